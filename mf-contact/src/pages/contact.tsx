@@ -1,0 +1,36 @@
+import { useHref } from 'shared/page/page.tsx';
+import { Breadcrumb } from 'shared/ui/Breadcrumb.tsx';
+import { PageBanner } from 'shared/ui/PageBanner.tsx';
+import { Section } from 'shared/ui/Section.tsx';
+import { FormattedMessage, useIntl } from 'react-intl';
+import css from '../contact/Contact.module.css';
+import { ContactDetails } from '../contact/ContactDetails.tsx';
+
+/** Contact (specification 2): how to reach the office. */
+export default function Contact() {
+  const intl = useIntl();
+  const href = useHref();
+  return (
+    <>
+      <PageBanner title={intl.formatMessage({ id: 'contact.banner' })} />
+      <Breadcrumb
+        label={intl.formatMessage({ id: 'common.breadcrumb' })}
+        links={[{ href: href(''), text: intl.formatMessage({ id: 'common.home' }) }]}
+        current={intl.formatMessage({ id: 'contact.breadcrumb' })}
+      />
+      <Section>
+        <div className={css.columns}>
+          <ContactDetails />
+          <aside className={css.orientation}>
+            <h2 className={css.title}>
+              <FormattedMessage id="contact.orientation.title" />
+            </h2>
+            <p>
+              <FormattedMessage id="contact.orientation.text" />
+            </p>
+          </aside>
+        </div>
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { promisedPages } from 'shared/contract/promises.contract.ts';
+import { useHref } from 'shared/page/page.tsx';
+import { LinkButton } from 'shared/ui/LinkButton.tsx';
+import { FormattedMessage } from 'react-intl';
+import css from './Orientation.module.css';
+
+/** Banner of the free online orientation (specification 1, 2 and 9), with Nepal time beside Japan time. */
+export function Orientation() {
+  const href = useHref();
+  return (
+    <section className={css.orientation} aria-labelledby="orientation-title">
+      <div className={css.inner}>
+        <div>
+          <h2 className={css.title} id="orientation-title">
+            <FormattedMessage id="marketing.orientation.title" />
+          </h2>
+          <p className={css.when}>
+            <FormattedMessage id="marketing.orientation.when" />
+          </p>
+          <p>
+            <FormattedMessage id="marketing.orientation.how" />
+          </p>
+        </div>
+        <LinkButton href={href(promisedPages.onlineClassLink.path)}>
+          <FormattedMessage id="marketing.orientation.action" />
+        </LinkButton>
+      </div>
+    </section>
+  );
+}

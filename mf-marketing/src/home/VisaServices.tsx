@@ -1,0 +1,46 @@
+import { Briefcase, GraduationCap, House, Plane, TrendingUp } from 'lucide-react';
+import { useHref } from 'shared/page/page.tsx';
+import grid from 'shared/ui/Grid.module.css';
+import { Section } from 'shared/ui/Section.tsx';
+import { FormattedMessage, useIntl } from 'react-intl';
+import css from './VisaServices.module.css';
+
+/** Visa types (specification 1) and the page that says more about each. */
+const visas = [
+  { id: 'student', icon: GraduationCap, path: '/services/student-visa' },
+  { id: 'tourist', icon: Plane, path: '/services/tourist-visa' },
+  { id: 'working', icon: Briefcase, path: '/services/working-visa' },
+  { id: 'residence', icon: House, path: '/visa-consulting-service' },
+  { id: 'career', icon: TrendingUp, path: '/services/career-visa' },
+] as const;
+
+/** Card list of the visa services (specification 2). */
+export function VisaServices() {
+  const intl = useIntl();
+  const href = useHref();
+  return (
+    <Section
+      id="visas"
+      title={intl.formatMessage({ id: 'marketing.visas.title' })}
+      lead={<FormattedMessage id="marketing.visas.lead" />}
+    >
+      <ul className={grid.grid}>
+        {visas.map(({ id, icon: Icon, path }) => (
+          <li key={id}>
+            <a className={css.visa} href={href(path)}>
+              <Icon className={css.icon} aria-hidden="true" strokeWidth={1.5} />
+              <span>
+                <strong className={css.name}>
+                  <FormattedMessage id={`marketing.visa.${id}`} />
+                </strong>
+                <span className={css.text}>
+                  <FormattedMessage id={`marketing.visa.${id}.text`} />
+                </span>
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,69 @@
+import { company, telephoneLink } from 'shared/company/company.ts';
+import { useHref, usePage } from 'shared/page/page.tsx';
+import { Breadcrumb } from 'shared/ui/Breadcrumb.tsx';
+import { DataTable } from 'shared/ui/DataTable.tsx';
+import { PageBanner } from 'shared/ui/PageBanner.tsx';
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import css from '../about/About.module.css';
+import { mainServices } from '../mainServices.ts';
+
+/** Company information (specification 2): a numbered table. */
+export default function About() {
+  const intl = useIntl();
+  const href = useHref();
+  const title = intl.formatMessage({ id: 'marketing.about.title' });
+  const headers = ['number', 'category', 'details'] as const;
+  return (
+    <>
+      <PageBanner title={title} />
+      <Breadcrumb
+        label={intl.formatMessage({ id: 'common.breadcrumb' })}
+        links={[{ href: href(''), text: intl.formatMessage({ id: 'common.home' }) }]}
+        current={title}
+      />
+      <div className={css.table}>
+        <DataTable
+          caption={intl.formatMessage({ id: 'marketing.about.table' })}
+          hideCaption
+          headers={headers.map((id) => intl.formatMessage({ id: `marketing.about.${id}` }))}
+          headerColumn={1}
+          rows={useCompanyRows().map(({ id, content }, index) => ({
+            id,
+            cells: [index + 1, <FormattedMessage key="name" id={`marketing.about.${id}`} />, content],
+          }))}
+        />
+      </div>
+    </>
+  );
+}
+
+type RowId = 'company' | 'address' | 'chairman' | 'registration' | 'phone' | 'mobile' | 'services';
+
+function useCompanyRows(): { id: RowId; content: ReactNode }[] {
+  const { language } = usePage();
+  return [
+    { id: 'company', content: <a href={company.website}>{company.name[language]}</a> },
+    { id: 'address', content: company.address[language] },
+    { id: 'chairman', content: company.chairman[language] },
+    { id: 'registration', content: company.registrationNumber },
+    { id: 'phone', content: <a href={telephoneLink(company.phone)}>{company.phone}</a> },
+    { id: 'mobile', content: <a href={telephoneLink(company.mobile)}>{company.mobile}</a> },
+    { id: 'services', content: <ServiceLinks /> },
+  ];
+}
+
+function ServiceLinks() {
+  const href = useHref();
+  return (
+    <ul className={css.services}>
+      {mainServices.map((id) => (
+        <li key={id}>
+          <a href={href(`/${id}`)}>
+            <FormattedMessage id={`marketing.service.${id}`} />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,22 @@
+import { Flags } from '../home/Flags.tsx';
+import { Hero } from '../home/Hero.tsx';
+import { MainServices } from '../home/MainServices.tsx';
+import { Orientation } from '../home/Orientation.tsx';
+import { Rediscover } from '../home/Rediscover.tsx';
+import { VisaServices } from '../home/VisaServices.tsx';
+import { WhyUs } from '../home/WhyUs.tsx';
+
+/** Home (specification 2): its blocks in the order of the specification. */
+export default function Home() {
+  return (
+    <>
+      <Hero />
+      <Flags />
+      <MainServices />
+      <VisaServices />
+      <WhyUs />
+      <Rediscover />
+      <Orientation />
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { readMarkdown, readYaml } from 'shared/build/content.ts';
+import { markdownToHtml } from 'shared/build/markdown.ts';
+import type { Picture, SiteTools } from 'shared/build/site.ts';
+import { fillCompany } from 'shared/company/company.ts';
+import { type Bilingual, type Language, languages } from 'shared/language/language.ts';
+import { z } from 'zod';
+import { categories } from './categories.ts';
+
+const articleSchema = z.strictObject({
+  category: z.enum(categories),
+  published: z.iso.date(),
+  updated: z.iso.date(),
+  /** Picture beside this file. */
+  thumbnail: z.string().min(1),
+  /** Shows the company's telephone numbers on the card. */
+  contact: z.boolean().default(false),
+  /** Day on which something starts; the year is the one of publication. */
+  starting: z
+    .strictObject({ month: z.int().min(1).max(12).optional(), day: z.int().min(1).max(31).optional() })
+    .optional(),
+});
+
+const textSchema = z.strictObject({
+  title: z.string().min(1),
+  description: z.string().min(1),
+  thumbnailAlt: z.string(),
+  /** Values that differ from the ones the build derives (specification 3, metatags). */
+  metatags: z.record(z.string().regex(/^og:/), z.string()).optional(),
+});
+
+type Facts = z.infer<typeof articleSchema>;
+
+export interface ArticleText {
+  title: string;
+  description: string;
+  thumbnailAlt: string;
+  metatags: Record<string, string>;
+  /** Sanitized HTML. */
+  body: string;
+}
+
+export interface Article extends Omit<Facts, 'thumbnail'> {
+  slug: string;
+  thumbnail: Picture;
+  text: Bilingual<ArticleText>;
+}
+
+/**
+ * Reads all articles, newest first: one folder each, `article.yaml` for what has no language, one file per language.
+ * @throws Error with the file and the field that is missing or wrong
+ */
+export async function readArticles(tools: SiteTools): Promise<Article[]> {
+  const folder = join(tools.folder, 'content');
+  const entries = await readdir(folder, { withFileTypes: true });
+  const slugs = entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name);
+  const articles = await Promise.all(slugs.map((slug) => readArticle(tools, folder, slug)));
+  return articles.sort((a, b) => b.published.localeCompare(a.published) || a.slug.localeCompare(b.slug));
+}
+
+async function readArticle(tools: SiteTools, folder: string, slug: string): Promise<Article> {
+  if (!/^[a-z0-9-]+$/.test(slug)) throw new Error(`${join(folder, slug)}: a folder's name is the address of its article: a-z, 0-9 and "-"`);
+  const file = join(folder, slug, 'article.yaml');
+  const facts = await readYaml(file, articleSchema);
+  const [en, jp] = await Promise.all(languages.map((language) => readText(join(folder, slug, `${language}.md`), language)));
+  if (!en || !jp) throw new Error(`${file}: both languages are needed`);
+  return { ...facts, slug, thumbnail: await tools.picture(join(folder, slug, facts.thumbnail), file), text: { en, jp } };
+}
+
+async function readText(file: string, language: Language): Promise<ArticleText> {
+  const { front, body } = await readMarkdown(file, textSchema);
+  try {
+    const fill = (text: string) => fillCompany(text, language);
+    return {
+      title: fill(front.title),
+      description: fill(front.description),
+      thumbnailAlt: front.thumbnailAlt,
+      metatags: front.metatags ?? {},
+      body: markdownToHtml(fill(body)),
+    };
+  } catch (error) {
+    throw new Error(`${file}: ${(error as Error).message}`);
+  }
+}

@@ -1,0 +1,34 @@
+import { FormattedMessage } from 'react-intl';
+import { categories, type Category } from '../content/categories.ts';
+import css from './NewsList.module.css';
+
+interface CategoryFilterProps {
+  onSelect: (category: Category) => void;
+}
+
+/**
+ * One button a category (specification 2). Radio buttons: the stylesheet filters the cards by the checked one, so it
+ * works before any script, and what was chosen stays chosen when React arrives.
+ */
+export function CategoryFilter({ onSelect }: CategoryFilterProps) {
+  return (
+    <fieldset className={css.categories}>
+      <legend className="visually-hidden">
+        <FormattedMessage id="news.categories" />
+      </legend>
+      {categories.map((category) => (
+        <label key={category} className={css.category}>
+          <input
+            className={css.choice}
+            type="radio"
+            name="category"
+            value={category}
+            defaultChecked={category === 'all'}
+            onChange={() => onSelect(category)}
+          />
+          <FormattedMessage id={`news.category.${category}`} />
+        </label>
+      ))}
+    </fieldset>
+  );
+}

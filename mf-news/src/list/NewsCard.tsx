@@ -1,0 +1,55 @@
+import type { Picture } from 'shared/build/site.ts';
+import { telephoneLink } from 'shared/company/company.ts';
+import { useHref } from 'shared/page/page.tsx';
+import { Card } from 'shared/ui/Card.tsx';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { Category } from '../content/categories.ts';
+import css from './NewsList.module.css';
+import { startingDate } from './startingDate.ts';
+
+/** What the list needs of an article. */
+export interface ArticleSummary {
+  slug: string;
+  category: Category;
+  title: string;
+  description: string;
+  thumbnail: Picture;
+  published: string;
+  phone?: string;
+  mobile?: string;
+  starting?: { month?: number | undefined; day?: number | undefined };
+}
+
+interface NewsCardProps {
+  article: ArticleSummary;
+  eager: boolean;
+}
+
+/** An article in the list (specification 3): both telephone numbers or none, 'Starting:' where month or day is set. */
+export function NewsCard({ article, eager }: NewsCardProps) {
+  const intl = useIntl();
+  const href = useHref();
+  const { phone, mobile, starting } = article;
+  return (
+    <Card
+      href={href(`/news/${article.slug}`)}
+      title={article.title}
+      picture={article.thumbnail}
+      kicker={<FormattedMessage id={`news.category.${article.category}`} />}
+      eager={eager}
+    >
+      <p>{article.description}</p>
+      {starting && (
+        <p className={css.fact}>
+          <FormattedMessage id="news.starting" values={{ date: startingDate(starting, intl.locale) }} />
+        </p>
+      )}
+      {phone && mobile && (
+        <p className={css.contact}>
+          <a href={telephoneLink(phone)}>{phone}</a>
+          <a href={telephoneLink(mobile)}>{mobile}</a>
+        </p>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,96 @@
+import { usePage, useHref } from 'shared/page/page.tsx';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { ArticleSummary } from './NewsCard.tsx';
+import css from './NewsSearch.module.css';
+import { suggestions } from './suggestions.ts';
+import { useCombobox } from './useCombobox.ts';
+
+interface NewsSearchProps {
+  articles: ArticleSummary[];
+  /** Search form submitted: the list filters again (specification 4). */
+  onSubmit: () => void;
+}
+
+/** Search with title suggestions. The visible list stays driven by the category alone (specification 4). */
+export function NewsSearch({ articles, onSubmit }: NewsSearchProps) {
+  const intl = useIntl();
+  const href = useHref();
+  const { services } = usePage();
+  const listId = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [query, setQuery] = useState('');
+  const found = suggestions(articles, query);
+  const address = (article: ArticleSummary) => href(`/news/${article.slug}`);
+  const combobox = useCombobox(found.length, (index) => {
+    const article = found[index];
+    if (article) services.navigate(address(article));
+  });
+  const open = combobox.open && query.trim() !== '';
+
+  // Text that a visitor typed before React came is in the field already.
+  useEffect(() => setQuery(input.current?.value ?? ''), []);
+
+  const change = (text: string) => {
+    setQuery(text);
+    combobox.show();
+    if (text.trim()) services.announce(intl.formatMessage({ id: 'news.search.count' }, { count: suggestions(articles, text).length }));
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    combobox.hide();
+    onSubmit();
+  };
+
+  return (
+    <search className={css.search}>
+      <form className={css.form} onSubmit={submit}>
+        <label className="visually-hidden" htmlFor={`${listId}-query`}>
+          <FormattedMessage id="news.search.label" />
+        </label>
+        <input
+          id={`${listId}-query`}
+          ref={input}
+          className={css.input}
+          type="search"
+          name="q"
+          autoComplete="off"
+          placeholder={intl.formatMessage({ id: 'news.search.placeholder' })}
+          role="combobox"
+          aria-expanded={open}
+          aria-controls={listId}
+          aria-autocomplete="list"
+          aria-activedescendant={open && combobox.active >= 0 ? `${listId}-${combobox.active}` : undefined}
+          onChange={(event) => change(event.currentTarget.value)}
+          onKeyDown={combobox.onKeyDown}
+          onBlur={combobox.hide}
+        />
+        <button className={css.submit} type="submit">
+          <FormattedMessage id="news.search.submit" />
+        </button>
+      </form>
+      <div className={css.suggestions} hidden={!open}>
+        <ul id={listId} className={css.options} role="listbox" aria-label={intl.formatMessage({ id: 'news.search.suggestions' })}>
+          {found.map((article, index) => (
+            <li
+              key={article.slug}
+              id={`${listId}-${index}`}
+              className={css.option}
+              role="option"
+              aria-selected={index === combobox.active}
+              onPointerDown={(event) => event.preventDefault()}
+              onClick={() => services.navigate(address(article))}
+            >
+              {article.title}
+            </li>
+          ))}
+        </ul>
+        {found.length === 0 && (
+          <p className={css.none}>
+            <FormattedMessage id="news.search.none" />
+          </p>
+        )}
+      </div>
+    </search>
+  );
+}

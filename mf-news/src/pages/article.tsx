@@ -1,0 +1,68 @@
+import type { Picture } from 'shared/build/site.ts';
+import { Html } from 'shared/page/Html.tsx';
+import { useHref } from 'shared/page/page.tsx';
+import { Breadcrumb } from 'shared/ui/Breadcrumb.tsx';
+import { LinkButton } from 'shared/ui/LinkButton.tsx';
+import prose from 'shared/ui/Prose.module.css';
+import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
+import type { Category } from '../content/categories.ts';
+import css from '../article/Article.module.css';
+
+interface ArticlePageProps {
+  title: string;
+  thumbnail: Picture;
+  thumbnailAlt: string;
+  category: Category;
+  /** ISO 8601 dates. */
+  published: string;
+  updated: string;
+}
+
+/** One article: where it stands, picture, title, dates, body (specification 2, news detail). */
+export default function ArticlePage({ title, thumbnail, thumbnailAlt, category, published, updated }: ArticlePageProps) {
+  const intl = useIntl();
+  const href = useHref();
+  return (
+    <>
+      <Breadcrumb
+        label={intl.formatMessage({ id: 'common.breadcrumb' })}
+        links={[
+          { href: href(''), text: intl.formatMessage({ id: 'common.home' }) },
+          { href: href('/news'), text: intl.formatMessage({ id: 'news.title' }) },
+        ]}
+        current={title}
+      />
+      <article className={css.article}>
+        <header className={css.header}>
+          <p className={css.kicker}>
+            <FormattedMessage id={`news.category.${category}`} />
+          </p>
+          <h1 className={css.title}>{title}</h1>
+          <p className={css.dates}>
+            <FormattedMessage id="news.published" values={{ date: <Day date={published} /> }} />
+            {updated !== published && <FormattedMessage id="news.updated" values={{ date: <Day date={updated} /> }} />}
+          </p>
+        </header>
+        <img className={css.picture} {...thumbnail} alt={thumbnailAlt} fetchPriority="high" />
+        <Html name="body" className={prose.prose} />
+        <footer className={css.footer}>
+          <LinkButton href={href('/contact')}>
+            <FormattedMessage id="common.contact" />
+          </LinkButton>
+          <LinkButton href={href('/news')} quiet>
+            <FormattedMessage id="news.back" />
+          </LinkButton>
+        </footer>
+      </article>
+    </>
+  );
+}
+
+/** A day as the language writes it: the same everywhere, whatever the clock of the machine. */
+function Day({ date }: { date: string }) {
+  return (
+    <time dateTime={date}>
+      <FormattedDate value={`${date}T00:00:00Z`} timeZone="UTC" day="numeric" month="long" year="numeric" />
+    </time>
+  );
+}

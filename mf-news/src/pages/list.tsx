@@ -1,0 +1,62 @@
+import { useHref, usePage } from 'shared/page/page.tsx';
+import { Breadcrumb } from 'shared/ui/Breadcrumb.tsx';
+import grid from 'shared/ui/Grid.module.css';
+import { PageBanner } from 'shared/ui/PageBanner.tsx';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { categories, type Category } from '../content/categories.ts';
+import { CategoryFilter } from '../list/CategoryFilter.tsx';
+import { type ArticleSummary, NewsCard } from '../list/NewsCard.tsx';
+import css from '../list/NewsList.module.css';
+import { NewsSearch } from '../list/NewsSearch.tsx';
+
+interface NewsListProps {
+  articles: ArticleSummary[];
+}
+
+function countIn(articles: ArticleSummary[], category: Category): number {
+  return category === 'all' ? articles.length : articles.filter((article) => article.category === category).length;
+}
+
+/** News and events (specification 2): search, categories, cards. */
+export default function NewsList({ articles }: NewsListProps) {
+  const intl = useIntl();
+  const href = useHref();
+  const { services } = usePage();
+  const announce = (category: Category) =>
+    services.announce(intl.formatMessage({ id: 'news.count' }, { count: countIn(articles, category) }));
+  const announceCurrent = () => {
+    const checked = document.querySelector<HTMLInputElement>('input[name="category"]:checked');
+    announce((checked?.value as Category | undefined) ?? 'all');
+  };
+
+  return (
+    <>
+      <PageBanner title={intl.formatMessage({ id: 'news.banner' })} />
+      <Breadcrumb
+        label={intl.formatMessage({ id: 'common.breadcrumb' })}
+        links={[{ href: href(''), text: intl.formatMessage({ id: 'common.home' }) }]}
+        current={intl.formatMessage({ id: 'news.title' })}
+      />
+      <div className={css.page}>
+        <div className={css.tools}>
+          <CategoryFilter onSelect={announce} />
+          <NewsSearch articles={articles} onSubmit={announceCurrent} />
+        </div>
+        <ul className={`${grid.grid} ${css.cards}`}>
+          {articles.map((article, index) => (
+            <li key={article.slug} className={css[article.category]}>
+              <NewsCard article={article} eager={index < 3} />
+            </li>
+          ))}
+        </ul>
+        {categories
+          .filter((category) => countIn(articles, category) === 0)
+          .map((category) => (
+            <p key={category} className={`${css.empty} ${css[`${category}Empty`]}`}>
+              <FormattedMessage id="news.empty" />
+            </p>
+          ))}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { useHref } from 'shared/page/page.tsx';
+import { Breadcrumb } from 'shared/ui/Breadcrumb.tsx';
+import { LinkButton } from 'shared/ui/LinkButton.tsx';
+import { FormattedMessage, useIntl } from 'react-intl';
+import css from '../article/Article.module.css';
+
+/** Answer to an unknown slug (specification 8). */
+export default function MissingArticle() {
+  const intl = useIntl();
+  const href = useHref();
+  return (
+    <>
+      <Breadcrumb
+        label={intl.formatMessage({ id: 'common.breadcrumb' })}
+        links={[
+          { href: href(''), text: intl.formatMessage({ id: 'common.home' }) },
+          { href: href('/news'), text: intl.formatMessage({ id: 'news.title' }) },
+        ]}
+        current={intl.formatMessage({ id: 'news.missing' })}
+      />
+      <div className={css.article}>
+        <div className={css.header}>
+          <h1 className={css.title}>
+            <FormattedMessage id="news.missing" />
+          </h1>
+          <p>
+            <FormattedMessage id="news.missing.help" />
+          </p>
+        </div>
+        <div className={css.footer}>
+          <LinkButton href={href('/news')}>
+            <FormattedMessage id="news.back" />
+          </LinkButton>
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,3 @@
+import { pageTypesOf } from 'shared/page/page.tsx';
+
+export const pageTypes = pageTypesOf(import.meta.glob('./pages/*.tsx'));

@@ -1,0 +1,44 @@
+import { useHref } from 'shared/page/page.tsx';
+import { Breadcrumb } from 'shared/ui/Breadcrumb.tsx';
+import { Card } from 'shared/ui/Card.tsx';
+import grid from 'shared/ui/Grid.module.css';
+import { PageBanner } from 'shared/ui/PageBanner.tsx';
+import { Section } from 'shared/ui/Section.tsx';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { servicePictures } from '../services/pictures.ts';
+import { services } from '../services/services.ts';
+
+/** Services index (specification 2): four cards, each with a Learn More link. */
+export default function Services() {
+  const intl = useIntl();
+  const href = useHref();
+  return (
+    <>
+      <PageBanner title={intl.formatMessage({ id: 'visa.services.banner' })} />
+      <Breadcrumb
+        label={intl.formatMessage({ id: 'common.breadcrumb' })}
+        links={[{ href: href(''), text: intl.formatMessage({ id: 'common.home' }) }]}
+        current={intl.formatMessage({ id: 'visa.services.title' })}
+      />
+      <Section>
+        <ul className={grid.grid}>
+          {services.map((id, index) => (
+            <li key={id}>
+              <Card
+                href={href(`/services/${id}`)}
+                title={intl.formatMessage({ id: `visa.service.${id}` })}
+                picture={servicePictures[id]}
+                action={intl.formatMessage({ id: 'visa.learnMore' })}
+                eager={index < 2}
+              >
+                <p>
+                  <FormattedMessage id={`visa.service.${id}.text`} />
+                </p>
+              </Card>
+            </li>
+          ))}
+        </ul>
+      </Section>
+    </>
+  );
+}

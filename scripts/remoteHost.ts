@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import sirv from 'sirv';
+import { fail } from './site/fail.ts';
+import { root } from './site/parts.ts';
+
+/**
+ * Program: the origin of one remote. Serves its releases as files, `/<release>/…`, and the newest one at the root.
+ * Any static host can do the same.
+ */
+const [name = '', port = ''] = process.argv.slice(2);
+const dist = join(root, name, 'dist');
+const files = sirv(dist, { dev: true });
+
+function live(): string {
+  return (JSON.parse(readFileSync(join(dist, 'live.json'), 'utf8')) as { release: string }).release;
+}
+
+const server = createServer((request, response) => {
+  response.setHeader('access-control-allow-origin', '*');
+  const path = request.url ?? '/';
+  if (path === '/healthz') return void response.end('ok');
+  if (!/^\/[a-f0-9]{12}\//.test(path)) request.url = `/${live()}${path}`;
+  files(request, response, () => void response.writeHead(404).end('Not found'));
+});
+server.on('error', fail);
+server.listen(Number(port));
+process.on('SIGTERM', () => process.exit(0));
+process.on('SIGINT', () => process.exit(0));

@@ -1,0 +1,45 @@
+// Entry of every command: works on a machine that has only Node and npm. Installs what the workspace needs, then runs
+// the command's TypeScript. Plain JavaScript, because nothing is installed yet.
+import { spawn, spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const oldestNode = [20, 19];
+const pnpm = 'pnpm@10.34.8';
+const root = join(dirname(fileURLToPath(import.meta.url)), '..');
+
+function stop(sentence) {
+  console.error(sentence);
+  process.exit(1);
+}
+
+const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+if (major < oldestNode[0] || (major === oldestNode[0] && minor < oldestNode[1])) {
+  stop(`Node ${process.versions.node} is too old: install Node ${oldestNode.join('.')} or newer.`);
+}
+
+/** pnpm keeps a copy of the lockfile that it installed. */
+function isInstalled() {
+  try {
+    const read = (file) => readFileSync(join(root, file), 'utf8');
+    return read('pnpm-lock.yaml') === read('node_modules/.pnpm/lock.yaml');
+  } catch {
+    return false;
+  }
+}
+
+if (!isInstalled()) {
+  console.log('Installing packages …');
+  const arguments_ = ['--yes', pnpm, 'install', '--frozen-lockfile', '--reporter=append-only'];
+  const { status } = spawnSync('npx', arguments_, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] });
+  if (status !== 0) stop('Installing the packages failed; the lines above say why.');
+}
+
+const [command, ...rest] = process.argv.slice(2);
+const child = spawn(process.execPath, ['--import', 'tsx', join(root, 'scripts', `${command}.ts`), ...rest], {
+  cwd: root,
+  stdio: 'inherit',
+});
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));

@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseRemotes } from '../../shared/src/contract/remotes.contract.ts';
+
+/** The workspace's folder. */
+export const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
+
+const remotesFile = join(root, 'shell/remotes.json');
+
+/** Names of all remotes, in the order of their ports. */
+export const remotes = parseRemotes(JSON.parse(readFileSync(remotesFile, 'utf8')), remotesFile).map(({ name }) => name);
+
+/** Every part that is built: the remotes, then the shell. */
+export const parts = [...remotes, 'shell'];
+
+/** Port of the shell; the remotes follow. @throws Error when PORT is no port */
+export function firstPort(): number {
+  const port = Number(process.env.PORT ?? 4100);
+  if (!Number.isInteger(port) || port < 1 || port + remotes.length > 65_535) {
+    throw new Error(`PORT=${process.env.PORT} is not a port: use a number from 1 to ${65_535 - remotes.length}.`);
+  }
+  return port;
+}

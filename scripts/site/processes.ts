@@ -1,0 +1,103 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { remotes, root } from './parts.ts';
+
+export interface Site {
+  /** Address of the shell. */
+  address: string;
+  /** Starts the shell again, with another build. */
+  restartShell(build: string): Promise<void>;
+  /** Ends all processes. */
+  stop(): void;
+}
+
+interface SiteOptions {
+  port: number;
+  /** Build id of the shell. */
+  shell: string;
+  /** More environment for the shell's process. */
+  env?: Record<string, string>;
+  /** Called when a process ends that should have gone on. */
+  onLost: (part: string, code: number | null) => void;
+}
+
+/**
+ * Starts the built site: every remote and the shell in a process of its own, on `port` and the ports after it.
+ * @throws Error in one sentence when a port is in use or a process does not come up; nothing is left running
+ */
+export async function startSite({ port, shell, env = {}, onLost }: SiteOptions): Promise<Site> {
+  const names = ['shell', ...remotes];
+  await Promise.all(names.map((name, index) => assertFree(port + index, name)));
+  const running = new Map<string, ChildProcess>();
+  const run = (name: string, args: string[], extra: Record<string, string> = {}) => {
+    const child = spawn(process.execPath, args, {
+      cwd: root,
+      env: { ...process.env, ...extra },
+      stdio: ['ignore', 'inherit', 'inherit'],
+    });
+    running.set(name, child);
+    child.on('exit', (code) => {
+      if (running.get(name) === child) onLost(name, code);
+    });
+  };
+  const stop = () => {
+    const children = [...running.values()];
+    running.clear();
+    for (const child of children) child.kill('SIGTERM');
+  };
+  const startShell = async (build: string) => {
+    run('shell', [join(root, 'shell/dist', build, 'host/main.js')], { ...env, PORT: String(port), REMOTES: remotesFile(port) });
+    await answering(`http://127.0.0.1:${port}/healthz`);
+  };
+  try {
+    remotes.forEach((name, index) => {
+      run(name, ['--import', 'tsx', join(root, 'scripts/remoteHost.ts'), name, String(port + 1 + index)]);
+    });
+    await Promise.all(remotes.map((_, index) => answering(`http://127.0.0.1:${port + 1 + index}/healthz`)));
+    await startShell(shell);
+  } catch (error) {
+    stop();
+    throw error;
+  }
+  return {
+    address: `http://localhost:${port}`,
+    stop,
+    async restartShell(build) {
+      const old = running.get('shell');
+      running.delete('shell');
+      old?.kill('SIGTERM');
+      await new Promise((resolve) => old?.once('exit', resolve));
+      await startShell(build);
+    },
+  };
+}
+
+/** Writes the `remotes.json` of this run: the remotes on the ports after the shell's. */
+function remotesFile(port: number): string {
+  const folder = join(root, 'shell/.cache');
+  const file = join(folder, `remotes-${port}.json`);
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(file, JSON.stringify(remotes.map((name, index) => ({ name, url: `http://127.0.0.1:${port + 1 + index}` }))));
+  return file;
+}
+
+function assertFree(port: number, name: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', () => reject(new Error(`Port ${port} for ${name} is in use: stop what listens there, or set PORT to another number.`)));
+    probe.listen(port, () => probe.close(() => resolve()));
+  });
+}
+
+/** Waits until an address answers 200; gives up after 20 seconds. */
+async function answering(address: string): Promise<void> {
+  const deadline = Date.now() + 20_000;
+  while (Date.now() < deadline) {
+    const response = await fetch(address).catch(() => undefined);
+    if (response?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error(`${address} did not answer within 20 seconds.`);
+}

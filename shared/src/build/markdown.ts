@@ -1,0 +1,26 @@
+import rehypeSanitize, { defaultSchema } from 'rehype-sanitize';
+import rehypeSlug from 'rehype-slug';
+import rehypeStringify from 'rehype-stringify';
+import remarkGfm from 'remark-gfm';
+import remarkParse from 'remark-parse';
+import remarkRehype from 'remark-rehype';
+import { unified } from 'unified';
+
+/** Ids come from our own headings, after sanitizing; nothing in content can name one. */
+const processor = unified()
+  .use(remarkParse)
+  .use(remarkGfm)
+  .use(remarkRehype)
+  .use(rehypeSanitize, { ...defaultSchema, clobberPrefix: '' })
+  .use(rehypeSlug)
+  .use(rehypeStringify);
+
+/** Markdown of content to sanitized HTML. Raw HTML in the source is dropped. Tables scroll inside themselves. */
+export function markdownToHtml(markdown: string): string {
+  return String(processor.processSync(markdown)).trim();
+}
+
+/** The same for one line: without the paragraph around it. */
+export function inlineMarkdownToHtml(markdown: string): string {
+  return markdownToHtml(markdown).replace(/^<p>([\s\S]*)<\/p>$/, '$1');
+}

@@ -1,0 +1,50 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import type { PagesContract } from '../contract/pages.contract.ts';
+import { languages } from '../language/language.ts';
+
+const viteManifest = z.record(
+  z.string(),
+  z.object({ file: z.string(), name: z.string().optional(), imports: z.array(z.string()).default([]) }),
+);
+type ViteManifest = z.infer<typeof viteManifest>;
+
+const federationManifest = z.object({ metaData: z.object({ remoteEntry: z.object({ path: z.string(), name: z.string() }) }) });
+
+type Modules = Pick<PagesContract, 'entry' | 'modules' | 'stylesheets'>;
+
+/**
+ * Reads from the manifests of a browser build what each page type loads before it can come to life. Conventions:
+ * a page type is `src/pages/<type>.tsx`, the catalog of a language `src/messages/<language>.ts`.
+ */
+export async function modulesByType(outDir: string, types: string[]): Promise<Modules> {
+  const manifest = await readViteManifest(outDir);
+  const federation = federationManifest.parse(JSON.parse(await readFile(join(outDir, 'mf-manifest.json'), 'utf8')));
+  const { path, name } = federation.metaData.remoteEntry;
+  const start = Object.keys(manifest).filter((key) => /remoteEntry|localSharedImportMap/.test(manifest[key]?.name ?? ''));
+  const modules = types.map((type) => {
+    const sources = (language: string) => [...start, 'src/app.ts', `src/pages/${type}.tsx`, `src/messages/${language}.ts`];
+    return [type, Object.fromEntries(languages.map((language) => [language, filesOfChunks(manifest, sources(language))]))];
+  });
+  const stylesheets = Object.values(manifest).map(({ file }) => file).filter((file) => file.endsWith('.css'));
+  return { entry: join(path, name), modules: Object.fromEntries(modules), stylesheets };
+}
+
+export async function readViteManifest(outDir: string): Promise<ViteManifest> {
+  return viteManifest.parse(JSON.parse(await readFile(join(outDir, 'vite-manifest.json'), 'utf8')));
+}
+
+/** The files of chunks and of all that they import statically. */
+export function filesOfChunks(manifest: ViteManifest, keys: string[]): string[] {
+  const seen = new Set<string>();
+  const visit = (key: string) => {
+    if (seen.has(key)) return;
+    const chunk = manifest[key];
+    if (!chunk) throw new Error(`the browser build has no chunk for ${key}`);
+    seen.add(key);
+    chunk.imports.forEach(visit);
+  };
+  keys.forEach(visit);
+  return [...new Set([...seen].map((key) => manifest[key]?.file ?? ''))];
+}

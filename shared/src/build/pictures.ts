@@ -1,0 +1,34 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { basename, extname, join } from 'node:path';
+import { sha256 } from './release.ts';
+import type { Picture } from './site.ts';
+
+const types = ['.svg', '.png'];
+
+/**
+ * Makes the function that takes pictures of content into a release, under `media/`, named by their content.
+ * @param base site-absolute address of the release, with a slash at the end
+ */
+export function pictureTaker(outDir: string, base: string) {
+  return async (file: string, usedBy: string): Promise<Picture> => {
+    const type = extname(file);
+    if (!types.includes(type)) throw new Error(`${usedBy}: picture ${basename(file)} must be one of ${types.join(', ')}`);
+    const content = await readFile(file).catch(() => {
+      throw new Error(`${usedBy}: picture ${file} does not exist`);
+    });
+    const name = `media/${basename(file, type)}-${sha256(content).slice(0, 10)}${type}`;
+    await mkdir(join(outDir, 'media'), { recursive: true });
+    await writeFile(join(outDir, name), content);
+    return { src: base + name, ...pictureSize(content, file) };
+  };
+}
+
+/** Size of an SVG by its attributes, of a PNG by its header. */
+function pictureSize(content: Buffer, file: string): { width: number; height: number } {
+  if (extname(file) === '.png') return { width: content.readUInt32BE(16), height: content.readUInt32BE(20) };
+  const tag = /<svg[^>]*>/.exec(content.toString('utf8'))?.[0] ?? '';
+  const width = Number(/\bwidth="(\d+)"/.exec(tag)?.[1]);
+  const height = Number(/\bheight="(\d+)"/.exec(tag)?.[1]);
+  if (!width || !height) throw new Error(`${file}: width and height in pixels are missing on the <svg> element`);
+  return { width, height };
+}

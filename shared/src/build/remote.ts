@@ -1,0 +1,133 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build } from 'vite';
+import { contractVersion, type PagesContract, parsePages } from '../contract/pages.contract.ts';
+import type { renderFragment } from '../page/render.tsx';
+import { keepsPromises } from '../contract/promises.contract.ts';
+import { headOf } from './head.ts';
+import { pictureTaker } from './pictures.ts';
+import { inputHash, sha256 } from './release.ts';
+import type { RemoteSite, SiteContent, SitePage } from './site.ts';
+import { modulesByType } from './modules.ts';
+import { remoteClientConfig, serverConfig } from './viteConfig.ts';
+
+/** How many releases a remote keeps on this machine: open pages go on with the one that they started with. */
+const kept = 5;
+
+interface ServerBuild {
+  site: RemoteSite;
+  render: typeof renderFragment;
+}
+
+/**
+ * Builds a remote into `dist/<release>` and points `dist/live.json` to it; does nothing where that release exists.
+ * A build that fails leaves everything as it was.
+ * @returns the release id
+ */
+export async function buildRemote(workspace: string, name: string): Promise<string> {
+  const folder = join(workspace, name);
+  const release = await inputHash(workspace, [name, 'shared/src', 'shared/messages', 'shared/images']);
+  const target = join(folder, 'dist', release);
+  if (!existsSync(join(target, 'pages.json'))) {
+    const draft = join(folder, '.cache', 'draft');
+    await rm(draft, { recursive: true, force: true });
+    await makeRelease(folder, name, release, draft);
+    await rm(target, { recursive: true, force: true });
+    await mkdir(dirname(target), { recursive: true });
+    await rename(draft, target);
+  }
+  await writeAtomically(join(folder, 'dist', 'live.json'), JSON.stringify({ release }));
+  await removeOldReleases(join(folder, 'dist'), release);
+  return release;
+}
+
+async function makeRelease(folder: string, name: string, release: string, outDir: string): Promise<void> {
+  const base = `/_remotes/${name}/${release}/`;
+  await build(remoteClientConfig(folder, name, base, outDir));
+  const server = await buildServer(folder, name, base);
+  const content = await server.site.content({ folder, picture: pictureTaker(outDir, base) });
+  const fragments = fragmentWriter(outDir, name, server);
+  const contract: PagesContract = {
+    contract: contractVersion,
+    remote: name,
+    release,
+    ...(await modulesByType(outDir, Object.keys(server.site.pageTypes))),
+    pages: await Promise.all(content.pages.map((page) => publishedPage(page, content, fragments))),
+    unknown: await unknownPages(content, fragments),
+    redirects: content.redirects ?? [],
+  };
+  parsePages(contract, `${name}/pages.json`);
+  if (process.env.PROMISES !== '0') keepsPromises(name, new Set(contract.pages.map(({ path }) => path)));
+  await writeFile(join(outDir, 'pages.json'), JSON.stringify(contract));
+}
+
+async function buildServer(folder: string, name: string, base: string): Promise<ServerBuild> {
+  const outDir = join(folder, '.cache', 'server');
+  const entry = join(folder, '.cache', 'server-entry.ts');
+  await mkdir(dirname(entry), { recursive: true });
+  await writeFile(entry, `export { default as site } from '../src/site.ts';\nexport { renderFragment as render } from 'shared/page/render.tsx';\n`);
+  await build(serverConfig(folder, name, base, entry, outDir));
+  return (await import(pathToFileURL(join(outDir, 'server-entry.js')).href)) as ServerBuild;
+}
+
+type FragmentWriter = (page: Omit<SitePage, 'lastModified'>, file: string) => Promise<{ file: string; hash: string }>;
+
+function fragmentWriter(outDir: string, name: string, server: ServerBuild): FragmentWriter {
+  return async (page, file) => {
+    const { pageTypes, messages } = server.site;
+    const html = await server.render(name, pageTypes, messages[page.language], { ...page, html: page.html ?? {} });
+    await mkdir(dirname(join(outDir, file)), { recursive: true });
+    await writeFile(join(outDir, file), html);
+    return { file, hash: sha256(html) };
+  };
+}
+
+async function publishedPage(page: SitePage, content: SiteContent, write: FragmentWriter) {
+  const rest = page.path.slice(3);
+  const twin = `/${page.language === 'en' ? 'jp' : 'en'}${rest}`;
+  if (!content.pages.some((other) => other.path === twin)) throw new Error(`${page.path}: its twin ${twin} is missing`);
+  return {
+    type: page.type,
+    language: page.language,
+    path: page.path,
+    twin,
+    status: 200 as const,
+    head: headOf(page),
+    fragment: await write(page, `fragments${page.path}.html`),
+    lastModified: page.lastModified,
+  };
+}
+
+function unknownPages(content: SiteContent, write: FragmentWriter) {
+  return Promise.all(
+    (content.unknown ?? []).map(async ({ pattern, pages }) => {
+      const answer = async (language: 'en' | 'jp') => {
+        const page = { ...pages[language], path: pattern.replace(':lang', language) };
+        const file = `fragments/unknown${page.path.replaceAll(':', '')}.html`;
+        const head = { ...headOf({ ...page, canonicalPath: `/${language}` }), robots: 'noindex' };
+        return { type: page.type, language, status: 404 as const, head, fragment: await write(page, file) };
+      };
+      return { pattern, en: await answer('en'), jp: await answer('jp') };
+    }),
+  );
+}
+
+async function writeAtomically(file: string, content: string): Promise<void> {
+  await writeFile(`${file}.new`, content);
+  await rename(`${file}.new`, file);
+}
+
+async function removeOldReleases(dist: string, live: string): Promise<void> {
+  const releases = (await readdir(dist, { withFileTypes: true })).filter((entry) => entry.isDirectory() && entry.name !== live);
+  const aged = await Promise.all(releases.map(async ({ name }) => ({ name, made: (await stat(join(dist, name))).mtimeMs })));
+  aged.sort((a, b) => b.made - a.made);
+  await Promise.all(aged.slice(kept - 1).map(({ name }) => rm(join(dist, name), { recursive: true })));
+}
+
+/** The release that a remote's folder has live, or `undefined` before the first build. */
+export async function liveRelease(folder: string): Promise<string | undefined> {
+  const text = await readFile(join(folder, 'dist', 'live.json'), 'utf8').catch(() => undefined);
+  return text === undefined ? undefined : (JSON.parse(text) as { release: string }).release;
+}

@@ -1,0 +1,19 @@
+/**
+ * What the shell hands to every remote as single-spa custom props.
+ * What: the only way in which a remote reaches the shell.
+ * Where relied on: `shared/src/page` (the remotes' side) and `shell/src/client` (the shell's side).
+ * Why: no event bus and no globals; parts share the URL and these functions, nothing else.
+ */
+export interface Services {
+  /** Shows a toast in the shell's toast area. */
+  notify(toast: Toast): void;
+  /** Tells assistive technology about something that changed without a new page; politely. */
+  announce(text: string): void;
+  /** Opens a page of the site without a full load. `path` starts with the language. */
+  navigate(path: string): void;
+}
+
+export interface Toast {
+  type: 'info' | 'success' | 'warning' | 'error' | 'default';
+  text: string;
+}

@@ -1,0 +1,60 @@
+import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
+import { IntlProvider } from 'react-intl';
+import type { Services } from '../contract/services.contract.ts';
+import { formatLocaleOf, type Language } from '../language/language.ts';
+
+/** A compiled catalog of one area: the ids that its components use, not those of the whole site. */
+export type Messages = Record<string, unknown>;
+type IntlMessages = Parameters<typeof IntlProvider>[0]['messages'];
+
+/** What every component of a page may know. */
+export interface Page {
+  language: Language;
+  /** Path of the page as it is published, starting with the language. */
+  path: string;
+  /** Prepared HTML of the page by name; see `Html`. */
+  html: Readonly<Record<string, string>>;
+  services: Services;
+}
+
+const PageContext = createContext<Page | undefined>(undefined);
+
+/** The page that is being shown. Works only below `PageRoot`. */
+export function usePage(): Page {
+  const page = useContext(PageContext);
+  if (!page) throw new Error('usePage was called outside a page');
+  return page;
+}
+
+/** Address of another page in the same language: `useHref()('/news')` is `/en/news`; `''` is home. */
+export function useHref(): (rest: string) => string {
+  const { language } = usePage();
+  return (rest) => `/${language}${rest}`;
+}
+
+/** Loads the component of a page type; the page's data are its props. */
+export type PageTypes = Record<string, () => Promise<{ default: ComponentType<Record<string, unknown>> }>>;
+
+/**
+ * The page types of a remote: the files of its `src/pages`, each loaded on its own.
+ * @param files what `import.meta.glob('./pages/*.tsx')` gives
+ */
+export function pageTypesOf(files: Record<string, () => Promise<unknown>>): PageTypes {
+  const types = Object.entries(files).map(([file, load]) => [/([a-z-]+)\.tsx$/.exec(file)?.[1] ?? file, load]);
+  return Object.fromEntries(types) as PageTypes;
+}
+
+interface PageRootProps {
+  page: Page;
+  messages: Messages;
+  children: ReactNode;
+}
+
+/** The tree around every page, the same in Node, where it is prerendered, and in the browser, where it hydrates. */
+export function PageRoot({ page, messages, children }: PageRootProps) {
+  return (
+    <IntlProvider locale={formatLocaleOf(page.language)} messages={messages as IntlMessages}>
+      <PageContext value={page}>{children}</PageContext>
+    </IntlProvider>
+  );
+}

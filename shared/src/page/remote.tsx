@@ -1,0 +1,69 @@
+import * as React from 'react';
+import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
+import type { AppProps, LifeCycleFn, LifeCycles } from 'single-spa';
+import singleSpaReact from 'single-spa-react';
+import type { Services } from '../contract/services.contract.ts';
+import type { Language } from '../language/language.ts';
+import { type Messages, PageRoot, type PageTypes } from './page.tsx';
+import { readFragment } from './fragment.ts';
+
+/** What the shell passes down as single-spa custom props. */
+export interface RemoteProps {
+  services: Services;
+}
+
+export interface RemoteOptions {
+  name: string;
+  pageTypes: PageTypes;
+  /** Loads the catalog of this remote's area in one language. */
+  messages: Record<Language, () => Promise<{ default: Messages }>>;
+}
+
+/**
+ * The single-spa lifecycles of a remote, made by single-spa-react: `mount` hydrates the fragment that composition
+ * placed in the page. Code and messages of the page are loaded before React starts, so nothing flickers.
+ */
+export function createRemote(options: RemoteOptions): LifeCycles<RemoteProps> {
+  const prepared: { tree?: React.ReactNode; fallback?: React.ReactElement } = {};
+
+  const prepare: LifeCycleFn<RemoteProps> = async ({ services }: AppProps & RemoteProps) => {
+    const fragment = readFragment(options.name);
+    const loadType = options.pageTypes[fragment.type];
+    if (!loadType) throw new Error(`${options.name} has no page type "${fragment.type}"`);
+    const [component, messages] = await Promise.all([loadType(), options.messages[fragment.language]()]);
+    const page = { language: fragment.language, path: fragment.path, html: fragment.html, services };
+    prepared.tree = (
+      <PageRoot page={page} messages={messages.default}>
+        {React.createElement(component.default, fragment.data)}
+      </PageRoot>
+    );
+    prepared.fallback = <div dangerouslySetInnerHTML={{ __html: fragment.root.innerHTML }} />;
+  };
+
+  const lifecycles = singleSpaReact<RemoteProps>({
+    React,
+    ReactDOMClient: reactRoots(options.name),
+    rootComponent: () => prepared.tree,
+    // A page whose code fails keeps the HTML that the visitor is reading.
+    errorBoundary: () => prepared.fallback ?? <></>,
+    renderType: 'hydrateRoot',
+    domElementGetter: () => readFragment(options.name).root,
+  });
+  return { bootstrap: lifecycles.bootstrap, mount: [prepare, lifecycles.mount], unmount: lifecycles.unmount };
+}
+
+/** single-spa-react 6 passes no root options: gives every root ids of its own, and names the remote in errors. */
+function reactRoots(name: string) {
+  const report = (error: unknown) => console.error(`${name}:`, error);
+  const rootOptions: RootOptions = {
+    identifierPrefix: name,
+    onRecoverableError: report,
+    onCaughtError: report,
+    onUncaughtError: report,
+  };
+  return {
+    createRoot: (element: Element) => createRoot(element, rootOptions),
+    hydrateRoot: (element: Element, tree: React.ReactNode) => hydrateRoot(element, tree, rootOptions),
+  };
+}
+

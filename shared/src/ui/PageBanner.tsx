@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import css from './PageBanner.module.css';
+
+interface PageBannerProps {
+  title: string;
+  /** Picture of the page, such as a country; decorative. */
+  picture?: { src: string; width: number; height: number };
+  children?: ReactNode;
+}
+
+/**
+ * Top of every inner page (specification 2): the title appears letter by letter.
+ * Assistive technology hears the whole string; text search and scripts find it, too.
+ */
+export function PageBanner({ title, picture, children }: PageBannerProps) {
+  return (
+    <div className={picture ? `${css.banner} ${css.pictured}` : css.banner}>
+      <div className={css.inner}>
+        <h1 className={css.title} aria-label={title || undefined}>
+          {[...title].map((letter, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: letters of one title never move
+            <span key={index} aria-hidden="true" style={{ animationDelay: `${index * 25}ms` }}>
+              {letter}
+            </span>
+          ))}
+        </h1>
+        {children}
+      </div>
+      {picture ? (
+        <img className={css.picture} src={picture.src} width={picture.width} height={picture.height} alt="" />
+      ) : (
+        <span className={css.sun} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import css from './Section.module.css';
+
+interface SectionProps {
+  title?: string;
+  /** A line below the title. */
+  lead?: ReactNode;
+  /** Anchor, and name of the landmark through its heading. */
+  id?: string;
+  /** Ground of the section: the page's paper, sunken paper or indigo. */
+  ground?: 'paper' | 'sunken' | 'indigo';
+  children: ReactNode;
+}
+
+/** A block of a page: full-width ground, content in the page's measure, one heading style. */
+export function Section({ title, lead, id, ground = 'paper', children }: SectionProps) {
+  return (
+    <section className={`${css.section} ${css[ground]}`} id={id} aria-labelledby={title && id ? `${id}-title` : undefined}>
+      <div className={css.inner}>
+        {title && (
+          <div className={css.heading}>
+            <h2 className={css.title} id={id ? `${id}-title` : undefined}>
+              {title}
+            </h2>
+            {lead && <p className={css.lead}>{lead}</p>}
+          </div>
+        )}
+        {children}
+      </div>
+    </section>
+  );
+}

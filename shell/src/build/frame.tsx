@@ -1,0 +1,48 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { IntlProvider } from 'react-intl';
+import { type Language, formatLocaleOf } from 'shared/language/language.ts';
+import en from 'shared/messages/en/chrome.json' with { type: 'json' };
+import jp from 'shared/messages/jp/chrome.json' with { type: 'json' };
+import '../chrome/global.css';
+import { Footer } from '../chrome/Footer.tsx';
+import { Header } from '../chrome/Header.tsx';
+import { ErrorPage, NotFoundPage, UnavailablePage } from '../chrome/pages.tsx';
+import { sections } from '../chrome/sections.ts';
+import type { Chrome } from '../composition/frame.ts';
+
+const catalogs = { en, jp };
+
+/** Finished HTML of the chrome in one language, for composition. */
+function chromeOf(language: Language): Chrome {
+  const messages = catalogs[language];
+  const html = (node: ReactNode) =>
+    renderToStaticMarkup(
+      <IntlProvider locale={formatLocaleOf(language)} messages={messages as unknown as ComponentProps<typeof IntlProvider>['messages']}>
+        {node}
+      </IntlProvider>,
+    );
+  const header = ['', ...sections.map(({ id }) => id)].map((current) => [current, html(<Header language={language} current={current} />)]);
+  const page = (name: string, text: string, node: ReactNode) => ({ title: name, description: text, html: html(node) });
+  return {
+    header: Object.fromEntries(header),
+    footer: html(
+      <>
+        <Footer language={language} />
+        <div id="announcer" className="visually-hidden" role="status" />
+        <div id="toasts" />
+      </>,
+    ),
+    pages: {
+      notFound: page(messages['chrome.notFound.name'], messages['chrome.notFound.text'], <NotFoundPage />),
+      unavailable: page(messages['chrome.unavailable.title'], messages['chrome.unavailable.text'], <UnavailablePage language={language} />),
+      error: page(
+        messages['chrome.error.title'],
+        messages['chrome.error.title'],
+        <ErrorPage language={language} detail="500 Internal Server Error" />,
+      ),
+    },
+  };
+}
+
+export const chrome = { en: chromeOf('en'), jp: chromeOf('jp') };

@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { filesOfChunks, readViteManifest } from 'shared/build/modules.ts';
+import { inputHash } from 'shared/build/release.ts';
+import { inlineScriptConfig, nodeConfig, serverConfig, shellClientConfig } from 'shared/build/viteConfig.ts';
+import { build } from 'vite';
+import type { Frame } from '../composition/frame.ts';
+
+/**
+ * Builds the shell into `dist/<id>`: `public/` (the client's files), `frame.json` (see `Frame`) and `node.js` (the Node
+ * host). Does nothing where that build exists; a build that fails leaves everything as it was.
+ * @returns the id
+ */
+export async function buildShell(workspace: string): Promise<string> {
+  const folder = join(workspace, 'shell');
+  const id = await inputHash(workspace, ['shell', 'shared/src', 'shared/messages', 'shared/images']);
+  const target = join(folder, 'dist', id);
+  if (existsSync(join(target, 'frame.json'))) return id;
+  const cache = join(folder, '.cache');
+  const draft = join(cache, 'draft');
+  await rm(draft, { recursive: true, force: true });
+  const base = `/_shell/${id}/`;
+  await build(shellClientConfig(folder, base, join(draft, 'public')));
+  await build(serverConfig(folder, 'shell', base, join(folder, 'src/build/frame.tsx'), join(cache, 'frame')));
+  await build(inlineScriptConfig(folder, join(folder, 'src/client/resume.ts'), join(cache, 'resume')));
+  await build(nodeConfig(folder, join(folder, 'src/hosts/node/main.ts'), join(draft, 'host')));
+  await cp(join(folder, 'src/chrome/favicon.svg'), join(draft, 'public', 'favicon.svg'));
+  await writeFile(join(draft, 'frame.json'), JSON.stringify(await frameOf(id, base, cache, draft)));
+  await mkdir(join(folder, 'dist'), { recursive: true });
+  await rm(target, { recursive: true, force: true });
+  await rename(draft, target);
+  return id;
+}
+
+async function frameOf(id: string, base: string, cache: string, draft: string): Promise<Frame> {
+  const built = join(cache, 'frame');
+  const { chrome } = (await import(pathToFileURL(join(built, 'frame.js')).href)) as Pick<Frame, 'chrome'>;
+  const assets = await readdir(join(built, 'assets'));
+  const css = await Promise.all(assets.filter((file) => file.endsWith('.css')).map((file) => readFile(join(built, 'assets', file), 'utf8')));
+  const pictures = assets.filter((file) => !/\.(css|js)$/.test(file));
+  await Promise.all(pictures.map((file) => cp(join(built, 'assets', file), join(draft, 'public', 'assets', file))));
+  const script = (await readFile(join(cache, 'resume', 'inline.js'), 'utf8')).trim();
+  const source = `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+  return { id, css: css.join(''), resume: { script, source }, client: await clientOf(draft, base), chrome };
+}
+
+async function clientOf(draft: string, base: string): Promise<Frame['client']> {
+  const manifest = await readViteManifest(join(draft, 'public'));
+  const key = 'src/client/main.ts';
+  const entry = manifest[key]?.file;
+  if (!entry) throw new Error(`the client build has no ${key}`);
+  return { entry: base + entry, modules: filesOfChunks(manifest, [key]).filter((file) => file !== entry).map((file) => base + file) };
+}

@@ -1,0 +1,115 @@
+import { company, telephoneLink } from 'shared/company/company.ts';
+import type { Language } from 'shared/language/language.ts';
+import { FormattedMessage, useIntl } from 'react-intl';
+import css from './Footer.module.css';
+import { Logo } from './Logo.tsx';
+
+/** Services that the footer links to (specification 2). */
+const services = ['student-visa', 'tourist-visa', 'working-visa', 'career-visa'] as const;
+
+/** Destinations that the footer names as plain text (specification 2). */
+const destinations = ['usa', 'canada', 'australia', 'uk', 'netherlands', 'schengen'] as const;
+
+/** Stands for the current year; composition fills it in. */
+const yearSlot = '{{year}}';
+
+/** Footer of all pages. */
+export function Footer({ language }: { language: Language }) {
+  return (
+    <footer className={css.footer}>
+      <div className={css.columns}>
+        <About language={language} />
+        <FooterLinks language={language} />
+        <div>
+          <h2 className={css.title}>
+            <FormattedMessage id="chrome.footer.destinations" />
+          </h2>
+          <ul className={css.list}>
+            {destinations.map((id) => (
+              <li key={id}>
+                <FormattedMessage id={`chrome.destination.${id}`} />
+              </li>
+            ))}
+          </ul>
+        </div>
+        <Contact />
+      </div>
+      <p className={css.copyright}>
+        <FormattedMessage
+          id="chrome.footer.copyright"
+          values={{ from: String(company.since), to: yearSlot, company: company.name[language] }}
+        />
+      </p>
+    </footer>
+  );
+}
+
+function About({ language }: { language: Language }) {
+  return (
+    <div className={css.about}>
+      <p className={css.logo} translate="no">
+        <Logo />
+        {company.name[language]}
+      </p>
+      <p>
+        <FormattedMessage id="chrome.footer.claim" />
+      </p>
+      <address className={css.address}>{company.address[language]}</address>
+    </div>
+  );
+}
+
+function FooterLinks({ language }: { language: Language }) {
+  return (
+    <div>
+      <h2 className={css.title}>
+        <FormattedMessage id="chrome.footer.services" />
+      </h2>
+      <ul className={css.list}>
+        {services.map((service) => (
+          <li key={service}>
+            <a href={`/${language}/services/${service}`}>
+              <FormattedMessage id={`chrome.service.${service}`} />
+            </a>
+          </li>
+        ))}
+        <li>
+          <a href={`/${language}/faq`}>
+            <FormattedMessage id="chrome.footer.faq" />
+          </a>
+        </li>
+      </ul>
+    </div>
+  );
+}
+
+function Contact() {
+  const intl = useIntl();
+  return (
+    <div>
+      <h2 className={css.title}>
+        <FormattedMessage id="chrome.footer.contact" />
+      </h2>
+      <ul className={css.list}>
+        <li>
+          <a href={telephoneLink(company.phone)}>{company.phone}</a>
+        </li>
+        <li>
+          <a href={`mailto:${company.email}`}>{company.email}</a>
+        </li>
+      </ul>
+      <ul className={css.social} aria-label={intl.formatMessage({ id: 'chrome.footer.social' })}>
+        {company.social.map(({ id, href }) => (
+          <li key={id}>
+            <a href={href} target="_blank" rel="noopener noreferrer">
+              <FormattedMessage id={`chrome.social.${id}`} />
+              <span className="visually-hidden">
+                <FormattedMessage id="chrome.newTab" />
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

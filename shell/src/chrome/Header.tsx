@@ -1,0 +1,88 @@
+import { mark } from 'shared/contract/document.contract.ts';
+import { company } from 'shared/company/company.ts';
+import { type Language, languages, localeOf } from 'shared/language/language.ts';
+import { FormattedMessage, useIntl } from 'react-intl';
+import css from './Header.module.css';
+import { Logo } from './Logo.tsx';
+import { sections } from './sections.ts';
+
+interface HeaderProps {
+  language: Language;
+  /** Section that is current; `''` for none. */
+  current: string;
+}
+
+/** Stands for the page's path below its language; composition fills it in. */
+const pathSlot = '{{path}}';
+
+/** Header of all pages: logo, navigation, language. Both menus are native popovers: they work before any script. */
+export function Header({ language, current }: HeaderProps) {
+  const intl = useIntl();
+  const links = <NavigationLinks language={language} current={current} />;
+  return (
+    <header className={css.header}>
+      <a className={css.skip} href="#main">
+        <FormattedMessage id="chrome.skip" />
+      </a>
+      <div className={css.bar}>
+        <a className={css.logo} href={`/${language}`}>
+          <Logo />
+          <span translate="no">{company.name[language]}</span>
+        </a>
+        <nav className={css.wide} aria-label={intl.formatMessage({ id: 'chrome.navigation' })}>
+          {links}
+        </nav>
+        <LanguageMenu language={language} />
+        <button type="button" className={css.menuButton} popoverTarget="menu">
+          <span className={css.bars} aria-hidden="true" />
+          <FormattedMessage id="chrome.menu" />
+        </button>
+        <nav className={css.menu} id="menu" popover="auto" aria-label={intl.formatMessage({ id: 'chrome.menu' })}>
+          {links}
+        </nav>
+      </div>
+    </header>
+  );
+}
+
+function NavigationLinks({ language, current }: HeaderProps) {
+  return (
+    <ul className={css.links}>
+      {sections.map(({ id, path }) => (
+        <li key={id}>
+          <a href={`/${language}${path}`} aria-current={id === current ? 'page' : undefined}>
+            <FormattedMessage id={`chrome.section.${id}`} />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function LanguageMenu({ language }: { language: Language }) {
+  const intl = useIntl();
+  const label = intl.formatMessage({ id: 'chrome.language' });
+  return (
+    <div className={css.language}>
+      <button type="button" className={css.languageButton} popoverTarget="languages">
+        <span className="visually-hidden">{label}: </span>
+        {intl.formatMessage({ id: `chrome.language.${language}` })}
+      </button>
+      <ul className={css.languages} id="languages" popover="auto" aria-label={label}>
+        {languages.map((other) => (
+          <li key={other}>
+            <a
+              href={`/${other}${pathSlot}`}
+              lang={localeOf(other)}
+              hrefLang={localeOf(other)}
+              aria-current={other === language ? 'true' : undefined}
+              {...{ [mark.language]: other }}
+            >
+              {intl.formatMessage({ id: `chrome.language.${other}` })}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

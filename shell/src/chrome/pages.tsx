@@ -1,0 +1,67 @@
+import type { Language } from 'shared/language/language.ts';
+import { LinkButton } from 'shared/ui/LinkButton.tsx';
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import lost from 'shared/images/notfound.svg';
+import css from './pages.module.css';
+
+interface MessagePageProps {
+  title: ReactNode;
+  text: ReactNode;
+  children: ReactNode;
+}
+
+function MessagePage({ title, text, children }: MessagePageProps) {
+  return (
+    <div className={css.page}>
+      <img className={css.picture} src={lost} width={640} height={400} alt="" />
+      <div>
+        <h1 className={css.title}>{title}</h1>
+        <p className={css.text}>{text}</p>
+        <p className={css.actions}>{children}</p>
+      </div>
+    </div>
+  );
+}
+
+/** Unknown route (specification 2 and 8). Go Back needs a script, so it shows only where scripts run. */
+export function NotFoundPage() {
+  return (
+    <MessagePage title={<FormattedMessage id="chrome.notFound.title" />} text={<FormattedMessage id="chrome.notFound.text" />}>
+      <LinkButton href="/">
+        <FormattedMessage id="chrome.notFound.home" />
+      </LinkButton>
+      <button type="button" className={css.back} data-action="back">
+        <FormattedMessage id="chrome.notFound.back" />
+      </button>
+    </MessagePage>
+  );
+}
+
+/** A part of the site that does not answer now, while the rest works. */
+export function UnavailablePage({ language }: { language: Language }) {
+  return (
+    <MessagePage title={<FormattedMessage id="chrome.unavailable.title" />} text={<FormattedMessage id="chrome.unavailable.text" />}>
+      <button type="button" className={css.back} data-action="reload">
+        <FormattedMessage id="chrome.retry" />
+      </button>
+      <LinkButton href={`/${language}`} quiet>
+        <FormattedMessage id="chrome.notFound.home" />
+      </LinkButton>
+    </MessagePage>
+  );
+}
+
+/** Router failure (specification 8): the default text, then status or message. */
+export function ErrorPage({ language, detail }: { language: Language; detail: string }) {
+  return (
+    <MessagePage title={<FormattedMessage id="chrome.error.title" />} text={detail}>
+      <button type="button" className={css.back} data-action="reload">
+        <FormattedMessage id="chrome.retry" />
+      </button>
+      <LinkButton href={`/${language}`} quiet>
+        <FormattedMessage id="chrome.notFound.home" />
+      </LinkButton>
+    </MessagePage>
+  );
+}

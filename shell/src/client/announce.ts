@@ -1,0 +1,5 @@
+/** Tells assistive technology, by the polite live region of the frame. */
+export function announce(text: string): void {
+  const region = document.getElementById('announcer');
+  if (region) region.textContent = text;
+}

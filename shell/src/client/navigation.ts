@@ -1,0 +1,125 @@
+import { renderComplete } from 'shared/contract/document.contract.ts';
+import { languageOfPath } from 'shared/language/language.ts';
+import { announce } from './announce.ts';
+import { documentAt, type FetchedDocument } from './documents.ts';
+import { pageOf } from './page.ts';
+import { bringToLife, runsOtherRelease } from './remotes.ts';
+import { rememberScroll, restoreScroll, scrollToStart } from './scroll.ts';
+import { swapPage } from './swap.ts';
+
+/** Path and query that are being shown; a hash is a place on the same page. */
+let shown = location.pathname + location.search;
+/** Counts navigations, so that only the last one is shown when several overlap. */
+let latest = 0;
+
+/** Whether an address can be shown without a full load: same site, same language. */
+function isInside(url: URL): boolean {
+  return url.origin === location.origin && languageOfPath(url.pathname) !== undefined && languageOfPath(url.pathname) === languageOfPath(location.pathname);
+}
+
+/** Opens a page of the site without a full load; anything else as the browser would. */
+export async function navigate(url: URL): Promise<void> {
+  if (!isInside(url)) return location.assign(url);
+  const fetched = await fetchLatest(url);
+  if (!fetched) return;
+  const to = new URL(fetched.url.pathname + fetched.url.search + url.hash, location.origin);
+  if (!canShow(fetched) || !isInside(to)) return location.assign(to);
+  rememberScroll();
+  await show(fetched, () => {
+    // Before the address changes: single-spa answers every change with a `popstate` of its own.
+    shown = to.pathname + to.search;
+    history.pushState(null, '', to);
+    scrollToStart(to.hash);
+  });
+}
+
+async function goBackOrForward(): Promise<void> {
+  const url = new URL(location.href);
+  if (url.pathname + url.search === shown) return;
+  const fetched = languageOfPath(url.pathname) ? await fetchLatest(url) : undefined;
+  if (!fetched || !canShow(fetched)) return location.reload();
+  await show(fetched, () => {
+    shown = url.pathname + url.search;
+    restoreScroll();
+  });
+}
+
+/** `undefined` when another navigation has begun meanwhile, or when the browser has to load the page itself. */
+async function fetchLatest(url: URL): Promise<FetchedDocument | undefined> {
+  latest += 1;
+  const mine = latest;
+  try {
+    const fetched = await documentAt(url);
+    return mine === latest ? fetched : undefined;
+  } catch {
+    if (mine === latest) location.assign(url);
+    return undefined;
+  }
+}
+
+/** HTML never meets code of another release, nor a frame of another build: then the browser loads the page. */
+function canShow({ document: next }: FetchedDocument): boolean {
+  try {
+    const page = pageOf(next);
+    return page.shell === pageOf(document).shell && !(page.remote && runsOtherRelease(page.remote));
+  } catch {
+    return false;
+  }
+}
+
+async function show({ document: source }: FetchedDocument, place: () => void): Promise<void> {
+  // A document can be shown again later: the page is copied out of it.
+  const next = source.cloneNode(true) as Document;
+  const swap = () => {
+    swapPage(next);
+    place();
+  };
+  const reduced = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  if (document.startViewTransition && !reduced) await document.startViewTransition(swap).updateCallbackDone;
+  else swap();
+  for (const menu of document.querySelectorAll<HTMLElement>('header :popover-open')) menu.hidePopover();
+  if (!location.hash) document.getElementById('main')?.focus({ preventScroll: true });
+  announce(document.title);
+  setTimeout(() => document.dispatchEvent(new Event(renderComplete.event)), renderComplete.delay);
+  await bringToLife(pageOf(document).remote);
+}
+
+/** The link of an event that this module may follow, if any. */
+function linkOf(event: Event): HTMLAnchorElement | undefined {
+  const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
+  if (!link || link.target || link.hasAttribute('download') || link.dataset.language) return undefined;
+  return isInside(new URL(link.href)) ? link : undefined;
+}
+
+function followClick(event: MouseEvent): void {
+  if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  const link = linkOf(event);
+  if (!link) return;
+  const url = new URL(link.href);
+  // A place on the same page is the browser's own business.
+  if (url.hash && url.pathname + url.search === shown) return;
+  event.preventDefault();
+  void navigate(url);
+}
+
+/** Fetches the page behind a link as soon as a visitor points at it. */
+function fetchAhead(event: Event): void {
+  const link = linkOf(event);
+  const saving = (navigator as { connection?: { saveData?: boolean } }).connection?.saveData;
+  if (link && !saving) documentAt(new URL(link.href)).catch(() => undefined);
+}
+
+export function startNavigation(): void {
+  history.scrollRestoration = 'manual';
+  addEventListener('pagehide', () => {
+    rememberScroll();
+    history.scrollRestoration = 'auto';
+  });
+  addEventListener('pageshow', () => {
+    history.scrollRestoration = 'manual';
+  });
+  addEventListener('popstate', () => void goBackOrForward());
+  document.addEventListener('click', followClick);
+  document.addEventListener('pointerover', fetchAhead, { passive: true });
+  document.addEventListener('focusin', fetchAhead);
+}

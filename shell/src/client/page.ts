@@ -1,0 +1,21 @@
+import { mark } from 'shared/contract/document.contract.ts';
+
+/** The page that a document shows, read from the marks that composition left. */
+export interface ShownPage {
+  container: HTMLElement;
+  /** Absent where the shell itself answers. */
+  remote?: { name: string; release: string; entry: string };
+  /** Build of the shell that made the document. */
+  shell: string;
+}
+
+/** @throws Error when the document is not one of this site */
+export function pageOf(document: Document): ShownPage {
+  const container = document.getElementById(mark.container);
+  const shell = document.documentElement.getAttribute(mark.shell);
+  if (!container || !shell) throw new Error('the document is not a page of this site');
+  const name = container.getAttribute(mark.remote);
+  const release = container.getAttribute(mark.release);
+  const entry = container.getAttribute(mark.entry);
+  return { container, shell, ...(name && release && entry ? { remote: { name, release, entry } } : {}) };
+}

@@ -1,0 +1,79 @@
+import { loadRemote, registerRemotes } from '@module-federation/runtime';
+import type { Services } from 'shared/contract/services.contract.ts';
+import type { RemoteProps } from 'shared/page/remote.tsx';
+import { addErrorHandler, type LifeCycles, registerApplication, start, triggerAppChange, unloadApplication } from 'single-spa';
+import type { ShownPage } from './page.ts';
+
+type Remote = NonNullable<ShownPage['remote']>;
+
+/** Milliseconds until a remote's code counts as lost. */
+const loadTimeout = 15_000;
+const mountTimeout = 10_000;
+
+/** What every remote gets as custom props. */
+let services: Services;
+/** The remote whose page is to be alive; one at a time. */
+let active: string | undefined;
+const registered = new Map<string, Remote>();
+
+/** Whether this document already runs another release of the remote: its code must not meet the new HTML. */
+export function runsOtherRelease(remote: Remote): boolean {
+  const known = registered.get(remote.name);
+  return known !== undefined && known.release !== remote.release;
+}
+
+/** Lets the page that was alive go, then brings the one that is there now to life. */
+export async function bringToLife(remote: Remote | undefined): Promise<void> {
+  active = undefined;
+  await triggerAppChange();
+  if (!remote) return;
+  if (!registered.has(remote.name)) register(remote);
+  active = remote.name;
+  await triggerAppChange();
+}
+
+function register(remote: Remote): void {
+  registered.set(remote.name, remote);
+  registerRemotes([{ name: remote.name, entry: remote.entry, type: 'module' }]);
+  registerApplication<RemoteProps>({
+    name: remote.name,
+    app: () => loadApp(remote),
+    activeWhen: () => active === remote.name,
+    customProps: { services },
+  });
+}
+
+/** Loads the federated lifecycles; a second try uses a changed address, as browsers remember a failed module. */
+async function loadApp(remote: Remote): Promise<LifeCycles<RemoteProps>> {
+  const app = await withTimeout(loadRemote<LifeCycles<RemoteProps>>(`${remote.name}/app`)).catch(() => {
+    const entry = `${remote.entry}?again=${Date.now()}`;
+    registerRemotes([{ name: remote.name, entry, type: 'module' }], { force: true });
+    return withTimeout(loadRemote<LifeCycles<RemoteProps>>(`${remote.name}/app`));
+  });
+  if (!app) throw new Error(`${remote.entry} exposes no ./app`);
+  const timeout = { millis: mountTimeout, dieOnTimeout: true, warningMillis: mountTimeout };
+  return { ...app, timeouts: { bootstrap: timeout, mount: timeout, unmount: timeout, unload: timeout, update: timeout } } as LifeCycles<RemoteProps>;
+}
+
+function withTimeout<T>(promise: Promise<T>): Promise<T> {
+  return Promise.race([
+    promise,
+    new Promise<never>((_, reject) => {
+      setTimeout(() => reject(new Error(`no answer within ${loadTimeout} ms`)), loadTimeout);
+    }),
+  ]);
+}
+
+/**
+ * Starts single-spa. A remote that cannot come to life leaves its HTML where it is, and is tried again on its next page.
+ */
+export function startRemotes(given: Services): void {
+  services = given;
+  addErrorHandler((error) => {
+    const name = error.appOrParcelName;
+    console.error(`${name} ${registered.get(name)?.release ?? ''}: the page stays as HTML.`, error);
+    if (active === name) active = undefined;
+    void unloadApplication(name, { waitForUnmount: false });
+  });
+  start({ urlRerouteOnly: true });
+}

@@ -1,0 +1,67 @@
+/**
+ * The inline script of every document, kept tiny: it starts the client on the first intent, and answers by itself what
+ * cannot wait for it. Everything a visitor reads and most of what a visitor does works without it.
+ */
+import { renderComplete } from 'shared/contract/document.contract.ts';
+import { storageKey } from 'shared/language/language.ts';
+
+interface NetworkInformation {
+  effectiveType?: string;
+  saveData?: boolean;
+  rtt?: number;
+}
+
+const intents = ['pointerdown', 'pointerover', 'keydown', 'touchstart', 'focusin'];
+
+function stored(): string | null {
+  try {
+    return localStorage.getItem(storageKey);
+  } catch {
+    return null;
+  }
+}
+
+// `/` shows Home in the language that was chosen; the server, which does not know it, sent the default one.
+if (location.pathname === '/' && stored() === 'en') location.replace(`/en${location.search}${location.hash}`);
+
+function start(): void {
+  for (const intent of intents) removeEventListener(intent, start, true);
+  const { entry, modules } = JSON.parse(document.getElementById('client')?.textContent ?? '{}') as {
+    entry: string;
+    modules: string[];
+  };
+  const page = document.getElementById('page')?.dataset.modules;
+  for (const href of [entry, ...modules, ...(page ? page.split(' ') : [])]) {
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+  }
+  import(/* @vite-ignore */ entry).catch(() => {
+    // The page stays what it is: complete HTML. The next intent tries again.
+    for (const intent of intents) addEventListener(intent, start, { capture: true, once: true });
+  });
+}
+
+for (const intent of intents) addEventListener(intent, start, { capture: true, passive: true });
+
+addEventListener('click', ({ target }) => {
+  const element = target instanceof Element ? target.closest<HTMLElement>('[data-language],[data-action]') : null;
+  if (!element) return;
+  const { language, action } = element.dataset;
+  if (action === 'back') history.back();
+  if (action === 'reload') location.reload();
+  if (!language) return;
+  try {
+    localStorage.setItem(storageKey, language);
+  } catch {
+    // A browser that stores nothing still follows the link.
+  }
+  // The address keeps query and hash, which the server could not know.
+  const link = element as HTMLAnchorElement;
+  link.href = link.pathname + location.search + location.hash;
+});
+
+addEventListener('DOMContentLoaded', () => {
+  setTimeout(() => document.dispatchEvent(new Event(renderComplete.event)), renderComplete.delay);
+  const line = (navigator as { connection?: NetworkInformation }).connection;
+  const isFast = line?.effectiveType === '4g' && !line.saveData && (line.rtt ?? 999) < 100;
+  if (isFast) addEventListener('load', () => requestIdleCallback(start, { timeout: 4000 }));
+});

@@ -1,0 +1,18 @@
+/** Keeps the scroll position of a page with its place in the history. */
+export function rememberScroll(): void {
+  history.replaceState({ ...(history.state as object | null), scroll: window.scrollY }, '');
+}
+
+/** Where the visitor was on a page that is shown again. */
+export function restoreScroll(): void {
+  const { scroll } = (history.state ?? {}) as { scroll?: number };
+  if (scroll === undefined && location.hash) scrollToStart(location.hash);
+  else window.scrollTo({ top: scroll ?? 0, behavior: 'instant' });
+}
+
+/** Start of a new page: the place that the hash names, else the top (specification 2). */
+export function scrollToStart(hash: string): void {
+  const target = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
+  if (target) target.scrollIntoView({ behavior: 'instant' });
+  else window.scrollTo({ top: 0, behavior: 'instant' });
+}

@@ -1,0 +1,31 @@
+import { mark } from 'shared/contract/document.contract.ts';
+
+/** What of `<head>` belongs to a page; everything else stays through navigation. */
+const pageHead =
+  'title,meta[name="description"],meta[name="robots"],meta[property],link[rel="canonical"],link[rel="alternate"],script[type="application/ld+json"]';
+
+/** Shows the page of another document in this one: head, styles, header marks and content. Keeps header and footer. */
+export function swapPage(next: Document): void {
+  for (const element of document.head.querySelectorAll(pageHead)) element.remove();
+  document.head.append(...next.head.querySelectorAll(pageHead));
+  for (const style of next.head.querySelectorAll(`style[${mark.style}]`)) {
+    const same = `style[${mark.style}="${style.getAttribute(mark.style)}"]`;
+    if (!document.head.querySelector(same)) document.head.append(style);
+  }
+  copyHeaderMarks(next);
+  const container = next.getElementById(mark.container);
+  if (container) document.getElementById(mark.container)?.replaceWith(container);
+}
+
+/** The header stays the same element; which link is current and where the language links lead changes. */
+function copyHeaderMarks(next: Document): void {
+  const links = document.querySelectorAll<HTMLAnchorElement>('body > header a');
+  const nextLinks = next.querySelectorAll<HTMLAnchorElement>('body > header a');
+  links.forEach((link, index) => {
+    for (const name of ['href', 'aria-current']) {
+      const value = nextLinks[index]?.getAttribute(name);
+      if (value == null) link.removeAttribute(name);
+      else link.setAttribute(name, value);
+    }
+  });
+}

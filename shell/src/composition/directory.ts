@@ -1,0 +1,91 @@
+import { type AnyPage, type PagesContract, type PublishedPage, parsePages } from 'shared/contract/pages.contract.ts';
+import type { RemotePointer } from 'shared/contract/remotes.contract.ts';
+import { isLanguage, type Language } from 'shared/language/language.ts';
+import { matchPattern } from './pattern.ts';
+
+/** A remote whose `pages.json` is known, and where its release is served. */
+export interface LiveRemote extends PagesContract {
+  /** `<url>/<release>`, without a slash at the end. */
+  origin: string;
+}
+
+export interface Owned {
+  remote: LiveRemote;
+  page: AnyPage | PublishedPage;
+}
+
+/** Who owns which path, merged from the live remotes. */
+export interface Directory {
+  remotes: LiveRemote[];
+  /** Names of remotes that are configured and were never reached. */
+  missing: string[];
+  page(path: string): Owned | undefined;
+  /** The answer of the remote that owns a pattern to a path that is no page. */
+  unknown(path: string): Owned | undefined;
+  /** Where a path redirects to. */
+  redirect(path: string): string | undefined;
+}
+
+/**
+ * Merges remotes into one directory. A remote that claims a path or pattern of an earlier one is left out.
+ * @returns the directory, and one sentence for each remote that was refused
+ */
+export function mergeDirectory(remotes: LiveRemote[], missing: string[]): { directory: Directory; refused: string[] } {
+  const owners = new Map<string, LiveRemote>();
+  const pages = new Map<string, Owned>();
+  const live: LiveRemote[] = [];
+  const refused: string[] = [];
+  for (const remote of remotes) {
+    const claims = claimsOf(remote);
+    const taken = claims.find((claim) => owners.has(claim));
+    if (taken) {
+      refused.push(`${remote.remote} and ${owners.get(taken)?.remote} both claim ${taken}: ${remote.remote} is left out`);
+      continue;
+    }
+    for (const claim of claims) owners.set(claim, remote);
+    for (const page of remote.pages) pages.set(page.path, { remote, page });
+    live.push(remote);
+  }
+  return { directory: { remotes: live, missing, page: (path) => pages.get(path), ...answersByPattern(live) }, refused };
+}
+
+function claimsOf(remote: PagesContract): string[] {
+  const patterns = [...remote.unknown.map(({ pattern }) => pattern), ...remote.redirects.map(({ from }) => from)];
+  return [...remote.pages.map(({ path }) => path), ...patterns.map((pattern) => pattern.replaceAll(/:[a-z]+/g, ':x'))];
+}
+
+function answersByPattern(live: LiveRemote[]): Pick<Directory, 'unknown' | 'redirect'> {
+  const unknown = live.flatMap((remote) => remote.unknown.map((answer) => ({ remote, answer })));
+  const redirects = live.flatMap((remote) => remote.redirects);
+  return {
+    unknown(path) {
+      const language = path.split('/')[1];
+      const owner = unknown.find(({ answer }) => matchPattern(answer.pattern, path));
+      return owner && isLanguage(language) ? { remote: owner.remote, page: owner.answer[language as Language] } : undefined;
+    },
+    redirect(path) {
+      const found = redirects.find(({ from }) => matchPattern(from, path));
+      return found?.to.replace(':lang', path.split('/')[1] ?? '');
+    },
+  };
+}
+
+/**
+ * Fetches and validates the `pages.json` of a remote.
+ * @throws Error that names remote, page and field, or says that the remote did not answer
+ */
+export async function fetchRemote(pointer: RemotePointer, fetch: typeof globalThis.fetch): Promise<LiveRemote> {
+  const source = pointer.release ? `${pointer.url}/${pointer.release}/pages.json` : `${pointer.url}/pages.json`;
+  const response = await fetch(source, { signal: AbortSignal.timeout(2000) }).catch((error: Error) => {
+    throw new Error(`${pointer.name}: ${source} did not answer (${error.message})`);
+  });
+  if (!response.ok) throw new Error(`${pointer.name}: ${source} answered ${response.status}`);
+  const data: unknown = await response.json().catch(() => {
+    throw new Error(`${pointer.name}: ${source} is not JSON`);
+  });
+  const contract = parsePages(data, `${pointer.name}: ${source}`);
+  if (contract.remote !== pointer.name) {
+    throw new Error(`${pointer.name}: ${source}: field remote: expected ${pointer.name}, found ${contract.remote}`);
+  }
+  return { ...contract, origin: `${pointer.url}/${contract.release}` };
+}

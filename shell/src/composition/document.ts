@@ -1,0 +1,64 @@
+import { mark } from 'shared/contract/document.contract.ts';
+import type { PageHead } from 'shared/contract/pages.contract.ts';
+import { type Language, localeOf } from 'shared/language/language.ts';
+import type { Frame } from './frame.ts';
+import { escapeHtml, headHtml } from './head.ts';
+
+/** The page of a remote inside the document: its fragment, its styles, and where its code is. */
+export interface RemotePart {
+  remote: string;
+  release: string;
+  type: string;
+  entry: string;
+  modules: string[];
+  css: string;
+}
+
+export interface DocumentParts {
+  frame: Frame;
+  language: Language;
+  /** Path of the page, for the language links and the current section. */
+  path: string;
+  head: PageHead;
+  /** Inner HTML of the page. */
+  html: string;
+  /** Absent where the shell itself answers. */
+  remote?: RemotePart;
+}
+
+/** Puts frame and fragment together: a whole document, complete before any script runs. */
+export function documentHtml({ frame, language, path, head, html, remote }: DocumentParts): string {
+  const chrome = frame.chrome[language];
+  const styles = remote ? `<style ${mark.style}="${remote.remote}/${remote.release}">${remote.css}</style>` : '';
+  const inLanguage = (template: string) => template.replaceAll('{{path}}', escapeHtml(path.slice(3)));
+  return [
+    `<!doctype html><html lang="${localeOf(language)}" ${mark.shell}="${frame.id}"><head><meta charset="utf-8">`,
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    headHtml(head),
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    '<meta name="color-scheme" content="light dark">',
+    `<style>${frame.css}</style>${styles}</head><body>`,
+    inLanguage(chrome.header[currentSection(path)] ?? chrome.header[''] ?? ''),
+    `<main id="main" tabindex="-1"><div id="${mark.container}"${container(remote)}>${html}</div></main>`,
+    chrome.footer.replace('{{year}}', String(new Date().getFullYear())),
+    `<script type="application/json" id="client">${JSON.stringify(frame.client)}</script>`,
+    `<script>${frame.resume.script}</script></body></html>`,
+  ].join('');
+}
+
+function container(remote: RemotePart | undefined): string {
+  if (!remote) return '';
+  const marks = [
+    [mark.remote, remote.remote],
+    [mark.release, remote.release],
+    [mark.type, remote.type],
+    [mark.entry, remote.entry],
+    [mark.modules, remote.modules.join(' ')],
+  ];
+  return marks.map(([name, value]) => ` ${name}="${escapeHtml(value ?? '')}"`).join('');
+}
+
+/** First segment below the language: `news` for `/en/news/x`, `home` for `/en`. */
+export function currentSection(path: string): string {
+  return path.split('/')[2] ?? 'home';
+}

@@ -1,0 +1,27 @@
+import type { Bilingual } from 'shared/language/language.ts';
+
+/**
+ * What the shell's build prepares for composition: finished HTML of the chrome, styles, and where the client is.
+ * Plain data, so that composition needs no React, no bundler and no file system.
+ */
+export interface Frame {
+  /** Id of the shell's build; a document and the client that runs in it must agree on it. */
+  id: string;
+  /** Styles of tokens, base and chrome, set inline. */
+  css: string;
+  /** Inline script that starts the client, and its CSP source (`'sha256-…'`). */
+  resume: { script: string; source: string };
+  /** Addresses of the client's entry and of the modules that it loads first. */
+  client: { entry: string; modules: string[] };
+  chrome: Bilingual<Chrome>;
+}
+
+/** The shell's own HTML in one language. `{{path}}` stands for the page's path without its language. */
+export interface Chrome {
+  /** Skip link and header, by the section that is current (`''` for none). */
+  header: Record<string, string>;
+  /** `{{year}}` stands for the current year. */
+  footer: string;
+  /** Pages of the shell itself, by what happened. */
+  pages: Record<'notFound' | 'unavailable' | 'error', { title: string; description: string; html: string }>;
+}

@@ -1,0 +1,47 @@
+import { defaultLanguage, type Language, languageOfPath } from 'shared/language/language.ts';
+import type { Directory, Owned } from './directory.ts';
+
+/** What answers a path. */
+export type Route =
+  /** Always a path of the site's own, never anything taken from the request. */
+  | { kind: 'redirect'; to: string }
+  | { kind: 'owned'; owned: Owned; path: string; language: Language }
+  | { kind: 'notFound' | 'unavailable'; language: Language; path: string };
+
+/** Longer paths are no page of any remote; they are not even looked up. */
+const longest = 512;
+
+/**
+ * Decides what answers a path (specification 2, routing rules; 302 and 404 as the readings say).
+ * @param pathname path of a URL, still percent-encoded
+ * @param rootRedirects the language-path flag of the specification
+ */
+export function route(pathname: string, directory: Directory, rootRedirects: boolean): Route {
+  if (pathname === '/') return rootRedirects ? { kind: 'redirect', to: `/${defaultLanguage}` } : home(directory);
+  const language = languageOfPath(pathname);
+  if (!language) return { kind: 'redirect', to: `/${defaultLanguage}` };
+  const path = pathname.length <= longest ? pathname : `/${language}/-`;
+  const page = directory.page(path);
+  if (page) return { kind: 'owned', owned: page, path, language };
+  const to = directory.redirect(path) ?? tidied(path, directory);
+  if (to) return { kind: 'redirect', to };
+  const unknown = directory.unknown(path);
+  if (unknown) return { kind: 'owned', owned: unknown, path, language };
+  return { kind: directory.missing.length > 0 ? 'unavailable' : 'notFound', language, path };
+}
+
+/** `/` shows Home in the default language; its canonical address has the language (readings). */
+function home(directory: Directory): Route {
+  const path = `/${defaultLanguage}`;
+  const owned = directory.page(path);
+  return owned
+    ? { kind: 'owned', owned, path, language: defaultLanguage }
+    : { kind: 'unavailable', path, language: defaultLanguage };
+}
+
+/** The page that was meant by a path in upper case, with doubled or closing slashes; only where there is one. */
+function tidied(path: string, directory: Directory): string | undefined {
+  const tidy = path.toLowerCase().replaceAll(/\/{2,}/g, '/').replace(/\/$/, '');
+  if (tidy === path) return undefined;
+  return directory.page(tidy) ? tidy : directory.redirect(tidy);
+}

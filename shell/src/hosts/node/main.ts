@@ -1,0 +1,37 @@
+import { readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseRemotes } from 'shared/contract/remotes.contract.ts';
+import type { Frame } from '../../composition/frame.ts';
+import { startHost } from './host.ts';
+
+/**
+ * Program: the Node host of a built shell. Settings come from the environment:
+ * PORT (default 4100), REMOTES (path of `remotes.json`), ROOT_REDIRECT (`1`: `/` redirects to `/jp`).
+ */
+const build = join(dirname(fileURLToPath(import.meta.url)), '..');
+const remotesFile = process.env.REMOTES ?? join(build, '../../remotes.json');
+const frame = JSON.parse(await readFile(join(build, 'frame.json'), 'utf8')) as Frame;
+
+async function remotes() {
+  const text = await readFile(remotesFile, 'utf8').catch(() => {
+    throw new Error(`${remotesFile} cannot be read: set REMOTES to the path of remotes.json`);
+  });
+  try {
+    return parseRemotes(JSON.parse(text), remotesFile);
+  } catch (error) {
+    throw new Error(`${remotesFile}: ${(error as Error).message}`);
+  }
+}
+
+startHost({
+  port: Number(process.env.PORT ?? 4100),
+  builds: join(build, '..'),
+  composition: {
+    frame,
+    remotes,
+    fetch: globalThis.fetch,
+    log: (entry) => console.log(JSON.stringify({ time: new Date().toISOString(), ...entry })),
+    rootRedirects: process.env.ROOT_REDIRECT === '1',
+  },
+});
