@@ -15,7 +15,10 @@ async function content(tools: SiteTools): Promise<SiteContent> {
     listPage(articles, language),
     ...articles.map((article) => articlePage(article, language)),
   ]);
-  return { pages, unknown: [{ pattern: '/:lang/news/:slug', pages: { en: missingPage('en'), jp: missingPage('jp') } }] };
+  return {
+    pages,
+    unknown: [{ pattern: '/:lang/news/:slug', pages: { en: missingPage('en'), jp: missingPage('jp') } }],
+  };
 }
 
 function listPage(articles: Article[], language: Language): SitePage {
@@ -25,7 +28,11 @@ function listPage(articles: Article[], language: Language): SitePage {
     path: `/${language}/news`,
     head: { title: messages[language]['news.title'], description: messages[language]['news.description'] },
     data: { articles: articles.map((article) => summary(article, language)) },
-    lastModified: articles.map((article) => article.updated).sort().at(-1) ?? '2023-01-01',
+    lastModified:
+      articles
+        .map((article) => article.updated)
+        .sort()
+        .at(-1) ?? '2023-01-01',
   };
 }
 

@@ -48,7 +48,11 @@ export async function startSite({ port, shell, env = {}, onLost }: SiteOptions):
     for (const child of children) child.kill('SIGTERM');
   };
   const startShell = async (build: string) => {
-    run('shell', [join(root, 'shell/dist', build, 'host/main.js')], { ...env, PORT: String(port), REMOTES: remotesFile(port) });
+    run('shell', [join(root, 'shell/dist', build, 'host/main.js')], {
+      ...env,
+      PORT: String(port),
+      REMOTES: remotesFile(port),
+    });
     await answering(`http://127.0.0.1:${port}/healthz`);
   };
   try {
@@ -79,14 +83,19 @@ function remotesFile(port: number): string {
   const folder = join(root, 'shell/.cache');
   const file = join(folder, `remotes-${port}.json`);
   mkdirSync(folder, { recursive: true });
-  writeFileSync(file, JSON.stringify(remotes.map((name, index) => ({ name, url: `http://127.0.0.1:${port + 1 + index}` }))));
+  writeFileSync(
+    file,
+    JSON.stringify(remotes.map((name, index) => ({ name, url: `http://127.0.0.1:${port + 1 + index}` }))),
+  );
   return file;
 }
 
 function assertFree(port: number, name: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
-    probe.once('error', () => reject(new Error(`Port ${port} for ${name} is in use: stop what listens there, or set PORT to another number.`)));
+    probe.once('error', () =>
+      reject(new Error(`Port ${port} for ${name} is in use: stop what listens there, or set PORT to another number.`)),
+    );
     probe.listen(port, () => probe.close(() => resolve()));
   });
 }

@@ -1,6 +1,6 @@
+import { FormattedMessage } from 'react-intl';
 import { company, telephoneLink } from 'shared/company/company.ts';
 import { usePage } from 'shared/page/page.tsx';
-import { FormattedMessage } from 'react-intl';
 import css from './Contact.module.css';
 
 /** Card with every way to reach the company (specification 9); telephone links without dashes. */

@@ -3,8 +3,8 @@ import canada from 'flag-icons/flags/4x3/ca.svg';
 import uk from 'flag-icons/flags/4x3/gb.svg';
 import newzealand from 'flag-icons/flags/4x3/nz.svg';
 import usa from 'flag-icons/flags/4x3/us.svg';
-import { useHref } from 'shared/page/page.tsx';
 import { FormattedMessage } from 'react-intl';
+import { useHref } from 'shared/page/page.tsx';
 import css from './Flags.module.css';
 
 /** Countries in the order of the specification; each leads to the services. */

@@ -1,9 +1,9 @@
-import { useHref } from 'shared/page/page.tsx';
-import { LinkButton } from 'shared/ui/LinkButton.tsx';
 import { FormattedMessage, useIntl } from 'react-intl';
 import evening from 'shared/images/hero/evening.svg';
 import fuji from 'shared/images/hero/fuji.svg';
 import harbour from 'shared/images/hero/harbour.svg';
+import { useHref } from 'shared/page/page.tsx';
+import { LinkButton } from 'shared/ui/LinkButton.tsx';
 import css from './Hero.module.css';
 
 /** Slides of the hero in order; the first is what a visitor sees on arrival. */

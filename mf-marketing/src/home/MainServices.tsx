@@ -1,8 +1,8 @@
+import { FormattedMessage, useIntl } from 'react-intl';
 import { useHref } from 'shared/page/page.tsx';
 import { Card } from 'shared/ui/Card.tsx';
 import grid from 'shared/ui/Grid.module.css';
 import { Section } from 'shared/ui/Section.tsx';
-import { FormattedMessage, useIntl } from 'react-intl';
 import { mainServices } from '../mainServices.ts';
 import { servicePictures } from '../servicePictures.ts';
 
@@ -11,7 +11,12 @@ export function MainServices() {
   const intl = useIntl();
   const href = useHref();
   return (
-    <Section id="services" ground="sunken" title={intl.formatMessage({ id: 'marketing.services.title' })} lead={<FormattedMessage id="marketing.services.lead" />}>
+    <Section
+      id="services"
+      ground="sunken"
+      title={intl.formatMessage({ id: 'marketing.services.title' })}
+      lead={<FormattedMessage id="marketing.services.lead" />}
+    >
       <ul className={grid.grid}>
         {mainServices.map((id) => (
           <li key={id}>

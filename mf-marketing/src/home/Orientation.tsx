@@ -1,7 +1,7 @@
+import { FormattedMessage } from 'react-intl';
 import { promisedPages } from 'shared/contract/promises.contract.ts';
 import { useHref } from 'shared/page/page.tsx';
 import { LinkButton } from 'shared/ui/LinkButton.tsx';
-import { FormattedMessage } from 'react-intl';
 import css from './Orientation.module.css';
 
 /** Banner of the free online orientation (specification 1, 2 and 9), with Nepal time beside Japan time. */

@@ -1,8 +1,8 @@
 import { Briefcase, GraduationCap, House, Plane, TrendingUp } from 'lucide-react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { useHref } from 'shared/page/page.tsx';
 import grid from 'shared/ui/Grid.module.css';
 import { Section } from 'shared/ui/Section.tsx';
-import { FormattedMessage, useIntl } from 'react-intl';
 import css from './VisaServices.module.css';
 
 /** Visa types (specification 1) and the page that says more about each. */

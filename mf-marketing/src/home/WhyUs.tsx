@@ -1,7 +1,7 @@
+import { FormattedMessage, useIntl } from 'react-intl';
 import { useHref } from 'shared/page/page.tsx';
 import { LinkButton } from 'shared/ui/LinkButton.tsx';
 import { Section } from 'shared/ui/Section.tsx';
-import { FormattedMessage, useIntl } from 'react-intl';
 import css from './WhyUs.module.css';
 
 const reasons = ['expertise', 'personal', 'reliability', 'satisfaction'] as const;

@@ -1,10 +1,10 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { company, telephoneLink } from 'shared/company/company.ts';
 import { useHref, usePage } from 'shared/page/page.tsx';
 import { Breadcrumb } from 'shared/ui/Breadcrumb.tsx';
 import { DataTable } from 'shared/ui/DataTable.tsx';
 import { PageBanner } from 'shared/ui/PageBanner.tsx';
-import type { ReactNode } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
 import css from '../about/About.module.css';
 import { mainServices } from '../mainServices.ts';
 

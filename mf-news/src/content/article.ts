@@ -60,12 +60,20 @@ export async function readArticles(tools: SiteTools): Promise<Article[]> {
 }
 
 async function readArticle(tools: SiteTools, folder: string, slug: string): Promise<Article> {
-  if (!/^[a-z0-9-]+$/.test(slug)) throw new Error(`${join(folder, slug)}: a folder's name is the address of its article: a-z, 0-9 and "-"`);
+  if (!/^[a-z0-9-]+$/.test(slug))
+    throw new Error(`${join(folder, slug)}: a folder's name is the address of its article: a-z, 0-9 and "-"`);
   const file = join(folder, slug, 'article.yaml');
   const facts = await readYaml(file, articleSchema);
-  const [en, jp] = await Promise.all(languages.map((language) => readText(join(folder, slug, `${language}.md`), language)));
+  const [en, jp] = await Promise.all(
+    languages.map((language) => readText(join(folder, slug, `${language}.md`), language)),
+  );
   if (!en || !jp) throw new Error(`${file}: both languages are needed`);
-  return { ...facts, slug, thumbnail: await tools.picture(join(folder, slug, facts.thumbnail), file), text: { en, jp } };
+  return {
+    ...facts,
+    slug,
+    thumbnail: await tools.picture(join(folder, slug, facts.thumbnail), file),
+    text: { en, jp },
+  };
 }
 
 async function readText(file: string, language: Language): Promise<ArticleText> {

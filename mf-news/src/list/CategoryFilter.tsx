@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import { categories, type Category } from '../content/categories.ts';
+import { type Category, categories } from '../content/categories.ts';
 import css from './NewsList.module.css';
 
 interface CategoryFilterProps {

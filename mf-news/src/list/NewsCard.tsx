@@ -1,8 +1,8 @@
+import { FormattedMessage, useIntl } from 'react-intl';
 import type { Picture } from 'shared/build/site.ts';
 import { telephoneLink } from 'shared/company/company.ts';
 import { useHref } from 'shared/page/page.tsx';
 import { Card } from 'shared/ui/Card.tsx';
-import { FormattedMessage, useIntl } from 'react-intl';
 import type { Category } from '../content/categories.ts';
 import css from './NewsList.module.css';
 import { startingDate } from './startingDate.ts';

@@ -1,6 +1,6 @@
-import { usePage, useHref } from 'shared/page/page.tsx';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { useHref, usePage } from 'shared/page/page.tsx';
 import type { ArticleSummary } from './NewsCard.tsx';
 import css from './NewsSearch.module.css';
 import { suggestions } from './suggestions.ts';
@@ -34,7 +34,8 @@ export function NewsSearch({ articles, onSubmit }: NewsSearchProps) {
   const change = (text: string) => {
     setQuery(text);
     combobox.show();
-    if (text.trim()) services.announce(intl.formatMessage({ id: 'news.search.count' }, { count: suggestions(articles, text).length }));
+    if (text.trim())
+      services.announce(intl.formatMessage({ id: 'news.search.count' }, { count: suggestions(articles, text).length }));
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -70,21 +71,28 @@ export function NewsSearch({ articles, onSubmit }: NewsSearchProps) {
         </button>
       </form>
       <div className={css.suggestions} hidden={!open}>
-        <ul id={listId} className={css.options} role="listbox" aria-label={intl.formatMessage({ id: 'news.search.suggestions' })}>
+        <div
+          id={listId}
+          className={css.options}
+          role="listbox"
+          aria-label={intl.formatMessage({ id: 'news.search.suggestions' })}
+        >
           {found.map((article, index) => (
-            <li
+            <div
               key={article.slug}
               id={`${listId}-${index}`}
               className={css.option}
               role="option"
+              tabIndex={-1}
               aria-selected={index === combobox.active}
               onPointerDown={(event) => event.preventDefault()}
               onClick={() => services.navigate(address(article))}
+              onKeyDown={combobox.onKeyDown}
             >
               {article.title}
-            </li>
+            </div>
           ))}
-        </ul>
+        </div>
         {found.length === 0 && (
           <p className={css.none}>
             <FormattedMessage id="news.search.none" />

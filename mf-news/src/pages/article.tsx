@@ -1,12 +1,12 @@
+import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
 import type { Picture } from 'shared/build/site.ts';
 import { Html } from 'shared/page/Html.tsx';
 import { useHref } from 'shared/page/page.tsx';
 import { Breadcrumb } from 'shared/ui/Breadcrumb.tsx';
 import { LinkButton } from 'shared/ui/LinkButton.tsx';
 import prose from 'shared/ui/Prose.module.css';
-import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
-import type { Category } from '../content/categories.ts';
 import css from '../article/Article.module.css';
+import type { Category } from '../content/categories.ts';
 
 interface ArticlePageProps {
   title: string;
@@ -19,7 +19,14 @@ interface ArticlePageProps {
 }
 
 /** One article: where it stands, picture, title, dates, body (specification 2, news detail). */
-export default function ArticlePage({ title, thumbnail, thumbnailAlt, category, published, updated }: ArticlePageProps) {
+export default function ArticlePage({
+  title,
+  thumbnail,
+  thumbnailAlt,
+  category,
+  published,
+  updated,
+}: ArticlePageProps) {
   const intl = useIntl();
   const href = useHref();
   return (

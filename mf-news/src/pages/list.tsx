@@ -1,9 +1,9 @@
+import { FormattedMessage, useIntl } from 'react-intl';
 import { useHref, usePage } from 'shared/page/page.tsx';
 import { Breadcrumb } from 'shared/ui/Breadcrumb.tsx';
 import grid from 'shared/ui/Grid.module.css';
 import { PageBanner } from 'shared/ui/PageBanner.tsx';
-import { FormattedMessage, useIntl } from 'react-intl';
-import { categories, type Category } from '../content/categories.ts';
+import { type Category, categories } from '../content/categories.ts';
 import { CategoryFilter } from '../list/CategoryFilter.tsx';
 import { type ArticleSummary, NewsCard } from '../list/NewsCard.tsx';
 import css from '../list/NewsList.module.css';

@@ -1,7 +1,7 @@
+import { FormattedMessage, useIntl } from 'react-intl';
 import { useHref } from 'shared/page/page.tsx';
 import { Breadcrumb } from 'shared/ui/Breadcrumb.tsx';
 import { LinkButton } from 'shared/ui/LinkButton.tsx';
-import { FormattedMessage, useIntl } from 'react-intl';
 import css from '../article/Article.module.css';
 
 /** Answer to an unknown slug (specification 8). */

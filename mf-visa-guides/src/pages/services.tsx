@@ -1,10 +1,10 @@
+import { FormattedMessage, useIntl } from 'react-intl';
 import { useHref } from 'shared/page/page.tsx';
 import { Breadcrumb } from 'shared/ui/Breadcrumb.tsx';
 import { Card } from 'shared/ui/Card.tsx';
 import grid from 'shared/ui/Grid.module.css';
 import { PageBanner } from 'shared/ui/PageBanner.tsx';
 import { Section } from 'shared/ui/Section.tsx';
-import { FormattedMessage, useIntl } from 'react-intl';
 import { servicePictures } from '../services/pictures.ts';
 import { services } from '../services/services.ts';
 

@@ -26,7 +26,7 @@ export function compileCatalog(catalog: Record<string, string>, file: string): R
   const compiled: Record<string, unknown> = {};
   for (const [id, text] of Object.entries(catalog)) {
     try {
-      compiled[id] = /[{<'#]/.test(text) ? parse(text) : text;
+      compiled[id] = /[{<]/.test(text) ? parse(text) : text;
     } catch (error) {
       throw new Error(`${file}: message "${id}" is not valid ICU MessageFormat: ${(error as Error).message}`);
     }

@@ -10,7 +10,9 @@ const viteManifest = z.record(
 );
 type ViteManifest = z.infer<typeof viteManifest>;
 
-const federationManifest = z.object({ metaData: z.object({ remoteEntry: z.object({ path: z.string(), name: z.string() }) }) });
+const federationManifest = z.object({
+  metaData: z.object({ remoteEntry: z.object({ path: z.string(), name: z.string() }) }),
+});
 
 type Modules = Pick<PagesContract, 'entry' | 'modules' | 'stylesheets'>;
 
@@ -22,12 +24,24 @@ export async function modulesByType(outDir: string, types: string[]): Promise<Mo
   const manifest = await readViteManifest(outDir);
   const federation = federationManifest.parse(JSON.parse(await readFile(join(outDir, 'mf-manifest.json'), 'utf8')));
   const { path, name } = federation.metaData.remoteEntry;
-  const start = Object.keys(manifest).filter((key) => /remoteEntry|localSharedImportMap/.test(manifest[key]?.name ?? ''));
+  const start = Object.keys(manifest).filter((key) =>
+    /remoteEntry|localSharedImportMap/.test(manifest[key]?.name ?? ''),
+  );
   const modules = types.map((type) => {
-    const sources = (language: string) => [...start, 'src/app.ts', `src/pages/${type}.tsx`, `src/messages/${language}.ts`];
-    return [type, Object.fromEntries(languages.map((language) => [language, filesOfChunks(manifest, sources(language))]))];
+    const sources = (language: string) => [
+      ...start,
+      'src/app.ts',
+      `src/pages/${type}.tsx`,
+      `src/messages/${language}.ts`,
+    ];
+    return [
+      type,
+      Object.fromEntries(languages.map((language) => [language, filesOfChunks(manifest, sources(language))])),
+    ];
   });
-  const stylesheets = Object.values(manifest).map(({ file }) => file).filter((file) => file.endsWith('.css'));
+  const stylesheets = Object.values(manifest)
+    .map(({ file }) => file)
+    .filter((file) => file.endsWith('.css'));
   return { entry: join(path, name), modules: Object.fromEntries(modules), stylesheets };
 }
 

@@ -12,7 +12,8 @@ const types = ['.svg', '.png'];
 export function pictureTaker(outDir: string, base: string) {
   return async (file: string, usedBy: string): Promise<Picture> => {
     const type = extname(file);
-    if (!types.includes(type)) throw new Error(`${usedBy}: picture ${basename(file)} must be one of ${types.join(', ')}`);
+    if (!types.includes(type))
+      throw new Error(`${usedBy}: picture ${basename(file)} must be one of ${types.join(', ')}`);
     const content = await readFile(file).catch(() => {
       throw new Error(`${usedBy}: picture ${file} does not exist`);
     });

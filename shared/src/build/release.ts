@@ -11,7 +11,12 @@ async function filesBelow(folder: string): Promise<string[]> {
   return entries
     .filter((entry) => entry.isFile() && !isTest.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))
-    .filter((file) => !relative(folder, file).split('/').some((part) => ignored.has(part)))
+    .filter(
+      (file) =>
+        !relative(folder, file)
+          .split('/')
+          .some((part) => ignored.has(part)),
+    )
     .sort();
 }
 
@@ -27,7 +32,11 @@ export async function inputHash(root: string, parts: string[]): Promise<string> 
   for (const part of [...parts, 'pnpm-lock.yaml', 'tsconfig.base.json']) {
     const path = join(root, part);
     const files = /\.[a-z]+$/.test(part) ? [path] : await filesBelow(path);
-    for (const file of files) hash.update(`${relative(root, file)}\0`).update(await readFile(file)).update('\0');
+    for (const file of files)
+      hash
+        .update(`${relative(root, file)}\0`)
+        .update(await readFile(file))
+        .update('\0');
   }
   return hash.digest('hex').slice(0, 12);
 }

@@ -4,13 +4,13 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import { contractVersion, type PagesContract, parsePages } from '../contract/pages.contract.ts';
-import type { renderFragment } from '../page/render.tsx';
 import { keepsPromises } from '../contract/promises.contract.ts';
+import type { renderFragment } from '../page/render.tsx';
 import { headOf } from './head.ts';
+import { modulesByType } from './modules.ts';
 import { pictureTaker } from './pictures.ts';
 import { inputHash, sha256 } from './release.ts';
 import type { RemoteSite, SiteContent, SitePage } from './site.ts';
-import { modulesByType } from './modules.ts';
 import { remoteClientConfig, serverConfig } from './viteConfig.ts';
 
 /** How many releases a remote keeps on this machine: open pages go on with the one that they started with. */
@@ -67,7 +67,10 @@ async function buildServer(folder: string, name: string, base: string): Promise<
   const outDir = join(folder, '.cache', 'server');
   const entry = join(folder, '.cache', 'server-entry.ts');
   await mkdir(dirname(entry), { recursive: true });
-  await writeFile(entry, `export { default as site } from '../src/site.ts';\nexport { renderFragment as render } from 'shared/page/render.tsx';\n`);
+  await writeFile(
+    entry,
+    `export { default as site } from '../src/site.ts';\nexport { renderFragment as render } from 'shared/page/render.tsx';\n`,
+  );
   await build(serverConfig(folder, name, base, entry, outDir));
   return (await import(pathToFileURL(join(outDir, 'server-entry.js')).href)) as ServerBuild;
 }
@@ -120,8 +123,12 @@ async function writeAtomically(file: string, content: string): Promise<void> {
 }
 
 async function removeOldReleases(dist: string, live: string): Promise<void> {
-  const releases = (await readdir(dist, { withFileTypes: true })).filter((entry) => entry.isDirectory() && entry.name !== live);
-  const aged = await Promise.all(releases.map(async ({ name }) => ({ name, made: (await stat(join(dist, name))).mtimeMs })));
+  const releases = (await readdir(dist, { withFileTypes: true })).filter(
+    (entry) => entry.isDirectory() && entry.name !== live,
+  );
+  const aged = await Promise.all(
+    releases.map(async ({ name }) => ({ name, made: (await stat(join(dist, name))).mtimeMs })),
+  );
   aged.sort((a, b) => b.made - a.made);
   await Promise.all(aged.slice(kept - 1).map(({ name }) => rm(join(dist, name), { recursive: true })));
 }

@@ -24,7 +24,9 @@ function namesWholePackages(): Plugin {
 }
 
 function sharedPackages(isHost: boolean) {
-  return Object.fromEntries(once.map((name) => [name, isHost ? { singleton: true } : { singleton: true, import: false as const }]));
+  return Object.fromEntries(
+    once.map((name) => [name, isHost ? { singleton: true } : { singleton: true, import: false as const }]),
+  );
 }
 
 /** The message parser stays out of the browser: catalogs are compiled at build. */
@@ -139,6 +141,12 @@ export function nodeConfig(root: string, entry: string, outDir: string): InlineC
   return {
     ...config,
     ssr: { noExternal: true, target: 'node' },
-    build: { ...config.build, outDir, ssr: entry, minify: false, rolldownOptions: { output: { entryFileNames: '[name].js' } } },
+    build: {
+      ...config.build,
+      outDir,
+      ssr: entry,
+      minify: false,
+      rolldownOptions: { output: { entryFileNames: '[name].js' } },
+    },
   };
 }

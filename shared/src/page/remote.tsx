@@ -4,8 +4,8 @@ import type { AppProps, LifeCycleFn, LifeCycles } from 'single-spa';
 import singleSpaReact from 'single-spa-react';
 import type { Services } from '../contract/services.contract.ts';
 import type { Language } from '../language/language.ts';
-import { type Messages, PageRoot, type PageTypes } from './page.tsx';
 import { readFragment } from './fragment.ts';
+import { type Messages, PageRoot, type PageTypes } from './page.tsx';
 
 /** What the shell passes down as single-spa custom props. */
 export interface RemoteProps {
@@ -24,7 +24,7 @@ export interface RemoteOptions {
  * placed in the page. Code and messages of the page are loaded before React starts, so nothing flickers.
  */
 export function createRemote(options: RemoteOptions): LifeCycles<RemoteProps> {
-  const prepared: { tree?: React.ReactNode; fallback?: React.ReactElement } = {};
+  const prepared: { tree: React.ReactNode; fallback: React.ReactElement } = { tree: null, fallback: <div /> };
 
   const prepare: LifeCycleFn<RemoteProps> = async ({ services }: AppProps & RemoteProps) => {
     const fragment = readFragment(options.name);
@@ -45,7 +45,7 @@ export function createRemote(options: RemoteOptions): LifeCycles<RemoteProps> {
     ReactDOMClient: reactRoots(options.name),
     rootComponent: () => prepared.tree,
     // A page whose code fails keeps the HTML that the visitor is reading.
-    errorBoundary: () => prepared.fallback ?? <></>,
+    errorBoundary: () => prepared.fallback,
     renderType: 'hydrateRoot',
     domElementGetter: () => readFragment(options.name).root,
   });
@@ -66,4 +66,3 @@ function reactRoots(name: string) {
     hydrateRoot: (element: Element, tree: React.ReactNode) => hydrateRoot(element, tree, rootOptions),
   };
 }
-

@@ -18,7 +18,6 @@ export function PageBanner({ title, picture, children }: PageBannerProps) {
       <div className={css.inner}>
         <h1 className={css.title} aria-label={title || undefined}>
           {[...title].map((letter, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: letters of one title never move
             <span key={index} aria-hidden="true" style={{ animationDelay: `${index * 25}ms` }}>
               {letter}
             </span>

@@ -15,7 +15,11 @@ interface SectionProps {
 /** A block of a page: full-width ground, content in the page's measure, one heading style. */
 export function Section({ title, lead, id, ground = 'paper', children }: SectionProps) {
   return (
-    <section className={`${css.section} ${css[ground]}`} id={id} aria-labelledby={title && id ? `${id}-title` : undefined}>
+    <section
+      className={`${css.section} ${css[ground]}`}
+      id={id}
+      aria-labelledby={title && id ? `${id}-title` : undefined}
+    >
       <div className={css.inner}>
         {title && (
           <div className={css.heading}>

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { IntlProvider } from 'react-intl';
-import { type Language, formatLocaleOf } from 'shared/language/language.ts';
+import { formatLocaleOf, type Language } from 'shared/language/language.ts';
 import en from 'shared/messages/en/chrome.json' with { type: 'json' };
 import jp from 'shared/messages/jp/chrome.json' with { type: 'json' };
 import '../chrome/global.css';
@@ -18,11 +18,17 @@ function chromeOf(language: Language): Chrome {
   const messages = catalogs[language];
   const html = (node: ReactNode) =>
     renderToStaticMarkup(
-      <IntlProvider locale={formatLocaleOf(language)} messages={messages as unknown as ComponentProps<typeof IntlProvider>['messages']}>
+      <IntlProvider
+        locale={formatLocaleOf(language)}
+        messages={messages as unknown as ComponentProps<typeof IntlProvider>['messages']}
+      >
         {node}
       </IntlProvider>,
     );
-  const header = ['', ...sections.map(({ id }) => id)].map((current) => [current, html(<Header language={language} current={current} />)]);
+  const header = ['', ...sections.map(({ id }) => id)].map((current) => [
+    current,
+    html(<Header language={language} current={current} />),
+  ]);
   const page = (name: string, text: string, node: ReactNode) => ({ title: name, description: text, html: html(node) });
   return {
     header: Object.fromEntries(header),
@@ -35,7 +41,11 @@ function chromeOf(language: Language): Chrome {
     ),
     pages: {
       notFound: page(messages['chrome.notFound.name'], messages['chrome.notFound.text'], <NotFoundPage />),
-      unavailable: page(messages['chrome.unavailable.title'], messages['chrome.unavailable.text'], <UnavailablePage language={language} />),
+      unavailable: page(
+        messages['chrome.unavailable.title'],
+        messages['chrome.unavailable.text'],
+        <UnavailablePage language={language} />,
+      ),
       error: page(
         messages['chrome.error.title'],
         messages['chrome.error.title'],

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { filesOfChunks, readViteManifest } from 'shared/build/modules.ts';
 import { inputHash } from 'shared/build/release.ts';
 import { inlineScriptConfig, nodeConfig, serverConfig, shellClientConfig } from 'shared/build/viteConfig.ts';
@@ -29,17 +30,30 @@ export async function buildShell(workspace: string): Promise<string> {
   await build(nodeConfig(folder, join(folder, 'src/hosts/node/main.ts'), join(draft, 'host')));
   await cp(join(folder, 'src/chrome/favicon.svg'), join(draft, 'public', 'favicon.svg'));
   await writeFile(join(draft, 'frame.json'), JSON.stringify(await frameOf(id, base, cache, draft)));
+  await compressFiles(join(draft, 'public', 'assets'));
   await mkdir(join(folder, 'dist'), { recursive: true });
   await rm(target, { recursive: true, force: true });
   await rename(draft, target);
   return id;
 }
 
+/** Writes a brotli and a gzip copy beside every text file, for hosts that serve them as they are. */
+async function compressFiles(folder: string): Promise<void> {
+  for (const file of await readdir(folder)) {
+    if (!/\.(js|css|svg)$/.test(file)) continue;
+    const content = await readFile(join(folder, file));
+    await writeFile(join(folder, `${file}.br`), brotliCompressSync(content));
+    await writeFile(join(folder, `${file}.gz`), gzipSync(content, { level: 9 }));
+  }
+}
+
 async function frameOf(id: string, base: string, cache: string, draft: string): Promise<Frame> {
   const built = join(cache, 'frame');
   const { chrome } = (await import(pathToFileURL(join(built, 'frame.js')).href)) as Pick<Frame, 'chrome'>;
   const assets = await readdir(join(built, 'assets'));
-  const css = await Promise.all(assets.filter((file) => file.endsWith('.css')).map((file) => readFile(join(built, 'assets', file), 'utf8')));
+  const css = await Promise.all(
+    assets.filter((file) => file.endsWith('.css')).map((file) => readFile(join(built, 'assets', file), 'utf8')),
+  );
   const pictures = assets.filter((file) => !/\.(css|js)$/.test(file));
   await Promise.all(pictures.map((file) => cp(join(built, 'assets', file), join(draft, 'public', 'assets', file))));
   const script = (await readFile(join(cache, 'resume', 'inline.js'), 'utf8')).trim();
@@ -52,5 +66,10 @@ async function clientOf(draft: string, base: string): Promise<Frame['client']> {
   const key = 'src/client/main.ts';
   const entry = manifest[key]?.file;
   if (!entry) throw new Error(`the client build has no ${key}`);
-  return { entry: base + entry, modules: filesOfChunks(manifest, [key]).filter((file) => file !== entry).map((file) => base + file) };
+  return {
+    entry: base + entry,
+    modules: filesOfChunks(manifest, [key])
+      .filter((file) => file !== entry)
+      .map((file) => base + file),
+  };
 }

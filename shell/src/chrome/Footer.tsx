@@ -1,6 +1,6 @@
+import { FormattedMessage, useIntl } from 'react-intl';
 import { company, telephoneLink } from 'shared/company/company.ts';
 import type { Language } from 'shared/language/language.ts';
-import { FormattedMessage, useIntl } from 'react-intl';
 import css from './Footer.module.css';
 import { Logo } from './Logo.tsx';
 

@@ -1,7 +1,7 @@
-import { mark } from 'shared/contract/document.contract.ts';
-import { company } from 'shared/company/company.ts';
-import { type Language, languages, localeOf } from 'shared/language/language.ts';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { company } from 'shared/company/company.ts';
+import { mark } from 'shared/contract/document.contract.ts';
+import { type Language, languages, localeOf } from 'shared/language/language.ts';
 import css from './Header.module.css';
 import { Logo } from './Logo.tsx';
 import { sections } from './sections.ts';

@@ -1,8 +1,8 @@
-import type { Language } from 'shared/language/language.ts';
-import { LinkButton } from 'shared/ui/LinkButton.tsx';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import lost from 'shared/images/notfound.svg';
+import type { Language } from 'shared/language/language.ts';
+import { LinkButton } from 'shared/ui/LinkButton.tsx';
 import css from './pages.module.css';
 
 interface MessagePageProps {
@@ -27,7 +27,10 @@ function MessagePage({ title, text, children }: MessagePageProps) {
 /** Unknown route (specification 2 and 8). Go Back needs a script, so it shows only where scripts run. */
 export function NotFoundPage() {
   return (
-    <MessagePage title={<FormattedMessage id="chrome.notFound.title" />} text={<FormattedMessage id="chrome.notFound.text" />}>
+    <MessagePage
+      title={<FormattedMessage id="chrome.notFound.title" />}
+      text={<FormattedMessage id="chrome.notFound.text" />}
+    >
       <LinkButton href="/">
         <FormattedMessage id="chrome.notFound.home" />
       </LinkButton>
@@ -41,7 +44,10 @@ export function NotFoundPage() {
 /** A part of the site that does not answer now, while the rest works. */
 export function UnavailablePage({ language }: { language: Language }) {
   return (
-    <MessagePage title={<FormattedMessage id="chrome.unavailable.title" />} text={<FormattedMessage id="chrome.unavailable.text" />}>
+    <MessagePage
+      title={<FormattedMessage id="chrome.unavailable.title" />}
+      text={<FormattedMessage id="chrome.unavailable.text" />}
+    >
       <button type="button" className={css.back} data-action="reload">
         <FormattedMessage id="chrome.retry" />
       </button>

@@ -14,7 +14,11 @@ let latest = 0;
 
 /** Whether an address can be shown without a full load: same site, same language. */
 function isInside(url: URL): boolean {
-  return url.origin === location.origin && languageOfPath(url.pathname) !== undefined && languageOfPath(url.pathname) === languageOfPath(location.pathname);
+  return (
+    url.origin === location.origin &&
+    languageOfPath(url.pathname) !== undefined &&
+    languageOfPath(url.pathname) === languageOfPath(location.pathname)
+  );
 }
 
 /** Opens a page of the site without a full load; anything else as the browser would. */
@@ -92,7 +96,8 @@ function linkOf(event: Event): HTMLAnchorElement | undefined {
 }
 
 function followClick(event: MouseEvent): void {
-  if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+    return;
   const link = linkOf(event);
   if (!link) return;
   const url = new URL(link.href);

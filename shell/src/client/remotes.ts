@@ -1,7 +1,14 @@
 import { loadRemote, registerRemotes } from '@module-federation/runtime';
 import type { Services } from 'shared/contract/services.contract.ts';
 import type { RemoteProps } from 'shared/page/remote.tsx';
-import { addErrorHandler, type LifeCycles, registerApplication, start, triggerAppChange, unloadApplication } from 'single-spa';
+import {
+  addErrorHandler,
+  type LifeCycles,
+  registerApplication,
+  start,
+  triggerAppChange,
+  unloadApplication,
+} from 'single-spa';
 import type { ShownPage } from './page.ts';
 
 type Remote = NonNullable<ShownPage['remote']>;
@@ -52,7 +59,10 @@ async function loadApp(remote: Remote): Promise<LifeCycles<RemoteProps>> {
   });
   if (!app) throw new Error(`${remote.entry} exposes no ./app`);
   const timeout = { millis: mountTimeout, dieOnTimeout: true, warningMillis: mountTimeout };
-  return { ...app, timeouts: { bootstrap: timeout, mount: timeout, unmount: timeout, unload: timeout, update: timeout } } as LifeCycles<RemoteProps>;
+  return {
+    ...app,
+    timeouts: { bootstrap: timeout, mount: timeout, unmount: timeout, unload: timeout, update: timeout },
+  } as LifeCycles<RemoteProps>;
 }
 
 function withTimeout<T>(promise: Promise<T>): Promise<T> {

@@ -1,6 +1,6 @@
-import type { Toast } from 'shared/contract/services.contract.ts';
 import { createRoot } from 'react-dom/client';
 import { Slide, ToastContainer, toast } from 'react-toastify/unstyled';
+import type { Toast } from 'shared/contract/services.contract.ts';
 import 'react-toastify/ReactToastify.css';
 
 let mounted = false;

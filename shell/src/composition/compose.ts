@@ -42,7 +42,8 @@ export function createComposition(options: CompositionOptions): Composition {
     const known = await directory.current();
     if (pathname.startsWith('/_remotes/')) return remoteFile(pathname, known.remotes, fetch, log);
     const found = route(pathname, known, rootRedirects);
-    if (found.kind === 'redirect') return new Response(null, { status: 302, headers: { location: found.to, ...commonHeaders } });
+    if (found.kind === 'redirect')
+      return new Response(null, { status: 302, headers: { location: found.to, ...commonHeaders } });
     return documentResponse(request, await answerTo(found, frame, files, log));
   };
 
@@ -62,16 +63,37 @@ export function createComposition(options: CompositionOptions): Composition {
   };
 }
 
-async function answerTo(found: Exclude<Route, { kind: 'redirect' }>, frame: Frame, files: ReleaseFiles, log: Log): Promise<Answer> {
+async function answerTo(
+  found: Exclude<Route, { kind: 'redirect' }>,
+  frame: Frame,
+  files: ReleaseFiles,
+  log: Log,
+): Promise<Answer> {
   const { language, path } = found;
-  if (found.kind !== 'owned') return shellPage(frame, language, path, found.kind, found.kind === 'notFound' ? 404 : 503);
+  if (found.kind !== 'owned')
+    return shellPage(frame, language, path, found.kind, found.kind === 'notFound' ? 404 : 503);
   const { remote, page } = found.owned;
   try {
     const html = await files.text(remote, page.fragment.file, page.fragment.hash);
-    return { frame, language, path, head: page.head, html, remote: await remotePart(found.owned, files), status: page.status };
+    return {
+      frame,
+      language,
+      path,
+      head: page.head,
+      html,
+      remote: await remotePart(found.owned, files),
+      status: page.status,
+    };
   } catch (error) {
     const cause = (error as Error).message;
-    log({ level: 'error', event: 'fragment-failed', remote: remote.remote, release: remote.release, page: path, cause });
+    log({
+      level: 'error',
+      event: 'fragment-failed',
+      remote: remote.remote,
+      release: remote.release,
+      page: path,
+      cause,
+    });
     return shellPage(frame, language, path, 'unavailable', 503);
   }
 }
@@ -90,7 +112,13 @@ async function remotePart({ remote, page }: Owned, files: ReleaseFiles): Promise
 }
 
 /** A page of the shell itself, in the normal frame. */
-function shellPage(frame: Frame, language: Language, path: string, kind: keyof Chrome['pages'], status: number): Answer {
+function shellPage(
+  frame: Frame,
+  language: Language,
+  path: string,
+  kind: keyof Chrome['pages'],
+  status: number,
+): Answer {
   const { title, description, html } = frame.chrome[language].pages[kind];
   const head: PageHead = {
     title: documentTitle(title, language),
@@ -108,6 +136,7 @@ async function documentResponse(request: Request, { status, ...parts }: Answer):
   const etag = `"${(await sha256(html)).slice(0, 27)}"`;
   const headers: Record<string, string> = { ...documentHeaders(parts.frame), etag };
   if (status === 503) headers['retry-after'] = '5';
-  if (status === 200 && request.headers.get('if-none-match') === etag) return new Response(null, { status: 304, headers });
+  if (status === 200 && request.headers.get('if-none-match') === etag)
+    return new Response(null, { status: 304, headers });
   return new Response(request.method === 'HEAD' ? null : html, { status, headers });
 }

@@ -39,7 +39,9 @@ export function mergeDirectory(remotes: LiveRemote[], missing: string[]): { dire
     const claims = claimsOf(remote);
     const taken = claims.find((claim) => owners.has(claim));
     if (taken) {
-      refused.push(`${remote.remote} and ${owners.get(taken)?.remote} both claim ${taken}: ${remote.remote} is left out`);
+      refused.push(
+        `${remote.remote} and ${owners.get(taken)?.remote} both claim ${taken}: ${remote.remote} is left out`,
+      );
       continue;
     }
     for (const claim of claims) owners.set(claim, remote);
@@ -61,7 +63,9 @@ function answersByPattern(live: LiveRemote[]): Pick<Directory, 'unknown' | 'redi
     unknown(path) {
       const language = path.split('/')[1];
       const owner = unknown.find(({ answer }) => matchPattern(answer.pattern, path));
-      return owner && isLanguage(language) ? { remote: owner.remote, page: owner.answer[language as Language] } : undefined;
+      return owner && isLanguage(language)
+        ? { remote: owner.remote, page: owner.answer[language as Language] }
+        : undefined;
     },
     redirect(path) {
       const found = redirects.find(({ from }) => matchPattern(from, path));

@@ -28,7 +28,8 @@ export function releaseFiles(fetch: typeof globalThis.fetch): ReleaseFiles {
       const response = await fetch(address, { signal: AbortSignal.timeout(patience) });
       if (!response.ok) throw new Error(`${address} answered ${response.status}`);
       const text = await response.text();
-      if (hash && (await sha256(text)) !== hash) throw new Error(`${address} does not have the hash that pages.json states`);
+      if (hash && (await sha256(text)) !== hash)
+        throw new Error(`${address} does not have the hash that pages.json states`);
       kept.set(key, text);
       return text;
     },
@@ -38,5 +39,8 @@ export function releaseFiles(fetch: typeof globalThis.fetch): ReleaseFiles {
 /** SHA-256 in base64url, by the web's own cryptography. */
 export async function sha256(text: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
-  return btoa(String.fromCharCode(...new Uint8Array(digest))).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
+  return btoa(String.fromCharCode(...new Uint8Array(digest)))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replace(/=+$/, '');
 }

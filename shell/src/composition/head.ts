@@ -18,7 +18,9 @@ export function headHtml(head: PageHead): string {
     `<link rel="canonical" href="${escapeHtml(head.canonical)}">`,
     head.robots ? '' : alternates(head.canonical),
     ...Object.entries(head.openGraph).map(([property, content]) => meta('property', property, content)),
-    ...head.jsonLd.map((data) => `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`),
+    ...head.jsonLd.map(
+      (data) => `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`,
+    ),
   ].join('');
 }
 

@@ -13,7 +13,7 @@ export interface LiveDirectory {
   /** The directory as it is known now; waits only for the first one. */
   current(): Promise<Directory>;
   /** Asks all remotes again. Never throws: what cannot be had now keeps its last good state. */
-  refresh(): Promise<void>;
+  refresh(): Promise<Directory>;
 }
 
 /** Milliseconds after which a request makes the directory look again, without waiting for the answer. */
@@ -24,7 +24,7 @@ export function liveDirectory({ remotes, fetch, log }: LiveDirectoryOptions): Li
   const known = new Map<string, LiveRemote>();
   const troubles = new Map<string, string>();
   let directory: Directory | undefined;
-  let refreshing: Promise<void> | undefined;
+  let refreshing: Promise<Directory> | undefined;
   let refreshed = 0;
 
   const report = (remote: string, trouble: string | undefined) => {
@@ -60,16 +60,17 @@ export function liveDirectory({ remotes, fetch, log }: LiveDirectoryOptions): Li
       .finally(() => {
         refreshing = undefined;
         refreshed = Date.now();
-      });
+      })
+      .then(() => directory ?? mergeDirectory([], ['remotes.json']).directory);
     return refreshing;
   };
 
   return {
     refresh,
     async current() {
-      if (!directory) await refresh();
-      else if (Date.now() - refreshed > maxAge) void refresh();
-      return directory ?? mergeDirectory([], ['remotes.json']).directory;
+      if (!directory) return refresh();
+      if (Date.now() - refreshed > maxAge) void refresh();
+      return directory;
     },
   };
 }

@@ -41,7 +41,10 @@ function home(directory: Directory): Route {
 
 /** The page that was meant by a path in upper case, with doubled or closing slashes; only where there is one. */
 function tidied(path: string, directory: Directory): string | undefined {
-  const tidy = path.toLowerCase().replaceAll(/\/{2,}/g, '/').replace(/\/$/, '');
+  const tidy = path
+    .toLowerCase()
+    .replaceAll(/\/{2,}/g, '/')
+    .replace(/\/$/, '');
   if (tidy === path) return undefined;
   return directory.page(tidy) ? tidy : directory.redirect(tidy);
 }

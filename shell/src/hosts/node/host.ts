@@ -3,26 +3,34 @@ import { getRequestListener } from '@hono/node-server';
 import sirv from 'sirv';
 import { type CompositionOptions, createComposition } from '../../composition/compose.ts';
 import { compressed } from './compress.ts';
+import { liveReload } from './liveReload.ts';
 
 interface HostOptions {
   port: number;
   /** Folder of the shell's builds: `<id>/public` holds the files of a build. */
   builds: string;
+  /** Pages reload by themselves when a remote or the shell has changed. */
+  development: boolean;
   composition: CompositionOptions;
 }
 
 /** Milliseconds between two looks at the remotes. */
-const lookEvery = 2000;
+const lookEvery = { production: 2000, development: 200 };
 
 /** Serves the composed site over HTTP until the process is told to stop. */
-export function startHost({ port, builds, composition: options }: HostOptions): void {
+export function startHost({ port, builds, development, composition: options }: HostOptions): void {
+  const reload = development ? liveReload(options.frame.id) : undefined;
   const composition = createComposition(options);
-  const page = getRequestListener(async (request) => compressed(request, await composition.respond(request)));
-  const files = sirv(builds, { immutable: true, maxAge: 31_536_000, etag: true });
+  const page = getRequestListener(async (request) => {
+    const response = await composition.respond(request);
+    return compressed(request, reload ? await reload.inject(response) : response);
+  });
+  const files = sirv(builds, { immutable: true, maxAge: 31_536_000, etag: true, brotli: true, gzip: true });
 
   const answer = (request: IncomingMessage, response: ServerResponse) => {
     const path = request.url ?? '/';
     if (path === '/healthz') return response.writeHead(200, { 'content-type': 'text/plain' }).end('ok');
+    if (reload?.answers(path, response)) return;
     const own = ownFile(path, options.frame.id);
     if (!own) return void page(request, response);
     request.url = own;
@@ -30,12 +38,15 @@ export function startHost({ port, builds, composition: options }: HostOptions): 
   };
 
   const server = createServer(answer);
-  const looking = setInterval(() => void composition.refresh(), lookEvery);
+  const look = async () => reload?.releases(await composition.refresh());
+  const looking = setInterval(() => void look(), development ? lookEvery.development : lookEvery.production);
   server.on('error', (error: NodeJS.ErrnoException) => {
-    console.error(error.code === 'EADDRINUSE' ? `Port ${port} is in use: stop what listens there, or set PORT.` : error.message);
+    console.error(
+      error.code === 'EADDRINUSE' ? `Port ${port} is in use: stop what listens there, or set PORT.` : error.message,
+    );
     process.exit(1);
   });
-  void composition.refresh().then(() => server.listen(port));
+  void look().then(() => server.listen(port));
   const stop = () => {
     clearInterval(looking);
     server.close(() => process.exit(0));

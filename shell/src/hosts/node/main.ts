@@ -7,7 +7,8 @@ import { startHost } from './host.ts';
 
 /**
  * Program: the Node host of a built shell. Settings come from the environment:
- * PORT (default 4100), REMOTES (path of `remotes.json`), ROOT_REDIRECT (`1`: `/` redirects to `/jp`).
+ * PORT (default 4100), REMOTES (path of `remotes.json`), ROOT_REDIRECT (`1`: `/` redirects to `/jp`),
+ * DEVELOPMENT (`1`: pages reload when something was built).
  */
 const build = join(dirname(fileURLToPath(import.meta.url)), '..');
 const remotesFile = process.env.REMOTES ?? join(build, '../../remotes.json');
@@ -27,6 +28,7 @@ async function remotes() {
 startHost({
   port: Number(process.env.PORT ?? 4100),
   builds: join(build, '..'),
+  development: process.env.DEVELOPMENT === '1',
   composition: {
     frame,
     remotes,

@@ -1,0 +1,67 @@
+import { watch } from 'node:fs';
+import { join } from 'node:path';
+import { buildPart, buildParts } from './site/builds.ts';
+import { fail } from './site/fail.ts';
+import { firstPort, parts, root } from './site/parts.ts';
+import { type Site, startSite } from './site/processes.ts';
+
+/**
+ * `npm run dev [part …]`: the composed site; every change in the named parts (all without a name) and in `shared` is
+ * built as a release and shown in open pages at once. Everything else stays the build that it is.
+ */
+const watched = process.argv.slice(2).length > 0 ? process.argv.slice(2) : parts;
+/** Milliseconds of quiet after a change, so that one save is one build. */
+const quiet = 80;
+const changed = new Set<string>();
+let site: Site | undefined;
+let timer: NodeJS.Timeout | undefined;
+let building = Promise.resolve();
+
+function stop(): void {
+  site?.stop();
+  process.exit(0);
+}
+
+async function rebuild(): Promise<void> {
+  const names = [...changed];
+  changed.clear();
+  for (const part of names) {
+    const start = Date.now();
+    try {
+      const build = await buildPart(part);
+      console.log(`${part} ${build} in ${Date.now() - start} ms`);
+      if (part === 'shell') await site?.restartShell(build);
+    } catch (error) {
+      console.error(`${(error as Error).message} Its last good release stays live.`);
+    }
+  }
+}
+
+function onChange(part: string, file: string | null): void {
+  if (!file || /(^|\/)(dist|node_modules|\.cache)(\/|$)|\.new$|~$/.test(file)) return;
+  for (const name of part === 'shared' ? watched : [part]) changed.add(name);
+  clearTimeout(timer);
+  timer = setTimeout(() => {
+    building = building.then(rebuild);
+  }, quiet);
+}
+
+process.on('SIGINT', stop);
+process.on('SIGTERM', stop);
+
+try {
+  const unknown = watched.find((name) => !parts.includes(name));
+  if (unknown) throw new Error(`There is no part named ${unknown}; parts are ${parts.join(', ')}.`);
+  const builds = await buildParts();
+  site = await startSite({
+    port: firstPort(),
+    shell: builds.shell ?? '',
+    env: { DEVELOPMENT: '1' },
+    onLost: (part, code) => console.error(`${part} ended by itself (exit code ${code}).`),
+  });
+  for (const part of [...watched, 'shared'])
+    watch(join(root, part), { recursive: true }, (_, file) => onChange(part, file));
+  console.log(`The site is at ${site.address}; watching ${watched.join(', ')} and shared — stop it with Ctrl-C.`);
+} catch (error) {
+  fail(error);
+}

@@ -1,0 +1,12 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+
+/** Unit tests stand beside the code; tests that need a document say so in their first line. */
+export default defineConfig({
+  plugins: [react()],
+  test: {
+    include: ['{shared,shell,mf-*,scripts}/**/*.test.{ts,tsx}'],
+    exclude: ['**/node_modules/**', '**/dist/**'],
+    css: { modules: { classNameStrategy: 'non-scoped' } },
+  },
+});
