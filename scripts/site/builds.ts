@@ -14,7 +14,9 @@ export async function buildParts(names: string[] = parts): Promise<Record<string
     for (let part = waiting.shift(); part; part = waiting.shift()) builds[part] = await buildPart(part);
   };
   // Two at a time: a build keeps about one core busy.
-  await Promise.all([work(), work()]);
+  const results = await Promise.allSettled([work(), work()]);
+  const failed = results.find((result) => result.status === 'rejected');
+  if (failed) throw failed.reason;
   return builds;
 }
 

@@ -24,9 +24,10 @@ export async function readMarkdown<T>(file: string, schema: z.ZodType<T>): Promi
 }
 
 async function readText(file: string): Promise<string> {
-  return readFile(file, 'utf8').catch(() => {
+  const text = await readFile(file, 'utf8').catch(() => {
     throw new Error(`${shown(file)}: the file is missing`);
   });
+  return text.replaceAll('\r\n', '\n');
 }
 
 function parseYaml(text: string, file: string): unknown {

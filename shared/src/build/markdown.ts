@@ -6,12 +6,19 @@ import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 
+/** What content may hold; besides the usual links also telephone numbers. */
+const schema = {
+  ...defaultSchema,
+  protocols: { ...defaultSchema.protocols, href: [...(defaultSchema.protocols?.href ?? []), 'tel'] },
+  clobberPrefix: '',
+};
+
 /** Ids come from our own headings, after sanitizing; nothing in content can name one. */
 const processor = unified()
   .use(remarkParse)
   .use(remarkGfm)
   .use(remarkRehype)
-  .use(rehypeSanitize, { ...defaultSchema, clobberPrefix: '' })
+  .use(rehypeSanitize, schema)
   .use(rehypeSlug)
   .use(rehypeStringify);
 
@@ -22,5 +29,5 @@ export function markdownToHtml(markdown: string): string {
 
 /** The same for one line: without the paragraph around it. */
 export function inlineMarkdownToHtml(markdown: string): string {
-  return markdownToHtml(markdown).replace(/^<p>([\s\S]*)<\/p>$/, '$1');
+  return markdownToHtml(markdown).replace(/^<p>((?:(?!<p>)[\s\S])*)<\/p>$/, '$1');
 }

@@ -28,8 +28,8 @@ export function pictureTaker(outDir: string, base: string) {
 function pictureSize(content: Buffer, file: string): { width: number; height: number } {
   if (extname(file) === '.png') return { width: content.readUInt32BE(16), height: content.readUInt32BE(20) };
   const tag = /<svg[^>]*>/.exec(content.toString('utf8'))?.[0] ?? '';
-  const width = Number(/\bwidth="(\d+)"/.exec(tag)?.[1]);
-  const height = Number(/\bheight="(\d+)"/.exec(tag)?.[1]);
+  const width = Number(/\swidth="(\d+)"/.exec(tag)?.[1]);
+  const height = Number(/\sheight="(\d+)"/.exec(tag)?.[1]);
   if (!width || !height) throw new Error(`${file}: width and height in pixels are missing on the <svg> element`);
   return { width, height };
 }

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
@@ -9,7 +9,7 @@ import type { renderFragment } from '../page/render.tsx';
 import { headOf } from './head.ts';
 import { modulesByType } from './modules.ts';
 import { pictureTaker } from './pictures.ts';
-import { inputHash, sha256 } from './release.ts';
+import { inputHash, sha256, writeAtomically } from './release.ts';
 import type { RemoteSite, SiteContent, SitePage } from './site.ts';
 import { remoteClientConfig, serverConfig } from './viteConfig.ts';
 
@@ -117,11 +117,6 @@ function unknownPages(content: SiteContent, write: FragmentWriter) {
   );
 }
 
-async function writeAtomically(file: string, content: string): Promise<void> {
-  await writeFile(`${file}.new`, content);
-  await rename(`${file}.new`, file);
-}
-
 async function removeOldReleases(dist: string, live: string): Promise<void> {
   const releases = (await readdir(dist, { withFileTypes: true })).filter(
     (entry) => entry.isDirectory() && entry.name !== live,
@@ -131,10 +126,4 @@ async function removeOldReleases(dist: string, live: string): Promise<void> {
   );
   aged.sort((a, b) => b.made - a.made);
   await Promise.all(aged.slice(kept - 1).map(({ name }) => rm(join(dist, name), { recursive: true })));
-}
-
-/** The release that a remote's folder has live, or `undefined` before the first build. */
-export async function liveRelease(folder: string): Promise<string | undefined> {
-  const text = await readFile(join(folder, 'dist', 'live.json'), 'utf8').catch(() => undefined);
-  return text === undefined ? undefined : (JSON.parse(text) as { release: string }).release;
 }

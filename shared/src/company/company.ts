@@ -54,7 +54,7 @@ const texts: Record<string, Bilingual<string>> = {
 
 /** Replaces `{company.…}` and `{lang}` in content; throws on a name that does not exist. */
 export function fillCompany(text: string, language: Language): string {
-  return text.replaceAll('{lang}', language).replaceAll(/\{(company\.[a-z]+)\}/g, (_, key: string) => {
+  return text.replaceAll('{lang}', language).replaceAll(/\{(company\.[^{}]*)\}/g, (_, key: string) => {
     const value = texts[key];
     if (!value) throw new Error(`unknown reference {${key}}; known are ${Object.keys(texts).join(', ')}`);
     return value[language];

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { filesOfChunks, readViteManifest } from 'shared/build/modules.ts';
-import { inputHash } from 'shared/build/release.ts';
+import { inputHash, writeAtomically } from 'shared/build/release.ts';
 import { inlineScriptConfig, nodeConfig, serverConfig, shellClientConfig } from 'shared/build/viteConfig.ts';
 import { build } from 'vite';
 import type { Frame } from '../composition/frame.ts';
@@ -19,7 +19,12 @@ export async function buildShell(workspace: string): Promise<string> {
   const folder = join(workspace, 'shell');
   const id = await inputHash(workspace, ['shell', 'shared/src', 'shared/messages', 'shared/images']);
   const target = join(folder, 'dist', id);
-  if (existsSync(join(target, 'frame.json'))) return id;
+  if (!existsSync(join(target, 'frame.json'))) await makeBuild(folder, id, target);
+  await writeAtomically(join(folder, 'dist', 'live.json'), JSON.stringify({ release: id }));
+  return id;
+}
+
+async function makeBuild(folder: string, id: string, target: string): Promise<void> {
   const cache = join(folder, '.cache');
   const draft = join(cache, 'draft');
   await rm(draft, { recursive: true, force: true });
@@ -34,7 +39,6 @@ export async function buildShell(workspace: string): Promise<string> {
   await mkdir(join(folder, 'dist'), { recursive: true });
   await rm(target, { recursive: true, force: true });
   await rename(draft, target);
-  return id;
 }
 
 /** Writes a brotli and a gzip copy beside every text file, for hosts that serve them as they are. */

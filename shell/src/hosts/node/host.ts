@@ -38,7 +38,10 @@ export function startHost({ port, builds, development, composition: options }: H
   };
 
   const server = createServer(answer);
-  const look = async () => reload?.releases(await composition.refresh());
+  const look = async () => {
+    const directory = await composition.refresh();
+    reload?.releases(directory);
+  };
   const looking = setInterval(() => void look(), development ? lookEvery.development : lookEvery.production);
   server.on('error', (error: NodeJS.ErrnoException) => {
     console.error(

@@ -1,0 +1,63 @@
+import { expect, test } from '../support/test.ts';
+
+test('an unsupported language redirects to /jp, never to anything of the request', async ({ request, baseURL }) => {
+  for (const path of ['/fr', '/fr/news', '/news', '/EN', '/EN/news', '//evil.example/en', '/%2F%2Fevil.example']) {
+    const response = await request.get(`${baseURL}${path}`, { maxRedirects: 0 });
+    expect([path, response.status(), response.headers().location]).toEqual([path, 302, '/jp']);
+  }
+});
+
+test('/ shows Home in Japanese, with its canonical address', async ({ page }) => {
+  await page.goto('/');
+  expect(new URL(page.url()).pathname).toBe('/');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ja');
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/jp$/);
+});
+
+test('/ shows Home in the language that was chosen before', async ({ page }) => {
+  await page.goto('/jp/news');
+  await page.getByRole('button', { name: /日本語/ }).click();
+  await page.getByRole('link', { name: 'English' }).click();
+  await expect(page).toHaveURL(/\/en\/news$/);
+  await page.goto('/');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await expect(page).toHaveTitle('HOME - Tsubame Bridge');
+});
+
+test('choosing a language keeps path, query and hash, and stores the choice', async ({ page }) => {
+  await page.goto('/en/news?from=letter#page');
+  await page.getByRole('button', { name: /English/ }).click();
+  await page.getByRole('link', { name: '日本語' }).click();
+  await expect(page).toHaveURL(/\/jp\/news\?from=letter#page$/);
+  expect(await page.evaluate(() => localStorage.getItem('lang'))).toBe('jp');
+});
+
+test('opening a page in another language stores nothing', async ({ page }) => {
+  await page.goto('/en/about');
+  expect(await page.evaluate(() => localStorage.getItem('lang'))).toBeNull();
+});
+
+test('the language menu closes on a press outside it', async ({ page }) => {
+  await page.goto('/en');
+  await page.getByRole('button', { name: /English/ }).click();
+  await expect(page.getByRole('link', { name: '日本語' })).toBeVisible();
+  await page.mouse.click(5, 500);
+  await expect(page.getByRole('link', { name: '日本語' })).toBeHidden();
+});
+
+test('both menus work without scripts', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    baseURL,
+    viewport: { width: 360, height: 740 },
+  });
+  const page = await context.newPage();
+  await page.goto('/jp');
+  await page.getByRole('button', { name: 'メニュー' }).click();
+  await page.getByRole('navigation', { name: 'メニュー' }).getByRole('link', { name: 'ニュース' }).click();
+  await expect(page).toHaveURL(/\/jp\/news$/);
+  await page.getByRole('button', { name: /日本語/ }).click();
+  await page.getByRole('link', { name: 'English' }).click();
+  await expect(page).toHaveURL(/\/en\/news$/);
+  await context.close();
+});

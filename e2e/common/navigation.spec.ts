@@ -1,0 +1,69 @@
+import { bringToLife, expectAlive, expectSameDocument, markDocument } from '../support/site.ts';
+import { expect, test } from '../support/test.ts';
+
+test('moving between remotes keeps the document, the header and the footer', async ({ page }) => {
+  await page.goto('/en');
+  await bringToLife(page);
+  await markDocument(page);
+  await page.locator('body > header').evaluate((header) => header.setAttribute('data-test-mark', 'header'));
+  const navigation = page.getByRole('navigation', { name: 'Main' });
+  for (const [link, title, remote] of [
+    ['News', 'NEWS', 'mf-news'],
+    ['Services', 'SERVICES', 'mf-visa-guides'],
+    ['Contact', 'CONTACT', 'mf-contact'],
+    ['About us', 'ABOUT US', 'mf-marketing'],
+  ] as const) {
+    await navigation.getByRole('link', { name: link }).click();
+    await expect(page).toHaveTitle(`${title} - Tsubame Bridge`);
+    await expect(page.locator('#page')).toHaveAttribute('data-remote', remote);
+    await expect(navigation.locator('[aria-current="page"]')).toHaveText(link);
+    await expectAlive(page);
+  }
+  await expectSameDocument(page);
+  await expect(page.locator('body > header')).toHaveAttribute('data-test-mark', 'header');
+});
+
+test('a new page starts at the top, has the focus and is announced', async ({ page }) => {
+  await page.goto('/en');
+  await bringToLife(page);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'info@' }).scrollIntoViewIfNeeded();
+  await page.evaluate(() => document.querySelector<HTMLAnchorElement>('header nav a[href="/en/news"]')?.click());
+  await expect(page).toHaveURL(/\/en\/news$/);
+  await expect(page.locator('main')).toBeFocused();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await expect(page.getByRole('status').first()).toHaveText('NEWS - Tsubame Bridge');
+});
+
+test('back and forward restore page, title and scroll position across remotes', async ({ page }) => {
+  await page.goto('/en');
+  await bringToLife(page);
+  await markDocument(page);
+  await page.evaluate(() => window.scrollTo(0, 900));
+  await page.evaluate(() => document.querySelector<HTMLAnchorElement>('header nav a[href="/en/contact"]')?.click());
+  await expect(page).toHaveTitle('CONTACT - Tsubame Bridge');
+  await page.goBack();
+  await expect(page).toHaveTitle('HOME - Tsubame Bridge');
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(900);
+  await page.goForward();
+  await expect(page).toHaveTitle('CONTACT - Tsubame Bridge');
+  await expectAlive(page);
+  await expectSameDocument(page);
+});
+
+test('a link to a place on another page shows that place', async ({ page }) => {
+  await page.goto('/en/contact');
+  await bringToLife(page);
+  await page.evaluate(() => {
+    const link = Object.assign(document.createElement('a'), { href: '/en#why', textContent: 'why' });
+    document.querySelector('main')?.append(link);
+    link.click();
+  });
+  await expect(page).toHaveURL(/\/en#why$/);
+  await expect(page.getByRole('heading', { name: 'Why choose us' })).toBeInViewport();
+});
+
+test('the first link that is followed works before React has come', async ({ page }) => {
+  await page.goto('/en/news');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact' }).click();
+  await expect(page).toHaveTitle('CONTACT - Tsubame Bridge');
+});

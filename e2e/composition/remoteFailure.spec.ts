@@ -1,0 +1,72 @@
+import { type FaultySite, startFaultySite } from '../support/faultySite.ts';
+import { bringToLife } from '../support/site.ts';
+import { expect, test } from '../support/test.ts';
+
+let site: FaultySite;
+test.afterEach(() => site.stop());
+
+/** The first line that the shell logged about an event. */
+function logged(event: string): Record<string, string> | undefined {
+  return site.log.map((line) => JSON.parse(line) as Record<string, string>).find((entry) => entry.event === event);
+}
+
+test('a remote that stops leaves every other page whole, and its own last good pages', async ({ page }) => {
+  site = await startFaultySite();
+  await page.goto(`${site.address}/en/news`);
+  (site.origins['mf-news'] as { fault: string }).fault = 'down';
+  for (const path of ['/en', '/en/about', '/en/services', '/en/contact', '/en/news']) {
+    const response = await page.goto(site.address + path);
+    expect([path, response?.status()]).toEqual([path, 200]);
+    await expect(page.locator('body > header')).toBeVisible();
+  }
+});
+
+for (const fault of ['down', 'error', 'hang', 'truncated'] as const) {
+  test(`a page that cannot be had (${fault}) answers 503 in the frame, with a notice`, async ({ page }) => {
+    site = await startFaultySite();
+    (site.origins['mf-news'] as { fault: string }).fault = fault;
+    const response = await page.goto(`${site.address}/jp/news`);
+    expect(response?.status()).toBe(503);
+    expect(response?.headers()['retry-after']).toBe('5');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('ただいまこのページを表示できません');
+    await expect(page.locator('body > header')).toBeVisible();
+    await expect
+      .poll(() => logged('fragment-failed'))
+      .toMatchObject({
+        level: 'error',
+        remote: 'mf-news',
+        page: '/jp/news',
+        release: expect.stringMatching(/^[a-f0-9]{12}$/),
+      });
+  });
+}
+
+for (const fault of ['down', 'badPages'] as const) {
+  test(`the shell starts without a remote (${fault}), says which, and picks it up when it comes back`, async ({
+    page,
+  }) => {
+    site = await startFaultySite({ 'mf-news': fault });
+    expect((await page.goto(`${site.address}/en`))?.status()).toBe(200);
+    expect((await page.goto(`${site.address}/en/news`))?.status()).toBe(503);
+    const cause = fault === 'down' ? /^mf-news: .*did not answer/ : /^mf-news: .*pages\.json: field remote: /;
+    await expect.poll(() => logged('remote-refused')?.cause).toMatch(cause);
+    (site.origins['mf-news'] as { fault: string }).fault = 'none';
+    await expect.poll(async () => (await page.request.get(`${site.address}/en/news`)).status()).toBe(200);
+  });
+}
+
+test.describe('code that does not run', () => {
+  test.use({ expectedComplaints: ['broken on purpose', 'the page stays as HTML'] });
+
+  test('leaves the HTML that is there, and all other remotes alive', async ({ page }) => {
+    site = await startFaultySite({ 'mf-news': 'brokenCode' });
+    await page.goto(`${site.address}/en/news`);
+    const complaint = page.waitForEvent('console', (message) => message.text().includes('the page stays as HTML'));
+    await page.keyboard.press('Shift');
+    await complaint;
+    await expect(page.locator('main article')).toHaveCount(6);
+    await page.evaluate(() => document.querySelector<HTMLAnchorElement>('header nav a[href="/en/contact"]')?.click());
+    await expect(page).toHaveTitle('CONTACT - Tsubame Bridge');
+    await bringToLife(page);
+  });
+});

@@ -1,0 +1,51 @@
+import { defineConfig } from '@playwright/test';
+
+/** Suites run against E2E_BASE_URL; without it they start the built site on ports of their own. */
+const port = Number(process.env.E2E_PORT ?? 4300);
+const baseURL = process.env.E2E_BASE_URL ?? `http://localhost:${port}`;
+
+const chromiumArguments = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: '**/*.spec.ts',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: Boolean(process.env.CI),
+  reporter: [
+    ['list'],
+    ['json', { outputFile: 'test-results/results.json' }],
+    ['html', { open: 'never', outputFolder: 'playwright-report' }],
+  ],
+  use: {
+    baseURL,
+    trace: 'retain-on-failure',
+    launchOptions: {
+      args: chromiumArguments,
+      ...(process.env.E2E_CHROMIUM ? { executablePath: process.env.E2E_CHROMIUM } : {}),
+    },
+  },
+  ...(process.env.E2E_BASE_URL
+    ? {}
+    : {
+        webServer: {
+          command: 'node scripts/run.mjs start',
+          cwd: '..',
+          env: { PORT: String(port) },
+          url: `${baseURL}/healthz`,
+          reuseExistingServer: false,
+          timeout: 180_000,
+          gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
+        },
+      }),
+});

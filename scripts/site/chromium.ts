@@ -1,0 +1,42 @@
+import { spawnSync } from 'node:child_process';
+import { accessSync, constants, existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { root } from './parts.ts';
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+
+function onPath(): string | undefined {
+  const folders = (process.env.PATH ?? '').split(delimiter);
+  return folders.flatMap((folder) => names.map((name) => join(folder, name))).find(isExecutable);
+}
+
+function isExecutable(file: string): boolean {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function run(command: string, args: string[]): boolean {
+  return spawnSync(command, args, { cwd: join(root, 'e2e'), stdio: ['ignore', 'ignore', 'inherit'] }).status === 0;
+}
+
+/**
+ * A Chromium for browser tests: the one that is there, else Debian's package, else Playwright's own.
+ * @returns the path of the program; `undefined` where Playwright finds its own
+ * @throws Error when none can be had
+ */
+export function chromium(): string | undefined {
+  const found = process.env.E2E_CHROMIUM ?? onPath();
+  if (found) return found;
+  if (existsSync('/usr/bin/apt-get') && process.getuid?.() === 0) {
+    console.log('Installing Chromium and a Japanese font from Debian …');
+    const packages = ['install', '-y', '--no-install-recommends', 'chromium', 'fonts-noto-cjk'];
+    if (run('apt-get', ['update']) && run('apt-get', packages)) return onPath();
+  }
+  console.log("Installing Playwright's Chromium …");
+  if (run('npx', ['playwright', 'install', 'chromium'])) return undefined;
+  throw new Error('No Chromium: install one, or set E2E_CHROMIUM to the path of its program.');
+}

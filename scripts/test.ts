@@ -1,0 +1,84 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { chromium } from './site/chromium.ts';
+import { fail } from './site/fail.ts';
+import { root } from './site/parts.ts';
+
+/**
+ * `npm test`: lint, types, unit tests, then the browser suites against the built site; `npm test unit` or
+ * `npm test e2e` runs one of them. Ends with a line that counts what passed and failed.
+ */
+interface Counts {
+  passed: number;
+  failed: number;
+}
+
+const bin = (name: string, folder = '') => join(root, folder, 'node_modules/.bin', name);
+
+function run(title: string, command: string, args: string[], env: Record<string, string> = {}): boolean {
+  console.log(`\n${title} …`);
+  const { status } = spawnSync(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } });
+  return status === 0;
+}
+
+function check(title: string, command: string, args: string[]): Counts {
+  const passed = run(title, command, args);
+  return { passed: passed ? 1 : 0, failed: passed ? 0 : 1 };
+}
+
+/** A run that ends badly without a failed test (it did not start, say) counts as one failure. */
+function counted(succeeded: boolean, read: () => Counts): Counts {
+  try {
+    const counts = read();
+    return succeeded || counts.failed > 0 ? counts : { ...counts, failed: 1 };
+  } catch {
+    return { passed: 0, failed: 1 };
+  }
+}
+
+function unit(): Counts {
+  const report = join(root, '.cache/unit.json');
+  rmSync(report, { force: true });
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const succeeded = run('Unit tests', bin('vitest'), ['run', ...reporters]);
+  return counted(succeeded, () => {
+    const result = JSON.parse(readFileSync(report, 'utf8')) as { numPassedTests: number; numFailedTests: number };
+    return { passed: result.numPassedTests, failed: result.numFailedTests };
+  });
+}
+
+function e2e(): Counts {
+  const report = join(root, 'e2e/test-results/results.json');
+  rmSync(report, { force: true });
+  const browser = chromium();
+  const args = ['test', '-c', join(root, 'e2e/playwright.config.ts')];
+  const succeeded = run('Browser tests', bin('playwright', 'e2e'), args, browser ? { E2E_CHROMIUM: browser } : {});
+  return counted(succeeded, () => {
+    const { stats } = JSON.parse(readFileSync(report, 'utf8')) as {
+      stats: { expected: number; unexpected: number; flaky: number };
+    };
+    return { passed: stats.expected, failed: stats.unexpected + stats.flaky };
+  });
+}
+
+const suites: Record<string, () => Counts[]> = {
+  static: () => [
+    check('Format and lint', bin('biome'), ['ci', '.']),
+    check('Types', bin('tsc'), ['--noEmit', '-p', '.']),
+  ],
+  unit: () => [unit()],
+  e2e: () => [e2e()],
+};
+
+try {
+  const wanted = process.argv[2];
+  if (wanted && !suites[wanted])
+    throw new Error(`There is no suite "${wanted}"; suites are ${Object.keys(suites).join(', ')}.`);
+  const counts = Object.entries(suites).flatMap(([name, suite]) => (!wanted || wanted === name ? suite() : []));
+  const sum = (key: keyof Counts) => counts.reduce((total, count) => total + count[key], 0);
+  console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
+  process.exitCode = sum('failed') > 0 ? 1 : 0;
+} catch (error) {
+  fail(error);
+}

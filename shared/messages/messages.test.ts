@@ -1,0 +1,74 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
+import { describe, expect, it } from 'vitest';
+
+const folder = import.meta.dirname;
+const catalogs = readdirSync(join(folder, 'en')).sort();
+
+function read(language: 'en' | 'jp', catalog: string): Record<string, string> {
+  return JSON.parse(readFileSync(join(folder, language, catalog), 'utf8')) as Record<string, string>;
+}
+
+/** Arguments of a message, each as `name: kind`, with the choices of a select; sorted. */
+function argumentsOf(elements: MessageFormatElement[]): string[] {
+  const found = elements.flatMap((element) => {
+    if (element.type === TYPE.literal || element.type === TYPE.pound) return [];
+    const named = `${element.value}: ${TYPE[element.type]}`;
+    if (element.type === TYPE.tag) return [named, ...argumentsOf(element.children)];
+    if (element.type !== TYPE.select && element.type !== TYPE.plural) return [named];
+    const inside = Object.values(element.options).flatMap(({ value }) => argumentsOf(value));
+    const choices = element.type === TYPE.select ? ` of ${Object.keys(element.options).sort().join(', ')}` : '';
+    return [named + choices, ...inside];
+  });
+  return [...new Set(found)].sort();
+}
+
+it('both languages have the same catalogs', () => {
+  expect(catalogs).toContain('common.json');
+  expect(readdirSync(join(folder, 'jp')).sort()).toEqual(catalogs);
+});
+
+describe.each(catalogs)('%s', (catalog) => {
+  const en = read('en', catalog);
+  const jp = read('jp', catalog);
+
+  it('has the same ids in the same order in both languages', () => {
+    expect(Object.keys(en).length).toBeGreaterThan(0);
+    expect(Object.keys(jp)).toEqual(Object.keys(en));
+  });
+
+  it('has ids that start with the name of the catalog', () => {
+    const area = `${catalog.replace('.json', '')}.`;
+    expect(Object.keys(en).filter((id) => !id.startsWith(area))).toEqual([]);
+  });
+
+  it('takes the same arguments, of the same kinds, in both languages', () => {
+    for (const [id, text] of Object.entries(en)) {
+      expect(argumentsOf(parse(jp[id] ?? '')), id).toEqual(argumentsOf(parse(text)));
+    }
+  });
+
+  it('has no empty text and none with blanks that nobody sees', () => {
+    const texts = Object.entries({ ...en }).concat(Object.entries(jp));
+    expect(texts.filter(([, text]) => text.trim() === '' || / {2}|\s$|\n/.test(text))).toEqual([]);
+  });
+
+  it('has full-width commas and full stops after Japanese characters', () => {
+    const halfWidth = /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}ー々」』）][,.]/u;
+    expect(Object.entries(jp).filter(([, text]) => halfWidth.test(text))).toEqual([]);
+  });
+});
+
+describe('arguments of a message', () => {
+  it('are told by name and kind, also inside plurals, selects and tags', () => {
+    const text = '{count, plural, one {{name}} other {# <b>{day, date}</b>}} {kind, select, b {x} other {y}}';
+    expect(argumentsOf(parse(text))).toEqual([
+      'b: tag',
+      'count: plural',
+      'day: date',
+      'kind: select of b, other',
+      'name: argument',
+    ]);
+  });
+});

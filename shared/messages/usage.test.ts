@@ -1,0 +1,74 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseSync } from 'vite';
+import { describe, expect, it } from 'vitest';
+
+const root = join(import.meta.dirname, '../..');
+const remotes = readdirSync(root).filter((name) => name.startsWith('mf-'));
+
+/** Files of the site below some folders, without tests. */
+function sourcesIn(folders: string[], type: RegExp): { file: string; text: string }[] {
+  return folders.flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+      .filter((file) => type.test(file) && !/\.test\.tsx?$/.test(file))
+      .map((file) => ({ file: join(folder, file), text: readFileSync(join(root, folder, file), 'utf8') })),
+  );
+}
+
+/** Patterns of the ids that a source names: literally, or by a template such as `news.category.${category}`. */
+function namedIn(text: string): RegExp[] {
+  const literals = [...text.matchAll(/(['"])([a-z]+\.[A-Za-z0-9.-]+)\1/g)].map(([, , id = '']) => [id]);
+  const templates = [...text.matchAll(/`([a-z]+\.[^`\s]*\$\{[^`\s]*)`/g)].map(([, id = '']) => id.split(/\$\{[^}]*\}/));
+  return [...literals, ...templates].map(
+    (parts) => new RegExp(`^${parts.map((part) => part.replaceAll('.', '\\.')).join('[^.]+')}$`),
+  );
+}
+
+/** Words that stand in JSX itself: as text between tags, or in an attribute that a visitor reads or hears. */
+function wordsIn(file: string, text: string): string[] {
+  const spoken = ['alt', 'title', 'label', 'placeholder', 'aria-label', 'aria-description'];
+  const words: string[] = [];
+  JSON.stringify(parseSync(file, text).program, (_, node) => {
+    if (node?.type === 'JSXText') words.push(node.value);
+    if (node?.type === 'JSXAttribute' && spoken.includes(node.name.name) && node.value?.type === 'Literal')
+      words.push(node.value.value);
+    if (node?.type === 'JSXExpressionContainer' && node.expression.type === 'Literal')
+      words.push(String(node.expression.value));
+    return node;
+  });
+  return words.filter((word) => /\p{L}/u.test(word)).map((word) => `${file}: ${word.trim()}`);
+}
+
+describe('messages', () => {
+  const sources = sourcesIn(['shared/src', 'shell/src', ...remotes.map((name) => `${name}/src`)], /\.tsx?$/);
+  const named = sources.flatMap(({ text }) => namedIn(text));
+  const catalogs = readdirSync(join(import.meta.dirname, 'en'));
+
+  it.each(catalogs)('of %s are all used by a component', (catalog) => {
+    const ids = Object.keys(JSON.parse(readFileSync(join(import.meta.dirname, 'en', catalog), 'utf8')) as object);
+    expect(ids.filter((id) => !named.some((pattern) => pattern.test(id)))).toEqual([]);
+  });
+
+  it('count as used where their id stands literally or fits a template', () => {
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: a template as it stands in a source
+    const patterns = namedIn('<FormattedMessage id=\'news.title\' /> {`news.${category}.text`} "news.back"');
+    const used = (id: string) => patterns.some((pattern) => pattern.test(id));
+    expect(['news.title', 'news.back', 'news.visa.text'].map(used)).toEqual([true, true, true]);
+    expect(['news.titles', 'newsxtitle', 'news.visa', 'news.visa.more.text'].map(used)).toEqual(Array(4).fill(false));
+  });
+});
+
+describe('components', () => {
+  const folders = ['shared/src/ui', 'shell/src/chrome', ...remotes.map((name) => `${name}/src`)];
+
+  it('take every sentence from a catalog', () => {
+    const components = sourcesIn(folders, /\.tsx$/);
+    expect(components.length).toBeGreaterThan(20);
+    expect(components.flatMap(({ file, text }) => wordsIn(file, text))).toEqual([]);
+  });
+
+  it('would be found with words of their own, as text, as attribute and as expression', () => {
+    const source = `<p title="Tip" className="text" alt="">Hello <b>{'you'}</b>{name}, 1 {"→"}</p>`;
+    expect(wordsIn('a.tsx', source).sort()).toEqual(['a.tsx: Hello', 'a.tsx: Tip', 'a.tsx: you']);
+  });
+});

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { inlineMarkdownToHtml, markdownToHtml } from './markdown.ts';
+
+describe('what could run code', () => {
+  it.each([
+    ['a script', 'Before\n\n<script>alert(1)</script>\n\nAfter', '<p>Before</p>\n<p>After</p>'],
+    ['an event handler', 'A <b onclick="alert(1)">bold</b> word', '<p>A bold word</p>'],
+    ['an embedded page', '<iframe src="https://elsewhere.test"></iframe>', ''],
+    ['a picture with a handler', '<img src=x onerror=alert(1)>', ''],
+    ['a style sheet', '<style>body{display:none}</style>', ''],
+  ])('is dropped: %s', (_, markdown, html) => {
+    expect(markdownToHtml(markdown)).toBe(html);
+  });
+
+  it.each(['javascript:alert(1)', 'JaVaScRiPt:alert(1)', 'data:text/html,x', 'vbscript:x'])(
+    'is dropped from links and pictures: %s',
+    (address) => {
+      expect(markdownToHtml(`[link](${address})`)).toBe('<p><a>link</a></p>');
+      expect(markdownToHtml(`![picture](${address})`)).toBe('<p><img alt="picture"></p>');
+    },
+  );
+
+  it('stays text where it is written as code', () => {
+    expect(markdownToHtml('`<script>`')).toBe('<p><code>&#x3C;script></code></p>');
+  });
+});
+
+describe('content', () => {
+  it('keeps links of the site, of the web, for mail and for telephones', () => {
+    expect(markdownToHtml('[News](/en/news#top)')).toBe('<p><a href="/en/news#top">News</a></p>');
+    expect(markdownToHtml('[Official](https://gov.test/?a=1)')).toBe(
+      '<p><a href="https://gov.test/?a=1">Official</a></p>',
+    );
+    expect(markdownToHtml('[Mail](mailto:a@b.test)')).toBe('<p><a href="mailto:a@b.test">Mail</a></p>');
+    expect(markdownToHtml('[Call](tel:0312345678)')).toBe('<p><a href="tel:0312345678">Call</a></p>');
+  });
+
+  it('gives headings an id, in both languages, each its own', () => {
+    expect(markdownToHtml('## What you need\n\n## What you need')).toBe(
+      '<h2 id="what-you-need">What you need</h2>\n<h2 id="what-you-need-1">What you need</h2>',
+    );
+    expect(markdownToHtml('## 必要書類')).toBe('<h2 id="必要書類">必要書類</h2>');
+  });
+
+  it('does not count ids on from one text to the next', () => {
+    expect(markdownToHtml('## Fees')).toBe(markdownToHtml('## Fees'));
+  });
+
+  it('keeps tables with their alignment', () => {
+    const html = markdownToHtml('| Fee | Yen |\n| --- | --: |\n| Visa | 3,000 |').replaceAll('\n', '');
+    expect(html).toBe(
+      '<table><thead><tr><th>Fee</th><th align="right">Yen</th></tr></thead><tbody><tr><td>Visa</td><td align="right">3,000</td></tr></tbody></table>',
+    );
+  });
+
+  it('keeps lists and emphasis', () => {
+    expect(markdownToHtml('- **one**\n- *two*')).toBe(
+      '<ul>\n<li><strong>one</strong></li>\n<li><em>two</em></li>\n</ul>',
+    );
+  });
+});
+
+describe('one line', () => {
+  it('has no paragraph around it', () => {
+    expect(inlineMarkdownToHtml('A **short** [line](/en)')).toBe('A <strong>short</strong> <a href="/en">line</a>');
+  });
+
+  it('keeps its paragraphs where it is more than one line after all', () => {
+    expect(inlineMarkdownToHtml('One\n\nTwo')).toBe('<p>One</p>\n<p>Two</p>');
+  });
+
+  it('is as safe as a text', () => {
+    expect(inlineMarkdownToHtml('A [bad](javascript:x) <b onclick=x>line</b>')).toBe('A <a>bad</a> line');
+  });
+});

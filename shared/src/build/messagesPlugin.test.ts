@@ -1,0 +1,68 @@
+import { createIntl, type MessageFormatElement } from 'react-intl';
+import { describe, expect, it } from 'vitest';
+import { compileCatalog, compiledMessages } from './messagesPlugin.ts';
+
+const file = '/work/shared/messages/en/news.json';
+
+/** What the plugin makes of a catalog, as the module that it gives to the bundler. */
+function transformed(catalog: Record<string, string>): Record<string, unknown> {
+  const { transform } = compiledMessages();
+  const { handler } = transform as unknown as { handler: (code: string, id: string) => { code: string } };
+  return JSON.parse(handler(JSON.stringify(catalog), file).code) as Record<string, unknown>;
+}
+
+/** Files that the plugin takes for catalogs. */
+function takes(id: string): boolean {
+  const { transform } = compiledMessages();
+  return (transform as { filter: { id: RegExp } }).filter.id.test(id);
+}
+
+describe('compiled catalogs', () => {
+  it('keep plain sentences as they are', () => {
+    expect(compileCatalog({ 'news.title': 'News', 'news.note': "Couldn't be 100% #1." }, file)).toEqual({
+      'news.title': 'News',
+      'news.note': "Couldn't be 100% #1.",
+    });
+  });
+
+  it('hold messages with arguments as syntax trees, which react-intl prints', () => {
+    const compiled = transformed({
+      'news.count': '{count, plural, =0 {Nothing} one {# article} other {# articles}}',
+      'news.starting': 'Starting: {date}',
+    }) as Record<string, MessageFormatElement[]>;
+    const intl = createIntl({ locale: 'en-GB', messages: compiled });
+    const count = (number: number) => intl.formatMessage({ id: 'news.count' }, { count: number });
+    expect([count(0), count(1), count(7)]).toEqual(['Nothing', '1 article', '7 articles']);
+    expect(intl.formatMessage({ id: 'news.starting' }, { date: '4 May' })).toBe('Starting: 4 May');
+    expect(Array.isArray(compiled['news.starting'])).toBe(true);
+  });
+
+  it('keep the order of the ids', () => {
+    expect(Object.keys(compileCatalog({ b: 'B', a: '{x}', c: 'C' }, file))).toEqual(['b', 'a', 'c']);
+  });
+
+  it.each([
+    ['an open brace', 'Starting: {date'],
+    ['a plural without other', '{count, plural, one {# article}}'],
+    ['an open tag', 'Read <b>this'],
+  ])('are refused with %s, by the name of catalog and message', (_, text) => {
+    expect(() => compileCatalog({ 'news.ok': 'Ok', 'news.broken': text }, file)).toThrow(
+      `${file}: message "news.broken" is not valid ICU MessageFormat: `,
+    );
+  });
+});
+
+describe('catalogs', () => {
+  it.each(['/site/shared/messages/en/news.json', '/site/shared/messages/jp/common.json'])('are %s', (id) => {
+    expect(takes(id)).toBe(true);
+  });
+
+  it.each([
+    '/site/shared/messages/fr/news.json',
+    '/site/shared/messages/en/news.json.bak',
+    '/site/mf-news/package.json',
+    '/site/shared/messages/en.json',
+  ])('are not %s', (id) => {
+    expect(takes(id)).toBe(false);
+  });
+});

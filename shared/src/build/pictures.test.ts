@@ -1,0 +1,71 @@
+import { access, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { pictureTaker } from './pictures.ts';
+
+const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="640" height="400"></svg>';
+let folder: string;
+let release: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'pictures-'));
+  release = join(folder, 'release');
+  onTestFinished(() => rm(folder, { recursive: true }));
+});
+
+async function take(name: string, content?: string | Uint8Array) {
+  if (content !== undefined) await writeFile(join(folder, name), content);
+  return pictureTaker(release, '/_remotes/mf-news/0123/')(join(folder, name), 'content/tips/article.yaml');
+}
+
+describe('a picture of content', () => {
+  it('goes into the release under a name by its content, with its size', async () => {
+    const picture = await take('tips.svg', svg);
+    expect(picture).toEqual({
+      src: expect.stringMatching(/^\/_remotes\/mf-news\/0123\/media\/tips-[A-Za-z0-9_-]{10}\.svg$/),
+      width: 640,
+      height: 400,
+    });
+    const [file = ''] = await readdir(join(release, 'media'));
+    expect(picture.src).toBe(`/_remotes/mf-news/0123/media/${file}`);
+    expect(await readFile(join(release, 'media', file), 'utf8')).toBe(svg);
+  });
+
+  it('has another name when its content changes', async () => {
+    const { src } = await take('tips.svg', svg);
+    expect((await take('tips.svg', `${svg}\n`)).src).not.toBe(src);
+    expect((await take('tips.svg', svg)).src).toBe(src);
+  });
+
+  it('may be a PNG, whose size stands in its header', async () => {
+    const png = Buffer.alloc(24);
+    png.writeUInt32BE(320, 16);
+    png.writeUInt32BE(180, 20);
+    expect(await take('photo.png', png)).toMatchObject({ width: 320, height: 180 });
+  });
+
+  it('has the size of its attributes width and height, not of stroke-width or an inner shape', async () => {
+    const drawn = '<svg stroke-width="2" data-height="9" width="24" height="48"><rect width="1" height="1"/></svg>';
+    expect(await take('icon.svg', drawn)).toMatchObject({ width: 24, height: 48 });
+  });
+
+  it('that does not exist is refused by the content file that names it', async () => {
+    await expect(take('none.svg')).rejects.toThrow(
+      `content/tips/article.yaml: picture ${join(folder, 'none.svg')} does not exist`,
+    );
+    await expect(access(release)).rejects.toThrow('ENOENT');
+  });
+
+  it('of another type is refused by the content file that names it', async () => {
+    await expect(take('photo.jpg', 'x')).rejects.toThrow(
+      'content/tips/article.yaml: picture photo.jpg must be one of .svg, .png',
+    );
+  });
+
+  it('without a size in pixels is refused by name', async () => {
+    await expect(take('open.svg', '<svg viewBox="0 0 9 9"><rect width="9" height="9"/></svg>')).rejects.toThrow(
+      `${join(folder, 'open.svg')}: width and height in pixels are missing on the <svg> element`,
+    );
+  });
+});

@@ -1,0 +1,131 @@
+import { describe, expect, it } from 'vitest';
+import { parsePages } from './pages.contract.ts';
+
+const source = 'http://news.test/pages.json';
+
+/** `pages.json` of a small remote in which everything is right. */
+function valid() {
+  const page = {
+    type: 'list',
+    language: 'en',
+    status: 200,
+    head: {
+      title: 'NEWS',
+      description: 'All news.',
+      canonical: 'https://site.test/en/news',
+      openGraph: { 'og:type': 'website', 'article:published_time': '2025-04-01' },
+      jsonLd: [{ '@type': 'Organization' }],
+    },
+    fragment: { file: 'fragments/en/news.html', hash: 'A'.repeat(43) },
+  };
+  const unknown = { ...page, type: 'missing', status: 404, head: { ...page.head, robots: 'noindex' } };
+  return {
+    contract: 1,
+    remote: 'mf-news',
+    release: '0123456789ab',
+    entry: 'assets/remoteEntry-1.js',
+    modules: { list: { en: ['assets/list.js'], jp: [] } },
+    stylesheets: ['assets/style.css'],
+    pages: [{ ...page, path: '/en/news', twin: '/jp/news', lastModified: '2025-04-01' }],
+    unknown: [{ pattern: '/:lang/news/:slug', en: unknown, jp: { ...unknown, language: 'jp' } }],
+    redirects: [{ from: '/:lang/articles', to: '/:lang/news' }],
+  };
+}
+
+/** The same with other values at dotted paths; `undefined` takes the field away. */
+function wrong(changes: Record<string, unknown>): unknown {
+  const contract = JSON.parse(JSON.stringify(valid())) as Record<string, unknown>;
+  for (const [path, value] of Object.entries(changes)) {
+    const keys = path.split('.');
+    const last = keys.pop() ?? '';
+    let target = contract;
+    for (const key of keys) target = target[key] as Record<string, unknown>;
+    target[last] = value;
+  }
+  return contract;
+}
+
+function messageFor(data: unknown): string {
+  try {
+    parsePages(data, source);
+  } catch (error) {
+    return (error as Error).message;
+  }
+  return 'no error';
+}
+
+describe('pages.json', () => {
+  it('passes unchanged when everything is right', () => {
+    expect(parsePages(valid(), source)).toEqual(valid());
+  });
+
+  it('passes without pages, unknown answers and redirects', () => {
+    const empty = { ...valid(), pages: [], unknown: [], redirects: [] };
+    expect(parsePages(empty, source).pages).toEqual([]);
+  });
+
+  it.each([
+    ['path', '/en/News'],
+    ['path', '/fr/news'],
+    ['path', '/en/news/'],
+    ['path', '/en/../secret'],
+    ['path', '/en/news?x=1'],
+    ['path', 'https://elsewhere.test/en/news'],
+    ['twin', '/ja/news'],
+    ['type', ''],
+    ['language', 'ja'],
+    ['status', 302],
+    ['lastModified', '2025-02-30'],
+    ['lastModified', undefined],
+    ['head.title', ''],
+    ['head.description', undefined],
+    ['head.canonical', '/en/news'],
+    ['head.openGraph', { title: 'News' }],
+    ['head.jsonLd', {}],
+    ['fragment.file', '../fragments/en/news.html'],
+    ['fragment.file', '/etc/passwd'],
+    ['fragment.hash', 'abc'],
+  ])('refuses a page with %s = %j and names source, page and field', (field, value) => {
+    const page = field === 'path' ? value : '/en/news';
+    expect(messageFor(wrong({ [`pages.0.${field}`]: value }))).toContain(
+      `${source}: page ${page}: field pages.0.${field}`,
+    );
+  });
+
+  it.each([
+    ['contract', 2],
+    ['remote', 'news'],
+    ['remote', 'mf-News'],
+    ['release', '../live'],
+    ['release', 'short'],
+    ['entry', 'assets/../../x.js'],
+    ['modules.list.jp', undefined],
+    ['stylesheets.0', '//elsewhere.test/style.css'],
+    ['pages', {}],
+    ['unknown.0.pattern', '/en/news/:slug'],
+    ['unknown.0.jp.fragment.hash', undefined],
+    ['redirects.0.from', '/:lang/*'],
+    ['redirects.0.to', 'https://elsewhere.test/'],
+  ])('refuses %s = %j and names source and field', (field, value) => {
+    expect(messageFor(wrong({ [field]: value }))).toContain(`${source}: field ${field}: `);
+  });
+
+  it('says what was expected', () => {
+    expect(messageFor(wrong({ 'pages.0.path': '/EN' }))).toBe(
+      `${source}: page /EN: field pages.0.path: a lower-case path that starts with /en or /jp`,
+    );
+  });
+
+  it('names one field even where many are wrong', () => {
+    const message = messageFor(wrong({ contract: 9, release: '', 'pages.0.type': '', 'pages.0.status': 0 }));
+    expect(message.match(/field /g)).toHaveLength(1);
+  });
+
+  it('names a page without a path by its place', () => {
+    expect(messageFor(wrong({ 'pages.0.path': undefined }))).toContain(`${source}: page 0: field pages.0.path: `);
+  });
+
+  it.each([null, 'text', 3])('refuses %j as a whole', (data) => {
+    expect(messageFor(data)).toContain(`${source}: field (the whole file): `);
+  });
+});

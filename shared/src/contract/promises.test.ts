@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { keepsPromises, promisedPages } from './promises.contract.ts';
+
+const { path } = promisedPages.onlineClassLink;
+
+describe('promised pages', () => {
+  it('name the article of the online classes, below the language', () => {
+    expect(promisedPages.onlineClassLink).toEqual({ remote: 'mf-news', path: '/news/online-class-link-access' });
+  });
+
+  it('are kept by a remote that has them in both languages', () => {
+    expect(() => keepsPromises('mf-news', new Set([`/en${path}`, `/jp${path}`]))).not.toThrow();
+  });
+
+  it.each([
+    ['en', 'jp'],
+    ['jp', 'en'],
+  ])('are broken by a remote that has them in %s only', (has, lacks) => {
+    expect(() => keepsPromises('mf-news', new Set([`/${has}${path}`]))).toThrow(
+      `mf-news promised /${lacks}${path} to the other remotes and has no such page`,
+    );
+  });
+
+  it('bind only the remote that made them', () => {
+    expect(() => keepsPromises('mf-contact', new Set())).not.toThrow();
+  });
+});

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import {
+  defaultLanguage,
+  formatLocaleOf,
+  isLanguage,
+  languageOfPath,
+  localeOf,
+  openGraphLocaleOf,
+  otherLanguage,
+  pathInLanguage,
+} from './language.ts';
+
+describe('languages of the site', () => {
+  it('are en and jp, exactly as written', () => {
+    expect(['en', 'jp'].map(isLanguage)).toEqual([true, true]);
+    expect(['ja', 'EN', 'fr', '', undefined, null].map(isLanguage)).toEqual(Array(6).fill(false));
+  });
+
+  it('default to Japanese', () => {
+    expect(defaultLanguage).toBe('jp');
+  });
+
+  it('are told to machines as ja, never as the country code jp', () => {
+    expect([localeOf('en'), localeOf('jp')]).toEqual(['en', 'ja']);
+    expect([formatLocaleOf('en'), formatLocaleOf('jp')]).toEqual(['en-GB', 'ja-JP']);
+    expect([openGraphLocaleOf('en'), openGraphLocaleOf('jp')]).toEqual(['en_GB', 'ja_JP']);
+  });
+
+  it('are each the other of the other', () => {
+    expect([otherLanguage('en'), otherLanguage('jp')]).toEqual(['jp', 'en']);
+  });
+});
+
+describe('language of a path', () => {
+  it.each([
+    ['/en', 'en'],
+    ['/jp/', 'jp'],
+    ['/en/news/visa-tips', 'en'],
+    ['/jp/en', 'jp'],
+  ])('%s is in %s', (path, language) => {
+    expect(languageOfPath(path)).toBe(language);
+  });
+
+  it.each(['/', '', '/news', '/fr/news', '/EN', '/english', '//en', 'en/news'])('%j names no language', (path) => {
+    expect(languageOfPath(path)).toBeUndefined();
+  });
+});
+
+describe('the same page in another language', () => {
+  it('replaces the first segment and keeps the rest', () => {
+    expect(pathInLanguage('/en/services/tourist-visa/uk', 'jp')).toBe('/jp/services/tourist-visa/uk');
+  });
+
+  it('is the same path where the language is the same', () => {
+    expect(pathInLanguage('/jp/news', 'jp')).toBe('/jp/news');
+  });
+
+  it('has no closing slash for home', () => {
+    expect(pathInLanguage('/en', 'jp')).toBe('/jp');
+    expect(pathInLanguage('/en/', 'jp')).toBe('/jp');
+  });
+});
