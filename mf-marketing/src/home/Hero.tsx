@@ -1,3 +1,4 @@
+import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import evening from 'shared/images/hero/evening.svg';
 import fuji from 'shared/images/hero/fuji.svg';
@@ -5,49 +6,103 @@ import harbour from 'shared/images/hero/harbour.svg';
 import { useHref } from 'shared/page/page.tsx';
 import { LinkButton } from 'shared/ui/LinkButton.tsx';
 import css from './Hero.module.css';
+import type { HeroSlider } from './heroSlider.ts';
 
 /** Slides of the hero in order; the first is what a visitor sees on arrival. */
-export const slides = [
+const slides = [
   { id: 'study', picture: fuji, path: '/services' },
   { id: 'travel', picture: harbour, path: '/services/tourist-visa' },
   { id: 'work', picture: evening, path: '/it-training-service' },
 ] as const;
 
-/** What the company does, in three slides that a finger or a keyboard can move: native scrolling, no script. */
+/**
+ * What the company does, in three slides (specification 2). As HTML it is a row that a finger or a keyboard scrolls;
+ * once its code has come, swiper plays the same row, and a button pauses it.
+ */
 export function Hero() {
   const intl = useIntl();
-  const href = useHref();
+  const row = useRef<HTMLElement>(null);
+  const slider = useHeroSlider(row);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
-    <section className={css.hero} aria-label={intl.formatMessage({ id: 'marketing.hero.label' })} tabIndex={0}>
-      {slides.map(({ id, picture, path }, index) => {
-        const Title = index === 0 ? 'h1' : 'h2';
-        return (
-          <div key={id} className={css.slide}>
-            <img
-              className={css.picture}
-              src={picture}
-              width={800}
-              height={560}
-              alt=""
-              {...(index === 0 ? { fetchPriority: 'high' } : { loading: 'lazy' })}
-            />
-            <div className={css.words}>
-              <Title className={css.title}>
-                <FormattedMessage id={`marketing.hero.${id}.title`} />
-              </Title>
-              <p className={css.text}>
-                <FormattedMessage id={`marketing.hero.${id}.text`} />
-              </p>
-              <p>
-                <LinkButton href={href(path)}>
-                  <FormattedMessage id={`marketing.hero.${id}.action`} />
-                </LinkButton>
-              </p>
-            </div>
-          </div>
-        );
-      })}
-    </section>
+    <div className={css.frame}>
+      <section ref={row} className={css.hero} aria-label={intl.formatMessage({ id: 'marketing.hero.label' })}>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
+        <div className={`${css.row} swiper-wrapper`} tabIndex={0}>
+          {slides.map((slide, index) => (
+            <Slide key={slide.id} {...slide} isFirst={index === 0} />
+          ))}
+        </div>
+      </section>
+      <div className={css.controls}>
+        {slider.state === 'loading' && (
+          <p role="status">
+            <FormattedMessage id="marketing.hero.loading" />
+          </p>
+        )}
+        {slider.state === 'ready' && (
+          <button type="button" className={css.pause} onClick={slider.toggle}>
+            <FormattedMessage id={slider.isPlaying ? 'marketing.hero.pause' : 'marketing.hero.play'} />
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+type SliderState = 'html' | 'loading' | 'ready' | 'failed';
+
+function useHeroSlider(row: React.RefObject<HTMLElement | null>) {
+  const slider = useRef<HeroSlider>(undefined);
+  const [state, setState] = useState<SliderState>('html');
+  const [isPlaying, setPlaying] = useState(false);
+  useEffect(() => {
+    let isGone = false;
+    setState('loading');
+    import('./heroSlider.ts').then(
+      ({ createHeroSlider }) => {
+        if (isGone || !row.current) return;
+        slider.current = createHeroSlider(row.current, setPlaying);
+        setState('ready');
+      },
+      // The row stays what it is: it scrolls without the slider.
+      () => setState('failed'),
+    );
+    return () => {
+      isGone = true;
+      slider.current?.destroy();
+    };
+  }, [row]);
+  return { state, isPlaying, toggle: () => slider.current?.toggle() };
+}
+
+type SlideProps = (typeof slides)[number] & { isFirst: boolean };
+
+function Slide({ id, picture, path, isFirst }: SlideProps) {
+  const href = useHref();
+  const Title = isFirst ? 'h1' : 'h2';
+  return (
+    <div className={`${css.slide} swiper-slide`}>
+      <img
+        className={css.picture}
+        src={picture}
+        width={800}
+        height={560}
+        alt=""
+        {...(isFirst ? { fetchPriority: 'high' } : { loading: 'lazy' })}
+      />
+      <div className={css.words}>
+        <Title className={css.title}>
+          <FormattedMessage id={`marketing.hero.${id}.title`} />
+        </Title>
+        <p className={css.text}>
+          <FormattedMessage id={`marketing.hero.${id}.text`} />
+        </p>
+        <p>
+          <LinkButton href={href(path)}>
+            <FormattedMessage id={`marketing.hero.${id}.action`} />
+          </LinkButton>
+        </p>
+      </div>
+    </div>
   );
 }

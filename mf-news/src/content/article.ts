@@ -19,6 +19,8 @@ const articleSchema = z.strictObject({
   /** Day on which something starts; the year is the one of publication. */
   starting: z
     .strictObject({ month: z.int().min(1).max(12).optional(), day: z.int().min(1).max(31).optional() })
+    .refine(({ month, day }) => month !== undefined || day !== undefined, 'expected month, day or both')
+    .refine(({ month = 1, day = 1 }) => day <= new Date(Date.UTC(2024, month, 0)).getUTCDate(), 'no such day')
     .optional(),
 });
 
@@ -83,8 +85,8 @@ async function readText(file: string, language: Language): Promise<ArticleText> 
     return {
       title: fill(front.title),
       description: fill(front.description),
-      thumbnailAlt: front.thumbnailAlt,
-      metatags: front.metatags ?? {},
+      thumbnailAlt: fill(front.thumbnailAlt),
+      metatags: Object.fromEntries(Object.entries(front.metatags ?? {}).map(([name, value]) => [name, fill(value)])),
       body: markdownToHtml(fill(body)),
     };
   } catch (error) {

@@ -1,15 +1,59 @@
+import au from 'flag-icons/flags/4x3/au.svg';
+import ca from 'flag-icons/flags/4x3/ca.svg';
+import eu from 'flag-icons/flags/4x3/eu.svg';
+import gb from 'flag-icons/flags/4x3/gb.svg';
+import jp from 'flag-icons/flags/4x3/jp.svg';
+import nz from 'flag-icons/flags/4x3/nz.svg';
+import us from 'flag-icons/flags/4x3/us.svg';
+import australia from 'shared/images/destinations/australia.svg';
+import canada from 'shared/images/destinations/canada.svg';
+import japan from 'shared/images/destinations/japan.svg';
+import newzealand from 'shared/images/destinations/newzealand.svg';
+import schengen from 'shared/images/destinations/schengen.svg';
+import uk from 'shared/images/destinations/uk.svg';
+import usa from 'shared/images/destinations/usa.svg';
 import career from 'shared/images/services/career-visa.svg';
 import student from 'shared/images/services/student-visa.svg';
 import tourist from 'shared/images/services/tourist-visa.svg';
 import working from 'shared/images/services/working-visa.svg';
+import type { Country } from '../content/schemas.ts';
 import type { Service } from './services.ts';
 
-const size = { width: 480, height: 360 };
+interface SizedPicture {
+  src: string;
+  width: number;
+  height: number;
+}
+
+const scene = { width: 480, height: 360 };
+const landscape = { width: 640, height: 400 };
 
 /** Picture of each service. */
-export const servicePictures: Record<Service, { src: string; width: number; height: number }> = {
-  'student-visa': { src: student, ...size },
-  'tourist-visa': { src: tourist, ...size },
-  'working-visa': { src: working, ...size },
-  'career-visa': { src: career, ...size },
+export const servicePictures: Record<Service, SizedPicture> = {
+  'student-visa': { src: student, ...scene },
+  'tourist-visa': { src: tourist, ...scene },
+  'working-visa': { src: working, ...scene },
+  'career-visa': { src: career, ...scene },
+};
+
+/** Picture of each country. */
+export const countryPictures: Record<Country, SizedPicture> = {
+  australia: { src: australia, ...landscape },
+  canada: { src: canada, ...landscape },
+  japan: { src: japan, ...landscape },
+  newzealand: { src: newzealand, ...landscape },
+  schengen: { src: schengen, ...landscape },
+  uk: { src: uk, ...landscape },
+  usa: { src: usa, ...landscape },
+};
+
+/** Address of each country's flag, 4 to 3. */
+export const flags: Record<Country, string> = {
+  australia: au,
+  canada: ca,
+  japan: jp,
+  newzealand: nz,
+  schengen: eu,
+  uk: gb,
+  usa: us,
 };

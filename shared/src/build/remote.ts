@@ -59,7 +59,7 @@ async function makeRelease(folder: string, name: string, release: string, outDir
     redirects: content.redirects ?? [],
   };
   parsePages(contract, `${name}/pages.json`);
-  if (process.env.PROMISES !== '0') keepsPromises(name, new Set(contract.pages.map(({ path }) => path)));
+  keepsPromises(name, new Set(contract.pages.map(({ path }) => path)));
   await writeFile(join(outDir, 'pages.json'), JSON.stringify(contract));
 }
 

@@ -65,7 +65,10 @@ export const publishedPage = page.extend({
 export const unknownPage = z.object({ pattern: sitePattern, en: page, jp: page });
 
 /** A redirect (302) from a pattern to a fixed path under the same language. */
-export const redirect = z.object({ from: sitePattern, to: sitePattern });
+export const redirect = z.object({
+  from: sitePattern,
+  to: z.string().regex(/^\/:lang(\/[a-z0-9-]+)*$/, 'a fixed path that starts with /:lang, such as /:lang/news'),
+});
 
 export const pagesContract = z.object({
   contract: z.literal(contractVersion),

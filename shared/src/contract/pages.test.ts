@@ -106,6 +106,7 @@ describe('pages.json', () => {
     ['unknown.0.jp.fragment.hash', undefined],
     ['redirects.0.from', '/:lang/*'],
     ['redirects.0.to', 'https://elsewhere.test/'],
+    ['redirects.0.to', '/:lang/news/:slug'],
   ])('refuses %s = %j and names source and field', (field, value) => {
     expect(messageFor(wrong({ [field]: value }))).toContain(`${source}: field ${field}: `);
   });

@@ -16,13 +16,7 @@ export function PageBanner({ title, picture, children }: PageBannerProps) {
   return (
     <div className={picture ? `${css.banner} ${css.pictured}` : css.banner}>
       <div className={css.inner}>
-        <h1 className={css.title} aria-label={title || undefined}>
-          {[...title].map((letter, index) => (
-            <span key={index} aria-hidden="true" style={{ animationDelay: `${index * 25}ms` }}>
-              {letter}
-            </span>
-          ))}
-        </h1>
+        {title && <LetterTitle title={title} />}
         {children}
       </div>
       {picture ? (
@@ -31,5 +25,17 @@ export function PageBanner({ title, picture, children }: PageBannerProps) {
         <span className={css.sun} />
       )}
     </div>
+  );
+}
+
+function LetterTitle({ title }: { title: string }) {
+  return (
+    <h1 className={css.title} aria-label={title}>
+      {[...title].map((letter, index) => (
+        <span key={index} aria-hidden="true" style={{ animationDelay: `${index * 25}ms` }}>
+          {letter}
+        </span>
+      ))}
+    </h1>
   );
 }

@@ -12,7 +12,16 @@ export function restoreScroll(): void {
 
 /** Start of a new page: the place that the hash names, else the top (specification 2). */
 export function scrollToStart(hash: string): void {
-  const target = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
+  const target = hash ? document.getElementById(decoded(hash.slice(1))) : null;
   if (target) target.scrollIntoView({ behavior: 'instant' });
   else window.scrollTo({ top: 0, behavior: 'instant' });
+}
+
+/** A hash that is not well encoded stands for itself. */
+function decoded(hash: string): string {
+  try {
+    return decodeURIComponent(hash);
+  } catch {
+    return hash;
+  }
 }

@@ -1,7 +1,7 @@
 import { company, documentTitle } from 'shared/company/company.ts';
 import type { PageHead } from 'shared/contract/pages.contract.ts';
 import type { RemotePointer } from 'shared/contract/remotes.contract.ts';
-import type { Language } from 'shared/language/language.ts';
+import { defaultLanguage, type Language, languageOfPath } from 'shared/language/language.ts';
 import type { Owned } from './directory.ts';
 import { documentHtml, type RemotePart } from './document.ts';
 import { type ReleaseFiles, releaseFiles, sha256 } from './files.ts';
@@ -57,7 +57,8 @@ export function createComposition(options: CompositionOptions): Composition {
         return await answer(request);
       } catch (error) {
         log({ level: 'error', event: 'composition-failed', page: request.url, cause: String(error) });
-        return documentResponse(request, shellPage(frame, 'jp', '/jp', 'error', 500));
+        const language = languageOfPath(new URL(request.url).pathname) ?? defaultLanguage;
+        return documentResponse(request, shellPage(frame, language, `/${language}`, 'error', 500));
       }
     },
   };

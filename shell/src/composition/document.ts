@@ -30,7 +30,8 @@ export interface DocumentParts {
 export function documentHtml({ frame, language, path, head, html, remote }: DocumentParts): string {
   const chrome = frame.chrome[language];
   const styles = remote ? `<style ${mark.style}="${remote.remote}/${remote.release}">${remote.css}</style>` : '';
-  const inLanguage = (template: string) => template.replaceAll('{{path}}', escapeHtml(path.slice(3)));
+  const section = currentSection(path);
+  const header = Object.hasOwn(chrome.header, section) ? chrome.header[section] : chrome.header[''];
   return [
     `<!doctype html><html lang="${localeOf(language)}" ${mark.shell}="${frame.id}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
@@ -38,7 +39,8 @@ export function documentHtml({ frame, language, path, head, html, remote }: Docu
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     '<meta name="color-scheme" content="light dark">',
     `<style>${frame.css}</style>${styles}</head><body>`,
-    inLanguage(chrome.header[currentSection(path)] ?? chrome.header[''] ?? ''),
+    // By a function: `$` in an address has no meaning of its own.
+    header?.replaceAll('{{path}}', () => escapeHtml(path.slice(3))),
     `<main id="main" tabindex="-1"><div id="${mark.container}"${container(remote)}>${html}</div></main>`,
     chrome.footer.replace('{{year}}', String(new Date().getFullYear())),
     `<script type="application/json" id="client">${JSON.stringify(frame.client)}</script>`,

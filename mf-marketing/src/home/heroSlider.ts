@@ -1,0 +1,53 @@
+import Swiper from 'swiper';
+import { Autoplay, Keyboard } from 'swiper/modules';
+
+/** Milliseconds for which a slide stays; the carousel waits 50 ms more (specification 9). */
+const speed = 6000;
+const interval = speed + 50;
+
+export interface HeroSlider {
+  /** Pauses or plays, by the visitor's choice. */
+  toggle(): void;
+  destroy(): void;
+}
+
+/**
+ * Plays the hero's row with swiper, on the browser's own scrolling. Pauses while the pointer is on it or the focus in
+ * it; does not start by itself where less motion is wanted.
+ * @param onPlaying told whether the row plays
+ */
+export function createHeroSlider(row: HTMLElement, onPlaying: (isPlaying: boolean) => void): HeroSlider {
+  const wantsLessMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  let isWanted = !wantsLessMotion;
+  const swiper = new Swiper(row, {
+    modules: [Autoplay, Keyboard],
+    cssMode: true,
+    keyboard: { enabled: true, onlyInViewport: true },
+    autoplay: { delay: interval, disableOnInteraction: false },
+  });
+  const play = () => {
+    if (isWanted) swiper.autoplay.start();
+    else swiper.autoplay.stop();
+  };
+  const hold = () => swiper.autoplay.stop();
+  const events = [
+    ['pointerenter', hold],
+    ['pointerleave', play],
+    ['focusin', hold],
+    ['focusout', play],
+  ] as const;
+  for (const [name, listener] of events) row.addEventListener(name, listener);
+  play();
+  onPlaying(isWanted);
+  return {
+    toggle() {
+      isWanted = !isWanted;
+      play();
+      onPlaying(isWanted);
+    },
+    destroy() {
+      for (const [name, listener] of events) row.removeEventListener(name, listener);
+      swiper.destroy(true, false);
+    },
+  };
+}

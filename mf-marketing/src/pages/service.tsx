@@ -1,0 +1,68 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Html } from 'shared/page/Html.tsx';
+import { useHref } from 'shared/page/page.tsx';
+import { Breadcrumb } from 'shared/ui/Breadcrumb.tsx';
+import { LinkButton } from 'shared/ui/LinkButton.tsx';
+import { PageBanner } from 'shared/ui/PageBanner.tsx';
+import prose from 'shared/ui/Prose.module.css';
+import { Section } from 'shared/ui/Section.tsx';
+import type { ServicePageData, ServiceStep } from '../content/servicePage.ts';
+import css from '../service/Service.module.css';
+import { servicePictures } from '../servicePictures.ts';
+
+/** A main service (specification 2): banner, intro, four numbered steps in a zig-zag. */
+export default function ServicePage({ service, title, introTitle, imageAlt, process, questions }: ServicePageData) {
+  const intl = useIntl();
+  const href = useHref();
+  return (
+    <>
+      <PageBanner title={title} />
+      <Breadcrumb
+        label={intl.formatMessage({ id: 'common.breadcrumb' })}
+        links={[{ href: href(''), text: intl.formatMessage({ id: 'common.home' }) }]}
+        current={title}
+      />
+      <div className={css.intro}>
+        <div>
+          <h2 className={css.introTitle}>{introTitle}</h2>
+          <Html name="intro" className={prose.prose} />
+        </div>
+        <img className={css.picture} {...servicePictures[service]} alt={imageAlt} />
+      </div>
+      <Section id="process" ground="sunken" title={intl.formatMessage({ id: 'marketing.process' })}>
+        <ol className={css.steps}>
+          {process.map((step) => (
+            <Step key={step.id} step={step} />
+          ))}
+        </ol>
+      </Section>
+      <Section id="questions" title={intl.formatMessage({ id: 'marketing.questions' })}>
+        <dl className={css.questions}>
+          {questions.map(({ id, title: question }) => (
+            <div key={id} className={css.question}>
+              <dt>{question}</dt>
+              <dd>
+                <Html name={id} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+        <LinkButton href={href('/contact')}>
+          <FormattedMessage id="marketing.process.contact" />
+        </LinkButton>
+      </Section>
+    </>
+  );
+}
+
+function Step({ step: { title, description, picture, imageAlt } }: { step: ServiceStep }) {
+  return (
+    <li className={css.step}>
+      <img className={css.stepPicture} {...picture} alt={imageAlt} loading="lazy" />
+      <div className={css.stepText}>
+        <h3 className={css.stepTitle}>{title}</h3>
+        <p>{description}</p>
+      </div>
+    </li>
+  );
+}

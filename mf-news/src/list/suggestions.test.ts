@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { suggestions } from './suggestions.ts';
+
+const articles = [
+  { title: 'Why study in Australia' },
+  { title: 'Ｅラーニング開始のお知らせ' },
+  { title: 'Online PTE/IELTS classes' },
+  { title: 'ゴールデンウィーク2025' },
+];
+
+function found(query: string): string[] {
+  return suggestions(articles, query).map(({ title }) => title);
+}
+
+describe('suggestions', () => {
+  it('are the articles whose title contains the query, in their order', () => {
+    expect(found('in')).toEqual(['Why study in Australia', 'Online PTE/IELTS classes']);
+  });
+
+  it.each(['australia', 'AUSTRALIA', '  Australia ', 'Ａｕｓｔｒａｌｉａ'])(
+    'do not depend on case, width or outer blanks: %j',
+    (query) => {
+      expect(found(query)).toEqual(['Why study in Australia']);
+    },
+  );
+
+  it.each(['Eラーニング', 'ｅﾗｰﾆﾝｸﾞ', 'お知らせ'])('are found in Japanese, whatever its width: %s', (query) => {
+    expect(found(query)).toEqual(['Ｅラーニング開始のお知らせ']);
+  });
+
+  it.each(['', '   ', '　'])('are none for an empty query: %j', (query) => {
+    expect(found(query)).toEqual([]);
+  });
+
+  it('are none where no title matches', () => {
+    expect(found('Canada')).toEqual([]);
+  });
+
+  it('take the query as text, not as a pattern', () => {
+    expect(found('.*')).toEqual([]);
+    expect(found('PTE/')).toEqual(['Online PTE/IELTS classes']);
+    expect(found('(')).toEqual([]);
+  });
+});

@@ -1,0 +1,34 @@
+import { join } from 'node:path';
+import { readYaml } from 'shared/build/content.ts';
+import type { Language } from 'shared/language/language.ts';
+import { z } from 'zod';
+
+const text = z.string().min(1);
+export const sourceSchema = z.strictObject({ url: z.url(), title: z.strictObject({ en: text, jp: text }) });
+
+const changeSchema = z.strictObject({
+  since: z.iso.date(),
+  text: z.strictObject({ en: text, jp: text }),
+  source: sourceSchema,
+});
+export type Changes = Record<string, z.infer<typeof changeSchema>>;
+
+/** A note beside a client's sentence: what an authority has changed since, and where it says so. */
+export interface ChangeNote {
+  /** ISO 8601. */
+  since: string;
+  text: string;
+  source: { url: string; title: string };
+}
+
+/** @throws Error with file and field */
+export function readChanges(folder: string): Promise<Changes> {
+  return readYaml(join(folder, 'content/changes.yaml'), z.record(z.string(), changeSchema));
+}
+
+export function changeNote(changes: Changes, id: string, language: Language): ChangeNote {
+  const change = changes[id];
+  if (!change) throw new Error(`unknown change "${id}"; changes.yaml has ${Object.keys(changes).join(', ')}`);
+  const { url, title } = change.source;
+  return { since: change.since, text: change.text[language], source: { url, title: title[language] } };
+}

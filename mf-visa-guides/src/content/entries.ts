@@ -1,0 +1,61 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { readYaml } from 'shared/build/content.ts';
+import { type Bilingual, type Language, languages } from 'shared/language/language.ts';
+import { z } from 'zod';
+import {
+  type ChecklistText,
+  checklistSchema,
+  type Entry,
+  entrySchema,
+  type StudyText,
+  studySchema,
+  type VisitText,
+  visitSchema,
+} from './schemas.ts';
+import { structureDifference } from './structure.ts';
+
+/** An entry with its texts; a language whose file has no title is not written yet ('Coming Soon', specification 2). */
+export type VisaEntry = { folder: string; facts: Entry } & (
+  | { kind: 'study'; text: Partial<Bilingual<StudyText>> }
+  | { kind: 'visit'; text: Partial<Bilingual<VisitText>> }
+  | { kind: 'checklist'; text: Partial<Bilingual<ChecklistText>> }
+);
+
+const areas = ['study', 'tourist', 'career', 'working', 'checklists'];
+
+/** Reads every guide and checklist. @throws Error with file, field and what was expected */
+export async function readEntries(root: string): Promise<VisaEntry[]> {
+  const folders = await Promise.all(areas.map((area) => entryFolders(join(root, 'content', area))));
+  return Promise.all(folders.flat().map(readEntry));
+}
+
+async function entryFolders(area: string): Promise<string[]> {
+  const entries = await readdir(area, { withFileTypes: true });
+  return entries.filter((entry) => entry.isDirectory()).map((entry) => join(area, entry.name));
+}
+
+export async function readEntry(folder: string): Promise<VisaEntry> {
+  const facts = await readYaml(join(folder, 'entry.yaml'), entrySchema);
+  const entry = { folder, facts };
+  if (facts.kind === 'study') return { ...entry, kind: 'study', text: await readTexts(folder, studySchema) };
+  if (facts.kind === 'checklist')
+    return { ...entry, kind: 'checklist', text: await readTexts(folder, checklistSchema) };
+  return { ...entry, kind: 'visit', text: await readTexts(folder, visitSchema) };
+}
+
+const untitled = z.looseObject({ title: z.union([z.literal(''), z.null()]).optional() }).nullable();
+
+async function readTexts<T>(folder: string, schema: z.ZodType<T>): Promise<Partial<Bilingual<T>>> {
+  const text: Partial<Record<Language, T>> = {};
+  for (const language of languages) {
+    const file = join(folder, `${language}.yaml`);
+    const content = await readYaml(file, z.unknown());
+    if (!untitled.safeParse(content).success) text[language] = await readYaml(file, schema);
+  }
+  if (text.en && text.jp) {
+    const difference = structureDifference(text.en, text.jp);
+    if (difference) throw new Error(`${folder}: en.yaml and jp.yaml differ in structure at ${difference}`);
+  }
+  return text;
+}

@@ -1,0 +1,151 @@
+import { join } from 'node:path';
+import type { SiteTools } from 'shared/build/site.ts';
+import type { Language } from 'shared/language/language.ts';
+import type { Service } from '../services/services.ts';
+import type { VisaEntry } from './entries.ts';
+import type { GuideData, PageSection } from './pageData.ts';
+import type { ChecklistText, StudyText, VisitText } from './schemas.ts';
+import { type Facts, Writer } from './writer.ts';
+
+/** Service under which an entry stands. */
+export function serviceOf({ facts }: VisaEntry): Service {
+  const services = {
+    study: 'student-visa',
+    tourist: 'tourist-visa',
+    checklist: 'tourist-visa',
+    career: 'career-visa',
+    working: 'working-visa',
+  } as const;
+  return services[facts.kind];
+}
+
+/** Last segment of an entry's address (specification 3, nested links). */
+export function slugOf({ kind, facts }: VisaEntry): string {
+  return kind === 'checklist' ? `${facts.country}-tourist` : facts.country;
+}
+
+export interface PreparedGuide {
+  title: string;
+  description: string;
+  data: GuideData;
+  html: Record<string, string>;
+}
+
+/**
+ * Prepares the page of an entry in one language.
+ * @param companion address of its checklist or guide below `/services`, where there is one
+ * @returns `undefined` where the language version is not written yet
+ */
+export async function prepareGuide(
+  entry: VisaEntry,
+  language: Language,
+  facts: Facts,
+  tools: SiteTools,
+  companion: string | undefined,
+): Promise<PreparedGuide | undefined> {
+  const text = entry.text[language];
+  if (!text) return undefined;
+  const writer = new Writer(facts, language);
+  try {
+    writer.block('intro', text.intro);
+    const sections = sectionsOf(entry, language, writer);
+    const data: GuideData = {
+      title: writer.fill(text.title),
+      service: serviceOf(entry),
+      country: entry.facts.country,
+      sections,
+      faq: entry.kind === 'checklist' ? [] : faqOf(entry.text[language]?.faq ?? [], writer),
+      ...(companion ? { companion } : {}),
+      ...(await sideImageOf(entry, language, tools)),
+      checkedOn: entry.facts.checkedOn,
+      sources: entry.facts.sources.map(({ url, title }) => ({ url, title: title[language] })),
+    };
+    return { title: data.title, description: writer.fill(text.description), data, html: writer.html };
+  } catch (error) {
+    throw new Error(`${join(entry.folder, `${language}.yaml`)}: ${(error as Error).message}`);
+  }
+}
+
+function sectionsOf(entry: VisaEntry, language: Language, writer: Writer): PageSection[] {
+  if (entry.kind === 'study') return studySections(entry.text[language] as StudyText, writer);
+  if (entry.kind === 'checklist') return checklistSections(entry.text[language] as ChecklistText, writer);
+  return visitSections(entry.text[language] as VisitText, writer);
+}
+
+function studySections(text: StudyText, writer: Writer): PageSection[] {
+  const items = (id: string, lead: string, list: StudyText['reasons']): PageSection => {
+    writer.block(id, lead);
+    return { id, kind: 'items', items: writer.items(id, list) };
+  };
+  writer.block('timeline', text.timeline);
+  for (const { id, text: actions } of text.timelineDetails) writer.block(`timeline.${id}`, actions);
+  return [
+    items('advantages', text.advantages, text.reasons),
+    { id: 'timeline', kind: 'timeline', milestones: text.timelineDetails.map(({ id, title }) => ({ id, title })) },
+    items('program', text.program, text.programDetails),
+    items('requirements', text.requirements, text.requirementsDetails),
+    items('financial', text.financial, text.financialDetails),
+  ];
+}
+
+function visitSections(text: VisitText, writer: Writer): PageSection[] {
+  writer.block('advantages', text.additionalReasons);
+  writer.block('criteria', text.criteria);
+  for (const step of text.steps) writer.block(`steps.${step.id}`, step.text);
+  return [
+    { id: 'advantages', kind: 'items', items: writer.items('advantages', text.reasons) },
+    { id: 'steps', kind: 'steps', steps: text.steps.map(({ id, title }) => ({ id, title })) },
+    { id: 'criteria', kind: 'items', items: writer.items('criteria', text.criteriaDetails) },
+    ...(text.cost ? [tableSection('cost', text.cost, writer)] : []),
+  ];
+}
+
+function checklistSections(text: ChecklistText, writer: Writer): PageSection[] {
+  const groups = text.groups.map((group) => ({
+    id: group.id,
+    title: group.title,
+    ...(group.intro ? { intro: writer.fill(group.intro) } : {}),
+    items: writer
+      .items(`documents.${group.id}`, group.items)
+      .map((item, index) => ({ ...item, required: group.items[index]?.required ?? false })),
+  }));
+  writer.block('criteria', text.criteria);
+  const transit = text.transit;
+  if (transit) writer.block('transit', transit.intro);
+  return [
+    { id: 'documents', kind: 'documents', groups },
+    tableSection('fees', text.fees, writer),
+    { id: 'criteria', kind: 'items', items: writer.items('criteria', text.criteriaDetails) },
+    ...(transit ? [{ id: 'transit', kind: 'items' as const, items: writer.items('transit', transit.items) }] : []),
+    { id: 'notes', kind: 'items', items: writer.items('notes', text.notes) },
+  ];
+}
+
+function tableSection(id: string, table: ChecklistText['fees'], writer: Writer): PageSection {
+  writer.block(id, table.intro);
+  const rows = table.tableData.map((row) => ({
+    id: row.id,
+    expense: writer.fill(row.expense),
+    cost: writer.fill(row.cost),
+    ...writer.change(row.change),
+  }));
+  return { id, kind: 'table', headers: table.tableHeaders, rows };
+}
+
+function faqOf(faq: StudyText['faq'], writer: Writer): GuideData['faq'] {
+  return faq.map(({ id, question, answer }) => {
+    writer.block(`faq.${id}`, answer);
+    return { id, question: writer.fill(question) };
+  });
+}
+
+async function sideImageOf(
+  entry: VisaEntry,
+  language: Language,
+  tools: SiteTools,
+): Promise<Pick<GuideData, 'sideImage'>> {
+  const image = entry.facts.sideImage?.[language];
+  if (!image) return {};
+  const picture = await tools.picture(join(entry.folder, image.file), join(entry.folder, 'entry.yaml'));
+  return { sideImage: { ...picture, alt: image.alt, link: image.link } };
+}

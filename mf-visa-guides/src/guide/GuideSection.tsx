@@ -1,0 +1,104 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Html } from 'shared/page/Html.tsx';
+import { DataTable } from 'shared/ui/DataTable.tsx';
+import prose from 'shared/ui/Prose.module.css';
+import { Documents } from '../checklist/Documents.tsx';
+import type { PageSection } from '../content/pageData.ts';
+import type { PageItem } from '../content/writer.ts';
+import { ChangeNotice } from './ChangeNotice.tsx';
+import css from './Guide.module.css';
+
+/** A section of a guide or checklist: heading with anchor, lead, content by kind. */
+export function GuideSection({ section }: { section: PageSection }) {
+  return (
+    <section className={css.section} id={section.id} aria-labelledby={`${section.id}-title`}>
+      <h2 className={css.title} id={`${section.id}-title`}>
+        <FormattedMessage id={`visa.section.${section.id}` as 'visa.section.faq'} />
+      </h2>
+      {section.kind !== 'documents' && section.kind !== 'steps' && section.id !== 'notes' && (
+        <Html name={section.id} className={css.lead} />
+      )}
+      <SectionContent section={section} />
+    </section>
+  );
+}
+
+function SectionContent({ section }: { section: PageSection }) {
+  switch (section.kind) {
+    case 'items':
+      return <Items section={section.id} items={section.items} />;
+    case 'steps':
+      return <Steps steps={section.steps} />;
+    case 'timeline':
+      return <Timeline milestones={section.milestones} />;
+    case 'documents':
+      return <Documents groups={section.groups} />;
+    case 'table':
+      return <CostTable section={section} />;
+  }
+}
+
+function Items({ section, items }: { section: string; items: PageItem[] }) {
+  return (
+    <ul className={css.items}>
+      {items.map(({ id, change }) => (
+        <li key={id} className={css.item}>
+          <Html name={`${section}.${id}`} />
+          {change && <ChangeNotice change={change} />}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Steps({ steps }: { steps: { id: string; title: string }[] }) {
+  return (
+    <ol className={css.steps}>
+      {steps.map(({ id, title }) => (
+        <li key={id} className={css.step}>
+          <h3 className={css.subtitle}>{title}</h3>
+          <Html name={`steps.${id}`} className={prose.prose} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+type Milestones = Extract<PageSection, { kind: 'timeline' }>['milestones'];
+
+function Timeline({ milestones }: { milestones: Milestones }) {
+  return (
+    <ol className={css.timeline}>
+      {milestones.map(({ id, title }) => (
+        <li key={id} className={css.milestone}>
+          <p className={css.when}>
+            <FormattedMessage id={`visa.timeline.${id}`} />
+          </p>
+          <h3 className={css.subtitle}>{title}</h3>
+          <Html name={`timeline.${id}`} className={prose.prose} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function CostTable({ section: { id, headers, rows } }: { section: Extract<PageSection, { kind: 'table' }> }) {
+  const intl = useIntl();
+  return (
+    <DataTable
+      caption={intl.formatMessage({ id: `visa.section.${id}` as 'visa.section.cost' })}
+      hideCaption
+      headers={headers}
+      rows={rows.map((row) => ({
+        id: row.id,
+        cells: [
+          row.expense,
+          <div key="cost">
+            {row.cost}
+            {row.change && <ChangeNotice change={row.change} />}
+          </div>,
+        ],
+      }))}
+    />
+  );
+}

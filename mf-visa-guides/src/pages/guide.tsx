@@ -1,0 +1,81 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Html } from 'shared/page/Html.tsx';
+import { useHref } from 'shared/page/page.tsx';
+import { BackToTop } from 'shared/ui/BackToTop.tsx';
+import { LinkButton } from 'shared/ui/LinkButton.tsx';
+import { PageBanner } from 'shared/ui/PageBanner.tsx';
+import prose from 'shared/ui/Prose.module.css';
+import type { GuideData } from '../content/pageData.ts';
+import { Checked } from '../guide/Checked.tsx';
+import css from '../guide/Guide.module.css';
+import { GuideFaq } from '../guide/GuideFaq.tsx';
+import { GuideSection } from '../guide/GuideSection.tsx';
+import { TableOfContents } from '../guide/TableOfContents.tsx';
+import { VisaBreadcrumb } from '../guide/VisaBreadcrumb.tsx';
+import { countryPictures } from '../services/pictures.ts';
+
+/** A guide or checklist of one country (specification 2, single visa country page and tourist checklist pages). */
+export default function GuidePage(guide: GuideData) {
+  const intl = useIntl();
+  const { title, service, country, sections, faq, companion, sideImage } = guide;
+  const ids = [...sections.map(({ id }) => id), ...(faq.length > 0 ? ['faq'] : [])];
+  const headings = ids.map((id) => ({
+    id,
+    title: intl.formatMessage({ id: `visa.section.${id}` as 'visa.section.faq' }),
+  }));
+  return (
+    <>
+      <PageBanner title={title} picture={countryPictures[country]} />
+      <VisaBreadcrumb service={service} current={title} />
+      <div className={css.layout}>
+        <TableOfContents headings={headings} />
+        <article className={css.article}>
+          <Checked checkedOn={guide.checkedOn} sources={guide.sources} />
+          <div className={css.intro}>
+            <Html name="intro" className={prose.prose} />
+            {sideImage && <SideImage {...sideImage} />}
+          </div>
+          {companion && <Companion to={companion} />}
+          {sections.map((section) => (
+            <GuideSection key={section.id} section={section} />
+          ))}
+          {faq.length > 0 && <GuideFaq faq={faq} />}
+          <Submit />
+        </article>
+      </div>
+      <BackToTop label={intl.formatMessage({ id: 'common.backToTop' })} />
+    </>
+  );
+}
+
+function SideImage({ src, width, height, alt, link }: NonNullable<GuideData['sideImage']>) {
+  return (
+    <a className={css.sideImage} href={link}>
+      <img src={src} width={width} height={height} alt={alt} loading="lazy" />
+    </a>
+  );
+}
+
+/** The other page about the same country: checklist or guide. */
+function Companion({ to }: { to: string }) {
+  const href = useHref();
+  const kind = to.endsWith('-tourist') ? 'checklist' : 'guide';
+  return (
+    <p className={css.companion}>
+      <LinkButton href={href(`/services/${to}`)} quiet>
+        <FormattedMessage id={`visa.companion.${kind}`} />
+      </LinkButton>
+    </p>
+  );
+}
+
+function Submit() {
+  const href = useHref();
+  return (
+    <p className={css.submit}>
+      <LinkButton href={href('/contact')}>
+        <FormattedMessage id="visa.submit" />
+      </LinkButton>
+    </p>
+  );
+}

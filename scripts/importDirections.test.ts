@@ -1,0 +1,121 @@
+import { spawnSync } from 'node:child_process';
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+
+const root = join(import.meta.dirname, '..');
+
+const reasons = {
+  apart: 'Remotes are deployed apart from each other: share through `shared`, or link by address.',
+  services: 'The shell is deployed on its own: what a remote needs of it arrives as services (shared/src/contract).',
+  suites: 'End-to-end suites are no part of the site.',
+  base: 'shared imports nothing of the workspace: everything else stands on it.',
+  noReact: 'contract, language and company are read in Node, at the edge and in tests: they know no React.',
+  noNode: 'contract, language and company run in browsers and at the edge: they know no Node.',
+  props: 'ui components take their text by props: they know no catalog and no page.',
+  pagesJson: 'The shell knows remotes by their pages.json alone, never by their source.',
+  anywhere: 'Composition runs on Node, at the edge and in an export alike: it knows no Node, no DOM, no bundler.',
+  document:
+    "The browser's side reads the document that composition made (shared/src/contract), not composition itself.",
+  thin: 'A host runs composition and nothing else of the shell.',
+  visitor:
+    "End-to-end suites know the site as a visitor does: shared's contract, language, company and messages, never any source.",
+};
+
+const refused: [string, string, string][] = [
+  ['mf-news/src/list', 'mf-contact/src/site.ts', reasons.apart],
+  ['mf-news/src/list', '../../../mf-contact/src/site.ts', reasons.apart],
+  ['mf-contact/src', '../../mf-news/src/site.ts', reasons.apart],
+  ['mf-marketing/src/home', 'mf-visa-guides/src/site.ts', reasons.apart],
+  ['mf-visa-guides/src', '../../mf-marketing/src/site.ts', reasons.apart],
+  ['mf-news/src', 'shell/src/client/announce.ts', reasons.services],
+  ['mf-news/src/pages', '../../../shell/src/client/announce.ts', reasons.services],
+  ['mf-contact/src', '../../e2e/support/site.ts', reasons.suites],
+  ['shared/src/build', '../../../mf-news/src/site.ts', reasons.base],
+  ['shared/src/ui', 'shell/src/chrome/Logo.tsx', reasons.base],
+  ['shared/src/contract', 'react', reasons.noReact],
+  ['shared/src/language', 'react-intl', reasons.noReact],
+  ['shared/src/company', '../ui/Card.tsx', reasons.noReact],
+  ['shared/src/contract', 'node:path', reasons.noNode],
+  ['shared/src/ui', 'react-intl', reasons.props],
+  ['shared/src/ui', '../page/page.tsx', reasons.props],
+  ['shared/src/ui', '../../messages/en/common.json', reasons.props],
+  ['shell/src/composition', 'node:fs', reasons.anywhere],
+  ['shell/src/composition', 'node:fs/promises', reasons.anywhere],
+  ['shell/src/composition', 'react-dom/server', reasons.anywhere],
+  ['shell/src/composition', '../client/page.ts', reasons.anywhere],
+  ['shell/src/composition', '../../../mf-news/src/site.ts', reasons.pagesJson],
+  ['shell/src/client', 'mf-news/src/app.ts', reasons.pagesJson],
+  ['shell/src/client', '../composition/route.ts', reasons.document],
+  ['shell/src/chrome', '../hosts/node/host.ts', reasons.document],
+  ['shell/src/hosts/node', '../../client/page.ts', reasons.thin],
+  ['shell/src/hosts/node', '../../../../mf-news/src/site.ts', reasons.pagesJson],
+  ['e2e/pages', '../../mf-news/src/site.ts', reasons.visitor],
+  ['e2e/pages', '../../shell/src/composition/route.ts', reasons.visitor],
+  ['e2e/support', 'shared/page/page.tsx', reasons.visitor],
+];
+
+const allowed: [string, string][] = [
+  ['mf-news/src/list', '../content/categories.ts'],
+  ['mf-news/src/list', 'shared/page/page.tsx'],
+  ['mf-news/src/list', 'shared/messages/en/news.json'],
+  ['mf-contact/src/contact', 'react'],
+  ['shared/src/contract', 'zod'],
+  ['shared/src/company', '../language/language.ts'],
+  ['shared/src/ui', 'react'],
+  ['shared/src/page', 'react-intl'],
+  ['shared/src/build', 'node:fs/promises'],
+  ['shell/src/composition', 'shared/contract/pages.contract.ts'],
+  ['shell/src/composition', './route.ts'],
+  ['shell/src/client', 'shared/contract/document.contract.ts'],
+  ['shell/src/chrome', 'react-intl'],
+  ['shell/src/hosts/node', '../../composition/compose.ts'],
+  ['shell/src/hosts/node', 'node:http'],
+  ['e2e/pages', 'shared/language/language.ts'],
+  ['e2e/pages', 'shared/company/company.ts'],
+];
+
+/** Ways to import; every one of them counts. */
+const forms = ["import { x } from 'it';", "import type { x } from 'it';", "export * from 'it';", "await import('it');"];
+
+/** What the linter says, by file: one run over a folder that holds every import in a file of its own. */
+const said = new Map<string, string[]>();
+const fileOf = (folder: string, imported: string, form = 0) =>
+  `${folder}/${imported.replaceAll(/[^a-z]+/g, '-')}-${form}.ts`;
+
+beforeAll(() => {
+  const folder = mkdtempSync(join(tmpdir(), 'imports-'));
+  copyFileSync(join(root, 'biome.json'), join(folder, 'biome.json'));
+  for (const [part, imported] of [...refused, ...allowed]) {
+    for (const [index, form] of forms.entries()) {
+      const file = join(folder, fileOf(part, imported, index));
+      mkdirSync(dirname(file), { recursive: true });
+      writeFileSync(file, form.replace("'it'", `'${imported}'`));
+    }
+  }
+  const options = [
+    '--vcs-enabled=false',
+    '--only=style/noRestrictedImports',
+    '--reporter=json',
+    '--max-diagnostics=none',
+  ];
+  const { stdout } = spawnSync(join(root, 'node_modules/.bin/biome'), ['lint', ...options, '.'], {
+    cwd: folder,
+    encoding: 'utf8',
+  });
+  rmSync(folder, { recursive: true });
+  const report = JSON.parse(stdout) as { diagnostics: { message: string; location: { path: string } }[] };
+  for (const { message, location } of report.diagnostics)
+    said.set(location.path, [...(said.get(location.path) ?? []), message]);
+});
+
+describe('the linter', () => {
+  it.each(refused)('refuses in %s an import of %s, and says why', (part, imported, reason) => {
+    expect(forms.map((_, form) => said.get(fileOf(part, imported, form)))).toEqual(forms.map(() => [reason]));
+  });
+
+  it.each(allowed)('allows in %s an import of %s', (part, imported) => {
+    expect(forms.map((_, form) => said.get(fileOf(part, imported, form)))).toEqual(forms.map(() => undefined));
+  });
+});

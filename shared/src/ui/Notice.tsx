@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import css from './Notice.module.css';
+
+interface NoticeProps {
+  /** A few words that say what kind of note this is. */
+  label: string;
+  children: ReactNode;
+}
+
+/** Something to know beside the text, such as a rule that has changed. */
+export function Notice({ label, children }: NoticeProps) {
+  return (
+    <div className={css.notice} role="note">
+      <strong className={css.label}>{label}</strong>
+      <div>{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { rememberScroll, restoreScroll, scrollToStart } from './scroll.ts';
+
+/** What was scrolled to: a place from the top, or the id of an element. */
+let places: unknown[];
+
+beforeEach(() => {
+  places = [];
+  vi.spyOn(window, 'scrollTo').mockImplementation((...[to]: unknown[]) => void places.push(to));
+  Element.prototype.scrollIntoView = function (options) {
+    places.push([this.id, options]);
+  };
+  document.body.innerHTML = '<h2 id="fees">Fees</h2><h2 id="必要書類">必要書類</h2><h2 id="100%">All</h2>';
+  history.replaceState(null, '', '/en/news');
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+const top = { top: 0, behavior: 'instant' };
+const instant = { behavior: 'instant' };
+
+describe('a new page', () => {
+  it('starts at the top', () => {
+    scrollToStart('');
+    expect(places).toEqual([top]);
+  });
+
+  it('starts at the place that the hash names', () => {
+    scrollToStart('#fees');
+    scrollToStart(`#${encodeURIComponent('必要書類')}`);
+    expect(places).toEqual([
+      ['fees', instant],
+      ['必要書類', instant],
+    ]);
+  });
+
+  it('starts at the top where there is no such place', () => {
+    scrollToStart('#none');
+    expect(places).toEqual([top]);
+  });
+
+  it('starts somewhere even where the hash is not well written', () => {
+    scrollToStart('#%E0%A4%A');
+    scrollToStart('#100%');
+    expect(places).toEqual([top, ['100%', instant]]);
+  });
+});
+
+describe('a page that is shown again', () => {
+  it('is where the visitor left it', () => {
+    vi.spyOn(window, 'scrollY', 'get').mockReturnValue(640);
+    rememberScroll();
+    restoreScroll();
+    expect(places).toEqual([{ top: 640, behavior: 'instant' }]);
+  });
+
+  it('is at the top when the visitor left it there, whatever its hash names', () => {
+    history.replaceState({ scroll: 0 }, '', '/en/news#fees');
+    restoreScroll();
+    expect(places).toEqual([top]);
+  });
+
+  it('is at the place of its hash, else at the top, where nothing was remembered', () => {
+    history.replaceState(null, '', '/en/news#fees');
+    restoreScroll();
+    history.replaceState({ other: 1 }, '', '/en/news');
+    restoreScroll();
+    expect(places).toEqual([['fees', instant], top]);
+  });
+
+  it('keeps what else its place in the history knows, and its address', () => {
+    history.replaceState({ other: 1 }, '', '/en/news?q=visa#fees');
+    vi.spyOn(window, 'scrollY', 'get').mockReturnValue(12);
+    rememberScroll();
+    expect(history.state).toEqual({ other: 1, scroll: 12 });
+    expect(location.href).toMatch(/\/en\/news\?q=visa#fees$/);
+  });
+});

@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest';
+import { fragmentOf, frame, testSite } from './testSite.ts';
+
+describe('a page', () => {
+  it('is a whole document: frame, fragment, styles and code of its release', async () => {
+    const { get } = await testSite();
+    const response = await get('/en/news/tips');
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(response.headers.get('cache-control')).toBe('no-cache');
+    const html = await response.text();
+    expect(html).toContain('<header data-current="news">');
+    expect(html).toContain(`${fragmentOf('/en/news/tips')}</div></main><footer>`);
+    expect(html).toContain('<style data-style="mf-news/0123456789ab">.mf-news{}</style>');
+    expect(html).toContain('data-entry="/_remotes/mf-news/0123456789ab/assets/remoteEntry.js"');
+    expect(html).toContain(
+      'data-modules="/_remotes/mf-news/0123456789ab/assets/list.js /_remotes/mf-news/0123456789ab/assets/en.js"',
+    );
+  });
+
+  it('allows the one script of the frame by its hash, and no other inline script', async () => {
+    const { get } = await testSite();
+    const policy = (await get('/en')).headers.get('content-security-policy') ?? '';
+    expect(policy.split('; ')).toContain(`script-src 'self' ${frame.resume.source}`);
+    expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+    expect(policy).toContain("frame-ancestors 'none'");
+  });
+
+  it('is not sent again to a browser that has it', async () => {
+    const { get } = await testSite();
+    const etag = (await get('/en/news')).headers.get('etag') ?? '';
+    expect(etag).toMatch(/^"[A-Za-z0-9_-]{27}"$/);
+    const again = await get('/en/news', { headers: { 'if-none-match': etag } });
+    expect([again.status, await again.text(), again.headers.get('etag')]).toEqual([304, '', etag]);
+  });
+
+  it('is sent again when it has changed, or when it is another page', async () => {
+    const { get } = await testSite();
+    const etag = (await get('/en/news')).headers.get('etag') ?? '';
+    expect((await get('/jp/news', { headers: { 'if-none-match': etag } })).status).toBe(200);
+  });
+
+  it('answers HEAD with its headers alone', async () => {
+    const { get } = await testSite();
+    const [whole, head] = [await get('/en'), await get('/en', { method: 'HEAD' })];
+    expect([head.status, await head.text()]).toEqual([200, '']);
+    expect([...head.headers]).toEqual([...whole.headers]);
+  });
+
+  it.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('cannot be asked for with %s', async (method) => {
+    const { get } = await testSite();
+    const response = await get('/en', { method });
+    expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+  });
+
+  it('is there at the root, in Japanese', async () => {
+    const html = await (await (await testSite()).get('/')).text();
+    expect(html).toContain('<html lang="ja"');
+    expect(html).toContain(fragmentOf('/jp'));
+  });
+
+  it('shows Japanese addresses and ignores the query', async () => {
+    const { get } = await testSite();
+    expect(await (await get('/jp/news?q=%E3%83%93%E3%82%B6')).text()).toContain(fragmentOf('/jp/news'));
+  });
+});
+
+describe('a redirect', () => {
+  it.each([
+    ['/fr/news', '/jp'],
+    ['/news', '/jp'],
+    ['/EN', '/jp'],
+    ['//evil.test/en', '/jp'],
+    ['/en/news/', '/en/news'],
+    ['/en//News', '/en/news'],
+    ['/jp/company/profile', '/jp/about'],
+  ])('leads from %s to %s with 302', async (from, to) => {
+    const response = await (await testSite()).get(from);
+    expect([response.status, response.headers.get('location'), await response.text()]).toEqual([302, to, '']);
+  });
+
+  it('leads from the root to /jp where the language-path flag is set', async () => {
+    const response = await (await testSite({ rootRedirects: true })).get('/');
+    expect([response.status, response.headers.get('location')]).toEqual([302, '/jp']);
+  });
+
+  it('takes nothing from the request', async () => {
+    const response = await (await testSite()).get('/fr?next=https://evil.test');
+    expect(response.headers.get('location')).toBe('/jp');
+  });
+});
+
+describe('an unknown path', () => {
+  it('answers 404 inside the frame, in its language', async () => {
+    const response = await (await testSite()).get('/en/none');
+    expect(response.status).toBe(404);
+    const html = await response.text();
+    expect(html).toContain('<header data-current="">');
+    expect(html).toContain('<div id="page"><h1>en lost</h1></div></main><footer>');
+    expect(html).toContain('<meta name="robots" content="noindex">');
+  });
+
+  it('answers 404 with the page of the remote that owns its pattern', async () => {
+    const response = await (await testSite()).get('/jp/news/none');
+    expect([response.status, await response.text()]).toEqual([
+      404,
+      expect.stringContaining(fragmentOf('/jp/news/:slug')),
+    ]);
+  });
+
+  it.each([
+    '/en/%',
+    '/en/%zz',
+    '/en/%E0%A4%A',
+    '/en/%00',
+    '/en/news/%C3%28',
+    '/en/constructor',
+    "/en/$'",
+    '/en/%2e%2e',
+  ])('never fails, however it is written: %s', async (path) => {
+    const { get, entries } = await testSite();
+    expect([200, 404]).toContain((await get(path)).status);
+    expect(entries).toEqual([]);
+  });
+
+  it('never fails outside a language either', async () => {
+    expect((await (await testSite()).get('/%E0%A4%A')).status).toBe(302);
+  });
+});

@@ -1,0 +1,96 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { fetchRemote, type LiveRemote, mergeDirectory } from './directory.ts';
+import { fakeFetch, live, marketing, type Network, news, pagesOf, release } from './testSite.ts';
+
+let home: LiveRemote;
+let articles: LiveRemote;
+
+beforeAll(async () => {
+  home = live(await marketing());
+  articles = live(await news());
+});
+
+describe('the directory', () => {
+  it('knows the owner of every page, unknown path and redirect', () => {
+    const { directory, refused } = mergeDirectory([home, articles], ['mf-contact']);
+    expect(refused).toEqual([]);
+    expect(directory.missing).toEqual(['mf-contact']);
+    expect(directory.page('/en/about')?.remote.remote).toBe('mf-marketing');
+    expect(directory.page('/jp/news/tips')?.page).toMatchObject({ path: '/jp/news/tips', language: 'jp' });
+    expect(directory.unknown('/jp/news/none')?.page).toMatchObject({ language: 'jp', status: 404 });
+    expect(directory.redirect('/jp/company/x')).toBe('/jp/about');
+  });
+
+  it('knows nothing of other paths', () => {
+    const { directory } = mergeDirectory([home, articles], []);
+    for (const path of ['/en/none', '/fr/news/none', '/', '']) {
+      expect([directory.page(path), directory.unknown(path), directory.redirect(path)]).toEqual(
+        Array(3).fill(undefined),
+      );
+    }
+  });
+
+  it('leaves out a remote that claims a page of another, and names both', async () => {
+    const contact = live(await pagesOf('mf-contact', ['/en/contact', '/en/about']));
+    const { directory, refused } = mergeDirectory([home, contact, articles], []);
+    expect(refused).toEqual(['mf-contact and mf-marketing both claim /en/about: mf-contact is left out']);
+    expect(directory.remotes.map(({ remote }) => remote)).toEqual(['mf-marketing', 'mf-news']);
+    expect(directory.page('/en/contact')).toBeUndefined();
+    expect(directory.page('/en/about')?.remote.remote).toBe('mf-marketing');
+  });
+
+  it('leaves out a remote that claims a pattern of another, whatever its segments are called', async () => {
+    const redirects = [{ from: '/:lang/news/:article', to: '/:lang/blog' }];
+    const blog = live(await pagesOf('mf-blog', ['/en/blog'], { redirects }));
+    expect(mergeDirectory([articles, blog], []).refused).toEqual([
+      'mf-blog and mf-news both claim /:x/news/:x: mf-blog is left out',
+    ]);
+  });
+});
+
+describe('a remote that is fetched', () => {
+  const pointer = { name: 'mf-news', url: 'http://news.test' };
+  const newest = 'http://news.test/pages.json';
+  const fetchFrom = (network: Network, from: Parameters<typeof fetchRemote>[0] = pointer) =>
+    fetchRemote(from, fakeFetch(network).fetch);
+
+  it('is the newest release, with the place that serves it', async () => {
+    const pages = await news();
+    expect(await fetchFrom(new Map([[newest, JSON.stringify(pages)]]))).toEqual({
+      ...pages,
+      origin: `http://news.test/${release}`,
+    });
+  });
+
+  it('is the release that is pinned', async () => {
+    const pages = await news({ release: 'aaaaaaaaaaaa' });
+    const network = new Map([['http://news.test/aaaaaaaaaaaa/pages.json', JSON.stringify(pages)]]);
+    expect((await fetchFrom(network, { ...pointer, release: 'aaaaaaaaaaaa' })).origin).toBe(
+      'http://news.test/aaaaaaaaaaaa',
+    );
+  });
+
+  it.each([
+    ['does not answer', new Error('connect refused'), `mf-news: ${newest} did not answer (connect refused)`],
+    ['answers with an error', 500, `mf-news: ${newest} answered 500`],
+    ['sends no JSON', '<!doctype html>', `mf-news: ${newest} is not JSON`],
+    ['sends half of its JSON', '{"contract":1,', `mf-news: ${newest} is not JSON`],
+    ['breaks the contract', '{"contract":2}', `mf-news: ${newest}: field contract: `],
+  ])('is refused when it %s', async (_, answer, message) => {
+    await expect(fetchFrom(new Map([[newest, answer]]))).rejects.toThrow(message);
+  });
+
+  it('is refused when one of its pages is wrong, by remote, page and field', async () => {
+    const pages = await news();
+    const text = JSON.stringify(pages).replace('"title":"Title of /jp/news"', '"title":""');
+    await expect(fetchFrom(new Map([[newest, text]]))).rejects.toThrow(
+      `mf-news: ${newest}: page /jp/news: field pages.1.head.title: `,
+    );
+  });
+
+  it('is refused when it is another remote', async () => {
+    await expect(fetchFrom(new Map([[newest, JSON.stringify(await marketing())]]))).rejects.toThrow(
+      `mf-news: ${newest}: field remote: expected mf-news, found mf-marketing`,
+    );
+  });
+});

@@ -1,0 +1,114 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { currentSection, type DocumentParts, documentHtml } from './document.ts';
+import { frame } from './testSite.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+function html(more: Partial<DocumentParts> = {}): string {
+  return documentHtml({
+    frame,
+    language: 'en',
+    path: '/en/news/tips',
+    head: {
+      title: 'TIPS',
+      description: 'Tips.',
+      canonical: 'https://site.test/en/news/tips',
+      openGraph: {},
+      jsonLd: [],
+    },
+    html: '<div>Five tips</div>',
+    ...more,
+  });
+}
+
+const remote = {
+  remote: 'mf-news',
+  release: '0123456789ab',
+  type: 'article',
+  entry: '/_remotes/mf-news/0123456789ab/assets/remoteEntry.js',
+  modules: ['/a.js', '/b.js'],
+  css: '.news{}',
+};
+
+describe('a document', () => {
+  it('is in order: head, header, page, footer, script', () => {
+    const order = ['<!doctype html><html', '<title>', '</head><body>', '<header', '<main', 'Five tips', '<footer'];
+    const places = [...order, '<script>start()</script></body></html>'].map((part) => html().indexOf(part));
+    expect(places).toEqual([...places].sort((a, b) => a - b));
+    expect(places).not.toContain(-1);
+  });
+
+  it('says ja to machines where the address says jp', () => {
+    expect(html({ language: 'jp', path: '/jp/news' })).toContain('<html lang="ja" ');
+    expect(html()).toContain('<html lang="en" ');
+  });
+
+  it('says which build of the shell made it', () => {
+    expect(html()).toContain('data-shell="fedcba987654"');
+  });
+
+  it('runs one script: the one of the frame', () => {
+    expect(html({ remote }).match(/<script(?! type="application\/)[^>]*>/g)).toEqual(['<script>']);
+  });
+
+  it('names client and modules as data', () => {
+    expect(html()).toContain(
+      '<script type="application/json" id="client">{"entry":"/_shell/fedcba987654/main.js","modules":["/_shell/fedcba987654/react.js"]}</script>',
+    );
+  });
+
+  it('has the footer of this year', () => {
+    vi.useFakeTimers({ now: new Date('2031-06-01T00:00:00Z'), toFake: ['Date'] });
+    expect(html()).toContain('<footer>© 2023–2031</footer>');
+  });
+});
+
+describe('the header', () => {
+  it('links to the same page in both languages', () => {
+    expect(html()).toContain('<a href="/en/news/tips">English</a><a href="/jp/news/tips">日本語</a>');
+    expect(html({ path: '/en' })).toContain('<a href="/en">English</a><a href="/jp">日本語</a>');
+  });
+
+  it.each([
+    ['/en', 'home'],
+    ['/en/news/tips', 'news'],
+    ['/en/faq', ''],
+    ['/en/constructor', ''],
+    ['/en/__proto__', ''],
+  ])('of %s shows "%s" as current', (path, section) => {
+    expect(html({ path })).toContain(`<header data-current="${section}">`);
+  });
+
+  it.each(["/en/$'", '/en/$&', '/en/$$', '/en/$1'])('stays whole whatever the address says: %s', (path) => {
+    const escaped = path.slice(3).replaceAll('&', '&amp;');
+    expect(html({ path })).toContain(`<a href="/en${escaped}">English</a><a href="/jp${escaped}">日本語</a>`);
+  });
+
+  it('cannot be left by the address', () => {
+    expect(html({ path: '/en/"><script>' })).toContain('<a href="/en/&quot;&gt;&lt;script&gt;">English</a>');
+  });
+});
+
+describe('the page of a remote', () => {
+  it('carries the marks that the client reads, and its styles', () => {
+    expect(html({ remote })).toContain(
+      '<main id="main" tabindex="-1"><div id="page" data-remote="mf-news" data-release="0123456789ab" data-type="article"' +
+        ' data-entry="/_remotes/mf-news/0123456789ab/assets/remoteEntry.js" data-modules="/a.js /b.js"><div>Five tips</div></div></main>',
+    );
+    expect(html({ remote })).toContain('<style data-style="mf-news/0123456789ab">.news{}</style>');
+  });
+
+  it('of the shell itself carries no marks', () => {
+    expect(html()).toContain('<div id="page"><div>Five tips</div></div>');
+  });
+});
+
+it.each([
+  ['/en', 'home'],
+  ['/jp/news', 'news'],
+  ['/jp/services/tourist-visa/uk', 'services'],
+])('%s belongs to the section %s', (path, section) => {
+  expect(currentSection(path)).toBe(section);
+});

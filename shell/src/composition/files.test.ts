@@ -1,0 +1,74 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { LiveRemote } from './directory.ts';
+import { type ReleaseFiles, releaseFiles, sha256 } from './files.ts';
+import { fakeFetch, live, type Network, news } from './testSite.ts';
+
+const address = 'http://news.test/0123456789ab/fragments/en/news.html';
+let network: Network;
+let requests: string[];
+let files: ReleaseFiles;
+let remote: LiveRemote;
+
+beforeEach(async () => {
+  network = new Map([[address, 'ニュース']]);
+  const fake = fakeFetch(network);
+  requests = fake.requests;
+  files = releaseFiles(fake.fetch);
+  remote = live(await news());
+});
+
+const read = (hash?: string) => files.text(remote, 'fragments/en/news.html', hash);
+
+describe('a file of a release', () => {
+  it('is fetched where the release is served', async () => {
+    expect(await read(await sha256('ニュース'))).toBe('ニュース');
+    expect(requests).toEqual([address]);
+  });
+
+  it('is fetched once: a second read needs no network', async () => {
+    await read();
+    network.set(address, new Error('connect refused'));
+    expect(await read()).toBe('ニュース');
+    expect(requests).toHaveLength(1);
+  });
+
+  it('is another file in another release', async () => {
+    await read();
+    const next = { ...remote, release: 'bbbbbbbbbbbb', origin: 'http://news.test/bbbbbbbbbbbb' };
+    network.set('http://news.test/bbbbbbbbbbbb/fragments/en/news.html', 'newer');
+    expect(await files.text(next, 'fragments/en/news.html')).toBe('newer');
+  });
+
+  it('is refused when it does not have its hash, and asked for again', async () => {
+    const hash = await sha256('News');
+    await expect(read(hash)).rejects.toThrow(`${address} does not have the hash that pages.json states`);
+    network.set(address, 'News');
+    expect(await read(hash)).toBe('News');
+  });
+
+  it('is refused when its address answers with an error, and asked for again', async () => {
+    network.set(address, 502);
+    await expect(read()).rejects.toThrow(`${address} answered 502`);
+    network.set(address, 'back');
+    expect(await read()).toBe('back');
+  });
+
+  it('is refused when the network fails', async () => {
+    network.set(address, new Error('connect refused'));
+    await expect(read()).rejects.toThrow('connect refused');
+  });
+
+  it('gets a second to arrive', async () => {
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort(new Error('too late')));
+    const slow = releaseFiles(async (_, init) => init?.signal?.throwIfAborted() ?? new Response('text'));
+    await expect(slow.text(remote, 'a.html')).rejects.toThrow('too late');
+    expect(timeout).toHaveBeenCalledExactlyOnceWith(1000);
+    timeout.mockRestore();
+  });
+});
+
+describe('SHA-256', () => {
+  it('is written in base64url, without padding', async () => {
+    expect(await sha256('')).toBe('47DEQpj8HBSa-_TImW-5JCeuQeRkm5NMpJWZG3hSuFU');
+  });
+});

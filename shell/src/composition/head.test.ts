@@ -1,0 +1,63 @@
+import { company } from 'shared/company/company.ts';
+import type { PageHead } from 'shared/contract/pages.contract.ts';
+import { describe, expect, it } from 'vitest';
+import { escapeHtml, headHtml } from './head.ts';
+
+const { origin } = company;
+
+function head(more: Partial<PageHead> = {}): string {
+  return headHtml({
+    title: 'NEWS',
+    description: 'All news.',
+    canonical: `${origin}/en/news`,
+    openGraph: { 'og:title': 'News' },
+    jsonLd: [],
+    ...more,
+  });
+}
+
+describe('head of a document', () => {
+  it('has title, description, canonical address and Open Graph', () => {
+    expect(head()).toContain('<title>NEWS</title><meta name="description" content="All news.">');
+    expect(head()).toContain(`<link rel="canonical" href="${origin}/en/news">`);
+    expect(head()).toContain('<meta property="og:title" content="News">');
+  });
+
+  it.each([
+    [`${origin}/en/news`, '/en/news', '/jp/news'],
+    [`${origin}/jp`, '/en', '/jp'],
+  ])('links %s in both languages, as en and ja, and in Japanese for everybody else', (canonical, en, jp) => {
+    expect(head({ canonical }).match(/<link rel="alternate"[^>]*>/g)).toEqual([
+      `<link rel="alternate" hreflang="en" href="${origin}${en}">`,
+      `<link rel="alternate" hreflang="ja" href="${origin}${jp}">`,
+      `<link rel="alternate" hreflang="x-default" href="${origin}${jp}">`,
+    ]);
+  });
+
+  it('has no links to other languages where robots shall not look', () => {
+    expect(head({ robots: 'noindex' })).toContain('<meta name="robots" content="noindex">');
+    expect(head({ robots: 'noindex' })).not.toContain('alternate');
+    expect(head()).not.toContain('robots');
+  });
+
+  it('cannot be left by its texts', () => {
+    const html = head({
+      title: '</title><script>alert(1)</script>',
+      description: '"><img src=x>',
+      openGraph: { 'og:title': '"&<>' },
+    });
+    expect(html).toContain('<title>&lt;/title&gt;&lt;script&gt;alert(1)&lt;/script&gt;</title>');
+    expect(html).toContain('<meta name="description" content="&quot;&gt;&lt;img src=x&gt;">');
+    expect(html).toContain('content="&quot;&amp;&lt;&gt;"');
+  });
+
+  it('has each piece of structured data in a script that its texts cannot end', () => {
+    const html = head({ jsonLd: [{ name: '</script><b>' }, { name: 'B' }] });
+    expect(html).toContain('<script type="application/ld+json">{"name":"\\u003c/script>\\u003cb>"}</script>');
+    expect(html).toContain('<script type="application/ld+json">{"name":"B"}</script>');
+  });
+});
+
+it('text is escaped for HTML once, ampersands first', () => {
+  expect(escapeHtml('a & b < c > "d" &amp;')).toBe('a &amp; b &lt; c &gt; &quot;d&quot; &amp;amp;');
+});

@@ -1,0 +1,123 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type LiveDirectory, liveDirectory } from './liveDirectory.ts';
+import type { LogEntry } from './log.ts';
+import { fakeFetch, marketing, type Network, news, pagesOf, pointers, publish } from './testSite.ts';
+
+const newest = 'http://news.test/pages.json';
+let network: Network;
+let requests: string[];
+let log: LogEntry[];
+let remotes: () => Promise<typeof pointers>;
+let directory: LiveDirectory;
+
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  network = new Map();
+  publish(network, await marketing());
+  publish(network, await news());
+  const fake = fakeFetch(network);
+  requests = fake.requests;
+  log = [];
+  remotes = async () => pointers;
+  directory = liveDirectory({ remotes: () => remotes(), fetch: fake.fetch, log: (entry) => log.push(entry) });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** Releases that are live, by remote. */
+function releasesOf({ remotes: live }: Awaited<ReturnType<LiveDirectory['current']>>): string[] {
+  return live.map(({ remote, release }) => `${remote} ${release}`);
+}
+
+describe('the live directory', () => {
+  it('waits for the first look, and looks once for many requests', async () => {
+    const [first, second] = await Promise.all([directory.current(), directory.current()]);
+    expect(releasesOf(first)).toEqual(['mf-marketing 0123456789ab', 'mf-news 0123456789ab']);
+    expect(second).toBe(first);
+    expect(requests).toHaveLength(2);
+  });
+
+  it('answers from what it knows, and looks again only after two seconds, without making a request wait', async () => {
+    const first = await directory.current();
+    publish(network, await news({ release: 'bbbbbbbbbbbb' }));
+    vi.advanceTimersByTime(2000);
+    expect(await directory.current()).toBe(first);
+    expect(requests).toHaveLength(2);
+    vi.advanceTimersByTime(1);
+    expect(await directory.current()).toBe(first);
+    expect(releasesOf(await directory.refresh())).toContain('mf-news bbbbbbbbbbbb');
+    expect(requests).toHaveLength(4);
+    expect(releasesOf(await directory.current())).toContain('mf-news bbbbbbbbbbbb');
+  });
+
+  it('picks up a remote that comes back, and says so', async () => {
+    network.set(newest, new Error('connect refused'));
+    expect((await directory.refresh()).missing).toEqual(['mf-news']);
+    network.set(newest, JSON.stringify(await news()));
+    const back = await directory.refresh();
+    expect([back.missing, back.page('/en/news')?.remote.remote]).toEqual([[], 'mf-news']);
+    expect(log).toEqual([
+      {
+        level: 'error',
+        event: 'remote-refused',
+        remote: 'mf-news',
+        cause: `mf-news: ${newest} did not answer (connect refused)`,
+      },
+      { level: 'info', event: 'remote-back', remote: 'mf-news' },
+    ]);
+  });
+
+  it.each([
+    ['is down', new Error('connect refused')],
+    ['answers with an error', 503],
+    ['sends what breaks the contract', '{}'],
+  ])('keeps the last good release of a remote that %s', async (_, answer) => {
+    await directory.refresh();
+    network.set(newest, answer);
+    const { missing, page } = await directory.refresh();
+    expect([missing, page('/en/news/tips')?.remote.release]).toEqual([[], '0123456789ab']);
+  });
+
+  it('says once what is wrong, not at every look', async () => {
+    network.set(newest, 500);
+    await directory.refresh();
+    await directory.refresh();
+    expect(log).toHaveLength(1);
+  });
+
+  it('names both remotes when one claims a path of the other', async () => {
+    publish(network, await pagesOf('mf-news', ['/en/news', '/en/about']));
+    const { remotes: live } = await directory.refresh();
+    expect(live.map(({ remote }) => remote)).toEqual(['mf-marketing']);
+    expect(log.map(({ cause }) => cause)).toEqual([
+      'mf-news and mf-marketing both claim /en/about: mf-news is left out',
+    ]);
+  });
+
+  it('lets go of a remote that is no longer listed', async () => {
+    await directory.refresh();
+    remotes = async () => pointers.slice(0, 1);
+    expect(releasesOf(await directory.refresh())).toEqual(['mf-marketing 0123456789ab']);
+  });
+
+  it('stays as it is while remotes.json cannot be read', async () => {
+    const known = await directory.refresh();
+    remotes = () => Promise.reject(new Error('remotes.json: field 0.url: Invalid URL'));
+    expect(await directory.refresh()).toBe(known);
+    expect(log).toEqual([
+      {
+        level: 'error',
+        event: 'remote-refused',
+        remote: 'remotes.json',
+        cause: 'remotes.json: field 0.url: Invalid URL',
+      },
+    ]);
+  });
+
+  it('has nothing, and knows that something is missing, when remotes.json could never be read', async () => {
+    remotes = () => Promise.reject(new Error('no such file'));
+    expect(await directory.current()).toMatchObject({ remotes: [], missing: ['remotes.json'] });
+  });
+});

@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { remoteFileAddress } from './remoteFiles.ts';
+import { testSite } from './testSite.ts';
+
+const folder = '/_remotes/mf-news/0123456789ab';
+
+/** A site whose directory is known, with an empty list of requests. */
+async function warmSite() {
+  const site = await testSite();
+  await site.composition.refresh();
+  site.requests.length = 0;
+  return site;
+}
+
+describe('a file of a remote', () => {
+  it('is passed on from its release, to be kept for ever', async () => {
+    const { get, requests } = await warmSite();
+    const response = await get(`${folder}/assets/list.js`);
+    expect([response.status, await response.text()]).toEqual([200, 'export {};']);
+    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(response.headers.get('content-type')).toBe('text/javascript');
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(requests).toEqual(['http://news.test/0123456789ab/assets/list.js']);
+  });
+
+  it('is there for pages that were opened with an older release', async () => {
+    const { get, network } = await warmSite();
+    network.set('http://news.test/aaaaaaaaaaaa/media/map-1.svg', '<svg/>');
+    const response = await get('/_remotes/mf-news/aaaaaaaaaaaa/media/map-1.svg');
+    expect([response.status, await response.text()]).toEqual([200, '<svg/>']);
+  });
+
+  it.each([
+    ['a release that is gone', 404, 404],
+    ['a remote that answers with an error', 500, 502],
+    ['a remote that is down', new Error('connect refused'), 502],
+  ])('of %s is not kept', async (_, answer, status) => {
+    const { get, network } = await warmSite();
+    network.set('http://news.test/0123456789ab/assets/list.js', answer);
+    const response = await get(`${folder}/assets/list.js`);
+    expect([response.status, response.headers.get('cache-control')]).toEqual([status, null]);
+  });
+
+  it('that a remote does not send is told to the log, and to be asked for again', async () => {
+    const { get, network, entries } = await warmSite();
+    network.set('http://news.test/0123456789ab/assets/list.js', new Error('connect refused'));
+    const response = await get(`${folder}/assets/list.js`);
+    expect(response.headers.get('retry-after')).toBe('5');
+    expect(entries).toEqual([
+      {
+        level: 'error',
+        event: 'file-failed',
+        remote: 'mf-news',
+        release: '0123456789ab',
+        page: `${folder}/assets/list.js`,
+        cause: 'connect refused',
+      },
+    ]);
+  });
+
+  it.each([
+    `${folder}/assets/../pages.json`,
+    `${folder}/assets/%2e%2e/pages.json`,
+    `${folder}/assets/..%2fpages.json`,
+    `${folder}/assets/..%5cpages.json`,
+    `${folder}/assets//pages.json`,
+    `${folder}/assets/a/b.js`,
+    `${folder}/assets/`,
+    `${folder}/pages.json`,
+    `${folder}/fragments/en/news.html`,
+    '/_remotes/mf-news/../../etc/assets/passwd',
+    '/_remotes/mf-news/LATEST/assets/list.js',
+    '/_remotes/mf-other/0123456789ab/assets/list.js',
+    '/_remotes/mf-news@evil.test/0123456789ab/assets/list.js',
+    '/_remotes/',
+  ])('is nothing else: %s asks no remote', async (path) => {
+    const { get, requests } = await warmSite();
+    expect([404, 302]).toContain((await get(path)).status);
+    expect(requests).toEqual([]);
+  });
+});
+
+it('files of a release have their address at the origin of the site', () => {
+  expect(remoteFileAddress('mf-news', '0123456789ab', 'assets/list.js')).toBe(`${folder}/assets/list.js`);
+});

@@ -1,0 +1,141 @@
+import type { PagesContract, PublishedPage } from 'shared/contract/pages.contract.ts';
+import { type CompositionOptions, createComposition } from './compose.ts';
+import type { LiveRemote } from './directory.ts';
+import { sha256 } from './files.ts';
+import type { Chrome, Frame } from './frame.ts';
+import type { LogEntry } from './log.ts';
+
+/** A small site for tests: a frame, two remotes, and a network that is a list of files. */
+export const release = '0123456789ab';
+
+export const pointers = [
+  { name: 'mf-marketing', url: 'http://marketing.test' },
+  { name: 'mf-news', url: 'http://news.test' },
+];
+
+function chrome(language: string): Chrome {
+  const header = (current: string) =>
+    `<header data-current="${current}"><a href="/en{{path}}">English</a><a href="/jp{{path}}">日本語</a></header>`;
+  const page = (title: string) => ({ title, description: `${title}.`, html: `<h1>${language} ${title}</h1>` });
+  return {
+    header: { '': header(''), home: header('home'), news: header('news') },
+    footer: '<footer>© 2023–{{year}}</footer>',
+    pages: { notFound: page('lost'), unavailable: page('later'), error: page('broken') },
+  };
+}
+
+export const frame: Frame = {
+  id: 'fedcba987654',
+  css: 'body{margin:0}',
+  resume: { script: 'start()', source: "'sha256-resume'" },
+  client: { entry: '/_shell/fedcba987654/main.js', modules: ['/_shell/fedcba987654/react.js'] },
+  chrome: { en: chrome('en'), jp: chrome('jp') },
+};
+
+/** The fragment of a page: tests can tell pages apart by it. */
+export function fragmentOf(path: string): string {
+  return `<div>Page ${path}</div>`;
+}
+
+async function pageAt(path: string): Promise<PublishedPage> {
+  const [, language, ...rest] = path.split('/');
+  const head = { title: `Title of ${path}`, description: 'A page.', openGraph: {}, jsonLd: [] };
+  return {
+    type: 'list',
+    language: language === 'en' ? 'en' : 'jp',
+    path,
+    twin: `/${[language === 'en' ? 'jp' : 'en', ...rest].join('/')}`,
+    status: 200,
+    head: { ...head, canonical: `https://site.test${path}` },
+    fragment: { file: `fragments${path.replaceAll(':', '')}.html`, hash: await sha256(fragmentOf(path)) },
+    lastModified: '2025-04-01',
+  };
+}
+
+/** `pages.json` of a remote with pages at some paths, and what else it says. */
+export async function pagesOf(
+  remote: string,
+  paths: string[],
+  more: Partial<PagesContract> = {},
+): Promise<PagesContract> {
+  return {
+    contract: 1,
+    remote,
+    release,
+    entry: 'assets/remoteEntry.js',
+    modules: { list: { en: ['assets/list.js', 'assets/en.js'], jp: ['assets/list.js', 'assets/jp.js'] } },
+    stylesheets: ['assets/style.css'],
+    pages: await Promise.all(paths.map(pageAt)),
+    unknown: [],
+    redirects: [],
+    ...more,
+  };
+}
+
+export function marketing(): Promise<PagesContract> {
+  const redirects = [{ from: '/:lang/company/:page', to: '/:lang/about' }];
+  return pagesOf('mf-marketing', ['/en', '/jp', '/en/about', '/jp/about'], { redirects });
+}
+
+/** The news: two pages in each language, and an answer to unknown articles. */
+export async function news(more: Partial<PagesContract> = {}): Promise<PagesContract> {
+  const [en, jp] = await Promise.all(
+    ['/en/news/:slug', '/jp/news/:slug'].map(async (path) => {
+      const { type, language, head, fragment } = await pageAt(path);
+      return { type, language, status: 404 as const, head: { ...head, robots: 'noindex' }, fragment };
+    }),
+  );
+  const unknown = en && jp ? [{ pattern: '/:lang/news/:slug', en, jp }] : [];
+  return pagesOf('mf-news', ['/en/news', '/jp/news', '/en/news/tips', '/jp/news/tips'], { unknown, ...more });
+}
+
+/** A remote as the directory knows it. */
+export function live(pages: PagesContract): LiveRemote {
+  return { ...pages, origin: `http://${pages.remote.slice(3)}.test/${pages.release}` };
+}
+
+/** What a network answers by address: a text, a status, or an error that it throws. */
+export type Network = Map<string, string | number | Error>;
+
+/** Puts a release onto the network: its `pages.json` as the newest one, its fragments and its assets. */
+export function publish(network: Network, pages: PagesContract): void {
+  const { origin } = live(pages);
+  network.set(`${origin}/pages.json`, JSON.stringify(pages));
+  network.set(`${origin.slice(0, -pages.release.length)}pages.json`, JSON.stringify(pages));
+  const answers = pages.unknown.flatMap(({ pattern, en, jp }) => [
+    { path: pattern.replace(':lang', 'en'), fragment: en.fragment },
+    { path: pattern.replace(':lang', 'jp'), fragment: jp.fragment },
+  ]);
+  for (const { path, fragment } of [...pages.pages, ...answers])
+    network.set(`${origin}/${fragment.file}`, fragmentOf(path));
+  network.set(`${origin}/assets/style.css`, `.${pages.remote}{}`);
+  network.set(`${origin}/assets/list.js`, 'export {};');
+}
+
+/** A `fetch` that answers from a network and writes down what it was asked for. */
+export function fakeFetch(network: Network) {
+  const requests: string[] = [];
+  const fetch = async (input: RequestInfo | URL): Promise<Response> => {
+    const answer = network.get(String(input)) ?? 404;
+    requests.push(String(input));
+    if (answer instanceof Error) throw answer;
+    if (typeof answer === 'number') return new Response('An error', { status: answer });
+    const type = String(input).endsWith('.js') ? 'text/javascript' : 'text/plain';
+    return new Response(answer, { headers: { 'content-type': type } });
+  };
+  return { fetch, requests };
+}
+
+/** The whole small site; `get` asks it as a browser would. */
+export async function testSite(options: Partial<CompositionOptions> = {}) {
+  const network: Network = new Map();
+  publish(network, await marketing());
+  publish(network, await news());
+  const { fetch, requests } = fakeFetch(network);
+  const entries: LogEntry[] = [];
+  const log = (entry: LogEntry) => void entries.push(entry);
+  const remotes = async () => pointers;
+  const composition = createComposition({ frame, fetch, remotes, log, rootRedirects: false, ...options });
+  const get = (path: string, init?: RequestInit) => composition.respond(new Request(`http://site.test${path}`, init));
+  return { network, requests, entries, composition, get };
+}
