@@ -54,6 +54,8 @@ const refused: [string, string, string][] = [
   ['e2e/pages', '../../mf-news/src/site.ts', reasons.visitor],
   ['e2e/pages', '../../shell/src/composition/route.ts', reasons.visitor],
   ['e2e/support', 'shared/page/page.tsx', reasons.visitor],
+  ['e2e/support', '../../shared/src/ui/Card.tsx', reasons.visitor],
+  ['e2e/support', '../../shared/src/build/site.ts', reasons.visitor],
 ];
 
 const allowed: [string, string][] = [

@@ -40,7 +40,7 @@ for (const language of ['en', 'jp'] as const) {
         await expect(page.locator('main article:visible')).toHaveCount(2);
         await page.getByRole('radio', { name: text.job }).check();
         await expect(page.locator('main article:visible')).toHaveCount(0);
-        await expect(page.getByText(text.empty)).toBeVisible();
+        await expect(page.locator('main').getByText(text.empty)).toBeVisible();
         await page.getByRole('radio', { name: text.all }).check();
         await expect(page.locator('main article:visible')).toHaveCount(6);
         await context.close();
@@ -60,7 +60,7 @@ for (const language of ['en', 'jp'] as const) {
       await bringToLife(page);
       const search = page.getByRole('combobox');
       await search.fill('zzzz');
-      await expect(page.getByText(text.none).first()).toBeVisible();
+      await expect(page.locator('main').getByText(text.none)).toBeVisible();
       await search.press('Enter');
       await expect(page.locator('main article:visible')).toHaveCount(6);
     });
@@ -73,6 +73,19 @@ for (const language of ['en', 'jp'] as const) {
     });
   });
 }
+
+test('the address names the category, keeps it through a reload and sets it on arrival', async ({ page }) => {
+  await page.goto('/en/news');
+  await bringToLife(page);
+  await page.getByRole('radio', { name: 'Visa News' }).check();
+  await expect(page).toHaveURL(/\/en\/news\?category=visa$/);
+  await page.reload();
+  await bringToLife(page);
+  await expect(page.getByRole('radio', { name: 'Visa News' })).toBeChecked();
+  await expect(page.locator('main article:visible')).toHaveCount(2);
+  await page.getByRole('radio', { name: 'All' }).check();
+  await expect(page).toHaveURL(/\/en\/news$/);
+});
 
 test('suggestions are reached by arrows and taken by Enter', async ({ page }) => {
   await page.goto('/en/news');

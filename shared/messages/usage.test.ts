@@ -18,25 +18,43 @@ function sourcesIn(folders: string[], type: RegExp): { file: string; text: strin
 /** Patterns of the ids that a source names: literally, or by a template such as `news.category.${category}`. */
 function namedIn(text: string): RegExp[] {
   const literals = [...text.matchAll(/(['"])([a-z]+\.[A-Za-z0-9.-]+)\1/g)].map(([, , id = '']) => [id]);
-  const templates = [...text.matchAll(/`([a-z]+\.[^`\s]*\$\{[^`\s]*)`/g)].map(([, id = '']) => id.split(/\$\{[^}]*\}/));
+  const templates = [...text.matchAll(/`([a-z]+\.(?:[A-Za-z0-9.-]|\$\{[^}]*\})*)`/g)].map(([, id = '']) =>
+    id.split(/\$\{[^}]*\}/),
+  );
   return [...literals, ...templates].map(
     (parts) => new RegExp(`^${parts.map((part) => part.replaceAll('.', '\\.')).join('[^.]+')}$`),
   );
 }
 
-/** Words that stand in JSX itself: as text between tags, or in an attribute that a visitor reads or hears. */
-function wordsIn(file: string, text: string): string[] {
-  const spoken = ['alt', 'title', 'label', 'placeholder', 'aria-label', 'aria-description'];
-  const words: string[] = [];
-  JSON.stringify(parseSync(file, text).program, (_, node) => {
-    if (node?.type === 'JSXText') words.push(node.value);
-    if (node?.type === 'JSXAttribute' && spoken.includes(node.name.name) && node.value?.type === 'Literal')
-      words.push(node.value.value);
-    if (node?.type === 'JSXExpressionContainer' && node.expression.type === 'Literal')
-      words.push(String(node.expression.value));
+/** What matters here of a node of the syntax tree. */
+interface SyntaxNode {
+  type: string;
+  name?: { name?: string };
+  value?: unknown;
+  expression?: { value?: unknown };
+  children?: SyntaxNode[];
+}
+
+/** Attributes that a visitor reads or hears. */
+const spoken = ['alt', 'title', 'label', 'placeholder', 'aria-label', 'aria-description'];
+
+/** Texts that stand in JSX itself: between tags, or in an attribute. */
+function textsOf({ type, name, value, children }: SyntaxNode): unknown[] {
+  if (type === 'JSXElement' || type === 'JSXFragment')
+    return (children ?? []).map((child) => (child.type === 'JSXText' ? child.value : child.expression?.value));
+  if (type !== 'JSXAttribute' || !spoken.includes(name?.name ?? '')) return [];
+  const { value: text, expression } = (value ?? {}) as Partial<SyntaxNode>;
+  return [text ?? expression?.value];
+}
+
+function wordsIn(file: string, source: string): string[] {
+  const texts: unknown[] = [];
+  JSON.stringify(parseSync(file, source).program, (_, node: SyntaxNode | null) => {
+    if (node && typeof node === 'object') texts.push(...textsOf(node));
     return node;
   });
-  return words.filter((word) => /\p{L}/u.test(word)).map((word) => `${file}: ${word.trim()}`);
+  const words = texts.filter((text) => typeof text === 'string' && /\p{L}/u.test(text));
+  return words.map((text) => `${file}: ${String(text).trim()}`);
 }
 
 describe('messages', () => {
@@ -68,7 +86,7 @@ describe('components', () => {
   });
 
   it('would be found with words of their own, as text, as attribute and as expression', () => {
-    const source = `<p title="Tip" className="text" alt="">Hello <b>{'you'}</b>{name}, 1 {"→"}</p>`;
-    expect(wordsIn('a.tsx', source).sort()).toEqual(['a.tsx: Hello', 'a.tsx: Tip', 'a.tsx: you']);
+    const source = `<p title="Tip" className="text" alt="" aria-label={'Ear'} id={'a'} hidden={false}>Hello <b>{'you'}</b>{name}, 1 {"→"}</p>`;
+    expect(wordsIn('a.tsx', source).sort()).toEqual(['a.tsx: Ear', 'a.tsx: Hello', 'a.tsx: Tip', 'a.tsx: you']);
   });
 });

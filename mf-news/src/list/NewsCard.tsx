@@ -35,7 +35,7 @@ export function NewsCard({ article, eager }: NewsCardProps) {
       href={href(`/news/${article.slug}`)}
       title={article.title}
       picture={article.thumbnail}
-      kicker={<FormattedMessage id={`news.category.${article.category}`} />}
+      kicker={article.category !== 'all' && <FormattedMessage id={`news.category.${article.category}`} />}
       eager={eager}
     >
       <p>{article.description}</p>

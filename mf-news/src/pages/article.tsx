@@ -41,9 +41,11 @@ export default function ArticlePage({
       />
       <article className={css.article}>
         <header className={css.header}>
-          <p className={css.kicker}>
-            <FormattedMessage id={`news.category.${category}`} />
-          </p>
+          {category !== 'all' && (
+            <p className={css.kicker}>
+              <FormattedMessage id={`news.category.${category}`} />
+            </p>
+          )}
           <h1 className={css.title}>{title}</h1>
           <p className={css.dates}>
             <FormattedMessage id="news.published" values={{ date: <Day date={published} /> }} />

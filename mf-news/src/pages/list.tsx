@@ -1,4 +1,6 @@
+import { useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { PageRouter } from 'shared/page/PageRouter.tsx';
 import { useHref, usePage } from 'shared/page/page.tsx';
 import { Breadcrumb } from 'shared/ui/Breadcrumb.tsx';
 import grid from 'shared/ui/Grid.module.css';
@@ -8,6 +10,7 @@ import { CategoryFilter } from '../list/CategoryFilter.tsx';
 import { type ArticleSummary, NewsCard } from '../list/NewsCard.tsx';
 import css from '../list/NewsList.module.css';
 import { NewsSearch } from '../list/NewsSearch.tsx';
+import { useCategoryAddress } from '../list/useCategoryAddress.ts';
 
 interface NewsListProps {
   articles: ArticleSummary[];
@@ -18,15 +21,29 @@ function countIn(articles: ArticleSummary[], category: Category): number {
 }
 
 /** News and events (specification 2): search, categories, cards. */
-export default function NewsList({ articles }: NewsListProps) {
+export default function NewsListPage(props: NewsListProps) {
+  return (
+    <PageRouter>
+      <NewsList {...props} />
+    </PageRouter>
+  );
+}
+
+function NewsList({ articles }: NewsListProps) {
   const intl = useIntl();
   const href = useHref();
   const { services } = usePage();
   const announce = (category: Category) =>
     services.announce(intl.formatMessage({ id: 'news.count' }, { count: countIn(articles, category) }));
+  const list = useRef<HTMLDivElement>(null);
+  const setAddress = useCategoryAddress(list);
+  const select = (category: Category) => {
+    setAddress(category);
+    announce(category);
+  };
   const announceCurrent = () => {
-    const checked = document.querySelector<HTMLInputElement>('input[name="category"]:checked');
-    announce((checked?.value as Category | undefined) ?? 'all');
+    const checked = list.current?.querySelector<HTMLInputElement>('input[name="category"]:checked')?.value;
+    announce(categories.find((category) => category === checked) ?? 'all');
   };
 
   return (
@@ -37,9 +54,9 @@ export default function NewsList({ articles }: NewsListProps) {
         links={[{ href: href(''), text: intl.formatMessage({ id: 'common.home' }) }]}
         current={intl.formatMessage({ id: 'news.title' })}
       />
-      <div className={css.page}>
+      <div ref={list} className={css.page}>
         <div className={css.tools}>
-          <CategoryFilter onSelect={announce} />
+          <CategoryFilter onSelect={select} />
           <NewsSearch articles={articles} onSubmit={announceCurrent} />
         </div>
         <ul className={`${grid.grid} ${css.cards}`}>

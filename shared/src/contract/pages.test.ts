@@ -117,8 +117,9 @@ describe('pages.json', () => {
     );
   });
 
-  it('names one field even where many are wrong', () => {
+  it('names one field even where many are wrong: the first', () => {
     const message = messageFor(wrong({ contract: 9, release: '', 'pages.0.type': '', 'pages.0.status': 0 }));
+    expect(message).toContain(`${source}: field contract: `);
     expect(message.match(/field /g)).toHaveLength(1);
   });
 

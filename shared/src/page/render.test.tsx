@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { describe, expect, it } from 'vitest';
 import { Html } from './Html.tsx';
 import { type PageTypes, pageTypesOf, useHref, usePage } from './page.tsx';
@@ -12,13 +13,21 @@ function Body() {
   return <Html name="body" className="prose" />;
 }
 
+function Waiting() {
+  return (
+    <Suspense fallback="…">
+      <Eager />
+    </Suspense>
+  );
+}
+
 function Eager(): never {
   usePage().services.notify({ type: 'info', text: 'too early' });
   throw new Error('not reached');
 }
 
 const pageTypes: PageTypes = Object.fromEntries(
-  Object.entries({ greeting: Greeting, body: Body, eager: Eager }).map(([type, component]) => [
+  Object.entries({ greeting: Greeting, body: Body, eager: Eager, waiting: Waiting }).map(([type, component]) => [
     type,
     async () => ({ default: component }),
   ]),
@@ -62,8 +71,8 @@ describe('fragment of a page', () => {
     await expect(render({ type: 'none' })).rejects.toThrow('/jp/hello: mf-x has no page type "none"');
   });
 
-  it('cannot use the services of the browser while it is made', async () => {
-    await expect(render({ type: 'eager' })).rejects.toThrow('services exist only in the browser');
+  it.each(['eager', 'waiting'])('cannot use the services of the browser while it is made: %s', async (type) => {
+    await expect(render({ type })).rejects.toThrow('services exist only in the browser');
   });
 });
 

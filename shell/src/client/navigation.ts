@@ -7,8 +7,8 @@ import { bringToLife, runsOtherRelease } from './remotes.ts';
 import { rememberScroll, restoreScroll, scrollToStart } from './scroll.ts';
 import { swapPage } from './swap.ts';
 
-/** Path and query that are being shown; a hash is a place on the same page. */
-let shown = location.pathname + location.search;
+/** Path that is being shown; what the query says is the page's own business, a hash is a place on the same page. */
+let shown = location.pathname;
 /** Counts navigations, so that only the last one is shown when several overlap. */
 let latest = 0;
 
@@ -31,7 +31,7 @@ export async function navigate(url: URL): Promise<void> {
   rememberScroll();
   await show(fetched, () => {
     // Before the address changes: single-spa answers every change with a `popstate` of its own.
-    shown = to.pathname + to.search;
+    shown = to.pathname;
     history.pushState(null, '', to);
     scrollToStart(to.hash);
   });
@@ -39,11 +39,11 @@ export async function navigate(url: URL): Promise<void> {
 
 async function goBackOrForward(): Promise<void> {
   const url = new URL(location.href);
-  if (url.pathname + url.search === shown) return;
+  if (url.pathname === shown) return;
   const fetched = languageOfPath(url.pathname) ? await fetchLatest(url) : undefined;
   if (!fetched || !canShow(fetched)) return location.reload();
   await show(fetched, () => {
-    shown = url.pathname + url.search;
+    shown = url.pathname;
     restoreScroll();
   });
 }
@@ -102,7 +102,7 @@ function followClick(event: MouseEvent): void {
   if (!link) return;
   const url = new URL(link.href);
   // A place on the same page is the browser's own business.
-  if (url.hash && url.pathname + url.search === shown) return;
+  if (url.hash && url.pathname === shown && url.search === location.search) return;
   event.preventDefault();
   void navigate(url);
 }
