@@ -36,7 +36,7 @@ function chromeOf(language: Language): Chrome {
       <>
         <Footer language={language} />
         <div id="announcer" className="visually-hidden" role="status" />
-        <div id="toasts" />
+        <div id="toasts" data-label={messages['chrome.notifications']} />
       </>,
     ),
     pages: {

@@ -123,6 +123,8 @@ export function startNavigation(): void {
   addEventListener('pageshow', () => {
     history.scrollRestoration = 'manual';
   });
+  // The history has moved on when a visitor goes back, so the position is kept while it is still known.
+  addEventListener('scrollend', rememberScroll);
   addEventListener('popstate', () => void goBackOrForward());
   document.addEventListener('click', followClick);
   document.addEventListener('pointerover', fetchAhead, { passive: true });

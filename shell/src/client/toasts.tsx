@@ -19,7 +19,7 @@ function mountArea(): void {
       draggable
       draggablePercent={80}
       transition={Slide}
-      aria-label={area.dataset.label ?? 'Notifications'}
+      aria-label={area.dataset.label ?? ''}
     />,
   );
 }

@@ -137,7 +137,12 @@ async function documentResponse(request: Request, { status, ...parts }: Answer):
   const etag = `"${(await sha256(html)).slice(0, 27)}"`;
   const headers: Record<string, string> = { ...documentHeaders(parts.frame), etag };
   if (status === 503) headers['retry-after'] = '5';
-  if (status === 200 && request.headers.get('if-none-match') === etag)
+  if (status === 200 && hasTag(request.headers.get('if-none-match'), etag))
     return new Response(null, { status: 304, headers });
   return new Response(request.method === 'HEAD' ? null : html, { status, headers });
+}
+
+/** Whether a list of entity tags names one, compared weakly (RFC 9110, 13.1.2): a compressed copy is the same page. */
+function hasTag(list: string | null, etag: string): boolean {
+  return (list ?? '').split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
 }

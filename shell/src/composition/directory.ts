@@ -91,5 +91,10 @@ export async function fetchRemote(pointer: RemotePointer, fetch: typeof globalTh
   if (contract.remote !== pointer.name) {
     throw new Error(`${pointer.name}: ${source}: field remote: expected ${pointer.name}, found ${contract.remote}`);
   }
+  if (pointer.release && contract.release !== pointer.release) {
+    throw new Error(
+      `${pointer.name}: ${source}: field release: expected ${pointer.release}, found ${contract.release}`,
+    );
+  }
   return { ...contract, origin: `${pointer.url}/${contract.release}` };
 }
