@@ -1,3 +1,4 @@
+import { phrased } from 'shared/build/phrases.ts';
 import type { RemoteSite, SiteContent, SitePage, SiteTools } from 'shared/build/site.ts';
 import { company } from 'shared/company/company.ts';
 import { type Language, languages } from 'shared/language/language.ts';
@@ -42,7 +43,7 @@ function summary(article: Article, language: Language): ArticleSummary {
   return {
     slug,
     category,
-    title,
+    title: phrased(title, language),
     description,
     thumbnail,
     published,
@@ -66,7 +67,14 @@ function articlePage(article: Article, language: Language): SitePage {
       openGraph: { 'article:published_time': published, 'article:modified_time': updated, ...text.metatags },
       jsonLd: [articleJsonLd(article, language)],
     },
-    data: { title: text.title, thumbnail, thumbnailAlt: text.thumbnailAlt, category, published, updated },
+    data: {
+      title: phrased(text.title, language),
+      thumbnail,
+      thumbnailAlt: text.thumbnailAlt,
+      category,
+      published,
+      updated,
+    },
     html: { body: text.body },
     lastModified: updated,
   };

@@ -1,12 +1,12 @@
 import { breadcrumbJsonLd, faqJsonLd } from 'shared/build/jsonLd.ts';
 import type { RemoteSite, SiteContent, SitePage, SiteTools } from 'shared/build/site.ts';
 import { company } from 'shared/company/company.ts';
-import { type Language, languages } from 'shared/language/language.ts';
+import { type Language, languages, withoutPhraseBreaks } from 'shared/language/language.ts';
 import { readChanges } from './content/changes.ts';
-import { readEntries, type VisaEntry } from './content/entries.ts';
+import { readEntries, slugOf, type VisaEntry } from './content/entries.ts';
 import { readFigures } from './content/figures.ts';
-import { type PreparedGuide, prepareGuide, serviceOf, slugOf } from './content/guidePage.ts';
-import type { Facts } from './content/writer.ts';
+import { type PreparedGuide, prepareGuide, serviceOf } from './content/guidePage.ts';
+import type { Facts } from './content/references.ts';
 import en from './messages/en.ts';
 import jp from './messages/jp.ts';
 import { pageTypes } from './pageTypes.ts';
@@ -45,8 +45,8 @@ async function content(tools: SiteTools): Promise<SiteContent> {
     redirects: entries
       .filter(({ kind }) => kind === 'checklist')
       .map((entry) => ({
-        from: `/:lang/services/:service/${slugOf(entry)}`,
-        to: `/:lang/services/tourist-visa/${slugOf(entry)}`,
+        from: `/:lang/services/:service/${slugOf(entry.facts)}`,
+        to: `/:lang/services/tourist-visa/${slugOf(entry.facts)}`,
       })),
   };
 }
@@ -72,7 +72,7 @@ async function entryPages(
   tools: SiteTools,
 ): Promise<SitePage[]> {
   const base = `/${language}/services/${serviceOf(entry)}`;
-  const path = `${base}/${slugOf(entry)}`;
+  const path = `${base}/${slugOf(entry.facts)}`;
   const guide = await prepareGuide(entry, language, facts, tools, companionOf(entry, entries));
   const page = guide ? guidePage(entry, guide, language, path) : comingSoonPage(entry, language, path);
   const alias = entry.kind === 'checklist' ? undefined : countryAliases[entry.facts.country];
@@ -83,7 +83,7 @@ async function entryPages(
 function companionOf(entry: VisaEntry, entries: VisaEntry[]): string | undefined {
   const wanted = entry.kind === 'checklist' ? 'tourist' : entry.facts.kind === 'tourist' ? 'checklist' : undefined;
   const found = entries.find(({ facts }) => facts.kind === wanted && facts.country === entry.facts.country);
-  return found ? `${serviceOf(found)}/${slugOf(found)}` : undefined;
+  return found ? `${serviceOf(found)}/${slugOf(found.facts)}` : undefined;
 }
 
 function guidePage(entry: VisaEntry, guide: PreparedGuide, language: Language, path: string): SitePage {
@@ -94,9 +94,9 @@ function guidePage(entry: VisaEntry, guide: PreparedGuide, language: Language, p
   const faqs = data.faq.map(({ id, question }) => ({ question, answer: html[`faq.${id}`] ?? '' }));
   const steps = [
     { name: text['common.home'], url: url('') },
-    { name: text['visa.services.title'], url: url('/services') },
+    { name: withoutPhraseBreaks(text['visa.services.title']), url: url('/services') },
     { name: text[`visa.service.${service}`], url: url(`/services/${service}`) },
-    { name: title, url: company.origin + path },
+    { name: withoutPhraseBreaks(title), url: company.origin + path },
   ];
   return {
     type: 'guide',

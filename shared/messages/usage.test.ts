@@ -6,11 +6,11 @@ import { describe, expect, it } from 'vitest';
 const root = join(import.meta.dirname, '../..');
 const remotes = readdirSync(root).filter((name) => name.startsWith('mf-'));
 
-/** Files of the site below some folders, without tests. */
+/** Files of the site below some folders, without tests and the stories of the gallery. */
 function sourcesIn(folders: string[], type: RegExp): { file: string; text: string }[] {
   return folders.flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-      .filter((file) => type.test(file) && !/\.test\.tsx?$/.test(file))
+      .filter((file) => type.test(file) && !/\.(test|stories)\.tsx?$/.test(file))
       .map((file) => ({ file: join(folder, file), text: readFileSync(join(root, folder, file), 'utf8') })),
   );
 }

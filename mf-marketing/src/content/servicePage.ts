@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { readYaml } from 'shared/build/content.ts';
 import { inlineMarkdownToHtml, markdownToHtml } from 'shared/build/markdown.ts';
+import { phrased } from 'shared/build/phrases.ts';
 import type { Picture, SiteTools } from 'shared/build/site.ts';
 import { fillCompany } from 'shared/company/company.ts';
 import type { Language } from 'shared/language/language.ts';
@@ -81,8 +82,8 @@ export async function readServicePage(
     description: fill(content.description),
     data: {
       service,
-      title: content.title,
-      introTitle: content.intro.title,
+      title: phrased(content.title, language),
+      introTitle: phrased(content.intro.title, language),
       imageAlt: content.intro.imageAlt,
       process: await Promise.all(process),
       questions: content.questions.map(({ id, title }) => ({ id, title })),

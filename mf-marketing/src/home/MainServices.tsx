@@ -2,6 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useHref } from 'shared/page/page.tsx';
 import { Card } from 'shared/ui/Card.tsx';
 import grid from 'shared/ui/Grid.module.css';
+import { RevealList } from 'shared/ui/RevealList.tsx';
 import { Section } from 'shared/ui/Section.tsx';
 import { mainServices } from '../mainServices.ts';
 import { servicePictures } from '../servicePictures.ts';
@@ -17,23 +18,22 @@ export function MainServices() {
       title={intl.formatMessage({ id: 'marketing.services.title' })}
       lead={<FormattedMessage id="marketing.services.lead" />}
     >
-      <ul className={grid.grid}>
+      <RevealList as="ul" pace="brisk" className={grid.grid}>
         {mainServices.map((id) => (
-          <li key={id}>
-            <Card
-              href={href(`/${id}`)}
-              title={intl.formatMessage({ id: `marketing.service.${id}` })}
-              picture={servicePictures[id]}
-              action={intl.formatMessage({ id: 'marketing.learnMore' })}
-              level={3}
-            >
-              <p>
-                <FormattedMessage id={`marketing.service.${id}.text`} />
-              </p>
-            </Card>
-          </li>
+          <Card
+            key={id}
+            href={href(`/${id}`)}
+            title={intl.formatMessage({ id: `marketing.service.${id}` })}
+            picture={servicePictures[id]}
+            action={intl.formatMessage({ id: 'marketing.learnMore' })}
+            level={3}
+          >
+            <p>
+              <FormattedMessage id={`marketing.service.${id}.text`} />
+            </p>
+          </Card>
         ))}
-      </ul>
+      </RevealList>
     </Section>
   );
 }

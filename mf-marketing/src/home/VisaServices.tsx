@@ -2,6 +2,7 @@ import { Briefcase, GraduationCap, House, Plane, TrendingUp } from 'lucide-react
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useHref } from 'shared/page/page.tsx';
 import grid from 'shared/ui/Grid.module.css';
+import { RevealList } from 'shared/ui/RevealList.tsx';
 import { Section } from 'shared/ui/Section.tsx';
 import css from './VisaServices.module.css';
 
@@ -24,23 +25,21 @@ export function VisaServices() {
       title={intl.formatMessage({ id: 'marketing.visas.title' })}
       lead={<FormattedMessage id="marketing.visas.lead" />}
     >
-      <ul className={grid.grid}>
+      <RevealList as="ul" pace="brisk" className={grid.grid}>
         {visas.map(({ id, icon: Icon, path }) => (
-          <li key={id}>
-            <a className={css.visa} href={href(path)}>
-              <Icon className={css.icon} aria-hidden="true" strokeWidth={1.5} />
-              <span>
-                <strong className={css.name}>
-                  <FormattedMessage id={`marketing.visa.${id}`} />
-                </strong>
-                <span className={css.text}>
-                  <FormattedMessage id={`marketing.visa.${id}.text`} />
-                </span>
+          <a key={id} className={css.visa} href={href(path)}>
+            <Icon className={css.icon} aria-hidden="true" strokeWidth={1.5} />
+            <span>
+              <strong className={css.name}>
+                <FormattedMessage id={`marketing.visa.${id}`} />
+              </strong>
+              <span className={css.text}>
+                <FormattedMessage id={`marketing.visa.${id}.text`} />
               </span>
-            </a>
-          </li>
+            </span>
+          </a>
         ))}
-      </ul>
+      </RevealList>
     </Section>
   );
 }

@@ -1,6 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useHref } from 'shared/page/page.tsx';
 import { LinkButton } from 'shared/ui/LinkButton.tsx';
+import { RevealList } from 'shared/ui/RevealList.tsx';
 import { Section } from 'shared/ui/Section.tsx';
 import css from './WhyUs.module.css';
 
@@ -17,18 +18,18 @@ export function WhyUs() {
       title={intl.formatMessage({ id: 'marketing.why.title' })}
       lead={<FormattedMessage id="marketing.why.lead" />}
     >
-      <ol className={css.reasons}>
+      <RevealList as="ol" pace="brisk" className={css.reasons}>
         {reasons.map((id) => (
-          <li key={id} className={css.reason}>
+          <div key={id} className={css.reason}>
             <h3 className={css.name}>
               <FormattedMessage id={`marketing.why.${id}`} />
             </h3>
             <p className={css.text}>
               <FormattedMessage id={`marketing.why.${id}.text`} />
             </p>
-          </li>
+          </div>
         ))}
-      </ol>
+      </RevealList>
       <p className={css.action}>
         <LinkButton href={href('/about')} quiet onIndigo>
           <FormattedMessage id="marketing.why.action" />

@@ -1,6 +1,8 @@
+import { withoutPhraseBreaks } from 'shared/language/language.ts';
+
 /** Case and width (full and half), which do not matter to a search (Unicode NFKC). */
 function folded(text: string): string {
-  return text.normalize('NFKC').toLowerCase().trim();
+  return withoutPhraseBreaks(text).normalize('NFKC').toLowerCase().trim();
 }
 
 /** Articles whose title contains the query; none for an empty one. */

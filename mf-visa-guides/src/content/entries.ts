@@ -22,11 +22,18 @@ export type VisaEntry = { folder: string; facts: Entry } & (
   | { kind: 'checklist'; text: Partial<Bilingual<ChecklistText>> }
 );
 
-const areas = ['study', 'tourist', 'career', 'working', 'checklists'];
+/** Folder of each kind, below `content`. */
+const areas = {
+  study: 'study',
+  tourist: 'tourist',
+  career: 'career',
+  working: 'working',
+  checklist: 'checklists',
+} as const;
 
 /** Reads every guide and checklist. @throws Error with file, field and what was expected */
 export async function readEntries(root: string): Promise<VisaEntry[]> {
-  const folders = await Promise.all(areas.map((area) => entryFolders(join(root, 'content', area))));
+  const folders = await Promise.all(Object.values(areas).map((area) => entryFolders(join(root, 'content', area))));
   return Promise.all(folders.flat().map(readEntry));
 }
 
@@ -35,8 +42,16 @@ async function entryFolders(area: string): Promise<string[]> {
   return entries.filter((entry) => entry.isDirectory()).map((entry) => join(area, entry.name));
 }
 
+/** Name of an entry's folder and last segment of its address (specification 3, nested links). */
+export function slugOf({ kind, country }: Pick<Entry, 'kind' | 'country'>): string {
+  return kind === 'checklist' ? `${country}-tourist` : country;
+}
+
 export async function readEntry(folder: string): Promise<VisaEntry> {
   const facts = await readYaml(join(folder, 'entry.yaml'), entrySchema);
+  const place = join('content', areas[facts.kind], slugOf(facts));
+  if (!folder.endsWith(place))
+    throw new Error(`${folder}: entry.yaml has kind ${facts.kind} and country ${facts.country}, expected in ${place}`);
   const entry = { folder, facts };
   if (facts.kind === 'study') return { ...entry, kind: 'study', text: await readTexts(folder, studySchema) };
   if (facts.kind === 'checklist')

@@ -6,7 +6,7 @@ import { z } from 'zod';
 const origin = { validFrom: z.iso.date(), source: z.string().min(1) };
 const value = { value: z.number().optional(), min: z.number().optional(), max: z.number().optional() };
 
-const figureSchema = z.discriminatedUnion('kind', [
+const figureKinds = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('money'),
     currency: z.string().length(3),
@@ -24,8 +24,20 @@ const figureSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.enum(['count', 'percent', 'millimeter', 'inch']), ...value, ...origin }),
 ]);
 
-export type Figure = z.infer<typeof figureSchema>;
+export type Figure = z.infer<typeof figureKinds>;
 export type Figures = Record<string, Figure>;
+
+const figureSchema = figureKinds.refine(isOneOrRange, 'one value, or min and a greater max');
+
+function isOneOrRange(figure: Figure): boolean {
+  const { min, max } = figure;
+  if (singleOf(figure) !== undefined) return min === undefined && max === undefined;
+  return min !== undefined && max !== undefined && min < max;
+}
+
+function singleOf(figure: Figure): number | undefined {
+  return figure.kind === 'money' ? figure.amount : figure.value;
+}
 
 /** Reads every fee, period and amount, once for both languages. @throws Error with file and field */
 export function readFigures(folder: string): Promise<Figures> {
@@ -39,7 +51,7 @@ export function formatFigure(figure: Figure, language: Language): string {
     ...optionsOf(figure, language),
   });
   const scale = figure.kind === 'percent' ? 0.01 : 1;
-  const single = figure.kind === 'money' ? figure.amount : figure.value;
+  const single = singleOf(figure);
   if (single !== undefined) return tidy(format.format(single * scale), language);
   if (figure.min === undefined || figure.max === undefined) throw new Error('a figure needs one value, or min and max');
   return tidy(format.formatRange(figure.min * scale, figure.max * scale), language);

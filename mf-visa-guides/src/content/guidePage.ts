@@ -1,11 +1,13 @@
 import { join } from 'node:path';
+import { phrased } from 'shared/build/phrases.ts';
 import type { SiteTools } from 'shared/build/site.ts';
 import type { Language } from 'shared/language/language.ts';
 import type { Service } from '../services/services.ts';
 import type { VisaEntry } from './entries.ts';
 import type { GuideData, PageSection } from './pageData.ts';
+import { type Facts, fillReferences } from './references.ts';
 import type { ChecklistText, StudyText, VisitText } from './schemas.ts';
-import { type Facts, Writer } from './writer.ts';
+import { Writer } from './writer.ts';
 
 /** Service under which an entry stands. */
 export function serviceOf({ facts }: VisaEntry): Service {
@@ -17,11 +19,6 @@ export function serviceOf({ facts }: VisaEntry): Service {
     working: 'working-visa',
   } as const;
   return services[facts.kind];
-}
-
-/** Last segment of an entry's address (specification 3, nested links). */
-export function slugOf({ kind, facts }: VisaEntry): string {
-  return kind === 'checklist' ? `${facts.country}-tourist` : facts.country;
 }
 
 export interface PreparedGuide {
@@ -43,33 +40,32 @@ export async function prepareGuide(
   tools: SiteTools,
   companion: string | undefined,
 ): Promise<PreparedGuide | undefined> {
-  const text = entry.text[language];
-  if (!text) return undefined;
-  const writer = new Writer(facts, language);
+  const written = entry.text[language];
+  if (!written) return undefined;
   try {
+    const text = fillReferences(written, facts, language);
+    const writer = new Writer(facts.changes, language);
     writer.block('intro', text.intro);
-    const sections = sectionsOf(entry, language, writer);
     const data: GuideData = {
-      title: writer.fill(text.title),
+      title: phrased(text.title, language),
       service: serviceOf(entry),
       country: entry.facts.country,
-      sections,
-      faq: entry.kind === 'checklist' ? [] : faqOf(entry.text[language]?.faq ?? [], writer),
+      sections: sectionsOf(text, writer),
+      faq: 'faq' in text ? faqOf(text.faq, writer) : [],
       ...(companion ? { companion } : {}),
       ...(await sideImageOf(entry, language, tools)),
       checkedOn: entry.facts.checkedOn,
       sources: entry.facts.sources.map(({ url, title }) => ({ url, title: title[language] })),
     };
-    return { title: data.title, description: writer.fill(text.description), data, html: writer.html };
+    return { title: text.title, description: text.description, data, html: writer.html };
   } catch (error) {
     throw new Error(`${join(entry.folder, `${language}.yaml`)}: ${(error as Error).message}`);
   }
 }
 
-function sectionsOf(entry: VisaEntry, language: Language, writer: Writer): PageSection[] {
-  if (entry.kind === 'study') return studySections(entry.text[language] as StudyText, writer);
-  if (entry.kind === 'checklist') return checklistSections(entry.text[language] as ChecklistText, writer);
-  return visitSections(entry.text[language] as VisitText, writer);
+function sectionsOf(text: StudyText | VisitText | ChecklistText, writer: Writer): PageSection[] {
+  if ('groups' in text) return checklistSections(text, writer);
+  return 'steps' in text ? visitSections(text, writer) : studySections(text, writer);
 }
 
 function studySections(text: StudyText, writer: Writer): PageSection[] {
@@ -104,7 +100,7 @@ function checklistSections(text: ChecklistText, writer: Writer): PageSection[] {
   const groups = text.groups.map((group) => ({
     id: group.id,
     title: group.title,
-    ...(group.intro ? { intro: writer.fill(group.intro) } : {}),
+    ...(group.intro ? { intro: group.intro } : {}),
     items: writer
       .items(`documents.${group.id}`, group.items)
       .map((item, index) => ({ ...item, required: group.items[index]?.required ?? false })),
@@ -125,8 +121,8 @@ function tableSection(id: string, table: ChecklistText['fees'], writer: Writer):
   writer.block(id, table.intro);
   const rows = table.tableData.map((row) => ({
     id: row.id,
-    expense: writer.fill(row.expense),
-    cost: writer.fill(row.cost),
+    expense: row.expense,
+    cost: row.cost,
     ...writer.change(row.change),
   }));
   return { id, kind: 'table', headers: table.tableHeaders, rows };
@@ -135,7 +131,7 @@ function tableSection(id: string, table: ChecklistText['fees'], writer: Writer):
 function faqOf(faq: StudyText['faq'], writer: Writer): GuideData['faq'] {
   return faq.map(({ id, question, answer }) => {
     writer.block(`faq.${id}`, answer);
-    return { id, question: writer.fill(question) };
+    return { id, question };
   });
 }
 

@@ -12,12 +12,22 @@ export type GuideKind = (typeof guideKinds)[number];
 const text = z.string().min(1);
 const id = z.string().regex(/^[a-z0-9-]+$/, 'lower-case letters, digits and "-"');
 const change = z.string().optional();
-const items = z.array(z.strictObject({ id, text, change })).min(1);
-const faq = z.array(z.strictObject({ id, question: text, answer: text }));
+
+/** A list whose items are named by their ids; one id twice would show one text twice. */
+function listOf<T extends z.ZodRawShape>(shape: T) {
+  return z.array(z.strictObject({ id, ...shape })).refine(hasEveryIdOnce, 'every id once');
+}
+
+function hasEveryIdOnce(items: { id?: unknown }[]): boolean {
+  return new Set(items.map((item) => item.id)).size === items.length;
+}
+
+const items = listOf({ text, change }).min(1);
+const faq = listOf({ question: text, answer: text });
 const table = z.strictObject({
   intro: text,
   tableHeaders: z.tuple([text, text]),
-  tableData: z.array(z.strictObject({ id, expense: text, cost: text, change })).min(1),
+  tableData: listOf({ expense: text, cost: text, change }).min(1),
 });
 const opening = { title: text, description: text, intro: text };
 
@@ -62,7 +72,7 @@ export const visitSchema = z.strictObject({
   ...opening,
   additionalReasons: text,
   reasons: items,
-  steps: z.array(z.strictObject({ id, title: text, text })).min(1),
+  steps: listOf({ title: text, text }).min(1),
   criteria: text,
   criteriaDetails: items,
   cost: table.optional(),
@@ -87,16 +97,24 @@ export const groups = [
   'forms',
 ] as const;
 
+function isInOrder(found: { id: (typeof groups)[number] }[]): boolean {
+  const places = found.map((group) => groups.indexOf(group.id));
+  return places.every((place, index) => index === 0 || place > (places[index - 1] ?? -1));
+}
+
 export const checklistSchema = z.strictObject({
   ...opening,
-  groups: z.array(
-    z.strictObject({
-      id: z.enum(groups),
-      title: text,
-      intro: text.optional(),
-      items: z.array(z.strictObject({ id, text, required: z.boolean(), change })).min(1),
-    }),
-  ),
+  groups: z
+    .array(
+      z.strictObject({
+        id: z.enum(groups),
+        title: text,
+        intro: text.optional(),
+        items: listOf({ text, required: z.boolean(), change }).min(1),
+      }),
+    )
+    .min(1)
+    .refine(isInOrder, `groups once each, in this order: ${groups.join(', ')}`),
   fees: table,
   criteria: text,
   criteriaDetails: items,

@@ -1,5 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Html } from 'shared/page/Html.tsx';
+import { usePage } from 'shared/page/page.tsx';
 import { DataTable } from 'shared/ui/DataTable.tsx';
 import prose from 'shared/ui/Prose.module.css';
 import { Documents } from '../checklist/Documents.tsx';
@@ -8,16 +9,15 @@ import type { PageItem } from '../content/writer.ts';
 import { ChangeNotice } from './ChangeNotice.tsx';
 import css from './Guide.module.css';
 
-/** A section of a guide or checklist: heading with anchor, lead, content by kind. */
+/** A section of a guide or checklist: heading with anchor, lead where it has one, content by kind. */
 export function GuideSection({ section }: { section: PageSection }) {
+  const { html } = usePage();
   return (
     <section className={css.section} id={section.id} aria-labelledby={`${section.id}-title`}>
       <h2 className={css.title} id={`${section.id}-title`}>
         <FormattedMessage id={`visa.section.${section.id}` as 'visa.section.faq'} />
       </h2>
-      {section.kind !== 'documents' && section.kind !== 'steps' && section.id !== 'notes' && (
-        <Html name={section.id} className={css.lead} />
-      )}
+      {section.id in html && <Html name={section.id} className={css.lead} />}
       <SectionContent section={section} />
     </section>
   );

@@ -1,11 +1,15 @@
 import { parse } from '@formatjs/icu-messageformat-parser';
 import type { Plugin } from 'vite';
+import { phrased } from './phrases.ts';
+
+/** Messages that stand as headings, by the end of their id. */
+const isHeading = /\.(title|banner|heading)$/;
 
 const isCatalog = /\/shared\/messages\/(en|jp)\/[a-z-]+\.json$/;
 
 /**
  * Compiles the catalogs at build, so that no browser downloads a message parser.
- * Plain sentences stay strings; a message with arguments becomes its syntax tree.
+ * Plain sentences stay strings; a message with arguments becomes its syntax tree. Japanese headings get phrase breaks.
  */
 export function compiledMessages(): Plugin {
   return {
@@ -15,7 +19,12 @@ export function compiledMessages(): Plugin {
       filter: { id: isCatalog },
       handler(code, id) {
         const catalog = JSON.parse(code) as Record<string, string>;
-        return { code: JSON.stringify(compileCatalog(catalog, id)), map: null };
+        const language = id.includes('/messages/jp/') ? 'jp' : 'en';
+        const phrasedEntries = Object.entries(catalog).map(([key, text]) => [
+          key,
+          isHeading.test(key) ? phrased(text, language) : text,
+        ]);
+        return { code: JSON.stringify(compileCatalog(Object.fromEntries(phrasedEntries), id)), map: null };
       },
     },
   };

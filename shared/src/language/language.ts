@@ -50,3 +50,11 @@ export function pathInLanguage(path: string, language: Language): string {
   const rest = path.split('/').slice(2).join('/');
   return rest ? `/${language}/${rest}` : `/${language}`;
 }
+
+/** Zero-width space: where a Japanese heading may break; see `phrased`. */
+export const phraseBreak = '\u200B';
+
+/** Text without phrase breaks, for titles, labels and comparisons. */
+export function withoutPhraseBreaks(text: string): string {
+  return text.replaceAll(phraseBreak, '');
+}

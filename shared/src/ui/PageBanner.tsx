@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { withoutPhraseBreaks } from '../language/language.ts';
 import css from './PageBanner.module.css';
 
 interface PageBannerProps {
@@ -30,7 +31,7 @@ export function PageBanner({ title, picture, children }: PageBannerProps) {
 
 function LetterTitle({ title }: { title: string }) {
   return (
-    <h1 className={css.title} aria-label={title}>
+    <h1 className={css.title} aria-label={withoutPhraseBreaks(title)}>
       {[...title].map((letter, index) => (
         <span key={index} aria-hidden="true" style={{ animationDelay: `${index * 25}ms` }}>
           {letter}

@@ -35,7 +35,9 @@ export function Header({ language, current }: HeaderProps) {
         <LanguageMenu language={language} />
         <button type="button" className={css.menuButton} popoverTarget="menu">
           <span className={css.bars} aria-hidden="true" />
-          <FormattedMessage id="chrome.menu" />
+          <span className={css.menuLabel}>
+            <FormattedMessage id="chrome.menu" />
+          </span>
         </button>
         <nav className={css.menu} id="menu" popover="auto" aria-label={intl.formatMessage({ id: 'chrome.menu' })}>
           {links}

@@ -1,0 +1,81 @@
+import { pageTypes } from '../support/site.ts';
+import { expect, test } from '../support/test.ts';
+
+/** Largest sum of a page's pictures and of the hero's first slide, in bytes on the wire. */
+const pictureBudget = 300_000;
+const heroBudget = 60_000;
+
+for (const { name, path } of pageTypes) {
+  for (const width of [360, 1280]) {
+    test(`${name} does not move while it loads at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.addInitScript(() => {
+        const shifts: number[] = [];
+        Object.assign(window, { layoutShifts: shifts });
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
+        }).observe({ type: 'layout-shift', buffered: true });
+      });
+      for (const language of ['en', 'jp']) {
+        await page.goto(`/${language}${path}`, { waitUntil: 'networkidle' });
+        await page.evaluate(() => document.fonts.ready);
+        expect(await page.evaluate(() => (window as unknown as { layoutShifts: number[] }).layoutShifts)).toEqual([]);
+      }
+    });
+  }
+
+  test(`${name} keeps all of its text at 200 % zoom, with wide spacing and very long words`, async ({ page }) => {
+    await page.setViewportSize({ width: 640, height: 800 });
+    await page.goto(`/en${path}`);
+    await page.addStyleTag({
+      content: `main * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
+        main p { margin-block-end: 2em !important; }`,
+    });
+    await page.evaluate(() => {
+      const title = document.querySelector('main h1 span') ?? document.querySelector('main h1');
+      title?.append(' Aufenthaltsgenehmigungsverlängerungsantrag');
+    });
+    await page.setViewportSize({ width: 320, height: 800 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    const cut = await page.locator('main').evaluate((main) => {
+      const clips = (element: Element) => ['hidden', 'clip'].includes(getComputedStyle(element).overflowX);
+      return [...main.querySelectorAll('h1, h2, h3, p, li, a, summary')]
+        .filter(
+          (element) => !clips(element) && element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 0,
+        )
+        .map((element) => `${element.tagName} ${element.textContent?.slice(0, 40)}`);
+    });
+    expect(cut).toEqual([]);
+  });
+
+  test(`${name} needs few bytes for its pictures`, async ({ page }) => {
+    const sizes = new Map<string, number>();
+    page.on('response', async (response) => {
+      if (response.request().resourceType() !== 'image') return;
+      const { responseBodySize } = await response.request().sizes();
+      sizes.set(response.url(), responseBodySize);
+    });
+    await page.goto(`/en${path}`);
+    await page.evaluate(async () => {
+      for (const image of document.images) {
+        image.loading = 'eager';
+        await image.decode().catch(() => undefined);
+      }
+    });
+    await page.waitForLoadState('networkidle');
+    const total = [...sizes.values()].reduce((sum, size) => sum + size, 0);
+    expect(total).toBeLessThan(pictureBudget);
+    for (const [url, size] of sizes) if (url.includes('/fuji-')) expect(size).toBeLessThan(heroBudget);
+  });
+}
+
+test('what is painted is never hidden by an entrance; what is not yet seen enters once', async ({ page }) => {
+  await page.goto('/en');
+  await page.keyboard.press('Shift');
+  const reasons = page.locator('#why ol > li');
+  await expect.poll(() => reasons.first().evaluate((item) => getComputedStyle(item).opacity)).toBe('0');
+  await page.locator('#why').scrollIntoViewIfNeeded();
+  await expect.poll(() => reasons.last().evaluate((item) => getComputedStyle(item).opacity)).toBe('1');
+  await page.evaluate(() => window.scrollTo(0, 0));
+  expect(await reasons.first().evaluate((item) => getComputedStyle(item).opacity)).toBe('1');
+});

@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test';
+import { violationsOf } from '../support/axe.ts';
+import { components, type Gallery, galleryNames, openGallery } from '../support/gallery.ts';
+import { expect, test } from '../support/test.ts';
+import { cutTexts, spaceText } from '../support/textSpacing.ts';
+
+/** Rules about whole pages: a component alone has no landmarks around it and need not hold the page's heading. */
+const pageRules = ['landmark-one-main', 'page-has-heading-one', 'region'];
+
+let gallery: Gallery;
+
+// One worker, so that the gallery is built once.
+test.describe.configure({ mode: 'default' });
+test.beforeAll(async () => {
+  gallery = await openGallery();
+});
+test.afterAll(() => gallery.close());
+
+/** What is wrong in any story of a component, by story. */
+async function inEveryStory(page: Page, name: string, check: () => Promise<string[]>): Promise<string[]> {
+  const problems: string[] = [];
+  for (const story of gallery.stories.get(name) ?? []) {
+    await gallery.show(page, story);
+    problems.push(...(await check()).map((problem) => `${story}: ${problem}`));
+  }
+  return problems;
+}
+
+test('every component of the UI kit has stories', () => {
+  expect(components.length).toBeGreaterThan(9);
+  expect(components.filter((name) => !galleryNames.includes(name))).toEqual([]);
+  expect([...gallery.stories.keys()].sort()).toEqual([...galleryNames].sort());
+});
+
+test('a story states its language', async ({ page }) => {
+  for (const [story, lang] of [
+    ['linkbutton--default', 'en'],
+    ['linkbutton--japanese', 'ja'],
+  ] as const) {
+    await gallery.show(page, story);
+    await expect(page.locator('html')).toHaveAttribute('lang', lang);
+  }
+});
+
+for (const name of galleryNames) {
+  test.describe(name, () => {
+    test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
+
+    test('has no accessibility violation, light or dark', async ({ page }) => {
+      const problems = await inEveryStory(page, name, async () => {
+        await page.emulateMedia({ colorScheme: 'light' });
+        const light = await violationsOf(page, pageRules);
+        await page.emulateMedia({ colorScheme: 'dark' });
+        const dark = await violationsOf(page, pageRules);
+        return [...light.map((violation) => `light: ${violation}`), ...dark.map((violation) => `dark: ${violation}`)];
+      });
+      expect(problems).toEqual([]);
+    });
+
+    test('fits a screen of 320 pixels, and shows all its text with wider spacing', async ({ page }) => {
+      const problems = await inEveryStory(page, name, async () => {
+        await page.setViewportSize({ width: 320, height: 640 });
+        const found = await sidewaysScroll(page);
+        await spaceText(page);
+        for (const width of [320, 1280]) {
+          await page.setViewportSize({ width, height: 640 });
+          found.push(...(await sidewaysScroll(page)), ...(await cutTexts(page, '[data-story]')));
+        }
+        return found;
+      });
+      expect(problems).toEqual([]);
+    });
+  });
+}
+
+/** Says by how much a story is wider than the screen, or than its own box. */
+async function sidewaysScroll(page: Page): Promise<string[]> {
+  const widths = await page.evaluate(() =>
+    [document.documentElement, document.querySelector('[data-story]')].map((element) => [
+      element?.scrollWidth ?? Number.NaN,
+      element?.clientWidth ?? Number.NaN,
+    ]),
+  );
+  const tooWide = widths.filter(([content = 0, box = 0]) => !(content <= box));
+  return tooWide.map(([content, box]) => `${content} pixels wide in ${box}`);
+}

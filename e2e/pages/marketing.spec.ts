@@ -1,0 +1,187 @@
+import { company } from 'shared/company/company.ts';
+import { bringToLife, expectAlive } from '../support/site.ts';
+import { expect, test } from '../support/test.ts';
+
+test.describe('home', () => {
+  for (const language of ['en', 'jp'] as const) {
+    test(`shows its blocks in the order of the specification (${language})`, async ({ page }) => {
+      await page.goto(`/${language}`);
+      const headings = await page.locator('main h1, main h2').allTextContents();
+      const clean = headings.map((heading) => heading.replaceAll('\u200B', ''));
+      expect(clean).toEqual(
+        language === 'en'
+          ? [
+              'Your next chapter starts here',
+              'Cross borders with papers that hold',
+              'Learn a skill, find your place',
+              'Where would you like to go?',
+              'Three ways we help',
+              'Visa services',
+              'Why choose us',
+              'Rediscover your world',
+              'Free online orientation',
+            ]
+          : [
+              '次の一歩は、ここから。',
+              '確かな書類で、国境を越える。',
+              '学んだ技術で、働く場所へ。',
+              'どの国へ行きますか',
+              '3つのサービス',
+              'ビザサービス',
+              '選ばれる理由',
+              '世界を、もう一度見つける。',
+              '無料オンライン説明会',
+            ],
+      );
+    });
+  }
+
+  test('leads where the specification says', async ({ page }) => {
+    await page.goto('/en');
+    await expect(page.locator('main a[href="/en/services"]:has(img)')).toHaveCount(5);
+    for (const service of ['visa-consulting-service', 'it-training-service', 'job-placement-service']) {
+      await expect(page.locator(`#services a[href="/en/${service}"]`)).toHaveCount(1);
+    }
+    await expect(page.getByRole('link', { name: 'About Us', exact: true })).toHaveAttribute('href', '/en/about');
+    await page.getByRole('link', { name: 'UPCOMING EVENTS' }).click();
+    await expect(page).toHaveURL(/\/en\/news\/online-class-link-access$/);
+    await expect(page.locator('#page')).toHaveAttribute('data-type', 'article');
+  });
+
+  test('names the orientation in Japan time and Nepal time', async ({ page }) => {
+    await page.goto('/en');
+    const banner = page.locator('section', { has: page.getByRole('heading', { name: 'Free online orientation' }) });
+    await expect(banner).toContainText('Every Saturday and Sunday at 9:30 am Japan time (6:15 am Nepal time).');
+  });
+});
+
+test.describe('hero', () => {
+  test('says that it loads while the slider is on its way, then plays and pauses', async ({ page }) => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/heroSlider-*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/en/about');
+    await bringToLife(page);
+    await page.locator('header').getByRole('link', { name: 'Tsubame Bridge' }).click();
+    await expect(page.getByText('Loading hero...')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    release();
+    await expect(page.getByText('Loading hero...')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Pause' }).click();
+    await expect(page.getByRole('button', { name: 'Play' })).toBeVisible();
+  });
+
+  test('moves on after six seconds and 50 ms, and not while the pointer is on it', async ({ page }) => {
+    await page.clock.install();
+    await page.goto('/en');
+    await page.keyboard.press('Shift');
+    await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
+    const row = page.locator('.swiper-wrapper');
+    const position = () => row.evaluate((element) => Math.round(element.scrollLeft / element.clientWidth));
+    await row.hover();
+    await page.clock.runFor(8000);
+    expect(await position()).toBe(0);
+    await page.mouse.move(5, 5);
+    await page.clock.runFor(6100);
+    await expect.poll(position).toBe(1);
+  });
+
+  test('stands still where less motion is wanted', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto('/en');
+    await bringToLife(page);
+    await expect(page.getByRole('button', { name: 'Play' })).toBeVisible();
+  });
+
+  test('scrolls by hand without scripts', async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
+    const page = await context.newPage();
+    await page.goto('/jp');
+    const row = page.locator('.swiper-wrapper');
+    await row.focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByRole('heading', { name: '確かな書類で、国境を越える。' })).toBeInViewport();
+    await context.close();
+  });
+});
+
+test.describe('FAQ', () => {
+  for (const javaScriptEnabled of [false, true]) {
+    test(`shows one category at a time, each question on its own (${javaScriptEnabled ? 'with' : 'without'} scripts)`, async ({
+      browser,
+      baseURL,
+    }) => {
+      const context = await browser.newContext({ javaScriptEnabled, baseURL });
+      const page = await context.newPage();
+      await page.goto('/en/faq');
+      if (javaScriptEnabled) await bringToLife(page);
+      const questions = page.locator('#faq details details');
+      await expect(questions.filter({ visible: true })).toHaveCount(5);
+      await page.getByText('Fees and Payment').click();
+      await expect(questions.filter({ visible: true })).toHaveCount(4);
+      await page.getByText('How can I pay?').click();
+      await page.getByText('Can I get a refund?').click();
+      await expect(page.getByText('You can pay by credit card, PayPal or bank transfer.')).toBeVisible();
+      await expect(page.locator('#faq details details[open]')).toHaveCount(2);
+      await context.close();
+    });
+  }
+
+  test('an answer that was opened before React came stays open', async ({ page }) => {
+    await page.goto('/jp/faq');
+    await page.locator('#how-long-does-processing-take summary').click();
+    await expectAlive(page);
+    await expect(page.locator('#how-long-does-processing-take')).toHaveAttribute('open', '');
+  });
+
+  test('a link to a question opens its category and the question', async ({ page }) => {
+    await page.goto('/en/faq#refunds');
+    await expect(page.locator('#refunds summary')).toBeInViewport();
+  });
+
+  test('has six categories with 5, 4, 4, 3, 4 and 5 questions, and the same as structured data', async ({ page }) => {
+    for (const language of ['en', 'jp']) {
+      await page.goto(`/${language}/faq`);
+      const categories = await page.locator('#faq > details').all();
+      const counts = await Promise.all(categories.map((category) => category.locator('details').count()));
+      expect(counts).toEqual([5, 4, 4, 3, 4, 5]);
+      const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '');
+      expect(data.mainEntity.map(({ name }: { name: string }) => name)).toEqual(
+        await page.locator('#faq details details summary').allTextContents(),
+      );
+    }
+  });
+});
+
+test('about lists the company in numbered rows', async ({ page }) => {
+  await page.goto('/en/about');
+  const rows = page.locator('main tbody tr');
+  await expect(rows).toHaveCount(7);
+  await expect(rows.nth(0)).toContainText('Company name');
+  await expect(rows.nth(0).getByRole('link')).toHaveAttribute('href', company.website);
+  await expect(rows.nth(4).getByRole('link')).toHaveAttribute('href', 'tel:0300000001');
+  await expect(rows.nth(6).getByRole('link')).toHaveCount(3);
+});
+
+for (const [service, steps] of [
+  [
+    'visa-consulting-service',
+    ['Visa Consultation', 'Application Assistance', 'Interview Preparation', 'Post-Visa Support'],
+  ],
+  [
+    'it-training-service',
+    ['Flexible Learning', 'Expert-Led Courses', 'Personalized Learning Paths', 'Comprehensive Curriculum'],
+  ],
+  ['job-placement-service', ['Skill Assessment', 'Career Guidance', 'Company Connections', 'Seamless Transition']],
+] as const) {
+  test(`${service} shows its four steps in order`, async ({ page }) => {
+    await page.goto(`/en/${service}`);
+    await expect(page.locator('#process h3')).toHaveText([...steps]);
+    await expect(page.locator('#process img')).toHaveCount(4);
+  });
+}

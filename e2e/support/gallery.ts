@@ -1,0 +1,60 @@
+import { execFile } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { basename, join } from 'node:path';
+import { promisify } from 'node:util';
+import type { Page } from '@playwright/test';
+import sirv from 'sirv';
+
+const shared = join(import.meta.dirname, '../../shared');
+const files = readdirSync(join(shared, 'src/ui'));
+const isStories = /\.stories\.tsx$/;
+
+/** Names of all components of the UI kit. */
+export const components = files.filter((file) => /^[A-Za-z]+\.tsx$/.test(file)).map((file) => basename(file, '.tsx'));
+
+/** Names of all components, and of styles such as prose, that have stories. */
+export const galleryNames = files.filter((file) => isStories.test(file)).map((file) => file.replace(isStories, ''));
+
+export interface Gallery {
+  /** Shows one story alone, without the gallery's frame, with everything open that opens. */
+  show(page: Page, story: string): Promise<void>;
+  /** Ids of stories by the name of their component. */
+  stories: Map<string, string[]>;
+  close(): void;
+}
+
+/** Builds the gallery as `ladle build` does and serves it at a free port. */
+export async function openGallery(): Promise<Gallery> {
+  await promisify(execFile)(join(shared, 'node_modules/.bin/ladle'), ['build'], { cwd: shared });
+  const folder = join(shared, 'dist/gallery');
+  const server = createServer(sirv(folder));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    async show(page, story) {
+      await page.goto(`http://127.0.0.1:${port}/?story=${story}&mode=preview`);
+      await page.locator(`[data-story="${story}"]`).waitFor({ state: 'attached' });
+      await page.evaluate(async () => {
+        for (const details of document.querySelectorAll('details')) {
+          details.name = '';
+          details.open = true;
+        }
+        await document.fonts.ready;
+      });
+    },
+    stories: storiesOf(readFileSync(join(folder, 'meta.json'), 'utf8')),
+    close: () => void server.close(),
+  };
+}
+
+function storiesOf(meta: string): Gallery['stories'] {
+  const { stories } = JSON.parse(meta) as { stories: Record<string, { filePath: string }> };
+  const byName = new Map<string, string[]>();
+  for (const [id, { filePath }] of Object.entries(stories)) {
+    const name = basename(filePath).replace(isStories, '');
+    byName.set(name, [...(byName.get(name) ?? []), id]);
+  }
+  return byName;
+}

@@ -1,0 +1,59 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { changeNote, readChanges } from './changes.ts';
+
+const change = {
+  since: '2026-02-25',
+  text: { en: 'Visas are now electronic.', jp: 'ビザは電子的に発給されます。' },
+  source: { url: 'https://www.gov.test/evisa', title: { en: 'GOV: eVisas', jp: 'GOV：eVisa（英語）' } },
+};
+
+/** Reads a file with one change; gives the message instead where it is refused. */
+async function read(content: object) {
+  const folder = await mkdtemp(join(tmpdir(), 'changes-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  await mkdir(join(folder, 'content'));
+  await writeFile(join(folder, 'content/changes.yaml'), JSON.stringify({ 'uk-evisa': content }));
+  return readChanges(folder).catch((error: Error) => error.message);
+}
+
+describe('changes.yaml', () => {
+  it('is read by id', async () => {
+    expect(await read(change)).toEqual({ 'uk-evisa': change });
+  });
+
+  it.each([
+    ['since', { ...change, since: '25 February 2026' }],
+    ['since', { ...change, since: '2026-02-30' }],
+    ['text.jp', { ...change, text: { en: 'Only English' } }],
+    ['text.en', { ...change, text: { en: '', jp: '日本語' } }],
+    ['source', { since: change.since, text: change.text }],
+    ['source.url', { ...change, source: { ...change.source, url: 'gov.test' } }],
+    ['source.title.jp', { ...change, source: { ...change.source, title: { en: 'GOV' } } }],
+  ])('is refused with a wrong %s, by file and field', async (field, content) => {
+    expect(await read(content)).toContain(`content/changes.yaml: field uk-evisa.${field}: `);
+  });
+});
+
+describe('a note beside a sentence', () => {
+  it('speaks the language of the page and names day and source', () => {
+    expect(changeNote({ 'uk-evisa': change }, 'uk-evisa', 'en')).toEqual({
+      since: '2026-02-25',
+      text: 'Visas are now electronic.',
+      source: { url: 'https://www.gov.test/evisa', title: 'GOV: eVisas' },
+    });
+    expect(changeNote({ 'uk-evisa': change }, 'uk-evisa', 'jp')).toEqual({
+      since: '2026-02-25',
+      text: 'ビザは電子的に発給されます。',
+      source: { url: 'https://www.gov.test/evisa', title: 'GOV：eVisa（英語）' },
+    });
+  });
+
+  it('that does not exist is refused, with the ids that do', () => {
+    expect(() => changeNote({ 'uk-evisa': change, 'uk-fee': change }, 'uk-evsia', 'en')).toThrow(
+      'unknown change "uk-evsia"; changes.yaml has uk-evisa, uk-fee',
+    );
+  });
+});

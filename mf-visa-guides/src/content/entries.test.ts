@@ -1,0 +1,173 @@
+import { relative } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { readEntries } from './entries.ts';
+import {
+  sampleChecklist,
+  sampleEntry,
+  type sampleFiles,
+  sampleStudy,
+  sampleVisit,
+  writeContent,
+} from './sampleContent.ts';
+
+/** Reads the sample content with some files changed; gives the message instead where it is refused. */
+async function read(change: Record<string, unknown> = {}) {
+  const folder = await writeContent(change);
+  const shown = relative(process.cwd(), folder);
+  return readEntries(folder).catch((error: Error) => error.message.replaceAll(folder, '').replaceAll(shown, ''));
+}
+
+describe('good content', () => {
+  it('is read by kind, in both languages', async () => {
+    expect(await read()).toEqual([
+      {
+        folder: expect.stringMatching(/\/content\/study\/uk$/),
+        kind: 'study',
+        facts: sampleEntry('study', 'uk'),
+        text: { en: sampleStudy('en'), jp: sampleStudy('jp') },
+      },
+      {
+        folder: expect.stringMatching(/\/content\/tourist\/canada$/),
+        kind: 'visit',
+        facts: sampleEntry('tourist', 'canada'),
+        text: { en: sampleVisit('en'), jp: sampleVisit('jp') },
+      },
+      {
+        folder: expect.stringMatching(/\/content\/checklists\/canada-tourist$/),
+        kind: 'checklist',
+        facts: sampleEntry('checklist', 'canada'),
+        text: { en: sampleChecklist('en'), jp: sampleChecklist('jp') },
+      },
+    ]);
+  });
+
+  it.each([
+    ['no title', { ...sampleStudy('jp'), title: undefined }],
+    ['an empty title', { ...sampleStudy('jp'), title: '' }],
+    ['nothing but an empty title', 'title:\n'],
+    ['nothing at all', ''],
+  ])('is not written yet in a language whose file has %s', async (_, jp) => {
+    const entries = await read({ 'study/uk/jp.yaml': jp });
+    expect(entries[0]).toMatchObject({ text: { en: { title: 'Sample' } } });
+    expect(entries[0]).not.toHaveProperty('text.jp');
+  });
+});
+
+describe('content is refused', () => {
+  it.each([
+    ['without its facts', { 'study/uk/entry.yaml': undefined }, '/content/study/uk/entry.yaml: the file is missing'],
+    [
+      'without a language file',
+      { 'tourist/canada/jp.yaml': undefined },
+      '/content/tourist/canada/jp.yaml: the file is missing',
+    ],
+    [
+      'that is no YAML',
+      { 'checklists/canada-tourist/en.yaml': 'title: "Sample' },
+      '/content/checklists/canada-tourist/en.yaml: not valid YAML: ',
+    ],
+  ])('%s, by its file', async (_, change, message) => {
+    expect(await read(change)).toContain(message);
+  });
+
+  it.each<[string, object]>([
+    ['kind', { kind: 'holiday' }],
+    ['country', { country: 'united-kingdom' }],
+    ['checkedOn', { checkedOn: '30 June 2026' }],
+    ['sources', { sources: [] }],
+    ['sources.0.title.jp', { sources: [{ url: 'https://www.gov.test', title: { en: 'GOV' } }] }],
+    ['sideImage.en.link', { sideImage: { en: { file: 'side.svg', alt: 'GOV', link: '/en' } } }],
+  ])('with a wrong %s, by file and field', async (field, wrong) => {
+    expect(await read({ 'study/uk/entry.yaml': { ...sampleEntry('study', 'uk'), ...wrong } })).toContain(
+      `/content/study/uk/entry.yaml: field ${field}: `,
+    );
+  });
+
+  const study = sampleStudy('jp');
+  const visit = sampleVisit('jp');
+  const checklist = sampleChecklist('jp');
+  it.each<[string, keyof typeof sampleFiles, object]>([
+    ['description', 'study/uk/jp.yaml', { ...study, description: undefined }],
+    ['reasons.0.text', 'study/uk/jp.yaml', { ...study, reasons: [{ id: 'time', text: '' }] }],
+    ['reasons.0.id', 'study/uk/jp.yaml', { ...study, reasons: [{ id: 'More time', text: 'X' }] }],
+    ['financialDetails', 'study/uk/jp.yaml', { ...study, financialDetails: [] }],
+    ['faq', 'study/uk/jp.yaml', { ...study, faq: undefined }],
+    ['steps', 'tourist/canada/jp.yaml', { ...visit, steps: undefined }],
+    ['cost.tableData', 'tourist/canada/jp.yaml', { ...visit, cost: { ...visit.cost, tableData: [] } }],
+    ['cost.tableHeaders', 'tourist/canada/jp.yaml', { ...visit, cost: { ...visit.cost, tableHeaders: ['Expense'] } }],
+    [
+      'groups.0.items.0.required',
+      'checklists/canada-tourist/jp.yaml',
+      { ...checklist, groups: [{ id: 'identity', title: 'X', items: [{ id: 'passport', text: 'X' }] }] },
+    ],
+    [
+      'groups.0.id',
+      'checklists/canada-tourist/jp.yaml',
+      { ...checklist, groups: [{ ...checklist.groups[0], id: 'luggage' }] },
+    ],
+    ['(top)', 'study/uk/jp.yaml', { ...study, cost: visit.cost }],
+  ])('with a missing or wrong %s, by file and field', async (field, file, content) => {
+    expect(await read({ [file]: content })).toContain(`/content/${file}: field ${field}: `);
+  });
+
+  it.each<[string, string, object, string]>([
+    ['a kind', 'tourist/canada', sampleEntry('working', 'canada'), 'working/canada'],
+    ['a country', 'study/uk', sampleEntry('study', 'usa'), 'study/usa'],
+    ['a kind', 'checklists/canada-tourist', sampleEntry('tourist', 'canada'), 'tourist/canada'],
+  ])('with %s that its folder denies', async (_, folder, facts, place) => {
+    expect(await read({ [`${folder}/entry.yaml`]: facts })).toMatch(
+      new RegExp(`^/content/${folder}: entry.yaml has kind .* and country .*, expected in content/${place}$`),
+    );
+  });
+
+  it('with the fields of another kind', async () => {
+    expect(await read({ 'study/uk/en.yaml': sampleVisit('en') })).toContain(
+      '/content/study/uk/en.yaml: field advantages: ',
+    );
+  });
+
+  const { cost } = visit;
+  const row = cost?.tableData[0];
+  it.each<[string, string, object]>([
+    ['reasons', 'study/uk/jp.yaml', { ...study, reasons: [study.reasons[0], study.reasons[0]] }],
+    ['faq', 'study/uk/jp.yaml', { ...study, faq: [study.faq[0], study.faq[0]] }],
+    ['steps', 'tourist/canada/jp.yaml', { ...visit, steps: [visit.steps[0], visit.steps[0]] }],
+    ['cost.tableData', 'tourist/canada/jp.yaml', { ...visit, cost: { ...cost, tableData: [row, row] } }],
+  ])('with one id twice in %s, by file and field', async (field, file, content) => {
+    expect(await read({ [file]: content })).toContain(`/content/${file}: field ${field}: every id once`);
+  });
+
+  const [identity, photo] = checklist.groups;
+  it.each([
+    ['in another order', [photo, identity]],
+    ['twice', [identity, identity]],
+  ])('with groups of documents %s, by file, field and what was expected', async (_, groups) => {
+    expect(await read({ 'checklists/canada-tourist/jp.yaml': { ...checklist, groups } })).toContain(
+      '/content/checklists/canada-tourist/jp.yaml: field groups: groups once each, in this order: identity, photo, finances,',
+    );
+  });
+
+  it.each([
+    ['in another order', [...study.timelineDetails].reverse()],
+    ['with one missing', study.timelineDetails.slice(1)],
+    ['with one twice', [...study.timelineDetails, ...study.timelineDetails.slice(3)]],
+  ])('with milestones %s, by file, field and what was expected', async (_, timelineDetails) => {
+    expect(await read({ 'study/uk/jp.yaml': { ...study, timelineDetails } })).toContain(
+      '/content/study/uk/jp.yaml: field timelineDetails: the milestones m12-18, m9-12, m6-9, m3-6',
+    );
+  });
+
+  it('with an unknown milestone', async () => {
+    const timelineDetails = [{ id: 'm24', title: 'X', text: 'X' }, ...study.timelineDetails.slice(1)];
+    expect(await read({ 'study/uk/jp.yaml': { ...study, timelineDetails } })).toContain(
+      '/content/study/uk/jp.yaml: field timelineDetails.0.id: ',
+    );
+  });
+
+  it('where the languages differ in structure, by the place', async () => {
+    const reasons = [...study.reasons].reverse();
+    expect(await read({ 'study/uk/jp.yaml': { ...study, reasons } })).toBe(
+      '/content/study/uk: en.yaml and jp.yaml differ in structure at reasons[0].id: time and work',
+    );
+  });
+});

@@ -1,0 +1,111 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { type Figure, formatFigure, readFigures } from './figures.ts';
+
+const origin = { validFrom: '2023-01-01', source: 'client' };
+const money = (currency: string, amount: number): Figure => ({ kind: 'money', currency, amount, ...origin });
+const moneyRange = (currency: string, min: number, max: number): Figure => ({
+  kind: 'money',
+  currency,
+  min,
+  max,
+  ...origin,
+});
+type Unit = Extract<Figure, { kind: 'duration' }>['unit'];
+const duration = (unit: Unit, value: number): Figure => ({ kind: 'duration', unit, value, ...origin });
+const durationRange = (unit: Unit, min: number, max: number): Figure => ({
+  kind: 'duration',
+  unit,
+  min,
+  max,
+  ...origin,
+});
+type Plain = Exclude<Figure['kind'], 'money' | 'duration'>;
+const plain = (kind: Plain, value: number): Figure => ({ kind, value, ...origin });
+const plainRange = (kind: Plain, min: number, max: number): Figure => ({ kind, min, max, ...origin });
+
+describe('a figure is written as each language writes it', () => {
+  it.each<[Figure, string, string]>([
+    [money('USD', 350), 'US$350', '350米ドル'],
+    [money('EUR', 30000), '€30,000', '30,000ユーロ'],
+    [money('CAD', 10000), 'CA$10,000', '10,000カナダドル'],
+    [money('NZD', 20000), 'NZ$20,000', '20,000ニュージーランドドル'],
+    [moneyRange('GBP', 100, 200), '£100–£200', '100〜200英国ポンド'],
+    [moneyRange('EUR', 80, 150), '€80–€150', '80〜150ユーロ'],
+    [moneyRange('AUD', 140, 400), 'A$140–400', '140〜400オーストラリアドル'],
+    [moneyRange('CAD', 100, 300), 'CA$100–300', '100〜300カナダドル'],
+    [moneyRange('USD', 160, 265), 'US$160–265', '160〜265米ドル'],
+    [moneyRange('NZD', 100, 200), 'NZ$100–200', '100〜200ニュージーランドドル'],
+    [duration('hour', 20), '20 hours', '20時間'],
+    [duration('hour', 1), '1 hour', '1時間'],
+    [duration('day', 60), '60 days', '60日'],
+    [duration('week', 3), '3 weeks', '3週間'],
+    [duration('month', 12), '12 months', '12か月'],
+    [duration('year', 2), '2 years', '2年'],
+    [durationRange('week', 2, 6), '2–6 weeks', '2〜6週間'],
+    [durationRange('month', 12, 18), '12–18 months', '12〜18か月'],
+    [durationRange('year', 2, 4), '2–4 years', '2〜4年'],
+    [plain('count', 700000), '700,000', '700,000'],
+    [plain('count', 26), '26', '26'],
+    [plainRange('count', 6, 10), '6–10', '6〜10'],
+    [plain('percent', 80), '80%', '80%'],
+    [plainRange('percent', 75, 80), '75–80%', '75〜80%'],
+    [plain('millimeter', 45), '45 mm', '45mm'],
+    [plainRange('millimeter', 32, 36), '32–36 mm', '32〜36mm'],
+    [plain('inch', 2), '2 inches', '2インチ'],
+    [plain('inch', 1), '1 inch', '1インチ'],
+  ])('%j', (figure, en, jp) => {
+    expect([formatFigure(figure, 'en'), formatFigure(figure, 'jp')]).toEqual([en, jp]);
+  });
+
+  it('never with half a range', () => {
+    const half: Figure = { kind: 'money', currency: 'GBP', min: 100, ...origin };
+    expect(() => formatFigure(half, 'en')).toThrow('a figure needs one value, or min and max');
+  });
+});
+
+describe('figures.yaml', () => {
+  /** Reads a file with one figure; gives the message instead where it is refused. */
+  async function read(figure: object, id = 'uk-fee') {
+    const folder = await mkdtemp(join(tmpdir(), 'figures-'));
+    onTestFinished(() => rm(folder, { recursive: true }));
+    await mkdir(join(folder, 'content'));
+    // JSON is YAML.
+    await writeFile(join(folder, 'content/figures.yaml'), JSON.stringify({ [id]: { ...origin, ...figure } }));
+    return readFigures(folder).catch((error: Error) => error.message);
+  }
+
+  it('is read by id', async () => {
+    expect(await read({ kind: 'money', currency: 'GBP', min: 100, max: 200 })).toEqual({
+      'uk-fee': { kind: 'money', currency: 'GBP', min: 100, max: 200, validFrom: '2023-01-01', source: 'client' },
+    });
+  });
+
+  it.each([
+    ['neither value nor range', { kind: 'count' }],
+    ['a range without its end', { kind: 'duration', unit: 'hour', min: 20 }],
+    ['a range without its start', { kind: 'money', currency: 'GBP', max: 20 }],
+    ['a value and a range', { kind: 'money', currency: 'GBP', amount: 5, min: 1, max: 20 }],
+    ['a range that runs backwards', { kind: 'percent', min: 80, max: 75 }],
+  ])('is refused with %s', async (_, figure) => {
+    expect(await read(figure)).toContain('content/figures.yaml: field uk-fee: one value, or min and a greater max');
+  });
+
+  it.each([
+    ['kind', { kind: 'pounds', value: 5 }],
+    ['unit', { kind: 'duration', unit: 'fortnight', value: 5 }],
+    ['currency', { kind: 'money', currency: 'pounds', amount: 5 }],
+    ['amount', { kind: 'money', currency: 'GBP', amount: '£5' }],
+    ['validFrom', { kind: 'count', value: 5, validFrom: '2023-13-01' }],
+    ['source', { kind: 'count', value: 5, source: '' }],
+  ])('is refused with a wrong %s, by file and field', async (field, figure) => {
+    expect(await read(figure)).toContain(`content/figures.yaml: field uk-fee.${field}: `);
+  });
+
+  it('is refused with a unit where money has none, and with an id that no text can name', async () => {
+    expect(await read({ kind: 'money', currency: 'GBP', amount: 5, unit: 'hour' })).toContain('field uk-fee: ');
+    expect(await read({ kind: 'count', value: 5 }, 'UK fee')).toContain('field UK fee: ');
+  });
+});

@@ -1,0 +1,264 @@
+import { join, relative } from 'node:path';
+import { company } from 'shared/company/company.ts';
+import type { Language } from 'shared/language/language.ts';
+import { describe, expect, it } from 'vitest';
+import { readChanges } from './changes.ts';
+import { readEntries, readEntry, type VisaEntry } from './entries.ts';
+import { readFigures } from './figures.ts';
+import { prepareGuide, serviceOf } from './guidePage.ts';
+import { sampleChecklist, sampleStudy, sampleVisit, writeContent } from './sampleContent.ts';
+
+const tools = {
+  folder: '',
+  picture: async (file: string) => ({ src: `/release/${relative(tools.folder, file)}`, width: 600, height: 400 }),
+};
+
+/** Prepares one page of the sample content with some files changed; gives the message instead where it is refused. */
+async function prepare(wanted: VisaEntry['kind'], language: Language, change: Record<string, unknown> = {}) {
+  const folder = await writeContent(change);
+  const facts = { figures: await readFigures(folder), changes: await readChanges(folder) };
+  const entry = (await readEntries(folder)).find(({ kind }) => kind === wanted);
+  if (!entry) throw new Error(`no ${wanted}`);
+  return prepareGuide(entry, language, facts, tools, undefined).catch((error: Error) =>
+    error.message.replaceAll(folder, ''),
+  );
+}
+
+const noteEn = {
+  since: '2024-11-08',
+  text: 'Now 24 hours.',
+  source: { url: 'https://www.gov.test/work', title: 'GOV: work' },
+};
+
+describe('a study guide', () => {
+  it('has the five sections of the specification, in order, each with its lead and its items', async () => {
+    expect(await prepare('study', 'en')).toMatchObject({
+      title: 'Sample',
+      description: 'A sample.',
+      data: {
+        service: 'student-visa',
+        country: 'uk',
+        sections: [
+          { id: 'advantages', kind: 'items', items: [{ id: 'time' }, { id: 'work', change: noteEn }] },
+          {
+            id: 'timeline',
+            kind: 'timeline',
+            milestones: [
+              { id: 'm12-18', title: 'Stage m12-18' },
+              { id: 'm9-12', title: 'Stage m9-12' },
+              { id: 'm6-9', title: 'Stage m6-9' },
+              { id: 'm3-6', title: 'Stage m3-6' },
+            ],
+          },
+          { id: 'program', kind: 'items', items: [{ id: 'level' }] },
+          { id: 'requirements', kind: 'items', items: [{ id: 'passport' }] },
+          { id: 'financial', kind: 'items', items: [{ id: 'loan' }] },
+        ],
+        faq: [{ id: 'work', question: 'May I work?' }],
+        checkedOn: '2026-06-30',
+        sources: [{ url: 'https://www.gov.test/visa', title: 'GOV: visas' }],
+      },
+      html: {
+        intro: '<p>Hello.</p>',
+        advantages: '<p>Lead of the advantages.</p>',
+        'advantages.time': '<strong>Word.</strong> time',
+        'timeline.m12-18': '<ul>\n<li>One</li>\n<li>Two</li>\n</ul>',
+        'faq.work': '<p>Up to 20 hours a week.</p>',
+      },
+    });
+  });
+
+  it('speaks Japanese in notes, sources and figures', async () => {
+    expect(await prepare('study', 'jp')).toMatchObject({
+      data: {
+        sections: [
+          { items: [{}, { change: { text: '現在は24時間です。', source: { title: 'GOV：就労（英語）' } } }] },
+          {},
+          {},
+          {},
+          {},
+        ],
+        sources: [{ title: 'GOV：ビザ（英語）' }],
+      },
+      html: { 'faq.work': '<p>Up to 20時間 a week.</p>' },
+    });
+  });
+});
+
+describe('a tourist guide', () => {
+  it('has advantages, steps, criteria and its cost table, with figures and company filled in', async () => {
+    expect(await prepare('visit', 'en')).toMatchObject({
+      data: {
+        service: 'tourist-visa',
+        sections: [
+          { id: 'advantages', items: [{ id: 'family' }] },
+          { id: 'steps', steps: [{ id: 'apply', title: 'Apply' }] },
+          { id: 'criteria', items: [{ id: 'funds' }] },
+          { id: 'cost', headers: ['Expense', 'Cost'], rows: [{ id: 'fee', expense: 'Fee', cost: '£100–£200' }] },
+        ],
+      },
+      html: { cost: `<p>Amounts of ${company.name.en}.</p>`, 'steps.apply': '<p>Fill in the form.</p>' },
+    });
+  });
+
+  it('has no cost table where none is written', async () => {
+    const [en, jp] = [
+      { ...sampleVisit('en'), cost: undefined },
+      { ...sampleVisit('jp'), cost: undefined },
+    ];
+    expect(await prepare('visit', 'en', { 'tourist/canada/en.yaml': en, 'tourist/canada/jp.yaml': jp })).toHaveProperty(
+      'data.sections',
+      [
+        expect.objectContaining({ id: 'advantages' }),
+        expect.objectContaining({ id: 'steps' }),
+        expect.objectContaining({ id: 'criteria' }),
+      ],
+    );
+  });
+});
+
+describe('a checklist', () => {
+  it('has its documents by group, fees, criteria and notes, and no questions', async () => {
+    expect(await prepare('checklist', 'en')).toMatchObject({
+      data: {
+        service: 'tourist-visa',
+        faq: [],
+        sections: [
+          {
+            id: 'documents',
+            groups: [
+              { id: 'identity', title: 'Identity', items: [{ id: 'passport', required: true }] },
+              { id: 'photo', title: 'Photo', intro: '£100–£200', items: [{ id: 'size', required: false }] },
+            ],
+          },
+          { id: 'fees', rows: [{ id: 'fee', expense: 'Fee', cost: '1' }] },
+          { id: 'criteria', items: [{ id: 'funds' }] },
+          { id: 'notes', items: [{ id: 'order' }] },
+        ],
+      },
+      html: {
+        'documents.identity.passport': '<strong>Word.</strong> passport',
+        'notes.order': '<strong>Word.</strong> order',
+      },
+    });
+  });
+
+  it('has a section on transit where one is written, before the notes', async () => {
+    const transit = { intro: 'Changing planes.', items: [{ id: 'airside', text: 'Airside.' }] };
+    const change = {
+      'checklists/canada-tourist/en.yaml': { ...sampleChecklist('en'), transit },
+      'checklists/canada-tourist/jp.yaml': { ...sampleChecklist('jp'), transit },
+    };
+    const page = await prepare('checklist', 'en', change);
+    expect(page).toMatchObject({
+      data: { sections: [{}, {}, {}, { id: 'transit', items: [{ id: 'airside' }] }, { id: 'notes' }] },
+      html: { transit: '<p>Changing planes.</p>', 'transit.airside': 'Airside.' },
+    });
+  });
+});
+
+describe('what an editor writes', () => {
+  const written = (change: object) => ({ 'study/uk/en.yaml': { ...sampleStudy('en'), ...change } });
+
+  it('is sanitized wherever it is HTML', async () => {
+    const bad = 'Before <script>alert(1)</script><img src=x onerror=alert(1)> [link](javascript:alert(1)) after';
+    const study = sampleStudy('en');
+    const page = await prepare(
+      'study',
+      'en',
+      written({
+        intro: bad,
+        advantages: bad,
+        requirementsDetails: [{ id: 'passport', text: bad }],
+        timelineDetails: study.timelineDetails.map((milestone) => ({ ...milestone, text: bad })),
+        faq: [{ id: 'work', question: 'May I?', answer: bad }],
+      }),
+    );
+    const safe = 'Before alert(1) <a>link</a> after';
+    expect(page).toMatchObject({
+      html: {
+        intro: `<p>${safe}</p>`,
+        advantages: `<p>${safe}</p>`,
+        'requirements.passport': safe,
+        'timeline.m9-12': `<p>${safe}</p>`,
+        'faq.work': `<p>${safe}</p>`,
+      },
+    });
+  });
+
+  it('may link inside the site in the language of the page', async () => {
+    const reasons = [{ id: 'time', text: '[Contact](/{lang}/contact)' }, sampleStudy('en').reasons[1]];
+    expect(await prepare('study', 'en', written({ reasons }))).toMatchObject({
+      html: { 'advantages.time': '<a href="/en/contact">Contact</a>' },
+    });
+  });
+
+  it.each<[string, object, string]>([
+    ['figure', { intro: 'For {figure:huors}.' }, 'field intro: unknown figure {figure:huors}'],
+    ['figure', { intro: 'For {figure:No such}.' }, 'field intro: unknown figure {figure:No such}'],
+    [
+      'figure',
+      { faq: [{ id: 'work', question: 'For {figure:x}?', answer: 'No.' }] },
+      'field faq.0.question: unknown figure {figure:x}',
+    ],
+    [
+      'change',
+      {
+        reasons: [
+          { id: 'time', text: 'X' },
+          { id: 'work', text: 'X', change: 'work-huors' },
+        ],
+      },
+      'field reasons.1.change: unknown change "work-huors"; changes.yaml has work-hours',
+    ],
+    ['reference', { title: '{company.fax}' }, 'field title: unknown reference {company.fax}; known are company.name'],
+  ])('is refused with an unknown %s, by file and field', async (_, change, message) => {
+    const both = { ...written(change), 'study/uk/jp.yaml': { ...sampleStudy('jp'), ...change } };
+    expect(await prepare('study', 'en', both)).toContain(`/content/study/uk/en.yaml: ${message}`);
+    expect(await prepare('study', 'jp', both)).toContain(`/content/study/uk/jp.yaml: ${message}`);
+  });
+});
+
+describe('the study guide of Australia', () => {
+  const folder = join(import.meta.dirname, '../..');
+  const prepared = async (language: Language) => {
+    const facts = { figures: await readFigures(folder), changes: await readChanges(folder) };
+    const entry = await readEntry(join(folder, 'content/study/australia'));
+    return prepareGuide(entry, language, facts, tools, undefined);
+  };
+
+  it('has no questions', async () => {
+    expect([(await prepared('en'))?.data.faq, (await prepared('jp'))?.data.faq]).toEqual([[], []]);
+  });
+
+  it('has a side image with a link in English only', async () => {
+    expect((await prepared('en'))?.data.sideImage).toEqual({
+      src: expect.stringContaining('content/study/australia/side.svg'),
+      width: 600,
+      height: 400,
+      alt: "Study Australia, the Australian Government's official website for international students",
+      link: 'https://www.studyaustralia.gov.au',
+    });
+    expect(await prepared('jp')).not.toHaveProperty('data.sideImage');
+  });
+});
+
+describe('a language version that is not written yet', () => {
+  it('has no page; the other has', async () => {
+    const change = { 'study/uk/jp.yaml': 'title:\n' };
+    expect(await prepare('study', 'jp', change)).toBeUndefined();
+    expect(await prepare('study', 'en', change)).toMatchObject({ title: 'Sample' });
+  });
+});
+
+it('every kind of entry stands under its service', async () => {
+  const entries = await readEntries(join(import.meta.dirname, '../..'));
+  const services = Object.fromEntries(entries.map((entry) => [entry.facts.kind, serviceOf(entry)]));
+  expect(services).toEqual({
+    study: 'student-visa',
+    tourist: 'tourist-visa',
+    checklist: 'tourist-visa',
+    career: 'career-visa',
+    working: 'working-visa',
+  });
+});

@@ -1,0 +1,123 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import type { Language } from 'shared/language/language.ts';
+import { onTestFinished } from 'vitest';
+import type { ChecklistText, Entry, StudyText, VisitText } from './schemas.ts';
+
+/** Small, valid content for tests. */
+export function sampleEntry(kind: Entry['kind'], country: Entry['country']): Entry {
+  const source = { url: 'https://www.gov.test/visa', title: { en: 'GOV: visas', jp: 'GOV：ビザ（英語）' } };
+  return { kind, country, checkedOn: '2026-06-30', sources: [source] };
+}
+
+const item = (id: string, language: Language) => ({
+  id,
+  text: { en: `**Word.** ${id}`, jp: `**言葉**：${id}` }[language],
+});
+
+function opening(language: Language) {
+  const texts = {
+    en: { title: 'Sample', description: 'A sample.', intro: 'Hello.' },
+    jp: { title: '見本', description: '見本です。', intro: 'こんにちは。' },
+  };
+  return texts[language];
+}
+
+const question = { id: 'work', question: 'May I work?', answer: 'Up to {figure:hours} a week.' };
+
+export function sampleStudy(language: Language): StudyText {
+  return {
+    ...opening(language),
+    advantages: 'Lead of the advantages.',
+    reasons: [item('time', language), { ...item('work', language), change: 'work-hours' }],
+    timeline: 'Lead of the timeline.',
+    timelineDetails: (['m12-18', 'm9-12', 'm6-9', 'm3-6'] as const).map((id) => ({
+      id,
+      title: `Stage ${id}`,
+      text: '- One\n- Two\n',
+    })),
+    program: 'Lead of the programme.',
+    programDetails: [item('level', language)],
+    requirements: 'Lead of the requirements.',
+    requirementsDetails: [item('passport', language)],
+    financial: 'Lead of the funds.',
+    financialDetails: [item('loan', language)],
+    faq: [question],
+  };
+}
+
+export function sampleVisit(language: Language): VisitText {
+  return {
+    ...opening(language),
+    additionalReasons: 'Lead of the advantages.',
+    reasons: [item('family', language)],
+    steps: [{ id: 'apply', title: 'Apply', text: 'Fill in the form.' }],
+    criteria: 'Lead of the criteria.',
+    criteriaDetails: [item('funds', language)],
+    cost: {
+      intro: 'Amounts of {company.name}.',
+      tableHeaders: ['Expense', 'Cost'],
+      tableData: [{ id: 'fee', expense: 'Fee', cost: '{figure:fee}' }],
+    },
+    faq: [question],
+  };
+}
+
+export function sampleChecklist(language: Language): ChecklistText {
+  return {
+    ...opening(language),
+    groups: [
+      { id: 'identity', title: 'Identity', items: [{ ...item('passport', language), required: true }] },
+      { id: 'photo', title: 'Photo', intro: '{figure:fee}', items: [{ ...item('size', language), required: false }] },
+    ],
+    fees: { intro: 'Fees.', tableHeaders: ['Expense', 'Cost'], tableData: [{ id: 'fee', expense: 'Fee', cost: '1' }] },
+    criteria: 'Lead of the criteria.',
+    criteriaDetails: [item('funds', language)],
+    notes: [item('order', language)],
+  };
+}
+
+/** Content with one guide of each sort, by file below `content`; `undefined` leaves a file out. */
+export const sampleFiles: Record<string, unknown> = {
+  'figures.yaml': {
+    hours: { kind: 'duration', unit: 'hour', value: 20, validFrom: '2023-01-01', source: 'client' },
+    fee: { kind: 'money', currency: 'GBP', min: 100, max: 200, validFrom: '2023-01-01', source: 'client' },
+  },
+  'changes.yaml': {
+    'work-hours': {
+      since: '2024-11-08',
+      text: { en: 'Now 24 hours.', jp: '現在は24時間です。' },
+      source: { url: 'https://www.gov.test/work', title: { en: 'GOV: work', jp: 'GOV：就労（英語）' } },
+    },
+  },
+  'study/uk/entry.yaml': sampleEntry('study', 'uk'),
+  'study/uk/en.yaml': sampleStudy('en'),
+  'study/uk/jp.yaml': sampleStudy('jp'),
+  'tourist/canada/entry.yaml': sampleEntry('tourist', 'canada'),
+  'tourist/canada/en.yaml': sampleVisit('en'),
+  'tourist/canada/jp.yaml': sampleVisit('jp'),
+  'checklists/canada-tourist/entry.yaml': sampleEntry('checklist', 'canada'),
+  'checklists/canada-tourist/en.yaml': sampleChecklist('en'),
+  'checklists/canada-tourist/jp.yaml': sampleChecklist('jp'),
+};
+
+/**
+ * Writes content into a temporary folder, which goes when the test ends.
+ * @param change files that differ from `sampleFiles`
+ * @returns the folder that holds `content`
+ */
+export async function writeContent(change: Record<string, unknown> = {}): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'guides-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  for (const area of ['study', 'tourist', 'career', 'working', 'checklists'])
+    await mkdir(join(folder, 'content', area), { recursive: true });
+  for (const [file, content] of Object.entries({ ...sampleFiles, ...change })) {
+    if (content === undefined) continue;
+    const path = join(folder, 'content', file);
+    await mkdir(dirname(path), { recursive: true });
+    // JSON is YAML.
+    await writeFile(path, typeof content === 'string' ? content : JSON.stringify(content));
+  }
+  return folder;
+}

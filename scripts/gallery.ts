@@ -1,0 +1,16 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { fail } from './site/fail.ts';
+import { root } from './site/parts.ts';
+
+/** `npm run gallery`: the UI kit's components, one by one with example content; Ladle prints the address. */
+const shared = join(root, 'shared');
+const ladle = spawn(join(shared, 'node_modules/.bin/ladle'), ['serve', ...process.argv.slice(2)], {
+  cwd: shared,
+  stdio: 'inherit',
+  // Like `npm start`: says where it is and opens nothing.
+  env: { BROWSER: 'none', ...process.env },
+});
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => ladle.kill(signal));
+ladle.on('error', fail);
+ladle.on('exit', (code) => process.exit(code ?? 0));

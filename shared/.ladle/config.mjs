@@ -1,0 +1,13 @@
+/** The gallery of components: `npm run gallery` shows it, e2e/gallery tests it. */
+export default {
+  stories: 'src/ui/*.stories.tsx',
+  outDir: 'dist/gallery',
+  addons: {
+    // The site's colours follow the browser (prefers-color-scheme), which no button of a page can change: to see dark
+    // colours, switch the browser or the system, or emulate it in the browser's developer tools.
+    theme: { enabled: false },
+    width: { enabled: true },
+    rtl: { enabled: false },
+    msw: { enabled: false },
+  },
+};

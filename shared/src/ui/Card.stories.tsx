@@ -1,0 +1,54 @@
+import { longWord } from '../../.ladle/longWord.ts';
+import australia from '../../images/destinations/australia.svg';
+import canada from '../../images/destinations/canada.svg';
+import student from '../../images/services/student-visa.svg';
+import { Card } from './Card.tsx';
+import grid from './Grid.module.css';
+
+export default { title: 'Card' };
+
+const studentVisa = { src: student, width: 480, height: 360 };
+const pictureOf = (src: string) => ({ src, width: 640, height: 400 });
+
+export const Default = () => (
+  <Card href="#student" title="Student visa" picture={studentVisa} action="Learn more">
+    <p>Choosing a school, proof of funds and when to apply, country by country.</p>
+  </Card>
+);
+
+export const WithKicker = () => (
+  <Card
+    href="#article"
+    title="Five steps to a smooth visa journey"
+    picture={pictureOf(canada)}
+    alt="A lake in front of snowy mountains"
+    kicker="12 May 2025 · Visa"
+    level={3}
+    eager
+  />
+);
+
+export const Grid = () => (
+  <ul className={grid.grid}>
+    {['Australia', 'Canada', 'New Zealand'].map((country) => (
+      <li key={country}>
+        <Card href={`#${country}`} title={country} picture={pictureOf(australia)} action="Read the guide">
+          {country === 'Canada' && <p>Study permits have a new limit for each province since 2024.</p>}
+        </Card>
+      </li>
+    ))}
+  </ul>
+);
+
+export const Japanese = () => (
+  <Card href="#student" title="学生ビザ" picture={studentVisa} kicker="人気の行き先" action="詳しく見る">
+    <p>学校選び、資金証明、申請の時期を国ごとにご案内します。</p>
+  </Card>
+);
+Japanese.meta = { lang: 'ja' };
+
+export const LongWord = () => (
+  <Card href="#word" title={longWord} picture={studentVisa} kicker={longWord} action={longWord}>
+    <p>Bring your {longWord}.</p>
+  </Card>
+);

@@ -1,0 +1,31 @@
+import { longWord } from '../../.ladle/longWord.ts';
+import australia from '../../images/destinations/australia.svg';
+import { LinkButton } from './LinkButton.tsx';
+import { PageBanner } from './PageBanner.tsx';
+
+export default { title: 'PageBanner' };
+
+const picture = { src: australia, width: 640, height: 400 };
+
+export const Default = () => <PageBanner title="Visa services" />;
+
+export const WithPicture = () => <PageBanner title="Student visa for Australia" picture={picture} />;
+
+export const WithContent = () => (
+  <PageBanner title="Contact">
+    <p>We answer within one working day, in English, Japanese and Nepali.</p>
+    <LinkButton href="#next" quiet onIndigo>
+      Find us
+    </LinkButton>
+  </PageBanner>
+);
+
+export const WithoutTitle = () => <PageBanner title="" />;
+
+export const Japanese = () => <PageBanner title="ビザ申請のご相談から現地到着後まで" />;
+Japanese.meta = { lang: 'ja' };
+
+export const JapaneseWithPicture = () => <PageBanner title="オーストラリアの学生ビザ" picture={picture} />;
+JapaneseWithPicture.meta = { lang: 'ja' };
+
+export const LongWord = () => <PageBanner title={`Your ${longWord}`} picture={picture} />;

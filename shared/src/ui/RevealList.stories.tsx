@@ -1,0 +1,46 @@
+import { longWord } from '../../.ladle/longWord.ts';
+import { RevealList } from './RevealList.tsx';
+
+export default { title: 'RevealList' };
+
+const steps = ['First talk', 'Documents', 'Interview practice', 'Decision'];
+const japaneseSteps = ['ご相談', '書類の準備', '面接練習', '結果'];
+
+/** What a visitor sees at once stays as it is. */
+export const InView = () => (
+  <RevealList>
+    {steps.map((step) => (
+      <p key={step}>{step}</p>
+    ))}
+  </RevealList>
+);
+
+/** What stands below the fold enters once it is scrolled to, unless the visitor asked for less motion. */
+export const BelowTheFold = () => (
+  <>
+    <p style={{ minBlockSize: '120vh' }}>Scroll down to see the steps enter.</p>
+    <RevealList>
+      {steps.map((step) => (
+        <p key={step}>{step}</p>
+      ))}
+    </RevealList>
+  </>
+);
+
+export const Japanese = () => (
+  <>
+    <p style={{ minBlockSize: '120vh' }}>下へスクロールすると、手順が順に現れます。</p>
+    <RevealList>
+      {japaneseSteps.map((step) => (
+        <p key={step}>{step}</p>
+      ))}
+    </RevealList>
+  </>
+);
+Japanese.meta = { lang: 'ja' };
+
+export const LongWord = () => (
+  <RevealList>
+    <p>{longWord}</p>
+  </RevealList>
+);
