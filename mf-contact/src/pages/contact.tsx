@@ -5,8 +5,10 @@ import { PageBanner } from 'shared/ui/PageBanner.tsx';
 import { Section } from 'shared/ui/Section.tsx';
 import css from '../contact/Contact.module.css';
 import { ContactDetails } from '../contact/ContactDetails.tsx';
+import { OfficeMap } from '../contact/OfficeMap.tsx';
+import { EnquiryForm } from '../form/EnquiryForm.tsx';
 
-/** Contact (specification 2): how to reach the office. */
+/** Contact (specification 2): enquiry form, details, map of the office. */
 export default function Contact() {
   const intl = useIntl();
   const href = useHref();
@@ -20,15 +22,19 @@ export default function Contact() {
       />
       <Section>
         <div className={css.columns}>
-          <ContactDetails />
-          <aside className={css.orientation}>
-            <h2 className={css.title}>
-              <FormattedMessage id="contact.orientation.title" />
-            </h2>
-            <p>
-              <FormattedMessage id="contact.orientation.text" />
-            </p>
-          </aside>
+          <EnquiryForm />
+          <div className={css.aside}>
+            <ContactDetails />
+            <OfficeMap />
+            <aside className={css.orientation}>
+              <h2 className={css.title}>
+                <FormattedMessage id="contact.orientation.title" />
+              </h2>
+              <p>
+                <FormattedMessage id="contact.orientation.text" />
+              </p>
+            </aside>
+          </div>
         </div>
       </Section>
     </>

@@ -11,9 +11,18 @@ export interface Services {
   announce(text: string): void;
   /** Opens a page of the site without a full load. `path` starts with the language. */
   navigate(path: string): void;
+  settings: Settings;
 }
 
 export interface Toast {
   type: 'info' | 'success' | 'warning' | 'error' | 'default';
   text: string;
+  /** What a visitor may do about it: a function to run, or an address to open. */
+  actions?: ({ text: string; run: () => void } | { text: string; href: string })[];
+}
+
+/** What a deployment has set for the remotes. */
+export interface Settings {
+  /** Address that takes enquiries; without it they are logged and go nowhere. */
+  enquiryEndpoint?: string;
 }

@@ -16,7 +16,7 @@ export interface PageSource {
   html: Record<string, string>;
 }
 
-const noServices: Services = { notify: never, announce: never, navigate: never };
+const noServices: Services = { notify: never, announce: never, navigate: never, settings: {} };
 function never(): never {
   throw new Error('services exist only in the browser');
 }

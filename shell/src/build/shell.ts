@@ -62,7 +62,14 @@ async function frameOf(id: string, base: string, cache: string, draft: string): 
   await Promise.all(pictures.map((file) => cp(join(built, 'assets', file), join(draft, 'public', 'assets', file))));
   const script = (await readFile(join(cache, 'resume', 'inline.js'), 'utf8')).trim();
   const source = `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
-  return { id, css: css.join(''), resume: { script, source }, client: await clientOf(draft, base), chrome };
+  return {
+    id,
+    css: css.join(''),
+    resume: { script, source },
+    client: await clientOf(draft, base),
+    chrome,
+    settings: {},
+  };
 }
 
 async function clientOf(draft: string, base: string): Promise<Frame['client']> {

@@ -59,6 +59,14 @@ addEventListener('click', ({ target }) => {
   link.href = link.pathname + location.search + location.hash;
 });
 
+// A form that waits for its script keeps a submit that came too early, and makes it as soon as it is alive.
+addEventListener('submit', (event) => {
+  const form = event.target;
+  if (!(form instanceof HTMLFormElement) || form.dataset.waits === undefined) return;
+  event.preventDefault();
+  form.dataset.submitted = '';
+});
+
 addEventListener('DOMContentLoaded', () => {
   setTimeout(() => document.dispatchEvent(new Event(renderComplete.event)), renderComplete.delay);
   const line = (navigator as { connection?: NetworkInformation }).connection;

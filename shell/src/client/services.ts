@@ -1,4 +1,4 @@
-import type { Services, Toast } from 'shared/contract/services.contract.ts';
+import type { Services, Settings, Toast } from 'shared/contract/services.contract.ts';
 import { announce } from './announce.ts';
 import { navigate } from './navigation.ts';
 
@@ -12,4 +12,5 @@ export const services: Services = {
   announce,
   notify: (toast) => void notify(toast),
   navigate: (path) => void navigate(new URL(path, location.origin)),
+  settings: JSON.parse(document.getElementById('settings')?.textContent ?? '{}') as Settings,
 };

@@ -2,6 +2,7 @@ import { createRoot } from 'react-dom/client';
 import { Slide, ToastContainer, toast } from 'react-toastify/unstyled';
 import type { Toast } from 'shared/contract/services.contract.ts';
 import 'react-toastify/ReactToastify.css';
+import css from './toasts.module.css';
 
 let mounted = false;
 
@@ -25,7 +26,26 @@ function mountArea(): void {
 }
 
 /** Shows a toast; announced by its own live region. */
-export function showToast({ type, text }: Toast): void {
+export function showToast({ type, text, actions = [] }: Toast): void {
   mountArea();
-  toast(text, { type });
+  toast(<ToastText text={text} actions={actions} />, { type });
+}
+
+function ToastText({ text, actions }: { text: string; actions: NonNullable<Toast['actions']> }) {
+  return (
+    <div>
+      <p>{text}</p>
+      {actions.map((action) =>
+        'href' in action ? (
+          <a key={action.text} className={css.action} href={action.href}>
+            {action.text}
+          </a>
+        ) : (
+          <button key={action.text} type="button" className={css.action} onClick={action.run}>
+            {action.text}
+          </button>
+        ),
+      )}
+    </div>
+  );
 }

@@ -43,6 +43,7 @@ export function documentHtml({ frame, language, path, head, html, remote }: Docu
     header?.replaceAll('{{path}}', () => escapeHtml(path.slice(3))),
     `<main id="main" tabindex="-1"><div id="${mark.container}"${container(remote)}>${html}</div></main>`,
     chrome.footer.replace('{{year}}', String(new Date().getFullYear())),
+    `<script type="application/json" id="settings">${JSON.stringify(frame.settings).replaceAll('<', '\\u003c')}</script>`,
     `<script type="application/json" id="client">${JSON.stringify(frame.client)}</script>`,
     `<script>${frame.resume.script}</script></body></html>`,
   ].join('');

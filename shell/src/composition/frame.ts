@@ -1,3 +1,4 @@
+import type { Settings } from 'shared/contract/services.contract.ts';
 import type { Bilingual } from 'shared/language/language.ts';
 
 /**
@@ -14,6 +15,8 @@ export interface Frame {
   /** Addresses of the client's entry and of the modules that it loads first. */
   client: { entry: string; modules: string[] };
   chrome: Bilingual<Chrome>;
+  /** What the deployment has set for the remotes; empty in a build. */
+  settings: Settings;
 }
 
 /** The shell's own HTML in one language. `{{path}}` stands for the page's path without its language. */

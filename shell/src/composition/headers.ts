@@ -8,9 +8,11 @@ export function documentHeaders(frame: Frame): Record<string, string> {
     // Style attributes carry animation delays; no style can run code.
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data:",
+    `connect-src ${connectSources(frame)}`,
+    'frame-src https://www.openstreetmap.org',
     "object-src 'none'",
     "base-uri 'none'",
-    "form-action 'self'",
+    "form-action 'self' mailto:",
     "frame-ancestors 'none'",
   ];
   return {
@@ -19,6 +21,12 @@ export function documentHeaders(frame: Frame): Record<string, string> {
     'cache-control': 'no-cache',
     ...commonHeaders,
   };
+}
+
+/** The site itself, and the endpoint for enquiries where a deployment has set one elsewhere. */
+function connectSources({ settings }: Frame): string {
+  const endpoint = settings.enquiryEndpoint;
+  return endpoint && URL.canParse(endpoint) ? `'self' ${new URL(endpoint).origin}` : "'self'";
 }
 
 /** Headers of every answer. */

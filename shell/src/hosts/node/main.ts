@@ -8,11 +8,14 @@ import { startHost } from './host.ts';
 /**
  * Program: the Node host of a built shell. Settings come from the environment:
  * PORT (default 4100), REMOTES (path of `remotes.json`), ROOT_REDIRECT (`1`: `/` redirects to `/jp`),
+ * ENQUIRY_ENDPOINT (address that takes enquiries as JSON by POST; without it they are only logged in the browser),
  * DEVELOPMENT (`1`: pages reload when something was built).
  */
 const build = join(dirname(fileURLToPath(import.meta.url)), '..');
 const remotesFile = process.env.REMOTES ?? join(build, '../../remotes.json');
-const frame = JSON.parse(await readFile(join(build, 'frame.json'), 'utf8')) as Frame;
+const built = JSON.parse(await readFile(join(build, 'frame.json'), 'utf8')) as Frame;
+const enquiryEndpoint = process.env.ENQUIRY_ENDPOINT;
+const frame: Frame = { ...built, settings: enquiryEndpoint ? { enquiryEndpoint } : {} };
 
 async function remotes() {
   const text = await readFile(remotesFile, 'utf8').catch(() => {

@@ -1,0 +1,159 @@
+import type { Page } from '@playwright/test';
+import { company } from 'shared/company/company.ts';
+import { bringToLife } from '../support/site.ts';
+import { expect, test } from '../support/test.ts';
+
+const enquiry = {
+  firstName: 'Sita',
+  lastName: 'Gurung <b>',
+  mobileNumber: '0901234567',
+  emailAddress: 'sita@example.com',
+  additionalText: 'नमस्ते 🙂\u200B\nこんにちは、留学について。</script>',
+  destination: 'new-zealand',
+  visaType: 'other-visa',
+};
+
+async function fill(page: Page): Promise<void> {
+  for (const name of ['firstName', 'lastName', 'mobileNumber', 'emailAddress', 'additionalText'] as const) {
+    await page.locator(`#${name}`).fill(enquiry[name]);
+  }
+  for (const name of ['destination', 'visaType'] as const) await page.locator(`#${name}`).selectOption(enquiry[name]);
+}
+
+const submitButton = (page: Page) => page.locator('main form button[type="submit"]');
+
+for (const [language, toast] of [
+  ['en', 'Form submitted successfully!'],
+  ['jp', 'フォームを送信しました。'],
+] as const) {
+  test(`a sent enquiry is logged, thanked for, and leads home (${language})`, async ({ page }) => {
+    const requests: string[] = [];
+    await page.goto(`/${language}/contact`);
+    await bringToLife(page);
+    await fill(page);
+    page.on('request', (request) => {
+      if (request.method() !== 'GET') requests.push(request.url());
+    });
+    const logged = page.waitForEvent('console', (message) => message.type() === 'log');
+    await submitButton(page).click();
+    expect(await (await logged).args()[0]?.jsonValue()).toEqual(enquiry);
+    await expect(page.getByText(toast)).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(`/${language}$`));
+    expect(requests).toEqual([]);
+    await page.goto(`/${language}/contact`);
+    await bringToLife(page);
+    await expect(page.locator('#firstName')).toHaveValue('');
+  });
+}
+
+test('every field but the last is required, with its type and autocomplete token', async ({ page }) => {
+  await page.goto('/en/contact');
+  const fields = await page.locator('main form :is(input, select, textarea)').evaluateAll((elements) =>
+    elements.map((element) => {
+      const { name, type, required } = element as HTMLInputElement;
+      return [name, type, required, element.getAttribute('autocomplete')];
+    }),
+  );
+  expect(fields).toEqual([
+    ['firstName', 'text', true, 'given-name'],
+    ['lastName', 'text', true, 'family-name'],
+    ['mobileNumber', 'number', true, 'tel'],
+    ['emailAddress', 'email', true, 'email'],
+    ['visaType', 'select-one', true, null],
+    ['destination', 'select-one', true, null],
+    ['additionalText', 'textarea', false, null],
+  ]);
+  const values = (id: string) =>
+    page
+      .locator(`#${id} option:not([disabled])`)
+      .evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value));
+  expect(await values('visaType')).toEqual(['tourist-visa', 'working-visa', 'career-visa', 'other-visa']);
+  expect(await values('destination')).toEqual(['uk', 'usa', 'canada', 'australia', 'new-zealand', 'thailand', 'other']);
+  await expect(page.locator('#visaType option').first()).toBeDisabled();
+});
+
+test("the browser's message stands at the field, is tied to it, and the first wrong field has the focus", async ({
+  page,
+}) => {
+  await page.goto('/en/contact');
+  await bringToLife(page);
+  await page.locator('#firstName').fill('Sita');
+  await submitButton(page).click();
+  await expect(page.locator('#lastName')).toBeFocused();
+  await expect(page.locator('#lastName')).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.locator('#lastName')).toHaveAccessibleDescription(/fill/i);
+  await page.locator('#lastName').fill('Gurung');
+  await expect(page.locator('#lastName')).not.toHaveAttribute('aria-invalid');
+});
+
+test('what is typed survives a language switch and a reload', async ({ page }) => {
+  await page.goto('/en/contact');
+  await bringToLife(page);
+  await fill(page);
+  await page.getByRole('button', { name: /English/ }).click();
+  await page.getByRole('link', { name: '日本語' }).click();
+  await expect(page).toHaveURL(/\/jp\/contact$/);
+  await bringToLife(page);
+  await expect(page.locator('#lastName')).toHaveValue(enquiry.lastName);
+  await page.reload();
+  await bringToLife(page);
+  await expect(page.locator('#additionalText')).toHaveValue(enquiry.additionalText);
+  await expect(page.locator('#destination')).toHaveValue('new-zealand');
+});
+
+test('what was typed and sent before React came is not lost', async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/_shell/**/main-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/en/contact');
+  await fill(page);
+  await submitButton(page).click();
+  const logged = page.waitForEvent('console', (message) => message.type() === 'log');
+  release();
+  expect(await (await logged).args()[0]?.jsonValue()).toEqual(enquiry);
+  await expect(page.getByText('Form submitted successfully!')).toBeVisible();
+});
+
+test('toasts stand bottom left, go after three seconds, wait while the pointer is on them', async ({ page }) => {
+  await page.goto('/en/contact');
+  await bringToLife(page);
+  await fill(page);
+  await page.clock.install();
+  await submitButton(page).click();
+  const toast = page.getByRole('alert').filter({ hasText: 'Form submitted successfully!' });
+  await expect(toast).toBeVisible();
+  const box = await toast.boundingBox();
+  const size = page.viewportSize();
+  expect((box?.x ?? 999) < 100 && (box?.y ?? 0) > (size?.height ?? 0) / 2).toBe(true);
+  await expect(page.getByRole('link', { name: 'Open in mail program' })).toHaveAttribute(
+    'href',
+    /^mailto:info@.*Gurung/,
+  );
+});
+
+test('nothing is asked of the map before a visitor opens it', async ({ page }) => {
+  const outside: string[] = [];
+  await page.route('https://www.openstreetmap.org/**', async (route) => {
+    outside.push(route.request().url());
+    await route.fulfill({ contentType: 'text/html', body: '<p>map</p>' });
+  });
+  await page.goto('/en/contact', { waitUntil: 'networkidle' });
+  await page.getByText('Show the map').scrollIntoViewIfNeeded();
+  expect(outside).toEqual([]);
+  await page.getByText('Show the map').click();
+  await expect.poll(() => outside.length).toBe(1);
+});
+
+test('details name every way to reach the company', async ({ page }) => {
+  await page.goto('/jp/contact');
+  const details = page.locator('main dl');
+  await expect(details).toContainText(company.address.jp);
+  await expect(details.locator('a[href^="mailto:"]')).toHaveCount(2);
+  await expect(details.locator('a[href="tel:09000000002"]')).toHaveText(company.mobile);
+  await expect(details.locator('a[target="_blank"]')).toHaveCount(2);
+});

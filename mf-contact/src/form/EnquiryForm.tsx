@@ -1,0 +1,68 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { company } from 'shared/company/company.ts';
+import css from './EnquiryForm.module.css';
+import { destinations, type Enquiry, visaTypes } from './enquiry.ts';
+import { SelectField, TextField } from './Field.tsx';
+import { useEnquiryForm } from './useEnquiryForm.ts';
+
+const fields = [
+  'firstName',
+  'lastName',
+  'mobileNumber',
+  'emailAddress',
+  'visaType',
+  'destination',
+  'additionalText',
+] as const satisfies (keyof Enquiry)[];
+
+/**
+ * Enquiry form (specification 2 and 5). Without scripts it opens the visitor's mail program with what was typed;
+ * a submit made before React has come waits for it (`data-waits`, see the shell's `resume.ts`).
+ */
+export function EnquiryForm() {
+  const intl = useIntl();
+  const labels = Object.fromEntries(
+    fields.map((name) => [name, intl.formatMessage({ id: `contact.form.${name}` })]),
+  ) as Record<keyof Enquiry, string>;
+  const state = useEnquiryForm(labels);
+  const option = (id: 'visaType' | 'destination', values: readonly string[]) =>
+    values.map((value) => ({
+      value,
+      text: intl.formatMessage({ id: `contact.${id}.${value}` as 'contact.visaType.other-visa' }),
+    }));
+  const common = (name: keyof Enquiry) => ({ name, label: labels[name], state });
+  return (
+    <form
+      ref={state.form}
+      className={css.form}
+      action={`mailto:${company.email}`}
+      method="post"
+      encType="text/plain"
+      data-waits=""
+      onSubmit={state.submit}
+    >
+      <h2 className={css.title}>
+        <FormattedMessage id="contact.form.title" />
+      </h2>
+      <p className={css.note}>
+        <FormattedMessage id="contact.form.note" />
+      </p>
+      <div className={css.pair}>
+        <TextField {...common('firstName')} type="text" autoComplete="given-name" required />
+        <TextField {...common('lastName')} type="text" autoComplete="family-name" required />
+      </div>
+      <div className={css.pair}>
+        <TextField {...common('mobileNumber')} type="number" autoComplete="tel" required />
+        <TextField {...common('emailAddress')} type="email" autoComplete="email" required />
+      </div>
+      <div className={css.pair}>
+        <SelectField {...common('visaType')} options={option('visaType', visaTypes)} />
+        <SelectField {...common('destination')} options={option('destination', destinations)} />
+      </div>
+      <TextField {...common('additionalText')} type="multiline" />
+      <button type="submit" className={css.submit} disabled={state.isSending}>
+        <FormattedMessage id={state.isSending ? 'contact.form.sending' : 'contact.form.submit'} />
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,96 @@
+// @vitest-environment happy-dom
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { clearDraft, readDraft, saveDraft } from './draft.ts';
+import { type Enquiry, emptyEnquiry, enquiryText } from './enquiry.ts';
+import { handOver } from './handOver.ts';
+
+const sita: Enquiry = { ...emptyEnquiry, firstName: 'Sita', additionalText: 'line 1\nline 2', destination: 'uk' };
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  sessionStorage.clear();
+});
+
+/** A repeatable stream of numbers below 1 (mulberry32). */
+function numbers(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+const samples = [
+  '🙂👩‍👩‍👧',
+  'שלום עולם',
+  'مرحبا',
+  '<script>alert(1)</script>',
+  '\u200B\u200D\uFEFF',
+  '"\'`${x}',
+  '\n\r\t',
+  'あ',
+  '\\',
+  'é',
+];
+
+describe('handing over', () => {
+  it('logs exactly what was typed and sends nothing, where no endpoint is set', async () => {
+    const log = vi.spyOn(console, 'log').mockImplementation(() => {});
+    const fetch = vi.fn();
+    vi.stubGlobal('fetch', fetch);
+    const next = numbers(7);
+    for (let round = 0; round < 1000; round += 1) {
+      const long = round % 100 === 0 ? 'x'.repeat(100_000) : '';
+      const text = () =>
+        Array.from({ length: Math.floor(next() * 6) }, () => samples[Math.floor(next() * samples.length)]).join('') +
+        long;
+      const typed = { ...emptyEnquiry, firstName: text(), lastName: text(), additionalText: text() };
+      await handOver(typed);
+      expect(log).toHaveBeenLastCalledWith(typed);
+    }
+    expect(log).toHaveBeenCalledTimes(1000);
+    expect(fetch).not.toHaveBeenCalled();
+  });
+
+  it('sends JSON to an endpoint, and logs nothing', async () => {
+    const log = vi.spyOn(console, 'log').mockImplementation(() => {});
+    const fetch = vi.fn(async (_address: string, _init: RequestInit) => new Response(null, { status: 204 }));
+    vi.stubGlobal('fetch', fetch);
+    await handOver(sita, '/enquiries');
+    expect(fetch.mock.calls[0]?.[0]).toBe('/enquiries');
+    expect(JSON.parse(String(fetch.mock.calls[0]?.[1].body))).toEqual(sita);
+    expect(log).not.toHaveBeenCalled();
+  });
+
+  it('fails when the endpoint refuses, so that the form can say so', async () => {
+    vi.stubGlobal('fetch', async () => new Response(null, { status: 500 }));
+    await expect(handOver(sita, '/enquiries')).rejects.toThrow('the endpoint answered 500');
+  });
+});
+
+describe('the draft of a tab', () => {
+  it('is read back as it was saved, and gone once cleared', () => {
+    saveDraft(sita);
+    expect(readDraft()).toEqual(sita);
+    clearDraft();
+    expect(readDraft()).toEqual(emptyEnquiry);
+  });
+
+  it('ignores what is not an enquiry', () => {
+    sessionStorage.setItem('enquiry', '{"firstName":1,"other":"x","lastName":"Gurung"}');
+    expect(readDraft()).toEqual({ ...emptyEnquiry, lastName: 'Gurung' });
+    sessionStorage.setItem('enquiry', 'not JSON');
+    expect(readDraft()).toEqual(emptyEnquiry);
+  });
+});
+
+it('becomes plain text with one field a line', () => {
+  const labels = Object.fromEntries(Object.keys(emptyEnquiry).map((name) => [name, name.toUpperCase()])) as Record<
+    keyof Enquiry,
+    string
+  >;
+  expect(enquiryText(sita, labels).split('\n').slice(0, 2)).toEqual(['FIRSTNAME: Sita', 'LASTNAME: ']);
+});

@@ -1,0 +1,105 @@
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { company } from 'shared/company/company.ts';
+import { useHref, usePage } from 'shared/page/page.tsx';
+import { clearDraft, readDraft, saveDraft } from './draft.ts';
+import { type Enquiry, emptyEnquiry, enquiryOf, enquiryText, isEmpty } from './enquiry.ts';
+import { handOver } from './handOver.ts';
+
+export type Field = keyof Enquiry;
+type FieldElement = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+export interface EnquiryForm {
+  form: RefObject<HTMLFormElement | null>;
+  enquiry: Enquiry;
+  errors: Partial<Record<Field, string>>;
+  isSending: boolean;
+  change(event: FormEvent<FieldElement>): void;
+  /** Takes the browser's own message for a field that it finds invalid. */
+  refuse(event: FormEvent<FieldElement>): void;
+  submit(event: FormEvent): void;
+}
+
+/** State of the enquiry form (specification 4): empty, editing, submitted. */
+export function useEnquiryForm(labels: Record<Field, string>): EnquiryForm {
+  const form = useRef<HTMLFormElement>(null);
+  const [enquiry, setEnquiry] = useState(emptyEnquiry);
+  const [errors, setErrors] = useState<EnquiryForm['errors']>({});
+  const [isSending, setSending] = useState(false);
+  const sent = useSent(labels);
+  const { services } = usePage();
+  useTypedBefore(form, setEnquiry);
+
+  const change = ({ currentTarget: { name, value } }: FormEvent<FieldElement>) => {
+    const next = { ...enquiry, [name]: value };
+    setEnquiry(next);
+    setErrors(({ [name as Field]: _, ...others }) => others);
+    saveDraft(next);
+  };
+  const refuse = (event: FormEvent<FieldElement>) => {
+    event.preventDefault();
+    const { name, validationMessage } = event.currentTarget;
+    setErrors((known) => ({ ...known, [name]: validationMessage }));
+    if (event.currentTarget === form.current?.querySelector(':invalid:not(fieldset)')) event.currentTarget.focus();
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isSending || !form.current) return;
+    setSending(true);
+    // What stands in the fields is what is sent, also when React has just come.
+    const written = enquiryOf(form.current);
+    try {
+      await handOver(written, services.settings.enquiryEndpoint);
+      sent.succeeded(written);
+    } catch {
+      setSending(false);
+      sent.failed();
+    }
+  };
+  return { form, enquiry, errors, isSending, change, refuse, submit: (event) => void submit(event) };
+}
+
+/** What was typed before React came wins over what this tab remembers; a submit that waited is made now. */
+function useTypedBefore(form: RefObject<HTMLFormElement | null>, setEnquiry: (enquiry: Enquiry) => void): void {
+  useEffect(() => {
+    const element = form.current;
+    if (!element) return;
+    const typed = enquiryOf(element);
+    const known = isEmpty(typed) ? readDraft() : typed;
+    setEnquiry(known);
+    saveDraft(known);
+    delete element.dataset.waits;
+    if (element.dataset.submitted !== undefined) requestAnimationFrame(() => element.requestSubmit());
+  }, [form, setEnquiry]);
+}
+
+function useSent(labels: Record<Field, string>) {
+  const intl = useIntl();
+  const href = useHref();
+  const { services } = usePage();
+  return {
+    succeeded(enquiry: Enquiry) {
+      clearDraft();
+      const text = enquiryText(enquiry, labels);
+      const subject = encodeURIComponent(intl.formatMessage({ id: 'contact.form.subject' }));
+      services.notify({
+        type: 'success',
+        text: intl.formatMessage({ id: 'contact.form.success' }),
+        actions: [
+          {
+            text: intl.formatMessage({ id: 'contact.form.copy' }),
+            run: () => void navigator.clipboard.writeText(text),
+          },
+          {
+            text: intl.formatMessage({ id: 'contact.form.mail' }),
+            href: `mailto:${company.email}?subject=${subject}&body=${encodeURIComponent(text)}`,
+          },
+        ],
+      });
+      services.navigate(href(''));
+    },
+    failed() {
+      services.notify({ type: 'error', text: intl.formatMessage({ id: 'contact.form.failure' }) });
+    },
+  };
+}
