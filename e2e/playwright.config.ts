@@ -14,6 +14,14 @@ const chromiumArguments = [
   '--disable-sync',
 ];
 
+/** A candidate release of one remote, in the site that the suites start: `E2E_REMOTE_NEWS=https://…` and so on. */
+const candidates = Object.fromEntries(
+  ['MARKETING', 'NEWS', 'VISA_GUIDES', 'CONTACT'].map((name) => [
+    `REMOTE_MF_${name}`,
+    process.env[`E2E_REMOTE_${name}`] ?? '',
+  ]),
+);
+
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
@@ -25,6 +33,7 @@ export default defineConfig({
   reporter: [
     ['list'],
     ['json', { outputFile: 'test-results/results.json' }],
+    ['junit', { outputFile: 'test-results/junit.xml' }],
     ['html', { open: 'never', outputFolder: 'playwright-report' }],
   ],
   use: {
@@ -41,7 +50,7 @@ export default defineConfig({
         webServer: {
           command: 'node scripts/run.mjs start',
           cwd: '..',
-          env: { PORT: String(port) },
+          env: { PORT: String(port), ...candidates },
           url: `${baseURL}/healthz`,
           reuseExistingServer: false,
           timeout: 180_000,

@@ -1,3 +1,4 @@
+import { bringToLife } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 
 test.describe('unknown route', () => {
@@ -43,4 +44,35 @@ test('bad input answers with a redirect or the 404 page, quickly', async ({ requ
     expect(response.status(), path.slice(0, 60)).toBeLessThan(500);
     expect(await response.text()).not.toMatch(/root:|"private": true/);
   }
+});
+
+test.describe('router failure', () => {
+  test.use({ expectedComplaints: ['/en/news', '/jp/news', 'Failed to load resource'] });
+
+  test('shows the default error text and what went wrong, keeps the frame, and can be tried again', async ({
+    page,
+  }) => {
+    await page.goto('/en');
+    await bringToLife(page);
+    await page.route('**/en/news', (route) => route.abort('connectionfailed'));
+    await page.evaluate(() => document.querySelector<HTMLAnchorElement>('header nav a[href="/en/news"]')?.click());
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unexpected Application Error!');
+    await expect(page.locator('main')).toContainText('Failed to fetch');
+    await expect(page).toHaveURL(/\/en\/news$/);
+    await expect(page.locator('body > header')).toBeVisible();
+    await page.unroute('**/en/news');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page).toHaveTitle('NEWS - Tsubame Bridge');
+  });
+
+  test('leaves the way back open', async ({ page }) => {
+    await page.goto('/jp/about');
+    await bringToLife(page);
+    await page.route('**/jp/news', (route) => route.fulfill({ status: 500, contentType: 'text/plain', body: 'no' }));
+    await page.evaluate(() => document.querySelector<HTMLAnchorElement>('header nav a[href="/jp/news"]')?.click());
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('予期しないエラーが発生しました');
+    await expect(page.locator('main')).toContainText('500 Internal Server Error');
+    await page.goBack();
+    await expect(page).toHaveTitle('会社概要 - つばめブリッジ');
+  });
 });

@@ -78,15 +78,19 @@ export async function startSite({ port, shell, env = {}, onLost }: SiteOptions):
   };
 }
 
-/** Writes the `remotes.json` of this run: the remotes on the ports after the shell's. */
+/**
+ * Writes the `remotes.json` of this run: the remotes on the ports after the shell's, or where `REMOTE_MF_NEWS` and its
+ * like say that a candidate is served.
+ */
 function remotesFile(port: number): string {
   const folder = join(root, 'shell/.cache');
   const file = join(folder, `remotes-${port}.json`);
+  const pointers = remotes.map((name, index) => {
+    const candidate = process.env[`REMOTE_${name.toUpperCase().replaceAll('-', '_')}`];
+    return { name, url: candidate || `http://127.0.0.1:${port + 1 + index}` };
+  });
   mkdirSync(folder, { recursive: true });
-  writeFileSync(
-    file,
-    JSON.stringify(remotes.map((name, index) => ({ name, url: `http://127.0.0.1:${port + 1 + index}` }))),
-  );
+  writeFileSync(file, JSON.stringify(pointers));
   return file;
 }
 

@@ -29,7 +29,7 @@ const samples = [
   'مرحبا',
   '<script>alert(1)</script>',
   '\u200B\u200D\uFEFF',
-  '"\'`${x}',
+  '"\'`$&',
   '\n\r\t',
   'あ',
   '\\',

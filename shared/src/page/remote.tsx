@@ -19,12 +19,19 @@ export interface RemoteOptions {
   messages: Record<Language, () => Promise<{ default: Messages }>>;
 }
 
+/** What a page has ready before React starts. */
+interface Prepared {
+  root?: HTMLElement;
+  tree: React.ReactNode;
+  fallback: React.ReactElement;
+}
+
 /**
  * The single-spa lifecycles of a remote, made by single-spa-react: `mount` hydrates the fragment that composition
  * placed in the page. Code and messages of the page are loaded before React starts, so nothing flickers.
  */
 export function createRemote(options: RemoteOptions): LifeCycles<RemoteProps> {
-  const prepared: { tree: React.ReactNode; fallback: React.ReactElement } = { tree: null, fallback: <div /> };
+  const prepared: Prepared = { tree: null, fallback: <div /> };
 
   const prepare: LifeCycleFn<RemoteProps> = async ({ services }: AppProps & RemoteProps) => {
     const fragment = readFragment(options.name);
@@ -37,6 +44,7 @@ export function createRemote(options: RemoteOptions): LifeCycles<RemoteProps> {
         {React.createElement(component.default, fragment.data)}
       </PageRoot>
     );
+    prepared.root = fragment.root;
     prepared.fallback = <div dangerouslySetInnerHTML={{ __html: fragment.root.innerHTML }} />;
   };
 
@@ -47,7 +55,7 @@ export function createRemote(options: RemoteOptions): LifeCycles<RemoteProps> {
     // A page whose code fails keeps the HTML that the visitor is reading.
     errorBoundary: () => prepared.fallback,
     renderType: 'hydrateRoot',
-    domElementGetter: () => readFragment(options.name).root,
+    domElementGetter: () => prepared.root ?? readFragment(options.name).root,
   });
   return { bootstrap: lifecycles.bootstrap, mount: [prepare, lifecycles.mount], unmount: lifecycles.unmount };
 }

@@ -61,7 +61,7 @@ export function UnavailablePage({ language }: { language: Language }) {
 /** Router failure (specification 8): the default text, then status or message. */
 export function ErrorPage({ language, detail }: { language: Language; detail: string }) {
   return (
-    <MessagePage title={<FormattedMessage id="chrome.error.title" />} text={detail}>
+    <MessagePage title={<FormattedMessage id="chrome.error.title" />} text={<span data-detail>{detail}</span>}>
       <button type="button" className={css.back} data-action="reload">
         <FormattedMessage id="chrome.retry" />
       </button>

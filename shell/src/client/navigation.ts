@@ -2,6 +2,7 @@ import { renderComplete } from 'shared/contract/document.contract.ts';
 import { languageOfPath } from 'shared/language/language.ts';
 import { announce } from './announce.ts';
 import { documentAt, type FetchedDocument } from './documents.ts';
+import { showFailure } from './failure.ts';
 import { pageOf } from './page.ts';
 import { bringToLife, runsOtherRelease } from './remotes.ts';
 import { rememberScroll, restoreScroll, scrollToStart } from './scroll.ts';
@@ -24,7 +25,7 @@ function isInside(url: URL): boolean {
 /** Opens a page of the site without a full load; anything else as the browser would. */
 export async function navigate(url: URL): Promise<void> {
   if (!isInside(url)) return location.assign(url);
-  const fetched = await fetchLatest(url);
+  const fetched = await fetchLatest(url, () => history.pushState(null, '', url));
   if (!fetched) return;
   const to = new URL(fetched.url.pathname + fetched.url.search + url.hash, location.origin);
   if (!canShow(fetched) || !isInside(to)) return location.assign(to);
@@ -40,25 +41,41 @@ export async function navigate(url: URL): Promise<void> {
 async function goBackOrForward(): Promise<void> {
   const url = new URL(location.href);
   if (url.pathname === shown) return;
-  const fetched = languageOfPath(url.pathname) ? await fetchLatest(url) : undefined;
-  if (!fetched || !canShow(fetched)) return location.reload();
+  if (!isInside(url)) return location.reload();
+  const fetched = await fetchLatest(url, () => undefined);
+  if (!fetched) return;
+  if (!canShow(fetched)) return location.reload();
   await show(fetched, () => {
     shown = url.pathname;
     restoreScroll();
   });
 }
 
-/** `undefined` when another navigation has begun meanwhile, or when the browser has to load the page itself. */
-async function fetchLatest(url: URL): Promise<FetchedDocument | undefined> {
+/**
+ * The document at an address, unless another navigation has begun meanwhile. Where it cannot be had, the frame stays
+ * and says why, at that address.
+ * @param moveOn sets the address that has failed
+ */
+async function fetchLatest(url: URL, moveOn: () => void): Promise<FetchedDocument | undefined> {
   latest += 1;
   const mine = latest;
   try {
     const fetched = await documentAt(url);
     return mine === latest ? fetched : undefined;
-  } catch {
-    if (mine === latest) location.assign(url);
+  } catch (error) {
+    if (mine === latest) await fail(url, error, moveOn);
     return undefined;
   }
+}
+
+async function fail(url: URL, error: unknown, moveOn: () => void): Promise<void> {
+  shown = url.pathname;
+  moveOn();
+  showFailure(error);
+  scrollToStart('');
+  document.getElementById('main')?.focus({ preventScroll: true });
+  announce(document.title);
+  await bringToLife(undefined);
 }
 
 /** HTML never meets code of another release, nor a frame of another build: then the browser loads the page. */

@@ -9,7 +9,7 @@ import {
   triggerAppChange,
   unloadApplication,
 } from 'single-spa';
-import type { ShownPage } from './page.ts';
+import { pageOf, type ShownPage } from './page.ts';
 
 type Remote = NonNullable<ShownPage['remote']>;
 
@@ -29,11 +29,23 @@ export function runsOtherRelease(remote: Remote): boolean {
   return known !== undefined && known.release !== remote.release;
 }
 
+/** The change that is under way; the next one waits for it. */
+let changing = Promise.resolve();
+/** Counts pages, so that only the last one that is asked for comes to life. */
+let asked = 0;
+
 /** Lets the page that was alive go, then brings the one that is there now to life. */
-export async function bringToLife(remote: Remote | undefined): Promise<void> {
+export function bringToLife(remote: Remote | undefined): Promise<void> {
+  asked += 1;
+  const mine = asked;
+  changing = changing.then(() => change(remote, () => mine === asked));
+  return changing;
+}
+
+async function change(remote: Remote | undefined, isLatest: () => boolean): Promise<void> {
   active = undefined;
   await triggerAppChange();
-  if (!remote) return;
+  if (!remote || !isLatest()) return;
   if (!registered.has(remote.name)) register(remote);
   active = remote.name;
   await triggerAppChange();
@@ -81,7 +93,9 @@ export function startRemotes(given: Services): void {
   services = given;
   addErrorHandler((error) => {
     const name = error.appOrParcelName;
-    console.error(`${name} ${registered.get(name)?.release ?? ''}: the page stays as HTML.`, error);
+    // A remote whose page has been left while it was loading has nothing to come to life on: that is no failure.
+    const isShown = pageOf(document).remote?.name === name;
+    if (isShown) console.error(`${name} ${registered.get(name)?.release ?? ''}: the page stays as HTML.`, error);
     if (active === name) active = undefined;
     void unloadApplication(name, { waitForUnmount: false });
   });

@@ -1,0 +1,45 @@
+import { bringToLife, expectAlive, expectSameDocument, markDocument } from '../support/site.ts';
+import { expect, test } from '../support/test.ts';
+
+test('a student goes from home to a study guide, reads an answer, and sends an enquiry', async ({ page }) => {
+  await page.goto('/en');
+  await bringToLife(page);
+  await markDocument(page);
+  await page.getByRole('link', { name: 'See visa services' }).click();
+  await expect(page).toHaveTitle('SERVICES - Tsubame Bridge');
+  await page.getByRole('link', { name: 'Student visa' }).first().click();
+  await expect(page).toHaveURL(/\/en\/services\/student-visa$/);
+  await page.getByRole('link', { name: 'Canada' }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveAccessibleName('Study in Canada');
+  await page.locator('#faq summary').first().click();
+  await expect(page.locator('#faq details[open]')).toHaveCount(1);
+  await page.getByRole('link', { name: 'SUBMIT YOUR DETAILS' }).click();
+  await expect(page).toHaveTitle('CONTACT - Tsubame Bridge');
+  await expectAlive(page);
+  for (const [name, value] of [
+    ['firstName', 'Asha'],
+    ['lastName', 'Rai'],
+    ['mobileNumber', '9800000000'],
+    ['emailAddress', 'asha@example.com'],
+  ] as const) {
+    await page.locator(`#${name}`).fill(value);
+  }
+  await page.locator('#visaType').selectOption('other-visa');
+  await page.locator('#destination').selectOption('canada');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByText('Form submitted successfully!')).toBeVisible();
+  await expect(page).toHaveTitle('HOME - Tsubame Bridge');
+  await expectSameDocument(page);
+});
+
+test('a traveller goes from the tourist guide to its checklist, ticks papers off, and back', async ({ page }) => {
+  await page.goto('/en/services/tourist-visa/usa');
+  await page.getByRole('link', { name: 'Open the document checklist' }).click();
+  await expect(page).toHaveURL(/\/en\/services\/tourist-visa\/usa-tourist$/);
+  const box = page.getByRole('checkbox').first();
+  await box.check();
+  await expectAlive(page);
+  await expect(box).toBeChecked();
+  await page.getByRole('link', { name: 'Read the visitor guide' }).click();
+  await expect(page).toHaveURL(/\/en\/services\/tourist-visa\/usa$/);
+});

@@ -1,0 +1,22 @@
+import { bringToLife } from '../support/site.ts';
+import { expect, test } from '../support/test.ts';
+
+test('a worker reads news, looks at job placement, and finds how to call', async ({ page }) => {
+  await page.goto('/en/news');
+  await page.getByRole('radio', { name: 'Upcoming Events' }).check();
+  await page
+    .getByRole('link', { name: /portal/i })
+    .first()
+    .click();
+  await expect(page.locator('#page')).toHaveAttribute('data-type', 'article');
+  await page.locator('header').getByRole('link', { name: 'Tsubame Bridge' }).click();
+  await page.locator('#services').getByRole('link', { name: 'Job Placement Service' }).click();
+  await expect(page).toHaveTitle('JOB PLACEMENT SERVICE - Tsubame Bridge');
+  await expect(page.getByRole('heading', { name: 'Skill Assessment' })).toBeVisible();
+  await page.getByRole('link', { name: 'Talk to us' }).click();
+  await bringToLife(page);
+  await expect(page.locator('main dl').getByRole('link', { name: '03-0000-0001' })).toHaveAttribute(
+    'href',
+    'tel:0300000001',
+  );
+});
