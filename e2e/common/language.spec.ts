@@ -1,3 +1,4 @@
+import { bringToLife, pageTypes } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 
 test('an unsupported language redirects to /jp, never to anything of the request', async ({ request, baseURL }) => {
@@ -60,4 +61,55 @@ test('both menus work without scripts', async ({ browser, baseURL }) => {
   await page.getByRole('link', { name: 'English' }).click();
   await expect(page).toHaveURL(/\/en\/news$/);
   await context.close();
+});
+
+test.describe('switching on every page type', () => {
+  for (const { name, path } of pageTypes) {
+    test(`${name} keeps its path`, async ({ page }) => {
+      await page.goto(`/en${path}?from=mail`);
+      await page.getByRole('button', { name: /English/ }).click();
+      await page.getByRole('link', { name: '日本語' }).click();
+      await expect(page).toHaveURL(new RegExp(`/jp${path}\\?from=mail$`));
+      await expect(page.locator('html')).toHaveAttribute('lang', 'ja');
+    });
+  }
+});
+
+test('a switch while a remote is loading wins', async ({ page }) => {
+  await page.route('**/_remotes/mf-news/**/remoteEntry-*.js', () => undefined);
+  await page.goto('/en/news');
+  await page.keyboard.press('Shift');
+  await page.getByRole('button', { name: /English/ }).click();
+  await page.getByRole('link', { name: '日本語' }).click();
+  await expect(page).toHaveTitle('ニュース - つばめブリッジ');
+});
+
+test('back over a switch shows the page in the language it was read in', async ({ page }) => {
+  await page.goto('/en/about');
+  await page.getByRole('button', { name: /English/ }).click();
+  await page.getByRole('link', { name: '日本語' }).click();
+  await expect(page).toHaveTitle('会社概要 - つばめブリッジ');
+  await page.goBack();
+  await expect(page).toHaveTitle('ABOUT US - Tsubame Bridge');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+});
+
+test('two tabs keep the language of their own address', async ({ context }) => {
+  const [one, two] = [await context.newPage(), await context.newPage()];
+  await one.goto('/en/news');
+  await two.goto('/jp/news');
+  await bringToLife(one);
+  await one.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact' }).click();
+  await expect(one).toHaveTitle('CONTACT - Tsubame Bridge');
+  await two.getByRole('navigation', { name: 'メイン' }).getByRole('link', { name: 'お問い合わせ' }).click();
+  await expect(two).toHaveTitle('お問い合わせ - つばめブリッジ');
+});
+
+test.describe('a stored language that is none', () => {
+  test('is ignored: / shows Home in Japanese', async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem('lang', 'fr'));
+    await page.goto('/');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'ja');
+    expect(new URL(page.url()).pathname).toBe('/');
+  });
 });

@@ -29,6 +29,9 @@ function sharedPackages(isHost: boolean) {
   );
 }
 
+/** A build says what is wrong, not how long each plugin took. */
+const calm = { checks: { pluginTimings: false } };
+
 /** The message parser stays out of the browser: catalogs are compiled at build. */
 const noMessageParser = {
   find: /^@formatjs\/icu-messageformat-parser$/,
@@ -75,7 +78,7 @@ export function remoteClientConfig(root: string, name: string, base: string, out
       manifest: 'vite-manifest.json',
       cssCodeSplit: false,
       modulePreload: false,
-      rolldownOptions: { input: { app: `${root}/src/app.ts` } },
+      rolldownOptions: { ...calm, input: { app: `${root}/src/app.ts` } },
     },
   };
 }
@@ -93,7 +96,7 @@ export function serverConfig(root: string, name: string, base: string, entry: st
       ssrEmitAssets: true,
       cssCodeSplit: false,
       minify: false,
-      rolldownOptions: { output: { entryFileNames: '[name].js' } },
+      rolldownOptions: { ...calm, output: { entryFileNames: '[name].js' } },
     },
   };
 }
@@ -121,7 +124,7 @@ export function shellClientConfig(root: string, base: string, outDir: string): I
       outDir,
       manifest: 'vite-manifest.json',
       modulePreload: false,
-      rolldownOptions: { input: { main: `${root}/src/client/main.ts` } },
+      rolldownOptions: { ...calm, input: { main: `${root}/src/client/main.ts` } },
     },
   };
 }
@@ -146,7 +149,7 @@ export function nodeConfig(root: string, entry: string, outDir: string): InlineC
       outDir,
       ssr: entry,
       minify: false,
-      rolldownOptions: { output: { entryFileNames: '[name].js' } },
+      rolldownOptions: { ...calm, output: { entryFileNames: '[name].js' } },
     },
   };
 }
