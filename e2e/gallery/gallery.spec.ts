@@ -7,14 +7,18 @@ import { cutTexts, spaceText } from '../support/textSpacing.ts';
 /** Rules about whole pages: a component alone has no landmarks around it and need not hold the page's heading. */
 const pageRules = ['landmark-one-main', 'page-has-heading-one', 'region'];
 
+/** A build, or all stories of a component, on a busy machine. */
+const timeout = 120_000;
+
 let gallery: Gallery;
 
 // One worker, so that the gallery is built once.
-test.describe.configure({ mode: 'default' });
+test.describe.configure({ mode: 'default', timeout });
 test.beforeAll(async () => {
+  test.setTimeout(timeout);
   gallery = await openGallery();
 });
-test.afterAll(() => gallery.close());
+test.afterAll(() => gallery?.close());
 
 /** What is wrong in any story of a component, by story. */
 async function inEveryStory(page: Page, name: string, check: () => Promise<string[]>): Promise<string[]> {

@@ -48,8 +48,14 @@ export default function ArticlePage({
           )}
           <h1 className={css.title}>{title}</h1>
           <p className={css.dates}>
-            <FormattedMessage id="news.published" values={{ date: <Day date={published} /> }} />
-            {updated !== published && <FormattedMessage id="news.updated" values={{ date: <Day date={updated} /> }} />}
+            <span>
+              <FormattedMessage id="news.published" values={{ date: <Day date={published} /> }} />
+            </span>
+            {updated !== published && (
+              <span>
+                <FormattedMessage id="news.updated" values={{ date: <Day date={updated} /> }} />
+              </span>
+            )}
           </p>
         </header>
         <img className={css.picture} {...thumbnail} alt={thumbnailAlt} fetchPriority="high" />

@@ -21,7 +21,7 @@ export const WithKicker = () => (
     href="#article"
     title="Five steps to a smooth visa journey"
     picture={pictureOf(canada)}
-    alt="A lake in front of snowy mountains"
+    alt="Toronto seen across the water, with autumn leaves"
     kicker="12 May 2025 · Visa"
     level={3}
     eager

@@ -1,5 +1,6 @@
 import { longWord } from '../../.ladle/longWord.ts';
 import australia from '../../images/destinations/australia.svg';
+import { phraseBreak } from '../language/language.ts';
 import { LinkButton } from './LinkButton.tsx';
 import { PageBanner } from './PageBanner.tsx';
 
@@ -22,7 +23,7 @@ export const WithContent = () => (
 
 export const WithoutTitle = () => <PageBanner title="" />;
 
-export const Japanese = () => <PageBanner title="ビザ申請のご相談から現地到着後まで" />;
+export const Japanese = () => <PageBanner title={['ビザ申請の', 'ご相談から', '現地到着後まで'].join(phraseBreak)} />;
 Japanese.meta = { lang: 'ja' };
 
 export const JapaneseWithPicture = () => <PageBanner title="オーストラリアの学生ビザ" picture={picture} />;

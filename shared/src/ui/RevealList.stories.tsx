@@ -1,4 +1,7 @@
 import { longWord } from '../../.ladle/longWord.ts';
+import canada from '../../images/destinations/canada.svg';
+import { Card } from './Card.tsx';
+import grid from './Grid.module.css';
 import { RevealList } from './RevealList.tsx';
 
 export default { title: 'RevealList' };
@@ -22,6 +25,18 @@ export const BelowTheFold = () => (
     <RevealList>
       {steps.map((step) => (
         <p key={step}>{step}</p>
+      ))}
+    </RevealList>
+  </>
+);
+
+/** A list of cards: its children become list items. */
+export const Cards = () => (
+  <>
+    <p style={{ minBlockSize: '120vh' }}>Scroll down to see the guides enter.</p>
+    <RevealList as="ul" pace="brisk" className={grid.grid}>
+      {['Australia', 'Canada', 'Japan', 'New Zealand', 'United Kingdom', 'United States'].map((country) => (
+        <Card key={country} href="#guide" title={country} picture={{ src: canada, width: 640, height: 400 }} />
       ))}
     </RevealList>
   </>

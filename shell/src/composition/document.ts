@@ -43,8 +43,8 @@ export function documentHtml({ frame, language, path, head, html, remote }: Docu
     // By a function: `$` in an address has no meaning of its own.
     header?.replaceAll('{{path}}', () => escapeHtml(path.slice(3))),
     `<main id="main" tabindex="-1"><div id="${mark.container}"${container(remote)}>${html}</div></main>`,
-    `<template id="failure" data-title="${escapeHtml(documentTitle(chrome.pages.error.title, language))}">${chrome.pages.error.html}</template>`,
     chrome.footer.replace('{{year}}', String(new Date().getFullYear())),
+    `<template id="failure" data-title="${escapeHtml(documentTitle(chrome.pages.error.title, language))}">${chrome.pages.error.html}</template>`,
     `<script type="application/json" id="settings">${JSON.stringify(frame.settings).replaceAll('<', '\\u003c')}</script>`,
     `<script type="application/json" id="client">${JSON.stringify(frame.client)}</script>`,
     `<script>${frame.resume.script}</script></body></html>`,

@@ -1,0 +1,30 @@
+import { join, relative } from 'node:path';
+import { readEntries } from '../mf-visa-guides/src/content/entries.ts';
+import { daysBetween, longestAge, overdueEntries } from './site/factAges.ts';
+import { fail } from './site/fail.ts';
+import { root } from './site/parts.ts';
+
+/**
+ * `npm run check:facts [day]`: names every guide and checklist whose facts were last compared with their official
+ * sources too long ago, seen from today or from the day given; ends with exit code 1 when there is one.
+ */
+const [today = new Date().toISOString().slice(0, 10)] = process.argv.slice(2);
+const remote = join(root, 'mf-visa-guides');
+try {
+  if (Number.isNaN(Date.parse(today))) throw new Error(`"${today}" is not a day: write it as 2026-06-30.`);
+  const entries = (await readEntries(remote)).map(({ folder, facts }) => ({
+    name: relative(join(remote, 'content'), folder),
+    checkedOn: facts.checkedOn,
+  }));
+  const overdue = overdueEntries(entries, today);
+  for (const line of overdue) console.log(line);
+  if (overdue.length === 0) {
+    const oldest = Math.max(...entries.map(({ checkedOn }) => daysBetween(checkedOn, today)));
+    console.log(
+      `${entries.length} entries: all checked in the last ${longestAge} days, the oldest ${oldest} days ago.`,
+    );
+  }
+  process.exitCode = overdue.length > 0 ? 1 : 0;
+} catch (error) {
+  fail(error);
+}

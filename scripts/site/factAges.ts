@@ -1,0 +1,24 @@
+/** Longest time between two looks at the official sources of an entry, in days. */
+export const longestAge = 180;
+
+const day = 24 * 60 * 60 * 1000;
+
+/** Days from one day to another, both ISO 8601. */
+export function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / day);
+}
+
+/**
+ * One line for each entry whose facts have to be compared with their sources again, the oldest first; a day in the
+ * future is a slip of the pen.
+ * @param today ISO 8601
+ */
+export function overdueEntries(entries: { name: string; checkedOn: string }[], today: string): string[] {
+  return entries
+    .map(({ name, checkedOn }) => ({ name, checkedOn, age: daysBetween(checkedOn, today) }))
+    .filter(({ age }) => age > longestAge || age < 0)
+    .sort((a, b) => b.age - a.age || a.name.localeCompare(b.name))
+    .map(
+      ({ name, checkedOn, age }) => `${name}: checked on ${checkedOn}, ${age < 0 ? 'a future day' : `${age} days ago`}`,
+    );
+}

@@ -1,0 +1,72 @@
+// @vitest-environment happy-dom
+import type { ComponentProps } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { Card } from './Card.tsx';
+
+const picture = { src: '/student.svg', width: 480, height: 360 };
+
+function show(props: Partial<ComponentProps<typeof Card>> = {}): void {
+  document.body.innerHTML = renderToStaticMarkup(
+    <Card href="/en/student" title="Student visa" picture={picture} {...props} />,
+  );
+}
+
+const attribute = (selector: string, name: string) => document.querySelector(selector)?.getAttribute(name);
+
+describe('a card', () => {
+  it('has one link: its title, inside the heading', () => {
+    show({ kicker: 'Popular', children: <p>Schools and funds</p>, action: 'Learn more' });
+    const links = [...document.querySelectorAll('a')];
+    expect(links.map((link) => [link.getAttribute('href'), link.textContent])).toEqual([
+      ['/en/student', 'Student visa'],
+    ]);
+    expect(links[0]?.parentElement).toBe(document.querySelector('article h2'));
+  });
+
+  it('is named by its title alone: the words at the foot are not read', () => {
+    show({ action: 'Learn more' });
+    const action = [...document.querySelectorAll('article span')].find((part) => part.textContent === 'Learn more');
+    expect(action?.getAttribute('aria-hidden')).toBe('true');
+  });
+
+  it.each([2, 3] as const)('has a heading of level %i', (level) => {
+    show({ level });
+    expect([...document.querySelectorAll('h1, h2, h3, h4')].map(({ tagName }) => tagName)).toEqual([`H${level}`]);
+  });
+
+  it('shows kicker, title and text in reading order', () => {
+    show({ kicker: '12 May', children: <p>Schools</p>, action: 'More' });
+    const texts = [...document.querySelectorAll('p, h2, span')].map(({ textContent }) => textContent);
+    expect(texts).toEqual(['12 May', 'Student visa', 'Schools', 'More']);
+  });
+
+  it('has no empty parts', () => {
+    show();
+    expect(document.querySelectorAll('p, span')).toHaveLength(0);
+  });
+});
+
+describe('the picture of a card', () => {
+  it('is silent where the title says it all', () => {
+    show();
+    expect(attribute('img', 'alt')).toBe('');
+  });
+
+  it('has its own text where it says more', () => {
+    show({ alt: 'Students in front of a school' });
+    expect(attribute('img', 'alt')).toBe('Students in front of a school');
+  });
+
+  it('has its size', () => {
+    show();
+    expect(['src', 'width', 'height'].map((name) => attribute('img', name))).toEqual(['/student.svg', '480', '360']);
+  });
+
+  it('loads on approach, or with the page on the first screen', () => {
+    show();
+    expect(attribute('img', 'loading')).toBe('lazy');
+    show({ eager: true });
+    expect(attribute('img', 'loading')).toBe('eager');
+  });
+});

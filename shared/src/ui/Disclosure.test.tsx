@@ -1,0 +1,40 @@
+// @vitest-environment happy-dom
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { Disclosure } from './Disclosure.tsx';
+
+function show(props: { id?: string; group?: string } = {}): HTMLDetailsElement {
+  document.body.innerHTML = renderToStaticMarkup(
+    <Disclosure summary="How long does it take?" {...props}>
+      <p>Four weeks.</p>
+    </Disclosure>,
+  );
+  const details = document.querySelector('details');
+  if (!details) throw new Error('no native disclosure');
+  return details;
+}
+
+it('is native: the question is the summary, its first child, and the answer follows', () => {
+  const details = show();
+  expect([...details.children].map(({ tagName, textContent }) => [tagName, textContent])).toEqual([
+    ['SUMMARY', 'How long does it take?'],
+    ['DIV', 'Four weeks.'],
+  ]);
+});
+
+it('is closed at first', () => {
+  expect(show().open).toBe(false);
+});
+
+it('closes the others of its group', () => {
+  expect(show({ group: 'faq' }).getAttribute('name')).toBe('faq');
+});
+
+it('is on its own without a group', () => {
+  expect(show().hasAttribute('name')).toBe(false);
+});
+
+it('can be linked to', () => {
+  expect(show({ id: 'faq-time' })).toBe(document.getElementById('faq-time'));
+  expect(show().hasAttribute('id')).toBe(false);
+});
