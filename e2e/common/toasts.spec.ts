@@ -1,28 +1,19 @@
 import type { Page } from '@playwright/test';
+import { sendEnquiry } from '../support/enquiry.ts';
 import { bringToLife } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 
 /** Sends an enquiry, which shows a toast. */
-async function sendEnquiry(page: Page): Promise<void> {
+async function showToast(page: Page): Promise<void> {
   await page.goto('/en/contact');
   await bringToLife(page);
-  for (const [name, value] of [
-    ['firstName', 'Asha'],
-    ['lastName', 'Rai'],
-    ['mobileNumber', '9800000000'],
-    ['emailAddress', 'asha@example.com'],
-  ] as const) {
-    await page.locator(`#${name}`).fill(value);
-  }
-  await page.locator('#visaType').selectOption('other-visa');
-  await page.locator('#destination').selectOption('canada');
-  await page.getByRole('button', { name: 'Send' }).click();
+  await sendEnquiry(page);
 }
 
 const toastOf = (page: Page) => page.getByRole('alert').filter({ hasText: 'Form submitted successfully!' });
 
 test('a toast goes by itself after three seconds', async ({ page }) => {
-  await sendEnquiry(page);
+  await showToast(page);
   await expect(toastOf(page)).toBeVisible();
   await expect(toastOf(page).locator('[role="progressbar"], .Toastify__progress-bar')).toHaveCSS(
     'animation-duration',
@@ -32,7 +23,7 @@ test('a toast goes by itself after three seconds', async ({ page }) => {
 });
 
 test('a toast waits while the pointer is on it', async ({ page }) => {
-  await sendEnquiry(page);
+  await showToast(page);
   await toastOf(page).hover();
   const bar = toastOf(page).locator('.Toastify__progress-bar--animated');
   await expect(bar).toHaveCSS('animation-play-state', 'paused');
@@ -41,7 +32,7 @@ test('a toast waits while the pointer is on it', async ({ page }) => {
 });
 
 test('Alt+T brings the focus to the toasts, Escape lets them go on', async ({ page }) => {
-  await sendEnquiry(page);
+  await showToast(page);
   await expect(toastOf(page)).toBeVisible();
   await page.keyboard.press('Alt+t');
   const bar = toastOf(page).locator('.Toastify__progress-bar--animated');
@@ -51,7 +42,7 @@ test('Alt+T brings the focus to the toasts, Escape lets them go on', async ({ pa
 });
 
 test('a toast is dragged away past 80 percent of its width, and not before', async ({ page }) => {
-  await sendEnquiry(page);
+  await showToast(page);
   await toastOf(page).hover();
   const box = await toastOf(page).boundingBox();
   if (!box) throw new Error('the toast has no box');
@@ -69,13 +60,13 @@ test('a toast is dragged away past 80 percent of its width, and not before', asy
 
 test('the message can be copied', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await sendEnquiry(page);
+  await showToast(page);
   await page.getByRole('button', { name: 'Copy message' }).click();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('First name: Asha\nLast name: Rai');
 });
 
 test('the toast area stands bottom left', async ({ page }) => {
-  await sendEnquiry(page);
+  await showToast(page);
   const box = await toastOf(page).boundingBox();
   const height = page.viewportSize()?.height ?? 0;
   expect(box?.x).toBeLessThan(60);

@@ -1,3 +1,4 @@
+import { sendEnquiry } from '../support/enquiry.ts';
 import { bringToLife, expectAlive, expectSameDocument, markDocument } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -16,17 +17,7 @@ test('a student goes from home to a study guide, reads an answer, and sends an e
   await page.getByRole('link', { name: 'SUBMIT YOUR DETAILS' }).click();
   await expect(page).toHaveTitle('CONTACT - Tsubame Bridge');
   await expectAlive(page);
-  for (const [name, value] of [
-    ['firstName', 'Asha'],
-    ['lastName', 'Rai'],
-    ['mobileNumber', '9800000000'],
-    ['emailAddress', 'asha@example.com'],
-  ] as const) {
-    await page.locator(`#${name}`).fill(value);
-  }
-  await page.locator('#visaType').selectOption('other-visa');
-  await page.locator('#destination').selectOption('canada');
-  await page.getByRole('button', { name: 'Send' }).click();
+  await sendEnquiry(page);
   await expect(page.getByText('Form submitted successfully!')).toBeVisible();
   await expect(page).toHaveTitle('HOME - Tsubame Bridge');
   await expectSameDocument(page);

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { company, telephoneLink } from 'shared/company/company.ts';
+import { PageBreadcrumb } from 'shared/page/PageBreadcrumb.tsx';
 import { useHref, usePage } from 'shared/page/page.tsx';
-import { Breadcrumb } from 'shared/ui/Breadcrumb.tsx';
 import { DataTable } from 'shared/ui/DataTable.tsx';
 import { PageBanner } from 'shared/ui/PageBanner.tsx';
 import css from '../about/About.module.css';
@@ -11,17 +11,12 @@ import { mainServices } from '../mainServices.ts';
 /** Company information (specification 2): a numbered table. */
 export default function About() {
   const intl = useIntl();
-  const href = useHref();
   const title = intl.formatMessage({ id: 'marketing.about.title' });
   const headers = ['number', 'category', 'details'] as const;
   return (
     <>
       <PageBanner title={title} />
-      <Breadcrumb
-        label={intl.formatMessage({ id: 'common.breadcrumb' })}
-        links={[{ href: href(''), text: intl.formatMessage({ id: 'common.home' }) }]}
-        current={title}
-      />
+      <PageBreadcrumb current={title} />
       <div className={css.table}>
         <DataTable
           caption={intl.formatMessage({ id: 'marketing.about.table' })}

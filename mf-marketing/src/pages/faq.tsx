@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Html } from 'shared/page/Html.tsx';
+import { PageBreadcrumb } from 'shared/page/PageBreadcrumb.tsx';
 import { useHref } from 'shared/page/page.tsx';
-import { Breadcrumb } from 'shared/ui/Breadcrumb.tsx';
 import { Disclosure } from 'shared/ui/Disclosure.tsx';
 import { LinkButton } from 'shared/ui/LinkButton.tsx';
 import { PageBanner } from 'shared/ui/PageBanner.tsx';
@@ -19,11 +19,7 @@ export default function FaqPage({ categories }: { categories: FaqCategory[] }) {
   return (
     <>
       <PageBanner title={intl.formatMessage({ id: 'marketing.faq.heading' })} />
-      <Breadcrumb
-        label={intl.formatMessage({ id: 'common.breadcrumb' })}
-        links={[{ href: href(''), text: intl.formatMessage({ id: 'common.home' }) }]}
-        current={intl.formatMessage({ id: 'marketing.faq.title' })}
-      />
+      <PageBreadcrumb current={intl.formatMessage({ id: 'marketing.faq.title' })} />
       <section className={css.faq} id="faq">
         {categories.map(({ id, title, faqs }, index) => (
           <details key={id} className={css.category} name="faq-category" open={index === 0}>

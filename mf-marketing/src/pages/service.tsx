@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Html } from 'shared/page/Html.tsx';
+import { PageBreadcrumb } from 'shared/page/PageBreadcrumb.tsx';
 import { useHref } from 'shared/page/page.tsx';
-import { Breadcrumb } from 'shared/ui/Breadcrumb.tsx';
 import { LinkButton } from 'shared/ui/LinkButton.tsx';
 import { PageBanner } from 'shared/ui/PageBanner.tsx';
 import prose from 'shared/ui/Prose.module.css';
@@ -17,11 +17,7 @@ export default function ServicePage({ service, title, introTitle, imageAlt, proc
   return (
     <>
       <PageBanner title={title} />
-      <Breadcrumb
-        label={intl.formatMessage({ id: 'common.breadcrumb' })}
-        links={[{ href: href(''), text: intl.formatMessage({ id: 'common.home' }) }]}
-        current={title}
-      />
+      <PageBreadcrumb current={title} />
       <div className={css.intro}>
         <div>
           <h2 className={css.introTitle}>{introTitle}</h2>

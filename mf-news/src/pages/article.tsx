@@ -1,8 +1,8 @@
 import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
 import type { Picture } from 'shared/build/site.ts';
 import { Html } from 'shared/page/Html.tsx';
+import { PageBreadcrumb } from 'shared/page/PageBreadcrumb.tsx';
 import { useHref } from 'shared/page/page.tsx';
-import { Breadcrumb } from 'shared/ui/Breadcrumb.tsx';
 import { LinkButton } from 'shared/ui/LinkButton.tsx';
 import prose from 'shared/ui/Prose.module.css';
 import css from '../article/Article.module.css';
@@ -31,14 +31,7 @@ export default function ArticlePage({
   const href = useHref();
   return (
     <>
-      <Breadcrumb
-        label={intl.formatMessage({ id: 'common.breadcrumb' })}
-        links={[
-          { href: href(''), text: intl.formatMessage({ id: 'common.home' }) },
-          { href: href('/news'), text: intl.formatMessage({ id: 'news.title' }) },
-        ]}
-        current={title}
-      />
+      <PageBreadcrumb between={[{ path: '/news', text: intl.formatMessage({ id: 'news.title' }) }]} current={title} />
       <article className={css.article}>
         <header className={css.header}>
           {category !== 'all' && (

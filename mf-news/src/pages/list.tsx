@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { PageBreadcrumb } from 'shared/page/PageBreadcrumb.tsx';
 import { PageRouter } from 'shared/page/PageRouter.tsx';
-import { useHref, usePage } from 'shared/page/page.tsx';
-import { Breadcrumb } from 'shared/ui/Breadcrumb.tsx';
+import { usePage } from 'shared/page/page.tsx';
 import grid from 'shared/ui/Grid.module.css';
 import { PageBanner } from 'shared/ui/PageBanner.tsx';
 import { type Category, categories } from '../content/categories.ts';
@@ -31,7 +31,6 @@ export default function NewsListPage(props: NewsListProps) {
 
 function NewsList({ articles }: NewsListProps) {
   const intl = useIntl();
-  const href = useHref();
   const { services } = usePage();
   const announce = (category: Category) =>
     services.announce(intl.formatMessage({ id: 'news.count' }, { count: countIn(articles, category) }));
@@ -49,11 +48,7 @@ function NewsList({ articles }: NewsListProps) {
   return (
     <>
       <PageBanner title={intl.formatMessage({ id: 'news.banner' })} />
-      <Breadcrumb
-        label={intl.formatMessage({ id: 'common.breadcrumb' })}
-        links={[{ href: href(''), text: intl.formatMessage({ id: 'common.home' }) }]}
-        current={intl.formatMessage({ id: 'news.title' })}
-      />
+      <PageBreadcrumb current={intl.formatMessage({ id: 'news.title' })} />
       <div ref={list} className={css.page}>
         <div className={css.tools}>
           <CategoryFilter onSelect={select} />

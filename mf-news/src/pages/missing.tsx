@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
+import { PageBreadcrumb } from 'shared/page/PageBreadcrumb.tsx';
 import { useHref } from 'shared/page/page.tsx';
-import { Breadcrumb } from 'shared/ui/Breadcrumb.tsx';
 import { LinkButton } from 'shared/ui/LinkButton.tsx';
 import css from '../article/Article.module.css';
 
@@ -10,12 +10,8 @@ export default function MissingArticle() {
   const href = useHref();
   return (
     <>
-      <Breadcrumb
-        label={intl.formatMessage({ id: 'common.breadcrumb' })}
-        links={[
-          { href: href(''), text: intl.formatMessage({ id: 'common.home' }) },
-          { href: href('/news'), text: intl.formatMessage({ id: 'news.title' }) },
-        ]}
+      <PageBreadcrumb
+        between={[{ path: '/news', text: intl.formatMessage({ id: 'news.title' }) }]}
         current={intl.formatMessage({ id: 'news.missing' })}
       />
       <div className={css.article}>

@@ -2,7 +2,7 @@ import { createIntl, type MessageFormatElement } from 'react-intl';
 import { describe, expect, it } from 'vitest';
 import { compileCatalog, compiledMessages } from './messagesPlugin.ts';
 
-const file = '/work/shared/messages/en/news.json';
+const file = '/site/shared/messages/en/news.json';
 
 /** What the plugin makes of a catalog, as the module that it gives to the bundler. */
 function transformed(catalog: Record<string, string>): Record<string, unknown> {

@@ -1,0 +1,23 @@
+import { useIntl } from 'react-intl';
+import { Breadcrumb } from '../ui/Breadcrumb.tsx';
+import { useHref } from './page.tsx';
+
+interface PageBreadcrumbProps {
+  /** What lies between home and the page; addresses below the language. */
+  between?: { path: string; text: string }[];
+  current: string;
+}
+
+/** Breadcrumb of a page: home, what lies between, the page itself. */
+export function PageBreadcrumb({ between = [], current }: PageBreadcrumbProps) {
+  const intl = useIntl();
+  const href = useHref();
+  const home = { path: '', text: intl.formatMessage({ id: 'common.home' }) };
+  return (
+    <Breadcrumb
+      label={intl.formatMessage({ id: 'common.breadcrumb' })}
+      links={[home, ...between].map(({ path, text }) => ({ href: href(path), text }))}
+      current={current}
+    />
+  );
+}
