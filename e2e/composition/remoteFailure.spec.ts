@@ -69,4 +69,18 @@ test.describe('code that does not run', () => {
     await expect(page).toHaveTitle('CONTACT - Tsubame Bridge');
     await bringToLife(page);
   });
+
+  test('of a page that throws as it renders leaves its HTML, which goes on working', async ({ page }) => {
+    site = await startFaultySite({ 'mf-news': 'throwsAtMount' });
+    await page.goto(`${site.address}/en/news`);
+    const complaint = page.waitForEvent('console', (message) => message.text().includes('broken on purpose'));
+    await page.keyboard.press('Shift');
+    await complaint;
+    await expect(page.locator('main article')).toHaveCount(6);
+    await page.getByRole('radio', { name: 'Visa News' }).check();
+    await expect(page.locator('main article:visible')).toHaveCount(2);
+    await page.evaluate(() => document.querySelector<HTMLAnchorElement>('header nav a[href="/en/about"]')?.click());
+    await expect(page).toHaveTitle('ABOUT US - Tsubame Bridge');
+    await bringToLife(page);
+  });
 });

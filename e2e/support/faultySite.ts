@@ -8,7 +8,7 @@ import { join } from 'node:path';
 const workspace = join(import.meta.dirname, '../..');
 
 /** What a remote's origin does to requests. */
-export type Fault = 'none' | 'down' | 'error' | 'hang' | 'badPages' | 'truncated' | 'brokenCode';
+export type Fault = 'none' | 'down' | 'error' | 'hang' | 'badPages' | 'truncated' | 'brokenCode' | 'throwsAtMount';
 
 /** The origin of a remote's built files, with faults on demand. */
 class Origin {
@@ -39,7 +39,15 @@ class Origin {
       return void response.end(body.subarray(0, body.length / 2));
     const type = path.endsWith('.js') ? 'text/javascript' : path.endsWith('.svg') ? 'image/svg+xml' : 'text/plain';
     response.writeHead(200, { 'content-type': type });
-    response.end(this.fault === 'brokenCode' && path.endsWith('.js') ? 'throw new Error("broken on purpose")' : body);
+    response.end(this.brokenScript(path) ?? body);
+  }
+
+  /** Code in place of a script: throws while it loads, or when the news list renders. */
+  private brokenScript(path: string): string | undefined {
+    const failure = 'throw new Error("broken on purpose")';
+    if (this.fault === 'brokenCode' && path.endsWith('.js')) return failure;
+    const isPage = /\/assets\/list-[\w-]+\.js$/.test(path);
+    return this.fault === 'throwsAtMount' && isPage ? `export default function List() { ${failure}; }` : undefined;
   }
 
   private file(path: string): Buffer | undefined {
