@@ -1,3 +1,4 @@
+import { renderFragment } from 'shared/page/render.tsx';
 import { describe, expect, it } from 'vitest';
 import { sampleStudy, writeContent } from './content/sampleContent.ts';
 import site from './site.ts';
@@ -122,6 +123,15 @@ describe('a language version without a title', () => {
   it('is called Coming Soon in English', async () => {
     const english = { 'study/uk/en.yaml': 'title:\n' };
     expect((await page('/en/services/student-visa/uk', english))?.head.title).toBe('Coming Soon');
+  });
+
+  it('shows so, and leads to the language that is written', async () => {
+    const comingSoon = await page('/jp/services/student-visa/uk', change);
+    if (!comingSoon) throw new Error('no page');
+    const html = await renderFragment('mf-visa-guides', site.pageTypes, site.messages.jp, { ...comingSoon, html: {} });
+    expect(html).toMatch(/<h1[^>]*aria-label="近日公開"/);
+    expect(html).toContain('このページの日本語版は準備中です。');
+    expect(html).toMatch(/<a [^>]*href="\/en\/services\/student-visa\/uk"[^>]*>Read in English<\/a>/);
   });
 
   it('has its alias, too', async () => {

@@ -1,6 +1,6 @@
 import { createIntl, type MessageFormatElement } from 'react-intl';
 import { describe, expect, it } from 'vitest';
-import { compileCatalog, compiledMessages } from './messagesPlugin.ts';
+import { assertTranslated, compileCatalog, compiledMessages } from './messagesPlugin.ts';
 
 const file = '/site/shared/messages/en/news.json';
 
@@ -16,6 +16,20 @@ function takes(id: string): boolean {
   const { transform } = compiledMessages();
   return (transform as { filter: { id: RegExp } }).filter.id.test(id);
 }
+
+describe('a message without a translation', () => {
+  it('stops the build with the file and the message', () => {
+    const check = () =>
+      assertTranslated({ 'news.title': 'News', 'news.back': 'All news' }, { 'news.title': 'ニュース' }, 'jp/news.json');
+    expect(check).toThrow('jp/news.json: message "news.back" is missing');
+  });
+
+  it('is none where both languages have the same messages', () => {
+    expect(() =>
+      assertTranslated({ 'news.title': 'News' }, { 'news.title': 'ニュース' }, 'jp/news.json'),
+    ).not.toThrow();
+  });
+});
 
 describe('compiled catalogs', () => {
   it('keep plain sentences as they are', () => {
