@@ -312,8 +312,12 @@ describe('text', () => {
 
   it.each(japaneseTexts)('%s uses the words of the glossary', (_, text) => {
     const wrong = glossary.flatMap(({ jp, also, not }) => {
-      const rest = [...also, jp].reduce((left, term) => left.replaceAll(term, '◆'), text);
-      return not.filter((word) => rest.includes(word)).map((word) => `${word}: expected ${jp}`);
+      const allowed = also.reduce((left, term) => left.replaceAll(term, '◆'), text);
+      // Inside the term itself a word is no mistake, unless it is longer than the term.
+      const rest = allowed.replaceAll(jp, '◆');
+      return not
+        .filter((word) => (word.includes(jp) ? allowed : rest).includes(word))
+        .map((word) => `${word}: expected ${jp}`);
     });
     expect(wrong).toEqual([]);
   });

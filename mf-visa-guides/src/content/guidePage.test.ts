@@ -61,6 +61,10 @@ describe('a study guide', () => {
       html: {
         intro: '<p>Hello.</p>',
         advantages: '<p>Lead of the advantages.</p>',
+        timeline: '<p>Lead of the timeline.</p>',
+        program: '<p>Lead of the programme.</p>',
+        requirements: '<p>Lead of the requirements.</p>',
+        financial: '<p>Lead of the funds.</p>',
         'advantages.time': '<strong>Word.</strong> time',
         'timeline.m12-18': '<ul>\n<li>One</li>\n<li>Two</li>\n</ul>',
         'faq.work': '<p>Up to 20 hours a week.</p>',
@@ -97,7 +101,13 @@ describe('a tourist guide', () => {
           { id: 'cost', headers: ['Expense', 'Cost'], rows: [{ id: 'fee', expense: 'Fee', cost: '£100–£200' }] },
         ],
       },
-      html: { cost: `<p>Amounts of ${company.name.en}.</p>`, 'steps.apply': '<p>Fill in the form.</p>' },
+      html: {
+        advantages: '<p>Lead of the advantages.</p>',
+        criteria: '<p>Lead of the criteria.</p>',
+        'criteria.funds': '<strong>Word.</strong> funds',
+        cost: `<p>Amounts of ${company.name.en}.</p>`,
+        'steps.apply': '<p>Fill in the form.</p>',
+      },
     });
   });
 
@@ -137,6 +147,8 @@ describe('a checklist', () => {
         ],
       },
       html: {
+        fees: '<p>Fees.</p>',
+        criteria: '<p>Lead of the criteria.</p>',
         'documents.identity.passport': '<strong>Word.</strong> passport',
         'notes.order': '<strong>Word.</strong> order',
       },
