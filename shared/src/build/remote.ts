@@ -7,6 +7,7 @@ import { contractVersion, type PagesContract, parsePages } from '../contract/pag
 import { keepsPromises } from '../contract/promises.contract.ts';
 import type { renderFragment } from '../page/render.tsx';
 import { headOf } from './head.ts';
+import { integrityOfFiles } from './integrity.ts';
 import { modulesByType } from './modules.ts';
 import { pictureTaker } from './pictures.ts';
 import { inputHash, sha256, writeAtomically } from './release.ts';
@@ -57,6 +58,7 @@ async function makeRelease(folder: string, name: string, release: string, outDir
     pages: await Promise.all(content.pages.map((page) => publishedPage(page, content, fragments))),
     unknown: await unknownPages(content, fragments),
     redirects: content.redirects ?? [],
+    files: await integrityOfFiles(outDir),
   };
   parsePages(contract, `${name}/pages.json`);
   keepsPromises(name, new Set(contract.pages.map(({ path }) => path)));

@@ -33,6 +33,9 @@ export const fragmentRef = z.object({
   hash: z.string().regex(/^[A-Za-z0-9_-]{43}$/, 'a SHA-256 in base64url'),
 });
 
+/** Subresource Integrity of a file (W3C SRI): `sha256-` and the hash in base64. */
+export const integrity = z.string().regex(/^sha256-[A-Za-z0-9+/]{43}=$/, 'an integrity such as sha256-…=');
+
 /** What a page puts into `<head>`; `title` is final, addresses are absolute. */
 export const pageHead = z.object({
   title: z.string().min(1),
@@ -80,6 +83,8 @@ export const pagesContract = z.object({
   modules: z.record(z.string(), z.object({ en: z.array(releaseFile), jp: z.array(releaseFile) })),
   /** Stylesheets of the remote's pages. */
   stylesheets: z.array(releaseFile),
+  /** Every file that a browser may ask for, with its integrity; anything else is not served. */
+  files: z.record(releaseFile, integrity),
   pages: z.array(publishedPage),
   unknown: z.array(unknownPage),
   redirects: z.array(redirect),

@@ -26,6 +26,7 @@ function valid() {
     entry: 'assets/remoteEntry-1.js',
     modules: { list: { en: ['assets/list.js'], jp: [] } },
     stylesheets: ['assets/style.css'],
+    files: { 'assets/style.css': 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=' },
     pages: [{ ...page, path: '/en/news', twin: '/jp/news', lastModified: '2025-04-01' }],
     unknown: [{ pattern: '/:lang/news/:slug', en: unknown, jp: { ...unknown, language: 'jp' } }],
     redirects: [{ from: '/:lang/articles', to: '/:lang/news' }],

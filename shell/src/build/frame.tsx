@@ -7,6 +7,7 @@ import jp from 'shared/messages/jp/chrome.json' with { type: 'json' };
 import '../chrome/global.css';
 import { Footer } from '../chrome/Footer.tsx';
 import { Header } from '../chrome/Header.tsx';
+import { PreviewBadge } from '../chrome/PreviewBadge.tsx';
 import { ErrorPage, NotFoundPage, UnavailablePage } from '../chrome/pages.tsx';
 import { sections } from '../chrome/sections.ts';
 import type { Chrome } from '../composition/frame.ts';
@@ -39,6 +40,7 @@ function chromeOf(language: Language): Chrome {
         <div id="toasts" data-label={messages['chrome.notifications']} />
       </>,
     ),
+    preview: { shown: html(<PreviewBadge kind="shown" />), refused: html(<PreviewBadge kind="refused" />) },
     pages: {
       notFound: page(messages['chrome.notFound.name'], messages['chrome.notFound.text'], <NotFoundPage />),
       unavailable: page(

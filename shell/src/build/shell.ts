@@ -4,6 +4,7 @@ import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/pro
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { integrityOfFiles } from 'shared/build/integrity.ts';
 import { filesOfChunks, readViteManifest } from 'shared/build/modules.ts';
 import { inputHash, writeAtomically } from 'shared/build/release.ts';
 import { inlineScriptConfig, nodeConfig, serverConfig, shellClientConfig } from 'shared/build/viteConfig.ts';
@@ -67,9 +68,15 @@ async function frameOf(id: string, base: string, cache: string, draft: string): 
     css: css.join(''),
     resume: { script, source },
     client: await clientOf(draft, base),
+    integrity: await integrityOfScripts(join(draft, 'public'), base),
     chrome,
     settings: {},
   };
+}
+
+async function integrityOfScripts(folder: string, base: string): Promise<Frame['integrity']> {
+  const files = Object.entries(await integrityOfFiles(folder)).filter(([file]) => file.endsWith('.js'));
+  return Object.fromEntries(files.map(([file, integrity]) => [base + file, integrity]));
 }
 
 async function clientOf(draft: string, base: string): Promise<Frame['client']> {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { fragmentOf, frame, testSite } from './testSite.ts';
+import { importMapOf } from './importMap.ts';
+import { fragmentOf, frame, live, marketing, testSite } from './testSite.ts';
 
 describe('a page', () => {
   it('is a whole document: frame, fragment, styles and code of its release', async () => {
@@ -18,10 +19,12 @@ describe('a page', () => {
     );
   });
 
-  it('allows the one script of the frame by its hash, and no other inline script', async () => {
+  it('allows the script of the frame and the import map by their hashes, and no other inline script', async () => {
     const { get } = await testSite();
     const policy = (await get('/en')).headers.get('content-security-policy') ?? '';
-    expect(policy.split('; ')).toContain(`script-src 'self' ${frame.resume.source}`);
+    expect(policy.split('; ')).toContain(
+      `script-src 'self' ${frame.resume.source} ${(await importMapOf(frame, live(await marketing()))).source}`,
+    );
     expect(policy).not.toMatch(/script-src[^;]*unsafe/);
     expect(policy).toContain("frame-ancestors 'none'");
   });

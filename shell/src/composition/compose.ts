@@ -1,16 +1,18 @@
-import { company, documentTitle } from 'shared/company/company.ts';
-import type { PageHead } from 'shared/contract/pages.contract.ts';
 import type { RemotePointer } from 'shared/contract/remotes.contract.ts';
-import { defaultLanguage, type Language, languageOfPath } from 'shared/language/language.ts';
-import type { Owned } from './directory.ts';
-import { documentHtml, type RemotePart } from './document.ts';
-import { type ReleaseFiles, releaseFiles, sha256 } from './files.ts';
-import type { Chrome, Frame } from './frame.ts';
+import { defaultLanguage, languageOfPath } from 'shared/language/language.ts';
+import { documentHtml } from './document.ts';
+import { releaseFiles, sha256 } from './files.ts';
+import type { Frame } from './frame.ts';
 import { commonHeaders, documentHeaders } from './headers.ts';
+import { importMaps } from './importMap.ts';
 import { type LiveDirectory, liveDirectory } from './liveDirectory.ts';
 import type { Log } from './log.ts';
-import { remoteFile, remoteFileAddress } from './remoteFiles.ts';
-import { type Route, route } from './route.ts';
+import { boundariesOverlay, previewBadge } from './overlays.ts';
+import { type Answer, answerTo, shellPage } from './pages.ts';
+import { type Preview, wishOf, withCandidates } from './preview.ts';
+import { releasesOf } from './releases.ts';
+import { remoteFile } from './remoteFiles.ts';
+import { route } from './route.ts';
 
 export interface CompositionOptions {
   frame: Frame;
@@ -20,6 +22,8 @@ export interface CompositionOptions {
   log: Log;
   /** The language-path flag of the specification: `/` redirects to `/jp`. */
   rootRedirects: boolean;
+  /** Origins that candidates may be previewed from, besides the releases that the remotes serve. */
+  previewOrigins: readonly string[];
 }
 
 export interface Composition {
@@ -29,26 +33,34 @@ export interface Composition {
   refresh: LiveDirectory['refresh'];
 }
 
-type Answer = Parameters<typeof documentHtml>[0] & { status: number };
-
 /** The site as one function from a web-standard `Request` to a `Response`. */
 export function createComposition(options: CompositionOptions): Composition {
-  const { frame, fetch, log, rootRedirects } = options;
-  const directory = liveDirectory(options);
+  const { frame, fetch, log, rootRedirects, previewOrigins } = options;
+  const live = liveDirectory(options);
   const files = releaseFiles(fetch);
+  const releases = releasesOf(fetch);
+  const toResponse = documentResponder(frame);
 
   const answer = async (request: Request): Promise<Response> => {
     const { pathname } = new URL(request.url);
-    const known = await directory.current();
-    if (pathname.startsWith('/_remotes/')) return remoteFile(pathname, known.remotes, fetch, log);
-    const found = route(pathname, known, rootRedirects);
-    if (found.kind === 'redirect')
-      return new Response(null, { status: 302, headers: { location: found.to, ...commonHeaders } });
-    return documentResponse(request, await answerTo(found, frame, files, log));
+    const wish = wishOf(request);
+    const known = await live.current();
+    const preview =
+      wish.candidates.length > 0 ? await withCandidates(known, wish.candidates, releases, previewOrigins) : undefined;
+    const directory = preview?.directory ?? known;
+    if (pathname.startsWith('/_remotes/'))
+      return remoteFile(pathname, { remotes: directory.remotes, releases, fetch, log });
+    const found = route(pathname, directory, rootRedirects);
+    const response =
+      found.kind === 'redirect'
+        ? new Response(null, { status: 302, headers: { location: found.to, ...commonHeaders } })
+        : await toResponse(request, await answerTo(found, frame, files, log), preview);
+    if (wish.cookie) response.headers.set('set-cookie', wish.cookie);
+    return response;
   };
 
   return {
-    refresh: directory.refresh,
+    refresh: live.refresh,
     async respond(request) {
       if (request.method !== 'GET' && request.method !== 'HEAD') {
         return new Response('Method not allowed', { status: 405, headers: { allow: 'GET, HEAD', ...commonHeaders } });
@@ -58,88 +70,30 @@ export function createComposition(options: CompositionOptions): Composition {
       } catch (error) {
         log({ level: 'error', event: 'composition-failed', page: request.url, cause: String(error) });
         const language = languageOfPath(new URL(request.url).pathname) ?? defaultLanguage;
-        return documentResponse(request, shellPage(frame, language, `/${language}`, 'error', 500));
+        return toResponse(request, shellPage(frame, language, `/${language}`, 'error', 500), undefined);
       }
     },
   };
 }
 
-async function answerTo(
-  found: Exclude<Route, { kind: 'redirect' }>,
-  frame: Frame,
-  files: ReleaseFiles,
-  log: Log,
-): Promise<Answer> {
-  const { language, path } = found;
-  if (found.kind !== 'owned')
-    return shellPage(frame, language, path, found.kind, found.kind === 'notFound' ? 404 : 503);
-  const { remote, page } = found.owned;
-  try {
-    const html = await files.text(remote, page.fragment.file, page.fragment.hash);
-    return {
-      frame,
-      language,
-      path,
-      head: page.head,
-      html,
-      remote: await remotePart(found.owned, files),
-      status: page.status,
-    };
-  } catch (error) {
-    const cause = (error as Error).message;
-    log({
-      level: 'error',
-      event: 'fragment-failed',
-      remote: remote.remote,
-      release: remote.release,
-      page: path,
-      cause,
-    });
-    return shellPage(frame, language, path, 'unavailable', 503);
-  }
-}
-
-async function remotePart({ remote, page }: Owned, files: ReleaseFiles): Promise<RemotePart> {
-  const address = (file: string) => remoteFileAddress(remote.remote, remote.release, file);
-  const styles = await Promise.all(remote.stylesheets.map((file) => files.text(remote, file)));
-  return {
-    remote: remote.remote,
-    release: remote.release,
-    type: page.type,
-    entry: address(remote.entry),
-    modules: (remote.modules[page.type]?.[page.language] ?? []).map(address),
-    css: styles.join(''),
+/** Makes the function that puts answers into the frame and says how they may be kept. */
+function documentResponder(frame: Frame) {
+  const importMapFor = importMaps(frame);
+  return async (request: Request, answer: Answer, preview: Preview | undefined): Promise<Response> => {
+    const { status, owned, ...parts } = answer;
+    const importMap = await importMapFor(owned?.remote);
+    const boundaries = new URL(request.url).searchParams.has('boundaries') ? boundariesOverlay(frame) : '';
+    const badge = preview ? previewBadge(frame.chrome[parts.language], preview) : '';
+    const shown = preview ? { preview: `+${preview.shown.join('+')}` } : {};
+    const html = documentHtml({ frame, ...parts, ...shown, importMap: importMap.text, overlays: boundaries + badge });
+    const etag = `"${(await sha256(html)).slice(0, 27)}"`;
+    const headers: Record<string, string> = { ...documentHeaders(frame, importMap.source), etag };
+    if (preview) headers['cache-control'] = 'no-store';
+    if (status === 503) headers['retry-after'] = '5';
+    if (status === 200 && hasTag(request.headers.get('if-none-match'), etag))
+      return new Response(null, { status: 304, headers });
+    return new Response(request.method === 'HEAD' ? null : html, { status, headers });
   };
-}
-
-/** A page of the shell itself, in the normal frame. */
-function shellPage(
-  frame: Frame,
-  language: Language,
-  path: string,
-  kind: keyof Chrome['pages'],
-  status: number,
-): Answer {
-  const { title, description, html } = frame.chrome[language].pages[kind];
-  const head: PageHead = {
-    title: documentTitle(title, language),
-    description,
-    canonical: `${company.origin}/${language}`,
-    robots: 'noindex',
-    openGraph: {},
-    jsonLd: [],
-  };
-  return { frame, language, path, head, html, status };
-}
-
-async function documentResponse(request: Request, { status, ...parts }: Answer): Promise<Response> {
-  const html = documentHtml(parts);
-  const etag = `"${(await sha256(html)).slice(0, 27)}"`;
-  const headers: Record<string, string> = { ...documentHeaders(parts.frame), etag };
-  if (status === 503) headers['retry-after'] = '5';
-  if (status === 200 && hasTag(request.headers.get('if-none-match'), etag))
-    return new Response(null, { status: 304, headers });
-  return new Response(request.method === 'HEAD' ? null : html, { status, headers });
 }
 
 /** Whether a list of entity tags names one, compared weakly (RFC 9110, 13.1.2): a compressed copy is the same page. */

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { fetchRemote, type LiveRemote, mergeDirectory } from './directory.ts';
-import { fakeFetch, live, marketing, type Network, news, pagesOf, release } from './testSite.ts';
+import { fakeFetch, live, marketing, type Network, news, pagesOf } from './testSite.ts';
 
 let home: LiveRemote;
 let articles: LiveRemote;
@@ -58,16 +58,17 @@ describe('a remote that is fetched', () => {
     const pages = await news();
     expect(await fetchFrom(new Map([[newest, JSON.stringify(pages)]]))).toEqual({
       ...pages,
-      origin: `http://news.test/${release}`,
+      url: 'http://news.test',
     });
   });
 
   it('is the release that is pinned', async () => {
     const pages = await news({ release: 'aaaaaaaaaaaa' });
     const network = new Map([['http://news.test/aaaaaaaaaaaa/pages.json', JSON.stringify(pages)]]);
-    expect((await fetchFrom(network, { ...pointer, release: 'aaaaaaaaaaaa' })).origin).toBe(
-      'http://news.test/aaaaaaaaaaaa',
-    );
+    expect(await fetchFrom(network, { ...pointer, release: 'aaaaaaaaaaaa' })).toEqual({
+      ...pages,
+      url: 'http://news.test',
+    });
   });
 
   it.each([

@@ -5,8 +5,13 @@ import { matchPattern } from './pattern.ts';
 
 /** A remote whose `pages.json` is known, and where its release is served. */
 export interface LiveRemote extends PagesContract {
-  /** `<url>/<release>`, without a slash at the end. */
-  origin: string;
+  /** Where all its releases are served, without a slash at the end. */
+  url: string;
+}
+
+/** Address of a file of a release at the origin that serves it. */
+export function sourceOf({ url, release }: LiveRemote, file: string): string {
+  return `${url}/${release}/${file}`;
 }
 
 export interface Owned {
@@ -96,5 +101,5 @@ export async function fetchRemote(pointer: RemotePointer, fetch: typeof globalTh
       `${pointer.name}: ${source}: field release: expected ${pointer.release}, found ${contract.release}`,
     );
   }
-  return { ...contract, origin: `${pointer.url}/${contract.release}` };
+  return { ...contract, url: pointer.url };
 }

@@ -19,6 +19,7 @@ function html(more: Partial<DocumentParts> = {}): string {
       jsonLd: [],
     },
     html: '<div>Five tips</div>',
+    importMap: '{"integrity":{}}',
     ...more,
   });
 }
@@ -50,7 +51,17 @@ describe('a document', () => {
   });
 
   it('runs one script: the one of the frame', () => {
-    expect(html({ remote }).match(/<script(?! type="application\/)[^>]*>/g)).toEqual(['<script>']);
+    expect(html({ remote }).match(/<script(?! type="application\/)[^>]*>/g)).toEqual([
+      '<script type="importmap">',
+      '<script>',
+    ]);
+  });
+
+  it('says that it is a preview, so that it is never mixed with the live site', () => {
+    const preview = html({ preview: '+mf-news@aaaaaaaaaaaa', overlays: '<aside>Preview</aside>' });
+    expect(preview).toContain('data-shell="fedcba987654+mf-news@aaaaaaaaaaaa"');
+    expect(preview).toContain('</footer><template id="failure"');
+    expect(preview.indexOf('<aside>Preview</aside>')).toBeGreaterThan(preview.indexOf('</footer>'));
   });
 
   it('names client and modules as data', () => {

@@ -25,16 +25,23 @@ export interface DocumentParts {
   html: string;
   /** Absent where the shell itself answers. */
   remote?: RemotePart;
+  /** Import map with the integrity of scripts, as JSON. */
+  importMap: string;
+  /** Badge of a preview, outlines of parts; nothing on the pages that visitors see. */
+  overlays?: string;
+  /** Candidates on show: a document of a preview and one of the live site are never mixed. */
+  preview?: string;
 }
 
 /** Puts frame and fragment together: a whole document, complete before any script runs. */
-export function documentHtml({ frame, language, path, head, html, remote }: DocumentParts): string {
+export function documentHtml(parts: DocumentParts): string {
+  const { frame, language, path, head, html, remote, importMap, overlays = '', preview = '' } = parts;
   const chrome = frame.chrome[language];
   const styles = remote ? `<style ${mark.style}="${remote.remote}/${remote.release}">${remote.css}</style>` : '';
   const section = currentSection(path);
   const header = Object.hasOwn(chrome.header, section) ? chrome.header[section] : chrome.header[''];
   return [
-    `<!doctype html><html lang="${localeOf(language)}" ${mark.shell}="${frame.id}"><head><meta charset="utf-8">`,
+    `<!doctype html><html lang="${localeOf(language)}" ${mark.shell}="${frame.id}${escapeHtml(preview)}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     headHtml(head),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
@@ -45,6 +52,9 @@ export function documentHtml({ frame, language, path, head, html, remote }: Docu
     `<main id="main" tabindex="-1"><div id="${mark.container}"${container(remote)}>${html}</div></main>`,
     chrome.footer.replace('{{year}}', String(new Date().getFullYear())),
     `<template id="failure" data-title="${escapeHtml(documentTitle(chrome.pages.error.title, language))}">${chrome.pages.error.html}</template>`,
+    overlays,
+    // After all that is read: it only has to stand before the first script.
+    `<script type="importmap">${importMap}</script>`,
     `<script type="application/json" id="settings">${JSON.stringify(frame.settings).replaceAll('<', '\\u003c')}</script>`,
     `<script type="application/json" id="client">${JSON.stringify(frame.client)}</script>`,
     `<script>${frame.resume.script}</script></body></html>`,

@@ -17,11 +17,11 @@ beforeEach(async () => {
   remote = live(await news());
 });
 
-const read = (hash?: string) => files.text(remote, 'fragments/en/news.html', hash);
+const read = async (content = 'ニュース') => files.text(remote, 'fragments/en/news.html', await sha256(content));
 
 describe('a file of a release', () => {
   it('is fetched where the release is served', async () => {
-    expect(await read(await sha256('ニュース'))).toBe('ニュース');
+    expect(await read()).toBe('ニュース');
     expect(requests).toEqual([address]);
   });
 
@@ -34,23 +34,32 @@ describe('a file of a release', () => {
 
   it('is another file in another release', async () => {
     await read();
-    const next = { ...remote, release: 'bbbbbbbbbbbb', origin: 'http://news.test/bbbbbbbbbbbb' };
+    const next = { ...remote, release: 'bbbbbbbbbbbb' };
     network.set('http://news.test/bbbbbbbbbbbb/fragments/en/news.html', 'newer');
-    expect(await files.text(next, 'fragments/en/news.html')).toBe('newer');
+    expect(await files.text(next, 'fragments/en/news.html', await sha256('newer'))).toBe('newer');
   });
 
   it('is refused when it does not have its hash, and asked for again', async () => {
-    const hash = await sha256('News');
-    await expect(read(hash)).rejects.toThrow(`${address} does not have the hash that pages.json states`);
+    await expect(read('News')).rejects.toThrow(`${address} does not have the hash that pages.json states`);
     network.set(address, 'News');
-    expect(await read(hash)).toBe('News');
+    expect(await read('News')).toBe('News');
+  });
+
+  it('is asked for past every cache when a copy on the way is bad', async () => {
+    const asked: (string | undefined)[] = [];
+    const cached: typeof fetch = async (_, init) => {
+      asked.push(init?.cache);
+      return new Response(init?.cache === 'reload' ? 'News' : 'Ne');
+    };
+    expect(await releaseFiles(cached).text(remote, 'a.html', await sha256('News'))).toBe('News');
+    expect(asked).toEqual(['default', 'reload']);
   });
 
   it('is refused when its address answers with an error, and asked for again', async () => {
     network.set(address, 502);
     await expect(read()).rejects.toThrow(`${address} answered 502`);
-    network.set(address, 'back');
-    expect(await read()).toBe('back');
+    network.set(address, 'ニュース');
+    expect(await read()).toBe('ニュース');
   });
 
   it('is refused when the network fails', async () => {
@@ -61,7 +70,7 @@ describe('a file of a release', () => {
   it('gets a second to arrive', async () => {
     const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort(new Error('too late')));
     const slow = releaseFiles(async (_, init) => init?.signal?.throwIfAborted() ?? new Response('text'));
-    await expect(slow.text(remote, 'a.html')).rejects.toThrow('too late');
+    await expect(slow.text(remote, 'a.html', 'any')).rejects.toThrow('too late');
     expect(timeout).toHaveBeenCalledExactlyOnceWith(1000);
     timeout.mockRestore();
   });

@@ -14,6 +14,8 @@ export interface Frame {
   resume: { script: string; source: string };
   /** Addresses of the client's entry and of the modules that it loads first. */
   client: { entry: string; modules: string[] };
+  /** Integrity of every script of the shell, by address. */
+  integrity: Record<string, string>;
   chrome: Bilingual<Chrome>;
   /** What the deployment has set for the remotes; empty in a build. */
   settings: Settings;
@@ -25,6 +27,8 @@ export interface Chrome {
   header: Record<string, string>;
   /** `{{year}}` stands for the current year. */
   footer: string;
+  /** Badge of a preview; `{{list}}` stands for the candidates. */
+  preview: Record<'shown' | 'refused', string>;
   /** Pages of the shell itself, by what happened. */
   pages: Record<'notFound' | 'unavailable' | 'error', { title: string; description: string; html: string }>;
 }

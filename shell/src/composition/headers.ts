@@ -1,10 +1,13 @@
 import type { Frame } from './frame.ts';
 
-/** Headers of every document: a policy without inline scripts but the one that is known by its hash. */
-export function documentHeaders(frame: Frame): Record<string, string> {
+/**
+ * Headers of every document: a policy without inline scripts but those that are known by their hashes.
+ * @param importMap CSP source of the document's import map
+ */
+export function documentHeaders(frame: Frame, importMap: string): Record<string, string> {
   const policy = [
     "default-src 'self'",
-    `script-src 'self' ${frame.resume.source}`,
+    `script-src 'self' ${frame.resume.source} ${importMap}`,
     // Style attributes carry animation delays; no style can run code.
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data:",

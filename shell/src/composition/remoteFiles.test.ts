@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { remoteFileAddress } from './remoteFiles.ts';
-import { testSite } from './testSite.ts';
+import { news, testSite } from './testSite.ts';
 
 const folder = '/_remotes/mf-news/0123456789ab';
 
@@ -25,6 +25,8 @@ describe('a file of a remote', () => {
 
   it('is there for pages that were opened with an older release', async () => {
     const { get, network } = await warmSite();
+    const older = await news({ release: 'aaaaaaaaaaaa' });
+    network.set('http://news.test/aaaaaaaaaaaa/pages.json', JSON.stringify(older));
     network.set('http://news.test/aaaaaaaaaaaa/media/map-1.svg', '<svg/>');
     const response = await get('/_remotes/mf-news/aaaaaaaaaaaa/media/map-1.svg');
     expect([response.status, await response.text()]).toEqual([200, '<svg/>']);
@@ -56,6 +58,21 @@ describe('a file of a remote', () => {
         cause: 'connect refused',
       },
     ]);
+  });
+
+  it('that was tampered with reaches no browser, and the log says which', async () => {
+    const { get, network, entries, requests } = await warmSite();
+    network.set('http://news.test/0123456789ab/assets/list.js', 'steal();');
+    const response = await get(`${folder}/assets/list.js`);
+    expect([response.status, await response.text()]).toEqual([502, 'Bad gateway']);
+    expect(requests).toHaveLength(2);
+    expect(entries[0]?.cause).toContain('assets/list.js does not have the hash that pages.json states');
+  });
+
+  it('that the release does not name is not asked for', async () => {
+    const { get, requests } = await warmSite();
+    expect((await get(`${folder}/assets/other.js`)).status).toBe(404);
+    expect(requests).toEqual([]);
   });
 
   it.each([

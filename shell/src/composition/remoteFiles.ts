@@ -1,42 +1,57 @@
 import type { LiveRemote } from './directory.ts';
+import { sourceOf } from './directory.ts';
+import { fetchVerified } from './files.ts';
 import { commonHeaders } from './headers.ts';
 import type { Log } from './log.ts';
+import type { Releases } from './releases.ts';
 
 /** Where the shell's origin fronts the files of the remotes: `/_remotes/<remote>/<release>/<file>`. */
 const address = /^\/_remotes\/(mf-[a-z0-9-]+)\/([a-z0-9]{8,64})\/((?:assets|media)\/[A-Za-z0-9._-]+)$/;
+
+/** Milliseconds that a remote has to give a file that a page can wait for. */
+const patience = 5000;
 
 /** Address of a file of a release at the site's own origin. */
 export function remoteFileAddress(remote: string, release: string, file: string): string {
   return `/_remotes/${remote}/${release}/${file}`;
 }
 
-/** Passes a file of a remote's release on, so that one connection serves a page. */
-export async function remoteFile(
-  path: string,
-  remotes: LiveRemote[],
-  fetch: typeof globalThis.fetch,
-  log: Log,
-): Promise<Response> {
+export interface FileSources {
+  /** Releases whose files are asked for most: the live ones, or candidates in their place. */
+  remotes: LiveRemote[];
+  releases: Releases;
+  fetch: typeof globalThis.fetch;
+  log: Log;
+}
+
+/**
+ * Passes a file of a remote's release on, so that one connection serves a page. Only files that `pages.json` of that
+ * release names, with the content that it states: a file that was tampered with reaches no browser.
+ */
+export async function remoteFile(path: string, sources: FileSources): Promise<Response> {
   const [, name, release, file] = address.exec(path) ?? [];
-  const remote = remotes.find((candidate) => candidate.remote === name);
-  if (!remote || !release || !file) return new Response('Not found', { status: 404, headers: commonHeaders });
-  const source = `${remote.origin.slice(0, -remote.release.length)}${release}/${file}`;
+  const live = sources.remotes.find(({ remote }) => remote === name);
+  if (!name || !live || !release || !file) return notFound();
   try {
-    const response = await fetch(source, { signal: AbortSignal.timeout(5000) });
-    if (!response.ok)
-      return new Response('Not found', { status: response.status === 404 ? 404 : 502, headers: commonHeaders });
-    const type = response.headers.get('content-type') ?? 'application/octet-stream';
-    const headers = { 'content-type': type, 'cache-control': 'public, max-age=31536000, immutable', ...commonHeaders };
-    return new Response(response.body, { headers });
+    const isLive = live.release === release;
+    const remote = isLive ? live : await sources.releases.release({ name, url: live.url }, release);
+    const hash = remote.files[file];
+    if (!hash) return notFound();
+    const { body, type } = await fetchVerified(sources.fetch, sourceOf(remote, file), hash, patience);
+    const headers = {
+      'content-type': type ?? 'application/octet-stream',
+      'cache-control': 'public, max-age=31536000, immutable',
+      ...commonHeaders,
+    };
+    return new Response(body, { headers });
   } catch (error) {
-    log({
-      level: 'error',
-      event: 'file-failed',
-      remote: remote.remote,
-      release,
-      page: path,
-      cause: (error as Error).message,
-    });
+    const cause = (error as Error).message;
+    if (cause.endsWith(' answered 404')) return notFound();
+    sources.log({ level: 'error', event: 'file-failed', remote: name, release, page: path, cause });
     return new Response('Bad gateway', { status: 502, headers: { 'retry-after': '5', ...commonHeaders } });
   }
+}
+
+function notFound(): Response {
+  return new Response('Not found', { status: 404, headers: commonHeaders });
 }

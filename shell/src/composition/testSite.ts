@@ -1,6 +1,6 @@
 import type { PagesContract, PublishedPage } from 'shared/contract/pages.contract.ts';
 import { type CompositionOptions, createComposition } from './compose.ts';
-import type { LiveRemote } from './directory.ts';
+import { type LiveRemote, sourceOf } from './directory.ts';
 import { sha256 } from './files.ts';
 import type { Chrome, Frame } from './frame.ts';
 import type { LogEntry } from './log.ts';
@@ -20,6 +20,7 @@ function chrome(language: string): Chrome {
   return {
     header: { '': header(''), home: header('home'), news: header('news') },
     footer: '<footer>© 2023–{{year}}</footer>',
+    preview: { shown: '<aside>Preview {{list}}</aside>', refused: '<aside>Not shown {{list}}</aside>' },
     pages: { notFound: page('lost'), unavailable: page('later'), error: page('broken') },
   };
 }
@@ -29,6 +30,7 @@ export const frame: Frame = {
   css: 'body{margin:0}',
   resume: { script: 'start()', source: "'sha256-resume'" },
   client: { entry: '/_shell/fedcba987654/main.js', modules: ['/_shell/fedcba987654/react.js'] },
+  integrity: { '/_shell/fedcba987654/main.js': 'sha256-main' },
   settings: {},
   chrome: { en: chrome('en'), jp: chrome('jp') },
 };
@@ -53,6 +55,19 @@ async function pageAt(path: string): Promise<PublishedPage> {
   };
 }
 
+/** Files of a release beside its fragments. */
+function filesOf(remote: string): Record<string, string> {
+  return { 'assets/style.css': `.${remote}{}`, 'assets/list.js': 'export {};', 'media/map-1.svg': '<svg/>' };
+}
+
+async function integrities(files: Record<string, string>): Promise<Record<string, string>> {
+  const stated = Object.entries(files).map(async ([file, content]) => {
+    const hash = (await sha256(content)).replaceAll('-', '+').replaceAll('_', '/');
+    return [file, `sha256-${hash}=`];
+  });
+  return Object.fromEntries(await Promise.all(stated));
+}
+
 /** `pages.json` of a remote with pages at some paths, and what else it says. */
 export async function pagesOf(
   remote: string,
@@ -66,6 +81,7 @@ export async function pagesOf(
     entry: 'assets/remoteEntry.js',
     modules: { list: { en: ['assets/list.js', 'assets/en.js'], jp: ['assets/list.js', 'assets/jp.js'] } },
     stylesheets: ['assets/style.css'],
+    files: await integrities(filesOf(remote)),
     pages: await Promise.all(paths.map(pageAt)),
     unknown: [],
     redirects: [],
@@ -92,7 +108,7 @@ export async function news(more: Partial<PagesContract> = {}): Promise<PagesCont
 
 /** A remote as the directory knows it. */
 export function live(pages: PagesContract): LiveRemote {
-  return { ...pages, origin: `http://${pages.remote.slice(3)}.test/${pages.release}` };
+  return { ...pages, url: `http://${pages.remote.slice(3)}.test` };
 }
 
 /** What a network answers by address: a text, a status, or an error that it throws. */
@@ -100,17 +116,16 @@ export type Network = Map<string, string | number | Error>;
 
 /** Puts a release onto the network: its `pages.json` as the newest one, its fragments and its assets. */
 export function publish(network: Network, pages: PagesContract): void {
-  const { origin } = live(pages);
-  network.set(`${origin}/pages.json`, JSON.stringify(pages));
-  network.set(`${origin.slice(0, -pages.release.length)}pages.json`, JSON.stringify(pages));
+  const remote = live(pages);
+  network.set(sourceOf(remote, 'pages.json'), JSON.stringify(pages));
+  network.set(`${remote.url}/pages.json`, JSON.stringify(pages));
   const answers = pages.unknown.flatMap(({ pattern, en, jp }) => [
     { path: pattern.replace(':lang', 'en'), fragment: en.fragment },
     { path: pattern.replace(':lang', 'jp'), fragment: jp.fragment },
   ]);
   for (const { path, fragment } of [...pages.pages, ...answers])
-    network.set(`${origin}/${fragment.file}`, fragmentOf(path));
-  network.set(`${origin}/assets/style.css`, `.${pages.remote}{}`);
-  network.set(`${origin}/assets/list.js`, 'export {};');
+    network.set(sourceOf(remote, fragment.file), fragmentOf(path));
+  for (const [file, content] of Object.entries(filesOf(pages.remote))) network.set(sourceOf(remote, file), content);
 }
 
 /** A `fetch` that answers from a network and writes down what it was asked for. */
@@ -136,7 +151,15 @@ export async function testSite(options: Partial<CompositionOptions> = {}) {
   const entries: LogEntry[] = [];
   const log = (entry: LogEntry) => void entries.push(entry);
   const remotes = async () => pointers;
-  const composition = createComposition({ frame, fetch, remotes, log, rootRedirects: false, ...options });
+  const composition = createComposition({
+    frame,
+    fetch,
+    remotes,
+    log,
+    rootRedirects: false,
+    previewOrigins: [],
+    ...options,
+  });
   const get = (path: string, init?: RequestInit) => composition.respond(new Request(`http://site.test${path}`, init));
   return { network, requests, entries, composition, get };
 }

@@ -9,6 +9,7 @@ import { startHost } from './host.ts';
  * Program: the Node host of a built shell. Settings come from the environment:
  * PORT (default 4100), REMOTES (path of `remotes.json`), ROOT_REDIRECT (`1`: `/` redirects to `/jp`),
  * ENQUIRY_ENDPOINT (address that takes enquiries as JSON by POST; without it they are only logged in the browser),
+ * PREVIEW_ORIGINS (origins, separated by spaces, that candidates may be previewed from besides the store),
  * DEVELOPMENT (`1`: pages reload when something was built).
  */
 const build = join(dirname(fileURLToPath(import.meta.url)), '..');
@@ -37,6 +38,7 @@ startHost({
     remotes,
     fetch: globalThis.fetch,
     log: (entry) => console.log(JSON.stringify({ time: new Date().toISOString(), ...entry })),
+    previewOrigins: (process.env.PREVIEW_ORIGINS ?? '').split(' ').filter(Boolean),
     rootRedirects: process.env.ROOT_REDIRECT === '1',
   },
 });

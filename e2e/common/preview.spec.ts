@@ -1,0 +1,78 @@
+import { bringToLife, expectAlive, expectSameDocument, markDocument } from '../support/site.ts';
+import { expect, test } from '../support/test.ts';
+
+/** The live release of a remote: as a candidate it changes nothing but the frame around it. */
+async function liveRelease(page: import('@playwright/test').Page): Promise<string> {
+  const html = await (await page.request.get('/en/news')).text();
+  return /data-release="([a-z0-9]+)"/.exec(html)?.[1] ?? '';
+}
+
+for (const [language, badge, off] of [
+  ['en', 'Preview of', 'Back to the live site'],
+  ['jp', 'プレビュー表示中：', '公開中のサイトに戻る'],
+] as const) {
+  test(`a preview is marked on every page until it is switched off (${language})`, async ({ page }) => {
+    const candidate = `mf-news@${await liveRelease(page)}`;
+    await page.goto(`/${language}/news?preview=${candidate}`);
+    await expect(page.locator('[data-preview="shown"]')).toContainText(badge);
+    await expect(page.locator('[data-preview="shown"]')).toContainText(candidate);
+    await bringToLife(page);
+    await markDocument(page);
+    await page
+      .locator(`header a[href="/${language}/about"]`)
+      .first()
+      .evaluate((link: HTMLElement) => link.click());
+    await expect(page).toHaveURL(new RegExp(`/${language}/about$`));
+    await expectAlive(page);
+    await expectSameDocument(page);
+    await expect(page.locator('[data-preview="shown"]')).toContainText(candidate);
+    await page.getByRole('link', { name: off }).click();
+    await expect(page.locator('[data-preview]')).toHaveCount(0);
+    await expect(page.locator('h1')).toBeVisible();
+  });
+}
+
+test('a candidate from an origin that is not listed is refused, in words, and the live page is shown', async ({
+  page,
+}) => {
+  const response = await page.goto('/en/news?preview=mf-news@http://evil.test');
+  expect(response?.status()).toBe(200);
+  await expect(page.locator('[data-preview="refused"]')).toContainText(
+    'http://evil.test is not on the list of origins',
+  );
+  await expect(page.locator('main article')).toHaveCount(6);
+});
+
+test('boundaries name the owner of every part, also after navigation', async ({ page }) => {
+  await page.goto('/en/news?boundaries');
+  const label = () =>
+    page.locator('#page').evaluate((element) => getComputedStyle(element, '::before').content.replaceAll('"', ''));
+  expect(await label()).toMatch(/^mf-news@?.*list/);
+  await bringToLife(page);
+  await page
+    .locator('header a[href="/en/contact"]')
+    .first()
+    .evaluate((link: HTMLElement) => link.click());
+  await expect(page).toHaveTitle('CONTACT - Tsubame Bridge');
+  expect(await label()).toMatch(/^mf-contact/);
+});
+
+test.describe('a script that was changed on its way to the browser', () => {
+  test.use({
+    expectedComplaints: ['integrity', 'the page stays as HTML', 'Failed to fetch dynamically imported module'],
+  });
+
+  test('is refused; the page stays the HTML that it is', async ({ page }) => {
+    await page.route('**/_remotes/mf-news/**/*.js', async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: `window.tampered = true;${await response.text()}` });
+    });
+    await page.goto('/en/news');
+    const refused = page.waitForEvent('console', (message) => message.text().includes('integrity'));
+    await page.keyboard.press('Shift');
+    await refused;
+    await page.waitForEvent('console', (message) => message.text().includes('the page stays as HTML'));
+    expect(await page.evaluate(() => 'tampered' in window)).toBe(false);
+    await expect(page.locator('main article')).toHaveCount(6);
+  });
+});

@@ -1,0 +1,24 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+
+/** Folders of a release whose files a browser may ask for. */
+const publicFolders = ['assets', 'media'];
+
+/**
+ * Integrity (W3C SRI) of every public file of a release.
+ * @returns `sha256-…` by the file's path inside the release, in the order of the paths
+ */
+export async function integrityOfFiles(outDir: string): Promise<Record<string, string>> {
+  const entries = await readdir(outDir, { withFileTypes: true, recursive: true });
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(outDir, join(entry.parentPath, entry.name)))
+    .filter((file) => publicFolders.some((folder) => file.startsWith(`${folder}/`)))
+    .sort();
+  const hashes = files.map(async (file) => {
+    const hash = createHash('sha256').update(await readFile(join(outDir, file)));
+    return [file, `sha256-${hash.digest('base64')}`];
+  });
+  return Object.fromEntries(await Promise.all(hashes));
+}

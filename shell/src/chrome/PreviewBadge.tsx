@@ -1,0 +1,32 @@
+import type { CSSProperties } from 'react';
+import { FormattedMessage } from 'react-intl';
+
+/** Stands for the candidates; composition fills it in. */
+const listSlot = '{{list}}';
+
+// Inline: the styles of pages that visitors see carry nothing of it.
+const badge: CSSProperties = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '4px 16px',
+  padding: '8px 16px',
+  font: '600 14px/1.5 ui-monospace, monospace',
+  overflowWrap: 'anywhere',
+  color: '#1b1400',
+};
+const colours = { shown: '#ffd84d', refused: '#ffb3a8' };
+
+/** Says, at the bottom of every page of a preview, which candidates it shows or could not show, and ends it. */
+export function PreviewBadge({ kind }: { kind: 'shown' | 'refused' }) {
+  return (
+    <aside data-preview={kind} style={{ ...badge, background: colours[kind] }}>
+      <span>
+        <FormattedMessage id={`chrome.preview.${kind}`} />
+      </span>
+      <span translate="no">{listSlot}</span>
+      <a href="?preview=off" style={{ color: 'inherit', textDecoration: 'underline' }}>
+        <FormattedMessage id="chrome.preview.off" />
+      </a>
+    </aside>
+  );
+}

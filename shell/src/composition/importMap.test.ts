@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { sha256 } from './files.ts';
+import { importMapOf, importMaps } from './importMap.ts';
+import { frame, live, news } from './testSite.ts';
+
+it('states the integrity of every script of shell and remote, by address, and of nothing else', async () => {
+  const { text } = await importMapOf(frame, live(await news()));
+  expect(JSON.parse(text)).toEqual({
+    integrity: {
+      '/_shell/fedcba987654/main.js': 'sha256-main',
+      '/_remotes/mf-news/0123456789ab/assets/list.js': expect.stringMatching(/^sha256-[A-Za-z0-9+/]{43}=$/),
+    },
+  });
+});
+
+it('is allowed by the hash of its text', async () => {
+  const { text, source } = await importMapOf(frame, undefined);
+  expect(source).toMatch(/^'sha256-[A-Za-z0-9+/]{43}='$/);
+  expect(source.slice(8, -2).replaceAll('+', '-').replaceAll('/', '_')).toBe(await sha256(text));
+});
+
+it('is made once for each release that the directory knows', async () => {
+  const mapFor = importMaps(frame);
+  const remote = live(await news());
+  expect(await mapFor(remote)).toBe(await mapFor(remote));
+  expect((await mapFor({ ...remote, release: 'bbbbbbbbbbbb' })).text).toContain('bbbbbbbbbbbb');
+});

@@ -1,0 +1,41 @@
+import type { LiveRemote } from './directory.ts';
+import { sha256 } from './files.ts';
+import type { Frame } from './frame.ts';
+import { remoteFileAddress } from './remoteFiles.ts';
+
+/** An inline import map, and the source by which the content security policy allows it. */
+export interface ImportMap {
+  text: string;
+  /** CSP source: `'sha256-…'`. */
+  source: string;
+}
+
+/**
+ * The import map of a page: integrity of every script that the shell and the page's remote may load, so that a browser
+ * refuses a script that was tampered with on the way (HTML standard, import maps: integrity).
+ */
+export async function importMapOf(frame: Frame, remote: LiveRemote | undefined): Promise<ImportMap> {
+  const scripts = Object.entries(remote?.files ?? {}).filter(([file]) => file.endsWith('.js'));
+  const ofRemote = scripts.map(([file, integrity]) => [
+    remoteFileAddress(remote?.remote ?? '', remote?.release ?? '', file),
+    integrity,
+  ]);
+  const text = JSON.stringify({ integrity: { ...frame.integrity, ...Object.fromEntries(ofRemote) } });
+  return { text, source: `'sha256-${base64(await sha256(text))}'` };
+}
+
+/** A hash in base64url as the base64 that policies are written in. */
+function base64(hash: string): string {
+  return `${hash.replaceAll('-', '+').replaceAll('_', '/')}=`;
+}
+
+/** `importMapOf`, made once for each remote as the directory knows it. */
+export function importMaps(frame: Frame): (remote: LiveRemote | undefined) => Promise<ImportMap> {
+  const made = new WeakMap<object, Promise<ImportMap>>();
+  return (remote) => {
+    const key = remote ?? frame;
+    const map = made.get(key) ?? importMapOf(frame, remote);
+    made.set(key, map);
+    return map;
+  };
+}

@@ -1,0 +1,34 @@
+import { mark } from 'shared/contract/document.contract.ts';
+import type { Chrome, Frame } from './frame.ts';
+import { escapeHtml } from './head.ts';
+import type { Preview } from './preview.ts';
+
+/** The badge of a preview: which candidates are shown, which are not and why, and the way out. */
+export function previewBadge(chrome: Chrome, { shown, refused }: Preview): string {
+  const list = (items: string[]) => items.map((item) => escapeHtml(item)).join('<br>');
+  // By functions: `$` in an address has no meaning of its own.
+  const badges = [
+    shown.length > 0 ? chrome.preview.shown.replace('{{list}}', () => list(shown)) : '',
+    refused.length > 0 ? chrome.preview.refused.replace('{{list}}', () => list(refused)) : '',
+  ];
+  return `<div style="position:sticky;z-index:20;bottom:0">${badges.join('')}</div>`;
+}
+
+/**
+ * Outlines which remote and release owns which part of the page. The labels read the marks of the document, so they
+ * stay right through navigation inside the site.
+ */
+export function boundariesOverlay(frame: Frame): string {
+  const label =
+    'position:absolute;z-index:9;top:0;inset-inline-start:0;padding:2px 8px;font:12px/1.5 monospace;color:#fff';
+  const owner = `attr(${mark.remote}) "@" attr(${mark.release}) " · " attr(${mark.type})`;
+  const outline = (selector: string, colour: string, text: string) =>
+    `${selector}{outline:3px dashed ${colour};outline-offset:-3px;position:relative}` +
+    `${selector}::before{content:${text};background:${colour};${label}}`;
+  const shell = `"shell@${frame.id}"`;
+  return `<style>${outline('body>header', '#0353a4', shell)}${outline('body>footer', '#0353a4', shell)}${outline(
+    `#${mark.container}`,
+    '#0353a4',
+    shell,
+  )}${outline(`#${mark.container}[${mark.remote}]`, '#b3261e', owner)}</style>`;
+}

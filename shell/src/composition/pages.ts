@@ -1,0 +1,75 @@
+import { company, documentTitle } from 'shared/company/company.ts';
+import type { PageHead } from 'shared/contract/pages.contract.ts';
+import type { Language } from 'shared/language/language.ts';
+import type { Owned } from './directory.ts';
+import type { DocumentParts, RemotePart } from './document.ts';
+import type { ReleaseFiles } from './files.ts';
+import type { Chrome, Frame } from './frame.ts';
+import type { Log } from './log.ts';
+import { remoteFileAddress } from './remoteFiles.ts';
+import type { Route } from './route.ts';
+
+/** What a path is answered with, before it is put into the frame. */
+export type Answer = Pick<DocumentParts, 'language' | 'path' | 'head' | 'html' | 'remote'> & {
+  status: number;
+  owned?: Owned;
+};
+
+/** The page that a route leads to; a page whose fragment cannot be had is answered by the shell (503). */
+export async function answerTo(
+  found: Exclude<Route, { kind: 'redirect' }>,
+  frame: Frame,
+  files: ReleaseFiles,
+  log: Log,
+): Promise<Answer> {
+  const { language, path } = found;
+  if (found.kind !== 'owned')
+    return shellPage(frame, language, path, found.kind, found.kind === 'notFound' ? 404 : 503);
+  const { owned } = found;
+  const { remote, page } = owned;
+  try {
+    const html = await files.text(remote, page.fragment.file, page.fragment.hash);
+    const part = await remotePart(owned, files);
+    return { language, path, head: page.head, html, remote: part, status: page.status, owned };
+  } catch (error) {
+    const cause = (error as Error).message;
+    const { remote: name, release } = remote;
+    log({ level: 'error', event: 'fragment-failed', remote: name, release, page: path, cause });
+    return shellPage(frame, language, path, 'unavailable', 503);
+  }
+}
+
+async function remotePart({ remote, page }: Owned, files: ReleaseFiles): Promise<RemotePart> {
+  const address = (file: string) => remoteFileAddress(remote.remote, remote.release, file);
+  const styles = await Promise.all(
+    remote.stylesheets.map((file) => files.text(remote, file, remote.files[file] ?? 'not stated')),
+  );
+  return {
+    remote: remote.remote,
+    release: remote.release,
+    type: page.type,
+    entry: address(remote.entry),
+    modules: (remote.modules[page.type]?.[page.language] ?? []).map(address),
+    css: styles.join(''),
+  };
+}
+
+/** A page of the shell itself. */
+export function shellPage(
+  frame: Frame,
+  language: Language,
+  path: string,
+  kind: keyof Chrome['pages'],
+  status: number,
+): Answer {
+  const { title, description, html } = frame.chrome[language].pages[kind];
+  const head: PageHead = {
+    title: documentTitle(title, language),
+    description,
+    canonical: `${company.origin}/${language}`,
+    robots: 'noindex',
+    openGraph: {},
+    jsonLd: [],
+  };
+  return { language, path, head, html, status };
+}
