@@ -3,6 +3,7 @@ import type { RemoteSite, SiteContent, SitePage, SiteTools } from 'shared/build/
 import { company } from 'shared/company/company.ts';
 import { type Language, languages } from 'shared/language/language.ts';
 import { type Article, readArticles } from './content/article.ts';
+import { type Listing, listingPath, listingsOf } from './content/listing.ts';
 import type { ArticleSummary } from './list/NewsCard.tsx';
 import en from './messages/en.ts';
 import jp from './messages/jp.ts';
@@ -12,29 +13,56 @@ const messages = { en, jp };
 
 async function content(tools: SiteTools): Promise<SiteContent> {
   const articles = await readArticles(tools);
-  const pages = languages.flatMap((language) => [
-    listPage(articles, language),
+  const pages = languages.map(async (language) => [
+    ...(await listPages(articles, language, tools)),
     ...articles.map((article) => articlePage(article, language)),
   ]);
   return {
-    pages,
+    pages: (await Promise.all(pages)).flat(),
     unknown: [{ pattern: '/:lang/news/:slug', pages: { en: missingPage('en'), jp: missingPage('jp') } }],
   };
 }
 
-function listPage(articles: Article[], language: Language): SitePage {
-  return {
+async function listPages(articles: Article[], language: Language, tools: SiteTools): Promise<SitePage[]> {
+  const listings = listingsOf(articles);
+  // Where the list has several pages, each finds the titles of all of them in one file.
+  const titles =
+    listings.length > 1 ? { titles: await tools.file(`titles-${language}.json`, titleList(articles, language)) } : {};
+  return listings.map(({ articles: shown, listing }) => ({
     type: 'list',
     language,
-    path: `/${language}/news`,
-    head: { title: messages[language]['news.title'], description: messages[language]['news.description'] },
-    data: { articles: articles.map((article) => summary(article, language)) },
-    lastModified:
-      articles
-        .map((article) => article.updated)
-        .sort()
-        .at(-1) ?? '2023-01-01',
-  };
+    path: `/${language}${listing ? listingPath(listing.category, listing.page) : '/news'}`,
+    head: { title: listTitle(language, listing), description: messages[language]['news.description'] },
+    data: {
+      articles: shown.map((article) => summary(article, language)),
+      ...(listing ? { listing } : {}),
+      ...titles,
+    },
+    lastModified: lastChange(shown.length > 0 ? shown : articles),
+  }));
+}
+
+/** `NEWS`, `NEWS: VISA NEWS (2)`: every page of the list has a title of its own. */
+function listTitle(language: Language, listing?: Listing): string {
+  const text = messages[language];
+  if (!listing || (listing.category === 'all' && listing.page === 1)) return text['news.title'];
+  const category = text[`news.category.${listing.category}`];
+  const number = String(listing.page);
+  if (language === 'jp') return `${text['news.title']}：${category}${listing.page > 1 ? `（${number}）` : ''}`;
+  return `${text['news.title']}: ${category}${listing.page > 1 ? ` (${number})` : ''}`;
+}
+
+function titleList(articles: Article[], language: Language): string {
+  return JSON.stringify(articles.map(({ slug, text }) => ({ slug, title: text[language].title })));
+}
+
+function lastChange(articles: Article[]): string {
+  return (
+    articles
+      .map(({ updated }) => updated)
+      .sort()
+      .at(-1) ?? '2023-01-01'
+  );
 }
 
 function summary(article: Article, language: Language): ArticleSummary {

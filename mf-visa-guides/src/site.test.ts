@@ -6,7 +6,11 @@ import site from './site.ts';
 /** The site of the sample content with some files changed. */
 async function contentOf(change: Record<string, unknown> = {}) {
   const folder = await writeContent(change);
-  return site.content({ folder, picture: async () => ({ src: '/side.svg', width: 1, height: 1 }) });
+  return site.content({
+    folder,
+    picture: async () => ({ src: '/side.svg', width: 1, height: 1 }),
+    file: async () => '/x',
+  });
 }
 
 async function page(path: string, change: Record<string, unknown> = {}) {

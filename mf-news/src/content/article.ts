@@ -32,6 +32,9 @@ const textSchema = z.strictObject({
   metatags: z.record(z.string().regex(/^og:/), z.string()).optional(),
 });
 
+/** What reading content needs of the build. */
+type ContentTools = Pick<SiteTools, 'folder' | 'picture'>;
+
 type Facts = z.infer<typeof articleSchema>;
 
 export interface ArticleText {
@@ -53,7 +56,7 @@ export interface Article extends Omit<Facts, 'thumbnail'> {
  * Reads all articles, newest first: one folder each, `article.yaml` for what has no language, one file per language.
  * @throws Error with the file and the field that is missing or wrong
  */
-export async function readArticles(tools: SiteTools): Promise<Article[]> {
+export async function readArticles(tools: ContentTools): Promise<Article[]> {
   const folder = join(tools.folder, 'content');
   const entries = await readdir(folder, { withFileTypes: true });
   const slugs = entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name);
@@ -61,9 +64,11 @@ export async function readArticles(tools: SiteTools): Promise<Article[]> {
   return articles.sort((a, b) => b.published.localeCompare(a.published) || a.slug.localeCompare(b.slug));
 }
 
-async function readArticle(tools: SiteTools, folder: string, slug: string): Promise<Article> {
+async function readArticle(tools: ContentTools, folder: string, slug: string): Promise<Article> {
   if (!/^[a-z0-9-]+$/.test(slug))
     throw new Error(`${join(folder, slug)}: a folder's name is the address of its article: a-z, 0-9 and "-"`);
+  if (categories.some((category) => category === slug))
+    throw new Error(`${join(folder, slug)}: "${slug}" is the address of a category: name the folder differently`);
   const file = join(folder, slug, 'article.yaml');
   const facts = await readYaml(file, articleSchema);
   const [en, jp] = await Promise.all(

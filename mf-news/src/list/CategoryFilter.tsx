@@ -1,8 +1,10 @@
+import type { Ref } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { type Category, categories } from '../content/categories.ts';
 import css from './NewsList.module.css';
 
 interface CategoryFilterProps {
+  ref: Ref<HTMLFieldSetElement>;
   onSelect: (category: Category) => void;
 }
 
@@ -10,9 +12,9 @@ interface CategoryFilterProps {
  * One button a category (specification 2). Radio buttons: the stylesheet filters the cards by the checked one, so it
  * works before any script, and what was chosen stays chosen when React arrives.
  */
-export function CategoryFilter({ onSelect }: CategoryFilterProps) {
+export function CategoryFilter({ ref, onSelect }: CategoryFilterProps) {
   return (
-    <fieldset className={css.categories}>
+    <fieldset ref={ref} className={css.categories}>
       <legend className="visually-hidden">
         <FormattedMessage id="news.categories" />
       </legend>

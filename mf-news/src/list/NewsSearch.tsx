@@ -5,42 +5,57 @@ import type { ArticleSummary } from './NewsCard.tsx';
 import css from './NewsSearch.module.css';
 import { suggestions } from './suggestions.ts';
 import { useCombobox } from './useCombobox.ts';
+import { type Title, useTitles } from './useTitles.ts';
+
+/** Suggestions that are shown; more than these help nobody to choose. */
+const longestList = 8;
 
 interface NewsSearchProps {
+  /** Articles on this page. */
   articles: ArticleSummary[];
+  /** Address of the titles of all articles, where they are not all on this page. */
+  titles?: string | undefined;
   /** Search form submitted: the list filters again (specification 4). */
-  onSubmit: () => void;
+  onSubmit?: (() => void) | undefined;
 }
 
 /** Search with title suggestions. The visible list stays driven by the category alone (specification 4). */
-export function NewsSearch({ articles, onSubmit }: NewsSearchProps) {
+export function NewsSearch({ articles, titles, onSubmit }: NewsSearchProps) {
   const intl = useIntl();
   const href = useHref();
   const { services } = usePage();
   const listId = useId();
   const input = useRef<HTMLInputElement>(null);
   const [query, setQuery] = useState('');
-  const found = suggestions(articles, query);
-  const address = (article: ArticleSummary) => href(`/news/${article.slug}`);
-  const combobox = useCombobox(found.length, (index) => {
-    const article = found[index];
+  const { searchable, load } = useTitles(articles, titles);
+  const found = suggestions(searchable, query);
+  const shown = found.slice(0, longestList);
+  const address = (article: Title) => href(`/news/${article.slug}`);
+  const combobox = useCombobox(shown.length, (index) => {
+    const article = shown[index];
     if (article) services.navigate(address(article));
   });
   const open = combobox.open && query.trim() !== '';
 
   // Text that a visitor typed before React came is in the field already.
-  useEffect(() => setQuery(input.current?.value ?? ''), []);
+  useEffect(() => {
+    const typed = input.current?.value ?? '';
+    setQuery(typed);
+    if (typed || document.activeElement === input.current) load();
+  }, [load]);
 
   const change = (text: string) => {
     setQuery(text);
     combobox.show();
     if (text.trim())
-      services.announce(intl.formatMessage({ id: 'news.search.count' }, { count: suggestions(articles, text).length }));
+      services.announce(
+        intl.formatMessage({ id: 'news.search.count' }, { count: suggestions(searchable, text).length }),
+      );
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     combobox.hide();
-    onSubmit();
+    onSubmit?.();
   };
 
   return (
@@ -62,6 +77,7 @@ export function NewsSearch({ articles, onSubmit }: NewsSearchProps) {
           aria-controls={listId}
           aria-autocomplete="list"
           aria-activedescendant={open && combobox.active >= 0 ? `${listId}-${combobox.active}` : undefined}
+          onFocus={load}
           onChange={(event) => change(event.currentTarget.value)}
           onKeyDown={combobox.onKeyDown}
           onBlur={combobox.hide}
@@ -77,7 +93,7 @@ export function NewsSearch({ articles, onSubmit }: NewsSearchProps) {
           role="listbox"
           aria-label={intl.formatMessage({ id: 'news.search.suggestions' })}
         >
-          {found.map((article, index) => (
+          {shown.map((article, index) => (
             <div
               key={article.slug}
               id={`${listId}-${index}`}

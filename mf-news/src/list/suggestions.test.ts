@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { suggestions } from './suggestions.ts';
+import { searchable, suggestions } from './suggestions.ts';
 
 const articles = [
   { title: 'Why study in Australia' },
   { title: 'Ｅラーニング開始のお知らせ' },
   { title: 'Online PTE/IELTS classes' },
   { title: 'ゴールデンウィーク2025' },
-];
+].map(searchable);
 
 function found(query: string): string[] {
   return suggestions(articles, query).map(({ title }) => title);

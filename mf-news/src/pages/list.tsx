@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { PageBreadcrumb } from 'shared/page/PageBreadcrumb.tsx';
 import { PageRouter } from 'shared/page/PageRouter.tsx';
@@ -6,14 +6,22 @@ import { usePage } from 'shared/page/page.tsx';
 import grid from 'shared/ui/Grid.module.css';
 import { PageBanner } from 'shared/ui/PageBanner.tsx';
 import { type Category, categories } from '../content/categories.ts';
+import type { Listing } from '../content/listing.ts';
 import { CategoryFilter } from '../list/CategoryFilter.tsx';
+import { CategoryLinks } from '../list/CategoryLinks.tsx';
 import { type ArticleSummary, NewsCard } from '../list/NewsCard.tsx';
 import css from '../list/NewsList.module.css';
 import { NewsSearch } from '../list/NewsSearch.tsx';
+import { Pagination } from '../list/Pagination.tsx';
 import { useCategoryAddress } from '../list/useCategoryAddress.ts';
 
 interface NewsListProps {
+  /** Articles on this page. */
   articles: ArticleSummary[];
+  /** Which page this is, where there are several. */
+  listing?: Listing;
+  /** Address of the titles of all articles, where they are not all on this page. */
+  titles?: string;
 }
 
 function countIn(articles: ArticleSummary[], category: Category): number {
@@ -21,38 +29,39 @@ function countIn(articles: ArticleSummary[], category: Category): number {
 }
 
 /** News and events (specification 2): search, categories, cards. */
-export default function NewsListPage(props: NewsListProps) {
+export default function NewsListPage({ articles, listing, titles }: NewsListProps) {
   return (
     <PageRouter>
-      <NewsList {...props} />
+      {listing ? (
+        <ListFrame tools={<CategoryLinks current={listing.category} />} articles={articles} titles={titles}>
+          {articles.length > 0 ? <Pagination listing={listing} /> : <NoNews />}
+        </ListFrame>
+      ) : (
+        <FilteredList articles={articles} />
+      )}
     </PageRouter>
   );
 }
 
-function NewsList({ articles }: NewsListProps) {
-  const intl = useIntl();
-  const { services } = usePage();
-  const announce = (category: Category) =>
-    services.announce(intl.formatMessage({ id: 'news.count' }, { count: countIn(articles, category) }));
-  const list = useRef<HTMLDivElement>(null);
-  const setAddress = useCategoryAddress(list);
-  const select = (category: Category) => {
-    setAddress(category);
-    announce(category);
-  };
-  const announceCurrent = () => {
-    const checked = list.current?.querySelector<HTMLInputElement>('input[name="category"]:checked')?.value;
-    announce(categories.find((category) => category === checked) ?? 'all');
-  };
+interface ListFrameProps {
+  tools: ReactNode;
+  articles: ArticleSummary[];
+  titles?: string | undefined;
+  onSearch?: () => void;
+  /** What stands below the cards. */
+  children: ReactNode;
+}
 
+function ListFrame({ tools, articles, titles, onSearch, children }: ListFrameProps) {
+  const intl = useIntl();
   return (
     <>
       <PageBanner title={intl.formatMessage({ id: 'news.banner' })} />
       <PageBreadcrumb current={intl.formatMessage({ id: 'news.title' })} />
-      <div ref={list} className={css.page}>
+      <div className={css.page}>
         <div className={css.tools}>
-          <CategoryFilter onSelect={select} />
-          <NewsSearch articles={articles} onSubmit={announceCurrent} />
+          {tools}
+          <NewsSearch articles={articles} titles={titles} onSubmit={onSearch} />
         </div>
         <ul className={`${grid.grid} ${css.cards}`}>
           {articles.map((article, index) => (
@@ -61,14 +70,43 @@ function NewsList({ articles }: NewsListProps) {
             </li>
           ))}
         </ul>
-        {categories
-          .filter((category) => countIn(articles, category) === 0)
-          .map((category) => (
-            <p key={category} className={`${css.empty} ${css[`${category}Empty`]}`}>
-              <FormattedMessage id="news.empty" />
-            </p>
-          ))}
+        {children}
       </div>
     </>
+  );
+}
+
+/** All articles on one page: the checked category decides which cards show. */
+function FilteredList({ articles }: { articles: ArticleSummary[] }) {
+  const intl = useIntl();
+  const { services } = usePage();
+  const filter = useRef<HTMLFieldSetElement>(null);
+  const setAddress = useCategoryAddress(filter);
+  const announce = (category: Category) =>
+    services.announce(intl.formatMessage({ id: 'news.count' }, { count: countIn(articles, category) }));
+  const select = (category: Category) => {
+    setAddress(category);
+    announce(category);
+  };
+  const announceCurrent = () => {
+    const checked = filter.current?.querySelector<HTMLInputElement>('input:checked')?.value;
+    announce(categories.find((category) => category === checked) ?? 'all');
+  };
+  return (
+    <ListFrame tools={<CategoryFilter ref={filter} onSelect={select} />} articles={articles} onSearch={announceCurrent}>
+      {categories
+        .filter((category) => countIn(articles, category) === 0)
+        .map((category) => (
+          <NoNews key={category} className={css[`${category}Empty`]} />
+        ))}
+    </ListFrame>
+  );
+}
+
+function NoNews({ className = '' }: { className?: string | undefined }) {
+  return (
+    <p className={`${css.empty} ${className}`}>
+      <FormattedMessage id="news.empty" />
+    </p>
   );
 }

@@ -15,7 +15,11 @@ const root = join(import.meta.dirname, '../..');
 const entries = await readEntries(root);
 const figures = await readFigures(root);
 const changes = await readChanges(root);
-const { pages } = await site.content({ folder: root, picture: async () => ({ src: '/x.svg', width: 1, height: 1 }) });
+const { pages } = await site.content({
+  folder: root,
+  picture: async () => ({ src: '/x.svg', width: 1, height: 1 }),
+  file: async () => '/x',
+});
 
 const glossarySchema = z.array(
   z.strictObject({

@@ -37,7 +37,7 @@ export async function prepareGuide(
   entry: VisaEntry,
   language: Language,
   facts: Facts,
-  tools: SiteTools,
+  tools: Pick<SiteTools, 'picture'>,
   companion: string | undefined,
 ): Promise<PreparedGuide | undefined> {
   const written = entry.text[language];
@@ -138,7 +138,7 @@ function faqOf(faq: StudyText['faq'], writer: Writer): GuideData['faq'] {
 async function sideImageOf(
   entry: VisaEntry,
   language: Language,
-  tools: SiteTools,
+  tools: Pick<SiteTools, 'picture'>,
 ): Promise<Pick<GuideData, 'sideImage'>> {
   const image = entry.facts.sideImage?.[language];
   if (!image) return {};

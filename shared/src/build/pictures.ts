@@ -17,10 +17,22 @@ export function pictureTaker(outDir: string, base: string) {
     const content = await readFile(file).catch(() => {
       throw new Error(`${usedBy}: picture ${file} does not exist`);
     });
-    const name = `media/${basename(file, type)}-${sha256(content).slice(0, 10)}${type}`;
+    const address = await fileTaker(outDir, base)(basename(file), content);
+    return { src: address, ...pictureSize(content, file) };
+  };
+}
+
+/**
+ * Makes the function that puts files into a release, under `media/`, named by their content.
+ * @param base site-absolute address of the release, with a slash at the end
+ */
+export function fileTaker(outDir: string, base: string) {
+  return async (name: string, content: string | Buffer): Promise<string> => {
+    const type = extname(name);
+    const file = `media/${basename(name, type)}-${sha256(content).slice(0, 10)}${type}`;
     await mkdir(join(outDir, 'media'), { recursive: true });
-    await writeFile(join(outDir, name), content);
-    return { src: base + name, ...pictureSize(content, file) };
+    await writeFile(join(outDir, file), content);
+    return base + file;
   };
 }
 

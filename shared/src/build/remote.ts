@@ -9,7 +9,7 @@ import type { renderFragment } from '../page/render.tsx';
 import { headOf } from './head.ts';
 import { integrityOfFiles } from './integrity.ts';
 import { modulesByType } from './modules.ts';
-import { pictureTaker } from './pictures.ts';
+import { fileTaker, pictureTaker } from './pictures.ts';
 import { inputHash, sha256, writeAtomically } from './release.ts';
 import type { RemoteSite, SiteContent, SitePage } from './site.ts';
 import { remoteClientConfig, serverConfig } from './viteConfig.ts';
@@ -48,7 +48,11 @@ async function makeRelease(folder: string, name: string, release: string, outDir
   const base = `/_remotes/${name}/${release}/`;
   await build(remoteClientConfig(folder, name, base, outDir));
   const server = await buildServer(folder, name, base);
-  const content = await server.site.content({ folder, picture: pictureTaker(outDir, base) });
+  const content = await server.site.content({
+    folder,
+    picture: pictureTaker(outDir, base),
+    file: fileTaker(outDir, base),
+  });
   const fragments = fragmentWriter(outDir, name, server);
   const contract: PagesContract = {
     contract: contractVersion,

@@ -52,6 +52,12 @@ export interface SiteTools {
    * @param usedBy the content file that names it, for the message when it is missing
    */
   picture(file: string, usedBy: string): Promise<Picture>;
+  /**
+   * Puts a file that pages load by themselves into the release, under a name by its content.
+   * @param name with its type: `titles-en.json`
+   * @returns its address in the site
+   */
+  file(name: string, content: string): Promise<string>;
 }
 
 /** A picture of the release: address in the site and size in CSS pixels. */

@@ -1,0 +1,29 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useHref } from 'shared/page/page.tsx';
+import { LinkButton } from 'shared/ui/LinkButton.tsx';
+import { type Listing, listingPath } from '../content/listing.ts';
+import css from './NewsList.module.css';
+
+/** Which page of the list this is, and the ways to newer and older articles. */
+export function Pagination({ listing: { category, page, pages } }: { listing: Listing }) {
+  const intl = useIntl();
+  const href = useHref();
+  if (pages === 1) return null;
+  return (
+    <nav className={css.pages} aria-label={intl.formatMessage({ id: 'news.pages' })}>
+      {page > 1 && (
+        <LinkButton href={href(listingPath(category, page - 1))} quiet>
+          <FormattedMessage id="news.newer" />
+        </LinkButton>
+      )}
+      <p>
+        <FormattedMessage id="news.page" values={{ page, pages }} />
+      </p>
+      {page < pages && (
+        <LinkButton href={href(listingPath(category, page + 1))} quiet>
+          <FormattedMessage id="news.older" />
+        </LinkButton>
+      )}
+    </nav>
+  );
+}

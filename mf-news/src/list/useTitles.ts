@@ -1,0 +1,37 @@
+import { useCallback, useMemo, useState } from 'react';
+import { type Searchable, searchable } from './suggestions.ts';
+
+/** What search needs of an article. */
+export interface Title {
+  slug: string;
+  title: string;
+}
+
+/**
+ * The titles that search looks through: those on the page, and all others once a visitor turns to the search.
+ * @param address where the titles of all articles are, if they are not all on the page
+ */
+export function useTitles(onPage: Title[], address: string | undefined) {
+  const [all, setAll] = useState<Title[]>();
+  const load = useCallback(() => {
+    if (!address) return;
+    // Without them, search goes on with the titles on the page; the next focus tries again.
+    void titlesAt(address).then(setAll, () => undefined);
+  }, [address]);
+  const titles: Searchable<Title>[] = useMemo(() => (all ?? onPage).map(searchable), [all, onPage]);
+  return { searchable: titles, load };
+}
+
+const loaded = new Map<string, Promise<Title[]>>();
+
+function titlesAt(address: string): Promise<Title[]> {
+  const known = loaded.get(address);
+  if (known) return known;
+  const titles = fetch(address).then(async (response) => {
+    if (!response.ok) throw new Error(`${address} answered ${response.status}`);
+    return (await response.json()) as Title[];
+  });
+  loaded.set(address, titles);
+  titles.catch(() => loaded.delete(address));
+  return titles;
+}
