@@ -11,7 +11,7 @@ import { root } from './site/parts.ts';
  */
 const [name = '', port = ''] = process.argv.slice(2);
 const dist = join(root, name, 'dist');
-const files = sirv(dist, { dev: true });
+const files = sirv(dist, { dev: true, etag: true });
 
 function live(): string {
   return (JSON.parse(readFileSync(join(dist, 'live.json'), 'utf8')) as { release: string }).release;

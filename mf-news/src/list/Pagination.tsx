@@ -11,14 +11,14 @@ export function Pagination({ listing: { category, page, pages } }: { listing: Li
   if (pages === 1) return null;
   return (
     <nav className={css.pages} aria-label={intl.formatMessage({ id: 'news.pages' })}>
+      <p>
+        <FormattedMessage id="news.page" values={{ page, pages }} />
+      </p>
       {page > 1 && (
         <LinkButton href={href(listingPath(category, page - 1))} quiet>
           <FormattedMessage id="news.newer" />
         </LinkButton>
       )}
-      <p>
-        <FormattedMessage id="news.page" values={{ page, pages }} />
-      </p>
       {page < pages && (
         <LinkButton href={href(listingPath(category, page + 1))} quiet>
           <FormattedMessage id="news.older" />

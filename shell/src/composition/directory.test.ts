@@ -71,6 +71,27 @@ describe('a remote that is fetched', () => {
     });
   });
 
+  it('is asked for only where it is not the pinned one that is known', async () => {
+    const known = live(await news());
+    expect(await fetchRemote({ ...pointer, release: known.release }, fakeFetch(new Map()).fetch, known)).toBe(known);
+    const elsewhere = { ...pointer, url: 'http://other.test', release: known.release };
+    await expect(fetchRemote(elsewhere, fakeFetch(new Map()).fetch, known)).rejects.toThrow('answered 404');
+  });
+
+  it('is sent only where it has changed', async () => {
+    const pages = await news();
+    const asked: (string | null)[] = [];
+    const fetch: typeof globalThis.fetch = async (_, init) => {
+      const tag = new Headers(init?.headers).get('if-none-match');
+      asked.push(tag);
+      if (tag === '"1"') return new Response(null, { status: 304 });
+      return Response.json(pages, { headers: { etag: '"1"' } });
+    };
+    const first = await fetchRemote(pointer, fetch);
+    expect(await fetchRemote(pointer, fetch, first)).toBe(first);
+    expect(asked).toEqual([null, '"1"']);
+  });
+
   it.each([
     ['does not answer', new Error('connect refused'), `mf-news: ${newest} did not answer (connect refused)`],
     ['answers with an error', 500, `mf-news: ${newest} answered 500`],

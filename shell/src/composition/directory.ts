@@ -7,6 +7,8 @@ import { matchPattern } from './pattern.ts';
 export interface LiveRemote extends PagesContract {
   /** Where all its releases are served, without a slash at the end. */
   url: string;
+  /** Entity tag with which its `pages.json` came. */
+  etag?: string;
 }
 
 /** Address of a file of a release at the origin that serves it. */
@@ -80,26 +82,36 @@ function answersByPattern(live: LiveRemote[]): Pick<Directory, 'unknown' | 'redi
 }
 
 /**
- * Fetches and validates the `pages.json` of a remote.
+ * Fetches and validates the `pages.json` of a remote; asks for it only where it has changed.
+ * @param known what is known of the remote already
  * @throws Error that names remote, page and field, or says that the remote did not answer
  */
-export async function fetchRemote(pointer: RemotePointer, fetch: typeof globalThis.fetch): Promise<LiveRemote> {
+export async function fetchRemote(
+  pointer: RemotePointer,
+  fetch: typeof globalThis.fetch,
+  known?: LiveRemote,
+): Promise<LiveRemote> {
+  const isKnown = known?.url === pointer.url;
+  // A release never changes: what is pinned and known needs no question.
+  if (isKnown && known.release === pointer.release) return known;
   const source = pointer.release ? `${pointer.url}/${pointer.release}/pages.json` : `${pointer.url}/pages.json`;
-  const response = await fetch(source, { signal: AbortSignal.timeout(2000) }).catch((error: Error) => {
+  const headers: Record<string, string> = isKnown && known.etag ? { 'if-none-match': known.etag } : {};
+  const response = await fetch(source, { headers, signal: AbortSignal.timeout(2000) }).catch((error: Error) => {
     throw new Error(`${pointer.name}: ${source} did not answer (${error.message})`);
   });
+  if (isKnown && response.status === 304) return known;
   if (!response.ok) throw new Error(`${pointer.name}: ${source} answered ${response.status}`);
   const data: unknown = await response.json().catch(() => {
     throw new Error(`${pointer.name}: ${source} is not JSON`);
   });
   const contract = parsePages(data, `${pointer.name}: ${source}`);
-  if (contract.remote !== pointer.name) {
-    throw new Error(`${pointer.name}: ${source}: field remote: expected ${pointer.name}, found ${contract.remote}`);
-  }
-  if (pointer.release && contract.release !== pointer.release) {
-    throw new Error(
-      `${pointer.name}: ${source}: field release: expected ${pointer.release}, found ${contract.release}`,
-    );
-  }
-  return { ...contract, url: pointer.url };
+  expectField(pointer, source, 'remote', contract.remote, pointer.name);
+  expectField(pointer, source, 'release', contract.release, pointer.release);
+  const etag = response.headers.get('etag');
+  return { ...contract, url: pointer.url, ...(etag ? { etag } : {}) };
+}
+
+function expectField(pointer: RemotePointer, source: string, field: string, found: string, expected?: string): void {
+  if (expected !== undefined && found !== expected)
+    throw new Error(`${pointer.name}: ${source}: field ${field}: expected ${expected}, found ${found}`);
 }

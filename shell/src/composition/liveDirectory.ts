@@ -40,7 +40,7 @@ export function liveDirectory({ remotes, fetch, log }: LiveDirectoryOptions): Li
     await Promise.all(
       pointers.map(async (pointer) => {
         try {
-          known.set(pointer.name, await fetchRemote(pointer, fetch));
+          known.set(pointer.name, await fetchRemote(pointer, fetch, known.get(pointer.name)));
           report(pointer.name, undefined);
         } catch (error) {
           report(pointer.name, (error as Error).message);
