@@ -68,6 +68,8 @@ test.describe('hero', () => {
     await page.goto('/en/about');
     await bringToLife(page);
     await page.locator('header').getByRole('link', { name: 'Tsubame Bridge' }).click();
+    await expectAlive(page);
+    await page.locator('.swiper-wrapper').hover();
     await expect(page.getByText('Loading hero...')).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     release();
@@ -79,11 +81,11 @@ test.describe('hero', () => {
   test('moves on after six seconds and 50 ms, and not while the pointer is on it', async ({ page }) => {
     await page.clock.install();
     await page.goto('/en');
-    await page.keyboard.press('Shift');
-    await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
+    await bringToLife(page);
     const row = page.locator('.swiper-wrapper');
-    const position = () => row.evaluate((element) => Math.round(element.scrollLeft / element.clientWidth));
     await row.hover();
+    await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
+    const position = () => row.evaluate((element) => Math.round(element.scrollLeft / element.clientWidth));
     await page.clock.runFor(8000);
     expect(await position()).toBe(0);
     await page.mouse.move(5, 5);
@@ -95,6 +97,7 @@ test.describe('hero', () => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/en');
     await bringToLife(page);
+    await page.locator('.swiper-wrapper').focus();
     await expect(page.getByRole('button', { name: 'Play' })).toBeVisible();
   });
 

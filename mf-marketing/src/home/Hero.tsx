@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import evening from 'shared/images/hero/evening.svg';
 import fuji from 'shared/images/hero/fuji.svg';
 import harbour from 'shared/images/hero/harbour.svg';
+import { isFastLine } from 'shared/page/line.ts';
 import { useHref } from 'shared/page/page.tsx';
 import { LinkButton } from 'shared/ui/LinkButton.tsx';
 import css from './Hero.module.css';
@@ -49,26 +50,38 @@ export function Hero() {
   );
 }
 
+/** How a visitor turns to the row. */
+const turns = ['pointerenter', 'touchstart', 'focusin'] as const;
+
 type SliderState = 'html' | 'loading' | 'ready' | 'failed';
 
-function useHeroSlider(row: React.RefObject<HTMLElement | null>) {
+function useHeroSlider(row: RefObject<HTMLElement | null>) {
   const slider = useRef<HeroSlider>(undefined);
   const [state, setState] = useState<SliderState>('html');
   const [isPlaying, setPlaying] = useState(false);
   useEffect(() => {
+    const hero = row.current;
+    if (!hero) return;
     let isGone = false;
-    setState('loading');
-    import('./heroSlider.ts').then(
-      ({ createHeroSlider }) => {
-        if (isGone || !row.current) return;
-        slider.current = createHeroSlider(row.current, setPlaying);
-        setState('ready');
-      },
-      // The row stays what it is: it scrolls without the slider.
-      () => setState('failed'),
-    );
+    const load = () => {
+      for (const turn of turns) hero.removeEventListener(turn, load);
+      setState('loading');
+      import('./heroSlider.ts').then(
+        ({ createHeroSlider }) => {
+          if (isGone) return;
+          slider.current = createHeroSlider(hero, setPlaying);
+          setState('ready');
+        },
+        // The row stays what it is: it scrolls without the slider.
+        () => setState('failed'),
+      );
+    };
+    // On a slow line the row is what it is until a visitor turns to it.
+    if (isFastLine()) load();
+    else for (const turn of turns) hero.addEventListener(turn, load, { passive: true });
     return () => {
       isGone = true;
+      for (const turn of turns) hero.removeEventListener(turn, load);
       slider.current?.destroy();
     };
   }, [row]);

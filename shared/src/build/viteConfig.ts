@@ -1,33 +1,15 @@
 import { federation } from '@module-federation/vite';
 import react from '@vitejs/plugin-react';
-import type { InlineConfig, Plugin, PluginOption } from 'vite';
+import type { InlineConfig, PluginOption } from 'vite';
 import { compiledMessages } from './messagesPlugin.ts';
+import { packageEntries, packageInputs, packagesOnce } from './packages.ts';
 
-/**
- * Packages that exist once in the page: the shell provides them, remotes carry no copy.
- * Everything else is bundled and tree-shaken where it is used.
- */
-const once = ['react', 'react-dom', 'react-dom/client', 'react-intl'];
-
-/**
- * The federation plugin infers from imports which exports of a host-provided package a remote uses, and ends that
- * inference before it has seen every lazily loaded page. A namespace import in the entry makes it offer them all;
- * the bundler drops the import again.
- */
-function namesWholePackages(): Plugin {
-  const imports = once.map((name, index) => `import * as __once${index} from '${name}';`).join('');
-  return {
-    name: 'names-whole-packages',
-    enforce: 'pre',
-    transform: { filter: { id: /\/src\/app\.ts$/ }, handler: (code) => ({ code: `${imports}${code}`, map: null }) },
-  };
-}
-
-function sharedPackages(isHost: boolean) {
-  return Object.fromEntries(
-    once.map((name) => [name, isHost ? { singleton: true } : { singleton: true, import: false as const }]),
-  );
-}
+/** Few files with short names: every page names them, and what two of them share is in one. */
+const output = {
+  chunkFileNames: ({ name }: { name: string }) =>
+    name.startsWith('_virtual_mf') ? 'assets/federation-[hash].js' : 'assets/[name]-[hash].js',
+  codeSplitting: { groups: [{ name: 'common', minShareCount: 2 }] },
+};
 
 /** A build says what is wrong, not how long each plugin took. */
 const calm = { checks: { pluginTimings: false } };
@@ -55,14 +37,14 @@ function baseConfig(root: string, name: string, base: string, plugins: PluginOpt
 /** Browser build of a remote: a federated entry that exposes `./app`, its chunks and one stylesheet. */
 export function remoteClientConfig(root: string, name: string, base: string, outDir: string): InlineConfig {
   const config = baseConfig(root, name, base, [
-    namesWholePackages(),
     federation({
       name,
       filename: 'assets/remoteEntry-[hash].js',
       // Builds run side by side: each keeps the plugin's generated modules to itself.
       virtualModuleDir: `__mf__${name}`,
       exposes: { './app': './src/app.ts' },
-      shared: sharedPackages(false),
+      // What exists once comes by the import map: see `packages.ts`.
+      shared: {},
       manifest: true,
       dts: false,
       disableSnapshot: true,
@@ -78,7 +60,13 @@ export function remoteClientConfig(root: string, name: string, base: string, out
       manifest: 'vite-manifest.json',
       cssCodeSplit: false,
       modulePreload: false,
-      rolldownOptions: { ...calm, input: { app: `${root}/src/app.ts` } },
+      rolldownOptions: {
+        ...calm,
+        // The federation plugin adds its entry, and that one leads to everything else.
+        input: {},
+        external: [...packagesOnce],
+        output,
+      },
     },
   };
 }
@@ -101,30 +89,31 @@ export function serverConfig(root: string, name: string, base: string, entry: st
   };
 }
 
-/** Browser build of the shell: the federation host that provides the packages that exist once. */
+/** Runtime of the federation without what this site has no use for: snapshots, exposes, Node. */
+const leanFederation = {
+  FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
+  FEDERATION_HAS_EXPOSES: 'false',
+  ENV_TARGET: '"web"',
+};
+
+/** Browser build of the shell: its client, and the packages that exist once. */
 export function shellClientConfig(root: string, base: string, outDir: string): InlineConfig {
-  const config = baseConfig(root, 'shell', base, [
-    federation({
-      name: 'shell',
-      virtualModuleDir: '__mf__shell',
-      filename: 'assets/remoteEntry-[hash].js',
-      remotes: {},
-      shared: sharedPackages(true),
-      dts: false,
-      disableSnapshot: true,
-      experiments: { provideExternalRuntime: true },
-      hostInitInjectLocation: 'entry',
-    }),
-  ]);
+  const config = baseConfig(root, 'shell', base, [packageEntries()]);
   return {
     ...config,
+    define: leanFederation,
     resolve: { alias: [noMessageParser] },
     build: {
       ...config.build,
       outDir,
       manifest: 'vite-manifest.json',
       modulePreload: false,
-      rolldownOptions: { ...calm, input: { main: `${root}/src/client/main.ts` } },
+      rolldownOptions: {
+        ...calm,
+        input: { main: `${root}/src/client/main.ts`, ...packageInputs },
+        preserveEntrySignatures: 'strict',
+        output,
+      },
     },
   };
 }

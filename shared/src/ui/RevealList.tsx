@@ -1,6 +1,6 @@
-import { LazyMotion, useInView } from 'framer-motion';
-import * as m from 'framer-motion/m';
-import { Children, type ElementType, type ReactNode, useEffect, useRef, useState } from 'react';
+import { stagger, useInView } from 'framer-motion';
+import { useAnimate } from 'framer-motion/mini';
+import { Children, type ElementType, type ReactNode, useEffect, useRef } from 'react';
 
 /** Entrances in seconds: the FAQ's as specified (specification 9), a brisk one for cards. */
 const paces = {
@@ -10,13 +10,6 @@ const paces = {
 
 /** Share of the list that must be visible (specification 9). */
 const visible = 0.2;
-
-const elements = { div: [m.div, m.div], ul: [m.ul, m.li], ol: [m.ol, m.li] } satisfies Record<
-  string,
-  [ElementType, ElementType]
->;
-
-const loadFeatures = () => import('./motionFeatures.ts').then((features) => features.default);
 
 interface RevealListProps {
   /** A plain group, or a list whose children become its items. */
@@ -31,36 +24,38 @@ interface RevealListProps {
  * yet is hidden first: what was painted stays as it is, and without scripts or motion nothing is ever hidden.
  */
 export function RevealList({ as = 'div', pace = 'calm', className, children }: RevealListProps) {
-  const ref = useRef<HTMLElement>(null);
-  const [waits, setWaits] = useState(false);
-  const isInView = useInView(ref, { once: true, amount: visible });
-  const { stagger, delay, duration } = paces[pace];
+  const list = useEntrance(pace);
+  const [List, Item]: [ElementType, ElementType] = as === 'div' ? ['div', 'div'] : [as, 'li'];
+  return (
+    <List ref={list} className={className}>
+      {Children.map(children, (child) => (
+        <Item>{child}</Item>
+      ))}
+    </List>
+  );
+}
+
+/** Hides the items of a list that is below the screen, and animates them in once it comes into view. */
+function useEntrance(pace: keyof typeof paces) {
+  const [list, animate] = useAnimate();
+  const isInView = useInView(list, { once: true, amount: visible });
+  const hidden = useRef<HTMLElement[]>([]);
 
   useEffect(() => {
-    const top = ref.current?.getBoundingClientRect().top ?? 0;
-    const isUnseen = top > window.innerHeight;
-    setWaits(isUnseen && !matchMedia('(prefers-reduced-motion: reduce)').matches);
-  }, []);
+    const element: HTMLElement = list.current;
+    const isUnseen = element.getBoundingClientRect().top > window.innerHeight;
+    if (!isUnseen || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    hidden.current = [...element.children] as HTMLElement[];
+    for (const item of hidden.current) item.style.opacity = '0';
+  }, [list]);
 
-  const list = { hidden: {}, shown: { transition: { delayChildren: delay, staggerChildren: stagger } } };
-  const item = {
-    hidden: { opacity: 0, y: 16, transition: { duration: 0 } },
-    shown: { opacity: 1, y: 0, transition: { duration } },
-  };
-  const [List, Item]: [ElementType, ElementType] = elements[as];
-  return (
-    <LazyMotion features={loadFeatures} strict>
-      <List
-        ref={ref}
-        className={className}
-        variants={list}
-        initial={false}
-        animate={waits && !isInView ? 'hidden' : 'shown'}
-      >
-        {Children.map(children, (child) => (
-          <Item variants={item}>{child}</Item>
-        ))}
-      </List>
-    </LazyMotion>
-  );
+  useEffect(() => {
+    if (!isInView || hidden.current.length === 0) return;
+    const { stagger: step, delay, duration } = paces[pace];
+    const keyframes = { opacity: [0, 1], transform: ['translateY(16px)', 'none'] };
+    void animate(hidden.current, keyframes, { duration, delay: stagger(step, { startDelay: delay }) });
+    hidden.current = [];
+  }, [isInView, pace, animate]);
+
+  return list;
 }

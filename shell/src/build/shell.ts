@@ -6,6 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { integrityOfFiles } from 'shared/build/integrity.ts';
 import { filesOfChunks, readViteManifest } from 'shared/build/modules.ts';
+import { isPackageEntry, packagesOnce } from 'shared/build/packages.ts';
 import { inputHash, writeAtomically } from 'shared/build/release.ts';
 import { inlineScriptConfig, nodeConfig, serverConfig, shellClientConfig } from 'shared/build/viteConfig.ts';
 import { build } from 'vite';
@@ -67,7 +68,7 @@ async function frameOf(id: string, base: string, cache: string, draft: string): 
     id,
     css: css.join(''),
     resume: { script, source },
-    client: await clientOf(draft, base),
+    ...(await clientOf(draft, base)),
     integrity: await integrityOfScripts(join(draft, 'public'), base),
     chrome,
     settings: {},
@@ -79,15 +80,22 @@ async function integrityOfScripts(folder: string, base: string): Promise<Frame['
   return Object.fromEntries(files.map(([file, integrity]) => [base + file, integrity]));
 }
 
-async function clientOf(draft: string, base: string): Promise<Frame['client']> {
+/** Where client and packages are; all of it is loaded first, as no page comes to life without. */
+async function clientOf(draft: string, base: string): Promise<Pick<Frame, 'client' | 'packages'>> {
   const manifest = await readViteManifest(join(draft, 'public'));
-  const key = 'src/client/main.ts';
-  const entry = manifest[key]?.file;
-  if (!entry) throw new Error(`the client build has no ${key}`);
+  const keys = Object.keys(manifest);
+  const keyOf = (isWanted: (key: string) => boolean, name: string) => {
+    const key = keys.find(isWanted);
+    if (!key) throw new Error(`the client build has no ${name}`);
+    return key;
+  };
+  const main = keyOf((key) => key === 'src/client/main.ts', 'src/client/main.ts');
+  const packageKeys = packagesOnce.map((name) => [name, keyOf((key) => isPackageEntry(key, name), name)] as const);
+  const address = (key: string) => base + (manifest[key]?.file ?? '');
+  const files = filesOfChunks(manifest, [main, ...packageKeys.map(([, key]) => key)]).map((file) => base + file);
+  const entry = address(main);
   return {
-    entry: base + entry,
-    modules: filesOfChunks(manifest, [key])
-      .filter((file) => file !== entry)
-      .map((file) => base + file),
+    client: { entry, modules: files.filter((file) => file !== entry) },
+    packages: Object.fromEntries(packageKeys.map(([name, key]) => [name, address(key)])),
   };
 }

@@ -1,5 +1,6 @@
 import { renderComplete } from 'shared/contract/document.contract.ts';
 import { languageOfPath } from 'shared/language/language.ts';
+import { savesData } from 'shared/page/line.ts';
 import { announce } from './announce.ts';
 import { documentAt, type FetchedDocument } from './documents.ts';
 import { showFailure } from './failure.ts';
@@ -127,8 +128,7 @@ function followClick(event: MouseEvent): void {
 /** Fetches the page behind a link as soon as a visitor points at it. */
 function fetchAhead(event: Event): void {
   const link = linkOf(event);
-  const saving = (navigator as { connection?: { saveData?: boolean } }).connection?.saveData;
-  if (link && !saving) documentAt(new URL(link.href)).catch(() => undefined);
+  if (link && !savesData()) documentAt(new URL(link.href)).catch(() => undefined);
 }
 
 export function startNavigation(): void {

@@ -1,4 +1,11 @@
-import { loadRemote, registerRemotes } from '@module-federation/runtime';
+import { createInstance } from '@module-federation/runtime';
+import {
+  CurrentGlobal,
+  getGlobalFederationConstructor,
+  ModuleFederation,
+  setGlobalFederationConstructor,
+  setGlobalFederationInstance,
+} from '@module-federation/runtime/core';
 import type { Services } from 'shared/contract/services.contract.ts';
 import type { RemoteProps } from 'shared/page/remote.tsx';
 import {
@@ -12,6 +19,19 @@ import {
 import { pageOf, type ShownPage } from './page.ts';
 
 type Remote = NonNullable<ShownPage['remote']>;
+
+/**
+ * Remotes carry no federation runtime (`externalRuntime`): they take the one that the shell publishes. These are the parts
+ * that their entries ask for; publishing all of it would keep code in the page that nothing calls.
+ */
+(globalThis as { _FEDERATION_RUNTIME_CORE?: unknown })._FEDERATION_RUNTIME_CORE = {
+  CurrentGlobal,
+  getGlobalFederationConstructor,
+  ModuleFederation,
+  setGlobalFederationConstructor,
+  setGlobalFederationInstance,
+};
+const federation = createInstance({ name: 'shell', remotes: [] });
 
 /** Milliseconds until a remote's code counts as lost. */
 const loadTimeout = 15_000;
@@ -53,7 +73,7 @@ async function change(remote: Remote | undefined, isLatest: () => boolean): Prom
 
 function register(remote: Remote): void {
   registered.set(remote.name, remote);
-  registerRemotes([{ name: remote.name, entry: remote.entry, type: 'module' }]);
+  federation.registerRemotes([{ name: remote.name, entry: remote.entry, type: 'module' }]);
   registerApplication<RemoteProps>({
     name: remote.name,
     app: () => loadApp(remote),
@@ -64,10 +84,10 @@ function register(remote: Remote): void {
 
 /** Loads the federated lifecycles; a second try uses a changed address, as browsers remember a failed module. */
 async function loadApp(remote: Remote): Promise<LifeCycles<RemoteProps>> {
-  const app = await withTimeout(loadRemote<LifeCycles<RemoteProps>>(`${remote.name}/app`)).catch(() => {
+  const app = await withTimeout(federation.loadRemote<LifeCycles<RemoteProps>>(`${remote.name}/app`)).catch(() => {
     const entry = `${remote.entry}?again=${Date.now()}`;
-    registerRemotes([{ name: remote.name, entry, type: 'module' }], { force: true });
-    return withTimeout(loadRemote<LifeCycles<RemoteProps>>(`${remote.name}/app`));
+    federation.registerRemotes([{ name: remote.name, entry, type: 'module' }], { force: true });
+    return withTimeout(federation.loadRemote<LifeCycles<RemoteProps>>(`${remote.name}/app`));
   });
   if (!app) throw new Error(`${remote.entry} exposes no ./app`);
   const timeout = { millis: mountTimeout, dieOnTimeout: true, warningMillis: mountTimeout };

@@ -4,12 +4,7 @@
  */
 import { renderComplete } from 'shared/contract/document.contract.ts';
 import { storageKey } from 'shared/language/language.ts';
-
-interface NetworkInformation {
-  effectiveType?: string;
-  saveData?: boolean;
-  rtt?: number;
-}
+import { isFastLine } from 'shared/page/line.ts';
 
 const intents = ['pointerdown', 'pointerover', 'keydown', 'touchstart', 'focusin'];
 
@@ -69,7 +64,5 @@ addEventListener('submit', (event) => {
 
 addEventListener('DOMContentLoaded', () => {
   setTimeout(() => document.dispatchEvent(new Event(renderComplete.event)), renderComplete.delay);
-  const line = (navigator as { connection?: NetworkInformation }).connection;
-  const isFast = line?.effectiveType === '4g' && !line.saveData && (line.rtt ?? 999) < 100;
-  if (isFast) addEventListener('load', () => requestIdleCallback(start, { timeout: 4000 }));
+  if (isFastLine()) addEventListener('load', () => requestIdleCallback(start, { timeout: 4000 }));
 });

@@ -14,6 +14,8 @@ export interface Frame {
   resume: { script: string; source: string };
   /** Addresses of the client's entry and of the modules that it loads first. */
   client: { entry: string; modules: string[] };
+  /** Addresses of the packages that exist once in the page, by their names: imports of the import map. */
+  packages: Record<string, string>;
   /** Integrity of every script of the shell, by address. */
   integrity: Record<string, string>;
   chrome: Bilingual<Chrome>;

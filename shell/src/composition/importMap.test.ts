@@ -3,9 +3,10 @@ import { sha256 } from './files.ts';
 import { importMapOf, importMaps } from './importMap.ts';
 import { frame, live, news } from './testSite.ts';
 
-it('states the integrity of every script of shell and remote, by address, and of nothing else', async () => {
+it('says where the packages are that exist once, and states the integrity of every script of shell and remote', async () => {
   const { text } = await importMapOf(frame, live(await news()));
   expect(JSON.parse(text)).toEqual({
+    imports: { react: '/_shell/fedcba987654/react.js' },
     integrity: {
       '/_shell/fedcba987654/main.js': 'sha256-main',
       '/_remotes/mf-news/0123456789ab/assets/list.js': expect.stringMatching(/^sha256-[A-Za-z0-9+/]{43}=$/),

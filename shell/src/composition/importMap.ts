@@ -11,7 +11,7 @@ export interface ImportMap {
 }
 
 /**
- * The import map of a page: integrity of every script that the shell and the page's remote may load, so that a browser
+ * The import map of a page: where the packages are that exist once, and the integrity of every script that the shell and the page's remote may load, so that a browser
  * refuses a script that was tampered with on the way (HTML standard, import maps: integrity).
  */
 export async function importMapOf(frame: Frame, remote: LiveRemote | undefined): Promise<ImportMap> {
@@ -20,7 +20,10 @@ export async function importMapOf(frame: Frame, remote: LiveRemote | undefined):
     remoteFileAddress(remote?.remote ?? '', remote?.release ?? '', file),
     integrity,
   ]);
-  const text = JSON.stringify({ integrity: { ...frame.integrity, ...Object.fromEntries(ofRemote) } });
+  const text = JSON.stringify({
+    imports: frame.packages,
+    integrity: { ...frame.integrity, ...Object.fromEntries(ofRemote) },
+  });
   return { text, source: `'sha256-${base64(await sha256(text))}'` };
 }
 
