@@ -10,7 +10,7 @@ async function showToast(page: Page): Promise<void> {
   await sendEnquiry(page);
 }
 
-const toastOf = (page: Page) => page.getByRole('alert').filter({ hasText: 'Form submitted successfully!' });
+const toastOf = (page: Page) => page.getByRole('status').filter({ hasText: 'Form submitted successfully!' });
 
 test('a toast goes by itself after three seconds', async ({ page }) => {
   await showToast(page);

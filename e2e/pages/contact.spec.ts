@@ -125,7 +125,7 @@ test('toasts stand bottom left, go after three seconds, wait while the pointer i
   await fill(page);
   await page.clock.install();
   await submitButton(page).click();
-  const toast = page.getByRole('alert').filter({ hasText: 'Form submitted successfully!' });
+  const toast = page.getByRole('status').filter({ hasText: 'Form submitted successfully!' });
   await expect(toast).toBeVisible();
   const box = await toast.boundingBox();
   const size = page.viewportSize();

@@ -5,8 +5,8 @@
  * Why: no event bus and no globals; parts share the URL and these functions, nothing else.
  */
 export interface Services {
-  /** Shows a toast in the shell's toast area. */
-  notify(toast: Toast): void;
+  /** Shows a toast in the shell's toast area; what it gives changes or removes that toast. */
+  notify(toast: Toast): ShownToast;
   /** Tells assistive technology about something that changed without a new page; politely. */
   announce(text: string): void;
   /** Opens a page of the site without a full load. `path` starts with the language. */
@@ -19,6 +19,13 @@ export interface Toast {
   text: string;
   /** What a visitor may do about it: a function to run, or an address to open. */
   actions?: ({ text: string; run: () => void } | { text: string; href: string })[];
+}
+
+/** A toast that was shown. Once it has gone, by itself or by a visitor, both functions do nothing. */
+export interface ShownToast {
+  /** Shows another toast in its place, for its full time. */
+  update(toast: Toast): void;
+  remove(): void;
 }
 
 /** What a deployment has set for the remotes. */

@@ -37,7 +37,11 @@ function chromeOf(language: Language): Chrome {
       <>
         <Footer language={language} />
         <div id="announcer" className="visually-hidden" role="status" />
-        <div id="toasts" data-label={messages['chrome.notifications']} />
+        <div
+          id="toasts"
+          data-label={messages['chrome.notifications']}
+          data-close={messages['chrome.notifications.close']}
+        />
       </>,
     ),
     preview: { shown: html(<PreviewBadge kind="shown" />), refused: html(<PreviewBadge kind="refused" />) },

@@ -1,6 +1,7 @@
+import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { Slide, ToastContainer, toast } from 'react-toastify/unstyled';
-import type { Toast } from 'shared/contract/services.contract.ts';
+import { Slide, ToastContainer, type ToastContentProps, toast } from 'react-toastify/unstyled';
+import type { ShownToast, Toast } from 'shared/contract/services.contract.ts';
 import 'react-toastify/ReactToastify.css';
 import css from './toasts.module.css';
 
@@ -11,27 +12,62 @@ function mountArea(): void {
   const area = document.getElementById('toasts');
   if (!area || mounted) return;
   mounted = true;
-  createRoot(area, { identifierPrefix: 'toasts' }).render(
-    <ToastContainer
-      position="bottom-left"
-      autoClose={3000}
-      pauseOnHover
-      pauseOnFocusLoss
-      draggable
-      draggablePercent={80}
-      transition={Slide}
-      aria-label={area.dataset.label ?? ''}
-    />,
+  const root = createRoot(area, { identifierPrefix: 'toasts' });
+  const { label = '', close = '' } = area.dataset;
+  // At once: the library forgets changes of toasts that wait for their area.
+  flushSync(() =>
+    root.render(
+      <ToastContainer
+        position="bottom-left"
+        autoClose={3000}
+        pauseOnHover
+        pauseOnFocusLoss
+        draggable
+        draggablePercent={80}
+        transition={Slide}
+        role="status"
+        aria-label={label}
+        closeButton={(props) => <CloseButton {...props} label={close} />}
+      />,
+    ),
   );
 }
 
-/** Shows a toast; announced by its own live region. */
-export function showToast({ type, text, actions = [] }: Toast): void {
+/** Shows a toast; announced politely, by its own live region. */
+export function showToast({ type, text, actions }: Toast): ShownToast {
   mountArea();
-  toast(<ToastText text={text} actions={actions} />, { type });
+  const id = toast(<ToastText text={text} actions={actions} />, { type });
+  return {
+    update(next) {
+      if (!toast.isActive(id)) return;
+      const render = <ToastText text={next.text} actions={next.actions} />;
+      // Without the library's delay, during which the toast could be removed and would come back.
+      toast.update(id, { type: next.type, render, delay: undefined });
+    },
+    remove() {
+      toast.dismiss(id);
+    },
+  };
 }
 
-function ToastText({ text, actions }: { text: string; actions: NonNullable<Toast['actions']> }) {
+/** The library's own button, in the language of the page. */
+function CloseButton({ closeToast, label }: Pick<ToastContentProps, 'closeToast'> & { label: string }) {
+  return (
+    <button
+      type="button"
+      className={css.close}
+      aria-label={label}
+      onClick={(event) => {
+        event.stopPropagation();
+        closeToast(true);
+      }}
+    >
+      ×
+    </button>
+  );
+}
+
+function ToastText({ text, actions = [] }: Pick<Toast, 'text' | 'actions'>) {
   return (
     <div>
       <p>{text}</p>
