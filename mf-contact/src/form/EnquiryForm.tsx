@@ -60,6 +60,11 @@ export function EnquiryForm() {
         <SelectField {...common('destination')} options={option('destination', destinations)} />
       </div>
       <TextField {...common('additionalText')} type="multiline" />
+      {state.hasFailed && (
+        <p className={css.error}>
+          <FormattedMessage id="contact.form.failure" />
+        </p>
+      )}
       <button type="submit" className={css.submit} disabled={state.isSending}>
         <FormattedMessage id={state.isSending ? 'contact.form.sending' : 'contact.form.submit'} />
       </button>

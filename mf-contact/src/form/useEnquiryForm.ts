@@ -1,6 +1,7 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { company } from 'shared/company/company.ts';
+import type { Toast } from 'shared/contract/services.contract.ts';
 import { useHref, usePage } from 'shared/page/page.tsx';
 import { clearDraft, readDraft, saveDraft } from './draft.ts';
 import { type Enquiry, emptyEnquiry, enquiryOf, enquiryText, isEmpty } from './enquiry.ts';
@@ -14,6 +15,8 @@ export interface EnquiryForm {
   enquiry: Enquiry;
   errors: Partial<Record<Field, string>>;
   isSending: boolean;
+  /** The last try did not reach the endpoint. */
+  hasFailed: boolean;
   change(event: FormEvent<FieldElement>): void;
   /** Takes the browser's own message for a field that it finds invalid. */
   refuse(event: FormEvent<FieldElement>): void;
@@ -25,7 +28,7 @@ export function useEnquiryForm(labels: Record<Field, string>): EnquiryForm {
   const form = useRef<HTMLFormElement>(null);
   const [enquiry, setEnquiry] = useState(emptyEnquiry);
   const [errors, setErrors] = useState<EnquiryForm['errors']>({});
-  const [isSending, setSending] = useState(false);
+  const [delivery, setDelivery] = useState<'none' | 'sending' | 'failed'>('none');
   const sent = useSent(labels);
   const { services } = usePage();
   useTypedBefore(form, setEnquiry);
@@ -44,19 +47,20 @@ export function useEnquiryForm(labels: Record<Field, string>): EnquiryForm {
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (isSending || !form.current) return;
-    setSending(true);
+    if (delivery === 'sending' || !form.current) return;
+    setDelivery('sending');
     // What stands in the fields is what is sent, also when React has just come.
     const written = enquiryOf(form.current);
     try {
       await handOver(written, services.settings.enquiryEndpoint);
       sent.succeeded(written);
     } catch {
-      setSending(false);
-      sent.failed();
+      setDelivery('failed');
+      sent.failed(written);
     }
   };
-  return { form, enquiry, errors, isSending, change, refuse, submit: (event) => void submit(event) };
+  const [isSending, hasFailed] = [delivery === 'sending', delivery === 'failed'];
+  return { form, enquiry, errors, isSending, hasFailed, change, refuse, submit: (event) => void submit(event) };
 }
 
 /** What was typed before React came wins over what this tab remembers; a submit that waited is made now. */
@@ -73,33 +77,35 @@ function useTypedBefore(form: RefObject<HTMLFormElement | null>, setEnquiry: (en
   }, [form, setEnquiry]);
 }
 
+/** What the visitor is told, with ways to keep the message. */
 function useSent(labels: Record<Field, string>) {
   const intl = useIntl();
   const href = useHref();
   const { services } = usePage();
+  const message = (enquiry: Enquiry): Toast['actions'] => {
+    const text = enquiryText(enquiry, labels);
+    const subject = encodeURIComponent(intl.formatMessage({ id: 'contact.form.subject' }));
+    return [
+      {
+        text: intl.formatMessage({ id: 'contact.form.copy' }),
+        run: () => void navigator.clipboard.writeText(text),
+      },
+      {
+        text: intl.formatMessage({ id: 'contact.form.mail' }),
+        href: `mailto:${company.email}?subject=${subject}&body=${encodeURIComponent(text)}`,
+      },
+    ];
+  };
   return {
     succeeded(enquiry: Enquiry) {
       clearDraft();
-      const text = enquiryText(enquiry, labels);
-      const subject = encodeURIComponent(intl.formatMessage({ id: 'contact.form.subject' }));
-      services.notify({
-        type: 'success',
-        text: intl.formatMessage({ id: 'contact.form.success' }),
-        actions: [
-          {
-            text: intl.formatMessage({ id: 'contact.form.copy' }),
-            run: () => void navigator.clipboard.writeText(text),
-          },
-          {
-            text: intl.formatMessage({ id: 'contact.form.mail' }),
-            href: `mailto:${company.email}?subject=${subject}&body=${encodeURIComponent(text)}`,
-          },
-        ],
-      });
+      const text = intl.formatMessage({ id: 'contact.form.success' });
+      services.notify({ type: 'success', text, actions: message(enquiry) });
       services.navigate(href(''));
     },
-    failed() {
-      services.notify({ type: 'error', text: intl.formatMessage({ id: 'contact.form.failure' }) });
+    failed(enquiry: Enquiry) {
+      const text = intl.formatMessage({ id: 'contact.form.failure' });
+      services.notify({ type: 'error', text, actions: message(enquiry) });
     },
   };
 }
