@@ -1,4 +1,5 @@
 import { type FaultySite, startFaultySite } from '../support/faultySite.ts';
+import { copyOfReleases, deploy, type Edit } from '../support/releases.ts';
 import { bringToLife } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -56,10 +57,17 @@ for (const fault of ['down', 'badPages'] as const) {
 }
 
 test.describe('code that does not run', () => {
+  const broken = 'throw new Error("broken on purpose")';
+  const startWithNews = (edit: Edit) => {
+    const releases = copyOfReleases('mf-news');
+    deploy(releases, 'bad0bad0bad0', edit);
+    return startFaultySite({}, { releases: { 'mf-news': releases } });
+  };
+
   test.use({ expectedComplaints: ['broken on purpose', 'the page stays as HTML'] });
 
   test('leaves the HTML that is there, and all other remotes alive', async ({ page }) => {
-    site = await startFaultySite({ 'mf-news': 'brokenCode' });
+    site = await startWithNews((file, text) => (file.endsWith('.js') ? broken : text));
     await page.goto(`${site.address}/en/news`);
     const complaint = page.waitForEvent('console', (message) => message.text().includes('the page stays as HTML'));
     await page.keyboard.press('Shift');
@@ -71,7 +79,9 @@ test.describe('code that does not run', () => {
   });
 
   test('of a page that throws as it renders leaves its HTML, which goes on working', async ({ page }) => {
-    site = await startFaultySite({ 'mf-news': 'throwsAtMount' });
+    site = await startWithNews((file, text) =>
+      /^assets\/list-[\w-]+\.js$/.test(file) ? `export default function List() { ${broken}; }` : text,
+    );
     await page.goto(`${site.address}/en/news`);
     const complaint = page.waitForEvent('console', (message) => message.text().includes('broken on purpose'));
     await page.keyboard.press('Shift');

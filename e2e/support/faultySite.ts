@@ -4,17 +4,17 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-
-const workspace = join(import.meta.dirname, '../..');
+import { remotes as remoteNames } from './builtFiles.ts';
+import { builtReleases, type Releases } from './releases.ts';
 
 /** What a remote's origin does to requests. */
-export type Fault = 'none' | 'down' | 'error' | 'hang' | 'badPages' | 'truncated' | 'brokenCode' | 'throwsAtMount';
+export type Fault = 'none' | 'down' | 'error' | 'hang' | 'badPages' | 'truncated';
 
-/** The origin of a remote's built files, with faults on demand. */
+/** The origin of a remote's releases, with faults on demand. */
 class Origin {
   fault: Fault = 'none';
   private server: Server | undefined;
-  constructor(readonly name: string) {}
+  constructor(private readonly releases: Releases) {}
 
   async start(): Promise<string> {
     const server = createServer((request, response) => this.answer(request.url ?? '/', response));
@@ -39,22 +39,13 @@ class Origin {
       return void response.end(body.subarray(0, body.length / 2));
     const type = path.endsWith('.js') ? 'text/javascript' : path.endsWith('.svg') ? 'image/svg+xml' : 'text/plain';
     response.writeHead(200, { 'content-type': type });
-    response.end(this.brokenScript(path) ?? body);
-  }
-
-  /** Code in place of a script: throws while it loads, or when the news list renders. */
-  private brokenScript(path: string): string | undefined {
-    const failure = 'throw new Error("broken on purpose")';
-    if (this.fault === 'brokenCode' && path.endsWith('.js')) return failure;
-    const isPage = /\/assets\/list-[\w-]+\.js$/.test(path);
-    return this.fault === 'throwsAtMount' && isPage ? `export default function List() { ${failure}; }` : undefined;
+    response.end(body);
   }
 
   private file(path: string): Buffer | undefined {
-    const dist = join(workspace, this.name, 'dist');
-    const { release } = JSON.parse(readFileSync(join(dist, 'live.json'), 'utf8')) as { release: string };
+    const { folder, live } = this.releases;
     try {
-      return readFileSync(join(dist, /^\/[a-f0-9]{12}\//.test(path) ? path : `${release}${path}`));
+      return readFileSync(join(folder, /^\/[a-f0-9]{12}\//.test(path) ? path : `${live}${path}`));
     } catch {
       return undefined;
     }
@@ -67,48 +58,69 @@ export interface FaultySite {
   origins: Record<string, Origin>;
   /** Structured log lines of the shell. */
   log: string[];
+  /** Starts the release of the shell that is live now, at the same address. */
+  restartShell(): Promise<void>;
   stop(): Promise<void>;
 }
 
-export async function startFaultySite(faults: Record<string, Fault> = {}): Promise<FaultySite> {
-  const names = ['mf-marketing', 'mf-news', 'mf-visa-guides', 'mf-contact'];
-  const origins = Object.fromEntries(names.map((name) => [name, new Origin(name)]));
+export interface SiteOptions {
+  /** Releases in place of what was built, by part. */
+  releases?: Record<string, Releases>;
+  /** Settings of the shell. */
+  env?: Record<string, string>;
+}
+
+export async function startFaultySite(
+  faults: Record<string, Fault> = {},
+  { releases = {}, env = {} }: SiteOptions = {},
+): Promise<FaultySite> {
+  const origins: Record<string, Origin> = {};
   const remotes = await Promise.all(
-    names.map(async (name) => {
-      const origin = origins[name] as Origin;
+    remoteNames.map(async (name) => {
+      const origin = new Origin(releases[name] ?? builtReleases(name));
       origin.fault = faults[name] ?? 'none';
+      origins[name] = origin;
       return { name, url: await origin.start() };
     }),
   );
   const file = join(mkdtempSync(join(tmpdir(), 'site-')), 'remotes.json');
   writeFileSync(file, JSON.stringify(remotes));
   const log: string[] = [];
-  const { shell, address } = await startShell(file, log);
+  const port = await freePort();
+  const start = () => {
+    const { folder, live } = releases.shell ?? builtReleases('shell');
+    return startShell(join(folder, live), { ...env, PORT: String(port), REMOTES: file }, log);
+  };
+  let shell = await start();
   return {
-    address,
+    address: `http://127.0.0.1:${port}`,
     origins,
     log,
+    async restartShell() {
+      await end(shell);
+      shell = await start();
+    },
     async stop() {
       for (const origin of Object.values(origins)) origin.stop();
-      const ended = new Promise((resolve) => shell.once('exit', resolve));
-      shell.kill('SIGTERM');
-      await ended;
+      await end(shell);
     },
   };
 }
 
-async function startShell(remotes: string, log: string[]): Promise<{ shell: ChildProcess; address: string }> {
-  const { release } = JSON.parse(readFileSync(join(workspace, 'shell/dist/live.json'), 'utf8')) as { release: string };
-  const port = await freePort();
-  const main = join(workspace, 'shell/dist', release, 'host/main.js');
-  const shell = spawn(process.execPath, [main], { env: { ...process.env, PORT: String(port), REMOTES: remotes } });
+async function startShell(build: string, env: Record<string, string>, log: string[]): Promise<ChildProcess> {
+  const shell = spawn(process.execPath, [join(build, 'host/main.js')], { env: { ...process.env, ...env } });
   shell.stdout?.on('data', (data) => log.push(...String(data).trim().split('\n')));
-  const address = `http://127.0.0.1:${port}`;
   for (const deadline = Date.now() + 15_000; Date.now() < deadline; ) {
-    if ((await fetch(`${address}/healthz`).catch(() => undefined))?.ok) return { shell, address };
+    if ((await fetch(`http://127.0.0.1:${env.PORT}/healthz`).catch(() => undefined))?.ok) return shell;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   throw new Error(`the shell did not start:\n${log.join('\n')}`);
+}
+
+async function end(process: ChildProcess): Promise<void> {
+  const ended = new Promise((resolve) => process.once('exit', resolve));
+  process.kill('SIGTERM');
+  await ended;
 }
 
 async function freePort(): Promise<number> {
