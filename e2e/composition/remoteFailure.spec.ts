@@ -1,10 +1,16 @@
+import { company } from 'shared/company/company.ts';
+import { enquiry, enquiryIn, sendEnquiry } from '../support/enquiry.ts';
 import { type FaultySite, startFaultySite } from '../support/faultySite.ts';
 import { copyOfReleases, deploy, type Edit } from '../support/releases.ts';
 import { bringToLife } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 
 let site: FaultySite;
-test.afterEach(() => site.stop());
+test.afterEach(async ({ page }) => {
+  // Before the site ends: what a page still asks for then is no failure.
+  await page.close();
+  await site.stop();
+});
 
 /** The first line that the shell logged about an event. */
 function logged(event: string): Record<string, string> | undefined {
@@ -58,16 +64,23 @@ for (const fault of ['down', 'badPages'] as const) {
 
 test.describe('code that does not run', () => {
   const broken = 'throw new Error("broken on purpose")';
-  const startWithNews = (edit: Edit) => {
-    const releases = copyOfReleases('mf-news');
+  const startWith = (remote: string, edit: Edit) => {
+    const releases = copyOfReleases(remote);
     deploy(releases, 'bad0bad0bad0', edit);
-    return startFaultySite({}, { releases: { 'mf-news': releases } });
+    return startFaultySite({}, { releases: { [remote]: releases } });
   };
+  /** No script of the release loads. */
+  const breakAll: Edit = (file, text) => (file.endsWith('.js') ? broken : text);
+  /** The component of a page type throws as it renders. */
+  const breakPage =
+    (type: string): Edit =>
+    (file, text) =>
+      new RegExp(`^assets/${type}-[\\w-]+\\.js$`).test(file) ? `export default function Page() { ${broken}; }` : text;
 
   test.use({ expectedComplaints: ['broken on purpose', 'the page stays as HTML'] });
 
   test('leaves the HTML that is there, and all other remotes alive', async ({ page }) => {
-    site = await startWithNews((file, text) => (file.endsWith('.js') ? broken : text));
+    site = await startWith('mf-news', breakAll);
     await page.goto(`${site.address}/en/news`);
     const complaint = page.waitForEvent('console', (message) => message.text().includes('the page stays as HTML'));
     await page.keyboard.press('Shift');
@@ -79,9 +92,7 @@ test.describe('code that does not run', () => {
   });
 
   test('of a page that throws as it renders leaves its HTML, which goes on working', async ({ page }) => {
-    site = await startWithNews((file, text) =>
-      /^assets\/list-[\w-]+\.js$/.test(file) ? `export default function List() { ${broken}; }` : text,
-    );
+    site = await startWith('mf-news', breakPage('list'));
     await page.goto(`${site.address}/en/news`);
     const complaint = page.waitForEvent('console', (message) => message.text().includes('broken on purpose'));
     await page.keyboard.press('Shift');
@@ -93,4 +104,24 @@ test.describe('code that does not run', () => {
     await expect(page).toHaveTitle('ABOUT US - Tsubame Bridge');
     await bringToLife(page);
   });
+
+  for (const [what, edit] of [
+    ['does not load', breakAll],
+    ['throws as it renders', breakPage('contact')],
+  ] as const) {
+    test(`of the enquiry form that ${what} leaves what was typed, and the form to the browser`, async ({ page }) => {
+      site = await startWith('mf-contact', edit);
+      await page.goto(`${site.address}/en/contact`);
+      await page.evaluate(() =>
+        addEventListener('submit', (event) => {
+          if (event.defaultPrevented) return;
+          document.documentElement.setAttribute('data-submitted', (event.target as HTMLFormElement).action);
+          event.preventDefault();
+        }),
+      );
+      await sendEnquiry(page);
+      await expect(page.locator('html')).toHaveAttribute('data-submitted', `mailto:${company.email}`);
+      expect(await enquiryIn(page)).toEqual(enquiry);
+    });
+  }
 });

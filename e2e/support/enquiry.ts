@@ -1,16 +1,40 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import type { Language } from 'shared/language/language.ts';
 
-/** Fills the enquiry form with what it requires, and sends it. */
-export async function sendEnquiry(page: Page): Promise<void> {
-  for (const [name, value] of [
-    ['firstName', 'Asha'],
-    ['lastName', 'Rai'],
-    ['mobileNumber', '9800000000'],
-    ['emailAddress', 'asha@example.com'],
-  ] as const) {
-    await page.locator(`#${name}`).fill(value);
+/** An enquiry with everything that the form requires. */
+export const enquiry = {
+  firstName: 'Asha',
+  lastName: 'Rai',
+  mobileNumber: '9800000000',
+  emailAddress: 'asha@example.com',
+  additionalText: 'When can I start?\n🙂',
+  destination: 'canada',
+  visaType: 'other-visa',
+};
+
+/** Fills the enquiry form. */
+export async function fillEnquiry(page: Page, values: typeof enquiry = enquiry): Promise<void> {
+  for (const name of ['firstName', 'lastName', 'mobileNumber', 'emailAddress', 'additionalText'] as const) {
+    await page.locator(`#${name}`).fill(values[name]);
   }
-  await page.locator('#visaType').selectOption('other-visa');
-  await page.locator('#destination').selectOption('canada');
-  await page.getByRole('button', { name: 'Send' }).click();
+  for (const name of ['destination', 'visaType'] as const) await page.locator(`#${name}`).selectOption(values[name]);
+}
+
+const send: Record<Language, string> = { en: 'Send', jp: '送信する' };
+
+export function sendButton(page: Page, language: Language = 'en'): Locator {
+  return page.getByRole('button', { name: send[language], exact: true });
+}
+
+/** Fills the enquiry form, and sends it. */
+export async function sendEnquiry(page: Page): Promise<void> {
+  await fillEnquiry(page);
+  await sendButton(page).click();
+}
+
+/** What stands in the form. */
+export function enquiryIn(page: Page): Promise<unknown> {
+  return page
+    .locator('main form')
+    .evaluate((form) => Object.fromEntries(new FormData(form as HTMLFormElement).entries()));
 }

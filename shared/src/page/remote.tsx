@@ -6,6 +6,7 @@ import type { Services } from '../contract/services.contract.ts';
 import type { Language } from '../language/language.ts';
 import { readFragment } from './fragment.ts';
 import { type Messages, PageRoot, type PageTypes } from './page.tsx';
+import { releaseWaitingForms } from './waitingForms.ts';
 
 /** What the shell passes down as single-spa custom props. */
 export interface RemoteProps {
@@ -45,7 +46,8 @@ export function createRemote(options: RemoteOptions): LifeCycles<RemoteProps> {
       </PageRoot>
     );
     prepared.root = fragment.root;
-    prepared.fallback = <div dangerouslySetInnerHTML={{ __html: fragment.root.innerHTML }} />;
+    const read = [...fragment.root.childNodes];
+    prepared.fallback = <div ref={(element) => void (element && keepHtml(element, read))} />;
   };
 
   const lifecycles = singleSpaReact<RemoteProps>({
@@ -58,6 +60,17 @@ export function createRemote(options: RemoteOptions): LifeCycles<RemoteProps> {
     domElementGetter: () => prepared.root ?? readFragment(options.name).root,
   });
   return { bootstrap: lifecycles.bootstrap, mount: [prepare, lifecycles.mount], unmount: lifecycles.unmount };
+}
+
+/** Shows what the visitor was reading, with all that was opened, typed and chosen in it. */
+function keepHtml(element: HTMLElement, read: ChildNode[]): void {
+  // Copies, as a frame that is moved loads at once. A copy forgets only what was chosen in a select.
+  element.replaceChildren(...read.map((node) => node.cloneNode(true)));
+  const chosen = read.flatMap((node) => (node instanceof Element ? [...node.querySelectorAll('select')] : []));
+  element.querySelectorAll('select').forEach((select, index) => {
+    select.value = chosen[index]?.value ?? '';
+  });
+  releaseWaitingForms();
 }
 
 /** single-spa-react 6 passes no root options: gives every root ids of its own, and names the remote in errors. */

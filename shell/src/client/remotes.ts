@@ -8,6 +8,7 @@ import {
 } from '@module-federation/runtime/core';
 import type { Services } from 'shared/contract/services.contract.ts';
 import type { RemoteProps } from 'shared/page/remote.tsx';
+import { releaseWaitingForms } from 'shared/page/waitingForms.ts';
 import {
   addErrorHandler,
   type LifeCycles,
@@ -115,7 +116,10 @@ export function startRemotes(given: Services): void {
     const name = error.appOrParcelName;
     // A remote whose page has been left while it was loading has nothing to come to life on: that is no failure.
     const isShown = pageOf(document).remote?.name === name;
-    if (isShown) console.error(`${name} ${registered.get(name)?.release ?? ''}: the page stays as HTML.`, error);
+    if (isShown) {
+      console.error(`${name} ${registered.get(name)?.release ?? ''}: the page stays as HTML.`, error);
+      releaseWaitingForms();
+    }
     if (active === name) active = undefined;
     void unloadApplication(name, { waitForUnmount: false });
   });

@@ -5,6 +5,7 @@
 import { renderComplete } from 'shared/contract/document.contract.ts';
 import { storageKey } from 'shared/language/language.ts';
 import { isFastLine } from 'shared/page/line.ts';
+import { releaseWaitingForms } from 'shared/page/waitingForms.ts';
 
 const intents = ['pointerdown', 'pointerover', 'keydown', 'touchstart', 'focusin'];
 
@@ -31,6 +32,7 @@ function start(): void {
   }
   import(/* @vite-ignore */ entry).catch(() => {
     // The page stays what it is: complete HTML. The next intent tries again.
+    releaseWaitingForms();
     for (const intent of intents) addEventListener(intent, start, { capture: true, once: true });
   });
 }
