@@ -63,7 +63,7 @@ test.describe('a script that was changed on its way to the browser', () => {
   });
 
   test('is refused; the page stays the HTML that it is', async ({ page }) => {
-    await page.route('**/_remotes/mf-news/**/*.js', async (route) => {
+    await page.route(/\/_remotes\/mf-news\/.*\.js/, async (route) => {
       const response = await route.fetch();
       await route.fulfill({ response, body: `window.tampered = true;${await response.text()}` });
     });

@@ -28,5 +28,13 @@ export const mark = {
   language: 'data-language',
 } as const;
 
+/**
+ * Address at which a script is tried once more: browsers remember a module that failed. Fixed, so that the import map
+ * can state its integrity, too.
+ */
+export function retryAddress(script: string): string {
+  return `${script}?again`;
+}
+
 /** Event that `document` dispatches once per page shown, about 100 ms after it is ready (specification 2). */
 export const renderComplete = { event: 'render-complete', delay: 100 } as const;

@@ -6,6 +6,7 @@ import {
   setGlobalFederationConstructor,
   setGlobalFederationInstance,
 } from '@module-federation/runtime/core';
+import { retryAddress } from 'shared/contract/document.contract.ts';
 import type { Services } from 'shared/contract/services.contract.ts';
 import type { RemoteProps } from 'shared/page/remote.tsx';
 import { releaseWaitingForms } from 'shared/page/waitingForms.ts';
@@ -86,8 +87,8 @@ function register(remote: Remote): void {
 /** Loads the federated lifecycles; a second try uses a changed address, as browsers remember a failed module. */
 async function loadApp(remote: Remote): Promise<LifeCycles<RemoteProps>> {
   const app = await withTimeout(federation.loadRemote<LifeCycles<RemoteProps>>(`${remote.name}/app`)).catch(() => {
-    const entry = `${remote.entry}?again=${Date.now()}`;
-    federation.registerRemotes([{ name: remote.name, entry, type: 'module' }], { force: true });
+    const again = { name: remote.name, entry: retryAddress(remote.entry), type: 'module' as const };
+    federation.registerRemotes([again], { force: true });
     return withTimeout(federation.loadRemote<LifeCycles<RemoteProps>>(`${remote.name}/app`));
   });
   if (!app) throw new Error(`${remote.entry} exposes no ./app`);

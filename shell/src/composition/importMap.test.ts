@@ -9,6 +9,8 @@ it('says where the packages are that exist once, and states the integrity of eve
     imports: { react: '/_shell/fedcba987654/react.js' },
     integrity: {
       '/_shell/fedcba987654/main.js': 'sha256-main',
+      '/_remotes/mf-news/0123456789ab/assets/remoteEntry.js': expect.stringMatching(/^sha256-/),
+      '/_remotes/mf-news/0123456789ab/assets/remoteEntry.js?again': expect.stringMatching(/^sha256-/),
       '/_remotes/mf-news/0123456789ab/assets/list.js': expect.stringMatching(/^sha256-[A-Za-z0-9+/]{43}=$/),
     },
   });

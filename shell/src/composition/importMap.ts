@@ -1,3 +1,4 @@
+import { retryAddress } from 'shared/contract/document.contract.ts';
 import type { LiveRemote } from './directory.ts';
 import { sha256 } from './files.ts';
 import type { Frame } from './frame.ts';
@@ -16,10 +17,11 @@ export interface ImportMap {
  */
 export async function importMapOf(frame: Frame, remote: LiveRemote | undefined): Promise<ImportMap> {
   const scripts = Object.entries(remote?.files ?? {}).filter(([file]) => file.endsWith('.js'));
-  const ofRemote = scripts.map(([file, integrity]) => [
-    remoteFileAddress(remote?.remote ?? '', remote?.release ?? '', file),
-    integrity,
-  ]);
+  const ofRemote = scripts.flatMap(([file, integrity]) => {
+    const address = remoteFileAddress(remote?.remote ?? '', remote?.release ?? '', file);
+    const again = file === remote?.entry ? [[retryAddress(address), integrity]] : [];
+    return [[address, integrity], ...again];
+  });
   const text = JSON.stringify({
     imports: frame.packages,
     integrity: { ...frame.integrity, ...Object.fromEntries(ofRemote) },

@@ -58,7 +58,12 @@ async function pageAt(path: string): Promise<PublishedPage> {
 
 /** Files of a release beside its fragments. */
 function filesOf(remote: string): Record<string, string> {
-  return { 'assets/style.css': `.${remote}{}`, 'assets/list.js': 'export {};', 'media/map-1.svg': '<svg/>' };
+  return {
+    'assets/style.css': `.${remote}{}`,
+    'assets/list.js': 'export {};',
+    'assets/remoteEntry.js': 'export {}',
+    'media/map-1.svg': '<svg/>',
+  };
 }
 
 async function integrities(files: Record<string, string>): Promise<Record<string, string>> {
