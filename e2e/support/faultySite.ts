@@ -83,13 +83,15 @@ export async function startFaultySite(
       return { name, url: await origin.start() };
     }),
   );
-  const file = join(mkdtempSync(join(tmpdir(), 'site-')), 'remotes.json');
+  const folder = mkdtempSync(join(tmpdir(), 'site-'));
+  const file = join(folder, 'remotes.json');
   writeFileSync(file, JSON.stringify(remotes));
   const log: string[] = [];
   const port = await freePort();
   const start = () => {
-    const { folder, live } = releases.shell ?? builtReleases('shell');
-    return startShell(join(folder, live), { ...env, PORT: String(port), REMOTES: file }, log);
+    const { folder: builds, live } = releases.shell ?? builtReleases('shell');
+    const settings = { PORT: String(port), REMOTES: file, KEPT_COPIES: join(folder, 'kept') };
+    return startShell(join(builds, live), { ...env, ...settings }, log);
   };
   let shell = await start();
   return {

@@ -141,6 +141,7 @@ export function fakeFetch(network: Network) {
     const answer = network.get(String(input)) ?? 404;
     requests.push(String(input));
     if (answer instanceof Error) throw answer;
+    if (answer === 304) return new Response(null, { status: answer });
     if (typeof answer === 'number') return new Response('An error', { status: answer });
     const type = String(input).endsWith('.js') ? 'text/javascript' : 'text/plain';
     return new Response(answer, { headers: { 'content-type': type } });

@@ -3,13 +3,16 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseRemotes } from 'shared/contract/remotes.contract.ts';
 import type { Frame } from '../../composition/frame.ts';
+import type { Log } from '../../composition/log.ts';
 import { startHost } from './host.ts';
+import { keptFetch } from './keptFetch.ts';
 
 /**
  * Program: the Node host of a built shell. Settings come from the environment:
  * PORT (default 4100), REMOTES (path of `remotes.json`), ROOT_REDIRECT (`1`: `/` redirects to `/jp`),
  * ENQUIRY_ENDPOINT (address that takes enquiries as JSON by POST; without it they are only logged in the browser),
  * PREVIEW_ORIGINS (origins, separated by spaces, that candidates may be previewed from besides the store),
+ * KEPT_COPIES (folder of the copies of what remotes served; default `shell/.cache/kept`),
  * DEVELOPMENT (`1`: pages reload when something was built).
  */
 const build = join(dirname(fileURLToPath(import.meta.url)), '..');
@@ -29,6 +32,9 @@ async function remotes() {
   }
 }
 
+const log: Log = (entry) => console.log(JSON.stringify({ time: new Date().toISOString(), ...entry }));
+const folder = process.env.KEPT_COPIES ?? join(build, '../../.cache/kept');
+
 startHost({
   port: Number(process.env.PORT ?? 4100),
   builds: join(build, '..'),
@@ -36,8 +42,8 @@ startHost({
   composition: {
     frame,
     remotes,
-    fetch: globalThis.fetch,
-    log: (entry) => console.log(JSON.stringify({ time: new Date().toISOString(), ...entry })),
+    fetch: keptFetch({ folder, fetch: globalThis.fetch, log }),
+    log,
     previewOrigins: (process.env.PREVIEW_ORIGINS ?? '').split(' ').filter(Boolean),
     rootRedirects: process.env.ROOT_REDIRECT === '1',
   },

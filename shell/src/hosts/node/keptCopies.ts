@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+
+/** How many releases of an origin are kept: the live one, those of open pages, and what may be gone back to. */
+const releasesKept = 8;
+
+/** A file at an origin: below a release, or at the root, which stands for the newest release. */
+export interface OriginFile {
+  /** Where all releases are served, without a slash at the end. */
+  base: string;
+  release: string;
+  file: string;
+}
+
+/** Copies of what origins served, in a folder that outlives the process. */
+export interface KeptCopies {
+  /** The copy of a file, or `undefined`. */
+  read(of: OriginFile): Promise<Uint8Array<ArrayBuffer> | undefined>;
+  /** Keeps a copy: whole or not at all. Releases that were used longest ago make room. */
+  write(of: OriginFile, content: Uint8Array): Promise<void>;
+}
+
+/** @param folder made when the first copy is kept */
+export function keptCopies(folder: string): KeptCopies {
+  /** When a release was last asked for in this process, by its folder. */
+  const used = new Map<string, number>();
+
+  const releaseFolder = ({ base, release }: OriginFile) => {
+    const path = join(folder, encodeURIComponent(base), release);
+    used.set(path, Date.now());
+    return path;
+  };
+
+  /** Removes the releases of an origin that were used longest ago. */
+  const makeRoom = async (origin: string) => {
+    const found = await readdir(origin);
+    const rated = await Promise.all(
+      found.map(async (name) => {
+        const path = join(origin, name);
+        return { path, last: used.get(path) ?? (await stat(path)).mtimeMs };
+      }),
+    );
+    const surplus = rated.sort((one, other) => other.last - one.last).slice(releasesKept);
+    await Promise.all(surplus.map(({ path }) => rm(path, { recursive: true, force: true })));
+    for (const { path } of surplus) used.delete(path);
+  };
+
+  return {
+    async read(of) {
+      return readFile(join(releaseFolder(of), of.file)).catch(() => undefined);
+    },
+    async write(of, content) {
+      const release = releaseFolder(of);
+      const file = join(release, of.file);
+      const made = await mkdir(dirname(file), { recursive: true });
+      const draft = `${file}.${randomUUID()}`;
+      await writeFile(draft, content);
+      await rename(draft, file);
+      if (made) await makeRoom(dirname(release));
+    },
+  };
+}

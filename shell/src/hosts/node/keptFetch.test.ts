@@ -1,0 +1,206 @@
+import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { LogEntry } from '../../composition/log.ts';
+import { fakeFetch, type Network, news, publish, testSite } from '../../composition/testSite.ts';
+import { keptFetch } from './keptFetch.ts';
+
+const fragment = 'http://news.test/0123456789ab/fragments/en/news.html';
+const newest = 'http://news.test/pages.json';
+
+let folder: string;
+let network: Network;
+let requests: string[];
+let entries: LogEntry[];
+let fetch: typeof globalThis.fetch;
+
+/** What a process does when it starts: nothing in memory, the folder as it was. */
+function restart(): void {
+  const fake = fakeFetch(network);
+  requests = fake.requests;
+  entries = [];
+  fetch = keptFetch({ folder, fetch: fake.fetch, log: (entry) => void entries.push(entry) });
+}
+
+function goDown(): void {
+  for (const address of network.keys()) network.set(address, new Error('connect refused'));
+}
+
+const text = async (address: string, init?: RequestInit) => (await fetch(address, init)).text();
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'kept-'));
+  network = new Map();
+  publish(network, await news());
+  restart();
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+describe('a file of a release', () => {
+  it('is asked for once, also after a restart', async () => {
+    const first = await text(fragment);
+    restart();
+    goDown();
+    expect(await text(fragment)).toBe(first);
+    expect(requests).toEqual([]);
+  });
+
+  it('keeps the content type of its name', async () => {
+    const address = 'http://news.test/0123456789ab/assets/list.js';
+    const types = [await fetch(address), await fetch(address)].map(({ headers }) => headers.get('content-type'));
+    expect(types).toEqual(['text/javascript', 'text/javascript']);
+  });
+
+  it('is asked for again, and kept anew, where a reload is asked for', async () => {
+    network.set(fragment, 'trunc');
+    await text(fragment);
+    network.set(fragment, 'whole');
+    expect([await text(fragment), await text(fragment, { cache: 'reload' }), await text(fragment)]).toEqual([
+      'trunc',
+      'whole',
+      'whole',
+    ]);
+  });
+
+  it('is not kept when it was answered with an error', async () => {
+    network.set(fragment, 500);
+    expect((await fetch(fragment)).status).toBe(500);
+    network.set(fragment, 'whole');
+    expect(await text(fragment)).toBe('whole');
+  });
+
+  it('reaches its reader where no copy can be written, and the log says why', async () => {
+    await writeFile(join(folder, 'file'), '');
+    folder = join(folder, 'file');
+    restart();
+    expect(await text(fragment)).toBe('<div>Page /en/news</div>');
+    expect(entries).toMatchObject([{ event: 'copy-not-kept', page: 'fragments/en/news.html' }]);
+    folder = join(folder, '..');
+  });
+
+  it.each([
+    'http://news.test/0123456789ab/fragments/../../secret',
+    'http://news.test/0123456789ab/assets/%2e%2e/secret',
+    'http://news.test/other/0123456789ab.html',
+  ])('is nothing else: %s leaves no copy', async (address) => {
+    network.set(address, 'anything');
+    await text(address);
+    expect(await readdir(folder)).toEqual([]);
+  });
+});
+
+describe('the newest pages.json', () => {
+  it('is asked for each time', async () => {
+    const first = await text(newest);
+    publish(network, await news({ release: 'bbbbbbbbbbbb' }));
+    expect([first, await text(newest)].map((json) => JSON.parse(json).release)).toEqual([
+      '0123456789ab',
+      'bbbbbbbbbbbb',
+    ]);
+  });
+
+  it.each([
+    ['does not answer', new Error('connect refused'), 'connect refused'],
+    ['answers with an error', 500, `${newest} answered 500`],
+    ['answers with something else', '{"contract":1}', `${newest}: field remote: `],
+    ['answers with half of it', '{"contract":1,"remo', 'Unterminated string in JSON'],
+  ])('comes from the copy where the remote %s, and the log says so once', async (_, answer, cause) => {
+    await text(newest);
+    restart();
+    network.set(newest, answer);
+    expect([JSON.parse(await text(newest)).release, JSON.parse(await text(newest)).release]).toEqual([
+      '0123456789ab',
+      '0123456789ab',
+    ]);
+    expect(entries).toEqual([
+      {
+        level: 'error',
+        event: 'kept-copy-served',
+        remote: 'mf-news',
+        release: '0123456789ab',
+        page: 'pages.json',
+        cause: expect.stringContaining(cause),
+      },
+    ]);
+  });
+
+  it('is the new one as soon as the remote is back', async () => {
+    await text(newest);
+    network.set(newest, 503);
+    await text(newest);
+    publish(network, await news({ release: 'bbbbbbbbbbbb' }));
+    expect(JSON.parse(await text(newest)).release).toBe('bbbbbbbbbbbb');
+    expect(entries.at(-1)).toEqual({ level: 'info', event: 'remote-back', page: newest });
+  });
+
+  it('that has not changed since it was asked for last stays with who asks', async () => {
+    await text(newest);
+    network.set(newest, 304);
+    expect((await fetch(newest)).status).toBe(304);
+    expect(entries).toEqual([]);
+  });
+
+  it('is passed on as it is where there is no copy', async () => {
+    network.set(newest, 500);
+    expect((await fetch(newest)).status).toBe(500);
+    network.set(newest, new Error('connect refused'));
+    await expect(fetch(newest)).rejects.toThrow('connect refused');
+  });
+
+  it('of an origin whose folder looks like a release id is no release', async () => {
+    const address = 'http://cdn.test/newsroom/pages.json';
+    for (const release of ['aaaaaaaaaaaa', 'bbbbbbbbbbbb']) {
+      network.set(address, JSON.stringify(await news({ release })));
+      expect(JSON.parse(await text(address)).release).toBe(release);
+    }
+  });
+});
+
+it('the pages.json of a release is asked for once', async () => {
+  const address = 'http://news.test/0123456789ab/pages.json';
+  await text(address);
+  restart();
+  goDown();
+  expect(JSON.parse(await text(address)).release).toBe('0123456789ab');
+});
+
+it('eight releases of a remote are kept: those that were used last', async () => {
+  const releases = Array.from({ length: 9 }, (_, index) => `${index}`.repeat(12));
+  for (const [index, release] of releases.entries()) {
+    const address = `http://news.test/${release}/fragments/en/news.html`;
+    network.set(address, release);
+    await text(address);
+    const [origin = ''] = await readdir(folder);
+    await utimes(join(folder, origin, release), 1000 + index, 1000 + index).catch(() => undefined);
+    if (index === 7) {
+      // A start later, only the oldest of them is asked for.
+      restart();
+      await text('http://news.test/000000000000/fragments/en/news.html');
+    }
+  }
+  const [origin = ''] = await readdir(folder);
+  expect((await readdir(join(folder, origin))).sort()).toEqual(releases.filter((release) => !release.startsWith('1')));
+});
+
+it('a site that starts while a remote is dead shows the pages that it had', async () => {
+  const first = await testSite({ fetch });
+  const html = await (await first.get('/en/news')).text();
+  restart();
+  goDown();
+  const second = await testSite({ fetch });
+  const response = await second.get('/en/news');
+  expect([response.status, await response.text()]).toEqual([200, html]);
+});
+
+it('a copy that was damaged on disk heals', async () => {
+  const { get } = await testSite({ fetch });
+  await get('/en/news');
+  const [origin = ''] = await readdir(folder);
+  const file = join(folder, origin, '0123456789ab/fragments/en/news.html');
+  await writeFile(file, '<div>Pa');
+  restart();
+  const { get: again } = await testSite({ fetch });
+  expect((await again('/en/news')).status).toBe(200);
+  expect(await readFile(file, 'utf8')).toBe('<div>Page /en/news</div>');
+});

@@ -1,0 +1,108 @@
+import { lookup } from 'mrmime';
+import { parsePages } from 'shared/contract/pages.contract.ts';
+import type { Log } from '../../composition/log.ts';
+import { type KeptCopies, keptCopies, type OriginFile } from './keptCopies.ts';
+
+type Fetch = typeof globalThis.fetch;
+
+/** `<base>/<release>/<file>`: a file that never changes. */
+const releaseFile =
+  /^(https?:\/\/.+?)\/([a-z0-9]{8,64})\/(pages\.json|(?:fragments|assets|media)\/(?!.*\.\.)[A-Za-z0-9._/-]+)$/;
+/** `<base>/pages.json`: whatever is newest. */
+const newestPages = /^(https?:\/\/.+)\/pages\.json$/;
+
+interface KeptFetchOptions {
+  /** Folder of the copies; see `keptCopies`. */
+  folder: string;
+  fetch: Fetch;
+  log: Log;
+}
+
+/**
+ * A `fetch` that keeps what remotes served, across restarts. Files of a release never change: what was had once is not
+ * asked for again, unless by `cache: 'reload'`. The newest `pages.json` is asked for each time; the copy answers where
+ * the remote does not, or not with a valid one.
+ */
+export function keptFetch({ folder, fetch, log }: KeptFetchOptions): Fetch {
+  const copies = keptCopies(folder);
+  const keep = async (of: OriginFile, content: Uint8Array) => {
+    try {
+      await copies.write(of, content);
+    } catch (error) {
+      // The site needs no copies while its remotes answer.
+      log({ level: 'error', event: 'copy-not-kept', page: of.file, cause: (error as Error).message });
+    }
+  };
+  const newest = newestOf({ copies, keep, fetch, log });
+
+  return async (input, init) => {
+    const address = String(input);
+    const [, base = '', release = '', file = ''] = releaseFile.exec(address) ?? [];
+    const of = base ? { base, release, file } : undefined;
+    const copy = of && init?.cache !== 'reload' ? await copies.read(of) : undefined;
+    if (copy) return answerWith(file, copy);
+    const [, origin] = newestPages.exec(address) ?? [];
+    if (origin) return newest({ base: origin, release: 'newest', file: 'pages.json' }, of, init);
+    const response = await fetch(input, init);
+    if (!of || !response.ok) return response;
+    const content = new Uint8Array(await response.arrayBuffer());
+    await keep(of, content);
+    return answerWith(file, content);
+  };
+}
+
+function answerWith(file: string, content: Uint8Array<ArrayBuffer>): Response {
+  return new Response(content, { headers: { 'content-type': lookup(file) ?? 'application/octet-stream' } });
+}
+
+interface NewestOptions {
+  copies: KeptCopies;
+  keep: (of: OriginFile, content: Uint8Array) => Promise<void>;
+  fetch: Fetch;
+  log: Log;
+}
+
+/** Answers for `pages.json`: network first, then the copy. */
+function newestOf({ copies, keep, fetch, log }: NewestOptions) {
+  /** The newest text that is kept, by address: the same one is neither checked nor written again. */
+  const known = new Map<string, string>();
+  /** Why the copy is served, by address: each cause is told once. */
+  const troubles = new Map<string, string>();
+
+  const keepValid = async (text: string, of: OriginFile, pinned: OriginFile | undefined) => {
+    const address = `${of.base}/${of.file}`;
+    if (known.get(address) === text) return;
+    const { release } = parsePages(JSON.parse(text), address);
+    const isPinned = pinned?.release === release;
+    await keep(isPinned ? pinned : of, new TextEncoder().encode(text));
+    if (!isPinned) known.set(address, text);
+  };
+
+  const tell = (address: string, copy: Uint8Array, cause: string) => {
+    if (troubles.get(address) === cause) return;
+    troubles.set(address, cause);
+    const { remote, release } = parsePages(JSON.parse(new TextDecoder().decode(copy)), address);
+    log({ level: 'error', event: 'kept-copy-served', remote, release, page: 'pages.json', cause });
+  };
+
+  /** @param pinned the same file as that of a release; it is one only where its content says so */
+  return async (of: OriginFile, pinned: OriginFile | undefined, init: RequestInit | undefined): Promise<Response> => {
+    const address = `${of.base}/${of.file}`;
+    let response: Response | undefined;
+    try {
+      response = await fetch(address, init);
+      if (!response.ok && response.status !== 304) throw new Error(`${address} answered ${response.status}`);
+      if (response.ok) await keepValid(await response.clone().text(), of, pinned);
+      if (troubles.delete(address)) log({ level: 'info', event: 'remote-back', page: address });
+      return response;
+    } catch (error) {
+      const copy = await copies.read(of);
+      if (copy) {
+        tell(address, copy, (error as Error).message);
+        return answerWith(of.file, copy);
+      }
+      if (response) return response;
+      throw error;
+    }
+  };
+}
