@@ -3,6 +3,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from './site/chromium.ts';
 import { fail } from './site/fail.ts';
+import { nginx } from './site/nginx.ts';
 import { root } from './site/parts.ts';
 
 /**
@@ -52,8 +53,9 @@ function e2e(): Counts {
   const report = join(root, 'e2e/test-results/results.json');
   rmSync(report, { force: true });
   const browser = chromium();
+  const env = { E2E_NGINX: nginx(), ...(browser ? { E2E_CHROMIUM: browser } : {}) };
   const args = ['test', '-c', join(root, 'e2e/playwright.config.ts')];
-  const succeeded = run('Browser tests', bin('playwright', 'e2e'), args, browser ? { E2E_CHROMIUM: browser } : {});
+  const succeeded = run('Browser tests', bin('playwright', 'e2e'), args, env);
   return counted(succeeded, () => {
     const { stats } = JSON.parse(readFileSync(report, 'utf8')) as {
       stats: { expected: number; unexpected: number; flaky: number };

@@ -7,7 +7,7 @@ const workspace = join(import.meta.dirname, '../..');
 /** The remotes of the workspace. */
 export const remotes = readdirSync(workspace).filter((name) => name.startsWith('mf-'));
 
-/** Folder of the release of a remote that is live. */
+/** Folder of the newest build of a remote or the shell. */
 export function liveRelease(remote: string): string {
   const dist = join(workspace, remote, 'dist');
   const { release } = JSON.parse(readFileSync(join(dist, 'live.json'), 'utf8')) as { release: string };

@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { remotes as remoteNames } from './builtFiles.ts';
+import { freePort } from './ports.ts';
 import { builtReleases, type Releases } from './releases.ts';
 
 /** What a remote's origin does to requests. */
@@ -123,12 +124,4 @@ async function end(process: ChildProcess): Promise<void> {
   const ended = new Promise((resolve) => process.once('exit', resolve));
   process.kill('SIGTERM');
   await ended;
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
-  const { port } = probe.address() as AddressInfo;
-  await new Promise((resolve) => probe.close(resolve));
-  return port;
 }

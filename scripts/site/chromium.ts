@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { accessSync, constants, existsSync } from 'node:fs';
+import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { installFromDebian } from './debian.ts';
 import { root } from './parts.ts';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
@@ -31,11 +32,7 @@ function run(command: string, args: string[]): boolean {
 export function chromium(): string | undefined {
   const found = process.env.E2E_CHROMIUM ?? onPath();
   if (found) return found;
-  if (existsSync('/usr/bin/apt-get') && process.getuid?.() === 0) {
-    console.log('Installing Chromium and a Japanese font from Debian …');
-    const packages = ['install', '-y', '--no-install-recommends', 'chromium', 'fonts-noto-cjk'];
-    if (run('apt-get', ['update']) && run('apt-get', packages)) return onPath();
-  }
+  if (installFromDebian(['chromium', 'fonts-noto-cjk'])) return onPath();
   console.log("Installing Playwright's Chromium …");
   if (run('npx', ['playwright', 'install', 'chromium'])) return undefined;
   throw new Error('No Chromium: install one, or set E2E_CHROMIUM to the path of its program.');

@@ -11,7 +11,7 @@ export const remotesContract = z.array(
   z.object({
     name: remoteName,
     /** Where the releases are served: `<url>/<release>/pages.json`; `<url>/pages.json` is the newest. */
-    url: z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/$/, '')),
+    url: z.url({ protocol: /^(https?|file)$/ }).transform((url) => url.replace(/\/$/, '')),
     /** Pins a release; without it the newest that the remote serves is live. */
     release: releaseId.optional(),
   }),

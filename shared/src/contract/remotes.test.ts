@@ -21,7 +21,7 @@ describe('remotes.json', () => {
     ['a missing name', { url: 'https://news.test' }, '1.name'],
     ['a missing address', { name: 'mf-news' }, '1.url'],
     ['an address that is no URL', { name: 'mf-news', url: 'news.test' }, '1.url'],
-    ['an address that is not for the web', { name: 'mf-news', url: 'file:///etc' }, '1.url'],
+    ['an address that is not for the web', { name: 'mf-news', url: 'ftp://news.test' }, '1.url'],
     [
       'a release that leaves its folder',
       { name: 'mf-news', url: 'https://news.test', release: '../../x' },

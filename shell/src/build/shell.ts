@@ -3,18 +3,24 @@ import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { writeCompressed } from 'shared/build/compressed.ts';
 import { integrityOfFiles } from 'shared/build/integrity.ts';
 import { filesOfChunks, readViteManifest } from 'shared/build/modules.ts';
 import { isPackageEntry, packagesOnce } from 'shared/build/packages.ts';
 import { inputHash, writeAtomically } from 'shared/build/release.ts';
-import { inlineScriptConfig, nodeConfig, serverConfig, shellClientConfig } from 'shared/build/viteConfig.ts';
+import {
+  edgeConfig,
+  inlineScriptConfig,
+  nodeConfig,
+  serverConfig,
+  shellClientConfig,
+} from 'shared/build/viteConfig.ts';
 import { build } from 'vite';
 import type { Frame } from '../composition/frame.ts';
 
 /**
- * Builds the shell into `dist/<id>`: `public/` (the client's files), `frame.json` (see `Frame`) and `node.js` (the Node
- * host). Does nothing where that build exists; a build that fails leaves everything as it was.
+ * Builds the shell into `dist/<id>`: `public/` (the client's files), `frame.json` (see `Frame`), `host/` (the Node host)
+ * and `edge/` (the worker). Does nothing where that build exists; a build that fails leaves everything as it was.
  * @returns the id
  */
 export async function buildShell(workspace: string): Promise<string> {
@@ -35,22 +41,13 @@ async function makeBuild(folder: string, id: string, target: string): Promise<vo
   await build(serverConfig(folder, 'shell', base, join(folder, 'src/build/frame.tsx'), join(cache, 'frame')));
   await build(inlineScriptConfig(folder, join(folder, 'src/client/resume.ts'), join(cache, 'resume')));
   await build(nodeConfig(folder, join(folder, 'src/hosts/node/main.ts'), join(draft, 'host')));
+  await build(edgeConfig(folder, join(folder, 'src/hosts/edge/worker.ts'), join(draft, 'edge')));
   await cp(join(folder, 'src/chrome/favicon.svg'), join(draft, 'public', 'favicon.svg'));
   await writeFile(join(draft, 'frame.json'), JSON.stringify(await frameOf(id, base, cache, draft)));
-  await compressFiles(join(draft, 'public', 'assets'));
+  await writeCompressed(join(draft, 'public'));
   await mkdir(join(folder, 'dist'), { recursive: true });
   await rm(target, { recursive: true, force: true });
   await rename(draft, target);
-}
-
-/** Writes a brotli and a gzip copy beside every text file, for hosts that serve them as they are. */
-async function compressFiles(folder: string): Promise<void> {
-  for (const file of await readdir(folder)) {
-    if (!/\.(js|css|svg)$/.test(file)) continue;
-    const content = await readFile(join(folder, file));
-    await writeFile(join(folder, `${file}.br`), brotliCompressSync(content));
-    await writeFile(join(folder, `${file}.gz`), gzipSync(content, { level: 9 }));
-  }
 }
 
 async function frameOf(id: string, base: string, cache: string, draft: string): Promise<Frame> {

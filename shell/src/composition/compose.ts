@@ -13,6 +13,7 @@ import { type Preview, wishOf, withCandidates } from './preview.ts';
 import { releasesOf } from './releases.ts';
 import { remoteFile } from './remoteFiles.ts';
 import { route } from './route.ts';
+import { crawlerFile } from './sitemap.ts';
 
 export interface CompositionOptions {
   frame: Frame;
@@ -31,6 +32,8 @@ export interface Composition {
   respond(request: Request): Promise<Response>;
   /** Looks at the remotes again; see `LiveDirectory`. */
   refresh: LiveDirectory['refresh'];
+  /** Work that goes on after an answer; a runtime that ends work with the answer has to wait for it. */
+  pending: LiveDirectory['pending'];
 }
 
 /** The site as one function from a web-standard `Request` to a `Response`. */
@@ -50,6 +53,8 @@ export function createComposition(options: CompositionOptions): Composition {
     const directory = preview?.directory ?? known;
     if (pathname.startsWith('/_remotes/'))
       return remoteFile(pathname, { remotes: directory.remotes, releases, fetch, log });
+    const forCrawlers = crawlerFile(pathname, known);
+    if (forCrawlers) return forCrawlers;
     const found = route(pathname, directory, rootRedirects);
     const response =
       found.kind === 'redirect'
@@ -61,6 +66,7 @@ export function createComposition(options: CompositionOptions): Composition {
 
   return {
     refresh: live.refresh,
+    pending: live.pending,
     async respond(request) {
       if (request.method !== 'GET' && request.method !== 'HEAD') {
         return new Response('Method not allowed', { status: 405, headers: { allow: 'GET, HEAD', ...commonHeaders } });

@@ -14,6 +14,8 @@ export interface LiveDirectory {
   current(): Promise<Directory>;
   /** Asks all remotes again. Never throws: what cannot be had now keeps its last good state. */
   refresh(): Promise<Directory>;
+  /** The look that is under way, if any. */
+  pending(): Promise<unknown>;
 }
 
 /** Milliseconds after which a request makes the directory look again, without waiting for the answer. */
@@ -67,6 +69,7 @@ export function liveDirectory({ remotes, fetch, log }: LiveDirectoryOptions): Li
 
   return {
     refresh,
+    pending: () => refreshing ?? Promise.resolve(),
     async current() {
       if (!directory) return refresh();
       if (Date.now() - refreshed > maxAge) void refresh();

@@ -25,7 +25,17 @@ export function startHost({ port, builds, development, composition: options }: H
     const response = await composition.respond(request);
     return compressed(request, reload ? await reload.inject(response) : response);
   });
-  const files = sirv(builds, { immutable: true, maxAge: 31_536_000, etag: true, brotli: true, gzip: true });
+  const files = sirv(builds, {
+    immutable: true,
+    maxAge: 31_536_000,
+    etag: true,
+    brotli: true,
+    gzip: true,
+    setHeaders(response, path) {
+      // The one file whose address says nothing about its content.
+      if (path.endsWith('/favicon.svg')) response.setHeader('cache-control', 'no-cache');
+    },
+  });
 
   const answer = (request: IncomingMessage, response: ServerResponse) => {
     const path = request.url ?? '/';

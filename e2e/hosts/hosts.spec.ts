@@ -1,0 +1,172 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import sirv from 'sirv';
+import { liveRelease, publishedPages, remotes } from '../support/builtFiles.ts';
+import { edgeHost, type Host, nginxHost, nodeHost } from '../support/hosts.ts';
+
+/** One site on three hosts: Node, nginx with the exported files, and workerd. All of them answer alike. */
+const sites = remotes.map((name) => publishedPages(name));
+const pages = sites.flatMap((site) => site.pages.map(({ path }) => path));
+
+let origin: Server;
+let node: Host;
+let others: [string, Host][] = [];
+
+test.describe.configure({ mode: 'serial' });
+
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  const releases = remotes.map((name) => [name, sirv(join(liveRelease(name), '..'), { etag: true })] as const);
+  origin = createServer((request, response) => {
+    const [, name, path] = /^\/([a-z-]+)(\/.*)/.exec(request.url ?? '') ?? [];
+    const files = releases.find(([remote]) => remote === name)?.[1];
+    request.url = path;
+    if (files) files(request, response, () => void response.writeHead(404).end());
+    else response.writeHead(404).end();
+  });
+  await new Promise<void>((resolve) => origin.listen(0, '127.0.0.1', resolve));
+  const address = `http://127.0.0.1:${(origin.address() as AddressInfo).port}`;
+  const file = join(mkdtempSync(join(tmpdir(), 'hosts-')), 'remotes.json');
+  writeFileSync(
+    file,
+    JSON.stringify(remotes.map((name) => ({ name, url: `${address}/${name}`, release: basename(liveRelease(name)) }))),
+  );
+  const [first, nginx, edge] = await Promise.all([nodeHost(file), nginxHost(file), edgeHost(file)]);
+  node = first;
+  others = [
+    ['nginx', nginx],
+    ['edge', edge],
+  ];
+});
+
+test.afterAll(() => {
+  node?.stop();
+  for (const [, host] of others) host.stop();
+  origin.close();
+  origin.closeAllConnections();
+});
+
+/** What a visitor's browser gets; a redirect as it is. */
+async function ask(host: Host, path: string, init?: RequestInit) {
+  const response = await fetch(host.address + path, { redirect: 'manual', ...init });
+  const header = (name: string) => response.headers.get(name);
+  return { status: response.status, header, body: await response.text() };
+}
+
+test('every page is the same, byte for byte, under the same policy', async () => {
+  expect(pages.length).toBeGreaterThan(90);
+  for (const path of ['/', ...pages]) {
+    const expected = await ask(node, path);
+    expect([path, expected.status]).toEqual([path, 200]);
+    for (const [name, host] of others) {
+      const found = await ask(host, path);
+      const sum = ({ status, header }: typeof found) => [name, path, status, ...headersOfPages.map(header)];
+      expect(sum(found)).toEqual(sum(expected));
+      expect(found.body === expected.body, `${name} ${path}`).toBe(true);
+    }
+  }
+});
+
+const headersOfPages = [
+  'content-type',
+  'content-security-policy',
+  'cache-control',
+  'x-content-type-options',
+  'referrer-policy',
+  'permissions-policy',
+];
+
+test('paths that are no pages answer alike', async () => {
+  const paths = [
+    '/en/nothing',
+    '/jp/nothing/deeper',
+    '/en/news/nothing',
+    '/jp/services/nothing',
+    '/en/services/student-visa/x',
+  ];
+  for (const path of paths) {
+    const expected = await ask(node, path);
+    expect([path, expected.status]).toEqual([path, 404]);
+    for (const [name, host] of others) {
+      const found = await ask(host, path);
+      const main = (html: string) => /<main.*<\/main>/s.exec(html)?.[0];
+      expect([name, path, found.status, found.header('content-security-policy')]).toEqual([
+        name,
+        path,
+        404,
+        expected.header('content-security-policy'),
+      ]);
+      expect(main(found.body)).toBe(main(expected.body));
+    }
+  }
+});
+
+test('redirects lead to the same places', async () => {
+  const patterns = sites.flatMap((site) => site.redirects.map(({ from }) => from));
+  const ofRemotes = patterns.map((from) => from.replace(':lang', 'en').replaceAll(/:[a-z]+/g, 'any'));
+  const paths = ['/fr/news', '/news', '/EN', '/en/News', '/jp/news/', '/en//about', '/favicon.ico', ...ofRemotes];
+  for (const path of paths) {
+    const expected = await ask(node, path);
+    for (const [name, host] of others) {
+      const found = await ask(host, path);
+      expect([name, path, found.status, found.header('location')]).toEqual([
+        name,
+        path,
+        302,
+        expected.header('location'),
+      ]);
+    }
+  }
+});
+
+test('files of remotes and shell, sitemap and robots are the same', async () => {
+  const ofRemotes = sites.flatMap(({ remote, release, files }) =>
+    Object.keys(files).map((file) => `/_remotes/${remote}/${release}/${file}`),
+  );
+  const html = (await ask(node, '/en')).body;
+  const ofShell = [...new Set(html.match(/\/_shell\/[a-z0-9]+\/assets\/[\w.-]+\.js/g))];
+  expect(ofShell.length).toBeGreaterThan(4);
+  for (const path of [...ofRemotes, ...ofShell, '/sitemap.xml', '/robots.txt', '/favicon.svg']) {
+    const expected = await ask(node, path);
+    expect([path, expected.status]).toEqual([path, 200]);
+    for (const [name, host] of others) {
+      const found = await ask(host, path);
+      const sum = ({ status, header }: typeof found) => [
+        name,
+        path,
+        status,
+        header('content-type')?.split(';')[0],
+        header('cache-control')?.includes('immutable'),
+      ];
+      expect(sum(found)).toEqual(sum(expected));
+      expect(found.body === expected.body, `${name} ${path}`).toBe(true);
+    }
+  }
+});
+
+test('HEAD, other methods, conditional requests and compression', async () => {
+  for (const [name, host] of [['node', node], ...others] as [string, Host][]) {
+    const head = await ask(host, '/en/news', { method: 'HEAD' });
+    expect([name, head.status, head.body]).toEqual([name, 200, '']);
+    expect([name, (await ask(host, '/en/news', { method: 'POST', body: 'x' })).status]).toEqual([name, 405]);
+    const tag = (await ask(host, '/en/news')).header('etag') ?? '';
+    expect([name, (await ask(host, '/en/news', { headers: { 'if-none-match': tag } })).status]).toEqual([name, 304]);
+  }
+  // At the edge the platform compresses, in front of the worker.
+  for (const host of [node, others[0]?.[1] as Host]) {
+    const zipped = await ask(host, '/en/news', { headers: { 'accept-encoding': 'gzip' } });
+    expect(zipped.header('content-encoding')).toBe('gzip');
+    expect(zipped.header('vary')?.toLowerCase()).toContain('accept-encoding');
+  }
+});
+
+test('many first requests at once share one look at the remotes', async () => {
+  for (const [name, host] of others) {
+    const answers = await Promise.all(Array.from({ length: 40 }, () => ask(host, '/jp/about')));
+    expect([name, ...new Set(answers.map(({ status }) => status))]).toEqual([name, 200]);
+  }
+});

@@ -1,0 +1,102 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import workerd from 'workerd';
+import { liveRelease } from './builtFiles.ts';
+import { freePort } from './ports.ts';
+
+const workspace = join(import.meta.dirname, '../..');
+
+/** A host of the site that runs. */
+export interface Host {
+  address: string;
+  stop(): void;
+}
+
+async function answering(address: string, process: ChildProcess): Promise<Host> {
+  let said = '';
+  process.stderr?.on('data', (data) => {
+    said += String(data);
+  });
+  const host = { address, stop: () => void process.kill('SIGTERM') };
+  for (const deadline = Date.now() + 20_000; Date.now() < deadline; ) {
+    if (process.exitCode !== null) break;
+    if ((await fetch(`${address}/healthz`).catch(() => undefined))?.ok) return host;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  host.stop();
+  throw new Error(`${address} did not answer: ${said}`);
+}
+
+/** The Node host, as a deployment starts it. */
+export async function nodeHost(remotes: string): Promise<Host> {
+  const port = await freePort();
+  const kept = mkdtempSync(join(tmpdir(), 'kept-'));
+  const env = { ...process.env, PORT: String(port), REMOTES: remotes, KEPT_COPIES: kept };
+  const host = spawn(process.execPath, [join(liveRelease('shell'), 'host/main.js')], { env });
+  return answering(`http://127.0.0.1:${port}`, host);
+}
+
+/** nginx with the exported files and the configuration that came with them. */
+export async function nginxHost(remotes: string): Promise<Host> {
+  const nginx = process.env.E2E_NGINX ?? '/usr/sbin/nginx';
+  if (!existsSync(nginx)) throw new Error('nginx is missing: install it, or set E2E_NGINX to the path of its program.');
+  await promisify(execFile)(process.execPath, ['--import', 'tsx', 'scripts/export.ts'], {
+    cwd: workspace,
+    env: { ...process.env, REMOTES: remotes },
+  });
+  const port = await freePort();
+  const folder = mkdtempSync(join(tmpdir(), 'nginx-'));
+  const server = readFileSync(join(workspace, 'dist/nginx.conf'), 'utf8')
+    .replace('listen 8080;', `listen 127.0.0.1:${port};`)
+    .replace('root site;', `root ${join(workspace, 'dist/site')};`);
+  const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (name) => `${name}_temp_path ${folder}/${name};`,
+  );
+  writeFileSync(
+    join(folder, 'nginx.conf'),
+    `daemon off; pid ${folder}/pid; error_log stderr; worker_processes 1;
+events {} http { access_log off; ${paths.join(' ')} ${server} }`,
+  );
+  return answering(`http://127.0.0.1:${port}`, spawn(nginx, ['-p', folder, '-c', 'nginx.conf', '-e', 'stderr']));
+}
+
+/** The edge host in workerd, with the shell's files as a disk service. */
+export async function edgeHost(remotes: string): Promise<Host> {
+  const port = await freePort();
+  const folder = mkdtempSync(join(tmpdir(), 'edge-'));
+  const build = liveRelease('shell');
+  const id = build.split('/').at(-1) ?? '';
+  mkdirSync(join(folder, 'files/_shell', id), { recursive: true });
+  cpSync(join(build, 'public/assets'), join(folder, 'files/_shell', id, 'assets'), { recursive: true });
+  cpSync(join(build, 'public/favicon.svg'), join(folder, 'files/favicon.svg'));
+  cpSync(join(build, 'edge/worker.js'), join(folder, 'worker.js'));
+  cpSync(join(build, 'frame.json'), join(folder, 'frame.json'));
+  cpSync(remotes, join(folder, 'remotes.json'));
+  writeFileSync(
+    join(folder, 'site.capnp'),
+    `using Workerd = import "/workerd/workerd.capnp";
+const config :Workerd.Config = (
+  services = [
+    (name = "site", worker = .site),
+    (name = "files", disk = (path = "${folder}/files")),
+    (name = "remotes", network = (allow = ["local", "private", "public"])),
+  ],
+  sockets = [(name = "http", address = "127.0.0.1:${port}", http = (), service = "site")],
+);
+const site :Workerd.Worker = (
+  modules = [(name = "worker", esModule = embed "worker.js")],
+  compatibilityDate = "2026-01-01",
+  bindings = [
+    (name = "FRAME", json = embed "frame.json"),
+    (name = "REMOTES", json = embed "remotes.json"),
+    (name = "FILES", service = "files"),
+  ],
+  globalOutbound = "remotes",
+);
+`,
+  );
+  return answering(`http://127.0.0.1:${port}`, spawn(workerd.default, ['serve', join(folder, 'site.capnp')]));
+}

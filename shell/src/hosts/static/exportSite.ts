@@ -1,0 +1,74 @@
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { writeCompressed } from 'shared/build/compressed.ts';
+import { defaultLanguage } from 'shared/language/language.ts';
+import type { Composition } from '../../composition/compose.ts';
+import type { Directory } from '../../composition/directory.ts';
+import { remoteFileAddress } from '../../composition/remoteFiles.ts';
+import { nginxConfig } from './nginx.ts';
+import { missingPages, type Written } from './pages.ts';
+import { copyShellFiles } from './shellFiles.ts';
+
+interface ExportOptions {
+  composition: Composition;
+  /** Folder of the shell's builds, and the id of the one that composed the pages. */
+  builds: string;
+  shell: string;
+  /** Folder that is written: `site/` with all files, and `nginx.conf`. What was there is replaced at once. */
+  target: string;
+}
+
+/**
+ * Writes the whole site as files: every page by composition itself, the files of remotes and shell, and a configuration
+ * for nginx that answers as the other hosts do.
+ * @returns how many pages were written
+ * @throws Error that names the page or file that could not be had; nothing is changed then
+ */
+export async function exportSite({ composition, builds, shell, target }: ExportOptions): Promise<number> {
+  const draft = `${target}.new`;
+  const site = join(draft, 'site');
+  await rm(draft, { recursive: true, force: true });
+  const directory = await composition.refresh();
+  if (directory.missing.length > 0)
+    throw new Error(`The site is not whole: ${directory.missing.join(', ')} cannot be had.`);
+  const write = writerInto(site, composition);
+  const pages: Written[] = [];
+  for (const { path, file, status } of [...pagesOf(directory), ...missingPages(directory), notFound])
+    pages.push({ file: `/${file}`, headers: (await write(path, file, status)).headers });
+  for (const file of ['sitemap.xml', 'robots.txt']) await write(`/${file}`, file, 200);
+  for (const remote of directory.remotes)
+    for (const file of Object.keys(remote.files)) {
+      const address = remoteFileAddress(remote.remote, remote.release, file);
+      await write(address, address.slice(1), 200);
+    }
+  await copyShellFiles(builds, shell, site);
+  await writeCompressed(site);
+  await writeFile(join(draft, 'nginx.conf'), nginxConfig(directory, pages));
+  await rm(target, { recursive: true, force: true });
+  await rename(draft, target);
+  return directory.remotes.flatMap((remote) => remote.pages).length;
+}
+
+/** What static hosts look for by themselves, besides the 404 page of each language. */
+const notFound = { path: `/${defaultLanguage}/404`, file: '404.html', status: 404 };
+
+/** Every page at its address with `.html` behind it; `/` is `index.html`. */
+function pagesOf({ remotes }: Directory) {
+  const paths = remotes.flatMap((remote) => remote.pages.map(({ path }) => path));
+  return [
+    { path: '/', file: 'index.html', status: 200 },
+    ...paths.map((path) => ({ path, file: `${path.slice(1)}.html`, status: 200 })),
+  ];
+}
+
+/** Asks composition for a path and writes the answer. */
+function writerInto(site: string, composition: Composition) {
+  return async (path: string, file: string, status: number): Promise<Response> => {
+    const response = await composition.respond(new Request(`http://localhost${path}`));
+    if (response.status !== status)
+      throw new Error(`${path} answered ${response.status} instead of ${status}: nothing was exported.`);
+    await mkdir(dirname(join(site, file)), { recursive: true });
+    await writeFile(join(site, file), new Uint8Array(await response.arrayBuffer()));
+    return response;
+  };
+}

@@ -1,0 +1,104 @@
+import { defaultLanguage } from 'shared/language/language.ts';
+import type { Directory } from '../../composition/directory.ts';
+import { commonHeaders } from '../../composition/headers.ts';
+import { type MissingPage, missingPages, regexOf, type Written } from './pages.ts';
+
+/** Headers that differ from page to page, or that nginx makes by itself. */
+const perPage = ['content-type', 'etag', 'content-security-policy', 'retry-after'];
+
+/**
+ * A configuration for nginx that serves the exported files as the other hosts answer: same statuses, redirects and
+ * headers. Policies come from what composition answered; nothing is written down a second time.
+ * @param pages exported pages with the headers that composition gave them
+ */
+export function nginxConfig(directory: Directory, pages: Written[]): string {
+  const policies = [...new Set(pages.map(policyOf))];
+  const [first] = pages;
+  if (!first) throw new Error('There is no page to configure nginx for.');
+  const common = [...first.headers].filter(([name]) => !perPage.includes(name));
+  return `# Made by the export, for the http block of nginx. Two lines are a deployment's own: listen and root.
+map_hash_bucket_size 512;
+map_hash_max_size ${Math.max(2048, pages.length * 4)};
+
+# Content security policies: they name the hash of the import map, which is another one for each remote.
+map $uri $owner {
+${pages.map((page) => `  ${page.file} ${policies.indexOf(policyOf(page))};`).join('\n')}
+}
+map $owner $policy {
+${policies.map((policy, index) => `  ${index} "${policy}";`).join('\n')}
+}
+
+# The page that was meant by a path in upper case, with doubled or closing slashes.
+map $uri $meant {
+${directory.remotes.flatMap((remote) => remote.pages.map(({ path }) => `  ~*^${looselyMatching(path)}$ ${path};`)).join('\n')}
+}
+
+server {
+  listen 8080;
+  root site;
+  absolute_redirect off;
+  merge_slashes off;
+  server_tokens off;
+  etag on;
+  gzip_static on;
+  gzip_vary on;
+  types {
+    text/html html; text/javascript js; text/css css; text/plain txt; application/json json; application/xml xml;
+    image/svg+xml svg; image/png png; font/woff2 woff2;
+  }
+  charset utf-8;
+  charset_types text/html text/plain application/xml;
+
+${headerLines(common, '  ')}
+  add_header content-security-policy $policy always;
+
+  location = /healthz { default_type text/plain; return 200 'ok'; }
+  location = / { try_files /index.html =404; }
+  location = /robots.txt { }
+  location = /sitemap.xml { }
+  location = /favicon.svg { }
+  location ~ ^/(_remotes|_shell)/ {
+${headerLines([...Object.entries(commonHeaders), ['cache-control', 'public, max-age=31536000, immutable']], '    ', false)}
+    error_page 404 @nothing;
+    try_files $uri =404;
+  }
+  location @nothing { default_type text/plain; return 404 'Not found'; }
+  location ~ \\.html$ { internal; }
+  location ~ ^/(en|jp)/.*//|^/(en|jp)// { error_page 404 /404.html; if ($meant) { return 302 $meant; } return 404; }
+${redirects(directory)}
+${missingPages(directory).map(answerLines).join('\n')}
+  location ~ ^/(en|jp)$ { try_files $uri.html =404; }
+  location / { return 302 /${defaultLanguage}; }
+}
+`;
+}
+
+function policyOf({ headers }: Written): string {
+  return headers.get('content-security-policy') ?? '';
+}
+
+function headerLines(headers: [string, string][], indent: string, always = true): string {
+  return headers.map(([name, value]) => `${indent}add_header ${name} "${value}"${always ? ' always' : ''};`).join('\n');
+}
+
+/** A path as a regular expression that forgives doubled and closing slashes. */
+function looselyMatching(path: string): string {
+  return `${path.replaceAll('.', '\\.').replaceAll('/', '/+')}/*`;
+}
+
+/** Redirects of the remotes (302), to a path under the same language; a page at that path comes first. */
+function redirects({ remotes }: Directory): string {
+  const all = remotes.flatMap((remote) => remote.redirects);
+  const names = new Map([...new Set(all.map(({ to }) => to))].map((to, index) => [to, `@redirect${index}`]));
+  const lines = all.map(({ from, to }) => `  location ~ ${regexOf(from)} { try_files $uri.html ${names.get(to)}; }`);
+  const targets = [...names].map(
+    ([to, name]) => `  location ${name} { rewrite ^/(en|jp)/ ${to.replace(':lang', () => '$1')}? redirect; }`,
+  );
+  return [...lines, ...targets].join('\n');
+}
+
+/** Pages, and what answers the paths beside them: the page that was meant, else a 404 page. */
+function answerLines({ answers, file }: MissingPage, index: number): string {
+  return `  location ~ ${answers} { try_files $uri.html @missing${index}; }
+  location @missing${index} { error_page 404 /${file}; if ($meant) { return 302 $meant; } return 404; }`;
+}

@@ -1,0 +1,41 @@
+import { languages } from 'shared/language/language.ts';
+import type { Directory } from '../../composition/directory.ts';
+
+/** A file of the export, by its path in the site, and the headers with which composition answered. */
+export interface Written {
+  file: string;
+  headers: Headers;
+}
+
+/** A page that answers a whole family of paths that are no pages. */
+export interface MissingPage {
+  /** Path that composition is asked for: it is no page either. */
+  path: string;
+  file: string;
+  status: number;
+  /** Paths that it answers, as a regular expression of nginx. */
+  answers: string;
+}
+
+/** Name that no page has: `404.html` stands for the page that answers the paths beside it. */
+const name = '404';
+
+/**
+ * The 404 pages: one for each pattern that a remote answers itself, then one for each language; the narrower first.
+ */
+export function missingPages({ remotes }: Directory): MissingPage[] {
+  const patterns = remotes.flatMap(({ unknown }) => unknown.map(({ pattern }) => pattern));
+  const ofRemotes = patterns.flatMap((pattern) =>
+    languages.map((language) => {
+      const path = pattern.replace(':lang', language).replaceAll(/:[a-z]+/g, name);
+      return { path, answers: regexOf(pattern.replace(':lang', language)) };
+    }),
+  );
+  const ofLanguages = languages.map((language) => ({ path: `/${language}/${name}`, answers: `^/${language}/` }));
+  return [...ofRemotes, ...ofLanguages].map((page) => ({ ...page, file: `${page.path.slice(1)}.html`, status: 404 }));
+}
+
+/** A pattern of the contract as a regular expression: `:name` stands for exactly one segment. */
+export function regexOf(pattern: string): string {
+  return `^${pattern.replace(':lang', '(en|jp)').replaceAll(/:[a-z]+/g, '[^/]+')}$`;
+}
