@@ -1,27 +1,89 @@
 import { bringToLife } from '../support/site.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, type Page, test } from '../support/test.ts';
 
-test.describe('unknown route', () => {
-  for (const [path, title, text] of [
-    ['/en/no-such-page', '404 - Tsubame Bridge', "Sorry, we couldn't find the page you're looking for."],
-    ['/jp/no-such-page', '404 - つばめブリッジ', '申し訳ございません。お探しのページは見つかりませんでした。'],
-  ] as const) {
-    test(`${path} answers 404 inside the frame`, async ({ page }) => {
-      const response = await page.goto(path);
-      expect(response?.status()).toBe(404);
-      await expect(page).toHaveTitle(title);
-      await expect(page.getByText(text)).toBeVisible();
-      await expect(page.locator('body > header')).toBeVisible();
-      await expect(page.locator('body > footer')).toBeVisible();
+const texts = {
+  en: {
+    missing: ['404 - Tsubame Bridge', 'Page not found', "Sorry, we couldn't find the page you're looking for."],
+    home: 'Go to Home',
+    back: 'Go Back',
+    failure: 'Unexpected Application Error!',
+    retry: 'Try again',
+    news: 'NEWS - Tsubame Bridge',
+  },
+  jp: {
+    missing: [
+      '404 - つばめブリッジ',
+      'ページが見つかりません',
+      '申し訳ございません。お探しのページは見つかりませんでした。',
+    ],
+    home: 'ホームへ',
+    back: '前のページに戻る',
+    failure: '予期しないエラーが発生しました（Unexpected Application Error!）',
+    retry: '再試行',
+    news: 'ニュース - つばめブリッジ',
+  },
+} as const;
+
+async function expectFrame(page: Page): Promise<void> {
+  await expect(page.locator('body > header')).toBeVisible();
+  await expect(page.locator('body > footer')).toBeVisible();
+}
+
+const followNews = (page: Page) =>
+  page
+    .locator('header nav a[href$="/news"]')
+    .first()
+    .evaluate((link: HTMLElement) => link.click());
+
+for (const language of ['en', 'jp'] as const) {
+  const text = texts[language];
+
+  test(`an unknown route answers 404 inside the frame, with ways home and back (${language})`, async ({ page }) => {
+    await page.goto(`/${language}/about`);
+    const response = await page.goto(`/${language}/no-such-page`);
+    expect(response?.status()).toBe(404);
+    const [title, heading, sentence] = text.missing;
+    await expect(page).toHaveTitle(title);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+    await expect(page.getByText(sentence)).toBeVisible();
+    await expectFrame(page);
+    await expect(page.getByRole('link', { name: text.home })).toHaveAttribute('href', '/');
+    await page.getByRole('button', { name: text.back }).click();
+    await expect(page).toHaveURL(new RegExp(`/${language}/about$`));
+  });
+
+  test.describe(`router failure (${language})`, () => {
+    test.use({ expectedComplaints: [`/${language}/news`, 'Failed to load resource'] });
+
+    test('shows the default error text and what went wrong, keeps the frame, and can be tried again', async ({
+      page,
+    }) => {
+      await page.goto(`/${language}`);
+      await bringToLife(page);
+      await page.route(`**/${language}/news`, (route) => route.abort('connectionfailed'));
+      await followNews(page);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(text.failure);
+      await expect(page.locator('main')).toContainText('Failed to fetch');
+      await expect(page).toHaveURL(new RegExp(`/${language}/news$`));
+      await expectFrame(page);
+      await page.unroute(`**/${language}/news`);
+      await page.getByRole('button', { name: text.retry }).click();
+      await expect(page).toHaveTitle(text.news);
     });
-  }
+  });
+}
 
-  test('Go Back returns to where the visitor was, Go to Home leads to /', async ({ page }) => {
-    await page.goto('/en/about');
-    await page.goto('/en/no-such-page');
-    await expect(page.getByRole('link', { name: 'Go to Home' })).toHaveAttribute('href', '/');
-    await page.getByRole('button', { name: 'Go Back' }).click();
-    await expect(page).toHaveURL(/\/en\/about$/);
+test.describe('router failure', () => {
+  test.use({ expectedComplaints: ['/jp/news', 'Failed to load resource'] });
+
+  test('with a status names it, and leaves the way back open', async ({ page }) => {
+    await page.goto('/jp/about');
+    await bringToLife(page);
+    await page.route('**/jp/news', (route) => route.fulfill({ status: 500, contentType: 'text/plain', body: 'no' }));
+    await followNews(page);
+    await expect(page.locator('main')).toContainText('500 Internal Server Error');
+    await page.goBack();
+    await expect(page).toHaveTitle('会社概要 - つばめブリッジ');
   });
 });
 
@@ -44,35 +106,4 @@ test('bad input answers with a redirect or the 404 page, quickly', async ({ requ
     expect(response.status(), path.slice(0, 60)).toBeLessThan(500);
     expect(await response.text()).not.toMatch(/root:|"private": true/);
   }
-});
-
-test.describe('router failure', () => {
-  test.use({ expectedComplaints: ['/en/news', '/jp/news', 'Failed to load resource'] });
-
-  test('shows the default error text and what went wrong, keeps the frame, and can be tried again', async ({
-    page,
-  }) => {
-    await page.goto('/en');
-    await bringToLife(page);
-    await page.route('**/en/news', (route) => route.abort('connectionfailed'));
-    await page.evaluate(() => document.querySelector<HTMLAnchorElement>('header nav a[href="/en/news"]')?.click());
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unexpected Application Error!');
-    await expect(page.locator('main')).toContainText('Failed to fetch');
-    await expect(page).toHaveURL(/\/en\/news$/);
-    await expect(page.locator('body > header')).toBeVisible();
-    await page.unroute('**/en/news');
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page).toHaveTitle('NEWS - Tsubame Bridge');
-  });
-
-  test('leaves the way back open', async ({ page }) => {
-    await page.goto('/jp/about');
-    await bringToLife(page);
-    await page.route('**/jp/news', (route) => route.fulfill({ status: 500, contentType: 'text/plain', body: 'no' }));
-    await page.evaluate(() => document.querySelector<HTMLAnchorElement>('header nav a[href="/jp/news"]')?.click());
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('予期しないエラーが発生しました');
-    await expect(page.locator('main')).toContainText('500 Internal Server Error');
-    await page.goBack();
-    await expect(page).toHaveTitle('会社概要 - つばめブリッジ');
-  });
 });

@@ -38,6 +38,19 @@ test('opening a page in another language stores nothing', async ({ page }) => {
   expect(await page.evaluate(() => localStorage.getItem('lang'))).toBeNull();
 });
 
+test('the mobile menu opens, and closes by its button, by Escape and by a press outside it', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/en');
+  const button = page.getByRole('button', { name: 'Menu' });
+  const menu = page.getByRole('navigation', { name: 'Menu' });
+  for (const close of [() => button.click(), () => page.keyboard.press('Escape'), () => page.mouse.click(5, 700)]) {
+    await button.click();
+    await expect(menu).toBeVisible();
+    await close();
+    await expect(menu).toBeHidden();
+  }
+});
+
 test('the language menu closes on a press outside it', async ({ page }) => {
   await page.goto('/en');
   await page.getByRole('button', { name: /English/ }).click();
@@ -65,11 +78,11 @@ test('both menus work without scripts', async ({ browser, baseURL }) => {
 
 test.describe('switching on every page type', () => {
   for (const { name, path } of pageTypes) {
-    test(`${name} keeps its path`, async ({ page }) => {
-      await page.goto(`/en${path}?from=mail`);
+    test(`${name} keeps its path, query and hash`, async ({ page }) => {
+      await page.goto(`/en${path}?from=mail#main`);
       await page.getByRole('button', { name: /English/ }).click();
       await page.getByRole('link', { name: '日本語' }).click();
-      await expect(page).toHaveURL(new RegExp(`/jp${path}\\?from=mail$`));
+      await expect(page).toHaveURL(new RegExp(`/jp${path}\\?from=mail#main$`));
       await expect(page.locator('html')).toHaveAttribute('lang', 'ja');
     });
   }

@@ -69,6 +69,7 @@ for (const language of ['en', 'jp'] as const) {
       const response = await page.goto(`/${language}/news/no-such-article`);
       expect(response?.status()).toBe(404);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(text.missing);
+      await expect(page.locator('body > header')).toBeVisible();
       await bringToLife(page);
     });
   });

@@ -22,7 +22,10 @@ class Observer {
   #observed: Element[] = [];
   #report: Report;
 
-  constructor(report: Report) {
+  constructor(
+    report: Report,
+    readonly options: IntersectionObserverInit,
+  ) {
     this.#report = report;
     observers.push(this);
   }
@@ -59,11 +62,11 @@ async function show({ top, reducedMotion = false }: { top: number; reducedMotion
 
 const opacities = () => [...document.querySelectorAll('li')].map(({ style }) => style.opacity);
 
-/** Animations that were started: the item, what changes, and after how many milliseconds. */
-let entered: [string | null, string, number | undefined][];
+/** Animations that were started: the item, what changes, after how many milliseconds and for how many. */
+let entered: [string | null, string, number | undefined, unknown][];
 
 function animate(this: Element, keyframes: unknown, options: KeyframeAnimationOptions = {}) {
-  entered.push([this.textContent, Object.keys(keyframes as object).join(), options.delay]);
+  entered.push([this.textContent, Object.keys(keyframes as object).join(), options.delay, options.duration]);
   return { finished: new Promise(() => {}), cancel: () => {}, pause: () => {} };
 }
 
@@ -97,14 +100,19 @@ describe('a list that enters', () => {
     await show({ top: 900 });
     scrollToList();
     const once = [
-      ['Talk', 'opacity', 500],
-      ['Talk', 'transform', 500],
-      ['Decision', 'opacity', 800],
-      ['Decision', 'transform', 800],
+      ['Talk', 'opacity', 500, 500],
+      ['Talk', 'transform', 500, 500],
+      ['Decision', 'opacity', 800, 500],
+      ['Decision', 'transform', 800, 500],
     ];
     expect(entered).toEqual(once);
     scrollToList();
     expect(entered).toEqual(once);
+  });
+
+  it('counts as seen when a fifth of it is visible', async () => {
+    await show({ top: 900 });
+    expect(observers.map(({ options }) => options.threshold)).toEqual([0.2]);
   });
 
   it.each([0, 400, 768])('stays as it was painted when it stands %i pixels down the screen', async (top) => {
