@@ -37,7 +37,9 @@ export function createHeroSlider(row: HTMLElement, onPlaying: (isPlaying: boolea
     ['focusout', play],
   ] as const;
   for (const [name, listener] of events) row.addEventListener(name, listener);
-  play();
+  // A visitor who turned to the row while its code was on the way is there already.
+  if (row.matches(':hover, :focus-within')) hold();
+  else play();
   onPlaying(isWanted);
   return {
     toggle() {
