@@ -101,8 +101,11 @@ test.describe('hero', () => {
     await row.focus();
     await page.clock.runFor(8000);
     expect(await position()).toBe(0);
+    await page.clock.pauseAt(Date.now() + 60_000);
     await row.blur();
-    await page.clock.runFor(6100);
+    await page.clock.runFor(6049);
+    expect(await position()).toBe(0);
+    await page.clock.runFor(1);
     await expect.poll(position).toBe(1);
   });
 
