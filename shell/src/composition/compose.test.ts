@@ -8,7 +8,7 @@ describe('a page', () => {
     const response = await get('/en/news/tips');
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
-    expect(response.headers.get('cache-control')).toBe('no-cache');
+    expect(response.headers.get('cache-control')).toBe('max-age=10, stale-while-revalidate=60');
     const html = await response.text();
     expect(html).toContain('<header data-current="news">');
     expect(html).toContain(`${fragmentOf('/en/news/tips')}</div></main><footer>`);

@@ -3,7 +3,7 @@ import { defaultLanguage, languageOfPath } from 'shared/language/language.ts';
 import { documentHtml } from './document.ts';
 import { releaseFiles, sha256 } from './files.ts';
 import type { Frame } from './frame.ts';
-import { commonHeaders, documentHeaders } from './headers.ts';
+import { commonHeaders, documentHeaders, hasTag } from './headers.ts';
 import { importMaps } from './importMap.ts';
 import { type LiveDirectory, liveDirectory } from './liveDirectory.ts';
 import type { Log } from './log.ts';
@@ -52,7 +52,7 @@ export function createComposition(options: CompositionOptions): Composition {
       wish.candidates.length > 0 ? await withCandidates(known, wish.candidates, releases, previewOrigins) : undefined;
     const directory = preview?.directory ?? known;
     if (pathname.startsWith('/_remotes/'))
-      return remoteFile(pathname, { remotes: directory.remotes, releases, fetch, log });
+      return unlessUnchanged(request, await remoteFile(pathname, { remotes: directory.remotes, releases, fetch, log }));
     const forCrawlers = crawlerFile(pathname, known);
     if (forCrawlers) return forCrawlers;
     const found = route(pathname, directory, rootRedirects);
@@ -60,8 +60,11 @@ export function createComposition(options: CompositionOptions): Composition {
       found.kind === 'redirect'
         ? new Response(null, { status: 302, headers: { location: found.to, ...commonHeaders } })
         : await toResponse(request, await answerTo(found, frame, files, log), preview);
-    if (wish.cookie) response.headers.set('set-cookie', wish.cookie);
-    return response;
+    if (wish.cookie) {
+      response.headers.set('set-cookie', wish.cookie);
+      response.headers.set('cache-control', 'no-store');
+    }
+    return unlessUnchanged(request, response);
   };
 
   return {
@@ -93,16 +96,15 @@ function documentResponder(frame: Frame) {
     const shown = preview ? { preview: `+${preview.shown.join('+')}` } : {};
     const html = documentHtml({ frame, ...parts, ...shown, importMap: importMap.text, overlays: boundaries + badge });
     const etag = `"${(await sha256(html)).slice(0, 27)}"`;
-    const headers: Record<string, string> = { ...documentHeaders(frame, importMap.source), etag };
+    const headers: Record<string, string> = { ...documentHeaders(frame, importMap.source, status), etag };
     if (preview) headers['cache-control'] = 'no-store';
     if (status === 503) headers['retry-after'] = '5';
-    if (status === 200 && hasTag(request.headers.get('if-none-match'), etag))
-      return new Response(null, { status: 304, headers });
     return new Response(request.method === 'HEAD' ? null : html, { status, headers });
   };
 }
 
-/** Whether a list of entity tags names one, compared weakly (RFC 9110, 13.1.2): a compressed copy is the same page. */
-function hasTag(list: string | null, etag: string): boolean {
-  return (list ?? '').split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
+/** Answers 304 where the browser has the same thing already. */
+function unlessUnchanged(request: Request, { status, headers, body }: Response): Response {
+  const isKnown = status === 200 && hasTag(request.headers.get('if-none-match'), headers.get('etag'));
+  return new Response(isKnown ? null : body, { status: isKnown ? 304 : status, headers });
 }

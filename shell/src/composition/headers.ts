@@ -4,7 +4,7 @@ import type { Frame } from './frame.ts';
  * Headers of every document: a policy without inline scripts but those that are known by their hashes.
  * @param importMap CSP source of the document's import map
  */
-export function documentHeaders(frame: Frame, importMap: string): Record<string, string> {
+export function documentHeaders(frame: Frame, importMap: string, status: number): Record<string, string> {
   const policy = [
     "default-src 'self'",
     `script-src 'self' ${frame.resume.source} ${importMap}`,
@@ -21,7 +21,9 @@ export function documentHeaders(frame: Frame, importMap: string): Record<string,
   return {
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': policy.join('; '),
-    'cache-control': 'no-cache',
+    // A page that is a little old is whole: the files of its release stay where they are. Previews are told by a cookie.
+    'cache-control': status === 200 ? 'max-age=10, stale-while-revalidate=60' : 'no-cache',
+    vary: 'cookie',
     ...commonHeaders,
   };
 }
@@ -38,3 +40,8 @@ export const commonHeaders = {
   'referrer-policy': 'strict-origin-when-cross-origin',
   'permissions-policy': 'camera=(), geolocation=(), microphone=()',
 };
+
+/** Whether a list of entity tags names one, compared weakly (RFC 9110, 13.1.2): a compressed copy is the same page. */
+export function hasTag(list: string | null | undefined, etag: string | null | undefined): boolean {
+  return (list ?? '').split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
+}

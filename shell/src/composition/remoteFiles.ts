@@ -41,6 +41,7 @@ export async function remoteFile(path: string, sources: FileSources): Promise<Re
     const headers = {
       'content-type': type ?? 'application/octet-stream',
       'cache-control': 'public, max-age=31536000, immutable',
+      etag: `"${hash}"`,
       ...commonHeaders,
     };
     return new Response(body, { headers });

@@ -32,11 +32,15 @@ export function liveReload(shell: string) {
       if (known && now !== known) for (const listener of listeners) listener.write('event: reload\ndata: now\n\n');
       known = now;
     },
-    /** Adds the script to a document. */
+    /** Adds the script to a document, which no cache keeps then. */
     async inject(response: Response): Promise<Response> {
       if (!response.body || !response.headers.get('content-type')?.startsWith('text/html')) return response;
       const html = await response.text();
-      return new Response(html.replace('</body>', `<script type="module" src="${script}"></script></body>`), response);
+      const { status, headers } = response;
+      headers.set('cache-control', 'no-store');
+      headers.delete('etag');
+      const body = html.replace('</body>', `<script type="module" src="${script}"></script></body>`);
+      return new Response(body, { status, headers });
     },
   };
 }

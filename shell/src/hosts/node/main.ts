@@ -6,6 +6,7 @@ import type { Frame } from '../../composition/frame.ts';
 import type { Log } from '../../composition/log.ts';
 import { startHost } from './host.ts';
 import { keptFetch } from './keptFetch.ts';
+import type { Tls } from './server.ts';
 
 /**
  * Program: the Node host of a built shell. Settings come from the environment:
@@ -13,6 +14,7 @@ import { keptFetch } from './keptFetch.ts';
  * ENQUIRY_ENDPOINT (address that takes enquiries as JSON by POST; without it they are only logged in the browser),
  * PREVIEW_ORIGINS (origins, separated by spaces, that candidates may be previewed from besides the store),
  * KEPT_COPIES (folder of the copies of what remotes served; default `shell/.cache/kept`),
+ * TLS_CERT and TLS_KEY (paths of a certificate and its key: serves by TLS, with HTTP/2),
  * DEVELOPMENT (`1`: pages reload when something was built).
  */
 const build = join(dirname(fileURLToPath(import.meta.url)), '..');
@@ -35,16 +37,34 @@ async function remotes() {
 const log: Log = (entry) => console.log(JSON.stringify({ time: new Date().toISOString(), ...entry }));
 const folder = process.env.KEPT_COPIES ?? join(build, '../../.cache/kept');
 
-startHost({
-  port: Number(process.env.PORT ?? 4100),
-  builds: join(build, '..'),
-  development: process.env.DEVELOPMENT === '1',
-  composition: {
-    frame,
-    remotes,
-    fetch: keptFetch({ folder, fetch: globalThis.fetch, log }),
-    log,
-    previewOrigins: (process.env.PREVIEW_ORIGINS ?? '').split(' ').filter(Boolean),
-    rootRedirects: process.env.ROOT_REDIRECT === '1',
-  },
-});
+/** @throws Error in one sentence when only one of both is set, or a file cannot be read */
+async function tls(): Promise<Tls | undefined> {
+  const { TLS_CERT, TLS_KEY } = process.env;
+  if (!TLS_CERT && !TLS_KEY) return undefined;
+  if (!TLS_CERT || !TLS_KEY) throw new Error('TLS needs both: set TLS_CERT and TLS_KEY to paths of PEM files.');
+  const [cert, key] = await Promise.all([readFile(TLS_CERT), readFile(TLS_KEY)]);
+  return { cert, key };
+}
+
+try {
+  const host = await startHost({
+    port: Number(process.env.PORT ?? 4100),
+    builds: join(build, '..'),
+    development: process.env.DEVELOPMENT === '1',
+    tls: await tls(),
+    composition: {
+      frame,
+      remotes,
+      fetch: keptFetch({ folder, fetch: globalThis.fetch, log }),
+      log,
+      previewOrigins: (process.env.PREVIEW_ORIGINS ?? '').split(' ').filter(Boolean),
+      rootRedirects: process.env.ROOT_REDIRECT === '1',
+    },
+  });
+  const stop = () => void host.stop().then(() => process.exit(0));
+  process.once('SIGTERM', stop);
+  process.once('SIGINT', stop);
+} catch (error) {
+  console.error((error as Error).message);
+  process.exit(1);
+}

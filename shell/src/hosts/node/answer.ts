@@ -1,0 +1,15 @@
+/** An answer in the form in which a server writes it: headers by lower-case name, and the whole body. */
+export interface Answer {
+  status: number;
+  headers: Record<string, string>;
+  body: Buffer<ArrayBuffer>;
+}
+
+/** Reads a web-standard response to its end. */
+export async function answerOf(response: Response): Promise<Answer> {
+  return {
+    status: response.status,
+    headers: Object.fromEntries(response.headers),
+    body: Buffer.from(await response.arrayBuffer()),
+  };
+}

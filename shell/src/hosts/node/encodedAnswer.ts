@@ -1,0 +1,80 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Answer } from './answer.ts';
+
+export type Encoding = 'br' | 'gzip' | 'identity';
+
+/** What goes onto the wire: a body, and headers as a flat list of names and values, which Node writes fastest. */
+export interface Encoded {
+  headers: string[];
+  body: Buffer;
+}
+
+/** An answer with its body in every encoding that was asked for; each is made once. */
+export interface EncodedAnswer {
+  status: number;
+  etag: string | undefined;
+  /** Headers of the answer that says that nothing has changed. */
+  unchanged: string[];
+  in(encoding: Encoding): Encoded | Promise<Encoded>;
+  /** Makes the brotli body as small as it gets; meanwhile the quick one is sent. */
+  improve(): Promise<void>;
+}
+
+const isText = /^(text\/|application\/(javascript|json)|image\/svg)/;
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+
+/**
+ * Levels of brotli, measured on a page of 46 kB: level 5 takes 3 ms for 11.0 kB, level 11 takes 230 ms for 10.0 kB. Nobody
+ * waits for the second.
+ */
+const quality = { quick: 5, best: 11 };
+
+/** The encoding that a browser accepts and that serves it best. */
+export function encodingFor(accepted: string | string[] | undefined): Encoding {
+  const list = String(accepted ?? '');
+  if (/\bbr\b/.test(list)) return 'br';
+  return /\bgzip\b/.test(list) ? 'gzip' : 'identity';
+}
+
+export function encodedAnswer({ status, headers, body }: Answer): EncodedAnswer {
+  const canShrink = body.length > 0 && isText.test(headers['content-type'] ?? '');
+  const vary = [headers.vary, canShrink ? 'accept-encoding' : undefined].filter(Boolean).join(', ');
+  const common = Object.entries(vary ? { ...headers, vary } : headers).flat();
+  const made = new Map<Encoding, Encoded | Promise<Encoded>>();
+  const encode = async (encoding: Encoding): Promise<Encoded> => {
+    const small = await compress(body, encoding, quality.quick);
+    const encoded = withBody(common, small, encoding);
+    made.set(encoding, encoded);
+    return encoded;
+  };
+  made.set('identity', withBody(common, body, 'identity'));
+  return {
+    status,
+    etag: headers.etag,
+    unchanged: common.filter((_, index) => !/^content-(type|length)$/.test(common[index - (index % 2)] ?? '')),
+    in(asked) {
+      const encoding = canShrink ? asked : 'identity';
+      const known = made.get(encoding) ?? encode(encoding);
+      made.set(encoding, known);
+      return known;
+    },
+    async improve() {
+      if (!canShrink) return;
+      made.set('br', withBody(common, await compress(body, 'br', quality.best), 'br'));
+    },
+  };
+}
+
+function withBody(common: string[], body: Buffer, encoding: Encoding): Encoded {
+  const named = encoding === 'identity' ? [] : ['content-encoding', encoding];
+  return { headers: [...common, ...named, 'content-length', String(body.length)], body };
+}
+
+async function compress(body: Buffer, encoding: Encoding, level: number): Promise<Buffer> {
+  if (encoding === 'identity') return body;
+  if (encoding === 'gzip') return zip(body);
+  const params = { [constants.BROTLI_PARAM_QUALITY]: level, [constants.BROTLI_PARAM_SIZE_HINT]: body.length };
+  return brotli(body, { params });
+}

@@ -1,0 +1,63 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Directory } from '../../composition/directory.ts';
+import type { Log } from '../../composition/log.ts';
+
+/** What a request asked for: a page, a file of a remote, a file of the shell, or the state of the process. */
+export type RequestKind = 'page' | 'remote-file' | 'shell-file' | 'operation';
+
+export interface Metrics {
+  /** @param since when the request came, as `performance.now()` tells it */
+  answered(kind: RequestKind, status: number, since: number): void;
+  /** Which releases are live. */
+  live(directory: Directory): void;
+  /** Counts what is logged, and logs it. */
+  counting(log: Log): Log;
+  /** Everything in the Prometheus text format. */
+  text(): Promise<{ type: string; text: string }>;
+}
+
+export function createMetrics(): Metrics {
+  const registers = [new Registry()];
+  const [registry] = registers as [Registry];
+  collectDefaultMetrics({ register: registry });
+  const requests = new Counter({
+    name: 'site_requests_total',
+    help: 'Requests that were answered, by what they asked for and class of status',
+    labelNames: ['kind', 'status'],
+    registers,
+  });
+  const durations = new Histogram({
+    name: 'site_request_duration_seconds',
+    help: 'Time from a request to its answer, by what it asked for',
+    labelNames: ['kind'],
+    buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+    registers,
+  });
+  const events = new Counter({
+    name: 'site_events_total',
+    help: 'Logged events, by remote: fragment-failed, file-failed, remote-refused, kept-copy-served and so on',
+    labelNames: ['event', 'remote'],
+    registers,
+  });
+  const releases = new Gauge({
+    name: 'site_live_release_info',
+    help: 'The live release of each remote, always 1',
+    labelNames: ['remote', 'release'],
+    registers,
+  });
+  return {
+    answered(kind, status, since) {
+      requests.inc({ kind, status: `${Math.floor(status / 100)}xx` });
+      durations.observe({ kind }, (performance.now() - since) / 1000);
+    },
+    live({ remotes }) {
+      releases.reset();
+      for (const { remote, release } of remotes) releases.set({ remote, release }, 1);
+    },
+    counting: (log) => (entry) => {
+      events.inc({ event: entry.event, remote: entry.remote ?? '' });
+      log(entry);
+    },
+    text: async () => ({ type: registry.contentType, text: await registry.metrics() }),
+  };
+}

@@ -1,0 +1,34 @@
+import type { Directory } from '../../composition/directory.ts';
+
+/** What is known of the remotes, kept up to date. */
+export interface ReleaseWatch {
+  /** Remotes that are configured and whose pages are not known. */
+  missing(): string[];
+  stop(): void;
+}
+
+/**
+ * Looks at the remotes again and again, first before it returns.
+ * @param every milliseconds between two looks
+ * @param onChange called when pages may have changed: other releases are live, other remotes known, or a year has begun
+ */
+export async function watchReleases(
+  refresh: () => Promise<Directory>,
+  every: number,
+  onChange: (directory: Directory) => void,
+): Promise<ReleaseWatch> {
+  let missing: string[] = [];
+  let known = '';
+  const look = async () => {
+    const directory = await refresh();
+    missing = directory.missing;
+    const releases = directory.remotes.map(({ remote, release, url }) => `${remote}@${release} ${url}`);
+    const now = [new Date().getFullYear(), ...releases, ...missing].join();
+    if (now === known) return;
+    known = now;
+    onChange(directory);
+  };
+  await look();
+  const looking = setInterval(() => void look(), every);
+  return { missing: () => missing, stop: () => clearInterval(looking) };
+}
