@@ -1,3 +1,4 @@
+import cluster from 'node:cluster';
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -7,6 +8,7 @@ import type { Log } from '../../composition/log.ts';
 import { startHost } from './host.ts';
 import { keptFetch } from './keptFetch.ts';
 import type { Tls } from './server.ts';
+import { startWorkers } from './workers.ts';
 
 /**
  * Program: the Node host of a built shell. Settings come from the environment:
@@ -15,6 +17,7 @@ import type { Tls } from './server.ts';
  * PREVIEW_ORIGINS (origins, separated by spaces, that candidates may be previewed from besides the store),
  * KEPT_COPIES (folder of the copies of what remotes served; default `shell/.cache/kept`),
  * TLS_CERT and TLS_KEY (paths of a certificate and its key: serves by TLS, with HTTP/2),
+ * WORKERS (processes that share the port; default 1),
  * DEVELOPMENT (`1`: pages reload when something was built).
  */
 const build = join(dirname(fileURLToPath(import.meta.url)), '..');
@@ -46,7 +49,7 @@ async function tls(): Promise<Tls | undefined> {
   return { cert, key };
 }
 
-try {
+async function serve(): Promise<void> {
   const host = await startHost({
     port: Number(process.env.PORT ?? 4100),
     builds: join(build, '..'),
@@ -64,6 +67,12 @@ try {
   const stop = () => void host.stop().then(() => process.exit(0));
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
+}
+
+const workers = Number(process.env.WORKERS ?? 1);
+try {
+  if (cluster.isPrimary && workers > 1) startWorkers(workers, log);
+  else await serve();
 } catch (error) {
   console.error((error as Error).message);
   process.exit(1);

@@ -1,6 +1,8 @@
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import cluster from 'node:cluster';
+import { AggregatorRegistry, Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Directory } from '../../composition/directory.ts';
 import type { Log } from '../../composition/log.ts';
+import { figuresOfAll } from './workers.ts';
 
 /** What a request asked for: a page, a file of a remote, a file of the shell, or the state of the process. */
 export type RequestKind = 'page' | 'remote-file' | 'shell-file' | 'operation';
@@ -12,7 +14,7 @@ export interface Metrics {
   live(directory: Directory): void;
   /** Counts what is logged, and logs it. */
   counting(log: Log): Log;
-  /** Everything in the Prometheus text format. */
+  /** Everything in the Prometheus text format; of all workers where there are several. */
   text(): Promise<{ type: string; text: string }>;
 }
 
@@ -20,6 +22,11 @@ export function createMetrics(): Metrics {
   const registers = [new Registry()];
   const [registry] = registers as [Registry];
   collectDefaultMetrics({ register: registry });
+  if (cluster.isWorker) {
+    AggregatorRegistry.setRegistries(registers);
+    // Answers the first process when it gathers the figures of all.
+    new AggregatorRegistry();
+  }
   const requests = new Counter({
     name: 'site_requests_total',
     help: 'Requests that were answered, by what they asked for and class of status',
@@ -43,6 +50,7 @@ export function createMetrics(): Metrics {
     name: 'site_live_release_info',
     help: 'The live release of each remote, always 1',
     labelNames: ['remote', 'release'],
+    aggregator: 'max',
     registers,
   });
   return {
@@ -58,6 +66,9 @@ export function createMetrics(): Metrics {
       events.inc({ event: entry.event, remote: entry.remote ?? '' });
       log(entry);
     },
-    text: async () => ({ type: registry.contentType, text: await registry.metrics() }),
+    text: async () => ({
+      type: registry.contentType,
+      text: await (cluster.isWorker ? figuresOfAll() : registry.metrics()),
+    }),
   };
 }
