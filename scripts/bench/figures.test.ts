@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { againstPlain, atLeast, atMost, cellOf, median, sentenceOf, told, within } from './figures.ts';
+
+const time = (value: number) => ({ section: 'Load', subject: '/en', name: 'LCP', unit: 'ms' as const, value });
+const weight = (value: number) => ({ section: 'Load', subject: '/en', name: 'script', unit: 'kB' as const, value });
+
+describe('a time against the plain page', () => {
+  it.each([
+    ['the limit itself', 440, 400, false],
+    ['29 ms over the limit, more than ten per cent', 139, 100, false],
+    ['ten per cent over the limit, more than 30 ms', 483, 400, false],
+    ['over both', 485, 400, true],
+    ['a lost answer', Number.POSITIVE_INFINITY, 400, true],
+    ['nothing measured', Number.NaN, 400, true],
+  ])('%s', (_, value, plain, missed) => {
+    expect(againstPlain(time(value), plain, 1.1).missed).toBe(missed);
+  });
+});
+
+it('a time with a limit of its own may miss it by noise only', () => {
+  expect([100, 130, 131].map((value) => within(time(value), 100).missed)).toEqual([false, false, true]);
+});
+
+it('a weight may not miss its limit by a byte', () => {
+  expect([120_000, 120_001, Number.NaN].map((value) => atMost(weight(value), 120_000).missed)).toEqual([
+    false,
+    true,
+    true,
+  ]);
+  expect([100, 99].map((value) => atLeast({ ...weight(value), unit: 'count' }, 100).missed)).toEqual([false, true]);
+});
+
+it.each([
+  [[3, 1, 2], 2],
+  [[4, 1, 2, 3], 2.5],
+  [[5], 5],
+  [[1, Number.POSITIVE_INFINITY, 2], 2],
+  [[1, Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY], Number.POSITIVE_INFINITY],
+  [[], Number.NaN],
+])('the median of %j is %d', (samples, expected) => {
+  expect(median(samples)).toBe(expected);
+});
+
+it('is written with its ratio, and marked where it was missed', () => {
+  expect(cellOf(againstPlain(time(420), 400, 1.1))).toBe('420 ms (1.05)');
+  expect(cellOf(againstPlain(time(Number.POSITIVE_INFINITY), 400, 1.1))).toBe('lost ✗');
+  expect(cellOf(atMost(weight(125_040), 120_000))).toBe('125.0 kB ✗');
+  expect(cellOf(told(weight(125_040)))).toBe('125.0 kB');
+});
+
+it('says in one sentence what was missed', () => {
+  expect(sentenceOf(againstPlain(time(500), 400, 1.1))).toBe(
+    'Load, /en: LCP is 500 ms, as plain HTML 400 ms; asked for: ≤ 1.10 × plain',
+  );
+  expect(sentenceOf(atMost(weight(125_000), 120_000))).toBe('Load, /en: script is 125.0 kB; asked for: ≤ 120.0 kB');
+});

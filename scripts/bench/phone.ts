@@ -1,0 +1,72 @@
+import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test';
+import { chromium as installedChromium } from '../site/chromium.ts';
+import { installProbes } from './probes.ts';
+import { type RecordedRequest, recordRequests } from './requests.ts';
+
+/** A network line as the browser's own throttling takes it: milliseconds, and bytes a second. */
+interface Line {
+  latency: number;
+  downloadThroughput: number;
+  uploadThroughput: number;
+}
+
+export const lines = {
+  slow4g: { latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 },
+  /** Fixed broadband: the browser tells pages a round trip under 100 ms only where it is throttled to one. */
+  fast: { latency: 20, downloadThroughput: 20_000_000 / 8, uploadThroughput: 10_000_000 / 8 },
+} satisfies Record<string, Line>;
+
+/** How much slower a cheap phone is than this machine. */
+const slowdown = 4;
+
+/** A cheap phone with an empty cache. */
+export interface Phone {
+  page: Page;
+  cdp: CDPSession;
+  /** What the page has asked for so far. */
+  requests: RecordedRequest[];
+  close(): Promise<void>;
+}
+
+/** Port of Chromium's own protocol, for tools that start no browser of their own. */
+export function launchBrowser(debuggingPort?: number): Promise<Browser> {
+  const executablePath = installedChromium();
+  return chromium.launch({
+    ...(executablePath ? { executablePath } : {}),
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-background-networking',
+      ...(debuggingPort ? [`--remote-debugging-port=${debuggingPort}`] : []),
+    ],
+  });
+}
+
+export async function openPhone(browser: Browser, line: Line, cpuSlowdown = slowdown): Promise<Phone> {
+  const context = await browser.newContext({
+    viewport: { width: 412, height: 823 },
+    deviceScaleFactor: 1.75,
+    isMobile: true,
+    hasTouch: true,
+  });
+  // Functions that run in the page were compiled with their names kept, by a helper that the page does not have.
+  await context.addInitScript('globalThis.__name = (named) => named');
+  await context.addInitScript(installProbes);
+  const page = await context.newPage();
+  const cdp = await context.newCDPSession(page);
+  await cdp.send('Network.enable');
+  const requests = recordRequests(cdp);
+  await cdp.send('Network.emulateNetworkConditions', { offline: false, ...line });
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
+  return { page, cdp, requests, close: () => context.close() };
+}
+
+/** Opens a phone, uses it, and closes it whatever happens. */
+export async function withPhone<T>(browser: Browser, line: Line, use: (phone: Phone) => Promise<T>): Promise<T> {
+  const phone = await openPhone(browser, line);
+  try {
+    return await use(phone);
+  } finally {
+    await phone.close();
+  }
+}

@@ -1,0 +1,43 @@
+/** What the measurements use inside a page, of the site and of its twin alike. */
+export interface Probes {
+  /** Whether React has taken over the fragment, not merely started to. */
+  isAlive(): boolean;
+  /**
+   * Milliseconds from a time stamp of the page to the end of the first frame in which something is so.
+   * `Infinity` when it is not so within `patience` milliseconds.
+   */
+  framedAfter(start: number, isSo: () => boolean, patience: number): Promise<number>;
+  /** Answer to the input that is being watched. */
+  answer?: Promise<number>;
+  /** The same for the life of the page that it leads to. */
+  life?: Promise<number>;
+}
+
+declare global {
+  var probes: Probes;
+}
+
+/** Runs in every page before anything else. */
+export function installProbes(): void {
+  globalThis.probes = {
+    isAlive() {
+      const root = document.querySelector('#page > div');
+      const key = root && Object.keys(root).find((name) => name.startsWith('__reactContainer'));
+      if (!key) return false;
+      const container = (root as unknown as Record<string, { stateNode: { current: { child: unknown } } }>)[key];
+      return Boolean(container?.stateNode.current.child);
+    },
+    framedAfter(start, isSo, patience) {
+      return new Promise((resolve) => {
+        requestAnimationFrame(function look() {
+          if (performance.now() - start > patience) return resolve(Number.POSITIVE_INFINITY);
+          if (!isSo()) return void requestAnimationFrame(look);
+          // A message comes after the frame that this callback belongs to.
+          const { port1, port2 } = new MessageChannel();
+          port1.onmessage = () => resolve(performance.now() - start);
+          port2.postMessage(null);
+        });
+      });
+    },
+  };
+}

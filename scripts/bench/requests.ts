@@ -1,0 +1,47 @@
+import type { CDPSession } from '@playwright/test';
+
+export interface RecordedRequest {
+  url: string;
+  /** `Document`, `Script`, `Image` … as the browser's protocol names them. */
+  type: string;
+  /** Bytes of the body as they came over the line, compressed; 0 while it is under way. */
+  bytes: number;
+}
+
+/** Writes down every request of a page, also those that preloads make. */
+export function recordRequests(cdp: CDPSession): RecordedRequest[] {
+  const requests: RecordedRequest[] = [];
+  const byId = new Map<string, RecordedRequest & { headerBytes: number }>();
+  cdp.on('Network.requestWillBeSent', ({ requestId, request, type = 'Other' }) => {
+    if (!request.url.startsWith('http')) return;
+    const recorded = { url: request.url, type, bytes: 0, headerBytes: 0 };
+    byId.set(requestId, recorded);
+    requests.push(recorded);
+  });
+  cdp.on('Network.responseReceived', ({ requestId, response }) => {
+    const recorded = byId.get(requestId);
+    if (recorded) recorded.headerBytes = response.encodedDataLength;
+  });
+  cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const recorded = byId.get(requestId);
+    if (recorded) recorded.bytes = encodedDataLength - recorded.headerBytes;
+  });
+  return requests;
+}
+
+const sum = (requests: RecordedRequest[]) => requests.reduce((total, { bytes }) => total + bytes, 0);
+
+export const isScript = ({ url }: { url: string }) => new URL(url).pathname.endsWith('.js');
+
+/** Compressed bytes of all scripts. */
+export const scriptBytes = (requests: RecordedRequest[]) => sum(requests.filter(isScript));
+
+/** Compressed bytes of React and React DOM, which the shell's build keeps in files of their own. */
+export const reactBytes = (requests: RecordedRequest[]) =>
+  sum(requests.filter((request) => isScript(request) && isReact(new URL(request.url).pathname)));
+
+/** Whether a file of the build holds React or React DOM, by the name of its chunk. */
+export function isReact(path: string): boolean {
+  const file = path.slice(path.lastIndexOf('/') + 1);
+  return path.startsWith('/_shell/') && /react/.test(file) && !/intl|single-spa|router|toast/.test(file);
+}
