@@ -7,8 +7,8 @@ import { nginx } from './site/nginx.ts';
 import { root } from './site/parts.ts';
 
 /**
- * `npm test`: lint, types, unit tests, then the browser suites against the built site; `npm test unit` or
- * `npm test e2e` runs one of them. Ends with a line that counts what passed and failed.
+ * `npm test`: lint, types, unit tests, budgets, then the browser suites against the built site; `npm test unit`,
+ * `npm test e2e` and so on run one of them. Ends with a line that counts what passed and failed.
  */
 interface Counts {
   passed: number;
@@ -70,6 +70,7 @@ const suites: Record<string, () => Counts[]> = {
     check('Types', bin('tsc'), ['--noEmit', '-p', '.']),
   ],
   unit: () => [unit()],
+  budgets: () => [check('Budgets', process.execPath, ['--import', 'tsx', join(root, 'scripts/checkBudgets.ts')])],
   e2e: () => [e2e()],
 };
 

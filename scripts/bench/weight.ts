@@ -1,9 +1,4 @@
-import { brotliCompressSync, constants } from 'node:zlib';
-
-/** Bytes of a text, compressed as the Node host does it. */
-export function brotliBytes(text: string | Uint8Array): number {
-  return brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }).length;
-}
+import { brotliBytes } from '../site/brotli.ts';
 
 /**
  * Compressed bytes of a document with its critical styles.

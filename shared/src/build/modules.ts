@@ -6,7 +6,12 @@ import { languages } from '../language/language.ts';
 
 const viteManifest = z.record(
   z.string(),
-  z.object({ file: z.string(), name: z.string().optional(), imports: z.array(z.string()).default([]) }),
+  z.object({
+    file: z.string(),
+    name: z.string().optional(),
+    imports: z.array(z.string()).default([]),
+    dynamicImports: z.array(z.string()).default([]),
+  }),
 );
 type ViteManifest = z.infer<typeof viteManifest>;
 

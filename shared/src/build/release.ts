@@ -3,13 +3,14 @@ import { readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 
 const ignored = new Set(['node_modules', 'dist', '.cache']);
-const isTest = /\.(test|stories)\.tsx?$/;
+/** Tests, stories and budgets say something about a part; they are not built into it. */
+const isNoInput = /\.(test|stories)\.tsx?$|^budget\.json$/;
 
 /** All files below a folder that can change what is built, sorted. */
 async function filesBelow(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true, recursive: true });
   return entries
-    .filter((entry) => entry.isFile() && !isTest.test(entry.name))
+    .filter((entry) => entry.isFile() && !isNoInput.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))
     .filter(
       (file) =>

@@ -1,0 +1,115 @@
+import { existsSync } from 'node:fs';
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { readViteManifest } from '../../shared/src/build/modules.ts';
+import { type PagesContract, parsePages } from '../../shared/src/contract/pages.contract.ts';
+import { languages } from '../../shared/src/language/language.ts';
+import type { Frame } from '../../shell/src/composition/frame.ts';
+import { brotliBytes } from './brotli.ts';
+
+/** Something that has a budget: a number of bytes or of files, and what makes it up. */
+export interface Weight {
+  value: number;
+  /** Bytes by file, the heaviest first. */
+  files: [file: string, bytes: number][];
+}
+
+/** Weights of a release by their names in `budget.json`, such as `list: script`. */
+export type Weights = Record<string, Weight>;
+
+type ViteManifest = Awaited<ReturnType<typeof readViteManifest>>;
+
+/**
+ * Weighs a release of a remote, compressed as it is served: for every page type its scripts (with all that they load by
+ * themselves), their number and its largest fragment; and the stylesheets. Of both languages the heavier one counts.
+ * @param folder `mf-x/dist/<release>`
+ */
+export async function weighRemote(folder: string): Promise<Weights> {
+  const source = join(folder, 'pages.json');
+  const contract = parsePages(JSON.parse(await readFile(source, 'utf8')), source);
+  const manifest = await readViteManifest(folder);
+  const weights: Weights = { css: await weightOf(folder, contract.stylesheets) };
+  for (const [type, modules] of Object.entries(contract.modules)) {
+    const variants = await Promise.all(
+      languages.map((language) => weightOf(folder, withLoaded(manifest, [contract.entry, ...modules[language]]))),
+    );
+    const script = heaviest(variants);
+    weights[`${type}: script`] = script;
+    weights[`${type}: files`] = { ...script, value: script.files.length };
+    const fragment = await largestFragment(folder, contract, type);
+    if (fragment.value > 0) weights[`${type}: html`] = fragment;
+  }
+  return weights;
+}
+
+/**
+ * Weighs a build of the shell: what every page carries of it.
+ * @param folder `shell/dist/<id>`
+ */
+export async function weighShell(folder: string): Promise<Weights> {
+  const frame = JSON.parse(await readFile(join(folder, 'frame.json'), 'utf8')) as Frame;
+  const files = join(folder, 'public');
+  const entry = frame.client.entry.slice(`/_shell/${frame.id}/`.length);
+  const script = await weightOf(files, withLoaded(await readViteManifest(files), [entry]));
+  const inline = (name: string, bytes: number): Weight => ({ value: bytes, files: [[name, bytes]] });
+  return {
+    'inline script': inline('src/client/resume.ts', Buffer.byteLength(frame.resume.script)),
+    'inline css': inline('src/chrome/*.css', brotliBytes(frame.css)),
+    script,
+    files: { ...script, value: script.files.length },
+  };
+}
+
+/** Files, and all scripts that they load statically or by themselves; never another page or another language. */
+function withLoaded(manifest: ViteManifest, files: string[]): string[] {
+  const chosen = /(^|\/)src\/(pages|messages)\//;
+  const loaded = new Set<string>();
+  const visit = (key: string) => {
+    const chunk = manifest[key];
+    if (!chunk || loaded.has(chunk.file)) return;
+    loaded.add(chunk.file);
+    chunk.imports.forEach(visit);
+    for (const next of chunk.dynamicImports) if (!chosen.test(next)) visit(next);
+  };
+  for (const [key, { file }] of Object.entries(manifest)) if (files.includes(file)) visit(key);
+  return [...loaded].filter((file) => file.endsWith('.js'));
+}
+
+async function largestFragment(folder: string, { pages, unknown }: PagesContract, type: string): Promise<Weight> {
+  const fragments = [...pages, ...unknown.flatMap(({ en, jp }) => [en, jp])].filter((page) => page.type === type);
+  const weights = await Promise.all(fragments.map(({ fragment }) => weightOf(folder, [fragment.file])));
+  return heaviest(weights);
+}
+
+async function weightOf(folder: string, names: string[]): Promise<Weight> {
+  const files = await Promise.all(
+    names.map(async (file): Promise<[string, number]> => [file, await servedBytes(join(folder, file))]),
+  );
+  files.sort(([, a], [, b]) => b - a);
+  return { value: files.reduce((total, [, bytes]) => total + bytes, 0), files };
+}
+
+const heaviest = (weights: Weight[]): Weight =>
+  weights.reduce((heavier, weight) => (weight.value > heavier.value ? weight : heavier), { value: 0, files: [] });
+
+/** Bytes over the line: the compressed copy beside a file, or what the host makes of it. */
+async function servedBytes(file: string): Promise<number> {
+  return existsSync(`${file}.br`) ? (await stat(`${file}.br`)).size : brotliBytes(await readFile(file));
+}
+
+/** `budget.json` of a part: the most that each weight may have, in bytes; `files` in files. */
+export const budgetSchema = z.record(z.string(), z.int().nonnegative());
+
+/** One sentence for each weight that is over its budget, and for each that has none or is no more. */
+export function overBudget(part: string, weights: Weights, budget: z.infer<typeof budgetSchema>): string[] {
+  const known = Object.entries(weights).flatMap(([name, { value, files }]) => {
+    const limit = budget[name];
+    if (limit === undefined) return `${part}/budget.json: "${name}" has no budget; it is ${value} now`;
+    if (value <= limit) return [];
+    const most = files.slice(0, 3).map(([file, bytes]) => `${file} (${bytes} bytes)`);
+    return `${part}: ${name} is ${value}, and its budget ${limit}: most of it is ${most.join(', ')}`;
+  });
+  const gone = Object.keys(budget).filter((name) => !(name in weights));
+  return [...known, ...gone.map((name) => `${part}/budget.json: there is no "${name}" any more`)];
+}
