@@ -5,7 +5,12 @@ import { languages } from '../shared/src/language/language.ts';
 import { type Figure, sentenceOf } from './bench/figures.ts';
 import { pagesToMeasure } from './bench/pages.ts';
 import { launchBrowser } from './bench/phone.ts';
-import { type Bench, lifeFigures, loadFigures, moveFigures, tapFigures, tapsOf } from './bench/sections.ts';
+import type { Bench } from './bench/sampling.ts';
+import { lifeFigures } from './bench/sections/life.ts';
+import { lighthouseFigures } from './bench/sections/lighthouse.ts';
+import { loadFigures } from './bench/sections/load.ts';
+import { moveFigures } from './bench/sections/moves.ts';
+import { tapFigures, tapsOf } from './bench/sections/taps.ts';
 import { tables } from './bench/table.ts';
 import { serveTwin } from './bench/twin.ts';
 import { buildParts } from './site/builds.ts';
@@ -22,6 +27,7 @@ const sections: Record<string, (bench: Bench, page?: string) => Promise<Figure[]
   load: (bench, page) => forPages(page, (each) => loadFigures(bench, each)),
   life: (bench, page) => forPages(page, (each) => lifeFigures(bench, each)),
   taps: (bench, page) => forPages(page, (each) => inOrder(tapsOf(each), (tap) => tapFigures(bench, each, tap))),
+  lighthouse: (bench, page) => forPages(page, (each) => lighthouseFigures(bench, each)),
   moves: (bench) => inOrder(languages, (language) => moveFigures(bench, language)),
 };
 
@@ -49,7 +55,15 @@ function settings() {
   return { page: values.page, runs, names };
 }
 
-async function measure({ page, runs, names }: ReturnType<typeof settings>): Promise<Figure[]> {
+/** What was started, and how to stop it; the last one first. */
+const stops: (() => unknown)[] = [];
+
+async function stopAll(): Promise<void> {
+  for (let stop = stops.pop(); stop; stop = stops.pop()) await stop();
+}
+
+/** Starts the built site, its twin and a browser. */
+async function start(runs: number): Promise<Bench> {
   const port = firstPort();
   const builds = await buildParts();
   const site = await startSite({
@@ -57,23 +71,26 @@ async function measure({ page, runs, names }: ReturnType<typeof settings>): Prom
     shell: builds.shell ?? '',
     onLost: (part) => fail(new Error(`${part} ended by itself: the figures would say nothing.`)),
   });
-  const stops: (() => unknown)[] = [site.stop];
-  try {
-    const twin = await serveTwin(site.address, port + remotes.length + 1);
-    stops.push(twin.stop);
-    const browser = await launchBrowser();
-    stops.push(() => browser.close());
-    const bench = { browser, site: site.address, twin: twin.address, runs };
-    return await inOrder(names, async (name) => {
-      const start = performance.now();
-      const figures = (await sections[name]?.(bench, page)) ?? [];
-      console.log(`${name}: ${((performance.now() - start) / 1000).toFixed(0)} s`);
-      return figures;
-    });
-  } finally {
-    for (const stop of stops.reverse()) await stop();
-  }
+  stops.push(site.stop);
+  const [twinPort, debuggingPort] = [port + remotes.length + 1, port + remotes.length + 2];
+  const twin = await serveTwin(site.address, twinPort);
+  stops.push(twin.stop);
+  const browser = await launchBrowser(debuggingPort);
+  stops.push(() => browser.close());
+  return { browser, site: site.address, twin: twin.address, runs, debuggingPort };
 }
+
+async function measure({ page, runs, names }: ReturnType<typeof settings>): Promise<Figure[]> {
+  const bench = await start(runs);
+  return inOrder(names, async (name) => {
+    const start = performance.now();
+    const figures = (await sections[name]?.(bench, page)) ?? [];
+    console.log(`${name}: ${((performance.now() - start) / 1000).toFixed(0)} s`);
+    return figures;
+  });
+}
+
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => void stopAll().then(() => process.exit(1)));
 
 try {
   const figures = await measure(settings());
@@ -85,5 +102,8 @@ try {
   writeFileSync(join(root, '.cache/bench.json'), JSON.stringify({ date: new Date().toISOString(), figures }, null, 2));
   process.exitCode = missed.length > 0 ? 1 : 0;
 } catch (error) {
+  await stopAll();
   fail(error);
+} finally {
+  await stopAll();
 }

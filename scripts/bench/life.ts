@@ -33,7 +33,7 @@ export function measureLife(browser: Browser, address: string): Promise<Life> {
     // What the page fetches for its finer parts once it is alive is part of it.
     await quiet(phone);
     const scripts = requests.filter(({ type }) => type === 'Script').length;
-    return { alive, scripts, scriptBytes: scriptBytes(requests), reactBytes: reactBytes(requests) };
+    return { alive, scripts, scriptBytes: scriptBytes(requests), reactBytes: await reactBytes(requests) };
   });
 }
 

@@ -36,12 +36,13 @@ export const isScript = ({ url }: { url: string }) => new URL(url).pathname.ends
 /** Compressed bytes of all scripts. */
 export const scriptBytes = (requests: RecordedRequest[]) => sum(requests.filter(isScript));
 
-/** Compressed bytes of React and React DOM, which the shell's build keeps in files of their own. */
-export const reactBytes = (requests: RecordedRequest[]) =>
-  sum(requests.filter((request) => isScript(request) && isReact(new URL(request.url).pathname)));
+/** Where React and React DOM tell what went wrong; no other package does. */
+const reactsOwnErrors = 'https://react.dev/errors/';
 
-/** Whether a file of the build holds React or React DOM, by the name of its chunk. */
-export function isReact(path: string): boolean {
-  const file = path.slice(path.lastIndexOf('/') + 1);
-  return path.startsWith('/_shell/') && /react/.test(file) && !/intl|single-spa|router|toast/.test(file);
+/** Compressed bytes of the scripts that hold React or React DOM; more than once, where they came more than once. */
+export async function reactBytes(requests: RecordedRequest[]): Promise<number> {
+  const holdsReact = async ({ url }: RecordedRequest) => (await (await fetch(url)).text()).includes(reactsOwnErrors);
+  const scripts = requests.filter(isScript);
+  const found = await Promise.all(scripts.map(holdsReact));
+  return sum(scripts.filter((_, index) => found[index]));
 }

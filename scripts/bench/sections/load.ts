@@ -1,0 +1,55 @@
+import { againstPlain, atMost, type Figure, told, type Unit } from '../figures.ts';
+import { type Load, measureLoad } from '../load.ts';
+import type { BenchPage } from '../pages.ts';
+import { type Bench, inTurns } from '../sampling.ts';
+import { htmlWithStyles } from '../weight.ts';
+
+/** A page as it comes, on a slow line, without a touch. */
+export async function loadFigures({ browser, site, twin, runs }: Bench, { path, type }: BenchPage): Promise<Figure[]> {
+  const section = 'Without a touch (slow 4G, CPU 4× slower)';
+  const figure = (name: string, unit: Unit, value: number) => ({ section, subject: path, name, unit, value });
+  await Promise.all([site, twin].map((origin) => fetch(origin + path, { headers: { 'accept-encoding': 'br' } })));
+  const visit = (origin: string) => () => measureLoad(browser, origin + path);
+  const { pairs, of } = await inTurns<Load>(runs, path, visit(site), visit(twin));
+  const time = (name: string, read: (load: Load) => number, factor: number) =>
+    againstPlain(figure(name, 'ms', of('ours', read)), of('plain', read), factor);
+  const worst = (read: (load: Load) => number) => Math.max(...pairs.map(({ ours }) => read(ours)));
+  const html = await htmlWithStyles(site + path, ['guide', 'checklist'].includes(type));
+  return [
+    time('FCP', ({ fcp }) => fcp, 1.05),
+    time('LCP', ({ lcp }) => lcp, 1.1),
+    time('TBT', ({ tbt }) => tbt, 1),
+    atMost(
+      figure(
+        'CLS',
+        'score',
+        worst(({ cls }) => cls),
+      ),
+      0,
+    ),
+    atMost(
+      figure(
+        'script',
+        'B',
+        worst((load) => load.inlineScript + load.requestedScript),
+      ),
+      3000,
+    ),
+    atMost(
+      figure(
+        'blocking requests',
+        'count',
+        worst(({ blocking }) => blocking),
+      ),
+      0,
+    ),
+    told(
+      figure(
+        'HTML',
+        'kB',
+        worst((load) => load.html),
+      ),
+    ),
+    atMost(figure('HTML in the first round trip', 'kB', html), 14 * 1024),
+  ];
+}
