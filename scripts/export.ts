@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { parseRemotes, type RemotePointer } from '../shared/src/contract/remotes.contract.ts';
-import { createComposition } from '../shell/src/composition/compose.ts';
+import { type CompositionOptions, createComposition } from '../shell/src/composition/compose.ts';
 import type { Frame } from '../shell/src/composition/frame.ts';
 import { fileFetch } from '../shell/src/hosts/node/fileFetch.ts';
+import { remotesFile } from '../shell/src/hosts/node/remotesFile.ts';
 import { exportSite } from '../shell/src/hosts/static/exportSite.ts';
 import { buildParts } from './site/builds.ts';
 import { fail } from './site/fail.ts';
@@ -14,26 +14,27 @@ import { remotes as names, root } from './site/parts.ts';
  * `npm run export`: builds what changed and writes the whole site as files, `dist/site`, with `dist/nginx.conf`.
  * With REMOTES (path of a `remotes.json`) the remotes are those that it points to, and only the shell is built.
  */
-async function pointers(): Promise<RemotePointer[]> {
-  const file = process.env.REMOTES;
-  if (file) return parseRemotes(JSON.parse(readFileSync(file, 'utf8')), file);
+async function deployed(): Promise<Pick<CompositionOptions, 'remotes' | 'fetch'>> {
+  if (process.env.REMOTES) {
+    const file = remotesFile(process.env.REMOTES, globalThis.fetch);
+    return { remotes: file.read, fetch: file.fetch };
+  }
   const builds = await buildParts(names);
-  return names.map((name) => ({
-    name,
-    url: pathToFileURL(join(root, name, 'dist')).href,
-    release: builds[name] as string,
-  }));
+  const urlOf = (name: string) => pathToFileURL(join(root, name, 'dist')).href;
+  return {
+    remotes: async () => names.map((name) => ({ name, url: urlOf(name), release: builds[name] as string })),
+    fetch: fileFetch(root, globalThis.fetch),
+  };
 }
 
 try {
-  const remotes = await pointers();
+  const remotes = await deployed();
   const { shell = '' } = await buildParts(['shell']);
   const builds = join(root, 'shell/dist');
   const frame = JSON.parse(readFileSync(join(builds, shell, 'frame.json'), 'utf8')) as Frame;
   const composition = createComposition({
     frame,
-    remotes: async () => remotes,
-    fetch: fileFetch(globalThis.fetch),
+    ...remotes,
     log: (entry) => console.error(JSON.stringify(entry)),
     rootRedirects: false,
     previewOrigins: [],

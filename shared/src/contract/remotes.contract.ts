@@ -1,6 +1,24 @@
 import { z } from 'zod';
 import { releaseId, remoteName } from './pages.contract.ts';
 
+/** Folder beside the file or below it; nothing that leads out of it. */
+const folderBeside = /^\.(\/[a-z0-9][a-z0-9-]*)+$/;
+
+const place = z
+  .string()
+  .refine(
+    (url) => folderBeside.test(url) || (URL.canParse(url) && /^https?:/.test(url)),
+    'expected an http(s) address, or a path such as ./mf-news',
+  )
+  .transform((url) => url.replace(/\/$/, ''));
+
+/** A move of a pointer: from that moment on, the release was live. */
+export const move = z.object({
+  release: releaseId,
+  at: z.iso.datetime(),
+  action: z.enum(['release', 'rollback']),
+});
+
 /**
  * `remotes.json`: which remotes make up the site and where each is served.
  * What: the pointer that a deployment moves.
@@ -10,14 +28,20 @@ import { releaseId, remoteName } from './pages.contract.ts';
 export const remotesContract = z.array(
   z.object({
     name: remoteName,
-    /** Where the releases are served: `<url>/<release>/pages.json`; `<url>/pages.json` is the newest. */
-    url: z.url({ protocol: /^(https?|file)$/ }).transform((url) => url.replace(/\/$/, '')),
+    /**
+     * Where the releases are served: `<url>/<release>/pages.json`; `<url>/pages.json` is the newest. A path is meant
+     * from this file on, so that a folder of releases can stand anywhere.
+     */
+    url: place,
     /** Pins a release; without it the newest that the remote serves is live. */
     release: releaseId.optional(),
+    /** What was live, newest last: what a rollback goes by. In this file, so that it cannot disagree with the pointer. */
+    history: z.array(move).optional(),
   }),
 );
 
 export type RemotePointer = z.infer<typeof remotesContract>[number];
+export type Move = z.infer<typeof move>;
 
 /** @throws Error that names the file and the field */
 export function parseRemotes(data: unknown, source: string): RemotePointer[] {
@@ -25,4 +49,12 @@ export function parseRemotes(data: unknown, source: string): RemotePointer[] {
   if (result.success) return result.data;
   const issue = result.error.issues[0];
   throw new Error(`${source}: field ${issue?.path.join('.') || '(the whole file)'}: ${issue?.message ?? 'invalid'}`);
+}
+
+/**
+ * The same pointers with absolute addresses (`http:`, `https:` or `file:`).
+ * @param file address of the `remotes.json` that they stand in
+ */
+export function locateRemotes(pointers: RemotePointer[], file: URL): RemotePointer[] {
+  return pointers.map((pointer) => ({ ...pointer, url: new URL(pointer.url, file).href.replace(/\/$/, '') }));
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseRemotes } from './remotes.contract.ts';
+import { locateRemotes, parseRemotes } from './remotes.contract.ts';
 
 describe('remotes.json', () => {
   it('lists remotes with the place that serves them, in their order', () => {
@@ -21,7 +21,9 @@ describe('remotes.json', () => {
     ['a missing name', { url: 'https://news.test' }, '1.name'],
     ['a missing address', { name: 'mf-news' }, '1.url'],
     ['an address that is no URL', { name: 'mf-news', url: 'news.test' }, '1.url'],
-    ['an address that is not for the web', { name: 'mf-news', url: 'ftp://news.test' }, '1.url'],
+    ['a path that leads out of its folder', { name: 'mf-news', url: './../mf-news' }, '1.url'],
+    ['a path from the root', { name: 'mf-news', url: '/etc' }, '1.url'],
+    ['an address that is not for the web', { name: 'mf-news', url: 'file:///etc' }, '1.url'],
     [
       'a release that leaves its folder',
       { name: 'mf-news', url: 'https://news.test', release: '../../x' },
@@ -34,5 +36,14 @@ describe('remotes.json', () => {
 
   it('refuses what is no list', () => {
     expect(() => parseRemotes({}, 'remotes.json')).toThrow('remotes.json: field (the whole file): ');
+  });
+
+  it.each([
+    ['a path', './mf-news', 'file:///srv/releases/remotes.json', 'file:///srv/releases/mf-news'],
+    ['a path', './mf-news', 'https://releases.test/site/remotes.json', 'https://releases.test/site/mf-news'],
+    ['an address', 'https://news.test', 'file:///srv/releases/remotes.json', 'https://news.test'],
+    ['an address with a path', 'https://cdn.test/news', 'https://releases.test/remotes.json', 'https://cdn.test/news'],
+  ])('means %s (%s in %s) as %s', (_, url, file, located) => {
+    expect(locateRemotes([{ name: 'mf-news', url }], new URL(file))).toEqual([{ name: 'mf-news', url: located }]);
   });
 });

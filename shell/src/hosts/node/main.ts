@@ -2,17 +2,17 @@ import cluster from 'node:cluster';
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parseRemotes } from 'shared/contract/remotes.contract.ts';
 import type { Frame } from '../../composition/frame.ts';
 import type { Log } from '../../composition/log.ts';
 import { startHost } from './host.ts';
 import { keptFetch } from './keptFetch.ts';
+import { remotesFile } from './remotesFile.ts';
 import type { Tls } from './server.ts';
 import { startWorkers } from './workers.ts';
 
 /**
  * Program: the Node host of a built shell. Settings come from the environment:
- * PORT (default 4100), REMOTES (path of `remotes.json`), ROOT_REDIRECT (`1`: `/` redirects to `/jp`),
+ * PORT (default 4100), REMOTES (path or address of `remotes.json`), ROOT_REDIRECT (`1`: `/` redirects to `/jp`),
  * ENQUIRY_ENDPOINT (address that takes enquiries as JSON by POST; without it they are only logged in the browser),
  * PREVIEW_ORIGINS (origins, separated by spaces, that candidates may be previewed from besides the store),
  * KEPT_COPIES (folder of the copies of what remotes served; default `shell/.cache/kept`),
@@ -21,24 +21,16 @@ import { startWorkers } from './workers.ts';
  * DEVELOPMENT (`1`: pages reload when something was built).
  */
 const build = join(dirname(fileURLToPath(import.meta.url)), '..');
-const remotesFile = process.env.REMOTES ?? join(build, '../../remotes.json');
 const built = JSON.parse(await readFile(join(build, 'frame.json'), 'utf8')) as Frame;
 const enquiryEndpoint = process.env.ENQUIRY_ENDPOINT;
 const frame: Frame = { ...built, settings: enquiryEndpoint ? { enquiryEndpoint } : {} };
 
-async function remotes() {
-  const text = await readFile(remotesFile, 'utf8').catch(() => {
-    throw new Error(`${remotesFile} cannot be read: set REMOTES to the path of remotes.json`);
-  });
-  try {
-    return parseRemotes(JSON.parse(text), remotesFile);
-  } catch (error) {
-    throw new Error(`${remotesFile}: ${(error as Error).message}`);
-  }
-}
-
 const log: Log = (entry) => console.log(JSON.stringify({ time: new Date().toISOString(), ...entry }));
 const folder = process.env.KEPT_COPIES ?? join(build, '../../.cache/kept');
+const remotes = remotesFile(
+  process.env.REMOTES ?? join(build, '../../remotes.json'),
+  keptFetch({ folder, fetch: globalThis.fetch, log }),
+);
 
 /** @throws Error in one sentence when only one of both is set, or a file cannot be read */
 async function tls(): Promise<Tls | undefined> {
@@ -57,8 +49,8 @@ async function serve(): Promise<void> {
     tls: await tls(),
     composition: {
       frame,
-      remotes,
-      fetch: keptFetch({ folder, fetch: globalThis.fetch, log }),
+      remotes: remotes.read,
+      fetch: remotes.fetch,
       log,
       previewOrigins: (process.env.PREVIEW_ORIGINS ?? '').split(' ').filter(Boolean),
       rootRedirects: process.env.ROOT_REDIRECT === '1',

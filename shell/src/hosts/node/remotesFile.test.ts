@@ -1,0 +1,93 @@
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { remotesFile } from './remotesFile.ts';
+
+/** A folder with releases beside a folder that is none of their business. */
+let outside: string;
+let folder: string;
+const pages = 'mf-news/0123456789ab/pages.json';
+
+beforeAll(async () => {
+  outside = await mkdtemp(join(tmpdir(), 'remotes-'));
+  folder = join(outside, 'releases');
+  await mkdir(join(folder, 'mf-news/0123456789ab/assets'), { recursive: true });
+  await writeFile(join(folder, pages), '{"contract":1}');
+  await writeFile(join(folder, 'mf-news/0123456789ab/assets/app.js'), 'export {};');
+  await writeFile(join(folder, 'remotes.json'), '[{"name":"mf-news","url":"./mf-news","release":"0123456789ab"}]');
+  await writeFile(join(outside, 'secret.txt'), 'secret');
+  await symlink(join(outside, 'secret.txt'), join(folder, 'link.txt'));
+});
+afterAll(() => rm(outside, { recursive: true }));
+
+const web = vi.fn<typeof globalThis.fetch>();
+const address = (file: string) => pathToFileURL(join(folder, file)).href;
+
+describe('remotes.json in a folder', () => {
+  it('means the releases in the same folder, wherever it stands', async () => {
+    expect(await remotesFile(join(folder, 'remotes.json'), web).read()).toEqual([
+      { name: 'mf-news', url: address('mf-news'), release: '0123456789ab' },
+    ]);
+  });
+
+  it('has its releases read from disk, each file with its type', async () => {
+    const { fetch } = remotesFile(join(folder, 'remotes.json'), web);
+    const found = await fetch(address(pages));
+    expect([found.status, found.headers.get('content-type'), await found.json()]).toEqual([
+      200,
+      'application/json',
+      { contract: 1 },
+    ]);
+    const script = await fetch(address('mf-news/0123456789ab/assets/app.js'));
+    expect(script.headers.get('content-type')).toBe('text/javascript');
+    expect(web).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['a file that is not there', 'mf-news/0123456789ab/assets/none.js', 404],
+    ['a folder', 'mf-news/0123456789ab', 404],
+    ['a file below a file', 'remotes.json/x', 404],
+    ['a file outside', '../secret.txt', 403],
+    ['a file outside, written with escapes', '%2e%2e/secret.txt', 403],
+    ['a file outside, by a link', 'link.txt', 403],
+  ])('gives nothing for %s', async (_, file, status) => {
+    const { fetch } = remotesFile(join(folder, 'remotes.json'), web);
+    expect((await fetch(`${pathToFileURL(folder).href}/${file}`)).status).toBe(status);
+  });
+
+  it('leaves every other address to the web', async () => {
+    web.mockResolvedValueOnce(new Response('from afar'));
+    const { fetch } = remotesFile(join(folder, 'remotes.json'), web);
+    expect(await (await fetch('https://news.test/pages.json')).text()).toBe('from afar');
+  });
+
+  it.each([
+    ['is not there', 'none.json', /none\.json cannot be read \(ENOENT.*set REMOTES to the place of remotes\.json/],
+    ['is not JSON', 'mf-news/0123456789ab/assets/app.js', /app\.js is not JSON: /],
+    ['is no list of remotes', pages, /pages\.json: field \(the whole file\): /],
+  ])('that %s is refused in one sentence', async (_, file, sentence) => {
+    await expect(remotesFile(join(folder, file), web).read()).rejects.toThrow(sentence);
+  });
+});
+
+describe('remotes.json at an address', () => {
+  const at = 'https://releases.test/site/remotes.json';
+
+  it('means the releases beside it', async () => {
+    web.mockResolvedValueOnce(Response.json([{ name: 'mf-news', url: './mf-news' }]));
+    const remotes = remotesFile(at, web);
+    expect(await remotes.read()).toEqual([{ name: 'mf-news', url: 'https://releases.test/site/mf-news' }]);
+  });
+
+  it('has no way to the disk', async () => {
+    web.mockRejectedValueOnce(new TypeError('fetch failed'));
+    await expect(remotesFile(at, web).fetch(address(pages))).rejects.toThrow('fetch failed');
+  });
+
+  it('that does not answer well is refused in one sentence', async () => {
+    web.mockResolvedValueOnce(new Response('', { status: 503 }));
+    await expect(remotesFile(at, web).read()).rejects.toThrow(`${at} cannot be read (it answered 503)`);
+  });
+});
