@@ -40,12 +40,19 @@ export const remotesContract = z.array(
   }),
 );
 
+/** `shell.json` of a release store: the pointer of the shell, written like those of the remotes. Hosts do not read it. */
+export const shellPointerContract = z.array(remotesContract.element.extend({ name: z.literal('shell') }));
+
 export type RemotePointer = z.infer<typeof remotesContract>[number];
 export type Move = z.infer<typeof move>;
 
 /** @throws Error that names the file and the field */
-export function parseRemotes(data: unknown, source: string): RemotePointer[] {
-  const result = remotesContract.safeParse(data);
+export function parseRemotes(
+  data: unknown,
+  source: string,
+  contract: z.ZodType<RemotePointer[]> = remotesContract,
+): RemotePointer[] {
+  const result = contract.safeParse(data);
   if (result.success) return result.data;
   const issue = result.error.issues[0];
   throw new Error(`${source}: field ${issue?.path.join('.') || '(the whole file)'}: ${issue?.message ?? 'invalid'}`);

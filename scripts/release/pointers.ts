@@ -1,0 +1,64 @@
+import {
+  type Move,
+  parseRemotes,
+  type RemotePointer,
+  remotesContract,
+  shellPointerContract,
+} from '../../shared/src/contract/remotes.contract.ts';
+import type { ReleaseStore } from './store.ts';
+
+/** The pointers of a file as they were at one moment. */
+export interface Pointers {
+  entries: RemotePointer[];
+  /** See `ReleaseStore.replace`. */
+  version: string | undefined;
+}
+
+/** The file of the store that holds the pointer of a part. */
+export function pointerFile(part: string): string {
+  return part === 'shell' ? 'shell.json' : 'remotes.json';
+}
+
+/** Reads pointers; none where nothing was released yet. @throws Error that names file and field */
+export async function readPointers(store: ReleaseStore, file: string): Promise<Pointers> {
+  const found = await store.read(file);
+  if (!found) return { entries: [], version: undefined };
+  const contract = file === pointerFile('shell') ? shellPointerContract : remotesContract;
+  return { entries: parseRemotes(dataIn(found.text), `${store.address}/${file}`, contract), version: found.version };
+}
+
+function dataIn(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** How many moves of a pointer are remembered. */
+const remembered = 20;
+
+/** The pointers after a move; a part that has none yet gets one. */
+export function moved(entries: RemotePointer[], part: string, move: Move): RemotePointer[] {
+  const known = entries.find(({ name }) => name === part);
+  const history = [...(known?.history ?? []), move].slice(-remembered);
+  const entry = { name: part, url: known?.url ?? `./${part}`, release: move.release, history };
+  return known ? entries.map((other) => (other === known ? entry : other)) : [...entries, entry];
+}
+
+/** Writes pointers, if they are still the ones that were read. @returns whether they were */
+export function writePointers(store: ReleaseStore, file: string, { version }: Pointers, entries: RemotePointer[]) {
+  return store.replace(file, `${JSON.stringify(entries, undefined, 2)}\n`, version);
+}
+
+/**
+ * Releases to which the pointer of a part can go back, the latest first. A release that was taken back is none of them.
+ */
+export function formerReleases(history: Move[]): string[] {
+  const stack: string[] = [];
+  for (const { release, action } of history) {
+    if (action === 'rollback') while (stack.length > 0 && stack.at(-1) !== release) stack.pop();
+    if (stack.at(-1) !== release) stack.push(release);
+  }
+  return stack.slice(0, -1).reverse();
+}

@@ -1,0 +1,107 @@
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { dirname, join, relative } from 'node:path';
+import { GetObjectCommand, PutObjectCommand, paginateListObjectsV2, S3Client } from '@aws-sdk/client-s3';
+import { lookup } from 'mrmime';
+import { lastFile, type ReleaseStore } from './store.ts';
+
+/** How many files are on their way at the same time. */
+const sideBySide = 16;
+
+const forever = 'public, max-age=31536000, immutable';
+
+/**
+ * Releases in a bucket of Amazon S3 or anything that speaks like it. Region, credentials and endpoint are what the
+ * client library reads from the environment (`AWS_REGION`, `AWS_ACCESS_KEY_ID`, `AWS_ENDPOINT_URL_S3`, …).
+ * @param address `s3://bucket/prefix`
+ * @param cache folder for releases that were had once
+ */
+export function s3Store(address: string, cache: string): ReleaseStore {
+  const [, Bucket = '', prefix = ''] = /^s3:\/\/([^/]+)\/?(.*?)\/?$/.exec(address) ?? [];
+  const key = (path: string) => (prefix ? `${prefix}/${path}` : path);
+  const { AWS_ENDPOINT_URL, AWS_ENDPOINT_URL_S3 } = process.env;
+  // Servers other than Amazon's have one name for all buckets.
+  const client = new S3Client({ forcePathStyle: Boolean(AWS_ENDPOINT_URL ?? AWS_ENDPOINT_URL_S3) });
+
+  const keysBelow = async (path: string): Promise<string[]> => {
+    const keys: string[] = [];
+    for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket, Prefix: key(path) }))
+      keys.push(...Contents.map(({ Key = '' }) => Key.slice(key(path).length)));
+    return keys;
+  };
+  const upload = async (path: string, file: string) => {
+    const Body = await readFile(file);
+    const ContentType = lookup(file) ?? 'application/octet-stream';
+    await client.send(new PutObjectCommand({ Bucket, Key: key(path), Body, ContentType, CacheControl: forever }));
+  };
+  const download = async (path: string, file: string) => {
+    const { Body } = await client.send(new GetObjectCommand({ Bucket, Key: key(path) }));
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, (await Body?.transformToByteArray()) ?? '');
+  };
+
+  return {
+    address,
+    async read(file) {
+      const found = await client.send(new GetObjectCommand({ Bucket, Key: key(file) })).catch((error) => {
+        if (statusOf(error) !== 404) throw error;
+        return undefined;
+      });
+      return found && { text: (await found.Body?.transformToString()) ?? '', version: found.ETag ?? '' };
+    },
+    async replace(file, text, version) {
+      const condition = version ? { IfMatch: version } : { IfNoneMatch: '*' };
+      const pointer = { Bucket, Key: key(file), Body: text, ContentType: 'application/json', CacheControl: 'no-cache' };
+      try {
+        await client.send(new PutObjectCommand({ ...pointer, ...condition }));
+        return true;
+      } catch (error) {
+        // 412: it has another version; 409: somebody else is replacing it at this moment; 404: it was removed.
+        if ([412, 409, 404].includes(statusOf(error) ?? 0)) return false;
+        throw error;
+      }
+    },
+    async list(part) {
+      const whole = new RegExp(`^([a-z0-9]+)/${lastFile(part)}$`);
+      return (await keysBelow(`${part}/`)).flatMap((path) => whole.exec(path)?.[1] ?? []).sort();
+    },
+    async put(part, release, folder) {
+      if ((await this.list(part)).includes(release)) return;
+      const files = await filesIn(folder);
+      await forEach(
+        files.filter((file) => file !== lastFile(part)),
+        (file) => upload(`${part}/${release}/${file}`, join(folder, file)),
+      );
+      await upload(`${part}/${release}/${lastFile(part)}`, join(folder, lastFile(part)));
+    },
+    async get(part, release) {
+      const target = join(cache, part, release);
+      if (existsSync(target)) return target;
+      const files = await keysBelow(`${part}/${release}/`);
+      if (!files.includes(lastFile(part))) throw new Error(`${address} has no release ${release} of ${part}.`);
+      await mkdir(dirname(target), { recursive: true });
+      const draft = await mkdtemp(join(dirname(target), '.draft-'));
+      await forEach(files, (file) => download(`${part}/${release}/${file}`, join(draft, file)));
+      await rename(draft, target);
+      return target;
+    },
+  };
+}
+
+function statusOf(error: unknown): number | undefined {
+  return (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode;
+}
+
+/** Paths of all files below a folder, as a bucket writes them. */
+async function filesIn(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { withFileTypes: true, recursive: true });
+  return entries.filter((entry) => entry.isFile()).map((entry) => relative(folder, join(entry.parentPath, entry.name)));
+}
+
+async function forEach<T>(items: T[], work: (item: T) => Promise<void>): Promise<void> {
+  const waiting = items[Symbol.iterator]();
+  const worker = async () => {
+    for (const item of waiting) await work(item);
+  };
+  await Promise.all(Array.from({ length: sideBySide }, worker));
+}
