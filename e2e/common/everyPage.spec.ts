@@ -1,5 +1,5 @@
 import { company } from 'shared/company/company.ts';
-import { languages, localeOf } from 'shared/language/language.ts';
+import { type Language, languages, localeOf } from 'shared/language/language.ts';
 import { bringToLife, pageTypes } from '../support/site.ts';
 import { expect, type Page, test } from '../support/test.ts';
 
@@ -12,6 +12,20 @@ async function countCompletions(page: Page): Promise<void> {
       document.documentElement.setAttribute('data-render-complete', String(count));
     });
   });
+}
+
+async function expectHead(page: Page, language: Language, path: string): Promise<void> {
+  await expect(page).toHaveTitle(new RegExp(`${company.name[language]}$`));
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', `${company.origin}/${language}${path}`);
+  await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /.{20,}/);
+  for (const [hreflang, target] of [
+    ['en', `/en${path}`],
+    ['ja', `/jp${path}`],
+    ['x-default', `/jp${path}`],
+  ]) {
+    const link = page.locator(`link[rel="alternate"][hreflang="${hreflang}"]`);
+    await expect(link).toHaveAttribute('href', company.origin + target);
+  }
 }
 
 test('a page says that it is complete 100 ms after it is ready', async ({ page }) => {
@@ -30,7 +44,7 @@ for (const language of languages) {
     test.describe(`${name} (${language})`, () => {
       const address = `/${language}${path}`;
 
-      test('is a whole page before any script', async ({ browser, baseURL }) => {
+      test('is a whole page before any script, and names itself in head data', async ({ browser, baseURL }) => {
         const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
         const page = await context.newPage();
         const response = await page.goto(address);
@@ -41,38 +55,23 @@ for (const language of languages) {
         await expect(page.locator('main h1')).toHaveCount(1);
         await expect(page.locator('main h1')).toBeVisible();
         await expect(page.locator('#page')).toHaveAttribute('data-remote', remote);
+        await expectHead(page, language, path);
         await context.close();
       });
 
-      test('names itself in head data', async ({ page }) => {
-        await page.goto(address);
-        await expect(page).toHaveTitle(new RegExp(`${company.name[language]}$`));
-        await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', company.origin + address);
-        await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /.{20,}/);
-        for (const [hreflang, target] of [
-          ['en', `/en${path}`],
-          ['ja', `/jp${path}`],
-          ['x-default', `/jp${path}`],
-        ]) {
-          const link = page.locator(`link[rel="alternate"][hreflang="${hreflang}"]`);
-          await expect(link).toHaveAttribute('href', company.origin + target);
-        }
-      });
-
-      test('comes to life without a hydration mismatch, and says once that it is complete', async ({ page }) => {
+      test('comes to life without a hydration mismatch, says once that it is complete, and fits 320 pixels', async ({
+        page,
+      }) => {
+        await page.setViewportSize({ width: 320, height: 640 });
         await countCompletions(page);
         await page.goto(address);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
         const heading = (await page.locator('main h1').textContent()) ?? '';
         await expect(page.locator('html')).toHaveAttribute('data-render-complete', '1');
         await bringToLife(page);
         // A mismatch is an error on the console, which fails every test; the text stays what it was.
         await expect(page.locator('main h1')).toHaveText(heading);
         await expect(page.locator('html')).toHaveAttribute('data-render-complete', '1');
-      });
-
-      test('fits a screen of 320 pixels', async ({ page }) => {
-        await page.setViewportSize({ width: 320, height: 640 });
-        await page.goto(address);
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
       });
     });
