@@ -50,10 +50,25 @@ interface PageRootProps {
   children: ReactNode;
 }
 
+/** Syntax tree of a plain sentence (ICU MessageFormat): one literal. */
+const literal = 0;
+
+/**
+ * Plain sentences as the syntax trees that react-intl shows as they are. A string it would parse first, and the browser
+ * has no parser: it would fall back to the string by way of an error, for every message.
+ */
+function asSyntaxTrees(messages: Messages): Messages {
+  const trees = Object.entries(messages).map(([id, message]) => [
+    id,
+    typeof message === 'string' ? [{ type: literal, value: message }] : message,
+  ]);
+  return Object.fromEntries(trees);
+}
+
 /** The tree around every page, the same in Node, where it is prerendered, and in the browser, where it hydrates. */
 export function PageRoot({ page, messages, children }: PageRootProps) {
   return (
-    <IntlProvider locale={formatLocaleOf(page.language)} messages={messages as IntlMessages}>
+    <IntlProvider locale={formatLocaleOf(page.language)} messages={asSyntaxTrees(messages) as IntlMessages}>
       <PageContext value={page}>{children}</PageContext>
     </IntlProvider>
   );

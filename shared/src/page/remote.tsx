@@ -1,5 +1,5 @@
 import * as React from 'react';
-import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
+import { createRoot, hydrateRoot, type Root, type RootOptions } from 'react-dom/client';
 import type { AppProps, LifeCycleFn, LifeCycles } from 'single-spa';
 import singleSpaReact from 'single-spa-react';
 import type { Services } from '../contract/services.contract.ts';
@@ -84,6 +84,13 @@ function reactRoots(name: string) {
   };
   return {
     createRoot: (element: Element) => createRoot(element, rootOptions),
-    hydrateRoot: (element: Element, tree: React.ReactNode) => hydrateRoot(element, tree, rootOptions),
+    hydrateRoot(element: Element, tree: React.ReactNode) {
+      let root: Root | undefined;
+      // As a transition React hydrates in slices of a few milliseconds: a tap that comes meanwhile is answered first.
+      React.startTransition(() => {
+        root = hydrateRoot(element, tree, rootOptions);
+      });
+      return root;
+    },
   };
 }
