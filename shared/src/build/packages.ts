@@ -32,19 +32,7 @@ export function packageEntries(): Plugin {
       const { default: whole, ...named } = (await import(name)) as Record<string, unknown>;
       if (whole === undefined) return `export * from '${name}';`;
       const names = Object.keys(named).filter((key) => /^[\w$]+$/.test(key));
-      return `${withoutStackTraces(name)} export default whole; export const { ${names.join(', ')} } = whole;`;
+      return `const whole = require('${name}'); export default whole; export const { ${names.join(', ')} } = whole;`;
     },
   };
-}
-
-/**
- * Evaluates a package as `whole`. react-dom makes errors of its own meanwhile, whose stack traces nobody reads; to collect
- * them a browser parses all of it a second time (30 to 50 ms on a phone). So there are none while it is evaluated.
- */
-function withoutStackTraces(name: string): string {
-  return [
-    'const limit = Error.stackTraceLimit; Error.stackTraceLimit = 0;',
-    `const whole = require('${name}');`,
-    'Error.stackTraceLimit = limit;',
-  ].join(' ');
 }
