@@ -33,4 +33,4 @@ it('10,000 wild requests: an honest answer to each, no fault, and nothing asked 
   expect(entries.filter(({ event }) => event === 'composition-failed')).toEqual([]);
   const isFile = /^http:\/\/(news|marketing)\.test\/([a-z0-9]{12}\/)?(pages\.json|(fragments|assets|media)\/[\w./-]+)$/;
   expect(requests.filter((address) => !isFile.test(address) || address.includes('..'))).toEqual([]);
-});
+}, 30_000);
