@@ -9,24 +9,37 @@ import { freePort } from './ports.ts';
 import { builtReleases, type Releases } from './releases.ts';
 
 /** What a remote's origin does to requests. */
-export type Fault = 'none' | 'down' | 'error' | 'hang' | 'badPages' | 'truncated';
+export type Fault = 'none' | 'refused' | 'down' | 'error' | 'hang' | 'badPages' | 'truncated' | 'changed';
 
 /** The origin of a remote's releases, with faults on demand. */
 class Origin {
-  fault: Fault = 'none';
+  private fault: Fault = 'none';
   private server: Server | undefined;
+  private port = 0;
   constructor(private readonly releases: Releases) {}
 
+  /** Listens on a port of its own, the same one each time. */
   async start(): Promise<string> {
     const server = createServer((request, response) => this.answer(request.url ?? '/', response));
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    await new Promise<void>((resolve) => server.listen(this.port, '127.0.0.1', resolve));
     this.server = server;
-    return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    this.port = (server.address() as AddressInfo).port;
+    return `http://127.0.0.1:${this.port}`;
   }
 
-  stop(): void {
-    this.server?.close();
-    this.server?.closeAllConnections();
+  async set(fault: Fault): Promise<void> {
+    this.fault = fault;
+    if (fault === 'refused') await this.stop();
+    else if (!this.server) await this.start();
+  }
+
+  async stop(): Promise<void> {
+    const { server } = this;
+    this.server = undefined;
+    if (!server) return;
+    const closed = new Promise((resolve) => server.close(resolve));
+    server.closeAllConnections();
+    await closed;
   }
 
   private answer(path: string, response: ServerResponse): void {
@@ -36,8 +49,9 @@ class Origin {
     const body = this.file(path);
     if (!body) return void response.writeHead(404).end();
     if (this.fault === 'badPages' && path.endsWith('pages.json')) return void response.end('{"contract":1}');
-    if (this.fault === 'truncated' && path.includes('/fragments/'))
-      return void response.end(body.subarray(0, body.length / 2));
+    const isFragment = path.includes('/fragments/');
+    if (this.fault === 'truncated' && isFragment) return void response.end(body.subarray(0, body.length / 2));
+    if (this.fault === 'changed' && isFragment) body.write('X', body.length >> 1);
     const type = path.endsWith('.js') ? 'text/javascript' : path.endsWith('.svg') ? 'image/svg+xml' : 'text/plain';
     response.writeHead(200, { 'content-type': type });
     response.end(body);
@@ -56,7 +70,8 @@ class Origin {
 /** A site of its own: the built shell in front of origins that a test can break. */
 export interface FaultySite {
   address: string;
-  origins: Record<string, Origin>;
+  /** What the origin of a remote does from now on. */
+  setFault(remote: string, fault: Fault): Promise<void>;
   /** Structured log lines of the shell. */
   log: string[];
   /** Starts the release of the shell that is live now, at the same address. */
@@ -75,13 +90,14 @@ export async function startFaultySite(
   faults: Record<string, Fault> = {},
   { releases = {}, env = {} }: SiteOptions = {},
 ): Promise<FaultySite> {
-  const origins: Record<string, Origin> = {};
+  const origins = new Map<string, Origin>();
   const remotes = await Promise.all(
     remoteNames.map(async (name) => {
       const origin = new Origin(releases[name] ?? builtReleases(name));
-      origin.fault = faults[name] ?? 'none';
-      origins[name] = origin;
-      return { name, url: await origin.start() };
+      origins.set(name, origin);
+      const url = await origin.start();
+      await origin.set(faults[name] ?? 'none');
+      return { name, url };
     }),
   );
   const folder = mkdtempSync(join(tmpdir(), 'site-'));
@@ -97,14 +113,16 @@ export async function startFaultySite(
   let shell = await start();
   return {
     address: `http://127.0.0.1:${port}`,
-    origins,
     log,
+    async setFault(remote, fault) {
+      await origins.get(remote)?.set(fault);
+    },
     async restartShell() {
       await end(shell);
       shell = await start();
     },
     async stop() {
-      for (const origin of Object.values(origins)) origin.stop();
+      await Promise.all([...origins.values()].map((origin) => origin.stop()));
       await end(shell);
     },
   };

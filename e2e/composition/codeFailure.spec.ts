@@ -1,0 +1,203 @@
+import { company } from 'shared/company/company.ts';
+import { enquiry, enquiryIn, sendEnquiry } from '../support/enquiry.ts';
+import { type FaultySite, startFaultySite } from '../support/faultySite.ts';
+import { copyOfReleases, deploy, type Edit } from '../support/releases.ts';
+import { bringToLife, expectAlive } from '../support/site.ts';
+import { expect, type Page, test } from '../support/test.ts';
+
+/** A page of each remote, and one of another that its header leads to. */
+const remotes = [
+  { name: 'mf-marketing', path: '/en/about', type: 'about', next: '/en/news' },
+  { name: 'mf-news', path: '/en/news', type: 'list', next: '/en/contact' },
+  { name: 'mf-visa-guides', path: '/en/services', type: 'services', next: '/en/about' },
+  { name: 'mf-contact', path: '/en/contact', type: 'contact', next: '/en/services' },
+];
+
+/** What a visitor can do that React handles; the guides are native elements throughout. */
+const handlers = [
+  {
+    name: 'mf-marketing',
+    path: '/en',
+    handler: 'onClick',
+    use: async (page: Page) => {
+      // The slider comes when a visitor turns to it.
+      await page.locator('main h1').hover();
+      await page.getByRole('button', { name: /^(Pause|Play)$/ }).click();
+    },
+  },
+  {
+    name: 'mf-news',
+    path: '/en/news',
+    handler: 'onChange',
+    use: (page: Page) => page.getByRole('radio', { name: 'Visa News' }).check(),
+  },
+  {
+    name: 'mf-contact',
+    path: '/en/contact',
+    handler: 'onSubmit',
+    use: async (page: Page) => {
+      // What React does not answer is the browser's: it would open a mail program.
+      await page.evaluate(() => addEventListener('submit', (event) => event.preventDefault()));
+      await sendEnquiry(page);
+    },
+  },
+];
+
+let site: FaultySite | undefined;
+test.afterEach(async ({ page }) => {
+  // Before the site ends: what a page still asks for then is no failure.
+  await page.close();
+  await site?.stop();
+  site = undefined;
+});
+
+/** Header, footer and language switch are there. */
+async function expectFrame(page: Page): Promise<void> {
+  await expect(page.locator('body > header')).toBeVisible();
+  await expect(page.locator('body > footer')).toBeVisible();
+  await page.locator('body > header').getByRole('button', { name: 'English' }).click();
+  await expect(page.getByRole('link', { name: '日本語' })).toBeVisible();
+}
+
+/** Follows a link of the header, without pointing at it first. */
+async function followTo(page: Page, path: string): Promise<void> {
+  await page.evaluate((href) => document.querySelector<HTMLElement>(`header nav a[href="${href}"]`)?.click(), path);
+  await expect(page).toHaveURL(new RegExp(`${path}$`));
+}
+
+test.describe('code that is not there', () => {
+  test.use({ expectedComplaints: ['404', 'the page stays as HTML', 'Failed to load'] });
+
+  for (const { name, path, next } of remotes) {
+    test(`of ${name} is asked for once more at another address; then its HTML stays`, async ({ page }) => {
+      const asked: string[] = [];
+      await page.route(`**/_remotes/${name}/**/*.js*`, (route) => {
+        asked.push(route.request().url());
+        return route.fulfill({ status: 404 });
+      });
+      await page.goto(path);
+      const complaint = page.waitForEvent('console', (message) => message.text().includes('the page stays as HTML'));
+      await page.keyboard.press('Shift');
+      expect((await complaint).text()).toContain(name);
+      expect(asked.filter((url) => url.endsWith('?again'))).toHaveLength(1);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expectFrame(page);
+      await followTo(page, next);
+      await expectAlive(page);
+    });
+  }
+});
+
+test.describe('offline', () => {
+  test.use({ expectedComplaints: ['failed:', 'Failed to load resource'] });
+
+  for (const { name, path, next } of remotes) {
+    test(`a page of ${name} that lives says that the next one cannot be had, and shows it once it can`, async ({
+      page,
+      context,
+    }) => {
+      await page.goto(path);
+      await bringToLife(page);
+      await context.setOffline(true);
+      await followTo(page, next);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unexpected Application Error!');
+      await expectFrame(page);
+      await context.setOffline(false);
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toHaveCount(0);
+      await expect(page).toHaveURL(new RegExp(`${next}$`));
+      await bringToLife(page);
+    });
+  }
+});
+
+test.describe('code that does not run', () => {
+  const broken = 'throw new Error("broken on purpose")';
+  const startWith = (remote: string, edit: Edit) => {
+    const releases = copyOfReleases(remote);
+    deploy(releases, 'bad0bad0bad0', edit);
+    return startFaultySite({}, { releases: { [remote]: releases } });
+  };
+  /** No script of the release loads. */
+  const breakAll: Edit = (file, text) => (file.endsWith('.js') ? broken : text);
+  /** The component of a page type throws as it renders. */
+  const breakPage =
+    (type: string): Edit =>
+    (file, text) =>
+      new RegExp(`^assets/${type}-[\\w-]+\\.js$`).test(file) ? `export default function Page() { ${broken}; }` : text;
+
+  test.use({ expectedComplaints: ['broken on purpose', 'the page stays as HTML'] });
+
+  for (const { name, path, type, next } of remotes) {
+    for (const [what, edit] of [
+      ['throws as it loads', breakAll],
+      ['throws as it renders', breakPage(type)],
+    ] as const) {
+      test(`of ${name} that ${what} leaves the HTML that is there, and all other remotes alive`, async ({ page }) => {
+        site = await startWith(name, edit);
+        await page.goto(site.address + path);
+        const before = await page.locator('main').textContent();
+        const complaint = page.waitForEvent('console', (message) => message.type() === 'error');
+        await page.keyboard.press('Shift');
+        expect((await complaint).text()).toContain(name);
+        expect(await page.locator('main').textContent()).toBe(before);
+        await expectFrame(page);
+        await followTo(page, next);
+        await expectAlive(page);
+      });
+    }
+  }
+
+  test('of a page that throws as it renders leaves its HTML, which goes on working', async ({ page }) => {
+    site = await startWith('mf-news', breakPage('list'));
+    await page.goto(`${site.address}/en/news`);
+    const complaint = page.waitForEvent('console', (message) => message.text().includes('broken on purpose'));
+    await page.keyboard.press('Shift');
+    await complaint;
+    await expect(page.locator('main article')).toHaveCount(6);
+    await page.getByRole('radio', { name: 'Visa News' }).check();
+    await expect(page.locator('main article:visible')).toHaveCount(2);
+    await page.evaluate(() => document.querySelector<HTMLAnchorElement>('header nav a[href="/en/about"]')?.click());
+    await expect(page).toHaveTitle('ABOUT US - Tsubame Bridge');
+    await bringToLife(page);
+  });
+
+  for (const { name, path, handler, use } of handlers) {
+    test(`of ${name} that throws in an event leaves the page, which goes on living`, async ({ page }) => {
+      const breakHandler: Edit = (file, text) =>
+        /^assets\/(home|list|contact)-/.test(file)
+          ? text.replaceAll(`${handler}:`, `${handler}:()=>{${broken}},"data-was":`)
+          : text;
+      site = await startWith(name, breakHandler);
+      await page.goto(site.address + path);
+      await bringToLife(page);
+      const thrown = page.waitForEvent('pageerror');
+      await use(page);
+      expect((await thrown).message).toBe('broken on purpose');
+      await expectAlive(page);
+      await expectFrame(page);
+      await followTo(page, '/en/about');
+      await expectAlive(page);
+    });
+  }
+
+  for (const [what, edit] of [
+    ['does not load', breakAll],
+    ['throws as it renders', breakPage('contact')],
+  ] as const) {
+    test(`of the enquiry form that ${what} leaves what was typed, and the form to the browser`, async ({ page }) => {
+      site = await startWith('mf-contact', edit);
+      await page.goto(`${site.address}/en/contact`);
+      await page.evaluate(() =>
+        addEventListener('submit', (event) => {
+          if (event.defaultPrevented) return;
+          document.documentElement.setAttribute('data-submitted', (event.target as HTMLFormElement).action);
+          event.preventDefault();
+        }),
+      );
+      await sendEnquiry(page);
+      await expect(page.locator('html')).toHaveAttribute('data-submitted', `mailto:${company.email}`);
+      expect(await enquiryIn(page)).toEqual(enquiry);
+    });
+  }
+});
