@@ -6,6 +6,7 @@ import { type Figure, sentenceOf } from './bench/figures.ts';
 import { pagesToMeasure } from './bench/pages.ts';
 import { launchBrowser } from './bench/phone.ts';
 import type { Bench } from './bench/sampling.ts';
+import { growthFigures } from './bench/sections/growth.ts';
 import { lifeFigures } from './bench/sections/life.ts';
 import { lighthouseFigures } from './bench/sections/lighthouse.ts';
 import { loadFigures } from './bench/sections/load.ts';
@@ -28,6 +29,7 @@ const sections: Record<string, (bench: Bench, page?: string) => Promise<Figure[]
   life: (bench, page) => forPages(page, (each) => lifeFigures(bench, each)),
   taps: (bench, page) => forPages(page, (each) => inOrder(tapsOf(each), (tap) => tapFigures(bench, each, tap))),
   lighthouse: (bench, page) => forPages(page, (each) => lighthouseFigures(bench, each)),
+  growth: growthFigures,
   moves: (bench) => inOrder(languages, (language) => moveFigures(bench, language)),
 };
 
@@ -43,13 +45,16 @@ const forPages = (
   measure: Parameters<typeof inOrder<ReturnType<typeof pagesToMeasure>[0]>>[1],
 ) => inOrder(pagesToMeasure(page), measure);
 
+/** Sections that measure one page; the others measure the whole site. */
+const ofOnePage = ['load', 'life', 'taps', 'lighthouse'];
+
 function settings() {
   const { values } = parseArgs({
     options: { page: { type: 'string' }, only: { type: 'string' }, runs: { type: 'string', default: '5' } },
   });
   const runs = Number(values.runs);
   if (!Number.isInteger(runs) || runs < 1) throw new Error(`--runs ${values.runs}: use a number from 1 on.`);
-  const names = values.only?.split(',') ?? Object.keys(sections).filter((name) => !values.page || name !== 'moves');
+  const names = values.only?.split(',') ?? (values.page ? ofOnePage : Object.keys(sections));
   const unknown = names.find((name) => !sections[name]);
   if (unknown) throw new Error(`--only ${unknown}: sections are ${Object.keys(sections).join(', ')}.`);
   return { page: values.page, runs, names };
@@ -65,19 +70,19 @@ async function stopAll(): Promise<void> {
 /** Starts the built site, its twin and a browser. */
 async function start(runs: number): Promise<Bench> {
   const port = firstPort();
-  const builds = await buildParts();
+  const { shell = '' } = await buildParts();
   const site = await startSite({
     port,
-    shell: builds.shell ?? '',
+    shell,
     onLost: (part) => fail(new Error(`${part} ended by itself: the figures would say nothing.`)),
   });
   stops.push(site.stop);
-  const [twinPort, debuggingPort] = [port + remotes.length + 1, port + remotes.length + 2];
+  const [twinPort = 0, debuggingPort = 0, secondSite = 0] = [1, 2, 3].map((place) => port + remotes.length + place);
   const twin = await serveTwin(site.address, twinPort);
   stops.push(twin.stop);
   const browser = await launchBrowser(debuggingPort);
   stops.push(() => browser.close());
-  return { browser, site: site.address, twin: twin.address, runs, debuggingPort };
+  return { browser, site: site.address, twin: twin.address, runs, debuggingPort, port: secondSite, shell };
 }
 
 async function measure({ page, runs, names }: ReturnType<typeof settings>): Promise<Figure[]> {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { againstPlain, atLeast, atMost, cellOf, median, sentenceOf, told, within } from './figures.ts';
+import { against, atLeast, atMost, cellOf, median, sentenceOf, told, within } from './figures.ts';
 
 const time = (value: number) => ({ section: 'Load', subject: '/en', name: 'LCP', unit: 'ms' as const, value });
 const weight = (value: number) => ({ section: 'Load', subject: '/en', name: 'script', unit: 'kB' as const, value });
@@ -13,7 +13,7 @@ describe('a time against the plain page', () => {
     ['a lost answer', Number.POSITIVE_INFINITY, 400, true],
     ['nothing measured', Number.NaN, 400, true],
   ])('%s', (_, value, plain, missed) => {
-    expect(againstPlain(time(value), plain, 1.1).missed).toBe(missed);
+    expect(against(time(value), plain, 1.1).missed).toBe(missed);
   });
 });
 
@@ -42,15 +42,15 @@ it.each([
 });
 
 it('is written with its ratio, and marked where it was missed', () => {
-  expect(cellOf(againstPlain(time(420), 400, 1.1))).toBe('420 ms (1.05)');
-  expect(cellOf(againstPlain(time(Number.POSITIVE_INFINITY), 400, 1.1))).toBe('lost ✗');
+  expect(cellOf(against(time(420), 400, 1.1))).toBe('420 ms (1.05)');
+  expect(cellOf(against(time(Number.POSITIVE_INFINITY), 400, 1.1))).toBe('lost ✗');
   expect(cellOf(atMost(weight(125_040), 120_000))).toBe('125.0 kB ✗');
   expect(cellOf(told(weight(125_040)))).toBe('125.0 kB');
 });
 
 it('says in one sentence what was missed', () => {
-  expect(sentenceOf(againstPlain(time(500), 400, 1.1))).toBe(
-    'Load, /en: LCP is 500 ms, as plain HTML 400 ms; asked for: ≤ 1.10 × plain',
+  expect(sentenceOf(against(time(500), 400, 1.1))).toBe(
+    'Load, /en: LCP is 500 ms, plain HTML 400 ms; asked for: ≤ 1.10 × plain HTML',
   );
   expect(sentenceOf(atMost(weight(125_000), 120_000))).toBe('Load, /en: script is 125.0 kB; asked for: ≤ 120.0 kB');
 });

@@ -7,8 +7,8 @@ export interface Figure {
   unit: Unit;
   /** `Infinity`: it was lost, or never came. */
   value: number;
-  /** The same, of the same page without its scripts. */
-  plain?: number;
+  /** What it is compared with: most of all the same page without its scripts, `plain HTML`. */
+  base?: { name: string; value: number };
   /** What is asked for, in words; absent where a figure is only told. */
   rule?: string;
   missed: boolean;
@@ -26,9 +26,10 @@ function isOver(value: number, limit: number): boolean {
   return !(value <= limit * noise.share || value <= limit + noise.milliseconds);
 }
 
-/** A time that may be at most a multiple of what the plain page takes. */
-export function againstPlain(told: Told, plain: number, factor: number): Figure {
-  return { ...told, plain, rule: `≤ ${factor.toFixed(2)} × plain`, missed: isOver(told.value, plain * factor) };
+/** A time that may be at most a multiple of another one. */
+export function against(told: Told, base: number, factor: number, name = 'plain HTML'): Figure {
+  const rule = `≤ ${factor.toFixed(2)} × ${name}`;
+  return { ...told, base: { name, value: base }, rule, missed: isOver(told.value, base * factor) };
 }
 
 /** A time with a limit of its own, in milliseconds. */
@@ -74,13 +75,13 @@ export function formatted(value: number, unit: Unit): string {
 }
 
 /** A figure with what it is compared to: `420 ms (1.05)`. */
-export function cellOf({ value, plain, unit, missed }: Figure): string {
-  const ratio = plain && Number.isFinite(value) ? ` (${(value / plain).toFixed(2)})` : '';
+export function cellOf({ value, base, unit, missed }: Figure): string {
+  const ratio = base?.value && Number.isFinite(value) ? ` (${(value / base.value).toFixed(2)})` : '';
   return `${formatted(value, unit)}${ratio}${missed ? ' ✗' : ''}`;
 }
 
 /** One sentence for a figure that was missed. */
-export function sentenceOf({ section, subject, name, value, plain, unit, rule }: Figure): string {
-  const compared = plain === undefined ? '' : `, as plain HTML ${formatted(plain, unit)}`;
+export function sentenceOf({ section, subject, name, value, base, unit, rule }: Figure): string {
+  const compared = base ? `, ${base.name} ${formatted(base.value, unit)}` : '';
   return `${section}, ${subject}: ${name} is ${formatted(value, unit)}${compared}; asked for: ${rule}`;
 }

@@ -40,7 +40,7 @@ export function measureLife(browser: Browser, address: string): Promise<Life> {
 /** Waits until nothing has been asked for and nothing is under way for 600 ms. */
 async function quiet({ page, requests }: Phone): Promise<void> {
   let known = -1;
-  while (known !== requests.length || requests.some(({ bytes, type }) => type === 'Script' && bytes === 0)) {
+  while (known !== requests.length || requests.some(({ isUnderWay }) => isUnderWay)) {
     known = requests.length;
     await page.waitForTimeout(600);
   }

@@ -4,8 +4,9 @@ export interface RecordedRequest {
   url: string;
   /** `Document`, `Script`, `Image` … as the browser's protocol names them. */
   type: string;
-  /** Bytes of the body as they came over the line, compressed; 0 while it is under way. */
+  /** Bytes of the body as they came over the line, compressed. */
   bytes: number;
+  isUnderWay: boolean;
 }
 
 /** Writes down every request of a page, also those that preloads make. */
@@ -14,7 +15,7 @@ export function recordRequests(cdp: CDPSession): RecordedRequest[] {
   const byId = new Map<string, RecordedRequest & { headerBytes: number }>();
   cdp.on('Network.requestWillBeSent', ({ requestId, request, type = 'Other' }) => {
     if (!request.url.startsWith('http')) return;
-    const recorded = { url: request.url, type, bytes: 0, headerBytes: 0 };
+    const recorded = { url: request.url, type, bytes: 0, isUnderWay: true, headerBytes: 0 };
     byId.set(requestId, recorded);
     requests.push(recorded);
   });
@@ -24,7 +25,13 @@ export function recordRequests(cdp: CDPSession): RecordedRequest[] {
   });
   cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const recorded = byId.get(requestId);
-    if (recorded) recorded.bytes = encodedDataLength - recorded.headerBytes;
+    if (!recorded) return;
+    recorded.bytes = Math.max(0, encodedDataLength - recorded.headerBytes);
+    recorded.isUnderWay = false;
+  });
+  cdp.on('Network.loadingFailed', ({ requestId }) => {
+    const recorded = byId.get(requestId);
+    if (recorded) recorded.isUnderWay = false;
   });
   return requests;
 }

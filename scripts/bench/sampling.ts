@@ -11,6 +11,10 @@ export interface Bench {
   runs: number;
   /** Where the browser can be steered by other tools. */
   debuggingPort: number;
+  /** First of the ports that a second site may use. */
+  port: number;
+  /** Build of the shell. */
+  shell: string;
 }
 
 /** Repeats a measurement; one that fails is told and leaves no sample. */

@@ -8,10 +8,14 @@ export function tables(figures: Figure[]): string {
     .join('\n\n');
 }
 
-/** One row a subject, one column a name; what is asked for stands in the first row. */
+/** One row a subject, one column a name; what is asked for stands in the first row, or in each where rows differ. */
 function table(figures: Figure[]): string {
   const names = [...new Set(figures.map(({ name }) => name))];
   const subjects = [...new Set(figures.map(({ subject }) => subject))];
+  if (names.length === 1) {
+    const rows = figures.map((figure) => [figure.subject, cellOf(figure), figure.rule ?? '']);
+    return aligned([['', ...names, 'asked for'], ...rows]);
+  }
   const rules = names.map((name) => rulesOf(figures.filter((figure) => figure.name === name)));
   const rows = subjects.map((subject) => [
     subject,

@@ -50,8 +50,8 @@ export async function weighRemote(folder: string): Promise<Weights> {
 export async function weighShell(folder: string): Promise<Weights> {
   const frame = JSON.parse(await readFile(join(folder, 'frame.json'), 'utf8')) as Frame;
   const files = join(folder, 'public');
-  const entry = frame.client.entry.slice(`/_shell/${frame.id}/`.length);
-  const script = await weightOf(files, withLoaded(await readViteManifest(files), [entry]));
+  const first = [frame.client.entry, ...frame.client.modules].map((file) => file.slice(`/_shell/${frame.id}/`.length));
+  const script = await weightOf(files, withLoaded(await readViteManifest(files), first));
   const inline = (name: string, bytes: number): Weight => ({ value: bytes, files: [[name, bytes]] });
   return {
     'inline script': inline('src/client/resume.ts', Buffer.byteLength(frame.resume.script)),

@@ -1,4 +1,4 @@
-import { againstPlain, atMost, type Figure, told, type Unit } from '../figures.ts';
+import { against, atMost, type Figure, told, type Unit } from '../figures.ts';
 import { type Load, measureLoad } from '../load.ts';
 import type { BenchPage } from '../pages.ts';
 import { type Bench, inTurns } from '../sampling.ts';
@@ -12,7 +12,7 @@ export async function loadFigures({ browser, site, twin, runs }: Bench, { path, 
   const visit = (origin: string) => () => measureLoad(browser, origin + path);
   const { pairs, of } = await inTurns<Load>(runs, path, visit(site), visit(twin));
   const time = (name: string, read: (load: Load) => number, factor: number) =>
-    againstPlain(figure(name, 'ms', of('ours', read)), of('plain', read), factor);
+    against(figure(name, 'ms', of('ours', read)), of('plain', read), factor);
   const worst = (read: (load: Load) => number) => Math.max(...pairs.map(({ ours }) => read(ours)));
   const html = await htmlWithStyles(site + path, ['guide', 'checklist'].includes(type));
   return [

@@ -1,4 +1,4 @@
-import { againstPlain, atMost, type Figure } from '../figures.ts';
+import { against, atMost, type Figure } from '../figures.ts';
 import type { BenchPage } from '../pages.ts';
 import { type Bench, inTurns } from '../sampling.ts';
 import { type Tap, tapBefore, taps, tapWhileStarting } from '../taps.ts';
@@ -22,9 +22,9 @@ export async function tapFigures(bench: Bench, page: BenchPage, tap: Tap): Promi
   const after = ({ after }: Tapped) => after;
   const figure = (name: string, value: number) => ({ section, subject, name, unit: 'ms' as const, value });
   return [
-    againstPlain(figure('before the client runs', first.of('ours', Number)), first.of('plain', Number), 1.2),
-    againstPlain(figure('slowest while it starts', then.of('ours', slowest)), then.of('plain', slowest), 1.2),
-    againstPlain(figure('when alive', then.of('ours', after)), then.of('plain', after), 1.2),
+    against(figure('before the client runs', first.of('ours', Number)), first.of('plain', Number), 1.2),
+    against(figure('slowest while it starts', then.of('ours', slowest)), then.of('plain', slowest), 1.2),
+    against(figure('when alive', then.of('ours', after)), then.of('plain', after), 1.2),
     atMost(
       {
         ...figure(
