@@ -1,0 +1,40 @@
+import { parseArgs } from 'node:util';
+
+export interface Settings {
+  /** The one page to measure; absent for every page type in both languages. */
+  page: string | undefined;
+  /** Samples of every time. */
+  runs: number;
+  /** Names of the sections to measure. */
+  names: string[];
+  writeDocs: boolean;
+}
+
+/**
+ * Reads the arguments of the command.
+ * @param all names of all sections
+ * @param ofOnePage those of them that one page can be measured by
+ * @throws Error that says what was expected
+ */
+export function settings(all: string[], ofOnePage: string[], args = process.argv.slice(2)): Settings {
+  const { values } = parseArgs({
+    args,
+    options: {
+      page: { type: 'string' },
+      only: { type: 'string' },
+      runs: { type: 'string', default: '5' },
+      'write-docs': { type: 'boolean', default: false },
+    },
+  });
+  const { page, only, 'write-docs': writeDocs } = values;
+  const runs = Number(values.runs);
+  if (!Number.isInteger(runs) || runs < 1) throw new Error(`--runs ${values.runs}: use a number from 1 on.`);
+  if (page && !/^\/(en|jp)(\/|$)/.test(page)) throw new Error(`--page ${page}: use a path such as /en/news.`);
+  const possible = page ? ofOnePage : all;
+  const names = only?.split(',') ?? possible;
+  const unknown = names.find((name) => !possible.includes(name));
+  if (unknown)
+    throw new Error(`--only ${unknown}: ${page ? 'sections of one page' : 'sections'} are ${possible.join(', ')}.`);
+  if (writeDocs && (page || only)) throw new Error('--write-docs tells a whole run: leave out --page and --only.');
+  return { page, runs, names, writeDocs };
+}
