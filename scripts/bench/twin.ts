@@ -1,8 +1,5 @@
 import { createServer } from 'node:http';
-import { promisify } from 'node:util';
-import { brotliCompress, constants } from 'node:zlib';
-
-const brotli = promisify(brotliCompress);
+import { brotli } from '../site/brotli.ts';
 
 /** The same document without anything that runs, or that loads what runs. Data stays: it is not executed. */
 export function withoutScripts(html: string): string {
@@ -17,7 +14,6 @@ interface Answer {
   body: Buffer;
 }
 
-/** Compressed like the Node host does it (`shell/src/hosts/node/compress.ts`). */
 async function answerTo(address: string): Promise<Answer> {
   const response = await fetch(address, { redirect: 'manual', headers: { 'accept-encoding': 'identity' } });
   const headers = Object.fromEntries(response.headers);
@@ -28,8 +24,7 @@ async function answerTo(address: string): Promise<Answer> {
   if (!/^(text\/|application\/(javascript|json)|image\/svg)/.test(type))
     return { status: response.status, headers, body };
   const text = type.startsWith('text/html') ? Buffer.from(withoutScripts(body.toString())) : body;
-  const compressed = await brotli(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } });
-  return { status: response.status, headers: { ...headers, 'content-encoding': 'br' }, body: compressed };
+  return { status: response.status, headers: { ...headers, 'content-encoding': 'br' }, body: brotli(text) };
 }
 
 /**
