@@ -2,7 +2,7 @@ import { watch } from 'node:fs';
 import { join } from 'node:path';
 import { buildPart, buildParts } from './site/builds.ts';
 import { fail } from './site/fail.ts';
-import { firstPort, parts, root } from './site/parts.ts';
+import { firstPort, parts, partsNamed, root } from './site/parts.ts';
 import { type Site, startSite } from './site/processes.ts';
 
 /**
@@ -50,8 +50,7 @@ process.on('SIGINT', stop);
 process.on('SIGTERM', stop);
 
 try {
-  const unknown = watched.find((name) => !parts.includes(name));
-  if (unknown) throw new Error(`There is no part named ${unknown}; parts are ${parts.join(', ')}.`);
+  partsNamed(watched);
   const builds = await buildParts();
   site = await startSite({
     port: firstPort(),

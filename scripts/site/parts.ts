@@ -14,6 +14,13 @@ export const remotes = parseRemotes(JSON.parse(readFileSync(remotesFile, 'utf8')
 /** Every part that is built: the remotes, then the shell. */
 export const parts = [...remotes, 'shell'];
 
+/** Parts that a command names. @throws Error when there is none of that name */
+export function partsNamed(names: string[]): string[] {
+  const unknown = names.find((name) => !parts.includes(name));
+  if (unknown) throw new Error(`There is no part named ${unknown}; parts are ${parts.join(', ')}.`);
+  return names;
+}
+
 /** Port of the shell; the remotes follow. @throws Error when PORT is no port */
 export function firstPort(): number {
   const port = Number(process.env.PORT ?? 4100);

@@ -1,0 +1,47 @@
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { checkBudgets } from './release/checks/budgets.ts';
+import { checkClaims } from './release/checks/claims.ts';
+import { checkFiles } from './release/checks/files.ts';
+import { checkHydration } from './release/checks/hydration.ts';
+import { checkLinks } from './release/checks/links.ts';
+import { deliver, isLive, liveIn } from './release/deliver.ts';
+import { openStore } from './release/store.ts';
+import { buildParts } from './site/builds.ts';
+import { fail } from './site/fail.ts';
+import { parts, partsNamed, root } from './site/parts.ts';
+
+/**
+ * `npm run release <part …>`: builds parts, checks them against what is live, puts them into the release store and makes
+ * them live, all at once. `--all` names all parts; with `--candidate` the pointers stay where they are, so that the
+ * releases can be previewed.
+ */
+const checks = [checkFiles, checkClaims, checkLinks, checkBudgets, checkHydration];
+
+try {
+  const { values, positionals } = parseArgs({
+    options: { all: { type: 'boolean', default: false }, candidate: { type: 'boolean', default: false } },
+    allowPositionals: true,
+  });
+  const names = values.all ? parts : partsNamed(positionals);
+  if (names.length === 0) throw new Error(`Name what to release: ${parts.join(', ')}, or --all.`);
+  const store = openStore();
+  const builds = await buildParts(names);
+  const live = await liveIn(store);
+  const built = names.map((part) => {
+    const release = builds[part] ?? '';
+    return { part, release, folder: join(root, part, 'dist', release) };
+  });
+  const fresh = built.filter(({ part, release }) => !isLive(live, part, release));
+  for (const { part, release } of built.filter((one) => !fresh.includes(one)))
+    console.log(`${part} ${release} is live.`);
+  if (fresh.length > 0) await deliver({ store, built: fresh, checks, candidate: values.candidate, at: new Date() });
+  for (const { part, release } of fresh)
+    console.log(
+      values.candidate
+        ? `${part} ${release} is a candidate: ?preview=${part}@${release}`
+        : `${part} ${release} is live now.`,
+    );
+} catch (error) {
+  fail(error);
+}

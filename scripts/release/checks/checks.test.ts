@@ -1,0 +1,141 @@
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { localRelease } from '../site.ts';
+import { checkClaims } from './claims.ts';
+import { checkFiles } from './files.ts';
+import { checkLinks } from './links.ts';
+import { release, testRelease, testSite } from './testSite.ts';
+
+const own = `/_remotes/mf-news/${release}`;
+
+describe('the contract of a release', () => {
+  const broken = async (text: string) => {
+    const { folder } = await testRelease('mf-news', { '/en/news': '' });
+    await writeFile(join(folder, 'pages.json'), text);
+    return localRelease('mf-news', release, folder).catch((error: Error) => error.message.replace(folder, '<folder>'));
+  };
+
+  it('has to be kept', async () => {
+    expect(await broken('{"contract":2}')).toBe(
+      'The contract is broken: <folder>/pages.json: field contract: Invalid input: expected 1',
+    );
+    expect(await broken('no JSON')).toContain('The contract is broken: <folder>/pages.json: field (the whole file): ');
+  });
+
+  it('has to be that of the release that was built', async () => {
+    const { folder } = await testRelease('mf-news', {});
+    await expect(localRelease('mf-news', 'ffffffffffff', folder)).rejects.toThrow(
+      `${folder}/pages.json is of mf-news ${release}, not of mf-news ffffffffffff: build it again.`,
+    );
+  });
+
+  it('has to be there', async () => {
+    const { folder } = await testRelease('mf-news', {});
+    await rm(join(folder, 'pages.json'));
+    await expect(localRelease('mf-news', release, folder)).rejects.toThrow(
+      `${folder}/pages.json is missing: build mf-news again.`,
+    );
+  });
+});
+
+describe('files of a release', () => {
+  const page = { '/en/news': `<script src="${own}/assets/app.js"></script>` };
+  const problems = async (news: Awaited<ReturnType<typeof testRelease>>) => checkFiles(testSite([news]));
+
+  it('are sound as they were built', async () => {
+    expect(await problems(await testRelease('mf-news', page))).toEqual([]);
+  });
+
+  it.each([
+    ['fragments/en/news.html', '<h1>Changed</h1>'],
+    ['assets/app.js', 'changed'],
+  ])('have the hash that is stated (%s)', async (file, text) => {
+    const news = await testRelease('mf-news', page);
+    await writeFile(join(news.folder, file), text);
+    expect(await problems(news)).toEqual([
+      `mf-news ${release}: ${file} does not have the hash that pages.json states: build it again from a clean source.`,
+    ]);
+    await rm(join(news.folder, file));
+    expect(await problems(news)).toEqual([
+      `mf-news ${release}: ${file} is missing: build it again from a clean source.`,
+    ]);
+  });
+
+  it('are all that pages.json names as modules', async () => {
+    const modules = { list: { en: ['assets/app.js', 'assets/en.js'], jp: ['assets/app.js'] } };
+    expect(await problems(await testRelease('mf-news', page, { modules }))).toEqual([
+      `mf-news ${release}: pages.json names assets/en.js, which is none of its files.`,
+    ]);
+  });
+
+  it.each([
+    ['a file that it does not have', `${own}/media/lost.svg`],
+    ['a file of another release', '/_remotes/mf-news/ffffffffffff/assets/app.js'],
+    ['a file of another remote', `/_remotes/mf-contact/${release}/assets/app.js`],
+    ['no file, but something that every object has', `${own}/constructor`],
+  ])('are all that its pages name: not %s', async (_, address) => {
+    expect(await problems(await testRelease('mf-news', { '/en/news': `<img src="${address}"/>` }))).toEqual([
+      `mf-news ${release}: fragments/en/news.html names ${address}, which is no file of this release: correct it.`,
+    ]);
+  });
+});
+
+describe('links of a release', () => {
+  const contact = () =>
+    testRelease(
+      'mf-contact',
+      { '/en/contact': '<h2 id="office">Office</h2>', '/jp': '' },
+      { redirects: [{ from: '/:lang/call', to: '/:lang/contact' }] },
+    );
+  const problems = async (links: string, remote = 'mf-news') =>
+    checkLinks(
+      testSite([await testRelease(remote, { '/en/news': links, '/en/news/a': '<p id="end"></p>' })], [await contact()]),
+    );
+
+  it('lead to pages of its own and of others, to redirects, into pages and out of the site', async () => {
+    const links = [
+      '/en/news/a',
+      '/en/news/a#end',
+      '/en/news?category=visa',
+      '/en/contact',
+      '/en/contact#office',
+      '/en/call',
+      '/',
+      '#main',
+      '#here',
+      'https://www.gov.uk/visa',
+      'mailto:info@site.test',
+      'tel:0300000001',
+    ];
+    expect(await problems(`<p id="here">${links.map((link) => `<a href="${link}">x</a>`).join('')}</p>`)).toEqual([]);
+  });
+
+  it.each([
+    ['/en/news/b', 'which is no page of the site: correct the link, or release that page first.'],
+    ['/en/contacts?from=news', 'which is no page of the site: correct the link, or release that page first.'],
+    ['#there', 'and that page has no element of this id: correct the link.'],
+    ['/en/news/a#start', 'and that page has no element of this id: correct the link.'],
+    ['/en/contact#map', 'and that page has no element of this id: correct the link.'],
+  ])('do not lead to %s', async (link, sentence) => {
+    expect(await problems(`<a href="${link}">x</a><a href="${link}">again</a>`)).toEqual([
+      `mf-news ${release}: fragments/en/news.html links to ${link}, ${sentence}`,
+    ]);
+  });
+
+  it('are those of the pages, not those of remotes that are live already', async () => {
+    const live = await testRelease('mf-contact', { '/en/contact': '<a href="/en/nowhere">x</a>' });
+    expect(await checkLinks(testSite([await testRelease('mf-news', { '/en/news': '' })], [live]))).toEqual([]);
+  });
+});
+
+describe('paths of a release', () => {
+  it('belong to it alone', async () => {
+    const contact = await testRelease('mf-contact', { '/en/contact': '' });
+    const news = await testRelease('mf-news', { '/en/news': '', '/en/contact': '' });
+    expect(await checkClaims(testSite([news], [contact]))).toEqual([
+      'mf-news and mf-contact both claim /en/contact: mf-news is left out. Change the path in one of them.',
+    ]);
+    expect(await checkClaims(testSite([await testRelease('mf-news', { '/en/news': '' })], [contact]))).toEqual([]);
+  });
+});

@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { AnyPage, PagesContract } from '../../../shared/src/contract/pages.contract.ts';
+import type { Check, LocalRelease } from '../site.ts';
+
+/** Every file of a candidate is there as `pages.json` states it, and everything that a page names is such a file. */
+export const checkFiles: Check = async ({ candidates }) => (await Promise.all(candidates.map(problemsOf))).flat();
+
+/** All pages of a release that can be shown, also those for unknown paths. */
+export function allPages({ pages, unknown }: PagesContract): AnyPage[] {
+  return [...pages, ...unknown.flatMap(({ en, jp }) => [en, jp])];
+}
+
+async function problemsOf(candidate: LocalRelease): Promise<string[]> {
+  const { pages, remote, release } = candidate;
+  const fragments = allPages(pages).map(({ fragment }) => [fragment.file, fragment.hash] as const);
+  const hashes = new Map([...Object.entries(pages.files), ...fragments]);
+  const texts = [['pages.json', JSON.stringify(pages)]];
+  const problems: string[] = [];
+  for (const [file, hash] of hashes) {
+    const content = await readFile(join(candidate.folder, file)).catch(() => undefined);
+    const problem = wrongWith(content, hash);
+    if (problem) problems.push(`${remote} ${release}: ${file} ${problem}: build it again from a clean source.`);
+    else if (/\.(html|css)$/.test(file)) texts.push([file, String(content)]);
+  }
+  for (const file of new Set([pages.entry, ...pages.stylesheets, ...modulesOf(candidate)]))
+    if (!pages.files[file])
+      problems.push(`${remote} ${release}: pages.json names ${file}, which is none of its files.`);
+  for (const [file = '', text = ''] of texts)
+    for (const address of foreignAddresses(text, candidate))
+      problems.push(`${remote} ${release}: ${file} names ${address}, which is no file of this release: correct it.`);
+  return problems;
+}
+
+function wrongWith(content: Buffer | undefined, hash: string): string | undefined {
+  if (!content) return 'is missing';
+  const encoding = hash.startsWith('sha256-') ? 'base64' : 'base64url';
+  const found = createHash('sha256').update(content).digest(encoding);
+  return hash.replace(/^sha256-/, '') === found ? undefined : 'does not have the hash that pages.json states';
+}
+
+function modulesOf({ pages }: LocalRelease): string[] {
+  return Object.values(pages.modules).flatMap(({ en, jp }) => [...en, ...jp]);
+}
+
+/** Addresses of remotes' files in a text that are no files of the release. */
+function foreignAddresses(text: string, { pages, remote, release }: LocalRelease): Set<string> {
+  const own = `/_remotes/${remote}/${release}/`;
+  const addresses = text.match(/\/_remotes\/[A-Za-z0-9._/-]+/g) ?? [];
+  return new Set(
+    addresses.filter((address) => !address.startsWith(own) || !Object.hasOwn(pages.files, address.slice(own.length))),
+  );
+}

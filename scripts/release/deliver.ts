@@ -1,0 +1,81 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Move } from '../../shared/src/contract/remotes.contract.ts';
+import { type Built, type Live, nextSite } from './nextSite.ts';
+import { moved, pointerFile, readPointers, writePointers } from './pointers.ts';
+import type { Check } from './site.ts';
+import { lastFile, type ReleaseStore } from './store.ts';
+
+interface Delivery {
+  store: ReleaseStore;
+  built: Built[];
+  /** From the quickest to the slowest: none is begun where an earlier one has found something. */
+  checks: Check[];
+  /** Ends before the pointers: the releases can be previewed. */
+  candidate: boolean;
+  at: Date;
+}
+
+/** How often everything is checked anew, when another command has moved a pointer meanwhile. */
+const tries = 3;
+/** How many problems are told. */
+const told = 20;
+
+/**
+ * Checks what was built against what is live, puts it into the store, and moves the pointers: all of them at once.
+ * @throws Error that says what is wrong, one line each; nothing was moved, and what is wrong was not uploaded
+ */
+export async function deliver({ store, built, checks, candidate, at }: Delivery): Promise<void> {
+  for (let left = tries; left > 0; left--) {
+    const live = await liveIn(store);
+    const site = await nextSite(store, built, live);
+    for (const check of checks) {
+      const problems = await check(site);
+      if (problems.length > 0) throw new Error(refusal(built, problems));
+    }
+    for (const { part, release, folder } of built) {
+      await assertSame(store, { part, release, folder });
+      await store.put(part, release, folder);
+    }
+    if (candidate || (await movePointers(store, built, live, at))) return;
+  }
+  throw new Error(`Other commands kept moving the pointers in ${store.address}: release again.`);
+}
+
+/** The pointers of a store as they are now. */
+export async function liveIn(store: ReleaseStore): Promise<Live> {
+  const [remotes, shell] = await Promise.all(['remotes.json', 'shell.json'].map((file) => readPointers(store, file)));
+  return { remotes: remotes as Live['remotes'], shell: shell as Live['shell'] };
+}
+
+function refusal(built: Built[], problems: string[]): string {
+  const names = built.map(({ part, release }) => `${part} ${release}`).join(', ');
+  const more = problems.length > told ? [`… and ${problems.length - told} more`] : [];
+  return [`${names}: not released, nothing has changed.`, ...problems.slice(0, told), ...more].join('\n  ');
+}
+
+/** The same id is the same content. @throws Error when the store has another */
+async function assertSame(store: ReleaseStore, { part, release, folder }: Built): Promise<void> {
+  if (!(await store.list(part)).includes(release)) return;
+  const [known, made] = await Promise.all(
+    [await store.get(part, release), folder].map((place) => readFile(join(place, lastFile(part)), 'utf8')),
+  );
+  if (known !== made)
+    throw new Error(`${store.address} has a ${part} ${release} that is not the same: build from a clean source.`);
+}
+
+/** @returns whether the pointers were still those that the releases were checked against */
+async function movePointers(store: ReleaseStore, built: Built[], live: Live, at: Date): Promise<boolean> {
+  for (const pointers of [live.shell, live.remotes]) {
+    const file = pointers === live.shell ? 'shell.json' : 'remotes.json';
+    const own = built.filter(({ part, release }) => pointerFile(part) === file && !isLive(live, part, release));
+    const move = (release: string): Move => ({ release, at: at.toISOString(), action: 'release' });
+    const entries = own.reduce((known, { part, release }) => moved(known, part, move(release)), pointers.entries);
+    if (own.length > 0 && !(await writePointers(store, file, pointers, entries))) return false;
+  }
+  return true;
+}
+
+export function isLive({ remotes, shell }: Live, part: string, release: string): boolean {
+  return [...remotes.entries, ...shell.entries].some((entry) => entry.name === part && entry.release === release);
+}

@@ -1,0 +1,49 @@
+import type { RemotePointer } from '../../shared/src/contract/remotes.contract.ts';
+import type { Pointers } from './pointers.ts';
+import { type LocalRelease, localRelease, type NextSite } from './site.ts';
+import type { ReleaseStore } from './store.ts';
+
+/** A part as it was built on this machine. */
+export interface Built {
+  part: string;
+  release: string;
+  folder: string;
+}
+
+/** What is live: the pointers of the remotes and of the shell. */
+export interface Live {
+  remotes: Pointers;
+  shell: Pointers;
+}
+
+/**
+ * The site as it would be with what was built.
+ * @throws Error in one sentence when a release breaks the contract, or there is no shell yet
+ */
+export async function nextSite(store: ReleaseStore, built: Built[], live: Live): Promise<NextSite> {
+  const candidates = await Promise.all(
+    built
+      .filter(({ part }) => part !== 'shell')
+      .map(({ part, release, folder }) => localRelease(part, release, folder)),
+  );
+  const others = live.remotes.entries.filter(({ name }) => !candidates.some(({ remote }) => remote === name));
+  const newShell = built.find(({ part }) => part === 'shell');
+  return {
+    shell: newShell?.folder ?? (await liveShell(store, live.shell)),
+    shellIsNew: newShell !== undefined,
+    remotes: [...(await Promise.all(others.map((pointer) => liveRelease(store, pointer)))), ...candidates],
+    candidates,
+  };
+}
+
+async function liveRelease(store: ReleaseStore, { name, release }: RemotePointer): Promise<LocalRelease> {
+  if (!release)
+    throw new Error(`${store.address}/remotes.json: ${name} is not live from this store: release it here first.`);
+  return localRelease(name, release, await store.get(name, release));
+}
+
+async function liveShell(store: ReleaseStore, { entries }: Pointers): Promise<string> {
+  const release = entries[0]?.release;
+  if (!release) throw new Error(`${store.address} has no shell yet: begin with \`npm run release -- --all\`.`);
+  return store.get('shell', release);
+}

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { releaseTable } from './releaseTable.ts';
+
+it('lists the live release, former ones and candidates of every part, newest first', () => {
+  const move = (release: string, hour: string, action: 'release' | 'rollback' = 'release') => ({
+    release,
+    at: `2026-11-21T${hour}:00:30.000Z`,
+    action,
+  });
+  const news = {
+    name: 'mf-news',
+    url: './mf-news',
+    release: 'bbbbbbbbbbbb',
+    history: [move('aaaaaaaaaaaa', '01'), move('bbbbbbbbbbbb', '02'), move('cccccccccccc', '03')],
+  };
+  news.history.push(move('bbbbbbbbbbbb', '04', 'rollback'));
+  const shell = { name: 'shell', url: './shell', release: 'dddddddddddd', history: [move('dddddddddddd', '05')] };
+  const stored = new Map([
+    ['mf-news', ['bbbbbbbbbbbb', 'cccccccccccc', 'eeeeeeeeeeee']],
+    ['shell', ['dddddddddddd']],
+  ]);
+  expect(releaseTable([news, shell], stored).split('\n')).toEqual([
+    'mf-news  bbbbbbbbbbbb  live             2026-11-21 04:00',
+    'mf-news  cccccccccccc  former           2026-11-21 03:00',
+    'mf-news  aaaaaaaaaaaa  former, removed  2026-11-21 01:00',
+    'mf-news  eeeeeeeeeeee  candidate',
+    'shell    dddddddddddd  live             2026-11-21 05:00',
+  ]);
+});

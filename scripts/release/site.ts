@@ -1,0 +1,47 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type PagesContract, parsePages } from '../../shared/src/contract/pages.contract.ts';
+
+/** A release of a remote in a folder of this machine. */
+export interface LocalRelease {
+  remote: string;
+  release: string;
+  folder: string;
+  pages: PagesContract;
+}
+
+/** The site as it would be if the candidates were live. */
+export interface NextSite {
+  /** Folder of the shell's build. */
+  shell: string;
+  shellIsNew: boolean;
+  /** All remotes: candidates, and what is live of the others. */
+  remotes: LocalRelease[];
+  candidates: LocalRelease[];
+}
+
+/** Looks at a next site and says what is wrong with it, in sentences: what, where, what to do. */
+export type Check = (site: NextSite) => Promise<string[]>;
+
+/**
+ * Reads what a release says about itself.
+ * @throws Error in one sentence when it breaks the contract
+ */
+export async function localRelease(remote: string, release: string, folder: string): Promise<LocalRelease> {
+  const file = join(folder, 'pages.json');
+  const text = await readFile(file, 'utf8').catch(() => {
+    throw new Error(`${file} is missing: build ${remote} again.`);
+  });
+  const pages = parsePages(dataIn(text), `The contract is broken: ${file}`);
+  if (pages.remote !== remote || pages.release !== release)
+    throw new Error(`${file} is of ${pages.remote} ${pages.release}, not of ${remote} ${release}: build it again.`);
+  return { remote, release, folder, pages };
+}
+
+function dataIn(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

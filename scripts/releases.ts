@@ -1,0 +1,16 @@
+import { liveIn } from './release/deliver.ts';
+import { releaseTable } from './release/releaseTable.ts';
+import { openStore } from './release/store.ts';
+import { fail } from './site/fail.ts';
+
+/** `npm run releases`: what is live of every part, what was, and which candidates there are. */
+try {
+  const store = openStore();
+  const { remotes, shell } = await liveIn(store);
+  const entries = [...remotes.entries, ...shell.entries];
+  if (entries.length === 0) throw new Error(`Nothing was released to ${store.address} yet.`);
+  const stored = await Promise.all(entries.map(({ name }) => store.list(name)));
+  console.log(releaseTable(entries, new Map(entries.map(({ name }, index) => [name, stored[index] ?? []]))));
+} catch (error) {
+  fail(error);
+}
