@@ -29,6 +29,8 @@ export function useEnquiryForm(labels: Record<Field, string>): EnquiryForm {
   const [enquiry, setEnquiry] = useState(emptyEnquiry);
   const [errors, setErrors] = useState<EnquiryForm['errors']>({});
   const [delivery, setDelivery] = useState<'none' | 'sending' | 'failed'>('none');
+  /** Known at once, where the state is known only after the next rendering. */
+  const isUnderWay = useRef(false);
   const sent = useSent(labels);
   const { services } = usePage();
   useTypedBefore(form, setEnquiry);
@@ -47,7 +49,8 @@ export function useEnquiryForm(labels: Record<Field, string>): EnquiryForm {
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (delivery === 'sending' || !form.current) return;
+    if (isUnderWay.current || !form.current) return;
+    isUnderWay.current = true;
     setDelivery('sending');
     // What stands in the fields is what is sent, also when React has just come.
     const written = enquiryOf(form.current);
@@ -55,6 +58,7 @@ export function useEnquiryForm(labels: Record<Field, string>): EnquiryForm {
       await handOver(written, services.settings.enquiryEndpoint);
       sent.succeeded(written);
     } catch {
+      isUnderWay.current = false;
       setDelivery('failed');
       sent.failed(written);
     }
