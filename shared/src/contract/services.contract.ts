@@ -11,6 +11,8 @@ export interface Services {
   announce(text: string): void;
   /** Opens a page of the site without a full load. `path` starts with the language. */
   navigate(path: string): void;
+  /** Takes an error that the page survived, for whoever runs the site. Shells before it have none. */
+  report?(error: unknown): void;
   settings: Settings;
 }
 
@@ -32,4 +34,8 @@ export interface ShownToast {
 export interface Settings {
   /** Address that takes enquiries; without it they are logged and go nowhere. */
   enquiryEndpoint?: string;
+  /** Address that takes errors and web vitals; without it none leave the browser. */
+  beaconEndpoint?: string;
+  /** The console shows what would be sent. */
+  development?: boolean;
 }

@@ -22,6 +22,7 @@ export interface RemoteOptions {
 
 /** What a page has ready before React starts. */
 interface Prepared {
+  services?: Services;
   root?: HTMLElement;
   tree: React.ReactNode;
   fallback: React.ReactElement;
@@ -35,6 +36,7 @@ export function createRemote(options: RemoteOptions): LifeCycles<RemoteProps> {
   const prepared: Prepared = { tree: null, fallback: <div /> };
 
   const prepare: LifeCycleFn<RemoteProps> = async ({ services }: AppProps & RemoteProps) => {
+    prepared.services = services;
     const fragment = readFragment(options.name);
     const loadType = options.pageTypes[fragment.type];
     if (!loadType) throw new Error(`${options.name} has no page type "${fragment.type}"`);
@@ -52,7 +54,7 @@ export function createRemote(options: RemoteOptions): LifeCycles<RemoteProps> {
 
   const lifecycles = singleSpaReact<RemoteProps>({
     React,
-    ReactDOMClient: reactRoots(options.name),
+    ReactDOMClient: reactRoots(options.name, (error) => prepared.services?.report?.(error)),
     rootComponent: () => prepared.tree,
     // A page whose code fails keeps the HTML that the visitor is reading.
     errorBoundary: () => prepared.fallback,
@@ -74,8 +76,11 @@ function keepHtml(element: HTMLElement, read: ChildNode[]): void {
 }
 
 /** single-spa-react 6 passes no root options: gives every root ids of its own, and names the remote in errors. */
-function reactRoots(name: string) {
-  const report = (error: unknown) => console.error(`${name}:`, error);
+function reactRoots(name: string, tell: (error: unknown) => void) {
+  const report = (error: unknown) => {
+    console.error(`${name}:`, error);
+    tell(error);
+  };
   const rootOptions: RootOptions = {
     identifierPrefix: name,
     onRecoverableError: report,

@@ -6,4 +6,9 @@ import { services } from './services.ts';
 /** The client: navigation inside the site, and life for the page that is there. Loaded by `resume.ts` on intent. */
 startRemotes(services);
 startNavigation();
-void bringToLife(pageOf(document).remote);
+const alive = bringToLife(pageOf(document).remote);
+
+// Only where a deployment asks for it, and after what a visitor waits for.
+const { settings } = services;
+if (settings.beaconEndpoint || settings.development)
+  void alive.then(() => import('./beacon.ts')).then(({ startBeacon }) => startBeacon(settings));

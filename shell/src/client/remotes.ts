@@ -19,6 +19,7 @@ import {
   unloadApplication,
 } from 'single-spa';
 import { pageOf, type ShownPage } from './page.ts';
+import { report } from './survived.ts';
 
 type Remote = NonNullable<ShownPage['remote']>;
 
@@ -120,6 +121,7 @@ export function startRemotes(given: Services): void {
     if (isShown) {
       console.error(`${name} ${registered.get(name)?.release ?? ''}: the page stays as HTML.`, error);
       releaseWaitingForms();
+      report(error);
     }
     if (active === name) active = undefined;
     void unloadApplication(name, { waitForUnmount: false });

@@ -2,11 +2,13 @@ import type { Services, Settings } from 'shared/contract/services.contract.ts';
 import { announce } from './announce.ts';
 import { navigate } from './navigation.ts';
 import { notify } from './notify.ts';
+import { report } from './survived.ts';
 
 /** What every remote gets as custom props. */
 export const services: Services = {
   announce,
   notify,
+  report,
   navigate: (path) => void navigate(new URL(path, location.origin)),
   settings: JSON.parse(document.getElementById('settings')?.textContent ?? '{}') as Settings,
 };

@@ -28,10 +28,11 @@ export function documentHeaders(frame: Frame, importMap: string, status: number)
   };
 }
 
-/** The site itself, and the endpoint for enquiries where a deployment has set one elsewhere. */
+/** The site itself, and the endpoints that a deployment has set elsewhere. */
 function connectSources({ settings }: Frame): string {
-  const endpoint = settings.enquiryEndpoint;
-  return endpoint && URL.canParse(endpoint) ? `'self' ${new URL(endpoint).origin}` : "'self'";
+  const endpoints = [settings.enquiryEndpoint, settings.beaconEndpoint];
+  const origins = endpoints.flatMap((endpoint) => (endpoint && URL.canParse(endpoint) ? new URL(endpoint).origin : []));
+  return ["'self'", ...new Set(origins)].join(' ');
 }
 
 /** Headers of every answer. */

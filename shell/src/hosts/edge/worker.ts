@@ -4,6 +4,7 @@ import { parseRemotes } from 'shared/contract/remotes.contract.ts';
 import { type Composition, createComposition } from '../../composition/compose.ts';
 import type { Frame } from '../../composition/frame.ts';
 import { commonHeaders } from '../../composition/headers.ts';
+import { settingsOf } from '../settings.ts';
 
 /** Bindings of the worker: what a deployment sets. */
 interface Environment {
@@ -17,6 +18,8 @@ interface Environment {
   ROOT_REDIRECT?: string;
   /** Address that takes enquiries as JSON by POST. */
   ENQUIRY_ENDPOINT?: string;
+  /** Address that takes errors and web vitals. */
+  BEACON_ENDPOINT?: string;
 }
 
 interface Context {
@@ -39,10 +42,10 @@ export default {
   },
 };
 
-function compositionOf({ FRAME, REMOTES, ROOT_REDIRECT, ENQUIRY_ENDPOINT }: Environment): Composition {
+function compositionOf({ FRAME, REMOTES, ROOT_REDIRECT, ENQUIRY_ENDPOINT, BEACON_ENDPOINT }: Environment): Composition {
   const remotes: RemotePointer[] = parseRemotes(REMOTES, 'REMOTES');
   return createComposition({
-    frame: { ...FRAME, settings: ENQUIRY_ENDPOINT ? { enquiryEndpoint: ENQUIRY_ENDPOINT } : {} },
+    frame: { ...FRAME, settings: settingsOf({ ENQUIRY_ENDPOINT, BEACON_ENDPOINT }) },
     remotes: async () => remotes,
     fetch: edgeFetch,
     log: (entry) => console.log(JSON.stringify(entry)),

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Frame } from '../../composition/frame.ts';
 import type { Log } from '../../composition/log.ts';
+import { settingsOf } from '../settings.ts';
 import { startHost } from './host.ts';
 import { keptFetch } from './keptFetch.ts';
 import { remotesFile } from './remotesFile.ts';
@@ -14,6 +15,7 @@ import { startWorkers } from './workers.ts';
  * Program: the Node host of a built shell. Settings come from the environment:
  * PORT (default 4100), REMOTES (path or address of `remotes.json`), ROOT_REDIRECT (`1`: `/` redirects to `/jp`),
  * ENQUIRY_ENDPOINT (address that takes enquiries as JSON by POST; without it they are only logged in the browser),
+ * BEACON_ENDPOINT (address that takes errors and web vitals; without it none leave the browser),
  * PREVIEW_ORIGINS (origins, separated by spaces, that candidates may be previewed from besides the store),
  * KEPT_COPIES (folder of the copies of what remotes served; default `shell/.cache/kept`),
  * TLS_CERT and TLS_KEY (paths of a certificate and its key: serves by TLS, with HTTP/2),
@@ -22,8 +24,7 @@ import { startWorkers } from './workers.ts';
  */
 const build = join(dirname(fileURLToPath(import.meta.url)), '..');
 const built = JSON.parse(await readFile(join(build, 'frame.json'), 'utf8')) as Frame;
-const enquiryEndpoint = process.env.ENQUIRY_ENDPOINT;
-const frame: Frame = { ...built, settings: enquiryEndpoint ? { enquiryEndpoint } : {} };
+const frame: Frame = { ...built, settings: settingsOf(process.env) };
 
 const log: Log = (entry) => console.log(JSON.stringify({ time: new Date().toISOString(), ...entry }));
 const folder = process.env.KEPT_COPIES ?? join(build, '../../.cache/kept');

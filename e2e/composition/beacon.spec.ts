@@ -1,0 +1,92 @@
+import { type Endpoint, startEndpoint } from '../support/endpoint.ts';
+import { type FaultySite, startFaultySite } from '../support/faultySite.ts';
+import { copyOfReleases, deploy } from '../support/releases.ts';
+import { bringToLife } from '../support/site.ts';
+import { expect, test } from '../support/test.ts';
+
+/** A deployment that has set an endpoint for errors and web vitals (BEACON_ENDPOINT), with a broken release of the news. */
+test.describe.configure({ mode: 'default' });
+
+interface Observation {
+  kind: string;
+  name: string;
+  value?: number;
+  path: string;
+  remote?: string;
+  release?: string;
+}
+
+let site: FaultySite;
+let endpoint: Endpoint;
+test.beforeAll(async () => {
+  const news = copyOfReleases('mf-news');
+  deploy(news, 'bad0bad0bad0', (file, text) =>
+    /^assets\/list-/.test(file) ? 'export default function Page() { throw new Error("broken on purpose"); }' : text,
+  );
+  endpoint = await startEndpoint();
+  const env = { BEACON_ENDPOINT: endpoint.address, DEVELOPMENT: '1' };
+  site = await startFaultySite({}, { env, releases: { 'mf-news': news } });
+});
+test.afterAll(async () => {
+  endpoint.stop();
+  await site.stop();
+});
+
+const received = () => (endpoint.received as Observation[][]).flat();
+
+test('web vitals go to the endpoint when the page is left, with remote and release', async ({ page }) => {
+  const loaded = page.waitForResponse(/\/assets\/beacon-/);
+  await page.goto(`${site.address}/en/about`);
+  await bringToLife(page);
+  await loaded;
+  await expect.poll(() => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length)).toBe(1);
+  await page.goto(`${site.address}/en/contact`);
+  await expect.poll(() => received().map(({ name }) => name)).toEqual(expect.arrayContaining(['FCP', 'LCP', 'TTFB']));
+  const largest = received().find(({ name }) => name === 'LCP');
+  expect(largest).toMatchObject({
+    kind: 'vital',
+    value: expect.any(Number),
+    path: '/en/about',
+    remote: 'mf-marketing',
+    release: expect.stringMatching(/^[a-f0-9]{12}$/),
+  });
+});
+
+test.describe('errors', () => {
+  test.use({ expectedComplaints: ['broken on purpose', 'thrown by the test'] });
+
+  test('go to the endpoint at once: those that a page survived before it was watched, too; and to the console', async ({
+    page,
+  }) => {
+    endpoint.received.length = 0;
+    const shown = page.waitForEvent('console', (message) => message.type() === 'info');
+    await page.goto(`${site.address}/en/news`);
+    await page.keyboard.press('Shift');
+    await expect.poll(received).toContainEqual({
+      kind: 'error',
+      name: 'Error: broken on purpose',
+      path: '/en/news',
+      remote: 'mf-news',
+      release: 'bad0bad0bad0',
+      shell: expect.stringMatching(/^[a-f0-9]{12}$/),
+    });
+    expect((await shown).text()).toContain('error: Error: broken on purpose');
+    await page.evaluate(() => {
+      for (let time = 0; time < 3; time += 1)
+        setTimeout(() => {
+          throw new Error('thrown by the test');
+        });
+    });
+    await expect.poll(() => received().filter(({ name }) => name === 'Error: thrown by the test')).toHaveLength(1);
+  });
+});
+
+test('without an endpoint nothing of it is loaded', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto('/en/about');
+  await bringToLife(page);
+  await page.waitForLoadState('networkidle');
+  expect(asked.filter((url) => url.includes('beacon'))).toEqual([]);
+  expect(asked.some((url) => url.includes('/_shell/'))).toBe(true);
+});
