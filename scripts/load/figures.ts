@@ -1,0 +1,95 @@
+import { load, type Measured } from './generator.ts';
+
+/** A figure that was measured, and what it must be. */
+export interface LoadFigure {
+  name: string;
+  measured: string;
+  target: string;
+  met: boolean;
+}
+
+const page = '/en/about';
+const rounds = 5;
+const roundSeconds = 5;
+
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((one, other) => one - other);
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+}
+
+/** Rates of two hosts, measured in turns, so that what else the machine does weighs on both. */
+export async function rateFigure(node: string, nginx: string): Promise<LoadFigure> {
+  const rates: Record<'node' | 'nginx', number[]> = { node: [], nginx: [] };
+  for (let round = 0; round < rounds; round += 1) {
+    rates.nginx.push((await load({ address: nginx + page, connections: 64, seconds: roundSeconds })).rate);
+    rates.node.push((await load({ address: node + page, connections: 64, seconds: roundSeconds })).rate);
+  }
+  const [ofNode, ofNginx] = [median(rates.node), median(rates.nginx)];
+  return {
+    name: `pages per second, 64 connections, medians of ${rounds} rounds`,
+    measured: `${Math.round(ofNode)} of ${Math.round(ofNginx)} by nginx: ${(ofNode / ofNginx).toFixed(2)}`,
+    target: 'at least 0.50',
+    met: ofNode / ofNginx >= 0.5,
+  };
+}
+
+/** Memory of all processes of a host in bytes, as its own metrics state it. */
+async function memoryOf(host: string): Promise<number> {
+  const text = await (await fetch(`${host}/metrics`)).text();
+  return Number(/^process_resident_memory_bytes (\S+)$/m.exec(text)?.[1]);
+}
+
+/** A long run: how long answers take, whether any fails, and whether memory grows. */
+export async function longRunFigures(node: string, seconds: number): Promise<LoadFigure[]> {
+  const memory: number[] = [];
+  const looking = setInterval(() => void memoryOf(node).then((bytes) => memory.push(bytes)), 1000);
+  const { p99, errors, requests } = await load({ address: node + page, connections: 200, seconds });
+  clearInterval(looking);
+  const third = Math.floor(memory.length / 3);
+  const [before, after] = [median(memory.slice(third, 2 * third)), median(memory.slice(2 * third))];
+  const mebibytes = (bytes: number) => (bytes / 2 ** 20).toFixed(1);
+  return [
+    {
+      name: `p99 at 200 connections for ${seconds} s`,
+      measured: `${p99.toFixed(1)} ms`,
+      target: 'under 50 ms',
+      met: p99 < 50,
+    },
+    { name: 'errors in that time', measured: `${errors} of ${requests}`, target: '0', met: errors === 0 },
+    { name: 'requests in that time', measured: String(requests), target: 'at least 200000', met: requests >= 200_000 },
+    {
+      name: 'memory, second and last third of that time',
+      measured: `${mebibytes(before)} and ${mebibytes(after)} MiB`,
+      target: 'at most 5 % more',
+      met: after <= 1.05 * before,
+    },
+  ];
+}
+
+/** The p99 of a page while another remote hangs, and 20 visitors wait for pages of that one, each for another. */
+export async function hangFigure(node: string, hanging: Set<string>): Promise<LoadFigure> {
+  const healthy: number[] = [];
+  const beside: number[] = [];
+  const measure = () => load({ address: node + page, connections: 50, seconds: roundSeconds });
+  for (let round = 0; round < rounds; round += 1) {
+    healthy.push((await measure()).p99);
+    hanging.add('mf-news');
+    const waiting: Promise<Measured> = load({
+      address: `${node}/jp/news/none-${round}-`,
+      connections: 20,
+      seconds: roundSeconds,
+      distinct: true,
+    });
+    beside.push((await measure()).p99);
+    await waiting;
+    hanging.delete('mf-news');
+  }
+  const [without, withHang] = [median(healthy), median(beside)];
+  const moved = (withHang / without - 1) * 100;
+  return {
+    name: `p99 of other pages while one remote hangs, 50 connections, medians of ${rounds} rounds`,
+    measured: `${without.toFixed(1)} → ${withHang.toFixed(1)} ms: ${moved.toFixed(0)} %`,
+    target: 'less than 20 % more',
+    met: moved < 20,
+  };
+}
