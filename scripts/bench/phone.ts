@@ -25,11 +25,10 @@ export interface Phone {
   cdp: CDPSession;
   /** What the page has asked for so far. */
   requests: RecordedRequest[];
-  close(): Promise<void>;
 }
 
-/** Port of Chromium's own protocol, for tools that start no browser of their own. */
-export function launchBrowser(debuggingPort?: number): Promise<Browser> {
+/** @param debuggingPort where other tools can steer the browser */
+export function launchBrowser(debuggingPort: number): Promise<Browser> {
   const executablePath = installedChromium();
   return chromium.launch({
     ...(executablePath ? { executablePath } : {}),
@@ -37,36 +36,31 @@ export function launchBrowser(debuggingPort?: number): Promise<Browser> {
       '--no-sandbox',
       '--disable-gpu',
       '--disable-background-networking',
-      ...(debuggingPort ? [`--remote-debugging-port=${debuggingPort}`] : []),
+      `--remote-debugging-port=${debuggingPort}`,
     ],
   });
 }
 
-export async function openPhone(browser: Browser, line: Line, cpuSlowdown = slowdown): Promise<Phone> {
+/** Opens a phone, uses it, and closes it whatever happens. */
+export async function withPhone<T>(browser: Browser, line: Line, use: (phone: Phone) => Promise<T>): Promise<T> {
   const context = await browser.newContext({
     viewport: { width: 412, height: 823 },
     deviceScaleFactor: 1.75,
     isMobile: true,
     hasTouch: true,
   });
-  // Functions that run in the page were compiled with their names kept, by a helper that the page does not have.
-  await context.addInitScript('globalThis.__name = (named) => named');
-  await context.addInitScript(installProbes);
-  const page = await context.newPage();
-  const cdp = await context.newCDPSession(page);
-  await cdp.send('Network.enable');
-  const requests = recordRequests(cdp);
-  await cdp.send('Network.emulateNetworkConditions', { offline: false, ...line });
-  await cdp.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
-  return { page, cdp, requests, close: () => context.close() };
-}
-
-/** Opens a phone, uses it, and closes it whatever happens. */
-export async function withPhone<T>(browser: Browser, line: Line, use: (phone: Phone) => Promise<T>): Promise<T> {
-  const phone = await openPhone(browser, line);
   try {
-    return await use(phone);
+    // Functions that run in the page were compiled with their names kept, by a helper that the page does not have.
+    await context.addInitScript('globalThis.__name = (named) => named');
+    await context.addInitScript(installProbes);
+    const page = await context.newPage();
+    const cdp = await context.newCDPSession(page);
+    await cdp.send('Network.enable');
+    const requests = recordRequests(cdp);
+    await cdp.send('Network.emulateNetworkConditions', { offline: false, ...line });
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+    return await use({ page, cdp, requests });
   } finally {
-    await phone.close();
+    await context.close();
   }
 }

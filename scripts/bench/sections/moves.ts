@@ -1,12 +1,12 @@
 import { type Figure, median, within } from '../figures.ts';
-import { type Approach, measureMove, moves } from '../navigation.ts';
+import { approaches, measureMove, moves } from '../navigation.ts';
 import { type Bench, samples } from '../sampling.ts';
 
 /** Moving on from a page that is alive to a page of another remote. */
 export async function moveFigures({ browser, site, runs }: Bench, language: string): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const { from, to } of moves) {
-    for (const approach of ['touch on a fast line', 'pointed at on slow 4G'] satisfies Approach[]) {
+    for (const approach of approaches) {
       const [start, end] = [`/${language}${from}`, `/${language}${to}`];
       const subject = `${start} → ${end}`;
       const moved = await samples(runs, subject, () => measureMove(browser, site + start, site + end, approach));
@@ -19,6 +19,7 @@ export async function moveFigures({ browser, site, runs }: Bench, language: stri
       });
       figures.push(
         within(figure('painted', median(moved.map(({ painted }) => painted))), 100),
+        // 200 ms after it was to be painted.
         within(figure('alive', median(moved.map(({ alive }) => alive))), 300),
       );
     }

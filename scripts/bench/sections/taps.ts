@@ -20,24 +20,16 @@ export async function tapFigures(bench: Bench, page: BenchPage, tap: Tap): Promi
   type Tapped = Awaited<ReturnType<typeof starting>>;
   const slowest = ({ during }: Tapped) => Math.max(...during);
   const after = ({ after }: Tapped) => after;
+  const latencies = [
+    first.pairs.map(({ ours }) => ours),
+    ...then.pairs.map(({ ours }) => [...ours.during, ours.after]),
+  ].flat();
   const figure = (name: string, value: number) => ({ section, subject, name, unit: 'ms' as const, value });
   return [
     against(figure('before the client runs', first.of('ours', Number)), first.of('plain', Number), 1.2),
     against(figure('slowest while it starts', then.of('ours', slowest)), then.of('plain', slowest), 1.2),
     against(figure('when alive', then.of('ours', after)), then.of('plain', after), 1.2),
-    atMost(
-      {
-        ...figure(
-          'lost',
-          [
-            ...first.pairs.map(({ ours }) => ours),
-            ...then.pairs.flatMap(({ ours }) => [...ours.during, ours.after]),
-          ].filter((latency) => !Number.isFinite(latency)).length,
-        ),
-        unit: 'count',
-      },
-      0,
-    ),
+    atMost({ ...figure('lost', latencies.filter((latency) => !Number.isFinite(latency)).length), unit: 'count' }, 0),
   ];
 }
 
