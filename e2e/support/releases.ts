@@ -41,6 +41,17 @@ export function deploy(releases: Releases, id: string, edit: Edit = (_, text) =>
     if (!/\.(js|json|html|css)$/.test(file)) continue;
     writeFileSync(path, edit(file, readFileSync(path, 'utf8').replaceAll(releases.live, id)));
   }
+  restateHashes(release);
+  stateHashes(release, 'frame.json', (frame: { integrity: Record<string, string> }) => {
+    for (const address of Object.keys(frame.integrity)) {
+      frame.integrity[address] = integrity(join(release, 'public', address.replace(`/_shell/${id}/`, '')));
+    }
+  });
+  releases.live = id;
+}
+
+/** Brings `pages.json` of a remote's release into step with its files; a shell has none. */
+export function restateHashes(release: string): void {
   stateHashes(release, 'pages.json', (pages: PagesContract) => {
     const unknown = pages.unknown.flatMap(({ en, jp }) => [en, jp]);
     for (const { fragment } of [...pages.pages, ...unknown]) {
@@ -48,12 +59,6 @@ export function deploy(releases: Releases, id: string, edit: Edit = (_, text) =>
     }
     for (const file of Object.keys(pages.files)) pages.files[file] = integrity(join(release, file));
   });
-  stateHashes(release, 'frame.json', (frame: { integrity: Record<string, string> }) => {
-    for (const address of Object.keys(frame.integrity)) {
-      frame.integrity[address] = integrity(join(release, 'public', address.replace(`/_shell/${id}/`, '')));
-    }
-  });
-  releases.live = id;
 }
 
 /** Brings a file that states hashes into step with the release; remotes have `pages.json`, the shell `frame.json`. */

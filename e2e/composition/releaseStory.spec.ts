@@ -1,0 +1,184 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Operator, operator } from '../support/operations.ts';
+import { freePort } from '../support/ports.ts';
+import { restateHashes } from '../support/releases.ts';
+import { bringToLife } from '../support/site.ts';
+import { expect, test } from '../support/test.ts';
+import { startTraffic } from '../support/traffic.ts';
+import { copyOfWorkspace } from '../support/workspaceCopy.ts';
+
+/**
+ * A day of the news team, on real processes: a checkout, a release store behind a static host, and the site. Every command
+ * is one of docs/operations.md, and each of them is run.
+ */
+test.describe.configure({ mode: 'serial' });
+test.setTimeout(120_000);
+
+const path = '/en/news/visa-journey-tips';
+const before = 'Visa journey tips: from first plan to arrival';
+const after = 'Visa journey tips: the second edition';
+
+let workspace: string;
+let store: string;
+let operate: Operator;
+let site: string;
+let storePort: number;
+let storeHost: ChildProcess;
+let siteHost: ChildProcess;
+/** Releases of the news: the first, and the one with the second edition. */
+let first: string;
+let second: string;
+
+const live = () => {
+  const pointers = JSON.parse(readFileSync(join(store, 'remotes.json'), 'utf8')) as { name: string; release: string }[];
+  return pointers.find(({ name }) => name === 'mf-news')?.release;
+};
+
+/** Starts the static host in front of the store. */
+async function startStoreHost(): Promise<void> {
+  const program = join(workspace, 'e2e/support/fileServer.ts');
+  storeHost = spawn(process.execPath, ['--import', 'tsx', program, store, String(storePort)], { cwd: workspace });
+  await expect.poll(() => statusOf(`http://127.0.0.1:${storePort}/remotes.json`)).toBe(200);
+}
+
+const statusOf = (address: string) =>
+  fetch(address).then(
+    ({ status }) => status,
+    () => 0,
+  );
+
+const headlineOf = async (address: string) =>
+  /<h1[^>]*>(.*?)<\/h1>/s.exec(await (await fetch(address)).text())?.[1]?.replaceAll(/<[^>]*>|\u200b/g, '');
+
+test.beforeAll(async () => {
+  workspace = copyOfWorkspace();
+  store = mkdtempSync(join(tmpdir(), 'store-'));
+  storePort = await freePort();
+  const port = await freePort();
+  site = `http://127.0.0.1:${port}`;
+  operate = operator(workspace, {
+    RELEASE_STORE: store,
+    PORT: String(port),
+    REMOTES: `http://127.0.0.1:${storePort}/remotes.json`,
+    SITE: site,
+  });
+});
+
+test.afterAll(async () => {
+  for (const host of [siteHost, storeHost]) {
+    if (host?.pid === undefined || host.exitCode !== null) continue;
+    const ended = once(host, 'exit');
+    if (host === siteHost) process.kill(-host.pid, 'SIGTERM');
+    else host.kill();
+    await ended;
+  }
+  for (const folder of [workspace, store]) rmSync(folder, { recursive: true, force: true });
+});
+
+test('everything is released, and served', async () => {
+  const { code, said } = await operate.run('npm run release -- --all');
+  expect([code, said]).toEqual([0, expect.stringMatching(/mf-news [a-f0-9]{12} is live now\./)]);
+  first = live() ?? '';
+  await startStoreHost();
+  siteHost = operate.start('npm run serve');
+  await expect.poll(() => statusOf(`${site}/readyz`), { timeout: 20_000 }).toBe(200);
+  expect(await headlineOf(site + path)).toBe(before);
+});
+
+test('what is live already is not released again', async () => {
+  expect(await operate.run('npm run release shell')).toEqual({
+    code: 0,
+    said: expect.stringMatching(/shell [a-f0-9]{12} is live\./),
+  });
+});
+
+test('a candidate is seen by those who ask for it, and by nobody else', async ({ page }) => {
+  const article = join(workspace, 'mf-news/content/visa-journey-tips/en.md');
+  writeFileSync(article, readFileSync(article, 'utf8').replace(before, after));
+  const { code, said } = await operate.run('npm run release mf-news -- --candidate');
+  expect([code, said]).toEqual([0, expect.stringContaining('?preview=mf-news@')]);
+  second = /\?preview=mf-news@([a-f0-9]{12})/.exec(said)?.[1] ?? '';
+  expect([live(), second === first]).toEqual([first, false]);
+
+  await page.goto(`${site}${path}?preview=mf-news@${second}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(after);
+  await expect(page.locator('[data-preview="shown"]')).toContainText(`mf-news@${second}`);
+  await bringToLife(page);
+  expect(await headlineOf(site + path)).toBe(before);
+  await page.close();
+});
+
+test.describe('a release that is not sound is refused, and nothing has changed', () => {
+  const file = (name: string) => join(workspace, 'mf-news/dist', second, name);
+
+  /** Releases while a file of the build is another one. */
+  async function releaseWith(name: string, edit: (text: string) => string): Promise<string> {
+    const [text, pages] = [readFileSync(file(name), 'utf8'), readFileSync(file('pages.json'), 'utf8')];
+    writeFileSync(file(name), edit(text));
+    if (name !== 'pages.json') restateHashes(file(''));
+    const { code, said } = await operate.run('npm run release mf-news');
+    writeFileSync(file(name), text);
+    writeFileSync(file('pages.json'), pages);
+    expect([code, live()]).toEqual([1, first]);
+    return said;
+  }
+
+  test('because of its contract', async () => {
+    const said = await releaseWith('pages.json', (text) => text.replace('"lastModified":"', '"lastModified":"on '));
+    expect(said).toMatch(/The contract is broken: .*pages\.json: page \/en\/news.*: field pages\.\d+\.lastModified: /);
+  });
+
+  test('because its code fails in the shell that is live', async () => {
+    const { entry } = JSON.parse(readFileSync(file('pages.json'), 'utf8')) as { entry: string };
+    const said = await releaseWith(entry, (text) => `throw new Error('the entry is broken');${text}`);
+    expect(said).toMatch(new RegExp(`mf-news ${second}: /en/news.* does not run in the shell: .*the entry is broken`));
+  });
+});
+
+test('a release under traffic: no request fails, no page is mixed, and an open page goes on', async ({ page }) => {
+  await page.goto(site + path);
+  const traffic = startTraffic(site + path, { [first]: before, [second]: after });
+  const { code, said } = await operate.run('npm run release mf-news');
+  expect([code, said]).toEqual([0, expect.stringContaining(`mf-news ${second} is live now.`)]);
+  await expect.poll(() => traffic.documents.get(second) ?? 0, { timeout: 10_000 }).toBeGreaterThan(20);
+  await traffic.stop();
+  expect(traffic.faults).toEqual([]);
+  expect([...traffic.documents.keys()]).toEqual([first, second]);
+
+  await bringToLife(page);
+  await expect(page.locator('#page')).toHaveAttribute('data-release', first);
+  await page.close();
+});
+
+test('the release is taken back', async () => {
+  const { said } = await operate.run('npm run rollback mf-news');
+  expect([said, live()]).toEqual([expect.stringContaining(`mf-news ${first} is live now.`), first]);
+  await expect.poll(() => headlineOf(site + path), { timeout: 10_000 }).toBe(before);
+  const table = (await operate.run('npm run releases')).said.split('\n').filter((line) => line.startsWith('mf-news'));
+  expect(table.map((line) => line.split(/ {2,}/).slice(1, 3))).toEqual([
+    [first, 'live'],
+    [second, 'former'],
+  ]);
+});
+
+test('the host of the releases is killed: what was seen stays, and all is well when it is back', async () => {
+  storeHost.kill('SIGKILL');
+  await once(storeHost, 'exit');
+  expect([await headlineOf(site + path), await statusOf(`${site}/jp/news/e-learning-portal`)]).toEqual([before, 503]);
+  await startStoreHost();
+  await expect.poll(() => statusOf(`${site}/jp/news/e-learning-portal`)).toBe(200);
+});
+
+test('the site tells its operators how it is', async () => {
+  expect((await operate.run('curl -s "$SITE/healthz"')).said).toBe('ok');
+  expect((await operate.run('curl -s "$SITE/readyz"')).said).toBe('ready');
+  expect((await operate.run('curl -s "$SITE/metrics"')).said).toContain(first);
+});
+
+test('every command of the page was run', () => {
+  expect(operate.left()).toEqual([]);
+});

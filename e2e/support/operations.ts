@@ -1,0 +1,46 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** A command that has ended. */
+interface Ended {
+  code: number | null;
+  /** What it printed, errors too. */
+  said: string;
+}
+
+/** Runs the commands of `docs/operations.md`, and no others. */
+export interface Operator {
+  /** Commands of the page that have not been run. */
+  left(): string[];
+  run(command: string): Promise<Ended>;
+  /** Starts a command that goes on. @returns its process and all of its children, as one group to be ended */
+  start(command: string): ChildProcess;
+}
+
+/** @param env settings that the operator has made, besides those of this process */
+export function operator(workspace: string, env: Record<string, string>): Operator {
+  const page = readFileSync(join(workspace, 'docs/operations.md'), 'utf8');
+  const commands = [...page.matchAll(/^```sh\n(.*?)^```$/gms)].flatMap(([, block = '']) => block.trim().split('\n'));
+  const left = new Set(commands);
+  const start = (command: string) => {
+    if (!commands.includes(command)) throw new Error(`docs/operations.md does not name the command ${command}`);
+    left.delete(command);
+    return spawn('sh', ['-c', command], { cwd: workspace, env: { ...process.env, ...env }, detached: true });
+  };
+  return {
+    left: () => [...left],
+    start,
+    async run(command) {
+      const child = start(command);
+      let said = '';
+      for (const output of [child.stdout, child.stderr])
+        output?.on('data', (data) => {
+          said += String(data);
+        });
+      const [code] = (await once(child, 'close')) as [number | null];
+      return { code, said };
+    },
+  };
+}
