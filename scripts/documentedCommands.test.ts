@@ -1,0 +1,22 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { remotes, root } from './site/parts.ts';
+
+const docs = readdirSync(join(root, 'docs')).map((name) => `docs/${name}`);
+const pages = ['README.md', 'CONTRIBUTING.md', 'e2e/README.md', ...docs].filter((page) => page.endsWith('.md'));
+const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: Record<string, string> };
+
+describe.each(pages)('%s', (page) => {
+  const text = readFileSync(join(root, page), 'utf8');
+
+  it('names commands that there are', () => {
+    const named = [...text.matchAll(/\bnpm run ([\w:-]+)/g)].map(([, name = '']) => name);
+    expect(named.filter((name) => !Object.hasOwn(scripts, name))).toEqual([]);
+  });
+
+  it('names remotes that there are', () => {
+    const named = [...text.matchAll(/\bnpm run \w+ (mf-[a-z-]+)/g)].map(([, name = '']) => name);
+    expect(named.filter((name) => !remotes.includes(name))).toEqual([]);
+  });
+});
