@@ -1,0 +1,17 @@
+import { mkdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { writeAtomically } from '../shared/src/build/release.ts';
+import { fail } from './site/fail.ts';
+import { parts, root } from './site/parts.ts';
+import { makeSbom } from './site/sbom.ts';
+
+/** `npm run sbom`: writes what the site needs in production to `dist/sbom.json` (see `makeSbom`). */
+const file = join(root, 'dist/sbom.json');
+try {
+  const sbom = await makeSbom(root, parts);
+  mkdirSync(dirname(file), { recursive: true });
+  await writeAtomically(file, sbom);
+  console.log(`${JSON.parse(sbom).components.length} components are in ${file}.`);
+} catch (error) {
+  fail(error);
+}
