@@ -1,9 +1,9 @@
 import { mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { writeAtomically } from '../shared/src/build/release.ts';
+import { makeSbom } from './sbom/makeSbom.ts';
 import { fail } from './site/fail.ts';
 import { parts, root } from './site/parts.ts';
-import { makeSbom } from './site/sbom.ts';
 
 /** `npm run sbom`: writes what the site needs in production to `dist/sbom.json` (see `makeSbom`). */
 const file = join(root, 'dist/sbom.json');

@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { parts, root } from './parts.ts';
-import { makeSbom } from './sbom.ts';
+import { parts, root } from '../site/parts.ts';
+import { makeSbom } from './makeSbom.ts';
 
 // Compiling CycloneDX's schema takes seconds on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
