@@ -18,7 +18,7 @@ afterEach(() => {
 
 const toasts = () => [...document.querySelectorAll('.Toastify__toast')];
 const texts = () => toasts().map((toast) => toast.querySelector('p')?.textContent);
-const shows = (...expected: string[]) => vi.waitFor(() => expect(texts()).toEqual(expected));
+const shows = (...expected: string[]) => vi.waitFor(() => expect(texts()).toEqual(expected), { timeout: 10_000 });
 
 it.each(['info', 'success', 'warning', 'error', 'default'] as const)('shows a toast of type %s', async (type) => {
   const notify = await freshNotify();
