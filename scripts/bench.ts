@@ -57,7 +57,8 @@ try {
   const wanted = settings([...ofPages, ...Object.keys(sectionsOfSite)], ofPages);
   const figures = await measure(wanted);
   const date = new Date().toISOString();
-  const text = report(figures, date.slice(0, 10), machineClass(), wanted.runs);
+  const minutes = performance.now() / 60_000;
+  const text = report({ figures, date: date.slice(0, 10), machine: machineClass(), runs: wanted.runs, minutes });
   console.log(`\n${text}`);
   mkdirSync(join(root, '.cache'), { recursive: true });
   writeFileSync(join(root, '.cache/bench.json'), JSON.stringify({ date, figures }, null, 2));

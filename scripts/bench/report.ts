@@ -5,12 +5,21 @@ import { tables } from './table.ts';
 
 const [start, end] = ['<!-- bench -->', '<!-- /bench -->'];
 
-/** The run in words: when, on what, and its tables. */
-export function report(figures: Figure[], date: string, machine: string, runs: number): string {
+/** A run of the bench: the day it was made, the class of the machine, samples of every time, and how long it took. */
+export interface Run {
+  figures: Figure[];
+  date: string;
+  machine: string;
+  runs: number;
+  minutes: number;
+}
+
+/** The run in words and tables. */
+export function report({ figures, date, machine, runs, minutes }: Run): string {
   const missed = figures.filter((figure) => figure.missed);
   const sentences = missed.map((figure) => `- ${sentenceOf(figure)}`);
   return [
-    `${date}; ${machine}; medians of ${runs}; ${figures.length} figures, ${missed.length} missed.`,
+    `${date}; ${machine}; medians of ${runs}; ${minutes.toFixed(0)} minutes; ${figures.length} figures, ${missed.length} missed.`,
     tables(figures),
     ...(missed.length > 0 ? ['### Missed', sentences.join('\n')] : []),
   ].join('\n\n');
