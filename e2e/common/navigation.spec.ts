@@ -67,3 +67,36 @@ test('the first link that is followed works before React has come', async ({ pag
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact' }).click();
   await expect(page).toHaveTitle('CONTACT - Tsubame Bridge');
 });
+
+test('pointing at a link brings its page with all scripts, and a click asks for no more of them', async ({ page }) => {
+  await page.goto('/en/about');
+  await bringToLife(page);
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
+  });
+  const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact' });
+  await link.hover();
+  const preloads = page.locator('head > link[rel="modulepreload"][href*="/mf-contact/"][integrity^="sha256-"]');
+  await expect(preloads).not.toHaveCount(0);
+  await expect(page).toHaveTitle('ABOUT US - Tsubame Bridge');
+  const ahead = await preloads.evaluateAll((links) => links.map((each) => each.getAttribute('href')));
+  await link.click();
+  await expect(page.locator('#page')).toHaveAttribute('data-remote', 'mf-contact');
+  await expectAlive(page);
+  expect(scripts.toSorted()).toEqual(ahead.toSorted());
+});
+
+test('pointing at a link brings nothing where the visitor saves data', async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+  await page.goto('/en/about');
+  await bringToLife(page);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact' });
+  await link.hover();
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+  expect(asked).toEqual([]);
+  await link.click();
+  await expect(page).toHaveTitle('CONTACT - Tsubame Bridge');
+});

@@ -1,3 +1,5 @@
+import { preloadScripts } from './preload.ts';
+
 /** A document of the site, fetched for showing its page without a full load. */
 export interface FetchedDocument {
   document: Document;
@@ -11,7 +13,8 @@ const fetched = new Map<string, Promise<FetchedDocument>>();
 const freshFor = 30_000;
 
 /**
- * The document at an address of this site; fetched once, also when it was asked for ahead of time.
+ * The document at an address of this site; fetched once, also when it was asked for ahead of time. Its page's scripts are
+ * on their way when it is there.
  * @throws Error when the network or the answer is not a page
  */
 export function documentAt(url: URL): Promise<FetchedDocument> {
@@ -33,5 +36,6 @@ async function load(address: string): Promise<FetchedDocument> {
     throw new Error(`${response.status} ${response.statusText}`.trim());
   }
   const document = new DOMParser().parseFromString(await response.text(), 'text/html');
+  preloadScripts(document);
   return { document, url: new URL(response.url) };
 }

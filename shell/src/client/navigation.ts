@@ -89,21 +89,21 @@ function canShow({ document: next }: FetchedDocument): boolean {
   }
 }
 
-async function show({ document: source }: FetchedDocument, place: () => void): Promise<void> {
-  // A document can be shown again later: the page is copied out of it.
-  const next = source.cloneNode(true) as Document;
-  const swap = () => {
-    swapPage(next);
-    place();
-  };
-  const reduced = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  if (document.startViewTransition && !reduced) await document.startViewTransition(swap).updateCallbackDone;
-  else swap();
+async function show({ document: next }: FetchedDocument, place: () => void): Promise<void> {
   for (const menu of document.querySelectorAll<HTMLElement>('header :popover-open')) menu.hidePopover();
+  // At once, without a view transition: that takes a frame more, and taps that come while it runs are lost.
+  swapPage(next);
+  place();
   if (!location.hash) document.getElementById('main')?.focus({ preventScroll: true });
   announce(document.title);
   setTimeout(() => document.dispatchEvent(new Event(renderComplete.event)), renderComplete.delay);
+  await nextPaint();
   await bringToLife(pageOf(document).remote);
+}
+
+/** Until the page has been painted: what brings it to life must not keep a visitor from seeing it. */
+function nextPaint(): Promise<void> {
+  return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 }
 
 /** The link of an event that this module may follow, if any. */

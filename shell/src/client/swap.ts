@@ -4,17 +4,24 @@ import { mark } from 'shared/contract/document.contract.ts';
 const pageHead =
   'title,meta[name="description"],meta[name="robots"],meta[property],link[rel="canonical"],link[rel="alternate"],script[type="application/ld+json"]';
 
-/** Shows the page of another document in this one: head, styles, header marks and content. Keeps header and footer. */
+/**
+ * Shows the page of another document in this one: head, styles, header marks and content. Keeps header and footer.
+ * All of it is copied: the document can be shown again later.
+ */
 export function swapPage(next: Document): void {
   for (const element of document.head.querySelectorAll(pageHead)) element.remove();
-  document.head.append(...next.head.querySelectorAll(pageHead));
+  for (const element of next.head.querySelectorAll(pageHead)) document.head.append(copyOf(element));
   for (const style of next.head.querySelectorAll(`style[${mark.style}]`)) {
     const same = `style[${mark.style}="${style.getAttribute(mark.style)}"]`;
-    if (!document.head.querySelector(same)) document.head.append(style);
+    if (!document.head.querySelector(same)) document.head.append(copyOf(style));
   }
   copyHeaderMarks(next);
   const container = next.getElementById(mark.container);
-  if (container) document.getElementById(mark.container)?.replaceWith(container);
+  if (container) document.getElementById(mark.container)?.replaceWith(copyOf(container));
+}
+
+function copyOf(element: Element): Node {
+  return document.importNode(element, true);
 }
 
 /** The header stays the same element; which link is current and where the language links lead changes. */
