@@ -13,8 +13,7 @@ try {
   const release = (await liveIn(store)).shell.entries[0]?.release;
   if (!release) throw new Error(`${store.address} has no shell yet: begin with \`npm run release -- --all\`.`);
   const remotes = process.env.REMOTES ?? join(store.address, 'remotes.json');
-  if (remotes.startsWith('s3:'))
-    throw new Error('Set REMOTES to the address at which browsers get remotes.json of the bucket.');
+  if (remotes.startsWith('s3:')) throw new Error("Set REMOTES to the http(s) address of the bucket's remotes.json.");
   const host = join(await store.get('shell', release), 'host/main.js');
   const child = spawn(process.execPath, [host], { stdio: 'inherit', env: { ...process.env, REMOTES: remotes } });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal));

@@ -6,6 +6,7 @@ import type { Frame } from '../../composition/frame.ts';
 import type { Log } from '../../composition/log.ts';
 import { settingsOf } from '../settings.ts';
 import { startHost } from './host.ts';
+import { keptCopies } from './keptCopies.ts';
 import { keptFetch } from './keptFetch.ts';
 import { remotesFile } from './remotesFile.ts';
 import type { Tls } from './server.ts';
@@ -31,6 +32,7 @@ const folder = process.env.KEPT_COPIES ?? join(build, '../../.cache/kept');
 const remotes = remotesFile(
   process.env.REMOTES ?? join(build, '../../remotes.json'),
   keptFetch({ folder, fetch: globalThis.fetch, log }),
+  { copies: keptCopies(folder), log },
 );
 
 /** @throws Error in one sentence when only one of both is set, or a file cannot be read */

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { keptCopies } from './keptCopies.ts';
 import { remotesFile } from './remotesFile.ts';
 
 /** A folder with releases beside a folder that is none of their business. */
@@ -89,5 +90,53 @@ describe('remotes.json at an address', () => {
   it('that does not answer well is refused in one sentence', async () => {
     web.mockResolvedValueOnce(new Response('', { status: 503 }));
     await expect(remotesFile(at, web).read()).rejects.toThrow(`${at} cannot be read (it answered 503)`);
+  });
+});
+
+describe('a copy of remotes.json', () => {
+  const at = 'https://releases.test/site/remotes.json';
+  const pointers = (release: string) => [{ name: 'mf-news', url: 'https://releases.test/site/mf-news', release }];
+  const answer = (release: string) => Response.json([{ name: 'mf-news', url: './mf-news', release }]);
+  const log = vi.fn();
+  /** A process of its own with the copies that former ones have kept. */
+  const start = (kept: string) => remotesFile(at, web, { copies: keptCopies(join(outside, kept)), log });
+
+  it('serves a process that starts while the address does not answer, and says so', async () => {
+    web.mockResolvedValueOnce(answer('0123456789ab'));
+    await start('kept').read();
+    web.mockRejectedValueOnce(new TypeError('fetch failed'));
+    expect(await start('kept').read()).toEqual(pointers('0123456789ab'));
+    expect(log.mock.calls).toEqual([
+      [
+        {
+          level: 'error',
+          event: 'kept-copy-served',
+          page: 'remotes.json',
+          cause: `${at} cannot be read (fetch failed): set REMOTES to the place of remotes.json`,
+        },
+      ],
+    ]);
+  });
+
+  it('is the last one that was good', async () => {
+    const process = start('last');
+    web.mockResolvedValueOnce(answer('0123456789ab')).mockResolvedValueOnce(answer('bbbbbbbbbbbb'));
+    await process.read();
+    expect(await process.read()).toEqual(pointers('bbbbbbbbbbbb'));
+    web.mockResolvedValueOnce(new Response('{"half":'));
+    await expect(process.read()).rejects.toThrow(`${at} is not JSON: `);
+    web.mockResolvedValueOnce(new Response('', { status: 503 }));
+    expect(await start('last').read()).toEqual(pointers('bbbbbbbbbbbb'));
+  });
+
+  it('that there is not yet leaves the sentence of the address', async () => {
+    web.mockResolvedValueOnce(new Response('', { status: 404 }));
+    await expect(start('none').read()).rejects.toThrow(`${at} cannot be read (it answered 404)`);
+  });
+
+  it('that cannot be written is no harm', async () => {
+    web.mockResolvedValueOnce(answer('0123456789ab'));
+    expect(await start('secret.txt').read()).toEqual(pointers('0123456789ab'));
+    expect(log).toHaveBeenLastCalledWith(expect.objectContaining({ event: 'copy-not-kept', page: 'remotes.json' }));
   });
 });

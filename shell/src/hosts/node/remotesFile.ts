@@ -2,7 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { locateRemotes, parseRemotes, type RemotePointer } from 'shared/contract/remotes.contract.ts';
+import type { Log } from '../../composition/log.ts';
 import { fileFetch } from './fileFetch.ts';
+import type { KeptCopies } from './keptCopies.ts';
 
 type Fetch = typeof globalThis.fetch;
 
@@ -14,21 +16,58 @@ export interface RemotesFile {
   fetch: Fetch;
 }
 
+/** Where the last good `remotes.json` of an address is kept, for a start while that address does not answer. */
+export interface KeptPointers {
+  copies: KeptCopies;
+  log: Log;
+}
+
 /** Milliseconds that a server has to give `remotes.json`. */
 const patience = 2000;
 
-/** @param where path or http(s) address of `remotes.json` */
-export function remotesFile(where: string, fetch: Fetch): RemotesFile {
+/**
+ * @param where path or http(s) address of `remotes.json`
+ * @param kept for an address; without it nothing is kept
+ */
+export function remotesFile(where: string, fetch: Fetch, kept?: KeptPointers): RemotesFile {
   const url = /^https?:/.test(where) ? new URL(where) : pathToFileURL(resolve(where));
   const isFile = url.protocol === 'file:';
+  const read = async () => {
+    const text = await (isFile ? readFile(url, 'utf8') : textAt(url, fetch)).catch((error: Error) => {
+      throw new Error(`${where} cannot be read (${error.message}): set REMOTES to the place of remotes.json`);
+    });
+    return { text, pointers: pointersIn(text, where, url) };
+  };
   return {
     fetch: isFile ? fileFetch(dirname(fileURLToPath(url)), fetch) : fetch,
-    async read() {
-      const text = await (isFile ? readFile(url, 'utf8') : textAt(url, fetch)).catch((error: Error) => {
-        throw new Error(`${where} cannot be read (${error.message}): set REMOTES to the place of remotes.json`);
-      });
-      return locateRemotes(parseRemotes(dataIn(text, where), where), url);
-    },
+    read: kept && !isFile ? keeping(read, where, url, kept) : async () => (await read()).pointers,
+  };
+}
+
+type Read = () => Promise<{ text: string; pointers: RemotePointer[] }>;
+
+/** Keeps what was read, and gives it where this process has read nothing yet. */
+function keeping(read: Read, where: string, url: URL, { copies, log }: KeptPointers): RemotesFile['read'] {
+  const copy = { base: new URL('.', url).href, release: 'newest', file: 'remotes.json' };
+  let known = '';
+  const keep = async (text: string) => {
+    if (text === known) return;
+    known = text;
+    // The site needs no copy while the address answers.
+    const failed = (error: Error) =>
+      log({ level: 'error', event: 'copy-not-kept', page: copy.file, cause: error.message });
+    await copies.write(copy, new TextEncoder().encode(text)).catch(failed);
+  };
+  return async () => {
+    const found = await read().catch(async (error: Error) => {
+      const text = known ? undefined : await copies.read(copy);
+      if (!text) throw error;
+      log({ level: 'error', event: 'kept-copy-served', page: copy.file, cause: error.message });
+      known = new TextDecoder().decode(text);
+      return { text: known, pointers: pointersIn(known, where, url) };
+    });
+    await keep(found.text);
+    return found.pointers;
   };
 }
 
@@ -38,10 +77,13 @@ async function textAt(url: URL, fetch: Fetch): Promise<string> {
   return response.text();
 }
 
-function dataIn(text: string, where: string): unknown {
+/** @throws Error that names the file and, where it is one, the field */
+function pointersIn(text: string, where: string, url: URL): RemotePointer[] {
+  let data: unknown;
   try {
-    return JSON.parse(text);
+    data = JSON.parse(text);
   } catch (error) {
     throw new Error(`${where} is not JSON: ${(error as Error).message}`);
   }
+  return locateRemotes(parseRemotes(data, where), url);
 }
