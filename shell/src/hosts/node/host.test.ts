@@ -1,5 +1,5 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { type IncomingHttpHeaders, request } from 'node:http';
+import { Agent, type IncomingHttpHeaders, request } from 'node:http';
 import { connect } from 'node:http2';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -91,9 +91,15 @@ interface Asked {
 }
 
 /** Asks as a browser does that decodes nothing by itself. */
-function ask(port: number, path: string, headers: Record<string, string>, method: string): Promise<Asked> {
+function ask(
+  port: number,
+  path: string,
+  headers: Record<string, string>,
+  method: string,
+  agent: Agent | false = false,
+): Promise<Asked> {
   return new Promise((resolve, reject) => {
-    const asked = request({ port, path, headers, method, host: '127.0.0.1', agent: false }, (response) => {
+    const asked = request({ port, path, headers, method, host: '127.0.0.1', agent }, (response) => {
       const parts: Buffer[] = [];
       response.on('data', (part) => parts.push(part));
       response.on('end', () =>
@@ -283,7 +289,8 @@ it('without a certificate nothing is said about TLS', async () => {
 it('a host that is told to stop gives the answers that it owes, and takes no more', { timeout: 2000 }, async () => {
   const gate = gatedFetch('/fragments/en/news.html');
   const { host, get } = await hostedSite(gate);
-  const owed = get('/en/news', { connection: 'keep-alive' });
+  const browser = new Agent({ keepAlive: true });
+  const owed = ask(host.port, '/en/news', {}, 'GET', browser);
   await gate.reached;
   const stopped = host.stop();
   hosts = [];
@@ -292,6 +299,7 @@ it('a host that is told to stop gives the answers that it owes, and takes no mor
   expect((await owed).status).toBe(200);
   // Much sooner than a connection that is kept alive would end.
   await stopped;
+  browser.destroy();
 });
 
 it('a port that is in use is one clear sentence', async () => {
