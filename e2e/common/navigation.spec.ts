@@ -68,6 +68,30 @@ test('the first link that is followed works before React has come', async ({ pag
   await expect(page).toHaveTitle('CONTACT - Tsubame Bridge');
 });
 
+test('a page that is reached while the code of its remote loads comes to life whole', async ({ page }) => {
+  let letThrough = () => {};
+  const held = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await page.goto('/en/news');
+  const entry = (await page.locator('#page').getAttribute('data-entry')) ?? '';
+  await page.route(new URL(entry, page.url()).href, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.keyboard.press('Shift');
+  await page.waitForFunction(() => history.scrollRestoration === 'manual');
+  await markDocument(page);
+  await page.locator('main article a').first().click();
+  await expect(page.locator('#page')).toHaveAttribute('data-type', 'article');
+  const text = await page.locator('[data-html="body"]').textContent();
+  letThrough();
+  await expectAlive(page);
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact' }).hover();
+  await expect(page.locator('[data-html="body"]')).toHaveText(text ?? '');
+  await expectSameDocument(page);
+});
+
 test('pointing at a link brings its page with all scripts, and a click asks for no more of them', async ({ page }) => {
   await page.goto('/en/about');
   await bringToLife(page);

@@ -51,19 +51,26 @@ export async function weighShell(folder: string): Promise<Weights> {
   const frame = JSON.parse(await readFile(join(folder, 'frame.json'), 'utf8')) as Frame;
   const files = join(folder, 'public');
   const first = [frame.client.entry, ...frame.client.modules].map((file) => file.slice(`/_shell/${frame.id}/`.length));
-  const script = await weightOf(files, withLoaded(await readViteManifest(files), first));
+  const manifest = await readViteManifest(files);
+  const script = await weightOf(files, withLoaded(manifest, first));
+  const beacon = manifest['src/client/beacon.ts'];
   const inline = (name: string, bytes: number): Weight => ({ value: bytes, files: [[name, bytes]] });
   return {
     'inline script': inline('src/client/resume.ts', Buffer.byteLength(frame.resume.script)),
     'inline css': inline('src/chrome/*.css', brotliBytes(frame.css)),
     script,
     files: { ...script, value: script.files.length },
+    // Beside the page: only a deployment that set BEACON_ENDPOINT has it loaded.
+    beacon: await weightOf(files, beacon ? [beacon.file] : []),
   };
 }
 
-/** Files, and all scripts that they load statically or by themselves; never another page or another language. */
+/**
+ * Files, and all scripts that they load statically or by themselves; never another page, another language or what only
+ * a setting of the deployment asks for.
+ */
 function withLoaded(manifest: ViteManifest, files: string[]): string[] {
-  const chosen = /(^|\/)src\/(pages|messages)\//;
+  const chosen = /(^|\/)src\/((pages|messages)\/|client\/beacon\.ts)/;
   const loaded = new Set<string>();
   const visit = (key: string) => {
     const chunk = manifest[key];

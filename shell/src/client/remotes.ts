@@ -56,6 +56,8 @@ export function runsOtherRelease(remote: Remote): boolean {
 let changing = Promise.resolve();
 /** Counts pages, so that only the last one that is asked for comes to life. */
 let asked = 0;
+/** The container whose fragment was mounted last. */
+let mountedOn: HTMLElement | undefined;
 
 /** Lets the page that was alive go, then brings the one that is there now to life. */
 export function bringToLife(remote: Remote | undefined): Promise<void> {
@@ -66,6 +68,8 @@ export function bringToLife(remote: Remote | undefined): Promise<void> {
 }
 
 async function change(remote: Remote | undefined, isLatest: () => boolean): Promise<void> {
+  // Its remote was still loading for the page before, and has mounted on this one: unmounting would empty it.
+  if (remote?.name === active && mountedOn === pageOf(document).container) return;
   active = undefined;
   await triggerAppChange();
   if (!remote || !isLatest()) return;
@@ -94,8 +98,18 @@ async function loadApp(remote: Remote): Promise<LifeCycles<RemoteProps>> {
   });
   if (!app) throw new Error(`${remote.entry} exposes no ./app`);
   const timeout = { millis: mountTimeout, dieOnTimeout: true, warningMillis: mountTimeout };
+  const [first, ...others] = [app.mount].flat();
+  const mount: typeof app.mount = [
+    (props) => {
+      // In the same task in which the remote reads its fragment.
+      mountedOn = pageOf(document).container;
+      return first?.(props) ?? Promise.resolve();
+    },
+    ...others,
+  ];
   return {
     ...app,
+    mount,
     timeouts: { bootstrap: timeout, mount: timeout, unmount: timeout, unload: timeout, update: timeout },
   } as LifeCycles<RemoteProps>;
 }

@@ -20,8 +20,17 @@ function stored(): string | null {
 // `/` shows Home in the language that was chosen; the server, which does not know it, sent the default one.
 if (location.pathname === '/' && stored() === 'en') location.replace(`/en${location.search}${location.hash}`);
 
+/** Starts the client on an intent, after the frame that answers it: what was tapped comes first. */
+function startSoon(): void {
+  for (const intent of intents) removeEventListener(intent, startSoon, true);
+  requestAnimationFrame(() => setTimeout(start));
+}
+
+let hasStarted = false;
+
 function start(): void {
-  for (const intent of intents) removeEventListener(intent, start, true);
+  if (hasStarted) return;
+  hasStarted = true;
   const { entry, modules } = JSON.parse(document.getElementById('client')?.textContent ?? '{}') as {
     entry: string;
     modules: string[];
@@ -33,11 +42,16 @@ function start(): void {
   import(/* @vite-ignore */ entry).catch(() => {
     // The page stays what it is: complete HTML. The next intent tries again.
     releaseWaitingForms();
-    for (const intent of intents) addEventListener(intent, start, { capture: true, once: true });
+    hasStarted = false;
+    listen();
   });
 }
 
-for (const intent of intents) addEventListener(intent, start, { capture: true, passive: true });
+function listen(): void {
+  for (const intent of intents) addEventListener(intent, startSoon, { capture: true, passive: true });
+}
+
+listen();
 
 addEventListener('click', ({ target }) => {
   const element = target instanceof Element ? target.closest<HTMLElement>('[data-language],[data-action]') : null;
