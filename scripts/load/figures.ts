@@ -1,4 +1,4 @@
-import { load, type Measured } from './generator.ts';
+import { load } from './generator.ts';
 
 /** A figure that was measured, and what it must be. */
 export interface LoadFigure {
@@ -66,25 +66,26 @@ export async function longRunFigures(node: string, seconds: number): Promise<Loa
   ];
 }
 
-/** The p99 of a page while another remote hangs, and 20 visitors wait for pages of that one, each for another. */
+/** Paths that mf-news and mf-visa-guides answer; a number follows. Neither remote has been asked for them before. */
+const readers = { hanging: '/jp/news/none-', healthy: '/jp/services/student-visa/none-' };
+
+/**
+ * The p99 of a page while 40 visitors read pages of another remote, which hangs, beside the same while they read pages of
+ * one that answers: so the traffic is alike, and what differs is the health of the remote.
+ */
 export async function hangFigure(node: string, hanging: Set<string>): Promise<LoadFigure> {
-  const healthy: number[] = [];
-  const beside: number[] = [];
-  const measure = () => load({ address: node + page, connections: 50, seconds: roundSeconds });
+  const p99s: Record<keyof typeof readers, number[]> = { hanging: [], healthy: [] };
+  hanging.add('mf-news');
   for (let round = 0; round < rounds; round += 1) {
-    healthy.push((await measure()).p99);
-    hanging.add('mf-news');
-    const waiting: Promise<Measured> = load({
-      address: `${node}/jp/news/none-${round}-`,
-      connections: 20,
-      seconds: roundSeconds,
-      distinct: true,
-    });
-    beside.push((await measure()).p99);
-    await waiting;
-    hanging.delete('mf-news');
+    for (const remote of ['healthy', 'hanging'] as const) {
+      const address = `${node}${readers[remote]}${round}-`;
+      const reading = load({ address, connections: 40, seconds: roundSeconds, reading: true });
+      p99s[remote].push((await load({ address: node + page, connections: 50, seconds: roundSeconds })).p99);
+      await reading;
+    }
   }
-  const [without, withHang] = [median(healthy), median(beside)];
+  hanging.delete('mf-news');
+  const [without, withHang] = [median(p99s.healthy), median(p99s.hanging)];
   const moved = (withHang / without - 1) * 100;
   return {
     name: `p99 of other pages while one remote hangs, 50 connections, medians of ${rounds} rounds`,

@@ -18,18 +18,18 @@ interface Load {
   address: string;
   connections: number;
   seconds: number;
-  /** Adds a number to each path, so that no two requests are for the same page. */
-  distinct?: boolean;
+  /** Each connection is a visitor who reads: asks for another path each time, seconds after the last answer. */
+  reading?: boolean;
 }
 
 /**
- * Loads an address with wrk, as browsers that accept gzip: each connection asks as soon as it was answered.
+ * Loads an address with wrk, as browsers that accept gzip: each connection asks as soon as it was answered, unless it reads.
  * @throws Error when wrk is missing or does not end well
  */
-export function load({ address, connections, seconds, distinct = false }: Load): Promise<Measured> {
+export function load({ address, connections, seconds, reading = false }: Load): Promise<Measured> {
   const script = join(root, 'scripts/load/report.lua');
   const rate = ['-t1', `-c${connections}`, `-d${seconds}s`, '--timeout', '5s'];
-  const args = [...rate, '-H', 'accept-encoding: gzip', '-s', script, address, '--', String(distinct)];
+  const args = [...rate, '-H', 'accept-encoding: gzip', '-s', script, address, '--', String(reading)];
   return new Promise((resolve, reject) => {
     const wrk = spawn('wrk', args, { stdio: ['ignore', 'pipe', 'inherit'] });
     let output = '';

@@ -1,12 +1,15 @@
--- For wrk: numbers each path where it is told to, and prints what was measured as JSON.
+-- For wrk: prints what was measured as JSON. Told so, it asks as visitors who read do: for another path each time, and
+-- between one and three seconds after the last answer.
 local count = 0
 
 function init(args)
-  distinct = args[1] == "true"
+  reading = args[1] == "true"
+  -- wrk takes the mere presence of this function as a wish to wait.
+  if reading then delay = function() return math.random(1000, 3000) end end
 end
 
 function request()
-  if not distinct then return wrk.format() end
+  if not reading then return wrk.format() end
   count = count + 1
   return wrk.format(nil, wrk.path .. count)
 end

@@ -32,6 +32,16 @@ describe('a file of a release', () => {
     expect(requests).toHaveLength(1);
   });
 
+  it('is fetched once for all pages that wait for it, and again after it could not be had', async () => {
+    const hash = await sha256('ニュース');
+    const three = () => Promise.allSettled([1, 2, 3].map(() => files.text(remote, 'fragments/en/news.html', hash)));
+    network.set(address, 502);
+    expect((await three()).map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+    network.set(address, 'ニュース');
+    expect((await three()).map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled']);
+    expect(requests).toHaveLength(2);
+  });
+
   it('is another file in another release', async () => {
     await read();
     const next = { ...remote, release: 'bbbbbbbbbbbb' };

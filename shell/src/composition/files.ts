@@ -36,7 +36,8 @@ const patience = 1000;
 /** Text of the files of releases. */
 export interface ReleaseFiles {
   /**
-   * Fetches a file once and keeps it: releases are immutable, so what was had stays the last good copy.
+   * Fetches a file once and keeps it: releases are immutable, so what was had stays the last good copy. All pages that
+   * need it at the same time wait for one answer.
    * @throws Error that says what went wrong
    */
   text(remote: LiveRemote, file: string, hash: string): Promise<string>;
@@ -47,15 +48,21 @@ const keptBytes = 64 * 1024 * 1024;
 
 export function releaseFiles(fetch: typeof globalThis.fetch): ReleaseFiles {
   const kept = new LRUCache<string, string>({ maxSize: keptBytes, sizeCalculation: (text) => text.length + 1 });
+  const waiting = new Map<string, Promise<string>>();
+  const load = async (address: string, hash: string): Promise<string> => {
+    const { body } = await fetchVerified(fetch, address, hash, patience);
+    const text = new TextDecoder().decode(body);
+    kept.set(address, text);
+    return text;
+  };
   return {
     async text(remote, file, hash) {
       const address = sourceOf(remote, file);
-      const copy = kept.get(address);
-      if (copy !== undefined) return copy;
-      const { body } = await fetchVerified(fetch, address, hash, patience);
-      const text = new TextDecoder().decode(body);
-      kept.set(address, text);
-      return text;
+      const known = kept.get(address) ?? waiting.get(address);
+      if (known !== undefined) return known;
+      const loading = load(address, hash).finally(() => waiting.delete(address));
+      waiting.set(address, loading);
+      return loading;
     },
   };
 }
