@@ -1,9 +1,8 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { languages } from '../shared/src/language/language.ts';
 import type { Figure } from './bench/figures.ts';
 import { type BenchPage, pagesToMeasure } from './bench/pages.ts';
-import { machineClass, putReport, report } from './bench/report.ts';
+import { keepRun, keptRuns, machineClass, putReport, report } from './bench/report.ts';
 import type { Bench } from './bench/sampling.ts';
 import { growthFigures } from './bench/sections/growth.ts';
 import { lifeFigures } from './bench/sections/life.ts';
@@ -39,31 +38,38 @@ async function inOrder<T>(items: readonly T[], measure: (item: T) => Promise<Fig
   return figures;
 }
 
-async function measure({ page, runs, names }: Settings): Promise<Figure[]> {
+const cache = join(root, '.cache/bench');
+
+/** Measures the sections, and prints and keeps each as soon as it is there. @returns whether nothing was missed */
+async function measure({ page, runs, names }: Settings): Promise<boolean> {
   const bench = await startAll(runs);
-  return inOrder(names, async (name) => {
+  let isMet = true;
+  for (const name of names) {
     const start = performance.now();
     const ofPage = sectionsOfPages[name];
     const figures = ofPage
       ? await inOrder(pagesToMeasure(page), (each) => ofPage(bench, each))
-      : await sectionsOfSite[name]?.(bench);
-    console.log(`${name}: ${((performance.now() - start) / 1000).toFixed(0)} s`);
-    return figures ?? [];
-  });
+      : ((await sectionsOfSite[name]?.(bench)) ?? []);
+    const minutes = (performance.now() - start) / 60_000;
+    const date = new Date().toISOString().slice(0, 10);
+    const run = { name, figures, date, machine: machineClass(), runs, minutes };
+    console.log(`\n${report(run)}`);
+    keepRun(cache, run, page);
+    if (figures.some(({ missed }) => missed)) isMet = false;
+  }
+  return isMet;
 }
 
 try {
   const ofPages = Object.keys(sectionsOfPages);
-  const wanted = settings([...ofPages, ...Object.keys(sectionsOfSite)], ofPages);
-  const figures = await measure(wanted);
-  const date = new Date().toISOString();
-  const minutes = performance.now() / 60_000;
-  const text = report({ figures, date: date.slice(0, 10), machine: machineClass(), runs: wanted.runs, minutes });
-  console.log(`\n${text}`);
-  mkdirSync(join(root, '.cache'), { recursive: true });
-  writeFileSync(join(root, '.cache/bench.json'), JSON.stringify({ date, figures }, null, 2));
-  if (wanted.writeDocs) putReport(join(root, 'docs/performance.md'), text);
-  process.exitCode = figures.some(({ missed }) => missed) ? 1 : 0;
+  const all = [...ofPages, ...Object.keys(sectionsOfSite)];
+  const wanted = settings(all, ofPages);
+  const isMet = await measure(wanted);
+  if (wanted.writeDocs) {
+    const text = keptRuns(cache, all).map(report).join('\n\n');
+    putReport(join(root, 'docs/performance.md'), text);
+  }
+  process.exitCode = isMet ? 0 : 1;
 } catch (error) {
   await stopAll();
   fail(error);

@@ -1,12 +1,15 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
+import { join } from 'node:path';
 import { type Figure, sentenceOf } from './figures.ts';
 import { tables } from './table.ts';
 
 const [start, end] = ['<!-- bench -->', '<!-- /bench -->'];
 
-/** A run of the bench: the day it was made, the class of the machine, samples of every time, and how long it took. */
+/** A section of the bench that was measured: the day, the class of the machine, samples of every time, and how long it took. */
 export interface Run {
+  /** The section's name on the command line. */
+  name: string;
   figures: Figure[];
   date: string;
   machine: string;
@@ -15,14 +18,31 @@ export interface Run {
 }
 
 /** The run in words and tables. */
-export function report({ figures, date, machine, runs, minutes }: Run): string {
+export function report({ name, figures, date, machine, runs, minutes }: Run): string {
   const missed = figures.filter((figure) => figure.missed);
   const sentences = missed.map((figure) => `- ${sentenceOf(figure)}`);
   return [
-    `${date}; ${machine}; medians of ${runs}; ${minutes.toFixed(0)} minutes; ${figures.length} figures, ${missed.length} missed.`,
+    `**${name}**: ${date}; ${machine}; medians of ${runs}; ${minutes.toFixed(0)} minutes; ${figures.length} figures, ${missed.length} missed.`,
     tables(figures),
-    ...(missed.length > 0 ? ['### Missed', sentences.join('\n')] : []),
+    ...(missed.length > 0 ? ['Missed:', sentences.join('\n')] : []),
   ].join('\n\n');
+}
+
+/** Where the last run of a section is kept, as JSON. One of a single page is kept apart. */
+const fileOf = (folder: string, name: string, page?: string) => join(folder, `${page ? 'page-' : ''}${name}.json`);
+
+export function keepRun(folder: string, run: Run, page?: string): void {
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(fileOf(folder, run.name, page), `${JSON.stringify(run, null, 2)}\n`);
+}
+
+/** The last runs of all sections that were kept. @throws Error that says which section was never measured */
+export function keptRuns(folder: string, names: string[]): Run[] {
+  return names.map((name) => {
+    const file = fileOf(folder, name);
+    if (!existsSync(file)) throw new Error(`${name} was not measured yet: npm run bench -- --only ${name}`);
+    return JSON.parse(readFileSync(file, 'utf8')) as Run;
+  });
 }
 
 /** Class of this machine, as far as it matters for a figure. */

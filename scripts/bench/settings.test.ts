@@ -25,7 +25,7 @@ it.each([
   [['--page', 'news'], '--page news: use a path such as /en/news.'],
   [['--only', 'speed'], '--only speed: sections are load, life, moves.'],
   [['--page', '/en', '--only', 'moves'], '--only moves: sections of one page are load, life.'],
-  [['--write-docs', '--only', 'life'], '--write-docs tells a whole run: leave out --page and --only.'],
+  [['--write-docs', '--page', '/en'], '--write-docs tells of whole sections: leave out --page.'],
 ])('refuses %j', (args, message) => {
   expect(() => read(...args)).toThrow(message);
 });

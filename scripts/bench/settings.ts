@@ -35,6 +35,6 @@ export function settings(all: string[], ofOnePage: string[], args = process.argv
   const unknown = names.find((name) => !possible.includes(name));
   if (unknown)
     throw new Error(`--only ${unknown}: ${page ? 'sections of one page' : 'sections'} are ${possible.join(', ')}.`);
-  if (writeDocs && (page || only)) throw new Error('--write-docs tells a whole run: leave out --page and --only.');
+  if (writeDocs && page) throw new Error('--write-docs tells of whole sections: leave out --page.');
   return { page, runs, names, writeDocs };
 }
