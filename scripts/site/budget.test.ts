@@ -36,7 +36,7 @@ beforeAll(async () => {
     release: '0123456789ab',
     entry: 'assets/entry.js',
     modules: { list: { en: ['assets/list.js', 'assets/en.js'], jp: ['assets/list.js', 'assets/jp.js'] } },
-    stylesheets: ['assets/style.css'],
+    stylesheets: { list: 'assets/style.css' },
     pages: [page('en'), page('jp')],
     unknown: [],
     redirects: [],
@@ -76,12 +76,12 @@ describe('the weights of a release', () => {
     });
     expect(weights['list: files']?.value).toBe(5);
     expect(weights['list: html']).toEqual({ value: 310, files: [['fragments/jp.html', 310]] });
-    expect(weights.css?.value).toBe(70);
+    expect(weights['list: css']?.value).toBe(70);
   });
 });
 
 describe('a budget', () => {
-  const budget = { css: 70, 'list: script': 1845, 'list: files': 5, 'list: html': 310 };
+  const budget = { 'list: css': 70, 'list: script': 1845, 'list: files': 5, 'list: html': 310 };
 
   it('is kept by weights up to it', () => {
     expect(overBudget('mf-news', weights, budget)).toEqual([]);
@@ -94,9 +94,9 @@ describe('a budget', () => {
   });
 
   it('has a number for each weight, and none for what is no more', () => {
-    const { css: _, ...rest } = budget;
+    const { 'list: css': _, ...rest } = budget;
     expect(overBudget('mf-news', weights, { ...rest, 'old: script': 1 })).toEqual([
-      'mf-news/budget.json: "css" has no budget; it is 70 now',
+      'mf-news/budget.json: "list: css" has no budget; it is 70 now',
       'mf-news/budget.json: there is no "old: script" any more',
     ]);
   });

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { readViteManifest } from '../../shared/src/build/modules.ts';
+import { readViteManifest, withLoaded } from '../../shared/src/build/modules.ts';
 import { type PagesContract, parsePages } from '../../shared/src/contract/pages.contract.ts';
 import { languages } from '../../shared/src/language/language.ts';
 import type { Frame } from '../../shell/src/composition/frame.ts';
@@ -18,18 +18,16 @@ export interface Weight {
 /** Weights of a release by their names in `budget.json`, such as `list: script`. */
 export type Weights = Record<string, Weight>;
 
-type ViteManifest = Awaited<ReturnType<typeof readViteManifest>>;
-
 /**
  * Weighs a release of a remote, compressed as it is served: for every page type its scripts (with all that they load by
- * themselves), their number and its largest fragment; and the stylesheets. Of both languages the heavier one counts.
+ * themselves), their number, its stylesheet and its largest fragment. Of both languages the heavier one counts.
  * @param folder `mf-x/dist/<release>`
  */
 export async function weighRemote(folder: string): Promise<Weights> {
   const source = join(folder, 'pages.json');
   const contract = parsePages(JSON.parse(await readFile(source, 'utf8')), source);
   const manifest = await readViteManifest(folder);
-  const weights: Weights = { css: await weightOf(folder, contract.stylesheets) };
+  const weights: Weights = {};
   for (const [type, modules] of Object.entries(contract.modules)) {
     const variants = await Promise.all(
       languages.map((language) => weightOf(folder, withLoaded(manifest, [contract.entry, ...modules[language]]))),
@@ -37,6 +35,8 @@ export async function weighRemote(folder: string): Promise<Weights> {
     const script = heaviest(variants);
     weights[`${type}: script`] = script;
     weights[`${type}: files`] = { ...script, value: script.files.length };
+    const stylesheet = contract.stylesheets[type];
+    if (stylesheet) weights[`${type}: css`] = await weightOf(folder, [stylesheet]);
     const fragment = await largestFragment(folder, contract, type);
     if (fragment.value > 0) weights[`${type}: html`] = fragment;
   }
@@ -63,24 +63,6 @@ export async function weighShell(folder: string): Promise<Weights> {
     // Beside the page: only a deployment that set BEACON_ENDPOINT has it loaded.
     beacon: await weightOf(files, beacon ? [beacon.file] : []),
   };
-}
-
-/**
- * Files, and all scripts that they load statically or by themselves; never another page, another language or what only
- * a setting of the deployment asks for.
- */
-function withLoaded(manifest: ViteManifest, files: string[]): string[] {
-  const chosen = /(^|\/)src\/((pages|messages)\/|client\/beacon\.ts)/;
-  const loaded = new Set<string>();
-  const visit = (key: string) => {
-    const chunk = manifest[key];
-    if (!chunk || loaded.has(chunk.file)) return;
-    loaded.add(chunk.file);
-    chunk.imports.forEach(visit);
-    for (const next of chunk.dynamicImports) if (!chosen.test(next)) visit(next);
-  };
-  for (const [key, { file }] of Object.entries(manifest)) if (files.includes(file)) visit(key);
-  return [...loaded].filter((file) => file.endsWith('.js'));
 }
 
 async function largestFragment(folder: string, { pages, unknown }: PagesContract, type: string): Promise<Weight> {

@@ -1,7 +1,7 @@
 import { against, atMost, type Figure, told, type Unit } from '../figures.ts';
-import { type Load, measureLoad } from '../load.ts';
+import { type Load, measureLoad, measureSaving } from '../load.ts';
 import type { BenchPage } from '../pages.ts';
-import { type Bench, inTurns } from '../sampling.ts';
+import { type Bench, inTurns, samples } from '../sampling.ts';
 import { headBytes } from '../weight.ts';
 
 /** A page as it comes, on a slow line, without a touch. */
@@ -13,6 +13,7 @@ export async function loadFigures({ browser, site, twin, runs }: Bench, { path, 
   const { pairs, of } = await inTurns<Load>(runs, path, visit(site), visit(twin));
   const time = (name: string, read: (load: Load) => number, factor: number) =>
     against(figure(name, 'ms', of('ours', read)), of('plain', read), factor);
+  const [saving] = await samples(1, path, () => measureSaving(browser, site + path));
   const worst = (read: (load: Load) => number) => Math.max(...pairs.map(({ ours }) => read(ours)));
   const html = of('ours', (load) => load.html);
   // Guides and checklists are long: of them, the head with all styles has to come at once.
@@ -37,6 +38,7 @@ export async function loadFigures({ browser, site, twin, runs }: Bench, { path, 
       ),
       3000,
     ),
+    atMost(figure('script, fast line with Save-Data', 'B', saving ?? Number.NaN), 3000),
     atMost(
       figure(
         'blocking requests',

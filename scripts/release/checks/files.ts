@@ -24,7 +24,7 @@ async function problemsOf(candidate: LocalRelease): Promise<string[]> {
     if (problem) problems.push(`${remote} ${release}: ${file} ${problem}: build it again from a clean source.`);
     else if (/\.(html|css)$/.test(file)) texts.push([file, String(content)]);
   }
-  for (const file of new Set([pages.entry, ...pages.stylesheets, ...modulesOf(candidate)]))
+  for (const file of new Set([pages.entry, ...Object.values(pages.stylesheets), ...modulesOf(candidate)]))
     if (!pages.files[file])
       problems.push(`${remote} ${release}: pages.json names ${file}, which is none of its files.`);
   for (const [file = '', text = ''] of texts)

@@ -36,7 +36,7 @@ export async function testRelease(
     release,
     entry: 'assets/app.js',
     modules: { list: { en: ['assets/app.js'], jp: ['assets/app.js'] } },
-    stylesheets: [],
+    stylesheets: {},
     files: { 'assets/app.js': `sha256-${sha256(script, 'base64')}` },
     pages,
     unknown: [],

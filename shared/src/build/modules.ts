@@ -13,13 +13,13 @@ const viteManifest = z.record(
     dynamicImports: z.array(z.string()).default([]),
   }),
 );
-type ViteManifest = z.infer<typeof viteManifest>;
+export type ViteManifest = z.infer<typeof viteManifest>;
 
 const federationManifest = z.object({
   metaData: z.object({ remoteEntry: z.object({ path: z.string(), name: z.string() }) }),
 });
 
-type Modules = Pick<PagesContract, 'entry' | 'modules' | 'stylesheets'>;
+type Modules = Pick<PagesContract, 'entry' | 'modules'>;
 
 /**
  * Reads from the manifests of a browser build what each page type loads before it can come to life. Conventions:
@@ -44,10 +44,7 @@ export async function modulesByType(outDir: string, types: string[]): Promise<Mo
       Object.fromEntries(languages.map((language) => [language, filesOfChunks(manifest, sources(language))])),
     ];
   });
-  const stylesheets = Object.values(manifest)
-    .map(({ file }) => file)
-    .filter((file) => file.endsWith('.css'));
-  return { entry: join(path, name), modules: Object.fromEntries(modules), stylesheets };
+  return { entry: join(path, name), modules: Object.fromEntries(modules) };
 }
 
 export async function readViteManifest(outDir: string): Promise<ViteManifest> {
@@ -66,4 +63,22 @@ export function filesOfChunks(manifest: ViteManifest, keys: string[]): string[] 
   };
   keys.forEach(visit);
   return [...new Set([...seen].map((key) => manifest[key]?.file ?? ''))];
+}
+
+/**
+ * Files, and all scripts that they load statically or by themselves; never another page, another language or what only
+ * a setting of the deployment asks for.
+ */
+export function withLoaded(manifest: ViteManifest, files: string[]): string[] {
+  const chosen = /(^|\/)src\/((pages|messages)\/|client\/beacon\.ts)/;
+  const loaded = new Set<string>();
+  const visit = (key: string) => {
+    const chunk = manifest[key];
+    if (!chunk || loaded.has(chunk.file)) return;
+    loaded.add(chunk.file);
+    chunk.imports.forEach(visit);
+    for (const next of chunk.dynamicImports) if (!chosen.test(next)) visit(next);
+  };
+  for (const [key, { file }] of Object.entries(manifest)) if (files.includes(file)) visit(key);
+  return [...loaded].filter((file) => file.endsWith('.js'));
 }

@@ -12,6 +12,7 @@ import { modulesByType } from './modules.ts';
 import { fileTaker, pictureTaker } from './pictures.ts';
 import { inputHash, sha256, writeAtomically } from './release.ts';
 import type { RemoteSite, SiteContent, SitePage } from './site.ts';
+import { stylesheetsByType } from './stylesheets.ts';
 import { remoteClientConfig, serverConfig } from './viteConfig.ts';
 
 /** How many releases a remote keeps on this machine: open pages go on with the one that they started with. */
@@ -54,13 +55,17 @@ async function makeRelease(folder: string, name: string, release: string, outDir
     file: fileTaker(outDir, base),
   });
   const fragments = fragmentWriter(outDir, name, server);
+  const modules = await modulesByType(outDir, Object.keys(server.site.pageTypes));
+  const pages = await Promise.all(content.pages.map((page) => publishedPage(page, content, fragments)));
+  const unknown = await unknownPages(content, fragments);
   const contract: PagesContract = {
     contract: contractVersion,
     remote: name,
     release,
-    ...(await modulesByType(outDir, Object.keys(server.site.pageTypes))),
-    pages: await Promise.all(content.pages.map((page) => publishedPage(page, content, fragments))),
-    unknown: await unknownPages(content, fragments),
+    ...modules,
+    stylesheets: await stylesheetsByType(outDir, modules, [...pages, ...unknown.flatMap(({ en, jp }) => [en, jp])]),
+    pages,
+    unknown,
     redirects: content.redirects ?? [],
     files: await integrityOfFiles(outDir),
   };

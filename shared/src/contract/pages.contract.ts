@@ -81,8 +81,8 @@ export const pagesContract = z.object({
   entry: releaseFile,
   /** Modules that a page needs before it can come to life, by page type and language; inside the release folder. */
   modules: z.record(z.string(), z.object({ en: z.array(releaseFile), jp: z.array(releaseFile) })),
-  /** Stylesheets of the remote's pages. */
-  stylesheets: z.array(releaseFile),
+  /** The stylesheet of each page type that has one: what its pages can come to need, and no more. */
+  stylesheets: z.record(z.string(), releaseFile),
   /** Every file that a browser may ask for, with its integrity; anything else is not served. */
   files: z.record(releaseFile, integrity),
   pages: z.array(publishedPage),

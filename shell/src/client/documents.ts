@@ -12,9 +12,12 @@ const fetched = new Map<string, Promise<FetchedDocument>>();
 /** Milliseconds for which a document that was fetched ahead is good enough. */
 const freshFor = 30_000;
 
+/** Milliseconds after which a page that was fetched ahead is followed by its scripts: not in the way of a quick tap. */
+const scriptsAfter = 200;
+
 /**
- * The document at an address of this site; fetched once, also when it was asked for ahead of time. Its page's scripts are
- * on their way when it is there.
+ * The document at an address of this site; fetched once, also when it was asked for ahead of time. Its page's scripts
+ * follow soon, unless the page is shown before.
  * @throws Error when the network or the answer is not a page
  */
 export function documentAt(url: URL): Promise<FetchedDocument> {
@@ -36,6 +39,6 @@ async function load(address: string): Promise<FetchedDocument> {
     throw new Error(`${response.status} ${response.statusText}`.trim());
   }
   const document = new DOMParser().parseFromString(await response.text(), 'text/html');
-  preloadScripts(document);
+  setTimeout(() => preloadScripts(document), scriptsAfter);
   return { document, url: new URL(response.url) };
 }

@@ -5,6 +5,7 @@ import { announce } from './announce.ts';
 import { documentAt, type FetchedDocument } from './documents.ts';
 import { showFailure } from './failure.ts';
 import { pageOf } from './page.ts';
+import { preloadScripts } from './preload.ts';
 import { bringToLife, runsOtherRelease } from './remotes.ts';
 import { rememberScroll, restoreScroll, scrollToStart } from './scroll.ts';
 import { swapPage } from './swap.ts';
@@ -98,6 +99,7 @@ async function show({ document: next }: FetchedDocument, place: () => void): Pro
   announce(document.title);
   setTimeout(() => document.dispatchEvent(new Event(renderComplete.event)), renderComplete.delay);
   await nextPaint();
+  preloadScripts(next);
   await bringToLife(pageOf(document).remote);
 }
 

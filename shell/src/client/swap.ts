@@ -11,13 +11,19 @@ const pageHead =
 export function swapPage(next: Document): void {
   for (const element of document.head.querySelectorAll(pageHead)) element.remove();
   for (const element of next.head.querySelectorAll(pageHead)) document.head.append(copyOf(element));
-  for (const style of next.head.querySelectorAll(`style[${mark.style}]`)) {
-    const same = `style[${mark.style}="${style.getAttribute(mark.style)}"]`;
-    if (!document.head.querySelector(same)) document.head.append(copyOf(style));
-  }
+  swapStyles(next);
   copyHeaderMarks(next);
   const container = next.getElementById(mark.container);
   if (container) document.getElementById(mark.container)?.replaceWith(copyOf(container));
+}
+
+/** Pages have the rules of their own type only, in an order that counts: those of the page before go. */
+function swapStyles(next: Document): void {
+  const key = (style: Element) => style.getAttribute(mark.style);
+  const stylesOf = ({ head }: Document) => [...head.querySelectorAll(`style[${mark.style}]`)];
+  const [shown, wanted] = [stylesOf(document), stylesOf(next)];
+  for (const style of wanted) if (!shown.some((each) => key(each) === key(style))) document.head.append(copyOf(style));
+  for (const style of shown) if (!wanted.some((each) => key(each) === key(style))) style.remove();
 }
 
 function copyOf(element: Element): Node {

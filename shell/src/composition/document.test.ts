@@ -108,7 +108,7 @@ describe('the page of a remote', () => {
       '<main id="main" tabindex="-1"><div id="page" data-remote="mf-news" data-release="0123456789ab" data-type="article"' +
         ' data-entry="/_remotes/mf-news/0123456789ab/assets/remoteEntry.js" data-modules="/a.js /b.js"><div>Five tips</div></div></main>',
     );
-    expect(html({ remote })).toContain('<style data-style="mf-news/0123456789ab">.news{}</style>');
+    expect(html({ remote })).toContain('<style data-style="mf-news/0123456789ab/article">.news{}</style>');
   });
 
   it('of the shell itself carries no marks', () => {

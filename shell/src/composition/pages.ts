@@ -41,16 +41,15 @@ export async function answerTo(
 
 async function remotePart({ remote, page }: Owned, files: ReleaseFiles): Promise<RemotePart> {
   const address = (file: string) => remoteFileAddress(remote.remote, remote.release, file);
-  const styles = await Promise.all(
-    remote.stylesheets.map((file) => files.text(remote, file, remote.files[file] ?? 'not stated')),
-  );
+  const stylesheet = remote.stylesheets[page.type];
+  const css = stylesheet ? await files.text(remote, stylesheet, remote.files[stylesheet] ?? 'not stated') : '';
   return {
     remote: remote.remote,
     release: remote.release,
     type: page.type,
     entry: address(remote.entry),
     modules: (remote.modules[page.type]?.[page.language] ?? []).map(address),
-    css: styles.join(''),
+    css,
   };
 }
 

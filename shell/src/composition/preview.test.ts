@@ -75,7 +75,7 @@ describe('a preview', () => {
     expect(response.headers.get('set-cookie')).toMatch(/^preview=mf-news%40cccccccccccc; /);
     expect(html).toContain(`data-release="${candidate}"`);
     expect(html).toContain(`data-entry="/_remotes/mf-news/${candidate}/assets/remoteEntry.js"`);
-    expect(html).toContain(`<style data-style="mf-news/${candidate}">`);
+    expect(html).toContain(`<style data-style="mf-news/${candidate}/list">`);
     expect(html).toContain(`<aside>Preview mf-news@${candidate}</aside>`);
     expect(html).not.toContain('0123456789ab');
   });

@@ -86,7 +86,7 @@ export async function pagesOf(
     release,
     entry: 'assets/remoteEntry.js',
     modules: { list: { en: ['assets/list.js', 'assets/en.js'], jp: ['assets/list.js', 'assets/jp.js'] } },
-    stylesheets: ['assets/style.css'],
+    stylesheets: { list: 'assets/style.css' },
     files: await integrities(filesOf(remote)),
     pages: await Promise.all(paths.map(pageAt)),
     unknown: [],

@@ -24,14 +24,18 @@ export function startWorkers(count: number, log: Log): void {
   const figures = new AggregatorRegistry();
   const listening = new Set<number>();
   let stopping = false;
-  cluster.on('listening', ({ id }) => listening.add(id));
+  cluster.on('listening', ({ id, process: { pid = 0 } }) => {
+    listening.add(id);
+    log({ level: 'info', event: 'worker-listens', process: pid });
+  });
   cluster.on('message', async (worker, message: unknown) => {
     if (isQuestion(message)) worker.send({ answer: 'metrics', text: await figures.clusterMetrics() });
   });
-  cluster.on('exit', ({ id }, code, signal) => {
+  cluster.on('exit', ({ id, process: { pid = 0 } }, code, signal) => {
     if (stopping) return;
     if (!listening.delete(id)) process.exit(1);
-    log({ level: 'error', event: 'worker-lost', cause: `it ended with ${signal ?? `exit code ${code}`}` });
+    const cause = `it ended with ${signal ?? `exit code ${code}`}`;
+    log({ level: 'error', event: 'worker-lost', process: pid, cause });
     cluster.fork();
   });
   const stop = () => {

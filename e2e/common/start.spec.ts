@@ -1,0 +1,40 @@
+import { bringToLife, expectAlive } from '../support/site.ts';
+import { expect, type Page, test } from '../support/test.ts';
+
+/** When the client starts: on a sign of intent, and by itself only where that costs a visitor nothing. */
+const connections = {
+  fast: { effectiveType: '4g', rtt: 50, saveData: false },
+  slow: { effectiveType: '4g', rtt: 150, saveData: false },
+  saving: { effectiveType: '4g', rtt: 50, saveData: true },
+};
+
+/** Opens a page on a line, and tells its scripts that are asked for. */
+async function open(page: Page, line: keyof typeof connections): Promise<string[]> {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url());
+  });
+  await page.addInitScript((value) => Object.defineProperty(navigator, 'connection', { value }), connections[line]);
+  await page.goto('/en/faq');
+  return scripts;
+}
+
+/** Until all has run that waited for the browser to be idle. */
+const untilIdle = (page: Page) => page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => resolve(0))));
+
+test('on a fast line the client starts by itself', async ({ page }) => {
+  await open(page, 'fast');
+  await expectAlive(page);
+});
+
+for (const line of ['slow', 'saving'] as const) {
+  test(`on a line that is ${line} no script is asked for before a sign of intent`, async ({ page }) => {
+    const scripts = await open(page, line);
+    await untilIdle(page);
+    await page.evaluate(() => scrollBy(0, 600));
+    await untilIdle(page);
+    expect(scripts).toEqual([]);
+    await bringToLife(page);
+    expect(scripts.length).toBeGreaterThan(5);
+  });
+}
