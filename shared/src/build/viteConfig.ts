@@ -34,7 +34,7 @@ function baseConfig(root: string, name: string, base: string, plugins: PluginOpt
   };
 }
 
-/** Browser build of a remote: a federated entry that exposes `./app`, its chunks and one stylesheet. */
+/** Browser build of a remote: a federated entry that exposes `./app`, its chunks and one stylesheet, which `stylesheets.ts` divides. */
 export function remoteClientConfig(root: string, name: string, base: string, outDir: string): InlineConfig {
   const config = baseConfig(root, name, base, [
     federation({

@@ -8,7 +8,7 @@ import { pageOf } from './page.ts';
 import { preloadScripts } from './preload.ts';
 import { bringToLife, runsOtherRelease } from './remotes.ts';
 import { rememberScroll, restoreScroll, scrollToStart } from './scroll.ts';
-import { swapPage } from './swap.ts';
+import { removeOldStyles, swapPage } from './swap.ts';
 
 /** Path that is being shown; what the query says is the page's own business, a hash is a place on the same page. */
 let shown = location.pathname;
@@ -91,14 +91,16 @@ function canShow({ document: next }: FetchedDocument): boolean {
 }
 
 async function show({ document: next }: FetchedDocument, place: () => void): Promise<void> {
-  for (const menu of document.querySelectorAll<HTMLElement>('header :popover-open')) menu.hidePopover();
   // At once, without a view transition: that takes a frame more, and taps that come while it runs are lost.
   swapPage(next);
+  // After the swap: a menu that closes gives the focus back, and the page that is left would be laid out for that.
+  for (const menu of document.querySelectorAll<HTMLElement>('header :popover-open')) menu.hidePopover();
   place();
   if (!location.hash) document.getElementById('main')?.focus({ preventScroll: true });
   announce(document.title);
   setTimeout(() => document.dispatchEvent(new Event(renderComplete.event)), renderComplete.delay);
   await nextPaint();
+  removeOldStyles();
   preloadScripts(next);
   await bringToLife(pageOf(document).remote);
 }

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from 'vitest';
-import { swapPage } from './swap.ts';
+import { removeOldStyles, swapPage } from './swap.ts';
 
 /** A document of the site, as composition makes it. */
 function html(page: string, head: string, style = 'mf-news/1'): string {
@@ -59,9 +59,12 @@ describe('the page that is swapped in', () => {
     expect(inHead('meta[charset], meta[name="viewport"], link[rel="icon"], style:not([data-style])')).toHaveLength(4);
   });
 
-  it('has its own styles, and none of the page before', () => {
+  it('has its own styles after those of the page before, which go once it is painted', () => {
+    const about = '<style data-style="mf-about/1">.about{}</style>';
     swapPage(parse(html('about', '', 'mf-about/1')));
-    expect(inHead('style[data-style]')).toEqual(['<style data-style="mf-about/1">.about{}</style>']);
+    expect(inHead('style[data-style]')).toEqual(['<style data-style="mf-news/1">.news{}</style>', about]);
+    removeOldStyles();
+    expect(inHead('style[data-style]')).toEqual([about]);
     const kept = document.head.querySelector('style[data-style]');
     swapPage(parse(html('about', '', 'mf-about/1')));
     expect([...document.head.querySelectorAll('style[data-style]')]).toEqual([kept]);

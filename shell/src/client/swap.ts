@@ -11,19 +11,25 @@ const pageHead =
 export function swapPage(next: Document): void {
   for (const element of document.head.querySelectorAll(pageHead)) element.remove();
   for (const element of next.head.querySelectorAll(pageHead)) document.head.append(copyOf(element));
-  swapStyles(next);
+  addStyle(next);
   copyHeaderMarks(next);
   const container = next.getElementById(mark.container);
   if (container) document.getElementById(mark.container)?.replaceWith(copyOf(container));
 }
 
-/** Pages have the rules of their own type only, in an order that counts: those of the page before go. */
-function swapStyles(next: Document): void {
-  const key = (style: Element) => style.getAttribute(mark.style);
-  const stylesOf = ({ head }: Document) => [...head.querySelectorAll(`style[${mark.style}]`)];
-  const [shown, wanted] = [stylesOf(document), stylesOf(next)];
-  for (const style of wanted) if (!shown.some((each) => key(each) === key(style))) document.head.append(copyOf(style));
-  for (const style of shown) if (!wanted.some((each) => key(each) === key(style))) style.remove();
+/** Styles of pages, in the order in which they came. */
+const pageStyles = () => [...document.head.querySelectorAll(`style[${mark.style}]`)];
+
+/** A page has the rules of its own type only; they come last, as the order of rules counts. */
+function addStyle(next: Document): void {
+  const style = next.head.querySelector(`style[${mark.style}]`);
+  const key = (element?: Element | null) => element?.getAttribute(mark.style);
+  if (style && key(style) !== key(pageStyles().at(-1))) document.head.append(copyOf(style));
+}
+
+/** Takes away the styles of pages that have been left: a new page is painted sooner while they are still there. */
+export function removeOldStyles(): void {
+  for (const style of pageStyles().slice(0, -1)) style.remove();
 }
 
 function copyOf(element: Element): Node {
