@@ -1,9 +1,11 @@
 import { phrased } from 'shared/build/phrases.ts';
 import type { RemoteSite, SiteContent, SitePage, SiteTools } from 'shared/build/site.ts';
 import { company } from 'shared/company/company.ts';
-import { type Language, languages } from 'shared/language/language.ts';
+import { dayIn } from 'shared/language/day.ts';
+import { formatLocaleOf, type Language, languages } from 'shared/language/language.ts';
 import { type Article, readArticles } from './content/article.ts';
 import { type Listing, listingPath, listingsOf } from './content/listing.ts';
+import { startingDate } from './content/startingDate.ts';
 import type { ArticleSummary } from './list/NewsCard.tsx';
 import en from './messages/en.ts';
 import jp from './messages/jp.ts';
@@ -76,7 +78,7 @@ function summary(article: Article, language: Language): ArticleSummary {
     thumbnail,
     published,
     ...(contact ? { phone: company.phone, mobile: company.mobile } : {}),
-    ...(starting ? { starting } : {}),
+    ...(starting ? { starting: startingDate(starting, formatLocaleOf(language)) } : {}),
   };
 }
 
@@ -100,8 +102,8 @@ function articlePage(article: Article, language: Language): SitePage {
       thumbnail,
       thumbnailAlt: text.thumbnailAlt,
       category,
-      published,
-      updated,
+      published: dayIn(language, published),
+      ...(updated === published ? {} : { updated: dayIn(language, updated) }),
     },
     html: { body: text.body },
     lastModified: updated,

@@ -1,11 +1,10 @@
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import type { Picture } from 'shared/build/site.ts';
 import { telephoneLink } from 'shared/company/company.ts';
 import { useHref } from 'shared/page/page.tsx';
 import { Card } from 'shared/ui/Card.tsx';
 import type { Category } from '../content/categories.ts';
 import css from './NewsList.module.css';
-import { startingDate } from './startingDate.ts';
 
 /** What the list needs of an article. */
 export interface ArticleSummary {
@@ -17,7 +16,8 @@ export interface ArticleSummary {
   published: string;
   phone?: string;
   mobile?: string;
-  starting?: { month?: number | undefined; day?: number | undefined };
+  /** As the language writes it. */
+  starting?: string;
 }
 
 interface NewsCardProps {
@@ -27,7 +27,6 @@ interface NewsCardProps {
 
 /** An article in the list (specification 3): both telephone numbers or none, 'Starting:' where month or day is set. */
 export function NewsCard({ article, eager }: NewsCardProps) {
-  const intl = useIntl();
   const href = useHref();
   const { phone, mobile, starting } = article;
   return (
@@ -41,7 +40,7 @@ export function NewsCard({ article, eager }: NewsCardProps) {
       <p>{article.description}</p>
       {starting && (
         <p className={css.fact}>
-          <FormattedMessage id="news.starting" values={{ date: startingDate(starting, intl.locale) }} />
+          <FormattedMessage id="news.starting" values={{ date: starting }} />
         </p>
       )}
       {phone && mobile && (

@@ -1,10 +1,12 @@
-import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import type { Picture } from 'shared/build/site.ts';
+import type { Day } from 'shared/language/day.ts';
 import { Html } from 'shared/page/Html.tsx';
 import { PageBreadcrumb } from 'shared/page/PageBreadcrumb.tsx';
 import { useHref } from 'shared/page/page.tsx';
 import { LinkButton } from 'shared/ui/LinkButton.tsx';
 import prose from 'shared/ui/Prose.module.css';
+import { Time } from 'shared/ui/Time.tsx';
 import css from '../article/Article.module.css';
 import type { Category } from '../content/categories.ts';
 
@@ -13,9 +15,9 @@ interface ArticlePageProps {
   thumbnail: Picture;
   thumbnailAlt: string;
   category: Category;
-  /** ISO 8601 dates. */
-  published: string;
-  updated: string;
+  published: Day;
+  /** Absent where nothing has changed since. */
+  updated?: Day;
 }
 
 /** One article: where it stands, picture, title, dates, body (specification 2, news detail). */
@@ -42,11 +44,11 @@ export default function ArticlePage({
           <h1 className={css.title}>{title}</h1>
           <p className={css.dates}>
             <span>
-              <FormattedMessage id="news.published" values={{ date: <Day date={published} /> }} />
+              <FormattedMessage id="news.published" values={{ date: <Time {...published} /> }} />
             </span>
-            {updated !== published && (
+            {updated && (
               <span>
-                <FormattedMessage id="news.updated" values={{ date: <Day date={updated} /> }} />
+                <FormattedMessage id="news.updated" values={{ date: <Time {...updated} /> }} />
               </span>
             )}
           </p>
@@ -63,14 +65,5 @@ export default function ArticlePage({
         </footer>
       </article>
     </>
-  );
-}
-
-/** A day as the language writes it: the same everywhere, whatever the clock of the machine. */
-function Day({ date }: { date: string }) {
-  return (
-    <time dateTime={date}>
-      <FormattedDate value={`${date}T00:00:00Z`} timeZone="UTC" day="numeric" month="long" year="numeric" />
-    </time>
   );
 }

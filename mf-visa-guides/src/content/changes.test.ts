@@ -40,12 +40,12 @@ describe('changes.yaml', () => {
 describe('a note beside a sentence', () => {
   it('speaks the language of the page and names day and source', () => {
     expect(changeNote({ 'uk-evisa': change }, 'uk-evisa', 'en')).toEqual({
-      since: '2026-02-25',
+      since: '25 February 2026',
       text: 'Visas are now electronic.',
       source: { url: 'https://www.gov.test/evisa', title: 'GOV: eVisas' },
     });
     expect(changeNote({ 'uk-evisa': change }, 'uk-evisa', 'jp')).toEqual({
-      since: '2026-02-25',
+      since: '2026年2月25日',
       text: 'ビザは電子的に発給されます。',
       source: { url: 'https://www.gov.test/evisa', title: 'GOV：eVisa（英語）' },
     });

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { readYaml } from 'shared/build/content.ts';
+import { dayIn } from 'shared/language/day.ts';
 import type { Language } from 'shared/language/language.ts';
 import { z } from 'zod';
 
@@ -15,7 +16,7 @@ export type Changes = Record<string, z.infer<typeof changeSchema>>;
 
 /** A note beside a client's sentence: what an authority has changed since, and where it says so. */
 export interface ChangeNote {
-  /** ISO 8601. */
+  /** The day, as the language writes it. */
   since: string;
   text: string;
   source: { url: string; title: string };
@@ -30,5 +31,9 @@ export function changeNote(changes: Changes, id: string, language: Language): Ch
   const change = changes[id];
   if (!change) throw new Error(`unknown change "${id}"; changes.yaml has ${Object.keys(changes).join(', ')}`);
   const { url, title } = change.source;
-  return { since: change.since, text: change.text[language], source: { url, title: title[language] } };
+  return {
+    since: dayIn(language, change.since).text,
+    text: change.text[language],
+    source: { url, title: title[language] },
+  };
 }

@@ -25,7 +25,7 @@ async function prepare(wanted: VisaEntry['kind'], language: Language, change: Re
 }
 
 const noteEn = {
-  since: '2024-11-08',
+  since: '8 November 2024',
   text: 'Now 24 hours.',
   source: { url: 'https://www.gov.test/work', title: 'GOV: work' },
 };
@@ -55,7 +55,7 @@ describe('a study guide', () => {
           { id: 'financial', kind: 'items', items: [{ id: 'loan' }] },
         ],
         faq: [{ id: 'work', question: 'May I work?' }],
-        checkedOn: '2026-06-30',
+        checkedOn: { date: '2026-06-30', text: '30 June 2026' },
         sources: [{ url: 'https://www.gov.test/visa', title: 'GOV: visas' }],
       },
       html: {

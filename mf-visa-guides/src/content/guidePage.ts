@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { phrased } from 'shared/build/phrases.ts';
 import type { SiteTools } from 'shared/build/site.ts';
+import { dayIn } from 'shared/language/day.ts';
 import type { Language } from 'shared/language/language.ts';
 import type { Service } from '../services/services.ts';
 import type { VisaEntry } from './entries.ts';
@@ -54,7 +55,7 @@ export async function prepareGuide(
       faq: 'faq' in text ? faqOf(text.faq, writer) : [],
       ...(companion ? { companion } : {}),
       ...(await sideImageOf(entry, language, tools)),
-      checkedOn: entry.facts.checkedOn,
+      checkedOn: dayIn(language, entry.facts.checkedOn),
       sources: entry.facts.sources.map(({ url, title }) => ({ url, title: title[language] })),
     };
     return { title: text.title, description: text.description, data, html: writer.html };

@@ -1,4 +1,5 @@
 import type { Picture } from 'shared/build/site.ts';
+import type { Day } from 'shared/language/day.ts';
 import type { Service } from '../services/services.ts';
 import type { ChangeNote } from './changes.ts';
 import type { Country } from './schemas.ts';
@@ -34,7 +35,6 @@ export interface GuideData {
   /** The checklist of a guide, or the guide of a checklist, below `/services`. */
   companion?: string;
   sideImage?: Picture & { alt: string; link: string };
-  /** ISO 8601. */
-  checkedOn: string;
+  checkedOn: Day;
   sources: { url: string; title: string }[];
 }

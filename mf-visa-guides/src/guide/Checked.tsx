@@ -1,9 +1,10 @@
-import { FormattedDate, FormattedMessage } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
+import type { Day } from 'shared/language/day.ts';
+import { Time } from 'shared/ui/Time.tsx';
 import css from './Guide.module.css';
 
 interface CheckedProps {
-  /** ISO 8601. */
-  checkedOn: string;
+  checkedOn: Day;
   sources: { url: string; title: string }[];
 }
 
@@ -12,7 +13,7 @@ export function Checked({ checkedOn, sources }: CheckedProps) {
   return (
     <aside className={css.checked}>
       <p>
-        <FormattedMessage id="visa.checked" values={{ date: <Day date={checkedOn} /> }} />
+        <FormattedMessage id="visa.checked" values={{ date: <Time {...checkedOn} /> }} />
       </p>
       <ul className={css.sources}>
         {sources.map(({ url, title }) => (
@@ -22,14 +23,5 @@ export function Checked({ checkedOn, sources }: CheckedProps) {
         ))}
       </ul>
     </aside>
-  );
-}
-
-/** A day as the language writes it, the same on every machine. */
-export function Day({ date }: { date: string }) {
-  return (
-    <time dateTime={date}>
-      <FormattedDate value={`${date}T00:00:00Z`} timeZone="UTC" day="numeric" month="long" year="numeric" />
-    </time>
   );
 }
