@@ -13,7 +13,7 @@ const viteManifest = z.record(
     dynamicImports: z.array(z.string()).default([]),
   }),
 );
-export type ViteManifest = z.infer<typeof viteManifest>;
+type ViteManifest = z.infer<typeof viteManifest>;
 
 const federationManifest = z.object({
   metaData: z.object({ remoteEntry: z.object({ path: z.string(), name: z.string() }) }),
