@@ -37,9 +37,15 @@ const received = () => (endpoint.received as Observation[][]).flat();
 test('web vitals go to the endpoint when the page is left, with remote and release', async ({ page }) => {
   const loaded = page.waitForResponse(/\/assets\/beacon-/);
   await page.goto(`${site.address}/en/about`);
+  // The first key ends the search for the largest paint, also where none was painted yet.
+  await page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        new PerformanceObserver(resolve).observe({ type: 'largest-contentful-paint', buffered: true });
+      }),
+  );
   await bringToLife(page);
   await loaded;
-  await expect.poll(() => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length)).toBe(1);
   await page.goto(`${site.address}/en/contact`);
   await expect.poll(() => received().map(({ name }) => name)).toEqual(expect.arrayContaining(['FCP', 'LCP', 'TTFB']));
   const largest = received().find(({ name }) => name === 'LCP');

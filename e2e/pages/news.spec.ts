@@ -138,6 +138,7 @@ test('the code of the news list carries no article body', async ({ page }) => {
   const sentence = ((await page.locator('main [data-html] p').first().textContent()) ?? '').slice(0, 40);
   await page.goto('/en/news');
   await bringToLife(page);
-  expect(scripts.length).toBeGreaterThan(5);
+  await page.waitForLoadState('networkidle');
+  await expect.poll(() => scripts.length).toBeGreaterThan(5);
   expect(scripts.filter((script) => script.includes(sentence))).toEqual([]);
 });
