@@ -87,6 +87,14 @@ test.describe('hero', () => {
     });
   }
 
+  for (const turn of ['hover', 'focus'] as const) {
+    test(`plays for a visitor who has turned to it before React came (${turn})`, async ({ page }) => {
+      await page.goto('/en');
+      await page.locator('.swiper-wrapper')[turn]();
+      await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
+    });
+  }
+
   test('moves on after six seconds and 50 ms, and not while the pointer or the focus is on it', async ({ page }) => {
     await page.clock.install();
     await page.goto('/en');

@@ -76,8 +76,8 @@ function useHeroSlider(row: RefObject<HTMLElement | null>) {
         () => setState('failed'),
       );
     };
-    // On a slow line the row is what it is until a visitor turns to it.
-    if (isFastLine()) load();
+    // On a slow line the row is what it is until a visitor turns to it, or has before React came.
+    if (isFastLine() || hero.matches(':hover, :focus-within')) load();
     else for (const turn of turns) hero.addEventListener(turn, load, { passive: true });
     return () => {
       isGone = true;
