@@ -30,6 +30,9 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   retries: 0,
+  // Bounds, not waits: builds and browsers share the cores, and a site that looks for releases every two seconds may look twice.
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env.CI),
   reporter: [
     ['list'],
