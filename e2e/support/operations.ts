@@ -24,19 +24,16 @@ export function operator(workspace: string, env: Record<string, string>): Operat
   const page = readFileSync(join(workspace, 'docs/operations.md'), 'utf8');
   const commands = [...page.matchAll(/^```sh\n(.*?)^```$/gms)].flatMap(([, block = '']) => block.trim().split('\n'));
   const left = new Set(commands);
-  const options = { cwd: workspace, env: { ...process.env, ...env } };
-  const named = (command: string) => {
+  const start = (command: string) => {
     if (!commands.includes(command)) throw new Error(`docs/operations.md does not name the command ${command}`);
     left.delete(command);
-    return command;
+    return spawn('sh', ['-c', command], { cwd: workspace, env: { ...process.env, ...env }, detached: true });
   };
   return {
     left: () => [...left],
-    start: (command) => spawn('sh', ['-c', named(command)], { ...options, detached: true }),
+    start,
     async run(command) {
-      // Builds take every core for half a minute, while other tests look whether a site answers in time. In a session
-      // of its own a command would have its full share of the cores again, however nice it is.
-      const child = spawn('nice', ['-n', '19', 'sh', '-c', named(command)], options);
+      const child = start(command);
       let said = '';
       for (const output of [child.stdout, child.stderr])
         output?.on('data', (data) => {
