@@ -5,21 +5,29 @@ import { expect, test } from '../support/test.ts';
 const pictureBudget = 300_000;
 const heroBudget = 60_000;
 
+/** Runs in the browser, before the page: keeps a line for whatever moves, with where it was and where it went. */
+function watchShifts(): void {
+  const shifts: string[] = [];
+  Object.assign(window, { layoutShifts: shifts });
+  const place = ({ x, y, width, height }: DOMRectReadOnly) => [x, y, width, height].map(Math.round).join(' ');
+  const source = ({ node, previousRect, currentRect }: LayoutShiftAttribution) =>
+    `${node?.nodeName} "${node?.textContent?.slice(0, 40)}": ${place(previousRect)} to ${place(currentRect)}`;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as LayoutShift[]) {
+      shifts.push(`${entry.value} at ${Math.round(entry.startTime)} ms: ${entry.sources.map(source).join(', ')}`);
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
 for (const { name, path } of pageTypes) {
   for (const width of [360, 1280]) {
     test(`${name} does not move while it loads at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 });
-      await page.addInitScript(() => {
-        const shifts: number[] = [];
-        Object.assign(window, { layoutShifts: shifts });
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
-        }).observe({ type: 'layout-shift', buffered: true });
-      });
+      await page.addInitScript(watchShifts);
       for (const language of ['en', 'jp']) {
         await page.goto(`/${language}${path}`, { waitUntil: 'networkidle' });
         await page.evaluate(() => document.fonts.ready);
-        expect(await page.evaluate(() => (window as unknown as { layoutShifts: number[] }).layoutShifts)).toEqual([]);
+        expect(await page.evaluate(() => (window as unknown as { layoutShifts: string[] }).layoutShifts)).toEqual([]);
       }
     });
   }
