@@ -1,5 +1,6 @@
 import { pageTypes } from '../support/site.ts';
-import { expect, test } from '../support/test.ts';
+import { slowLine } from '../support/slowLine.ts';
+import { expect, type Page, test } from '../support/test.ts';
 
 /** Largest sum of a page's pictures and of the hero's first slide, in bytes on the wire. */
 const pictureBudget = 300_000;
@@ -19,6 +20,10 @@ function watchShifts(): void {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
+function shiftsOf(page: Page): Promise<string[]> {
+  return page.evaluate(() => (window as unknown as { layoutShifts: string[] }).layoutShifts);
+}
+
 for (const { name, path } of pageTypes) {
   for (const width of [360, 1280]) {
     test(`${name} does not move while it loads at ${width} px`, async ({ page }) => {
@@ -27,7 +32,7 @@ for (const { name, path } of pageTypes) {
       for (const language of ['en', 'jp']) {
         await page.goto(`/${language}${path}`, { waitUntil: 'networkidle' });
         await page.evaluate(() => document.fonts.ready);
-        expect(await page.evaluate(() => (window as unknown as { layoutShifts: string[] }).layoutShifts)).toEqual([]);
+        expect(await shiftsOf(page)).toEqual([]);
       }
     });
   }
@@ -76,6 +81,19 @@ for (const { name, path } of pageTypes) {
     for (const [url, size] of sizes) if (url.includes('/fuji-')) expect(size).toBeLessThan(heroBudget);
   });
 }
+
+test('a page that comes piece by piece, on a slow line, does not move', async ({ page, baseURL }) => {
+  const line = await slowLine(baseURL ?? '');
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.addInitScript(watchShifts);
+  for (const path of ['', '/about', '/faq', '/services/tourist-visa/uk-tourist']) {
+    for (const language of ['en', 'jp']) {
+      await page.goto(`${line.origin}/${language}${path}`, { waitUntil: 'networkidle' });
+      expect(await shiftsOf(page)).toEqual([]);
+    }
+  }
+  line.close();
+});
 
 test('what is painted is never hidden by an entrance; what is not yet seen enters once', async ({ page }) => {
   await page.goto('/en');

@@ -16,7 +16,7 @@ const yearSlot = '{{year}}';
 /** Footer of all pages. */
 export function Footer({ language }: { language: Language }) {
   return (
-    <footer className={css.footer}>
+    <footer id="footer" className={css.footer}>
       <div className={css.columns}>
         <About language={language} />
         <FooterLinks language={language} />

@@ -2,6 +2,7 @@ import { documentTitle } from 'shared/company/company.ts';
 import { mark } from 'shared/contract/document.contract.ts';
 import type { PageHead } from 'shared/contract/pages.contract.ts';
 import { type Language, localeOf } from 'shared/language/language.ts';
+import { firstPaintLink } from './firstPaint.ts';
 import type { Frame } from './frame.ts';
 import { escapeHtml, headHtml } from './head.ts';
 
@@ -47,7 +48,7 @@ export function documentHtml(parts: DocumentParts): string {
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     headHtml(head),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
-    '<meta name="color-scheme" content="light dark">',
+    firstPaintLink(html),
     `<style>${frame.css}</style>${styles}</head><body>`,
     // By a function: `$` in an address has no meaning of its own.
     header?.replaceAll('{{path}}', () => escapeHtml(path.slice(3))),

@@ -1,0 +1,35 @@
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** A slow phone parses and paints between two pieces: bytes in a piece, milliseconds from one to the next. */
+const piece = 2000;
+const gap = 20;
+
+export interface SlowLine {
+  /** Origin of the same site behind the slow line. */
+  origin: string;
+  close(): void;
+}
+
+/** Puts a slow line before a site: its documents come piece by piece, all else at once. */
+export async function slowLine(site: string): Promise<SlowLine> {
+  const server = createServer(async (request, response) => {
+    const answer = await fetch(new URL(request.url ?? '/', site));
+    const type = answer.headers.get('content-type') ?? '';
+    response.writeHead(answer.status, { 'content-type': type });
+    const body = Buffer.from(await answer.arrayBuffer());
+    if (type.includes('html')) await drip(response, body);
+    else response.end(body);
+  });
+  await new Promise<void>((listening) => server.listen(0, listening));
+  return { origin: `http://localhost:${(server.address() as AddressInfo).port}`, close: () => server.close() };
+}
+
+async function drip(response: ServerResponse, body: Buffer): Promise<void> {
+  for (let at = 0; at < body.length; at += piece) {
+    response.write(body.subarray(at, at + piece));
+    await pause(gap);
+  }
+  response.end();
+}
