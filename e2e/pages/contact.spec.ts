@@ -1,7 +1,7 @@
 import { company } from 'shared/company/company.ts';
 import { fillEnquiry, sendButton } from '../support/enquiry.ts';
 import { bringToLife } from '../support/site.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, type Page, test } from '../support/test.ts';
 
 /** Texts that are easily damaged on their way. */
 const enquiry = {
@@ -181,17 +181,43 @@ test('a thousand odd inputs stay exactly what was typed, and nothing of them run
   expect(await page.evaluate(() => 'executed' in window)).toBe(false);
 });
 
-test('nothing is asked of the map before a visitor opens it', async ({ page }) => {
-  const outside: string[] = [];
-  await page.route('https://www.openstreetmap.org/**', async (route) => {
-    outside.push(route.request().url());
-    await route.fulfill({ contentType: 'text/html', body: '<p>map</p>' });
+test.describe('the map', () => {
+  /** Answers for the map's server, and keeps what it is asked. */
+  async function mapRequests(page: Page): Promise<string[]> {
+    const requests: string[] = [];
+    await page.route('https://www.openstreetmap.org/**', async (route) => {
+      requests.push(route.request().url());
+      await route.fulfill({ contentType: 'text/html', body: '<p>map</p>' });
+    });
+    return requests;
+  }
+
+  for (const when of ['before', 'after'] as const) {
+    test(`is asked for when a visitor opens it ${when} React came, and not sooner`, async ({ page }) => {
+      const requests = await mapRequests(page);
+      await page.goto('/en/contact', { waitUntil: 'networkidle' });
+      if (when === 'after') await bringToLife(page);
+      await page.getByText('Show the map').scrollIntoViewIfNeeded();
+      expect(requests).toEqual([]);
+      // A click of the element itself: no pointer comes first that would bring React.
+      await page.locator('summary', { hasText: 'Show the map' }).evaluate((summary: HTMLElement) => summary.click());
+      await bringToLife(page);
+      await expect(page.frameLocator('main iframe').getByText('map')).toBeVisible();
+      expect(requests).toHaveLength(1);
+    });
+  }
+
+  test.describe('without scripts', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('is never asked for: a link leads to it', async ({ page }) => {
+      const requests = await mapRequests(page);
+      await page.goto('/en/contact', { waitUntil: 'networkidle' });
+      await expect(page.getByText('Show the map')).toBeHidden();
+      await expect(page.locator('main a[href^="https://www.openstreetmap.org/"]')).toBeVisible();
+      expect(requests).toEqual([]);
+    });
   });
-  await page.goto('/en/contact', { waitUntil: 'networkidle' });
-  await page.getByText('Show the map').scrollIntoViewIfNeeded();
-  expect(outside).toEqual([]);
-  await page.getByText('Show the map').click();
-  await expect.poll(() => outside.length).toBe(1);
 });
 
 test('details name every way to reach the company', async ({ page }) => {
