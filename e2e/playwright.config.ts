@@ -12,6 +12,8 @@ const chromiumArguments = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // The headless shell sets text as Chromium with windows does.
+  '--font-render-hinting=none',
 ];
 
 /** A candidate release of one remote, in the site that the suites start: `E2E_REMOTE_NEWS=https://…` and so on. */

@@ -52,7 +52,7 @@ function unit(): Counts {
 function e2e(): Counts {
   const report = join(root, 'e2e/test-results/results.json');
   rmSync(report, { force: true });
-  const browser = chromium();
+  const browser = chromium('test');
   const env = { E2E_NGINX: nginx(), ...(browser ? { E2E_CHROMIUM: browser } : {}) };
   const args = ['test', '-c', join(root, 'e2e/playwright.config.ts')];
   const succeeded = run('Browser tests', bin('playwright', 'e2e'), args, env);

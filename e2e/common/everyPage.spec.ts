@@ -44,19 +44,20 @@ for (const language of languages) {
     test.describe(`${name} (${language})`, () => {
       const address = `/${language}${path}`;
 
-      test('is a whole page before any script, and names itself in head data', async ({ browser, baseURL }) => {
-        const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
-        const page = await context.newPage();
-        const response = await page.goto(address);
-        expect(response?.status()).toBe(200);
-        await expect(page.locator('html')).toHaveAttribute('lang', localeOf(language));
-        await expect(page.locator('body > header')).toBeVisible();
-        await expect(page.locator('body > footer')).toContainText(`© 2023–${new Date().getFullYear()}`);
-        await expect(page.locator('main h1')).toHaveCount(1);
-        await expect(page.locator('main h1')).toBeVisible();
-        await expect(page.locator('#page')).toHaveAttribute('data-remote', remote);
-        await expectHead(page, language, path);
-        await context.close();
+      test.describe('without scripts', () => {
+        test.use({ javaScriptEnabled: false });
+
+        test('is a whole page, and names itself in head data', async ({ page }) => {
+          const response = await page.goto(address);
+          expect(response?.status()).toBe(200);
+          await expect(page.locator('html')).toHaveAttribute('lang', localeOf(language));
+          await expect(page.locator('body > header')).toBeVisible();
+          await expect(page.locator('body > footer')).toContainText(`© 2023–${new Date().getFullYear()}`);
+          await expect(page.locator('main h1')).toHaveCount(1);
+          await expect(page.locator('main h1')).toBeVisible();
+          await expect(page.locator('#page')).toHaveAttribute('data-remote', remote);
+          await expectHead(page, language, path);
+        });
       });
 
       test('comes to life without a hydration mismatch, says once that it is complete, and fits 320 pixels', async ({

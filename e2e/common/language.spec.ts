@@ -59,21 +59,18 @@ test('the language menu closes on a press outside it', async ({ page }) => {
   await expect(page.getByRole('link', { name: '日本語' })).toBeHidden();
 });
 
-test('both menus work without scripts', async ({ browser, baseURL }) => {
-  const context = await browser.newContext({
-    javaScriptEnabled: false,
-    baseURL,
-    viewport: { width: 360, height: 740 },
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
+
+  test('both menus work', async ({ page }) => {
+    await page.goto('/jp');
+    await page.getByRole('button', { name: 'メニュー' }).click();
+    await page.getByRole('navigation', { name: 'メニュー' }).getByRole('link', { name: 'ニュース' }).click();
+    await expect(page).toHaveURL(/\/jp\/news$/);
+    await page.getByRole('button', { name: /日本語/ }).click();
+    await page.getByRole('link', { name: 'English' }).click();
+    await expect(page).toHaveURL(/\/en\/news$/);
   });
-  const page = await context.newPage();
-  await page.goto('/jp');
-  await page.getByRole('button', { name: 'メニュー' }).click();
-  await page.getByRole('navigation', { name: 'メニュー' }).getByRole('link', { name: 'ニュース' }).click();
-  await expect(page).toHaveURL(/\/jp\/news$/);
-  await page.getByRole('button', { name: /日本語/ }).click();
-  await page.getByRole('link', { name: 'English' }).click();
-  await expect(page).toHaveURL(/\/en\/news$/);
-  await context.close();
 });
 
 test.describe('switching on every page type', () => {

@@ -75,8 +75,8 @@ test.describe('code that is not there', () => {
         asked.push(route.request().url());
         return route.fulfill({ status: 404 });
       });
-      await page.goto(path);
       const complaint = page.waitForEvent('console', (message) => message.text().includes('the page stays as HTML'));
+      await page.goto(path);
       await page.keyboard.press('Shift');
       expect((await complaint).text()).toContain(name);
       expect(asked.filter((url) => url.endsWith('?again'))).toHaveLength(1);
@@ -135,9 +135,9 @@ test.describe('code that does not run', () => {
     ] as const) {
       test(`of ${name} that ${what} leaves the HTML that is there, and all other remotes alive`, async ({ page }) => {
         site = await startWith(name, edit);
+        const complaint = page.waitForEvent('console', (message) => message.type() === 'error');
         await page.goto(site.address + path);
         const before = await page.locator('main').textContent();
-        const complaint = page.waitForEvent('console', (message) => message.type() === 'error');
         await page.keyboard.press('Shift');
         expect((await complaint).text()).toContain(name);
         expect(await page.locator('main').textContent()).toBe(before);
@@ -150,8 +150,8 @@ test.describe('code that does not run', () => {
 
   test('of a page that throws as it renders leaves its HTML, which goes on working', async ({ page }) => {
     site = await startWith('mf-news', breakPage('list'));
-    await page.goto(`${site.address}/en/news`);
     const complaint = page.waitForEvent('console', (message) => message.text().includes('broken on purpose'));
+    await page.goto(`${site.address}/en/news`);
     await page.keyboard.press('Shift');
     await complaint;
     await expect(page.locator('main article')).toHaveCount(6);

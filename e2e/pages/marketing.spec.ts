@@ -125,37 +125,36 @@ test.describe('hero', () => {
     await expect(page.getByRole('button', { name: 'Play' })).toBeVisible();
   });
 
-  test('scrolls by hand without scripts', async ({ browser, baseURL }) => {
-    const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
-    const page = await context.newPage();
-    await page.goto('/jp');
-    const row = page.locator('.swiper-wrapper');
-    await row.focus();
-    await page.keyboard.press('ArrowRight');
-    await expect(page.getByRole('heading', { name: '確かな書類で、国境を越える。' })).toBeInViewport();
-    await context.close();
+  test.describe('without scripts', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('scrolls by hand', async ({ page }) => {
+      await page.goto('/jp');
+      const row = page.locator('.swiper-wrapper');
+      await row.focus();
+      await page.keyboard.press('ArrowRight');
+      await expect(page.getByRole('heading', { name: '確かな書類で、国境を越える。' })).toBeInViewport();
+    });
   });
 });
 
 test.describe('FAQ', () => {
   for (const javaScriptEnabled of [false, true]) {
-    test(`shows one category at a time, each question on its own (${javaScriptEnabled ? 'with' : 'without'} scripts)`, async ({
-      browser,
-      baseURL,
-    }) => {
-      const context = await browser.newContext({ javaScriptEnabled, baseURL });
-      const page = await context.newPage();
-      await page.goto('/en/faq');
-      if (javaScriptEnabled) await bringToLife(page);
-      const questions = page.locator('#faq details details');
-      await expect(questions.filter({ visible: true })).toHaveCount(5);
-      await page.getByText('Fees and Payment').click();
-      await expect(questions.filter({ visible: true })).toHaveCount(4);
-      await page.getByText('How can I pay?').click();
-      await page.getByText('Can I get a refund?').click();
-      await expect(page.getByText('You can pay by credit card, PayPal or bank transfer.')).toBeVisible();
-      await expect(page.locator('#faq details details[open]')).toHaveCount(2);
-      await context.close();
+    test.describe(`${javaScriptEnabled ? 'with' : 'without'} scripts`, () => {
+      test.use({ javaScriptEnabled });
+
+      test('shows one category at a time, each question on its own', async ({ page }) => {
+        await page.goto('/en/faq');
+        if (javaScriptEnabled) await bringToLife(page);
+        const questions = page.locator('#faq details details');
+        await expect(questions.filter({ visible: true })).toHaveCount(5);
+        await page.getByText('Fees and Payment').click();
+        await expect(questions.filter({ visible: true })).toHaveCount(4);
+        await page.getByText('How can I pay?').click();
+        await page.getByText('Can I get a refund?').click();
+        await expect(page.getByText('You can pay by credit card, PayPal or bank transfer.')).toBeVisible();
+        await expect(page.locator('#faq details details[open]')).toHaveCount(2);
+      });
     });
   }
 

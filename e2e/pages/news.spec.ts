@@ -31,19 +31,20 @@ for (const language of ['en', 'jp'] as const) {
     });
 
     for (const javaScriptEnabled of [false, true]) {
-      test(`filters by category ${javaScriptEnabled ? 'with' : 'without'} scripts`, async ({ browser, baseURL }) => {
-        const context = await browser.newContext({ javaScriptEnabled, baseURL });
-        const page = await context.newPage();
-        await page.goto(`/${language}/news`);
-        if (javaScriptEnabled) await bringToLife(page);
-        await page.getByRole('radio', { name: text.visa }).check();
-        await expect(page.locator('main article:visible')).toHaveCount(2);
-        await page.getByRole('radio', { name: text.job }).check();
-        await expect(page.locator('main article:visible')).toHaveCount(0);
-        await expect(page.locator('main').getByText(text.empty)).toBeVisible();
-        await page.getByRole('radio', { name: text.all }).check();
-        await expect(page.locator('main article:visible')).toHaveCount(6);
-        await context.close();
+      test.describe(`${javaScriptEnabled ? 'with' : 'without'} scripts`, () => {
+        test.use({ javaScriptEnabled });
+
+        test('filters by category', async ({ page }) => {
+          await page.goto(`/${language}/news`);
+          if (javaScriptEnabled) await bringToLife(page);
+          await page.getByRole('radio', { name: text.visa }).check();
+          await expect(page.locator('main article:visible')).toHaveCount(2);
+          await page.getByRole('radio', { name: text.job }).check();
+          await expect(page.locator('main article:visible')).toHaveCount(0);
+          await expect(page.locator('main').getByText(text.empty)).toBeVisible();
+          await page.getByRole('radio', { name: text.all }).check();
+          await expect(page.locator('main article:visible')).toHaveCount(6);
+        });
       });
     }
 

@@ -194,26 +194,24 @@ for (const language of ['en', 'jp'] as const) {
     });
 
     for (const javaScriptEnabled of [true, false]) {
-      test(`one answer is open at a time, ${javaScriptEnabled ? 'with' : 'without'} scripts`, async ({
-        browser,
-        baseURL,
-      }) => {
-        const context = await browser.newContext({ javaScriptEnabled, baseURL });
-        const page = await context.newPage();
-        await page.goto(`${services}/student-visa/uk`);
-        if (javaScriptEnabled) await bringToLife(page);
-        const [first, second] = [questions(page).nth(0), questions(page).nth(1)];
-        const answer = (item: typeof first) => item.locator('[data-html]');
-        await expect(answer(first)).toBeHidden();
-        await first.locator('summary').click();
-        await expect(answer(first)).toBeVisible();
-        await second.locator('summary').click();
-        await expect(answer(second)).toBeVisible();
-        await expect(answer(first)).toBeHidden();
-        await second.locator('summary').click();
-        await expect(page.locator('#faq details[open]')).toHaveCount(0);
-        await expect(answer(second)).toBeHidden();
-        await context.close();
+      test.describe(`${javaScriptEnabled ? 'with' : 'without'} scripts`, () => {
+        test.use({ javaScriptEnabled });
+
+        test('one answer is open at a time', async ({ page }) => {
+          await page.goto(`${services}/student-visa/uk`);
+          if (javaScriptEnabled) await bringToLife(page);
+          const [first, second] = [questions(page).nth(0), questions(page).nth(1)];
+          const answer = (item: typeof first) => item.locator('[data-html]');
+          await expect(answer(first)).toBeHidden();
+          await first.locator('summary').click();
+          await expect(answer(first)).toBeVisible();
+          await second.locator('summary').click();
+          await expect(answer(second)).toBeVisible();
+          await expect(answer(first)).toBeHidden();
+          await second.locator('summary').click();
+          await expect(page.locator('#faq details[open]')).toHaveCount(0);
+          await expect(answer(second)).toBeHidden();
+        });
       });
     }
 
@@ -362,15 +360,16 @@ test('the study guide of Australia has its side image with a link in English onl
   await expect(page.locator('main article img')).toHaveCount(0);
 });
 
-test('the way to the top is a plain link where there are no scripts', async ({ browser, baseURL }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
-  const page = await context.newPage();
-  await page.goto('/en/services/tourist-visa/uk-tourist');
-  const link = page.getByRole('link', { name: 'Back to top' });
-  await link.click();
-  await expect(page).toHaveURL(/#main$/);
-  expect(await page.evaluate(() => window.scrollY)).toBeLessThan(100);
-  await context.close();
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the way to the top is a plain link', async ({ page }) => {
+    await page.goto('/en/services/tourist-visa/uk-tourist');
+    const link = page.getByRole('link', { name: 'Back to top' });
+    await link.click();
+    await expect(page).toHaveURL(/#main$/);
+    expect(await page.evaluate(() => window.scrollY)).toBeLessThan(100);
+  });
 });
 
 for (const path of ['student-visa/uk', 'tourist-visa/newzealand', 'tourist-visa/uk-tourist']) {

@@ -1,15 +1,27 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import { complaintsOf } from './complaints.ts';
 
+/**
+ * The line that pages see, unless a test sets another: on it a page comes to life on a sign of intent only, whatever a
+ * browser makes of the line to this machine.
+ */
+const line = { effectiveType: '4g', rtt: 150, saveData: false };
+
 interface Fixtures {
   /** Complaints that a test expects, by a part of their text; any other fails the test. */
   expectedComplaints: string[];
   complaints: undefined;
 }
 
-/** Playwright's `test`, which fails on any console error, page error or failed request. */
+/** Playwright's `test`, on a known line; it fails on any console error, page error or failed request. */
 export const test = base.extend<Fixtures>({
   expectedComplaints: [[], { option: true }],
+  context: async ({ context }, use) => {
+    const define = (value: typeof line) =>
+      Object.defineProperty(navigator, 'connection', { value, configurable: true });
+    await context.addInitScript(define, line);
+    await use(context);
+  },
   complaints: [
     async ({ page, expectedComplaints }, use) => {
       const complaints = complaintsOf(page);

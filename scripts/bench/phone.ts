@@ -29,7 +29,7 @@ export interface Phone {
 
 /** @param debuggingPort where other tools can steer the browser */
 export function launchBrowser(debuggingPort: number): Promise<Browser> {
-  const executablePath = installedChromium();
+  const executablePath = installedChromium('measure');
   return chromium.launch({
     ...(executablePath ? { executablePath } : {}),
     args: [

@@ -72,7 +72,7 @@ function pagesToOpen({ pages }: LocalRelease): string[] {
 }
 
 async function openPages(address: string, { shellIsNew, remotes, candidates }: NextSite): Promise<string[]> {
-  const executablePath = chromiumPath();
+  const executablePath = chromiumPath('test');
   const browser = await chromium.launch({ args: ['--no-sandbox'], ...(executablePath ? { executablePath } : {}) });
   const waiting = (shellIsNew ? remotes : candidates)
     .flatMap((release) => pagesToOpen(release).map((path) => ({ release, path })))
