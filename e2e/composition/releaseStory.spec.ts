@@ -3,8 +3,9 @@ import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { answering } from '../../scripts/site/answering.ts';
+import { freePort } from '../../scripts/site/ports.ts';
 import { type Operator, operator } from '../support/operations.ts';
-import { freePort } from '../support/ports.ts';
 import { restateHashes } from '../support/releases.ts';
 import { bringToLife } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
@@ -42,7 +43,7 @@ const live = () => {
 async function startStoreHost(): Promise<void> {
   const program = join(workspace, 'e2e/support/fileServer.ts');
   storeHost = spawn(process.execPath, ['--import', 'tsx', program, store, String(storePort)], { cwd: workspace });
-  await expect.poll(() => statusOf(`http://127.0.0.1:${storePort}/remotes.json`)).toBe(200);
+  await answering(`http://127.0.0.1:${storePort}/remotes.json`, storeHost);
 }
 
 const statusOf = (address: string) =>

@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { answering } from '../../scripts/site/answering.ts';
+import { freePort } from '../../scripts/site/ports.ts';
 import { remotes as remoteNames } from './builtFiles.ts';
-import { freePort } from './ports.ts';
 import { builtReleases, type Releases } from './releases.ts';
 
 /** What a remote's origin does to requests. */
@@ -15,16 +15,17 @@ export type Fault = 'none' | 'refused' | 'down' | 'error' | 'hang' | 'badPages' 
 class Origin {
   private fault: Fault = 'none';
   private server: Server | undefined;
-  private port = 0;
+  private port: number | undefined;
   constructor(private readonly releases: Releases) {}
 
   /** Listens on a port of its own, the same one each time. */
   async start(): Promise<string> {
+    this.port ??= await freePort();
+    const { port } = this;
     const server = createServer((request, response) => this.answer(request.url ?? '/', response));
-    await new Promise<void>((resolve) => server.listen(this.port, '127.0.0.1', resolve));
+    await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
     this.server = server;
-    this.port = (server.address() as AddressInfo).port;
-    return `http://127.0.0.1:${this.port}`;
+    return `http://127.0.0.1:${port}`;
   }
 
   async set(fault: Fault): Promise<void> {
@@ -131,11 +132,8 @@ export async function startFaultySite(
 async function startShell(build: string, env: Record<string, string>, log: string[]): Promise<ChildProcess> {
   const shell = spawn(process.execPath, [join(build, 'host/main.js')], { env: { ...process.env, ...env } });
   shell.stdout?.on('data', (data) => log.push(...String(data).trim().split('\n')));
-  for (const deadline = Date.now() + 15_000; Date.now() < deadline; ) {
-    if ((await fetch(`http://127.0.0.1:${env.PORT}/healthz`).catch(() => undefined))?.ok) return shell;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  throw new Error(`the shell did not start:\n${log.join('\n')}`);
+  await answering(`http://127.0.0.1:${env.PORT}/healthz`, shell);
+  return shell;
 }
 
 async function end(process: ChildProcess): Promise<void> {

@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import workerd from 'workerd';
+import { answering } from '../../scripts/site/answering.ts';
+import { freePort } from '../../scripts/site/ports.ts';
 import { liveRelease } from './builtFiles.ts';
-import { freePort } from './ports.ts';
 
 const workspace = join(import.meta.dirname, '../..');
 
@@ -15,19 +16,10 @@ export interface Host {
   stop(): void;
 }
 
-async function answering(address: string, process: ChildProcess): Promise<Host> {
-  let said = '';
-  process.stderr?.on('data', (data) => {
-    said += String(data);
-  });
-  const host = { address, stop: () => void process.kill('SIGTERM') };
-  for (const deadline = Date.now() + 20_000; Date.now() < deadline; ) {
-    if (process.exitCode !== null) break;
-    if ((await fetch(`${address}/healthz`).catch(() => undefined))?.ok) return host;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  host.stop();
-  throw new Error(`${address} did not answer: ${said}`);
+async function hostAt(port: number, process: ChildProcess): Promise<Host> {
+  const address = `http://127.0.0.1:${port}`;
+  await answering(`${address}/healthz`, process);
+  return { address, stop: () => void process.kill('SIGTERM') };
 }
 
 /** The Node host, as a deployment starts it. */
@@ -36,7 +28,7 @@ export async function nodeHost(remotes: string): Promise<Host> {
   const kept = mkdtempSync(join(tmpdir(), 'kept-'));
   const env = { ...process.env, PORT: String(port), REMOTES: remotes, KEPT_COPIES: kept };
   const host = spawn(process.execPath, [join(liveRelease('shell'), 'host/main.js')], { env });
-  return answering(`http://127.0.0.1:${port}`, host);
+  return hostAt(port, host);
 }
 
 /** nginx with the exported files and the configuration that came with them. */
@@ -60,7 +52,7 @@ export async function nginxHost(remotes: string): Promise<Host> {
     `daemon off; pid ${folder}/pid; error_log stderr; worker_processes 1;
 events {} http { access_log off; ${paths.join(' ')} ${server} }`,
   );
-  return answering(`http://127.0.0.1:${port}`, spawn(nginx, ['-p', folder, '-c', 'nginx.conf', '-e', 'stderr']));
+  return hostAt(port, spawn(nginx, ['-p', folder, '-c', 'nginx.conf', '-e', 'stderr']));
 }
 
 /** The edge host in workerd, with the shell's files as a disk service. */
@@ -98,5 +90,5 @@ const site :Workerd.Worker = (
 );
 `,
   );
-  return answering(`http://127.0.0.1:${port}`, spawn(workerd.default, ['serve', join(folder, 'site.capnp')]));
+  return hostAt(port, spawn(workerd.default, ['serve', join(folder, 'site.capnp')]));
 }

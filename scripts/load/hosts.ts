@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sirv from 'sirv';
+import { answering } from '../site/answering.ts';
 import { nginx } from '../site/nginx.ts';
 import { remotes, root } from '../site/parts.ts';
 
@@ -54,7 +55,7 @@ export function startNodeHost(shell: string, pointers: unknown, port: number): P
   };
   // Each page that cannot be had is a line in the log; the figures say how many there were.
   const main = join(root, 'shell/dist', shell, 'host/main.js');
-  return answering(port, spawn(process.execPath, [main], { env, stdio: ['ignore', 'ignore', 'inherit'] }));
+  return hostAt(port, spawn(process.execPath, [main], { env, stdio: ['ignore', 'ignore', 'inherit'] }));
 }
 
 /** nginx with the exported site, with the configuration that the export made and a process for each core. */
@@ -71,16 +72,11 @@ export function startNginx(port: number): Promise<LoadedHost> {
     `daemon off; pid ${folder}/pid; error_log stderr; worker_processes auto; events { worker_connections 1024; }
 http { access_log off; sendfile on; tcp_nopush on; ${temporary.join(' ')} ${server} }`,
   );
-  return answering(port, spawn(nginx(), ['-p', folder, '-c', 'nginx.conf', '-e', 'stderr'], { stdio: 'ignore' }));
+  return hostAt(port, spawn(nginx(), ['-p', folder, '-c', 'nginx.conf', '-e', 'stderr'], { stdio: 'ignore' }));
 }
 
-async function answering(port: number, process: ChildProcess): Promise<LoadedHost> {
+async function hostAt(port: number, process: ChildProcess): Promise<LoadedHost> {
   const address = `http://127.0.0.1:${port}`;
-  for (const deadline = Date.now() + 20_000; Date.now() < deadline && process.exitCode === null; ) {
-    if ((await fetch(`${address}/healthz`).catch(() => undefined))?.ok)
-      return { address, stop: () => void process.kill('SIGTERM') };
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  process.kill('SIGTERM');
-  throw new Error(`${address} did not answer within 20 seconds.`);
+  await answering(`${address}/healthz`, process);
+  return { address, stop: () => void process.kill('SIGTERM') };
 }

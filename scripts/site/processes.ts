@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { answering } from './answering.ts';
 import { remotes, root } from './parts.ts';
 
 export interface Site {
@@ -41,6 +42,7 @@ export async function startSite({ port, shell, env = {}, onLost }: SiteOptions):
     child.on('exit', (code) => {
       if (running.get(name) === child) onLost(name, code);
     });
+    return child;
   };
   const stop = () => {
     const children = [...running.values()];
@@ -48,18 +50,20 @@ export async function startSite({ port, shell, env = {}, onLost }: SiteOptions):
     for (const child of children) child.kill('SIGTERM');
   };
   const startShell = async (build: string) => {
-    run('shell', [join(root, 'shell/dist', build, 'host/main.js')], {
+    const child = run('shell', [join(root, 'shell/dist', build, 'host/main.js')], {
       ...env,
       PORT: String(port),
       REMOTES: remotesFile(port),
     });
-    await answering(`http://127.0.0.1:${port}/healthz`);
+    await answering(`http://127.0.0.1:${port}/healthz`, child);
   };
   try {
-    remotes.forEach((name, index) => {
-      run(name, ['--import', 'tsx', join(root, 'scripts/remoteHost.ts'), name, String(port + 1 + index)]);
+    const origins = remotes.map(async (name, index) => {
+      const own = String(port + 1 + index);
+      const child = run(name, ['--import', 'tsx', join(root, 'scripts/remoteHost.ts'), name, own]);
+      await answering(`http://127.0.0.1:${own}/healthz`, child);
     });
-    await Promise.all(remotes.map((_, index) => answering(`http://127.0.0.1:${port + 1 + index}/healthz`)));
+    await Promise.all(origins);
     await startShell(shell);
   } catch (error) {
     stop();
@@ -102,15 +106,4 @@ function assertFree(port: number, name: string): Promise<void> {
     );
     probe.listen(port, () => probe.close(() => resolve()));
   });
-}
-
-/** Waits until an address answers 200; gives up after 20 seconds. */
-async function answering(address: string): Promise<void> {
-  const deadline = Date.now() + 20_000;
-  while (Date.now() < deadline) {
-    const response = await fetch(address).catch(() => undefined);
-    if (response?.ok) return;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  throw new Error(`${address} did not answer within 20 seconds.`);
 }

@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { freePort } from '../../e2e/support/ports.ts';
+import { answering } from './answering.ts';
+import { freePort } from './ports.ts';
 
 /** A shell on a port of its own. */
 export interface ShellProcess {
@@ -20,18 +21,17 @@ export async function startShell(build: string, env: Record<string, string>): Pr
     env: { ...process.env, ...env, PORT: String(port) },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let said = '';
-  for (const output of [child.stdout, child.stderr]) output.on('data', (data) => (said += String(data)));
   const address = `http://127.0.0.1:${port}`;
   const stop = async () => {
     if (child.exitCode !== null) return;
     child.kill('SIGTERM');
     await once(child, 'exit');
   };
-  for (const deadline = Date.now() + 20_000; Date.now() < deadline && child.exitCode === null; ) {
-    if ((await fetch(`${address}/healthz`).catch(() => undefined))?.ok) return { address, stop };
-    await new Promise((resolve) => setTimeout(resolve, 50));
+  try {
+    await answering(`${address}/healthz`, child);
+  } catch (error) {
+    await stop();
+    throw new Error(`The shell in ${build} did not start: ${(error as Error).message}`);
   }
-  await stop();
-  throw new Error(`The shell in ${build} did not start: ${said.trim() || 'it said nothing.'}`);
+  return { address, stop };
 }
