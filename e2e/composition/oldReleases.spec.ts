@@ -111,6 +111,8 @@ test('a shell that is released while a tab is open: its parts go on working, the
   expect(scripts.some((url) => url.includes(`/_shell/${old}/assets/toasts-`))).toBe(true);
   scripts.length = 0;
   await bringToLife(page);
+  // The toast has come along.
+  await expect(page.locator('#toasts')).toContainText('Form submitted successfully!');
   await follow(page, '/en/news');
   await expectAlive(page);
   expect(scripts.filter((url) => url.includes(old))).toEqual([]);

@@ -1,4 +1,6 @@
+import { takeToasts } from './leftToasts.ts';
 import { startNavigation } from './navigation.ts';
+import { notify } from './notify.ts';
 import { pageOf } from './page.ts';
 import { bringToLife, startRemotes } from './remotes.ts';
 import { services } from './services.ts';
@@ -6,6 +8,7 @@ import { services } from './services.ts';
 /** The client: navigation inside the site, and life for the page that is there. Loaded by `resume.ts` on intent. */
 startRemotes(services);
 startNavigation();
+for (const toast of takeToasts()) notify(toast);
 const alive = bringToLife(pageOf(document).remote);
 
 // Only where a deployment asks for it, and after what a visitor waits for.

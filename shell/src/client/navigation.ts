@@ -4,6 +4,8 @@ import { savesData } from 'shared/page/line.ts';
 import { announce } from './announce.ts';
 import { documentAt, type FetchedDocument } from './documents.ts';
 import { showFailure } from './failure.ts';
+import { leaveToasts } from './leftToasts.ts';
+import { openToasts } from './notify.ts';
 import { pageOf } from './page.ts';
 import { preloadScripts } from './preload.ts';
 import { bringToLife, runsOtherRelease } from './remotes.ts';
@@ -30,7 +32,10 @@ export async function navigate(url: URL): Promise<void> {
   const fetched = await fetchLatest(url, () => history.pushState(null, '', url));
   if (!fetched) return;
   const to = new URL(fetched.url.pathname + fetched.url.search + url.hash, location.origin);
-  if (!canShow(fetched) || !isInside(to)) return location.assign(to);
+  if (!canShow(fetched) || !isInside(to)) {
+    leaveToasts(openToasts);
+    return location.assign(to);
+  }
   rememberScroll();
   await show(fetched, () => {
     // Before the address changes: single-spa answers every change with a `popstate` of its own.

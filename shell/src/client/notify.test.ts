@@ -1,10 +1,14 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
+async function freshClient() {
+  vi.resetModules();
+  return import('./notify.ts');
+}
+
 /** A client of its own: its library has not come yet. */
 async function freshNotify() {
-  vi.resetModules();
-  return (await import('./notify.ts')).notify;
+  return (await freshClient()).notify;
 }
 
 beforeEach(() => {
@@ -78,6 +82,20 @@ it('removes a toast for good, also right after an update', async () => {
   vi.useRealTimers();
   // It goes when its animation ends, which this document does not play.
   await vi.waitFor(() => expect(toasts()[0]?.getAttribute('data-in')).toBe('false'));
+});
+
+it('knows which toasts are open, as they are now: those are left to the next document', async () => {
+  const { notify, openToasts } = await freshClient();
+  const sending = notify({ type: 'info', text: 'Sending' });
+  notify({ type: 'info', text: 'Closed' });
+  notify({ type: 'info', text: 'Removed' }).remove();
+  sending.update({ type: 'success', text: 'Sent' });
+  await vi.waitFor(() => expect(texts()).toEqual(expect.arrayContaining(['Sent', 'Closed'])));
+  toasts()
+    .find((toast) => toast.textContent?.includes('Closed'))
+    ?.querySelector('button')
+    ?.click();
+  await vi.waitFor(() => expect([...openToasts]).toEqual([{ type: 'success', text: 'Sent' }]));
 });
 
 it('announces the text where the code of toasts cannot be had, and changes do no harm', async () => {

@@ -33,10 +33,13 @@ function mountArea(): void {
   );
 }
 
-/** Shows a toast; announced politely, by its own live region. */
-export function showToast({ type, text, actions }: Toast): ShownToast {
+/**
+ * Shows a toast; announced politely, by its own live region.
+ * @param onClose called once it goes, whatever it says then
+ */
+export function showToast({ type, text, actions }: Toast, onClose: () => void): ShownToast {
   mountArea();
-  const id = toast(<ToastText text={text} actions={actions} />, { type });
+  const id = toast(<ToastText text={text} actions={actions} />, { type, onClose });
   return {
     update(next) {
       if (!toast.isActive(id)) return;

@@ -1,0 +1,24 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, it, vi } from 'vitest';
+import { leaveToasts, takeToasts } from './leftToasts.ts';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+it('gives what was left once, by type and text alone', () => {
+  const run = () => undefined;
+  leaveToasts(new Set([{ type: 'success', text: 'Sent', actions: [{ text: 'Copy', run }] } as const]));
+  expect(takeToasts()).toEqual([{ type: 'success', text: 'Sent' }]);
+  expect(takeToasts()).toEqual([]);
+  expect(sessionStorage.length).toBe(0);
+});
+
+it('gives nothing where nothing can be stored or read', () => {
+  const denied = () => {
+    throw new Error('denied');
+  };
+  vi.stubGlobal('sessionStorage', { setItem: denied, getItem: denied });
+  leaveToasts([{ type: 'info', text: 'Lost' }]);
+  expect(takeToasts()).toEqual([]);
+});
