@@ -14,16 +14,21 @@ export interface SlowLine {
 
 /** Puts a slow line before a site: its documents come piece by piece, all else at once. */
 export async function slowLine(site: string): Promise<SlowLine> {
-  const server = createServer(async (request, response) => {
-    const answer = await fetch(new URL(request.url ?? '/', site));
-    const type = answer.headers.get('content-type') ?? '';
-    response.writeHead(answer.status, { 'content-type': type });
-    const body = Buffer.from(await answer.arrayBuffer());
-    if (type.includes('html')) await drip(response, body);
-    else response.end(body);
+  const server = createServer((request, response) => {
+    // Without an answer from the site there is none from here.
+    pass(new URL(request.url ?? '/', site), response).catch(() => response.destroy());
   });
   await new Promise<void>((listening) => server.listen(0, listening));
   return { origin: `http://localhost:${(server.address() as AddressInfo).port}`, close: () => server.close() };
+}
+
+async function pass(address: URL, response: ServerResponse): Promise<void> {
+  const answer = await fetch(address);
+  const type = answer.headers.get('content-type') ?? '';
+  const body = Buffer.from(await answer.arrayBuffer());
+  response.writeHead(answer.status, { 'content-type': type });
+  if (type.includes('html')) await drip(response, body);
+  else response.end(body);
 }
 
 async function drip(response: ServerResponse, body: Buffer): Promise<void> {

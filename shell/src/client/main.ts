@@ -1,4 +1,5 @@
 import { takeToasts } from './leftToasts.ts';
+import { startLinks } from './links.ts';
 import { startNavigation } from './navigation.ts';
 import { notify } from './notify.ts';
 import { pageOf } from './page.ts';
@@ -8,6 +9,7 @@ import { services } from './services.ts';
 /** The client: navigation inside the site, and life for the page that is there. Loaded by `resume.ts` on intent. */
 startRemotes(services);
 startNavigation();
+startLinks();
 for (const toast of takeToasts()) notify(toast);
 const alive = bringToLife(pageOf(document).remote);
 

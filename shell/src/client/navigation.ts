@@ -1,6 +1,5 @@
 import { renderComplete } from 'shared/contract/document.contract.ts';
 import { languageOfPath } from 'shared/language/language.ts';
-import { savesData } from 'shared/page/line.ts';
 import { announce } from './announce.ts';
 import { documentAt, type FetchedDocument } from './documents.ts';
 import { showFailure } from './failure.ts';
@@ -13,12 +12,12 @@ import { rememberScroll, restoreScroll, scrollToStart } from './scroll.ts';
 import { removeOldStyles, swapPage } from './swap.ts';
 
 /** Path that is being shown; what the query says is the page's own business, a hash is a place on the same page. */
-let shown = location.pathname;
+export let shown = location.pathname;
 /** Counts navigations, so that only the last one is shown when several overlap. */
 let latest = 0;
 
 /** Whether an address can be shown without a full load: same site, same language. */
-function isInside(url: URL): boolean {
+export function isInside(url: URL): boolean {
   return (
     url.origin === location.origin &&
     languageOfPath(url.pathname) !== undefined &&
@@ -115,31 +114,7 @@ function nextPaint(): Promise<void> {
   return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 }
 
-/** The link of an event that this module may follow, if any. */
-function linkOf(event: Event): HTMLAnchorElement | undefined {
-  const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
-  if (!link || link.target || link.hasAttribute('download') || link.dataset.language) return undefined;
-  return isInside(new URL(link.href)) ? link : undefined;
-}
-
-function followClick(event: MouseEvent): void {
-  if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
-    return;
-  const link = linkOf(event);
-  if (!link) return;
-  const url = new URL(link.href);
-  // A place on the same page is the browser's own business.
-  if (url.hash && url.pathname === shown && url.search === location.search) return;
-  event.preventDefault();
-  void navigate(url);
-}
-
-/** Fetches the page behind a link as soon as a visitor points at it. */
-function fetchAhead(event: Event): void {
-  const link = linkOf(event);
-  if (link && !savesData()) documentAt(new URL(link.href)).catch(() => undefined);
-}
-
+/** Takes over what the browser does when a visitor goes back or forward. */
 export function startNavigation(): void {
   history.scrollRestoration = 'manual';
   addEventListener('pagehide', () => {
@@ -152,7 +127,4 @@ export function startNavigation(): void {
   // The history has moved on when a visitor goes back, so the position is kept while it is still known.
   addEventListener('scrollend', rememberScroll);
   addEventListener('popstate', () => void goBackOrForward());
-  document.addEventListener('click', followClick);
-  document.addEventListener('pointerover', fetchAhead, { passive: true });
-  document.addEventListener('focusin', fetchAhead);
 }

@@ -1,0 +1,35 @@
+import { savesData } from 'shared/page/line.ts';
+import { documentAt } from './documents.ts';
+import { isInside, navigate, shown } from './navigation.ts';
+
+/** The link of an event that the site may follow by itself, if any. */
+function linkOf(event: Event): HTMLAnchorElement | undefined {
+  const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
+  if (!link || link.target || link.hasAttribute('download') || link.dataset.language) return undefined;
+  return isInside(new URL(link.href)) ? link : undefined;
+}
+
+function followClick(event: MouseEvent): void {
+  if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+    return;
+  const link = linkOf(event);
+  if (!link) return;
+  const url = new URL(link.href);
+  // A place on the same page is the browser's own business.
+  if (url.hash && url.pathname === shown && url.search === location.search) return;
+  event.preventDefault();
+  void navigate(url);
+}
+
+/** Fetches the page behind a link as soon as a visitor points at it. */
+function fetchAhead(event: Event): void {
+  const link = linkOf(event);
+  if (link && !savesData()) documentAt(new URL(link.href)).catch(() => undefined);
+}
+
+/** Follows links inside the site without a full load, and is ahead of those that a visitor points at. */
+export function startLinks(): void {
+  document.addEventListener('click', followClick);
+  document.addEventListener('pointerover', fetchAhead, { passive: true });
+  document.addEventListener('focusin', fetchAhead);
+}
