@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { expect, it } from 'vitest';
 import { freePort } from './ports.ts';
 
@@ -8,15 +9,16 @@ function taker(count: number) {
   const code = `import { freePort } from '${join(import.meta.dirname, 'ports.ts')}';
 for (let taken = 0; taken < ${count}; taken++) console.log(await freePort());
 process.stdin.resume();`;
-  const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', code]);
+  const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', code], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
   const ports = new Promise<string[]>((resolve) => {
-    let said = '';
-    child.stdout.on('data', (data) => {
-      said += String(data);
-      const lines = said.trim().split('\n');
+    const lines: string[] = [];
+    createInterface(child.stdout).on('line', (line) => {
+      lines.push(line);
       if (lines.length === count) resolve(lines);
     });
-    child.stderr.on('data', (data) => resolve([String(data)]));
+    child.on('close', () => resolve(lines));
   });
   return { ports, end: () => child.kill() };
 }

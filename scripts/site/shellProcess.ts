@@ -23,7 +23,7 @@ export async function startShell(build: string, env: Record<string, string>): Pr
   });
   const address = `http://127.0.0.1:${port}`;
   const stop = async () => {
-    if (child.exitCode !== null) return;
+    if (child.exitCode !== null || child.signalCode !== null) return;
     child.kill('SIGTERM');
     await once(child, 'exit');
   };

@@ -14,6 +14,11 @@ it('gives what was left once, by type and text alone', () => {
   expect(sessionStorage.length).toBe(0);
 });
 
+it('gives nothing where something else was left', () => {
+  sessionStorage.setItem('toasts', '{"of":"another shell"}');
+  expect(takeToasts()).toEqual([]);
+});
+
 it('gives nothing where nothing can be stored or read', () => {
   const denied = () => {
     throw new Error('denied');

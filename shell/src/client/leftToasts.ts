@@ -19,7 +19,9 @@ export function takeToasts(): Toast[] {
   try {
     const left = sessionStorage.getItem(storageKey);
     sessionStorage.removeItem(storageKey);
-    return JSON.parse(left ?? '[]') as Toast[];
+    const toasts: unknown = JSON.parse(left ?? '[]');
+    // The shell that left them may be of another release.
+    return Array.isArray(toasts) ? toasts : [];
   } catch {
     return [];
   }

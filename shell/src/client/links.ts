@@ -1,6 +1,6 @@
 import { savesData } from 'shared/page/line.ts';
 import { documentAt } from './documents.ts';
-import { isInside, navigate, shown } from './navigation.ts';
+import { isInside, isShown, navigate } from './navigation.ts';
 
 /** The link of an event that the site may follow by itself, if any. */
 function linkOf(event: Event): HTMLAnchorElement | undefined {
@@ -16,7 +16,7 @@ function followClick(event: MouseEvent): void {
   if (!link) return;
   const url = new URL(link.href);
   // A place on the same page is the browser's own business.
-  if (url.hash && url.pathname === shown && url.search === location.search) return;
+  if (url.hash && isShown(url) && url.search === location.search) return;
   event.preventDefault();
   void navigate(url);
 }

@@ -12,7 +12,9 @@ import { rememberScroll, restoreScroll, scrollToStart } from './scroll.ts';
 import { removeOldStyles, swapPage } from './swap.ts';
 
 /** Path that is being shown; what the query says is the page's own business, a hash is a place on the same page. */
-export let shown = location.pathname;
+let shown = location.pathname;
+export const isShown = (url: URL) => url.pathname === shown;
+
 /** Counts navigations, so that only the last one is shown when several overlap. */
 let latest = 0;
 
@@ -46,7 +48,7 @@ export async function navigate(url: URL): Promise<void> {
 
 async function goBackOrForward(): Promise<void> {
   const url = new URL(location.href);
-  if (url.pathname === shown) return;
+  if (isShown(url)) return;
   if (!isInside(url)) return location.reload();
   const fetched = await fetchLatest(url, () => undefined);
   if (!fetched) return;
