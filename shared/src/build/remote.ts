@@ -11,9 +11,10 @@ import { integrityOfFiles } from './integrity.ts';
 import { modulesByType } from './modules.ts';
 import { fileTaker, pictureTaker } from './pictures.ts';
 import { inputHash, sha256, writeAtomically } from './release.ts';
+import { remoteClientConfig } from './remoteConfig.ts';
 import type { RemoteSite, SiteContent, SitePage } from './site.ts';
 import { stylesheetsByType } from './stylesheets.ts';
-import { remoteClientConfig, serverConfig } from './viteConfig.ts';
+import { serverConfig } from './viteConfig.ts';
 
 /** How many releases a remote keeps on this machine: open pages go on with the one that they started with. */
 const kept = 5;

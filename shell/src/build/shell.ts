@@ -8,15 +8,10 @@ import { integrityOfFiles } from 'shared/build/integrity.ts';
 import { filesOfChunks, readViteManifest } from 'shared/build/modules.ts';
 import { isPackageEntry, packagesOnce } from 'shared/build/packages.ts';
 import { inputHash, writeAtomically } from 'shared/build/release.ts';
-import {
-  edgeConfig,
-  inlineScriptConfig,
-  nodeConfig,
-  serverConfig,
-  shellClientConfig,
-} from 'shared/build/viteConfig.ts';
+import { serverConfig } from 'shared/build/viteConfig.ts';
 import { build } from 'vite';
 import type { Frame } from '../composition/frame.ts';
+import { edgeConfig, inlineScriptConfig, nodeConfig, shellClientConfig } from './viteConfig.ts';
 
 /**
  * Builds the shell into `dist/<id>`: `public/` (the client's files), `frame.json` (see `Frame`), `host/` (the Node host)
