@@ -13,6 +13,7 @@ const watched = process.argv.slice(2).length > 0 ? process.argv.slice(2) : parts
 /** Milliseconds of quiet after a change, so that one save is one build. */
 const quiet = 80;
 const changed = new Set<string>();
+let live: Record<string, string> = {};
 let site: Site | undefined;
 let timer: NodeJS.Timeout | undefined;
 let building = Promise.resolve();
@@ -29,6 +30,9 @@ async function rebuild(): Promise<void> {
     const start = Date.now();
     try {
       const build = await buildPart(part);
+      // What a change of shared does not reach keeps its release, and the shell its process.
+      if (build === live[part]) continue;
+      live[part] = build;
       console.log(`${part} ${build} in ${Date.now() - start} ms`);
       if (part === 'shell') await site?.restartShell(build);
     } catch (error) {
@@ -52,6 +56,7 @@ process.on('SIGTERM', stop);
 try {
   partsNamed(watched);
   const builds = await buildParts();
+  live = builds;
   site = await startSite({
     port: firstPort(),
     shell: builds.shell ?? '',

@@ -5,6 +5,11 @@ import { join, relative } from 'node:path';
 /** Folders of a release whose files a browser may ask for. */
 const publicFolders = ['assets', 'media'];
 
+/** Integrity (W3C SRI): `sha256-` and the hash in base64. */
+export function integrityOf(content: string | Uint8Array): string {
+  return `sha256-${createHash('sha256').update(content).digest('base64')}`;
+}
+
 /**
  * Integrity (W3C SRI) of every public file of a release.
  * @returns `sha256-…` by the file's path inside the release, in the order of the paths
@@ -16,9 +21,6 @@ export async function integrityOfFiles(outDir: string): Promise<Record<string, s
     .map((entry) => relative(outDir, join(entry.parentPath, entry.name)))
     .filter((file) => publicFolders.some((folder) => file.startsWith(`${folder}/`)))
     .sort();
-  const hashes = files.map(async (file) => {
-    const hash = createHash('sha256').update(await readFile(join(outDir, file)));
-    return [file, `sha256-${hash.digest('base64')}`];
-  });
+  const hashes = files.map(async (file) => [file, integrityOf(await readFile(join(outDir, file)))]);
   return Object.fromEntries(await Promise.all(hashes));
 }

@@ -1,14 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { parse } from '@formatjs/icu-messageformat-parser';
 import type { Plugin } from 'vite';
-import { languages, otherLanguage } from '../language/language.ts';
+import { otherLanguage } from '../language/language.ts';
 import { phrased } from './phrases.ts';
 
 /** Messages that stand as headings, by the end of their id. */
 const isHeading = /\.(title|banner|heading)$/;
-
-const messages = join(import.meta.dirname, '../../messages');
 
 const isCatalog = /\/shared\/messages\/(en|jp)\/[a-z-]+\.json$/;
 
@@ -20,12 +17,15 @@ export function compiledMessages(): Plugin {
   return {
     name: 'compiled-messages',
     enforce: 'pre',
-    buildStart: () => assertCatalogs(messages),
     transform: {
       filter: { id: isCatalog },
       handler(code, id) {
         const catalog = JSON.parse(code) as Record<string, string>;
         const language = id.includes('/messages/jp/') ? 'jp' : 'en';
+        const twinFile = id.replace(`/messages/${language}/`, `/messages/${otherLanguage(language)}/`);
+        const twin = JSON.parse(readFileSync(twinFile, 'utf8')) as Record<string, string>;
+        assertTranslated(catalog, twin, twinFile);
+        assertTranslated(twin, catalog, id);
         const phrasedEntries = Object.entries(catalog).map(([key, text]) => [
           key,
           isHeading.test(key) ? phrased(text, language) : text,
@@ -36,23 +36,8 @@ export function compiledMessages(): Plugin {
   };
 }
 
-/** Compares every catalog with the one of the other language. */
-function assertCatalogs(folder: string): void {
-  const read = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
-  for (const language of languages) {
-    for (const name of readdirSync(join(folder, language))) {
-      const twin = join(folder, otherLanguage(language), name);
-      assertTranslated(read(join(folder, language, name)), read(twin), twin);
-    }
-  }
-}
-
 /** @throws Error that names the catalog and the message that one language has and the other lacks */
-export function assertTranslated(
-  catalog: Record<string, string>,
-  twin: Record<string, string>,
-  twinFile: string,
-): void {
+function assertTranslated(catalog: Record<string, string>, twin: Record<string, string>, twinFile: string): void {
   const missing = Object.keys(catalog).find((id) => !twin[id]);
   if (missing) throw new Error(`${twinFile}: message "${missing}" is missing`);
 }

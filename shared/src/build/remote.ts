@@ -2,18 +2,20 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { build } from 'vite';
 import { contractVersion, type PagesContract, parsePages } from '../contract/pages.contract.ts';
 import { keepsPromises } from '../contract/promises.contract.ts';
 import type { renderFragment } from '../page/render.tsx';
+import { type Build, buildFrom } from './buildReads.ts';
 import { headOf } from './head.ts';
+import { inputsOf, releaseOf } from './inputs.ts';
 import { integrityOfFiles } from './integrity.ts';
 import { modulesByType } from './modules.ts';
 import { fileTaker, pictureTaker } from './pictures.ts';
-import { inputHash, sha256, writeAtomically } from './release.ts';
+import { sha256, writeAtomically } from './release.ts';
+import { remoteClientConfig } from './remoteConfig.ts';
 import type { RemoteSite, SiteContent, SitePage } from './site.ts';
 import { stylesheetsByType } from './stylesheets.ts';
-import { remoteClientConfig, serverConfig } from './viteConfig.ts';
+import { serverConfig } from './viteConfig.ts';
 
 /** How many releases a remote keeps on this machine: open pages go on with the one that they started with. */
 const kept = 5;
@@ -23,6 +25,11 @@ interface ServerBuild {
   render: typeof renderFragment;
 }
 
+/** What a remote is built from: its browser code, its pages, and what renders and builds them. */
+export function remoteEntries(name: string): string[] {
+  return [`${name}/src/app.ts`, `${name}/src/site.ts`, 'shared/src/page/render.tsx', 'shared/src/build/remote.ts'];
+}
+
 /**
  * Builds a remote into `dist/<release>` and points `dist/live.json` to it; does nothing where that release exists.
  * A build that fails leaves everything as it was.
@@ -30,12 +37,13 @@ interface ServerBuild {
  */
 export async function buildRemote(workspace: string, name: string): Promise<string> {
   const folder = join(workspace, name);
-  const release = await inputHash(workspace, [name, 'shared/src', 'shared/messages', 'shared/images']);
+  const inputs = inputsOf(workspace, name, remoteEntries(name));
+  const release = releaseOf(workspace, inputs);
   const target = join(folder, 'dist', release);
   if (!existsSync(join(target, 'pages.json'))) {
     const draft = join(folder, '.cache', 'draft');
     await rm(draft, { recursive: true, force: true });
-    await makeRelease(folder, name, release, draft);
+    await buildFrom(workspace, name, inputs, (build) => makeRelease(build, folder, name, release, draft));
     await rm(target, { recursive: true, force: true });
     await mkdir(dirname(target), { recursive: true });
     await rename(draft, target);
@@ -45,10 +53,10 @@ export async function buildRemote(workspace: string, name: string): Promise<stri
   return release;
 }
 
-async function makeRelease(folder: string, name: string, release: string, outDir: string): Promise<void> {
+async function makeRelease(build: Build, folder: string, name: string, release: string, outDir: string): Promise<void> {
   const base = `/_remotes/${name}/${release}/`;
   await build(remoteClientConfig(folder, name, base, outDir));
-  const server = await buildServer(folder, name, base);
+  const server = await buildServer(build, folder, name, base);
   const content = await server.site.content({
     folder,
     picture: pictureTaker(outDir, base),
@@ -74,7 +82,7 @@ async function makeRelease(folder: string, name: string, release: string, outDir
   await writeFile(join(outDir, 'pages.json'), JSON.stringify(contract));
 }
 
-async function buildServer(folder: string, name: string, base: string): Promise<ServerBuild> {
+async function buildServer(build: Build, folder: string, name: string, base: string): Promise<ServerBuild> {
   const outDir = join(folder, '.cache', 'server');
   const entry = join(folder, '.cache', 'server-entry.ts');
   await mkdir(dirname(entry), { recursive: true });

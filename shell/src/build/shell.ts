@@ -1,22 +1,27 @@
-import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { type Build, buildFrom } from 'shared/build/buildReads.ts';
 import { writeCompressed } from 'shared/build/compressed.ts';
-import { integrityOfFiles } from 'shared/build/integrity.ts';
+import { inputsOf, releaseOf } from 'shared/build/inputs.ts';
+import { integrityOf, integrityOfFiles } from 'shared/build/integrity.ts';
 import { filesOfChunks, readViteManifest } from 'shared/build/modules.ts';
 import { isPackageEntry, packagesOnce } from 'shared/build/packages.ts';
-import { inputHash, writeAtomically } from 'shared/build/release.ts';
-import {
-  edgeConfig,
-  inlineScriptConfig,
-  nodeConfig,
-  serverConfig,
-  shellClientConfig,
-} from 'shared/build/viteConfig.ts';
-import { build } from 'vite';
+import { writeAtomically } from 'shared/build/release.ts';
+import { serverConfig } from 'shared/build/viteConfig.ts';
 import type { Frame } from '../composition/frame.ts';
+import { edgeConfig, inlineScriptConfig, nodeConfig, shellClientConfig } from './viteConfig.ts';
+
+/** What the shell is built from: its client, its chrome, its hosts, and what builds them. */
+export const shellEntries = [
+  'shell/src/client/main.ts',
+  'shell/src/client/resume.ts',
+  'shell/src/build/frame.tsx',
+  'shell/src/hosts/node/main.ts',
+  'shell/src/hosts/edge/worker.ts',
+  'shell/src/build/shell.ts',
+];
 
 /**
  * Builds the shell into `dist/<id>`: `public/` (the client's files), `frame.json` (see `Frame`), `host/` (the Node host)
@@ -25,17 +30,23 @@ import type { Frame } from '../composition/frame.ts';
  */
 export async function buildShell(workspace: string): Promise<string> {
   const folder = join(workspace, 'shell');
-  const id = await inputHash(workspace, ['shell', 'shared/src', 'shared/messages', 'shared/images']);
+  const inputs = inputsOf(workspace, 'shell', shellEntries);
+  const id = releaseOf(workspace, inputs);
   const target = join(folder, 'dist', id);
-  if (!existsSync(join(target, 'frame.json'))) await makeBuild(folder, id, target);
+  if (!existsSync(join(target, 'frame.json'))) {
+    const draft = join(folder, '.cache', 'draft');
+    await rm(draft, { recursive: true, force: true });
+    await buildFrom(workspace, 'shell', inputs, (build) => makeBuild(build, folder, id, draft));
+    await mkdir(join(folder, 'dist'), { recursive: true });
+    await rm(target, { recursive: true, force: true });
+    await rename(draft, target);
+  }
   await writeAtomically(join(folder, 'dist', 'live.json'), JSON.stringify({ release: id }));
   return id;
 }
 
-async function makeBuild(folder: string, id: string, target: string): Promise<void> {
+async function makeBuild(build: Build, folder: string, id: string, draft: string): Promise<void> {
   const cache = join(folder, '.cache');
-  const draft = join(cache, 'draft');
-  await rm(draft, { recursive: true, force: true });
   const base = `/_shell/${id}/`;
   await build(shellClientConfig(folder, base, join(draft, 'public')));
   await build(serverConfig(folder, 'shell', base, join(folder, 'src/build/frame.tsx'), join(cache, 'frame')));
@@ -45,9 +56,6 @@ async function makeBuild(folder: string, id: string, target: string): Promise<vo
   await cp(join(folder, 'src/chrome/favicon.svg'), join(draft, 'public', 'favicon.svg'));
   await writeFile(join(draft, 'frame.json'), JSON.stringify(await frameOf(id, base, cache, draft)));
   await writeCompressed(join(draft, 'public'));
-  await mkdir(join(folder, 'dist'), { recursive: true });
-  await rm(target, { recursive: true, force: true });
-  await rename(draft, target);
 }
 
 async function frameOf(id: string, base: string, cache: string, draft: string): Promise<Frame> {
@@ -60,11 +68,10 @@ async function frameOf(id: string, base: string, cache: string, draft: string): 
   const pictures = assets.filter((file) => !/\.(css|js)$/.test(file));
   await Promise.all(pictures.map((file) => cp(join(built, 'assets', file), join(draft, 'public', 'assets', file))));
   const script = (await readFile(join(cache, 'resume', 'inline.js'), 'utf8')).trim();
-  const source = `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
   return {
     id,
     css: css.join(''),
-    resume: { script, source },
+    resume: { script, source: `'${integrityOf(script)}'` },
     ...(await clientOf(draft, base)),
     integrity: await integrityOfScripts(join(draft, 'public'), base),
     chrome,

@@ -1,0 +1,84 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { createRequire, isBuiltin } from 'node:module';
+import { dirname, join, relative, sep } from 'node:path';
+import { globSync } from 'tinyglobby';
+import { parseSync } from 'vite';
+
+/** What some modules lead to. */
+export interface ModuleGraph {
+  /** Files of the workspace, as paths below it with slashes. */
+  files: Set<string>;
+  /** Packages that they import: the member of the workspace that does, and the package's name. */
+  packages: Set<`${string} ${string}`>;
+}
+
+/**
+ * Follows the imports of modules and stylesheets through the workspace, as the bundler does; types are not followed.
+ * It reads sources alone, so it takes milliseconds and needs no build. A member of the workspace is a folder of its own
+ * name with a `package.json`; every other bare name is a package.
+ * @param entries files below the workspace
+ * @throws Error that names file and import where there is nothing of that name
+ */
+export function moduleGraph(workspace: string, entries: string[]): ModuleGraph {
+  const graph: ModuleGraph = { files: new Set(), packages: new Set() };
+
+  function visit(file: string): void {
+    if (graph.files.has(file)) return;
+    graph.files.add(file);
+    const member = file.split('/')[0] ?? '';
+    for (const specifier of importsOf(join(workspace, file))) {
+      const name = packageName(specifier);
+      if (isBuiltin(specifier)) continue;
+      if (name && !existsSync(join(workspace, name, 'package.json'))) graph.packages.add(`${member} ${name}`);
+      else visit(relative(workspace, resolved(workspace, file, specifier)).replaceAll(sep, '/'));
+    }
+  }
+
+  entries.forEach(visit);
+  return graph;
+}
+
+/** `react-dom` of `react-dom/client`; nothing of a path. */
+function packageName(specifier: string): string | undefined {
+  return /^(@[^/]+\/)?[^./@][^/]*/.exec(specifier)?.[0];
+}
+
+function resolved(workspace: string, file: string, specifier: string): string {
+  const name = packageName(specifier);
+  // Inside of its own folder a package finds itself by its `exports`: nothing needs to be installed.
+  const from = name ? join(workspace, name, 'package.json') : join(workspace, file);
+  try {
+    return createRequire(from).resolve(specifier);
+  } catch {
+    throw new Error(`${file} imports '${specifier}': there is no such file`);
+  }
+}
+
+/** What a file imports, without queries such as `?raw`. */
+function importsOf(file: string): string[] {
+  const read = /\.[cm]?[jt]sx?$/.test(file) ? importsOfModule : file.endsWith('.css') ? importsOfStyles : () => [];
+  return read(file).map((specifier) => specifier.replace(/[?#].*$/, ''));
+}
+
+function importsOfModule(file: string): string[] {
+  const source = readFileSync(file, 'utf8');
+  const { staticImports, staticExports, dynamicImports, importMetas } = parseSync(file, source).module;
+  const isType = ({ start }: { start: number }) => /^(im|ex)port\s+type\b/.test(source.slice(start, start + 20));
+  const named = staticImports.filter((found) => !isType(found)).map(({ moduleRequest }) => moduleRequest.value);
+  const passedOn = staticExports
+    .filter((found) => !isType(found))
+    .flatMap(({ entries }) => entries.flatMap(({ moduleRequest }) => moduleRequest?.value ?? []));
+  const later = dynamicImports.flatMap(
+    ({ moduleRequest: { start, end } }) => /^(['"])(.*)\1$/.exec(source.slice(start, end))?.[2] ?? [],
+  );
+  const globs = importMetas.flatMap(({ end }) => /^\.glob\(\s*(['"])(.*?)\1/.exec(source.slice(end))?.[2] ?? []);
+  const matching = globs.flatMap((pattern) => globSync(pattern, { cwd: dirname(file) })).map((found) => `./${found}`);
+  // JSX is compiled into calls of React's runtime.
+  return [...named, ...passedOn, ...later, ...matching, ...(file.endsWith('x') ? ['react'] : [])];
+}
+
+function importsOfStyles(file: string): string[] {
+  const source = readFileSync(file, 'utf8').replaceAll(/\/\*[\s\S]*?\*\//g, '');
+  const found = source.matchAll(/(?:@import\s+|url\(\s*|composes:[^;]*?\sfrom\s+)(?:url\(\s*)?["']?([^"')\s;]+)/g);
+  return [...found].flatMap(([, specifier = '']) => (/^(data:|https?:|#|\/)/.test(specifier) ? [] : specifier));
+}

@@ -1,0 +1,41 @@
+import { federation } from '@module-federation/vite';
+import type { InlineConfig } from 'vite';
+import { packagesOnce } from './packages.ts';
+import { baseConfig, calm, output } from './viteConfig.ts';
+
+/** Browser build of a remote: a federated entry that exposes `./app`, its chunks and one stylesheet, which `stylesheets.ts` divides. */
+export function remoteClientConfig(root: string, name: string, base: string, outDir: string): InlineConfig {
+  const config = baseConfig(root, name, base, [
+    federation({
+      name,
+      filename: 'assets/remoteEntry-[hash].js',
+      // Builds run side by side: each keeps the plugin's generated modules to itself.
+      virtualModuleDir: `__mf__${name}`,
+      exposes: { './app': './src/app.ts' },
+      // What exists once comes by the import map: see `packages.ts`.
+      shared: {},
+      manifest: true,
+      dts: false,
+      disableSnapshot: true,
+      // The shell publishes the federation runtime: remotes carry none.
+      experiments: { externalRuntime: true },
+    }),
+  ]);
+  return {
+    ...config,
+    build: {
+      ...config.build,
+      outDir,
+      manifest: 'vite-manifest.json',
+      cssCodeSplit: false,
+      modulePreload: false,
+      rolldownOptions: {
+        ...calm,
+        // The federation plugin adds its entry, and that one leads to everything else.
+        input: {},
+        external: [...packagesOnce],
+        output,
+      },
+    },
+  };
+}
