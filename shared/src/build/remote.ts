@@ -2,18 +2,16 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { build } from 'vite';
 import { contractVersion, type PagesContract, parsePages } from '../contract/pages.contract.ts';
 import { keepsPromises } from '../contract/promises.contract.ts';
 import type { renderFragment } from '../page/render.tsx';
+import { checkContent } from './checkContent.ts';
 import { headOf } from './head.ts';
 import { integrityOfFiles } from './integrity.ts';
 import { modulesByType } from './modules.ts';
 import { fileTaker, pictureTaker } from './pictures.ts';
 import { inputHash, sha256, writeAtomically } from './release.ts';
 import type { RemoteSite, SiteContent, SitePage } from './site.ts';
-import { stylesheetsByType } from './stylesheets.ts';
-import { remoteClientConfig, serverConfig } from './viteConfig.ts';
 
 /** How many releases a remote keeps on this machine: open pages go on with the one that they started with. */
 const kept = 5;
@@ -46,6 +44,10 @@ export async function buildRemote(workspace: string, name: string): Promise<stri
 }
 
 async function makeRelease(folder: string, name: string, release: string, outDir: string): Promise<void> {
+  await checkContent(folder);
+  // Loaded only now: an editor's mistake is told before a bundler has started.
+  const [{ build }, { remoteClientConfig }] = await Promise.all([import('vite'), import('./viteConfig.ts')]);
+  const { stylesheetsByType } = await import('./stylesheets.ts');
   const base = `/_remotes/${name}/${release}/`;
   await build(remoteClientConfig(folder, name, base, outDir));
   const server = await buildServer(folder, name, base);
@@ -82,6 +84,7 @@ async function buildServer(folder: string, name: string, base: string): Promise<
     entry,
     `export { default as site } from '../src/site.ts';\nexport { renderFragment as render } from 'shared/page/render.tsx';\n`,
   );
+  const [{ build }, { serverConfig }] = await Promise.all([import('vite'), import('./viteConfig.ts')]);
   await build(serverConfig(folder, name, base, entry, outDir));
   return (await import(pathToFileURL(join(outDir, 'server-entry.js')).href)) as ServerBuild;
 }
