@@ -1,10 +1,10 @@
 import { buildRemote } from '../shared/src/build/remote.ts';
-import { buildShell } from '../shell/src/build/shell.ts';
 
 /** Builds one part of the site, named by its folder; prints its release id. */
 const [part = ''] = process.argv.slice(2);
 try {
-  console.log(part === 'shell' ? await buildShell(process.cwd()) : await buildRemote(process.cwd(), part));
+  const buildShell = async () => (await import('../shell/src/build/shell.ts')).buildShell(process.cwd());
+  console.log(part === 'shell' ? await buildShell() : await buildRemote(process.cwd(), part));
 } catch (error) {
   console.error(`The build of ${part} failed: ${(error as Error).message}`);
   process.exitCode = 1;

@@ -154,9 +154,11 @@ test.describe('code that does not run', () => {
     await page.goto(`${site.address}/en/news`);
     await page.keyboard.press('Shift');
     await complaint;
-    await expect(page.locator('main article')).toHaveCount(6);
-    await page.getByRole('radio', { name: 'Visa News' }).check();
-    await expect(page.locator('main article:visible')).toHaveCount(2);
+    const all = await page.locator('main article').count();
+    const events = await page.locator('main li[class$="_events"]').count();
+    expect([all > 0, events > 0]).toEqual([true, true]);
+    await page.locator('main input[value="events"]').check();
+    await expect(page.locator('main article:visible')).toHaveCount(events);
     await page.evaluate(() => document.querySelector<HTMLAnchorElement>('header nav a[href="/en/about"]')?.click());
     await expect(page).toHaveTitle('ABOUT US - Tsubame Bridge');
     await bringToLife(page);

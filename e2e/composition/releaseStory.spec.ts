@@ -2,7 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
+import { promisedPages } from 'shared/contract/promises.contract.ts';
 import { answering } from '../../scripts/site/answering.ts';
 import { freePort } from '../../scripts/site/ports.ts';
 import { type Operator, operator } from '../support/operations.ts';
@@ -19,9 +20,12 @@ import { copyOfWorkspace } from '../support/workspaceCopy.ts';
 test.describe.configure({ mode: 'serial' });
 test.setTimeout(120_000);
 
-const path = '/en/news/visa-journey-tips';
-const before = 'Visa journey tips: from first plan to arrival';
-const after = 'Visa journey tips: the second edition';
+const path = `/en${promisedPages.onlineClassLink.path}`;
+const article = join('mf-news/content', basename(path), 'en.md');
+const before = /^title: "?(.*?)"?$/m.exec(readFileSync(join(import.meta.dirname, '../..', article), 'utf8'))?.[1] ?? '';
+const after = 'The second edition';
+/** A page that nobody has asked for. */
+const unseen = `/jp${promisedPages.onlineClassLink.path}`;
 
 let workspace: string;
 let store: string;
@@ -98,8 +102,8 @@ test('what is live already is not released again', async () => {
 });
 
 test('a candidate is seen by those who ask for it, and by nobody else', async ({ page }) => {
-  const article = join(workspace, 'mf-news/content/visa-journey-tips/en.md');
-  writeFileSync(article, readFileSync(article, 'utf8').replace(before, after));
+  const file = join(workspace, article);
+  writeFileSync(file, readFileSync(file, 'utf8').replace(before, after));
   const { code, said } = await operate.run('npm run release mf-news -- --candidate');
   expect([code, said]).toEqual([0, expect.stringContaining('?preview=mf-news@')]);
   second = /\?preview=mf-news@([a-f0-9]{12})/.exec(said)?.[1] ?? '';
@@ -169,9 +173,9 @@ test('the release is taken back', async () => {
 test('the host of the releases is killed: what was seen stays, and all is well when it is back', async () => {
   storeHost.kill('SIGKILL');
   await once(storeHost, 'exit');
-  expect([await headlineOf(site + path), await statusOf(`${site}/jp/news/e-learning-portal`)]).toEqual([before, 503]);
+  expect([await headlineOf(site + path), await statusOf(site + unseen)]).toEqual([before, 503]);
   await startStoreHost();
-  await expect.poll(() => statusOf(`${site}/jp/news/e-learning-portal`)).toBe(200);
+  await expect.poll(() => statusOf(site + unseen)).toBe(200);
 });
 
 test('the site tells its operators how it is', async () => {

@@ -11,7 +11,8 @@ test('a student goes from home to a study guide, reads an answer, and sends an e
   await page.getByRole('link', { name: 'Student visa' }).first().click();
   await expect(page).toHaveURL(/\/en\/services\/student-visa$/);
   await page.getByRole('link', { name: 'Canada' }).first().click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveAccessibleName('Study in Canada');
+  await expect(page).toHaveURL(/\/en\/services\/student-visa\/canada$/);
+  await expect(page.locator('#page')).toHaveAttribute('data-type', 'guide');
   await page.locator('#faq summary').first().click();
   await expect(page.locator('#faq details[open]')).toHaveCount(1);
   await page.getByRole('link', { name: 'SUBMIT YOUR DETAILS' }).click();

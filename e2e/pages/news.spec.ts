@@ -1,75 +1,82 @@
+import { company, telephoneLink } from 'shared/company/company.ts';
+import { promisedPages } from 'shared/contract/promises.contract.ts';
+import { type Language, languages } from 'shared/language/language.ts';
+import { messagesOf } from '../support/messages.ts';
 import { bringToLife, expectAlive } from '../support/site.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, type Page, test } from '../support/test.ts';
 
-const texts = {
-  en: {
-    empty: 'No news available for this category.',
-    none: 'No results found',
-    all: 'All',
-    job: 'Job Vacancies',
-    visa: 'Visa News',
-    missing: 'News not found',
-  },
-  jp: {
-    empty: 'このカテゴリーのニュースはありません。',
-    none: '該当するニュースはありません',
-    all: 'すべて',
-    job: '求人情報',
-    visa: 'ビザ情報',
-    missing: 'ニュースが見つかりません',
-  },
-} as const;
+/** Category of each card that the list holds, in order. */
+function cardCategories(page: Page): Promise<string[]> {
+  const cards = page.locator('main ul > li:has(> article)');
+  return cards.evaluateAll((items) => items.map((item) => /_([a-z]+)$/.exec(item.className)?.[1] ?? ''));
+}
 
-for (const language of ['en', 'jp'] as const) {
-  const text = texts[language];
+/** Opens the list; its own filter is there as long as all articles fit onto one page. */
+async function openList(page: Page, language: Language): Promise<string[]> {
+  await page.goto(`/${language}/news`);
+  const filters = (await page.locator('main input[name="category"]').count()) > 0;
+  test.skip(!filters, 'the list has pages, whose categories are links: mf-news/src/site.test.ts');
+  return cardCategories(page);
+}
+
+const radio = (page: Page, category: string) => page.locator(`main input[name="category"][value="${category}"]`);
+const visibleCards = (page: Page) => page.locator('main article:visible');
+
+async function expectCategory(page: Page, category: string, cards: string[], empty: string): Promise<void> {
+  const count = category === 'all' ? cards.length : cards.filter((one) => one === category).length;
+  await expect(visibleCards(page)).toHaveCount(count);
+  await expect(page.locator('main').getByText(empty).filter({ visible: true })).toHaveCount(count === 0 ? 1 : 0);
+}
+
+for (const language of languages) {
+  const text = messagesOf(language, 'news');
+  const empty = text['news.empty'] ?? '';
 
   test.describe(`news list (${language})`, () => {
-    test('shows all six articles, each with its link', async ({ page }) => {
-      await page.goto(`/${language}/news`);
-      await expect(page.locator('main article')).toHaveCount(6);
-      await expect(page.locator(`main article a[href^="/${language}/news/"]`)).toHaveCount(6);
+    test('shows every article, each with its link', async ({ page }) => {
+      const cards = await openList(page, language);
+      expect(cards.length).toBeGreaterThan(0);
+      await expect(visibleCards(page)).toHaveCount(cards.length);
+      await expect(page.locator(`main article a[href^="/${language}/news/"]`)).toHaveCount(cards.length);
     });
 
     for (const javaScriptEnabled of [false, true]) {
       test.describe(`${javaScriptEnabled ? 'with' : 'without'} scripts`, () => {
         test.use({ javaScriptEnabled });
 
-        test('filters by category', async ({ page }) => {
-          await page.goto(`/${language}/news`);
+        test('filters by category, and says so where one is empty', async ({ page }) => {
+          const cards = await openList(page, language);
           if (javaScriptEnabled) await bringToLife(page);
-          await page.getByRole('radio', { name: text.visa }).check();
-          await expect(page.locator('main article:visible')).toHaveCount(2);
-          await page.getByRole('radio', { name: text.job }).check();
-          await expect(page.locator('main article:visible')).toHaveCount(0);
-          await expect(page.locator('main').getByText(text.empty)).toBeVisible();
-          await page.getByRole('radio', { name: text.all }).check();
-          await expect(page.locator('main article:visible')).toHaveCount(6);
+          for (const category of ['visa', 'job', 'events', 'all']) {
+            await radio(page, category).check();
+            await expectCategory(page, category, cards, empty);
+          }
         });
       });
     }
 
     test('keeps a category that was chosen before React came', async ({ page }) => {
-      await page.goto(`/${language}/news`);
-      await page.getByRole('radio', { name: text.visa }).check();
+      const cards = await openList(page, language);
+      await radio(page, 'events').check();
       await expectAlive(page);
-      await expect(page.getByRole('radio', { name: text.visa })).toBeChecked();
-      await expect(page.locator('main article:visible')).toHaveCount(2);
+      await expect(radio(page, 'events')).toBeChecked();
+      await expectCategory(page, 'events', cards, empty);
     });
 
     test('says so when no title matches, and searching leaves the list alone', async ({ page }) => {
-      await page.goto(`/${language}/news`);
+      const cards = await openList(page, language);
       await bringToLife(page);
       const search = page.getByRole('combobox');
       await search.fill('zzzz');
-      await expect(page.locator('main').getByText(text.none)).toBeVisible();
+      await expect(page.locator('main').getByText(text['news.search.none'] ?? '')).toBeVisible();
       await search.press('Enter');
-      await expect(page.locator('main article:visible')).toHaveCount(6);
+      await expect(visibleCards(page)).toHaveCount(cards.length);
     });
 
     test('an unknown article answers 404 with its text', async ({ page }) => {
       const response = await page.goto(`/${language}/news/no-such-article`);
       expect(response?.status()).toBe(404);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(text.missing);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(text['news.missing'] ?? '');
       await expect(page.locator('body > header')).toBeVisible();
       await bringToLife(page);
     });
@@ -77,23 +84,31 @@ for (const language of ['en', 'jp'] as const) {
 }
 
 test('the address names the category, keeps it through a reload and sets it on arrival', async ({ page }) => {
-  await page.goto('/en/news');
+  const cards = await openList(page, 'en');
+  const empty = messagesOf('en', 'news')['news.empty'] ?? '';
   await bringToLife(page);
-  await page.getByRole('radio', { name: 'Visa News' }).check();
-  await expect(page).toHaveURL(/\/en\/news\?category=visa$/);
+  await radio(page, 'events').check();
+  await expect(page).toHaveURL(/\/en\/news\?category=events$/);
   await page.reload();
   await bringToLife(page);
-  await expect(page.getByRole('radio', { name: 'Visa News' })).toBeChecked();
-  await expect(page.locator('main article:visible')).toHaveCount(2);
-  await page.getByRole('radio', { name: 'All' }).check();
+  await expect(radio(page, 'events')).toBeChecked();
+  await expectCategory(page, 'events', cards, empty);
+  await radio(page, 'all').check();
   await expect(page).toHaveURL(/\/en\/news$/);
 });
 
+/** Title and address of the last article of the list, whichever it is. */
+async function lastArticle(page: Page): Promise<{ title: string; href: string }> {
+  const link = page.locator('main article a[href^="/en/news/"]').last();
+  return { title: (await link.textContent()) ?? '', href: (await link.getAttribute('href')) ?? '' };
+}
+
 test('suggestions are reached by arrows and taken by Enter', async ({ page }) => {
   await page.goto('/en/news');
+  const { title, href } = await lastArticle(page);
   await bringToLife(page);
   const search = page.getByRole('combobox');
-  await search.fill('golden');
+  await search.fill(title.toUpperCase());
   const option = page.getByRole('option');
   await expect(option).toHaveCount(1);
   await expect(search).toHaveAttribute('aria-expanded', 'true');
@@ -103,35 +118,41 @@ test('suggestions are reached by arrows and taken by Enter', async ({ page }) =>
   await expect(search).toHaveAttribute('aria-expanded', 'false');
   await search.press('ArrowDown');
   await search.press('Enter');
-  await expect(page).toHaveURL(/\/en\/news\/japan-golden-week-2025$/);
+  await expect(page).toHaveURL(href);
 });
 
 test('text typed before React came is searched for when it comes', async ({ page }) => {
   await page.goto('/en/news');
-  await page.getByRole('combobox').pressSequentially('golden');
+  const { title } = await lastArticle(page);
+  await page.getByRole('combobox').pressSequentially(title);
   await expectAlive(page);
-  await expect(page.getByRole('combobox')).toHaveValue('golden');
+  await expect(page.getByRole('combobox')).toHaveValue(title);
   await page.getByRole('combobox').press('ArrowDown');
   await expect(page.getByRole('option')).toHaveCount(1);
 });
 
 test('telephone numbers show on a card only where both exist, without dashes in the link', async ({ page }) => {
   await page.goto('/en/news');
-  const numbers = page.locator('main article a[href^="tel:"]');
-  await expect(numbers).toHaveCount(4);
-  await expect(numbers.first()).toHaveAttribute('href', 'tel:0300000001');
+  const numbers = (card: Element) =>
+    [...card.querySelectorAll('a[href^="tel:"]')].map((link) => link.getAttribute('href'));
+  const both = [telephoneLink(company.phone), telephoneLink(company.mobile)];
+  for (const card of await page.locator('main article').all())
+    expect([[], both]).toContainEqual(await card.evaluate(numbers));
 });
 
 test('an article carries its own head data', async ({ page }) => {
-  await page.goto('/en/news/visa-journey-tips');
+  await page.goto(`/en${promisedPages.onlineClassLink.path}`);
   await expect(page.locator('meta[property="og:type"]')).toHaveAttribute('content', 'article');
-  await expect(page.locator('meta[property="og:image"]')).toHaveAttribute('content', /^https:.*thumbnail.*\.svg$/);
+  await expect(page.locator('meta[property="og:image"]')).toHaveAttribute(
+    'content',
+    /^https:.*\/media\/.*\.(svg|png)$/,
+  );
   const data = await page.locator('script[type="application/ld+json"]').textContent();
   expect(JSON.parse(data ?? '')).toMatchObject({ '@type': 'NewsArticle', inLanguage: 'en' });
 });
 
 test('the code of the news list carries no article body', async ({ page, request }) => {
-  await page.goto('/en/news/visa-journey-tips');
+  await page.goto(`/en${promisedPages.onlineClassLink.path}`);
   const sentence = ((await page.locator('main [data-html] p').first().textContent()) ?? '').slice(0, 40);
   await page.goto('/en/news');
   await bringToLife(page);

@@ -1,46 +1,34 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { company } from 'shared/company/company.ts';
-import { type Language, phraseBreak } from 'shared/language/language.ts';
+import { type Language, languages, phraseBreak } from 'shared/language/language.ts';
+import { liveRelease, publishedPages } from '../support/builtFiles.ts';
+import { messagesOf } from '../support/messages.ts';
 import { bringToLife, expectAlive, expectSameDocument, markDocument } from '../support/site.ts';
 import { expect, type Page, test } from '../support/test.ts';
 
-const texts = {
-  en: {
-    services: ['Student visa', 'Tourist visa', 'Working visa', 'Career visa'],
-    learnMore: 'Learn More',
-    uk: 'United Kingdom',
-    submit: 'SUBMIT YOUR DETAILS',
-    contactTitle: 'CONTACT - Tsubame Bridge',
-    backToTop: 'Back to top',
-    contents: 'On this page',
-    noData: 'No visa data found for this service.',
-    unknownService: 'There is no service at this address.',
-    required: 'Required',
-    milestones: ['12–18 months before', '9–12 months before', '6–9 months before', '3–6 months before'],
-    checked: 'Facts last checked on 30 June 2026 against:',
-    note: 'Note dated 1 January 2027',
-    fact: 'the Graduate Route lets you stay for 2 years, or 3 years after a PhD',
-    toChecklist: 'Open the document checklist',
-    toGuide: 'Read the visitor guide',
-  },
-  jp: {
-    services: ['学生ビザ', '観光ビザ', '就労ビザ', 'キャリアビザ'],
-    learnMore: '詳しく見る',
-    uk: '英国',
-    submit: '情報を送信する',
-    contactTitle: 'お問い合わせ - つばめブリッジ',
-    backToTop: 'ページの先頭へ',
-    contents: 'このページの内容',
-    noData: 'このサービスのビザ情報は見つかりませんでした。',
-    unknownService: 'このアドレスに該当するサービスはありません。',
-    required: '必須',
-    milestones: ['出発の12〜18か月前', '出発の9〜12か月前', '出発の6〜9か月前', '出発の3〜6か月前'],
-    checked: '次の公式情報と照合した日：2026年6月30日',
-    note: '2027年1月1日付の補足',
-    fact: 'グラデュエート・ルートで2年、博士課程なら3年滞在できます',
-    toChecklist: '必要書類リストを見る',
-    toGuide: '観光ビザのガイドを読む',
-  },
-} as const;
+/** Texts that the tests look for, from the catalogs: an edit of a text is no failure. */
+function textsOf(language: Language) {
+  const text = messagesOf(language, 'visa');
+  const of = (id: string) => text[`visa.${id}`] ?? '';
+  return {
+    services: ['student-visa', 'tourist-visa', 'working-visa', 'career-visa'].map((service) =>
+      of(`service.${service}`),
+    ),
+    learnMore: of('learnMore'),
+    uk: of('country.uk'),
+    submit: of('submit'),
+    backToTop: messagesOf(language, 'common')['common.backToTop'] ?? '',
+    contents: of('contents'),
+    noData: of('noData'),
+    unknownService: of('unknownService'),
+    required: of('required'),
+    milestones: ['m12-18', 'm9-12', 'm6-9', 'm3-6'].map((id) => of(`timeline.${id}`)),
+    toChecklist: of('companion.checklist'),
+    toGuide: of('companion.guide'),
+    section: (id: string) => of(`section.${id}`),
+  };
+}
 
 /** Where the cards of each service lead (specification 3, and the additions of the readings). */
 const cards = {
@@ -58,74 +46,39 @@ const cards = {
   'career-visa': ['uk'],
 };
 
-const study = {
-  en: [
-    'Key advantages',
-    'Timeline and planning',
-    'Choosing the right program',
-    'Basic requirements',
-    'Financial aid',
-    'Frequently Asked Questions',
-  ],
-  jp: ['主なメリット', '準備の時期と流れ', '課程の選び方', '基本の要件', '奨学金と資金', 'よくある質問'],
+/** Sections of each kind of page in order; those with a question mark stand where they are written. */
+const sectionsOf = {
+  study: ['advantages', 'timeline', 'program', 'requirements', 'financial', 'faq?'],
+  visit: ['advantages', 'steps', 'criteria', 'cost?', 'faq?'],
+  checklist: ['documents', 'fees', 'criteria', 'transit?', 'notes'],
 };
-const visit = {
-  en: ['Key advantages', 'How to apply', 'Criteria', 'Approximate costs', 'Frequently Asked Questions'],
-  jp: ['主なメリット', '申請の流れ', '審査の基準', '費用の目安', 'よくある質問'],
-};
-const without = (sections: Record<Language, string[]>, index: number) => ({
-  en: sections.en.toSpliced(index, 1),
-  jp: sections.jp.toSpliced(index, 1),
-});
 
-/** One page of each kind, and one of each shape that a kind can have. */
-const guides: { path: string; title: Record<Language, string>; sections: Record<Language, string[]> }[] = [
-  { path: 'student-visa/uk', title: { en: 'Study in the United Kingdom', jp: '英国留学ガイド' }, sections: study },
-  {
-    path: 'student-visa/australia',
-    title: { en: 'Study in Australia', jp: 'オーストラリア留学ガイド' },
-    sections: without(study, 5),
-  },
-  {
-    path: 'tourist-visa/newzealand',
-    title: { en: 'Visit New Zealand', jp: 'ニュージーランドを訪れる' },
-    sections: visit,
-  },
-  {
-    path: 'working-visa/newzealand',
-    title: { en: 'Work in New Zealand', jp: 'ニュージーランドで働く' },
-    sections: visit,
-  },
-  {
-    path: 'career-visa/uk',
-    title: { en: 'Build a career in the United Kingdom', jp: '英国でキャリアを築く' },
-    sections: without(visit, 3),
-  },
-  {
-    path: 'tourist-visa/uk-tourist',
-    title: { en: 'UK visitor visa checklist', jp: '英国観光ビザのチェックリスト' },
-    sections: {
-      en: ['Documents', 'Fees', 'Criteria', 'Transit', 'Practical notes'],
-      jp: ['必要書類', '費用', '審査の基準', '乗り継ぎ', '実務上のポイント'],
-    },
-  },
-  {
-    path: 'tourist-visa/japan-tourist',
-    title: { en: 'Japan visitor visa checklist', jp: '日本の短期滞在ビザのチェックリスト' },
-    sections: {
-      en: ['Documents', 'Fees', 'Criteria', 'Practical notes'],
-      jp: ['必要書類', '費用', '審査の基準', '実務上のポイント'],
-    },
-  },
+/** One page of each kind, and of each shape that a kind can have. */
+const guides: { path: string; kind: keyof typeof sectionsOf }[] = [
+  { path: 'student-visa/uk', kind: 'study' },
+  { path: 'student-visa/australia', kind: 'study' },
+  { path: 'tourist-visa/newzealand', kind: 'visit' },
+  { path: 'working-visa/newzealand', kind: 'visit' },
+  { path: 'career-visa/uk', kind: 'visit' },
+  { path: 'tourist-visa/uk-tourist', kind: 'checklist' },
+  { path: 'tourist-visa/japan-tourist', kind: 'checklist' },
 ];
+
+/** Paths of guides in a language whose HTML holds something. */
+function guidesWith(language: Language, part: string): string[] {
+  const folder = liveRelease('mf-visa-guides');
+  return publishedPages('mf-visa-guides').pages.flatMap(({ path, fragment }) =>
+    path.startsWith(`/${language}/`) && readFileSync(join(folder, fragment.file), 'utf8').includes(part) ? [path] : [],
+  );
+}
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 const hrefs = (page: Page, selector: string) =>
   page.locator(selector).evaluateAll((links) => links.map((link) => link.getAttribute('href')));
 const questions = (page: Page) => page.locator('#faq details');
 
-for (const language of ['en', 'jp'] as const) {
-  const text = texts[language];
+for (const language of languages) {
+  const text = textsOf(language);
   const services = `/${language}/services`;
 
   test.describe(`services (${language})`, () => {
@@ -159,13 +112,20 @@ for (const language of ['en', 'jp'] as const) {
   });
 
   test.describe(`guides (${language})`, () => {
-    for (const { path, title: titles, sections } of guides) {
-      test(`${path} has its title and its sections, in order, each named in the contents`, async ({ page }) => {
+    for (const { path, kind } of guides) {
+      test(`${path} has a title and its sections, in order, each named in the contents`, async ({ page }) => {
         await page.goto(`${services}/${path}`);
-        await expect(title(page)).toHaveAccessibleName(titles[language]);
-        await expect(page.locator('main article section > h2')).toHaveText(sections[language]);
+        await expect(title(page)).toHaveAccessibleName(/\S/);
+        const headings = await page.locator('main article section > h2').allTextContents();
+        const expected = sectionsOf[kind].map((id) => ({
+          text: text.section(id.replace('?', '')),
+          may: id.endsWith('?'),
+        }));
+        expect(headings).toEqual(
+          expected.flatMap((section) => (section.may && !headings.includes(section.text) ? [] : section.text)),
+        );
         const contents = page.getByRole('navigation', { name: text.contents }).getByRole('link');
-        await expect(contents).toHaveText(sections[language]);
+        await expect(contents).toHaveText(headings);
         for (const id of await hrefs(page, 'main nav a[href^="#"]'))
           await expect(page.locator(`section${id}`)).toBeVisible();
       });
@@ -179,18 +139,20 @@ for (const language of ['en', 'jp'] as const) {
     test('the official sources and the day on which they were read stand above the text', async ({ page }) => {
       await page.goto(`${services}/student-visa/uk`);
       const checked = page.getByRole('complementary');
-      await expect(checked).toContainText(text.checked);
-      await expect(checked.locator('a[href^="https://www.gov.uk/"]').first()).toBeVisible();
+      await expect(checked.locator('time')).toHaveAttribute('datetime', /^\d{4}-\d\d-\d\d$/);
+      await expect(checked.locator('a[href^="https://"]').first()).toBeVisible();
     });
 
     test('a fact that has changed keeps its sentence, with a dated note and its source beside it', async ({ page }) => {
-      await page.goto(`${services}/student-visa/uk`);
-      const fact = page.locator('#advantages li').filter({ hasText: text.fact });
-      await expect(fact.getByRole('note')).toContainText(text.note);
-      await expect(fact.getByRole('note').getByRole('link')).toHaveAttribute(
-        'href',
-        'https://www.gov.uk/graduate-visa',
-      );
+      const [path] = guidesWith(language, 'role="note"');
+      test.skip(!path, 'no guide has a note today');
+      await page.goto(path ?? '');
+      const note = page.getByRole('note').first();
+      await expect(note.locator('time')).toHaveAttribute('datetime', /^\d{4}-\d\d-\d\d$/);
+      await expect(note.getByRole('link')).toHaveAttribute('href', /^https:\/\//);
+      const fact = page.locator('main li, main tr').filter({ has: note });
+      const lengthOf = async (part: typeof note) => (await part.textContent())?.length ?? 0;
+      expect(await lengthOf(fact.last())).toBeGreaterThan(await lengthOf(note));
     });
 
     for (const javaScriptEnabled of [true, false]) {
@@ -220,7 +182,7 @@ for (const language of ['en', 'jp'] as const) {
       const submit = page.getByRole('link', { name: text.submit });
       await expect(submit).toHaveAttribute('href', `/${language}/contact`);
       await submit.click();
-      await expect(page).toHaveTitle(text.contactTitle);
+      await expect(page).toHaveURL(`/${language}/contact`);
     });
 
     test('guide and checklist of a country name each other', async ({ page }) => {
@@ -244,8 +206,8 @@ for (const language of ['en', 'jp'] as const) {
         const data = await page.locator('script[type="application/ld+json"]').allTextContents();
         expect(data.join()).not.toContain(phraseBreak);
         const found = data.map((json) => JSON.parse(json) as { '@type': string; mainEntity?: unknown });
-        expect(visible.length).toBeGreaterThanOrEqual(6);
-        expect(found.find((one) => one['@type'] === 'FAQPage')?.mainEntity).toEqual(
+        const questionsData = found.find((one) => one['@type'] === 'FAQPage')?.mainEntity;
+        expect(questionsData ?? []).toEqual(
           visible.map(({ name, text: answer }) => ({
             '@type': 'Question',
             name,
@@ -259,14 +221,13 @@ for (const language of ['en', 'jp'] as const) {
   test.describe(`checklist (${language})`, () => {
     test('papers can be ticked off, and ticks made before React came stay', async ({ page }) => {
       await page.goto(`${services}/tourist-visa/uk-tourist`);
-      const papers = page.getByRole('checkbox');
-      expect(await papers.count()).toBeGreaterThanOrEqual(40);
-      const passport = page.locator('[id="identity.passport"]');
-      await expect(page.locator('li', { has: passport })).toContainText(text.required);
+      const required = page.locator('main li:has(input[type="checkbox"])', { hasText: text.required });
+      const passport = required.first().getByRole('checkbox');
       await passport.check();
       await bringToLife(page);
       await expect(passport).toBeChecked();
-      await page.locator('label[for="identity.old-passports"]').click();
+      const other = page.getByRole('checkbox', { checked: false }).first();
+      await page.locator(`label[for="${await other.getAttribute('id')}"]`).click();
       await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(2);
     });
 
@@ -350,14 +311,17 @@ for (const language of ['en', 'jp'] as const) {
   });
 }
 
-test('the study guide of Australia has its side image with a link in English only', async ({ page }) => {
-  await page.goto('/en/services/student-visa/australia');
-  const image = page.locator('a[href="https://www.studyaustralia.gov.au"] img');
-  await expect(image).toHaveAccessibleName(/^Study Australia/);
-  await image.scrollIntoViewIfNeeded();
-  await expect.poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBeGreaterThan(100);
-  await page.goto('/jp/services/student-visa/australia');
-  await expect(page.locator('main article img')).toHaveCount(0);
+test('a side image shows with its link, in the languages that name one', async ({ page }) => {
+  for (const language of languages) {
+    const [path] = guidesWith(language, 'Guide-module_sideImage');
+    if (!path) continue;
+    await page.goto(path);
+    const link = page.locator('main article a[href^="https://"]:has(> img)');
+    await expect(link.locator('img')).toHaveAccessibleName(/\S/);
+    await link.scrollIntoViewIfNeeded();
+    const width = () => link.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth);
+    await expect.poll(width).toBeGreaterThan(0);
+  }
 });
 
 test.describe('without scripts', () => {
@@ -400,14 +364,14 @@ test.describe('on paper', () => {
     await expect(page.locator('nav[aria-label="On this page"]')).toBeHidden();
     await expect(page.getByRole('link', { name: 'SUBMIT YOUR DETAILS' })).toBeHidden();
     const answers = questions(page).locator('[data-html]');
-    await expect(answers).toHaveCount(7);
+    expect(await answers.count()).toBeGreaterThan(0);
     for (const answer of await answers.all()) {
       await expect(answer).toBeVisible();
       expect((await answer.boundingBox())?.height).toBeGreaterThan(20);
     }
-    const link = page.locator('#requirements a[href="https://www.gov.uk/tb-test-visa"]');
+    const link = page.locator('main section [data-html] a[href^="https://"]').first();
     expect(await link.evaluate((element) => getComputedStyle(element, '::after').content)).toBe(
-      '" (https://www.gov.uk/tb-test-visa)"',
+      `" (${await link.getAttribute('href')})"`,
     );
   });
 

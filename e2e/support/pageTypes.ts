@@ -1,3 +1,5 @@
+import { promisedPages } from 'shared/contract/promises.contract.ts';
+
 /** One page of every type below the language, and the remote that owns it; `h1` and titles by language. */
 export const pageTypes = [
   { name: 'home', path: '', remote: 'mf-marketing' },
@@ -9,6 +11,7 @@ export const pageTypes = [
   { name: 'guide', path: '/services/student-visa/uk', remote: 'mf-visa-guides' },
   { name: 'checklist', path: '/services/tourist-visa/uk-tourist', remote: 'mf-visa-guides' },
   { name: 'news', path: '/news', remote: 'mf-news' },
-  { name: 'article', path: '/news/visa-journey-tips', remote: 'mf-news' },
+  // The one article that is always there: other pages link to it.
+  { name: 'article', path: promisedPages.onlineClassLink.path, remote: 'mf-news' },
   { name: 'contact', path: '/contact', remote: 'mf-contact' },
 ] as const;

@@ -1,17 +1,12 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { SitePage } from 'shared/build/site.ts';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
+import { sampleArticle, writeArticles } from './content/sampleArticles.ts';
 import site from './site.ts';
 
 /** The pages of a news site with copies of one article. */
 async function pagesWith(count: number) {
-  const folder = await mkdtemp(join(tmpdir(), 'news-'));
-  onTestFinished(() => rm(folder, { recursive: true }));
-  const source = join(import.meta.dirname, '../content/visa-journey-tips');
-  for (let index = 1; index <= count; index += 1)
-    await cp(source, join(folder, 'content', `tips-${index}`), { recursive: true });
+  const articles = Array.from({ length: count }, (_, index) => sampleArticle(`tips-${index + 1}`));
+  const folder = await writeArticles(Object.assign({}, ...articles));
   const files = new Map<string, string>();
   const { pages } = await site.content({
     folder,

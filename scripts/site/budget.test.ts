@@ -1,17 +1,21 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { brotliBytes } from './brotli.ts';
 import { overBudget, type Weights, weighRemote } from './budget.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'release-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** A file of the release, with a compressed copy of a number of bytes beside it. */
-function put(file: string, bytes: number, content = 'x'): void {
+/** A text of a length that does not compress to nothing; every seed gives another. */
+const noise = (seed: string, length: number) =>
+  Array.from({ length }, (_, index) => createHash('sha256').update(`${seed}${index}`).digest('base64')[0]).join('');
+
+function put(file: string, content: string): void {
   mkdirSync(dirname(join(folder, file)), { recursive: true });
   writeFileSync(join(folder, file), content);
-  writeFileSync(join(folder, `${file}.br`), Buffer.alloc(bytes));
 }
 
 const hash = 'h'.repeat(43);
@@ -54,49 +58,73 @@ beforeAll(async () => {
   };
   writeFileSync(join(folder, 'pages.json'), JSON.stringify(contract));
   writeFileSync(join(folder, 'vite-manifest.json'), JSON.stringify(manifest));
-  const scripts = { entry: 1000, list: 200, other: 9000, en: 30, jp: 40, shared: 5, motion: 600 };
-  for (const [name, bytes] of Object.entries(scripts)) put(`assets/${name}.js`, bytes);
-  put('assets/style.css', 70);
-  put('fragments/en.html', 300);
-  put('fragments/jp.html', 310);
+  for (const [name, content] of Object.entries(scripts)) put(`assets/${name}.js`, content);
+  put('assets/style.css', css);
+  put('fragments/en.html', '<p>One</p>');
+  put('fragments/jp.html', '<p>一</p><ul class="list"></ul>');
   weights = await weighRemote(folder);
 });
 
+const scripts = {
+  entry: `import('/_remotes/mf-news/0123456789ab/assets/list-AbCd_123.js');${noise('entry', 900)}`,
+  list: noise('list', 300),
+  other: noise('other', 9000),
+  en: noise('en', 30),
+  jp: noise('jp', 3000),
+  shared: noise('shared', 50),
+  motion: noise('motion', 600),
+};
+const css = noise('css', 70);
+const entry = scripts.entry.replace('0123456789ab', '000000000000').replace('AbCd_123', '00000000');
+
 describe('the weights of a release', () => {
-  it('are those of the heavier language: its own scripts, what they load, and nothing of another page', () => {
-    expect(weights['list: script']).toEqual({
-      value: 1000 + 600 + 200 + 40 + 5,
-      files: [
-        ['assets/entry.js', 1000],
-        ['assets/motion.js', 600],
-        ['assets/list.js', 200],
-        ['assets/jp.js', 40],
-        ['assets/shared.js', 5],
-      ],
-    });
+  it('are those of a page: its scripts and what they load, nothing of another page, and not the catalogs', () => {
+    expect(weights['list: script']?.files).toEqual([
+      ['assets/entry.js', brotliBytes(entry)],
+      ['assets/motion.js', brotliBytes(scripts.motion)],
+      ['assets/list.js', brotliBytes(scripts.list)],
+      ['assets/shared.js', brotliBytes(scripts.shared)],
+      [expect.stringMatching(/^assets\/(en|jp)\.js$/), 0],
+    ]);
     expect(weights['list: files']?.value).toBe(5);
-    expect(weights['list: html']).toEqual({ value: 310, files: [['fragments/jp.html', 310]] });
-    expect(weights['list: css']?.value).toBe(70);
+    expect(weights['list: css']?.value).toBe(brotliBytes(css));
+  });
+
+  it('are the larger markup of the two languages, without its text', () => {
+    const value = brotliBytes('<p></p><ul class="list"></ul>');
+    expect(weights['list: html']).toEqual({ value, files: [['fragments/jp.html', value]] });
+  });
+
+  it('do not depend on the release id nor on hashes in names', async () => {
+    for (const [id, name] of [
+      ['aaaaaaaaaaaa', 'list-zzzzzzzz'],
+      ['9f3c71d0be25', 'list-Q8x_v-T2'],
+    ] as const) {
+      put('assets/entry.js', scripts.entry.replace('0123456789ab', id).replace('list-AbCd_123', name));
+      expect((await weighRemote(folder))['list: script']?.value).toBe(weights['list: script']?.value);
+    }
   });
 });
 
 describe('a budget', () => {
-  const budget = { 'list: css': 70, 'list: script': 1845, 'list: files': 5, 'list: html': 310 };
+  const budgetOf = () => Object.fromEntries(Object.entries(weights).map(([name, { value }]) => [name, value]));
 
   it('is kept by weights up to it', () => {
-    expect(overBudget('mf-news', weights, budget)).toEqual([]);
+    expect(overBudget('mf-news', weights, budgetOf())).toEqual([]);
   });
 
   it('that is exceeded names the weight and its heaviest files', () => {
-    expect(overBudget('mf-news', weights, { ...budget, 'list: script': 1844 })).toEqual([
-      'mf-news: list: script is 1845, and its budget 1844: most of it is assets/entry.js (1000 bytes), assets/motion.js (600 bytes), assets/list.js (200 bytes)',
+    const [value, entryBytes] = [weights['list: script']?.value ?? 0, brotliBytes(entry)];
+    const others = `assets/motion.js (${brotliBytes(scripts.motion)} bytes), assets/list.js (${brotliBytes(scripts.list)} bytes)`;
+    expect(overBudget('mf-news', weights, { ...budgetOf(), 'list: script': value - 1 })).toEqual([
+      `mf-news: list: script is ${value}, and its budget ${value - 1}: most of it is assets/entry.js (${entryBytes} bytes), ${others}`,
     ]);
   });
 
   it('has a number for each weight, and none for what is no more', () => {
-    const { 'list: css': _, ...rest } = budget;
+    const { 'list: css': weight = 0, ...rest } = budgetOf();
     expect(overBudget('mf-news', weights, { ...rest, 'old: script': 1 })).toEqual([
-      'mf-news/budget.json: "list: css" has no budget; it is 70 now',
+      `mf-news/budget.json: "list: css" has no budget; it is ${weight} now`,
       'mf-news/budget.json: there is no "old: script" any more',
     ]);
   });

@@ -1,5 +1,4 @@
-import { existsSync } from 'node:fs';
-import { readFile, stat } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { readViteManifest, withLoaded } from '../../shared/src/build/modules.ts';
@@ -7,6 +6,7 @@ import { type PagesContract, parsePages } from '../../shared/src/contract/pages.
 import { languages } from '../../shared/src/language/language.ts';
 import type { Frame } from '../../shell/src/composition/frame.ts';
 import { brotliBytes } from './brotli.ts';
+import { markupOf } from './markup.ts';
 
 /** Something that has a budget: a number of bytes or of files, and what makes it up. */
 export interface Weight {
@@ -19,26 +19,33 @@ export interface Weight {
 export type Weights = Record<string, Weight>;
 
 /**
- * Weighs a release of a remote, compressed as it is served: for every page type its scripts (with all that they load by
- * themselves), their number, its stylesheet and its largest fragment. Of both languages the heavier one counts.
+ * Weighs a release of a remote, compressed: for every page type its scripts (with all that they load by themselves), their
+ * number, its stylesheet and the largest markup of its pages. Of both languages the heavier one counts. What editors write
+ * weighs nothing: catalogs of messages, and the texts, addresses and further entries of pages.
  * @param folder `mf-x/dist/<release>`
  */
 export async function weighRemote(folder: string): Promise<Weights> {
   const source = join(folder, 'pages.json');
   const contract = parsePages(JSON.parse(await readFile(source, 'utf8')), source);
   const manifest = await readViteManifest(folder);
+  const catalogs = new Set(
+    Object.entries(manifest).flatMap(([key, { file }]) => (key.startsWith('src/messages/') ? [file] : [])),
+  );
   const weights: Weights = {};
   for (const [type, modules] of Object.entries(contract.modules)) {
     const variants = await Promise.all(
-      languages.map((language) => weightOf(folder, withLoaded(manifest, [contract.entry, ...modules[language]]))),
+      languages.map((language) => {
+        const files = withLoaded(manifest, [contract.entry, ...modules[language]]);
+        return weightOf(folder, files, (file) => (catalogs.has(file) ? 0 : undefined));
+      }),
     );
     const script = heaviest(variants);
     weights[`${type}: script`] = script;
     weights[`${type}: files`] = { ...script, value: script.files.length };
     const stylesheet = contract.stylesheets[type];
     if (stylesheet) weights[`${type}: css`] = await weightOf(folder, [stylesheet]);
-    const fragment = await largestFragment(folder, contract, type);
-    if (fragment.value > 0) weights[`${type}: html`] = fragment;
+    const markup = await largestMarkup(folder, contract, type);
+    if (markup.value > 0) weights[`${type}: html`] = markup;
   }
   return weights;
 }
@@ -65,15 +72,23 @@ export async function weighShell(folder: string): Promise<Weights> {
   };
 }
 
-async function largestFragment(folder: string, { pages, unknown }: PagesContract, type: string): Promise<Weight> {
+async function largestMarkup(folder: string, { pages, unknown }: PagesContract, type: string): Promise<Weight> {
   const fragments = [...pages, ...unknown.flatMap(({ en, jp }) => [en, jp])].filter((page) => page.type === type);
-  const weights = await Promise.all(fragments.map(({ fragment }) => weightOf(folder, [fragment.file])));
-  return heaviest(weights);
+  const weights = fragments.map(async ({ fragment: { file } }): Promise<Weight> => {
+    const value = brotliBytes(markupOf(await readFile(join(folder, file), 'utf8')));
+    return { value, files: [[file, value]] };
+  });
+  return heaviest(await Promise.all(weights));
 }
 
-async function weightOf(folder: string, names: string[]): Promise<Weight> {
+/** @param known bytes of a file that is not weighed; `undefined` for one that is */
+async function weightOf(
+  folder: string,
+  names: string[],
+  known: (file: string) => number | undefined = () => undefined,
+): Promise<Weight> {
   const files = await Promise.all(
-    names.map(async (file): Promise<[string, number]> => [file, await servedBytes(join(folder, file))]),
+    names.map(async (file): Promise<[string, number]> => [file, known(file) ?? (await codeBytes(join(folder, file)))]),
   );
   files.sort(([, a], [, b]) => b - a);
   return { value: files.reduce((total, [, bytes]) => total + bytes, 0), files };
@@ -82,12 +97,15 @@ async function weightOf(folder: string, names: string[]): Promise<Weight> {
 const heaviest = (weights: Weight[]): Weight =>
   weights.reduce((heavier, weight) => (weight.value > heavier.value ? weight : heavier), { value: 0, files: [] });
 
-/** Bytes over the line: the compressed copy beside a file, or what the host makes of it. */
-async function servedBytes(file: string): Promise<number> {
-  return existsSync(`${file}.br`) ? (await stat(`${file}.br`)).size : brotliBytes(await readFile(file));
+/** Release ids and hashes in names: how well they compress is chance, and changes with every release. */
+const chance = /(?<=\/_(?:shell|remotes\/[a-z-]+)\/)[a-f0-9]{12}|(?<=-)[\w-]{8}(?=\.(?:js|css)\b)/g;
+
+/** Compressed bytes of a script or stylesheet, the same for every release of the same code. */
+async function codeBytes(file: string): Promise<number> {
+  return brotliBytes((await readFile(file, 'utf8')).replaceAll(chance, (name) => '0'.repeat(name.length)));
 }
 
-/** `budget.json` of a part: the most that each weight may have, in bytes; `files` in files. */
+/** `budget.json` of a part: the most that each weight may have, in compressed bytes; `files` in files. */
 export const budgetSchema = z.record(z.string(), z.int().nonnegative());
 
 /** One sentence for each weight that is over its budget, and for each that has none or is no more. */

@@ -1,16 +1,50 @@
-import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import { company } from 'shared/company/company.ts';
+import { expect, it, onTestFinished } from 'vitest';
 import { readFaq } from './faq.ts';
 
-const faq = await readFaq(join(import.meta.dirname, '../..'));
+const faq = (id: string, answer = 'By card. **Or** call {company.phone}.') => ({ id, question: 'How to pay?', answer });
+const category = (id: string, ...faqs: object[]) => ({ id, title: 'Fees', faqs });
 
-/** What the company claims (specification 9). */
+/** Reads questions in both languages; gives the message instead where they are refused. */
+async function read(en: object[], jp: object[] = en) {
+  const folder = await mkdtemp(join(tmpdir(), 'faq-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  await mkdir(join(folder, 'content/faq'), { recursive: true });
+  // JSON is YAML.
+  await writeFile(join(folder, 'content/faq/en.yaml'), JSON.stringify({ categories: en }));
+  await writeFile(join(folder, 'content/faq/jp.yaml'), JSON.stringify({ categories: jp }));
+  return readFaq(folder).catch((error: Error) => error.message.replaceAll(relative(process.cwd(), folder), ''));
+}
+
+it('questions are read by category, their answers as HTML by id', async () => {
+  const read1 = { categories: [{ id: 'fees', title: 'Fees', faqs: [{ id: 'pay', question: 'How to pay?' }] }] };
+  const answers = { pay: `<p>By card. <strong>Or</strong> call ${company.phone}.</p>` };
+  expect(await read([category('fees', faq('pay'))])).toEqual({ en: { ...read1, answers }, jp: { ...read1, answers } });
+});
+
 it.each([
-  ['how-long-does-processing-take', 'processing takes 2–6 weeks', '平均で2〜6週間です'],
-  ['payment-methods', 'credit card, PayPal or bank transfer', 'クレジットカード、PayPal、銀行振込'],
-  ['service-price', 'Our prices are not fixed', '料金は一律ではありません'],
-  ['refunds', 'Refunds depend on the terms of your agreement', '返金の可否は、契約の条件によります'],
-])('the answer to %s says what the company claims', (id, en, jp) => {
-  expect(faq.en.answers[id]).toContain(en);
-  expect(faq.jp.answers[id]).toContain(jp);
+  [
+    'in one language only',
+    [category('fees', faq('pay'), faq('refund'))],
+    [category('fees', faq('pay'))],
+    '/content/faq: ',
+  ],
+  [
+    'with an id twice',
+    [category('fees', faq('pay'), faq('pay'))],
+    undefined,
+    '/content/faq/en.yaml:1: categories: every id',
+  ],
+  [
+    'with HTML',
+    [category('fees', faq('pay', '<b>x</b>'))],
+    undefined,
+    'en.yaml:1: categories.0.faqs.0.answer: the HTML tag',
+  ],
+  ['without any in a category', [category('fees')], undefined, 'en.yaml:1: categories.0.faqs: has no entries'],
+])('questions %s are refused', async (_, en, jp, message) => {
+  expect(await read(en, jp)).toContain(message);
 });

@@ -1,28 +1,28 @@
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { readYaml } from 'shared/build/content.ts';
+import { contentId, markdownText, plainText } from 'shared/build/contentText.ts';
 import { markdownToHtml } from 'shared/build/markdown.ts';
 import { fillCompany } from 'shared/company/company.ts';
 import type { Bilingual, Language } from 'shared/language/language.ts';
 import { z } from 'zod';
 
-/** Number of questions of each category, in order (specification 3). */
-const questionsPerCategory = [5, 4, 4, 3, 4, 5];
-
-const id = z.string().regex(/^[a-z0-9-]+$/, 'lower-case letters, digits and "-"');
 const faqSchema = z.strictObject({
   categories: z
     .array(
       z.strictObject({
-        id,
-        title: z.string().min(1),
-        faqs: z.array(z.strictObject({ id, question: z.string().min(1), answer: z.string().min(1) })),
+        id: contentId,
+        title: plainText,
+        faqs: z.array(z.strictObject({ id: contentId, question: plainText, answer: markdownText })).min(1),
       }),
     )
+    .min(1)
     .refine(
-      (categories) => categories.map(({ faqs }) => faqs.length).join() === questionsPerCategory.join(),
-      `six categories with ${questionsPerCategory.join(', ')} questions`,
+      (categories) => hasEveryIdOnce(categories.flatMap(({ id, faqs }) => [id, ...faqs.map((faq) => faq.id)])),
+      'every id once: a category or a question has the id of another one',
     ),
 });
+
+const hasEveryIdOnce = (ids: string[]) => new Set(ids).size === ids.length;
 
 export interface FaqCategory {
   id: string;
@@ -41,7 +41,9 @@ export async function readFaq(folder: string): Promise<Bilingual<Faq>> {
   const [en, jp] = await Promise.all([readLanguage(folder, 'en'), readLanguage(folder, 'jp')]);
   const ids = ({ categories }: Faq) => categories.map((category) => [category.id, category.faqs.map((faq) => faq.id)]);
   if (JSON.stringify(ids(en)) !== JSON.stringify(ids(jp))) {
-    throw new Error(`${join(folder, 'content/faq')}: en.yaml and jp.yaml must have the same ids in the same order`);
+    throw new Error(
+      `${relative(process.cwd(), join(folder, 'content/faq'))}: en.yaml and jp.yaml must have the same ids in the same order`,
+    );
   }
   return { en, jp };
 }

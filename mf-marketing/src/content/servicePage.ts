@@ -1,5 +1,7 @@
 import { join } from 'node:path';
-import { readYaml } from 'shared/build/content.ts';
+import { contentError, readYaml } from 'shared/build/content.ts';
+import { ContentProblem } from 'shared/build/contentIssues.ts';
+import { markdownText, plainText } from 'shared/build/contentText.ts';
 import { inlineMarkdownToHtml, markdownToHtml } from 'shared/build/markdown.ts';
 import { phrased } from 'shared/build/phrases.ts';
 import type { Picture, SiteTools } from 'shared/build/site.ts';
@@ -25,13 +27,14 @@ const steps: Record<MainService, string[]> = {
   'job-placement-service': ['skill-assessment', 'career-guidance', 'company-connections', 'seamless-transition'],
 };
 
-const text = z.string().min(1);
+const plain = plainText;
+const text = markdownText;
 const serviceSchema = z.strictObject({
-  title: text,
-  description: text,
-  intro: z.strictObject({ title: text, text, imageAlt: text }),
-  process: z.array(z.strictObject({ id: text, title: text, description: text, imageAlt: text })),
-  questions: z.array(z.strictObject({ id: text, title: text, text })),
+  title: plain,
+  description: plain,
+  intro: z.strictObject({ title: plain, text, imageAlt: plain }),
+  process: z.array(z.strictObject({ id: plain, title: plain, description: plain, imageAlt: plain })),
+  questions: z.array(z.strictObject({ id: plain, title: plain, text })),
 });
 
 export interface ServiceStep {
@@ -68,9 +71,8 @@ export async function readServicePage(
   const content = await readYaml(file, serviceSchema);
   const found = content.process.map(({ id }) => id);
   if (found.join() !== steps[service].join()) {
-    throw new Error(
-      `${file}: field process: expected the steps ${steps[service].join(', ')}, found ${found.join(', ')}`,
-    );
+    const message = `expected the steps ${steps[service].join(', ')}, found ${found.join(', ')}`;
+    throw contentError(file, [new ContentProblem(message, ['process'])]);
   }
   const fill = (value: string) => fillCompany(value, language);
   const process = content.process.map(async (step) => {

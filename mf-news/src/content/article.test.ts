@@ -1,32 +1,15 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { dirname, join, relative } from 'node:path';
+import { join, relative } from 'node:path';
 import { pictureTaker } from 'shared/build/pictures.ts';
 import { company } from 'shared/company/company.ts';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readArticles } from './article.ts';
+import { sampleFacts as facts, sampleArticle, sampleText as text, writeArticles } from './sampleArticles.ts';
 
-const facts = 'category: visa\npublished: 2025-04-01\nupdated: 2025-04-03\nthumbnail: tips.svg\n';
-const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="640" height="400"></svg>';
-const text = (title: string, body = 'Text.') =>
-  `---\ntitle: ${title}\ndescription: About ${title}\nthumbnailAlt: ""\n---\n\n${body}\n`;
-
-const good = {
-  'tips/article.yaml': facts,
-  'tips/en.md': text('Visa tips', '## Call us\n\n[News](/{lang}/news) or {company.phone}. <script>x</script>'),
-  'tips/jp.md': text('ビザのヒント'),
-  'tips/tips.svg': svg,
-};
+const good = sampleArticle('tips');
 
 /** Reads the articles of a temporary folder; gives the message instead where they are refused. */
 async function read(files: Record<string, string | undefined>) {
-  const folder = await mkdtemp(join(tmpdir(), 'articles-'));
-  onTestFinished(() => rm(folder, { recursive: true }));
-  for (const [file, content] of Object.entries(files)) {
-    if (content === undefined) continue;
-    await mkdir(dirname(join(folder, 'content', file)), { recursive: true });
-    await writeFile(join(folder, 'content', file), content);
-  }
+  const folder = await writeArticles(files);
   const shown = relative(process.cwd(), folder);
   return readArticles({ folder, picture: pictureTaker(join(folder, 'release'), '/release/') }).catch((error: Error) =>
     error.message.replaceAll(shown, '').replaceAll(folder, ''),
@@ -49,7 +32,7 @@ describe('a good article', () => {
             description: 'About Visa tips',
             thumbnailAlt: '',
             metatags: {},
-            body: `<h2 id="call-us">Call us</h2>\n<p><a href="/en/news">News</a> or ${company.phone}. x</p>`,
+            body: `<h2 id="call-us">Call us</h2>\n<p><a href="/en/news">News</a> or ${company.phone}.</p>`,
           },
           jp: {
             title: 'ビザのヒント',
@@ -96,36 +79,59 @@ describe('an article is refused', () => {
   const yaml = '/content/tips/article.yaml';
 
   it.each([
-    ['without its Japanese text', { 'tips/jp.md': undefined }, `${jp}: the file is missing`],
-    ['without its facts', { 'tips/article.yaml': undefined }, `${yaml}: the file is missing`],
-    ['without a title', { 'tips/jp.md': text('') }, `${jp}: field title: `],
-    ['without a body', { 'tips/jp.md': text('A', '') }, `${jp}: expected text below the front matter, found none`],
+    [
+      'without its Japanese text',
+      { 'tips/jp.md': undefined },
+      `${jp}: the file is missing: write it. Every text stands in both languages, en and jp.`,
+    ],
+    ['without its facts', { 'tips/article.yaml': undefined }, `${yaml}: the file is missing: write it.`],
+    ['without a title', { 'tips/jp.md': text('') }, `${jp}:2: title: is empty. Write it, such as \`title: "Text"\`.`],
+    ['without a body', { 'tips/jp.md': text('A', '') }, `${jp}: expected text below the second line of "---"`],
+    [
+      'with an unquoted colon in its title',
+      { 'tips/jp.md': text('Tips: one') },
+      `${jp}:2: title: a text with a colon needs quotation marks: title: "Tips: one"`,
+    ],
     [
       'with an unknown reference',
       { 'tips/jp.md': text('A', '{company.fax}') },
-      'jp.md: unknown reference {company.fax}',
+      `${jp}:7: unknown reference {company.fax};`,
     ],
-    ['without its picture', { 'tips/tips.svg': undefined }, `${yaml}: picture /content/tips/tips.svg does not exist`],
-  ])('%s, by its file', async (_, change, message) => {
+    ['with HTML', { 'tips/jp.md': text('A', 'A\n\n<u>b</u>') }, `${jp}:9: the HTML tag <u> cannot stand in a text.`],
+    [
+      'without its picture',
+      { 'tips/tips.svg': undefined, 'tips/photo.png': '' },
+      `${yaml}:4: picture tips.svg does not exist. Beside it are photo.png.`,
+    ],
+  ])('%s, by its file and line', async (_, change, message) => {
     expect(await read({ ...good, ...change })).toContain(message);
   });
 
-  it('when its folder is no address, by its folder', async () => {
-    expect(await read({ 'My tips/article.yaml': facts })).toContain("/content/My tips: a folder's name is the address");
+  it.each([
+    ['My Tips', 'my-tips'],
+    ['Visa_2026', 'visa-2026'],
+  ])('when its folder is no address (%s), with one that is', async (folder, address) => {
+    expect(await read({ [`${folder}/article.yaml`]: facts })).toBe(
+      `/content/${folder}: a folder's name is the address of its article: lower-case letters, digits and "-". Rename it, such as ${address}.`,
+    );
   });
 
   it.each([
-    ['published: 2025-04-01', '', 'published'],
-    ['published: 2025-04-01', 'published: 1 April 2025', 'published'],
-    ['updated: 2025-04-03', 'updated: 2025-02-30', 'updated'],
-    ['category: visa', 'category: visas', 'category'],
-    ['thumbnail: tips.svg', '', 'thumbnail'],
-    ['category: visa', 'category: visa\nstarting: { month: 13 }', 'starting.month'],
-    ['category: visa', 'category: visa\nstarting: {}', 'starting'],
-    ['category: visa', 'category: visa\nstarting: { month: 2, day: 30 }', 'starting'],
-  ])('with "%s" replaced by %j, by its file and field', async (right, wrong, field) => {
-    expect(await read({ ...good, 'tips/article.yaml': facts.replace(right, wrong) })).toContain(
-      `${yaml}: field ${field}: `,
-    );
+    ['published: 2025-04-01\n', '', ': published: is missing. Write year-month-day, such as `published: 2026-11-22`.'],
+    ['published: 2025-04-01', 'published: 1 April 2025', ':2: published: "1 April 2025" is not a day of the calendar.'],
+    ['updated: 2025-04-03', 'updated: 2025-02-30', ':3: updated: "2025-02-30" is not a day of the calendar.'],
+    [
+      'updated: 2025-04-03',
+      'updated: 2025-03-31',
+      ':3: updated: 2025-03-31 is before 2025-04-01, the day of publication. Where nothing has changed since, write `updated: 2025-04-01`.',
+    ],
+    ['category: visa', 'category: visas', ':1: category: "visas" is not possible here. Did you mean visa?'],
+    ['category: visa', 'categry: visa', ':1: categry: is not a field of this file. Did you mean category?'],
+    ['thumbnail: tips.svg', '', ': thumbnail: is missing.'],
+    ['category: visa', 'category: visa\nstarting: { month: 13 }', ':2: starting: there is no such day'],
+    ['category: visa', 'category: visa\nstarting: {}', ':2: starting: expected month, day or both'],
+    ['category: visa', 'category: visa\nstarting: { month: 2, day: 30 }', ':2: starting: there is no such day'],
+  ])('with "%s" replaced by %j, by its file, line and field', async (right, wrong, message) => {
+    expect(await read({ ...good, 'tips/article.yaml': facts.replace(right, wrong) })).toContain(`${yaml}${message}`);
   });
 });

@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { readMarkdown, readYaml } from 'shared/build/content.ts';
+import { markdownText, plainText } from 'shared/build/contentText.ts';
 import { markdownToHtml } from 'shared/build/markdown.ts';
 import type { Picture, SiteTools } from 'shared/build/site.ts';
 import { fillCompany } from 'shared/company/company.ts';
@@ -8,28 +9,44 @@ import { type Bilingual, type Language, languages } from 'shared/language/langua
 import { z } from 'zod';
 import { categories } from './categories.ts';
 
-const articleSchema = z.strictObject({
-  category: z.enum(categories),
-  published: z.iso.date(),
-  updated: z.iso.date(),
-  /** Picture beside this file. */
-  thumbnail: z.string().min(1),
-  /** Shows the company's telephone numbers on the card. */
-  contact: z.boolean().default(false),
-  /** Day on which something starts; the year is the one of publication. */
-  starting: z
-    .strictObject({ month: z.int().min(1).max(12).optional(), day: z.int().min(1).max(31).optional() })
-    .refine(({ month, day }) => month !== undefined || day !== undefined, 'expected month, day or both')
-    .refine(({ month = 1, day = 1 }) => day <= new Date(Date.UTC(2024, month, 0)).getUTCDate(), 'no such day')
-    .optional(),
-});
+const articleSchema = z
+  .strictObject({
+    category: z.enum(categories),
+    published: z.iso.date(),
+    updated: z.iso.date(),
+    /** Picture beside this file. */
+    thumbnail: z.string().min(1),
+    /** Shows the company's telephone numbers on the card. */
+    contact: z.boolean().default(false),
+    /** Day on which something starts; the year is the one of publication. */
+    starting: z
+      .strictObject({ month: z.int().optional(), day: z.int().optional() })
+      .refine(
+        ({ month, day }) => month !== undefined || day !== undefined,
+        'expected month, day or both, such as { month: 4, day: 12 }',
+      )
+      .refine(isDayOfYear, 'there is no such day; write it as { month: 4, day: 12 }')
+      .optional(),
+  })
+  .refine(({ published, updated }) => updated >= published, {
+    error: ({ input }) => {
+      const { published, updated } = input as { published: string; updated: string };
+      return `${updated} is before ${published}, the day of publication. Where nothing has changed since, write \`updated: ${published}\`.`;
+    },
+    path: ['updated'],
+  });
+
+function isDayOfYear({ month = 1, day = 1 }: { month?: number | undefined; day?: number | undefined }): boolean {
+  const date = new Date(Date.UTC(2024, month - 1, day));
+  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+}
 
 const textSchema = z.strictObject({
-  title: z.string().min(1),
-  description: z.string().min(1),
+  title: plainText,
+  description: plainText,
   thumbnailAlt: z.string(),
   /** Values that differ from the ones the build derives (specification 3, metatags). */
-  metatags: z.record(z.string().regex(/^og:/), z.string()).optional(),
+  metatags: z.record(z.string().regex(/^og:/, 'names begin with og:, such as "og:title"'), plainText).optional(),
 });
 
 /** What reading content needs of the build. */
@@ -65,8 +82,16 @@ export async function readArticles(tools: ContentTools): Promise<Article[]> {
 }
 
 async function readArticle(tools: ContentTools, folder: string, slug: string): Promise<Article> {
-  if (!/^[a-z0-9-]+$/.test(slug))
-    throw new Error(`${join(folder, slug)}: a folder's name is the address of its article: a-z, 0-9 and "-"`);
+  if (!/^[a-z0-9-]+$/.test(slug)) {
+    const possible = slug
+      .toLowerCase()
+      .replaceAll(/[^a-z0-9]+/g, '-')
+      .replaceAll(/^-|-$/g, '');
+    const example = possible ? ` Rename it, such as ${possible}.` : '';
+    throw new Error(
+      `${relative(process.cwd(), join(folder, slug))}: a folder's name is the address of its article: lower-case letters, digits and "-".${example}`,
+    );
+  }
   if (categories.some((category) => category === slug))
     throw new Error(`${join(folder, slug)}: "${slug}" is the address of a category: name the folder differently`);
   const file = join(folder, slug, 'article.yaml');
@@ -84,17 +109,13 @@ async function readArticle(tools: ContentTools, folder: string, slug: string): P
 }
 
 async function readText(file: string, language: Language): Promise<ArticleText> {
-  const { front, body } = await readMarkdown(file, textSchema);
-  try {
-    const fill = (text: string) => fillCompany(text, language);
-    return {
-      title: fill(front.title),
-      description: fill(front.description),
-      thumbnailAlt: fill(front.thumbnailAlt),
-      metatags: Object.fromEntries(Object.entries(front.metatags ?? {}).map(([name, value]) => [name, fill(value)])),
-      body: markdownToHtml(fill(body)),
-    };
-  } catch (error) {
-    throw new Error(`${file}: ${(error as Error).message}`);
-  }
+  const { front, body } = await readMarkdown(file, textSchema, markdownText);
+  const fill = (text: string) => fillCompany(text, language);
+  return {
+    title: fill(front.title),
+    description: fill(front.description),
+    thumbnailAlt: fill(front.thumbnailAlt),
+    metatags: Object.fromEntries(Object.entries(front.metatags ?? {}).map(([name, value]) => [name, fill(value)])),
+    body: markdownToHtml(fill(body)),
+  };
 }

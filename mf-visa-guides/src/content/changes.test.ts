@@ -33,7 +33,7 @@ describe('changes.yaml', () => {
     ['source.url', { ...change, source: { ...change.source, url: 'gov.test' } }],
     ['source.title.jp', { ...change, source: { ...change.source, title: { en: 'GOV' } } }],
   ])('is refused with a wrong %s, by file and field', async (field, content) => {
-    expect(await read(content)).toContain(`content/changes.yaml: field uk-evisa.${field}: `);
+    expect(await read(content)).toContain(`content/changes.yaml:1: uk-evisa.${field}: `);
   });
 });
 

@@ -1,10 +1,11 @@
 import { join } from 'node:path';
 import { readYaml } from 'shared/build/content.ts';
+import { plainText } from 'shared/build/contentText.ts';
 import { dayIn } from 'shared/language/day.ts';
 import type { Language } from 'shared/language/language.ts';
 import { z } from 'zod';
 
-const text = z.string().min(1);
+const text = plainText;
 export const sourceSchema = z.strictObject({ url: z.url(), title: z.strictObject({ en: text, jp: text }) });
 
 const changeSchema = z.strictObject({

@@ -55,6 +55,15 @@ describe('good content', () => {
 
 describe('content is refused', () => {
   it.each([
+    ['<b>Bold</b>', '/content/study/uk/en.yaml:1: intro: the HTML tag <b> cannot stand in a text.'],
+    ['<script>x</script>', '/content/study/uk/en.yaml:1: intro: the HTML tag <script> cannot stand in a text.'],
+    ['[a](javascript:x)', '/content/study/uk/en.yaml:1: intro: "javascript:x" is not an address'],
+    ['{company.fax}', '/content/study/uk/en.yaml:1: intro: unknown reference {company.fax}; known are company.name'],
+  ])('with %j in a text, by its file, line and field', async (intro, message) => {
+    expect(await read({ 'study/uk/en.yaml': { ...sampleStudy('en'), intro } })).toContain(message);
+  });
+
+  it.each([
     ['without its facts', { 'study/uk/entry.yaml': undefined }, '/content/study/uk/entry.yaml: the file is missing'],
     [
       'without a language file',
@@ -64,7 +73,7 @@ describe('content is refused', () => {
     [
       'that is no YAML',
       { 'checklists/canada-tourist/en.yaml': 'title: "Sample' },
-      '/content/checklists/canada-tourist/en.yaml: not valid YAML: ',
+      '/content/checklists/canada-tourist/en.yaml:1: title: the quotation mark that opens here is never closed',
     ],
   ])('%s, by its file', async (_, change, message) => {
     expect(await read(change)).toContain(message);
@@ -79,7 +88,7 @@ describe('content is refused', () => {
     ['sideImage.en.link', { sideImage: { en: { file: 'side.svg', alt: 'GOV', link: '/en' } } }],
   ])('with a wrong %s, by file and field', async (field, wrong) => {
     expect(await read({ 'study/uk/entry.yaml': { ...sampleEntry('study', 'uk'), ...wrong } })).toContain(
-      `/content/study/uk/entry.yaml: field ${field}: `,
+      `/content/study/uk/entry.yaml:1: ${field}: `,
     );
   });
 
@@ -105,9 +114,9 @@ describe('content is refused', () => {
       'checklists/canada-tourist/jp.yaml',
       { ...checklist, groups: [{ ...checklist.groups[0], id: 'luggage' }] },
     ],
-    ['(top)', 'study/uk/jp.yaml', { ...study, cost: visit.cost }],
+    ['cost', 'study/uk/jp.yaml', { ...study, cost: visit.cost }],
   ])('with a missing or wrong %s, by file and field', async (field, file, content) => {
-    expect(await read({ [file]: content })).toContain(`/content/${file}: field ${field}: `);
+    expect(await read({ [file]: content })).toMatch(new RegExp(`/content/${file}(:1)?: ${field}: `));
   });
 
   it.each<[string, string, object, string]>([
@@ -116,13 +125,15 @@ describe('content is refused', () => {
     ['a kind', 'checklists/canada-tourist', sampleEntry('tourist', 'canada'), 'tourist/canada'],
   ])('with %s that its folder denies', async (_, folder, facts, place) => {
     expect(await read({ [`${folder}/entry.yaml`]: facts })).toMatch(
-      new RegExp(`^/content/${folder}: entry.yaml has kind .* and country .*, expected in content/${place}$`),
+      new RegExp(
+        `^/content/${folder}/entry.yaml:1: kind: kind .* and country .* belong in the folder content/${place}$`,
+      ),
     );
   });
 
   it('with the fields of another kind', async () => {
     expect(await read({ 'study/uk/en.yaml': sampleVisit('en') })).toContain(
-      '/content/study/uk/en.yaml: field advantages: ',
+      '/content/study/uk/en.yaml: advantages: is missing.',
     );
   });
 
@@ -134,7 +145,7 @@ describe('content is refused', () => {
     ['steps', 'tourist/canada/jp.yaml', { ...visit, steps: [visit.steps[0], visit.steps[0]] }],
     ['cost.tableData', 'tourist/canada/jp.yaml', { ...visit, cost: { ...cost, tableData: [row, row] } }],
   ])('with one id twice in %s, by file and field', async (field, file, content) => {
-    expect(await read({ [file]: content })).toContain(`/content/${file}: field ${field}: every id once`);
+    expect(await read({ [file]: content })).toContain(`/content/${file}:1: ${field}: every id once`);
   });
 
   const [identity, photo] = checklist.groups;
@@ -143,7 +154,7 @@ describe('content is refused', () => {
     ['twice', [identity, identity]],
   ])('with groups of documents %s, by file, field and what was expected', async (_, groups) => {
     expect(await read({ 'checklists/canada-tourist/jp.yaml': { ...checklist, groups } })).toContain(
-      '/content/checklists/canada-tourist/jp.yaml: field groups: groups once each, in this order: identity, photo, finances,',
+      '/content/checklists/canada-tourist/jp.yaml:1: groups: groups once each, in this order: identity, photo, finances,',
     );
   });
 
@@ -153,14 +164,14 @@ describe('content is refused', () => {
     ['with one twice', [...study.timelineDetails, ...study.timelineDetails.slice(3)]],
   ])('with milestones %s, by file, field and what was expected', async (_, timelineDetails) => {
     expect(await read({ 'study/uk/jp.yaml': { ...study, timelineDetails } })).toContain(
-      '/content/study/uk/jp.yaml: field timelineDetails: the milestones m12-18, m9-12, m6-9, m3-6',
+      '/content/study/uk/jp.yaml:1: timelineDetails: the milestones m12-18, m9-12, m6-9, m3-6',
     );
   });
 
   it('with an unknown milestone', async () => {
     const timelineDetails = [{ id: 'm24', title: 'X', text: 'X' }, ...study.timelineDetails.slice(1)];
     expect(await read({ 'study/uk/jp.yaml': { ...study, timelineDetails } })).toContain(
-      '/content/study/uk/jp.yaml: field timelineDetails.0.id: ',
+      '/content/study/uk/jp.yaml:1: timelineDetails.0.id: ',
     );
   });
 

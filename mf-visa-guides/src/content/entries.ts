@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
-import { readYaml } from 'shared/build/content.ts';
+import { join, relative } from 'node:path';
+import { contentError, readYaml } from 'shared/build/content.ts';
+import { ContentProblem } from 'shared/build/contentIssues.ts';
 import { type Bilingual, type Language, languages } from 'shared/language/language.ts';
 import { z } from 'zod';
 import {
@@ -51,7 +52,9 @@ export async function readEntry(folder: string): Promise<VisaEntry> {
   const facts = await readYaml(join(folder, 'entry.yaml'), entrySchema);
   const place = join('content', areas[facts.kind], slugOf(facts));
   if (!folder.endsWith(place))
-    throw new Error(`${folder}: entry.yaml has kind ${facts.kind} and country ${facts.country}, expected in ${place}`);
+    throw contentError(join(folder, 'entry.yaml'), [
+      new ContentProblem(`kind ${facts.kind} and country ${facts.country} belong in the folder ${place}`, ['kind']),
+    ]);
   const entry = { folder, facts };
   if (facts.kind === 'study') return { ...entry, kind: 'study', text: await readTexts(folder, studySchema) };
   if (facts.kind === 'checklist')
@@ -62,15 +65,17 @@ export async function readEntry(folder: string): Promise<VisaEntry> {
 const untitled = z.looseObject({ title: z.union([z.literal(''), z.null()]).optional() }).nullable();
 
 async function readTexts<T>(folder: string, schema: z.ZodType<T>): Promise<Partial<Bilingual<T>>> {
+  const isWritten = (data: unknown) => (untitled.safeParse(data).success ? undefined : data);
+  const written = z.preprocess(isWritten, schema.optional());
   const text: Partial<Record<Language, T>> = {};
   for (const language of languages) {
-    const file = join(folder, `${language}.yaml`);
-    const content = await readYaml(file, z.unknown());
-    if (!untitled.safeParse(content).success) text[language] = await readYaml(file, schema);
+    const found = await readYaml(join(folder, `${language}.yaml`), written);
+    if (found !== undefined) text[language] = found;
   }
   if (text.en && text.jp) {
     const difference = structureDifference(text.en, text.jp);
-    if (difference) throw new Error(`${folder}: en.yaml and jp.yaml differ in structure at ${difference}`);
+    if (difference)
+      throw new Error(`${relative(process.cwd(), folder)}: en.yaml and jp.yaml differ in structure at ${difference}`);
   }
   return text;
 }

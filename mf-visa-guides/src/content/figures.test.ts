@@ -29,7 +29,9 @@ const plainRange = (kind: Plain, min: number, max: number): Figure => ({ kind, m
 describe('a figure is written as each language writes it', () => {
   it.each<[Figure, string, string]>([
     [money('USD', 350), 'US$350', '350米ドル'],
+    [money('USD', 3.5), 'US$3.50', '3.50米ドル'],
     [money('EUR', 30000), '€30,000', '30,000ユーロ'],
+    [moneyRange('EUR', 3.75, 10), '€3.75–€10.00', '3.75〜10.00ユーロ'],
     [money('CAD', 10000), 'CA$10,000', '10,000カナダドル'],
     [money('NZD', 20000), 'NZ$20,000', '20,000ニュージーランドドル'],
     [moneyRange('GBP', 100, 200), '£100–£200', '100〜200英国ポンド'],
@@ -56,6 +58,7 @@ describe('a figure is written as each language writes it', () => {
     [plainRange('millimeter', 32, 36), '32–36 mm', '32〜36mm'],
     [plain('inch', 2), '2 inches', '2インチ'],
     [plain('inch', 1), '1 inch', '1インチ'],
+    [plain('inch', 1.5), '1.5 inches', '1.5インチ'],
   ])('%j', (figure, en, jp) => {
     expect([formatFigure(figure, 'en'), formatFigure(figure, 'jp')]).toEqual([en, jp]);
   });
@@ -68,12 +71,13 @@ describe('a figure is written as each language writes it', () => {
 
 describe('figures.yaml', () => {
   /** Reads a file with one figure; gives the message instead where it is refused. */
-  async function read(figure: object, id = 'uk-fee') {
+  async function read(figure: object | string, id = 'uk-fee') {
     const folder = await mkdtemp(join(tmpdir(), 'figures-'));
     onTestFinished(() => rm(folder, { recursive: true }));
     await mkdir(join(folder, 'content'));
     // JSON is YAML.
-    await writeFile(join(folder, 'content/figures.yaml'), JSON.stringify({ [id]: { ...origin, ...figure } }));
+    const text = typeof figure === 'string' ? figure : JSON.stringify({ [id]: { ...origin, ...figure } });
+    await writeFile(join(folder, 'content/figures.yaml'), text);
     return readFigures(folder).catch((error: Error) => error.message);
   }
 
@@ -90,7 +94,9 @@ describe('figures.yaml', () => {
     ['a value and a range', { kind: 'money', currency: 'GBP', amount: 5, min: 1, max: 20 }],
     ['a range that runs backwards', { kind: 'percent', min: 80, max: 75 }],
   ])('is refused with %s', async (_, figure) => {
-    expect(await read(figure)).toContain('content/figures.yaml: field uk-fee: one value, or min and a greater max');
+    expect(await read(figure)).toMatch(
+      /content\/figures\.yaml:1: uk-fee: expected one number, such as `(value|amount): 350`, or two, such as `min: 100, max: 200`/,
+    );
   });
 
   it.each([
@@ -101,11 +107,33 @@ describe('figures.yaml', () => {
     ['validFrom', { kind: 'count', value: 5, validFrom: '2023-13-01' }],
     ['source', { kind: 'count', value: 5, source: '' }],
   ])('is refused with a wrong %s, by file and field', async (field, figure) => {
-    expect(await read(figure)).toContain(`content/figures.yaml: field uk-fee.${field}: `);
+    expect(await read(figure)).toContain(`content/figures.yaml:1: uk-fee.${field}: `);
   });
 
   it('is refused with a unit where money has none, and with an id that no text can name', async () => {
-    expect(await read({ kind: 'money', currency: 'GBP', amount: 5, unit: 'hour' })).toContain('field uk-fee: ');
-    expect(await read({ kind: 'count', value: 5 }, 'UK fee')).toContain('field UK fee: ');
+    expect(await read({ kind: 'money', currency: 'GBP', amount: 5, unit: 'hour' })).toContain(
+      ':1: uk-fee.unit: is not a field of this file.',
+    );
+    expect(await read({ kind: 'count', value: 5 }, 'UK fee')).toContain(
+      ':1: UK fee: "UK fee": use lower-case letters, digits and "-"',
+    );
+  });
+
+  it.each([
+    ['YEN', '"YEN" is no currency. Write the three letters of ISO 4217, such as AUD,'],
+    ['usd', '"usd" is no currency. Did you mean USD? Write the three letters of ISO 4217,'],
+    ['$', '"$" is no currency. Write the three letters of ISO 4217,'],
+  ])('is refused with the currency %s, and says how to write one', async (currency, message) => {
+    expect(await read({ kind: 'money', currency, amount: 5 })).toContain(`:1: uk-fee.currency: ${message}`);
+  });
+
+  it('is refused with a decimal comma, at its line', async () => {
+    const written = (amount: string) =>
+      `# Fees\nuk-fee: { kind: money, currency: GBP, amount: ${amount}, validFrom: 2023-01-01, source: client }\n`;
+    expect(await read(written('3.75'))).toMatchObject({ 'uk-fee': { amount: 3.75 } });
+    expect(await read(written('3,75'))).toContain(
+      'content/figures.yaml:2: uk-fee.75: a comma ends a number here, and "75" begins a new field. Write decimals with a point (3.75)',
+    );
+    expect(await read(written('"3,75"'))).toContain('content/figures.yaml:2: uk-fee.amount: "3,75" is not a number.');
   });
 });

@@ -1,15 +1,23 @@
 import { join } from 'node:path';
 import { readYaml } from 'shared/build/content.ts';
+import { contentId } from 'shared/build/contentText.ts';
 import { formatLocaleOf, type Language } from 'shared/language/language.ts';
 import { z } from 'zod';
 
 const origin = { validFrom: z.iso.date(), source: z.string().min(1) };
 const value = { value: z.number().optional(), min: z.number().optional(), max: z.number().optional() };
 
+const currencies = new Set(Intl.supportedValuesOf('currency'));
+
+function noCurrency(typed: string): string {
+  const meant = currencies.has(typed.toUpperCase()) ? ` Did you mean ${typed.toUpperCase()}?` : '';
+  return `"${typed}" is no currency.${meant} Write the three letters of ISO 4217, such as AUD, CAD, EUR, GBP, JPY, NPR, NZD or USD.`;
+}
+
 const figureKinds = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('money'),
-    currency: z.string().length(3),
+    currency: z.string().refine((code) => currencies.has(code), { error: ({ input }) => noCurrency(String(input)) }),
     amount: z.number().optional(),
     min: z.number().optional(),
     max: z.number().optional(),
@@ -27,7 +35,12 @@ const figureKinds = z.discriminatedUnion('kind', [
 export type Figure = z.infer<typeof figureKinds>;
 export type Figures = Record<string, Figure>;
 
-const figureSchema = figureKinds.refine(isOneOrRange, 'one value, or min and a greater max');
+const figureSchema = figureKinds.refine(isOneOrRange, {
+  error: ({ input }) => {
+    const single = (input as Figure).kind === 'money' ? 'amount' : 'value';
+    return `expected one number, such as \`${single}: 350\`, or two, such as \`min: 100, max: 200\``;
+  },
+});
 
 function isOneOrRange(figure: Figure): boolean {
   const { min, max } = figure;
@@ -41,13 +54,18 @@ function singleOf(figure: Figure): number | undefined {
 
 /** Reads every fee, period and amount, once for both languages. @throws Error with file and field */
 export function readFigures(folder: string): Promise<Figures> {
-  return readYaml(join(folder, 'content/figures.yaml'), z.record(z.string().regex(/^[a-z0-9-]+$/), figureSchema));
+  return readYaml(join(folder, 'content/figures.yaml'), z.record(contentId, figureSchema));
 }
 
 /** A figure as the language writes it: `£100–£200`, `100〜200英国ポンド`, `20 hours`, `20時間`. */
 export function formatFigure(figure: Figure, language: Language): string {
+  const isWhole = [singleOf(figure), figure.min, figure.max].every(
+    (value) => value === undefined || Number.isInteger(value),
+  );
   const format = new Intl.NumberFormat(formatLocaleOf(language), {
-    maximumFractionDigits: 0,
+    // Amounts with cents have all of them: $3.50.
+    minimumFractionDigits: !isWhole && figure.kind === 'money' ? 2 : 0,
+    maximumFractionDigits: isWhole ? 0 : 2,
     ...optionsOf(figure, language),
   });
   const scale = figure.kind === 'percent' ? 0.01 : 1;

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { inFile } from 'shared/build/content.ts';
 import { phrased } from 'shared/build/phrases.ts';
 import type { SiteTools } from 'shared/build/site.ts';
 import { dayIn } from 'shared/language/day.ts';
@@ -43,25 +44,26 @@ export async function prepareGuide(
 ): Promise<PreparedGuide | undefined> {
   const written = entry.text[language];
   if (!written) return undefined;
-  try {
-    const text = fillReferences(written, facts, language);
-    const writer = new Writer(facts.changes, language);
-    writer.block('intro', text.intro);
-    const data: GuideData = {
-      title: phrased(text.title, language),
-      service: serviceOf(entry),
-      country: entry.facts.country,
-      sections: sectionsOf(text, writer),
-      faq: 'faq' in text ? faqOf(text.faq, writer) : [],
-      ...(companion ? { companion } : {}),
-      ...(await sideImageOf(entry, language, tools)),
-      checkedOn: dayIn(language, entry.facts.checkedOn),
-      sources: entry.facts.sources.map(({ url, title }) => ({ url, title: title[language] })),
-    };
-    return { title: text.title, description: text.description, data, html: writer.html };
-  } catch (error) {
-    throw new Error(`${join(entry.folder, `${language}.yaml`)}: ${(error as Error).message}`);
-  }
+  const text = filledText(entry, language, written, facts);
+  const writer = new Writer(facts.changes, language);
+  writer.block('intro', text.intro);
+  const data: GuideData = {
+    title: phrased(text.title, language),
+    service: serviceOf(entry),
+    country: entry.facts.country,
+    sections: sectionsOf(text, writer),
+    faq: 'faq' in text ? faqOf(text.faq, writer) : [],
+    ...(companion ? { companion } : {}),
+    ...(await sideImageOf(entry, language, tools)),
+    checkedOn: dayIn(language, entry.facts.checkedOn),
+    sources: entry.facts.sources.map(({ url, title }) => ({ url, title: title[language] })),
+  };
+  return { title: text.title, description: text.description, data, html: writer.html };
+}
+
+/** The text of an entry with its references filled in. @throws Error with file, line and field of one to nothing */
+export function filledText<T>(entry: VisaEntry, language: Language, written: T, facts: Facts): T {
+  return inFile(join(entry.folder, `${language}.yaml`), () => fillReferences(written, facts, language));
 }
 
 function sectionsOf(text: StudyText | VisitText | ChecklistText, writer: Writer): PageSection[] {
@@ -136,7 +138,7 @@ function faqOf(faq: StudyText['faq'], writer: Writer): GuideData['faq'] {
   });
 }
 
-async function sideImageOf(
+export async function sideImageOf(
   entry: VisaEntry,
   language: Language,
   tools: Pick<SiteTools, 'picture'>,

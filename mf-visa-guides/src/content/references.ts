@@ -1,6 +1,7 @@
+import { ContentProblem, notPossible } from 'shared/build/contentIssues.ts';
 import { fillCompany } from 'shared/company/company.ts';
 import type { Language } from 'shared/language/language.ts';
-import { type Changes, changeNote } from './changes.ts';
+import type { Changes } from './changes.ts';
 import { type Figures, formatFigure } from './figures.ts';
 
 /** Facts that all entries share. */
@@ -12,7 +13,7 @@ export interface Facts {
 /**
  * An entry's text with figures and the company filled in, and every change known.
  * @param field where the text stands in its file; grows on the way down
- * @throws Error that names the field of a reference to nothing
+ * @throws ContentProblem that names the field of a reference to nothing
  */
 export function fillReferences<T>(text: T, facts: Facts, language: Language, field: string[] = []): T {
   if (typeof text === 'string') return fillText(text, facts, language, field) as T;
@@ -23,18 +24,23 @@ export function fillReferences<T>(text: T, facts: Facts, language: Language, fie
 }
 
 function fillText(text: string, facts: Facts, language: Language, field: string[]): string {
-  try {
-    if (field.at(-1) === 'change') changeNote(facts.changes, text, language);
-    return fillCompany(fillFigures(text, facts.figures, language), language);
-  } catch (error) {
-    throw new Error(`field ${field.join('.')}: ${(error as Error).message}`);
-  }
+  if (field.at(-1) === 'change' && !(text in facts.changes))
+    throw new ContentProblem(
+      `there is no such change in changes.yaml: ${notPossible(text, Object.keys(facts.changes))}`,
+      field,
+    );
+  return fillCompany(fillFigures(text, facts.figures, language, field), language);
 }
 
-function fillFigures(text: string, figures: Figures, language: Language): string {
+function fillFigures(text: string, figures: Figures, language: Language, field: string[]): string {
   return text.replaceAll(/\{figure:([^{}]*)\}/g, (reference, id: string) => {
     const figure = figures[id];
-    if (!figure) throw new Error(`unknown figure ${reference}`);
+    if (!figure)
+      throw new ContentProblem(
+        `unknown figure ${reference}: ${notPossible(id, Object.keys(figures))} Figures stand in figures.yaml.`,
+        field,
+        reference,
+      );
     return formatFigure(figure, language);
   });
 }

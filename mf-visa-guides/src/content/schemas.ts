@@ -1,3 +1,4 @@
+import { contentId, markdownText, plainText } from 'shared/build/contentText.ts';
 import { z } from 'zod';
 import { sourceSchema } from './changes.ts';
 
@@ -9,8 +10,9 @@ export type Country = (typeof countries)[number];
 export const guideKinds = ['study', 'tourist', 'career', 'working'] as const;
 export type GuideKind = (typeof guideKinds)[number];
 
-const text = z.string().min(1);
-const id = z.string().regex(/^[a-z0-9-]+$/, 'lower-case letters, digits and "-"');
+const plain = plainText;
+const text = markdownText;
+const id = contentId;
 const change = z.string().optional();
 
 /** A list whose items are named by their ids; one id twice would show one text twice. */
@@ -23,13 +25,13 @@ function hasEveryIdOnce(items: { id?: unknown }[]): boolean {
 }
 
 const items = listOf({ text, change }).min(1);
-const faq = listOf({ question: text, answer: text });
+const faq = listOf({ question: plain, answer: text });
 const table = z.strictObject({
   intro: text,
-  tableHeaders: z.tuple([text, text]),
-  tableData: listOf({ expense: text, cost: text, change }).min(1),
+  tableHeaders: z.tuple([plain, plain]),
+  tableData: listOf({ expense: plain, cost: plain, change }).min(1),
 });
-const opening = { title: text, description: text, intro: text };
+const opening = { title: plain, description: plain, intro: text };
 
 /** What of an entry has no language. */
 export const entrySchema = z.strictObject({
@@ -39,7 +41,9 @@ export const entrySchema = z.strictObject({
   checkedOn: z.iso.date(),
   sources: z.array(sourceSchema).min(1),
   /** Optional picture with a link, in the languages that have one (specification 3). */
-  sideImage: z.partialRecord(z.enum(['en', 'jp']), z.strictObject({ file: text, alt: text, link: z.url() })).optional(),
+  sideImage: z
+    .partialRecord(z.enum(['en', 'jp']), z.strictObject({ file: plain, alt: plain, link: z.url() }))
+    .optional(),
 });
 export type Entry = z.infer<typeof entrySchema>;
 
@@ -52,7 +56,7 @@ export const studySchema = z.strictObject({
   reasons: items,
   timeline: text,
   timelineDetails: z
-    .array(z.strictObject({ id: z.enum(milestones), title: text, text }))
+    .array(z.strictObject({ id: z.enum(milestones), title: plain, text }))
     .refine(
       (found) => found.map((milestone) => milestone.id).join() === milestones.join(),
       `the milestones ${milestones.join(', ')}`,
@@ -72,7 +76,7 @@ export const visitSchema = z.strictObject({
   ...opening,
   additionalReasons: text,
   reasons: items,
-  steps: listOf({ title: text, text }).min(1),
+  steps: listOf({ title: plain, text }).min(1),
   criteria: text,
   criteriaDetails: items,
   cost: table.optional(),
@@ -108,8 +112,8 @@ export const checklistSchema = z.strictObject({
     .array(
       z.strictObject({
         id: z.enum(groups),
-        title: text,
-        intro: text.optional(),
+        title: plain,
+        intro: plain.optional(),
         items: listOf({ text, required: z.boolean(), change }).min(1),
       }),
     )

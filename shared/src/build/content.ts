@@ -1,48 +1,126 @@
+import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { relative } from 'node:path';
-import { parse } from 'yaml';
+import { basename, relative } from 'node:path';
+import { parseDocument, type YAMLError } from 'yaml';
 import type { z } from 'zod';
+import { ContentProblem, explainIssue, unknownFields } from './contentIssues.ts';
+import { type ContentSource, lineOf, sourceOf } from './contentSource.ts';
 
 /**
  * Reads a YAML file of content and validates it.
- * @throws Error that names file, field and what was expected
+ * @throws Error with one line for each problem: file, line, field, what was typed and what is possible
  */
 export async function readYaml<T>(file: string, schema: z.ZodType<T>): Promise<T> {
-  return validate(parseYaml(await readText(file), file), schema, file);
+  return validate(parseSource(await readSource(file), file), schema, file);
 }
 
 /**
  * Reads a Markdown file with YAML front matter (between two lines of three dashes).
- * @throws Error that names file, field and what was expected
+ * @param bodySchema what the text below the front matter has to be
+ * @throws Error with one line for each problem: file, line, field, what was typed and what is possible
  */
-export async function readMarkdown<T>(file: string, schema: z.ZodType<T>): Promise<{ front: T; body: string }> {
-  const parts = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(await readText(file));
-  if (!parts) throw new Error(`${shown(file)}: expected front matter between two lines of "---" at the top`);
-  const body = (parts[2] ?? '').trim();
-  if (!body) throw new Error(`${shown(file)}: expected text below the front matter, found none`);
-  return { front: validate(parseYaml(parts[1] ?? '', file), schema, file), body };
+export async function readMarkdown<T>(
+  file: string,
+  schema: z.ZodType<T>,
+  bodySchema: z.ZodType<string>,
+): Promise<{ front: T; body: string }> {
+  const source = await readSource(file);
+  if (source.body === undefined)
+    throw new Error(
+      `${shown(file)}: expected fields such as \`title: "Text"\` between two lines of "---" at the top, then the text`,
+    );
+  const front = validate(parseSource(source, file), schema, file);
+  const body = source.body.trim();
+  if (!body) throw new Error(`${shown(file)}: expected text below the second line of "---", found none`);
+  return { front, body: validate(body, bodySchema, file) };
 }
 
-async function readText(file: string): Promise<string> {
-  const text = await readFile(file, 'utf8').catch(() => {
-    throw new Error(`${shown(file)}: the file is missing`);
+/** An error for an editor: one line for each problem, with its place in the file as far as it can be found. */
+export function contentError(file: string, problems: ContentProblem[]): Error {
+  const source = sourceOf(readIfThere(file), file);
+  const lines = problems.map(({ message, path, fragment }) => {
+    const line = lineOf(source, path, fragment);
+    const field = path.length > 0 ? `${path.map(String).join('.')}: ` : '';
+    return `${shown(file)}${line ? `:${line}` : ''}: ${field}${message}`;
   });
-  return text.replaceAll('\r\n', '\n');
+  return new Error(lines.join('\n'));
 }
 
-function parseYaml(text: string, file: string): unknown {
+/** Runs what looks into one file's content; a `ContentProblem` in it gets the file and the line. */
+export function inFile<T>(file: string, work: () => T): T {
   try {
-    return parse(text);
+    return work();
   } catch (error) {
-    throw new Error(`${shown(file)}: not valid YAML: ${(error as Error).message}`);
+    throw error instanceof ContentProblem ? contentError(file, [error]) : error;
   }
 }
 
+async function readSource(file: string): Promise<ContentSource> {
+  const text = await readFile(file, 'utf8').catch(() => {
+    const name = basename(file);
+    const language = /^(en|jp)\.\w+$/.test(name) ? ' Every text stands in both languages, en and jp.' : '';
+    throw new Error(`${shown(file)}: the file is missing: write it.${language}`);
+  });
+  return sourceOf(text, file);
+}
+
+function readIfThere(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+function parseSource({ yaml, before }: ContentSource, file: string): unknown {
+  const document = parseDocument(yaml, { prettyErrors: true });
+  const [error] = document.errors;
+  if (!error) return document.toJS();
+  const line = before + startLine(error, yaml);
+  throw new Error(`${shown(file)}:${line}: ${yamlSentence(error, yaml.split('\n')[line - before - 1] ?? '')}`);
+}
+
+/** Line of a YAML error. A quotation mark that is never closed is found at the end of the file; its line is where it opens. */
+function startLine(error: YAMLError, yaml: string): number {
+  const line = error.linePos?.[0].line ?? 1;
+  if (error.code !== 'MISSING_CHAR') return line;
+  const lines = yaml.split('\n').slice(0, line);
+  const open = lines.findLastIndex((text) => /:\s+(["'])(?:(?!\1).)*$/.test(text));
+  return open >= 0 ? open + 1 : line;
+}
+
+function yamlSentence({ code, message }: YAMLError, typed: string): string {
+  const [, field, value = ''] = /^\s*(?:- )?([\w-]+):\s+(.*)$/.exec(typed) ?? [];
+  if (field && code === 'BLOCK_AS_IMPLICIT_KEY' && value.includes(': '))
+    return `${field}: a text with a colon needs quotation marks: ${field}: "${value.replaceAll('"', '\\"')}"`;
+  if (field && code === 'MISSING_CHAR') return `${field}: the quotation mark that opens here is never closed`;
+  if (code === 'TAB_AS_INDENT') return 'indented with a tab: use two spaces for each step';
+  if (code === 'DUPLICATE_KEY') return `${typed.trim()}: this field stands twice in the file`;
+  const reason = message.split('\n')[0]?.replace(/ at line \d+, column \d+:?$/, '');
+  return `not valid YAML in \`${typed.trim()}\`: ${reason}`;
+}
+
 function validate<T>(data: unknown, schema: z.ZodType<T>, file: string): T {
-  const result = schema.safeParse(data);
+  /** Fields of each object that has an unknown one, by its place. */
+  const known = new Map<string, string[]>();
+  const result = schema.safeParse(data, {
+    error: (issue) => {
+      if (issue.code !== 'unrecognized_keys') return explainIssue(issue);
+      const { shape = {} } = (issue.inst?._zod.def ?? {}) as { shape?: object };
+      known.set((issue.path ?? []).join('.'), Object.keys(shape));
+      return undefined;
+    },
+  });
   if (result.success) return result.data;
-  const problems = result.error.issues.map((issue) => `field ${issue.path.join('.') || '(top)'}: ${issue.message}`);
-  throw new Error(`${shown(file)}: ${problems.join('; ')}`);
+  throw contentError(
+    file,
+    result.error.issues.flatMap((issue) => {
+      if (issue.code === 'unrecognized_keys')
+        return unknownFields(issue.keys, issue.path, known.get(issue.path.join('.')) ?? []);
+      const fragment = issue.code === 'custom' ? String(issue.params?.fragment ?? '') : '';
+      return [new ContentProblem(issue.message, issue.path, fragment)];
+    }),
+  );
 }
 
 function shown(file: string): string {

@@ -50,10 +50,12 @@ describe('a picture of content', () => {
     expect(await take('icon.svg', drawn)).toMatchObject({ width: 24, height: 48 });
   });
 
-  it('that does not exist is refused by the content file that names it', async () => {
+  it('that does not exist is refused by the content file that names it, with those that do', async () => {
     await expect(take('none.svg')).rejects.toThrow(
-      `content/tips/article.yaml: picture ${join(folder, 'none.svg')} does not exist`,
+      'content/tips/article.yaml: picture none.svg does not exist. Put it beside the other files, as .svg or .png.',
     );
+    await writeFile(join(folder, 'None.svg'), svg);
+    await expect(take('none.svg')).rejects.toThrow('picture none.svg does not exist. Beside it are None.svg.');
     await expect(access(release)).rejects.toThrow('ENOENT');
   });
 
@@ -65,7 +67,16 @@ describe('a picture of content', () => {
 
   it('without a size in pixels is refused by name', async () => {
     await expect(take('open.svg', '<svg viewBox="0 0 9 9"><rect width="9" height="9"/></svg>')).rejects.toThrow(
-      `${join(folder, 'open.svg')}: width and height in pixels are missing on the <svg> element`,
+      'content/tips/article.yaml: picture open.svg: width and height in pixels are missing on the <svg> element',
+    );
+  });
+
+  it('that is too large for a page is refused with what is possible', async () => {
+    await expect(take('big.svg', svg + ' '.repeat(300_000))).rejects.toThrow(
+      'content/tips/article.yaml: picture big.svg has 300,071 bytes, at most 300,000 are possible: save it smaller',
+    );
+    await expect(take('wide.svg', svg.replace('640', '4000'))).rejects.toThrow(
+      'picture wide.svg has 4000 × 400 pixels, at most 2560 each way are possible: save it smaller',
     );
   });
 });

@@ -6,6 +6,7 @@ import { contractVersion, type PagesContract, parsePages } from '../contract/pag
 import { keepsPromises } from '../contract/promises.contract.ts';
 import type { renderFragment } from '../page/render.tsx';
 import { type Build, buildFrom } from './buildReads.ts';
+import { checkContent } from './checkContent.ts';
 import { headOf } from './head.ts';
 import { inputsOf, releaseOf } from './inputs.ts';
 import { integrityOfFiles } from './integrity.ts';
@@ -43,6 +44,8 @@ export async function buildRemote(workspace: string, name: string): Promise<stri
   if (!existsSync(join(target, 'pages.json'))) {
     const draft = join(folder, '.cache', 'draft');
     await rm(draft, { recursive: true, force: true });
+    // An editor's mistake is told before a bundler has started.
+    await checkContent(folder);
     await buildFrom(workspace, name, inputs, (build) => makeRelease(build, folder, name, release, draft));
     await rm(target, { recursive: true, force: true });
     await mkdir(dirname(target), { recursive: true });

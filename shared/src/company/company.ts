@@ -52,11 +52,19 @@ const texts: Record<string, Bilingual<string>> = {
   'company.mobile': { en: company.mobile, jp: company.mobile },
 };
 
+/** The first `{company.…}` of a text that does not exist, and what to tell about it. */
+export function unknownReference(text: string): { reference: string; message: string } | undefined {
+  for (const [reference, key = ''] of text.matchAll(/\{(company\.[^{}]*)\}/g))
+    if (!texts[key])
+      return { reference, message: `unknown reference ${reference}; known are ${Object.keys(texts).join(', ')}` };
+  return undefined;
+}
+
 /** Replaces `{company.…}` and `{lang}` in content; throws on a name that does not exist. */
 export function fillCompany(text: string, language: Language): string {
-  return text.replaceAll('{lang}', language).replaceAll(/\{(company\.[^{}]*)\}/g, (_, key: string) => {
-    const value = texts[key];
-    if (!value) throw new Error(`unknown reference {${key}}; known are ${Object.keys(texts).join(', ')}`);
-    return value[language];
-  });
+  const unknown = unknownReference(text);
+  if (unknown) throw new Error(unknown.message);
+  return text
+    .replaceAll('{lang}', language)
+    .replaceAll(/\{(company\.[^{}]*)\}/g, (_, key: string) => texts[key]?.[language] ?? '');
 }

@@ -1,0 +1,225 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { promisedPages } from 'shared/contract/promises.contract.ts';
+import { deliver } from '../../scripts/release/deliver.ts';
+import { folderStore } from '../../scripts/release/folderStore.ts';
+import { answering } from '../../scripts/site/answering.ts';
+import { freePort } from '../../scripts/site/ports.ts';
+import { liveRelease, remotes } from '../support/builtFiles.ts';
+import { expect, test } from '../support/test.ts';
+import { copyOfWorkspace } from '../support/workspaceCopy.ts';
+
+/**
+ * What README.md tells editors to do, from the edit to live: on a checkout of its own, with the checks that guard a
+ * release, beside everything else that is live.
+ */
+test.describe.configure({ mode: 'serial' });
+test.setTimeout(240_000);
+
+let workspace: string;
+let store: string;
+let site: string;
+let host: ChildProcess;
+
+const inWorkspace = (file: string) => join(workspace, file);
+const textOf = (file: string) => readFileSync(inWorkspace(file), 'utf8');
+
+function write(file: string, text: string): void {
+  mkdirSync(join(inWorkspace(file), '..'), { recursive: true });
+  writeFileSync(inWorkspace(file), text);
+}
+
+/** Replaces what matches in a file; a pattern without a match is a mistake of the test. */
+function edit(file: string, pattern: RegExp, replacement: string): void {
+  const text = textOf(file);
+  expect(text, file).toMatch(pattern);
+  write(file, text.replace(pattern, replacement));
+}
+
+/** Runs a command of the workspace. @returns its exit code and what it printed */
+async function run(command: string, args: string[]): Promise<{ code: number | null; said: string }> {
+  const child = spawn(command, args, { cwd: workspace, env: { ...process.env, RELEASE_STORE: store } });
+  let said = '';
+  for (const output of [child.stdout, child.stderr])
+    output.on('data', (data) => {
+      said += String(data);
+    });
+  const [code] = (await once(child, 'close')) as [number | null];
+  return { code, said };
+}
+
+const release = (part: string) => run('node', ['scripts/run.mjs', 'release', part]);
+
+/** Releases a part and waits until the site shows it. */
+async function goLive(part: string): Promise<void> {
+  const { code, said } = await release(part);
+  expect([code, said]).toEqual([0, expect.stringMatching(new RegExp(`${part} [a-f0-9]{12} is live now\\.`))]);
+  const id = new RegExp(`${part} ([a-f0-9]{12}) is live now`).exec(said)?.[1] ?? '';
+  await expect.poll(async () => (await fetch(`${site}/metrics`)).text(), { timeout: 20_000 }).toContain(id);
+}
+
+/** What a visitor gets at an address, without phrase breaks. */
+async function pageAt(path: string): Promise<string> {
+  const response = await fetch(site + path);
+  return `${response.status} ${(await response.text()).replaceAll('\u200b', '')}`;
+}
+
+const svg = (colour: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="640" height="400"><rect width="640" height="400" fill="${colour}"/></svg>`;
+
+/** An article that the site keeps, because other pages link to it, and one that may go. */
+const kept = basename(promisedPages.onlineClassLink.path);
+const spare = () => readdirSync(inWorkspace('mf-news/content')).find((slug) => slug !== kept && slug !== 'new-office');
+
+test.beforeAll(async () => {
+  workspace = copyOfWorkspace();
+  store = mkdtempSync(join(tmpdir(), 'store-'));
+  const built = ['shell', ...remotes].map((part) => ({
+    part,
+    release: basename(liveRelease(part)),
+    folder: liveRelease(part),
+  }));
+  await deliver({ store: folderStore(store), built, checks: [], candidate: false, at: new Date() });
+  const port = await freePort();
+  site = `http://127.0.0.1:${port}`;
+  const program = join(store, 'shell', basename(liveRelease('shell')), 'host/main.js');
+  host = spawn(process.execPath, [program], {
+    cwd: workspace,
+    env: { ...process.env, PORT: String(port), REMOTES: join(store, 'remotes.json') },
+  });
+  await answering(`${site}/readyz`, host);
+});
+
+test.afterAll(async () => {
+  if (host?.pid !== undefined && host.exitCode === null) {
+    const ended = once(host, 'exit');
+    host.kill();
+    await ended;
+  }
+  for (const folder of [workspace, store]) rmSync(folder, { recursive: true, force: true });
+});
+
+test('a mistake in an article is told before anything is built', async () => {
+  write('mf-news/content/new-office/article.yaml', 'category: all\npublished: 22.11.2026\nupdated: 22.11.2026\n');
+  const { code, said } = await release('mf-news');
+  expect([code, said]).toEqual([
+    1,
+    expect.stringContaining(
+      'mf-news/content/new-office/article.yaml:2: published: "22.11.2026" is not a day of the calendar. Write year-month-day, such as 2026-11-22.',
+    ),
+  ]);
+  expect(existsSync(inWorkspace('mf-news/.cache'))).toBe(false);
+});
+
+test.describe('the news team', () => {
+  test('releases a new article, a changed one, a picture, a withdrawn one and a text of the interface', async () => {
+    const facts = 'category: all\npublished: 2026-11-22\nupdated: 2026-11-22\nthumbnail: thumbnail.svg\n';
+    const article = (title: string, body: string) =>
+      `---\ntitle: "${title}"\ndescription: "${title}: ${body}"\nthumbnailAlt: ""\n---\n\n## ${title}\n\n${body}\n`;
+    write('mf-news/content/new-office/article.yaml', facts);
+    // As a Windows editor saves it.
+    const windows = `\uFEFF${article('A new office', 'We moved next door.').replaceAll('\n', '\r\n')}`;
+    write('mf-news/content/new-office/en.md', windows);
+    write('mf-news/content/new-office/jp.md', article('新しいオフィス', '隣のビルへ移りました。'));
+    write('mf-news/content/new-office/thumbnail.svg', svg('teal'));
+    edit(`mf-news/content/${kept}/en.md`, /^title: .*$/m, 'title: "Edited: the way to class"');
+    edit(`mf-news/content/${kept}/jp.md`, /^title: .*$/m, 'title: "改訂版：授業への参加"');
+    write(
+      `mf-news/content/${kept}/${/thumbnail: (.*)/.exec(textOf(`mf-news/content/${kept}/article.yaml`))?.[1]}`,
+      svg('navy'),
+    );
+    edit('shared/messages/en/news.json', /("news.banner": )".*"/, '$1"News and stories"');
+    edit('shared/messages/jp/news.json', /("news.banner": )".*"/, '$1"お知らせと読みもの"');
+    const gone = spare();
+    if (gone) rmSync(inWorkspace(`mf-news/content/${gone}`), { recursive: true });
+    await goLive('mf-news');
+    if (gone)
+      for (const language of ['en', 'jp']) {
+        expect(await pageAt(`/${language}/news/${gone}`)).toMatch(/^404 /);
+        expect(await pageAt(`/${language}/news`)).not.toContain(`/news/${gone}"`);
+      }
+  });
+
+  for (const [language, title, body] of [
+    ['en', 'A new office', 'We moved next door.'],
+    ['jp', '新しいオフィス', '隣のビルへ移りました。'],
+  ] as const) {
+    test(`the new article stands in the list and on its own page (${language})`, async () => {
+      const article = await pageAt(`/${language}/news/new-office`);
+      expect(article).toMatch(/^200 /);
+      expect(article).toContain(`<p>${body}</p>`);
+      const list = await pageAt(`/${language}/news`);
+      expect(list).toContain(`href="/${language}/news/new-office"`);
+      expect(list).toContain(title);
+    });
+  }
+
+  for (const [language, title, banner] of [
+    ['en', 'Edited: the way to class', 'News and stories'],
+    ['jp', '改訂版：授業への参加', 'お知らせと読みもの'],
+  ] as const) {
+    test(`the changed title, picture and interface text are there (${language})`, async () => {
+      const article = await pageAt(`/${language}/news/${kept}`);
+      expect(article).toContain(title);
+      const picture = /<img[^>]* src="(\/_remotes\/mf-news\/[^"]*\.svg)"/.exec(article)?.[1] ?? '';
+      expect(await pageAt(picture)).toBe(`200 ${svg('navy')}`);
+      expect(await pageAt(`/${language}/news`)).toContain(`aria-label="${banner}"`);
+    });
+  }
+});
+
+test.describe('the guides team', () => {
+  /** The first fee of one amount, and the guide that names it. */
+  const feeWithPage = () => {
+    const ids = [...textOf('mf-visa-guides/content/figures.yaml').matchAll(/^([\w-]+): \{ kind: money.* amount: /gm)];
+    const names = readdirSync(inWorkspace('mf-visa-guides/content/study'));
+    for (const [, id = ''] of ids)
+      for (const name of names)
+        if (textOf(`mf-visa-guides/content/study/${name}/en.yaml`).includes(`{figure:${id}}`)) return { id, name };
+    throw new Error('no study guide names a fee');
+  };
+
+  test('releases a changed fee, a changed guide and a changed checklist', async () => {
+    const { id, name } = feeWithPage();
+    edit('mf-visa-guides/content/figures.yaml', new RegExp(`^(${id}: .* amount: )[\\d.]+`, 'm'), '$13.75');
+    for (const [language, title] of [
+      ['en', 'Edited for this test'],
+      ['jp', '試験用の改訂版'],
+    ]) {
+      edit(`mf-visa-guides/content/study/uk/${language}.yaml`, /^title: .*$/m, `title: "${title}"`);
+      edit(`mf-visa-guides/content/checklists/uk-tourist/${language}.yaml`, /^title: .*$/m, `title: "${title}"`);
+    }
+    edit('mf-visa-guides/content/study/uk/entry.yaml', /^checkedOn: .*$/m, 'checkedOn: 2026-11-20');
+    await goLive('mf-visa-guides');
+    for (const language of ['en', 'jp'])
+      expect(await pageAt(`/${language}/services/student-visa/${name}`)).toMatch(/3\.75/);
+  });
+
+  for (const [language, title, day] of [
+    ['en', 'Edited for this test', '20 November 2026'],
+    ['jp', '試験用の改訂版', '2026年11月20日'],
+  ] as const) {
+    test(`the guide and the checklist are there (${language})`, async () => {
+      const guide = await pageAt(`/${language}/services/student-visa/uk`);
+      expect(guide).toContain(`aria-label="${title}"`);
+      expect(guide).toContain(day);
+      expect(await pageAt(`/${language}/services/tourist-visa/uk-tourist`)).toContain(`aria-label="${title}"`);
+    });
+  }
+});
+
+test("a fact of the company goes live with a remote that shows it, and leaves the others' releases alone", async () => {
+  edit('shared/src/company/company.ts', /(phone: )'[^']*'/, "$1'03-9999-8888'");
+  await goLive('mf-contact');
+  for (const language of ['en', 'jp']) expect(await pageAt(`/${language}/contact`)).toContain('tel:0399998888');
+  expect(await pageAt('/en/news/new-office')).toMatch(/^200 /);
+});
+
+test('the tests that guard these edits pass on what was edited', async () => {
+  const suites = ['mf-news', 'mf-visa-guides', 'mf-marketing', 'shared/messages', 'shared/src/company'];
+  const { code, said } = await run('node_modules/.bin/vitest', ['run', ...suites]);
+  expect([code, said]).toEqual([0, expect.stringMatching(/Tests .*passed/)]);
+});

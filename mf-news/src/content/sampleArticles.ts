@@ -1,0 +1,33 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { onTestFinished } from 'vitest';
+
+export const sampleFacts = 'category: visa\npublished: 2025-04-01\nupdated: 2025-04-03\nthumbnail: tips.svg\n';
+
+export const sampleText = (title: string, body = 'Text.') =>
+  `---\ntitle: ${title}\ndescription: About ${title}\nthumbnailAlt: ""\n---\n\n${body}\n`;
+
+/** The files of a small, valid article, by path below `content`. */
+export const sampleArticle = (slug: string): Record<string, string> => ({
+  [`${slug}/article.yaml`]: sampleFacts,
+  [`${slug}/en.md`]: sampleText('Visa tips', '## Call us\n\n[News](/{lang}/news) or {company.phone}.'),
+  [`${slug}/jp.md`]: sampleText('ビザのヒント'),
+  [`${slug}/tips.svg`]: '<svg xmlns="http://www.w3.org/2000/svg" width="640" height="400"></svg>',
+});
+
+/**
+ * Writes articles into a temporary folder, which goes when the test ends.
+ * @param files by path below `content`; `undefined` leaves a file out
+ * @returns the folder that holds `content`
+ */
+export async function writeArticles(files: Record<string, string | undefined>): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'articles-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  for (const [file, content] of Object.entries(files)) {
+    if (content === undefined) continue;
+    await mkdir(dirname(join(folder, 'content', file)), { recursive: true });
+    await writeFile(join(folder, 'content', file), content);
+  }
+  return folder;
+}
