@@ -160,14 +160,14 @@ test.describe('FAQ', () => {
 
   test('an answer that was opened before React came stays open', async ({ page }) => {
     await page.goto('/jp/faq');
-    await page.locator('#how-long-does-processing-take summary').click();
+    await page.locator('#faq-how-long-does-processing-take summary').click();
     await expectAlive(page);
-    await expect(page.locator('#how-long-does-processing-take')).toHaveAttribute('open', '');
+    await expect(page.locator('#faq-how-long-does-processing-take')).toHaveAttribute('open', '');
   });
 
   test('a link to a question opens its category and the question', async ({ page }) => {
-    await page.goto('/en/faq#refunds');
-    await expect(page.locator('#refunds summary')).toBeInViewport();
+    await page.goto('/en/faq#faq-refunds');
+    await expect(page.locator('#faq-refunds summary')).toBeInViewport();
   });
 
   test('has six categories with 5, 4, 4, 3, 4 and 5 questions, and the same as structured data', async ({ page }) => {
