@@ -261,12 +261,12 @@ for (const language of ['en', 'jp'] as const) {
       await page.goto(`${services}/tourist-visa/uk-tourist`);
       const papers = page.getByRole('checkbox');
       expect(await papers.count()).toBeGreaterThanOrEqual(40);
-      const passport = page.locator('[id="identity.passport"]');
+      const passport = page.locator('#documents-identity-passport');
       await expect(page.locator('li', { has: passport })).toContainText(text.required);
       await passport.check();
       await bringToLife(page);
       await expect(passport).toBeChecked();
-      await page.locator('label[for="identity.old-passports"]').click();
+      await page.locator('label[for="documents-identity-old-passports"]').click();
       await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(2);
     });
 
