@@ -1,5 +1,5 @@
 import { bringToLife, expectAlive, expectSameDocument, markDocument } from '../support/site.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, type Page, test } from '../support/test.ts';
 
 test('moving between remotes keeps the document, the header and the footer', async ({ page }) => {
   await page.goto('/en');
@@ -123,4 +123,62 @@ test('pointing at a link brings nothing where the visitor saves data', async ({ 
   expect(asked).toEqual([]);
   await link.click();
   await expect(page).toHaveTitle('CONTACT - Tsubame Bridge');
+});
+
+test.describe('a document that hangs', () => {
+  /** The client asks for documents by `fetch`, the browser by a navigation: only that is answered. */
+  async function letFetchesHang(page: Page, path: string): Promise<void> {
+    // The eight seconds that a document has pass at once; any other time-out would not.
+    await page.evaluate(() => {
+      const timeout = AbortSignal.timeout.bind(AbortSignal);
+      AbortSignal.timeout = (milliseconds) => timeout(milliseconds === 8000 ? 100 : milliseconds);
+    });
+    await page.route(`**${path}`, (route) => (route.request().isNavigationRequest() ? route.continue() : undefined));
+  }
+
+  test('is left to the browser, each time that its link is followed', async ({ page }) => {
+    for (const _ of ['first', 'second']) {
+      await page.goto('/en/about');
+      await bringToLife(page);
+      await letFetchesHang(page, '/en/news');
+      await markDocument(page);
+      await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'News' }).click();
+      await expect(page).toHaveTitle('NEWS - Tsubame Bridge');
+      await expect(page.locator('html')).not.toHaveAttribute('data-test-mark');
+    }
+  });
+
+  test('is left to the browser when a visitor goes back', async ({ page }) => {
+    await page.goto('/en/about');
+    await bringToLife(page);
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'News' }).click();
+    await expect(page).toHaveTitle('NEWS - Tsubame Bridge');
+    await letFetchesHang(page, '/en/about');
+    await page.evaluate(() => history.back());
+    await expect(page).toHaveTitle('ABOUT US - Tsubame Bridge');
+    await expect(page).toHaveURL(/\/en\/about$/);
+  });
+});
+
+test('a page that comes late does not follow a visitor who has gone back and forward again', async ({ page }) => {
+  await page.goto('/en/about');
+  await bringToLife(page);
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'News' }).click();
+  await expect(page).toHaveTitle('NEWS - Tsubame Bridge');
+  let letThrough = () => {};
+  const held = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  const asked = page.waitForRequest('**/en/about');
+  await page.route('**/en/about', (route) => held.then(() => route.continue()));
+  await page.evaluate(() => history.back());
+  await asked;
+  await page.evaluate(() => history.forward());
+  await expect(page).toHaveURL(/\/en\/news$/);
+  const answered = page.waitForResponse('**/en/about');
+  letThrough();
+  await (await answered).finished();
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+  await expect(page).toHaveTitle('NEWS - Tsubame Bridge');
+  await expect(page.locator('#page')).toHaveAttribute('data-remote', 'mf-news');
 });

@@ -126,7 +126,7 @@ test.describe('code that does not run', () => {
     (file, text) =>
       new RegExp(`^assets/${type}-[\\w-]+\\.js$`).test(file) ? `export default function Page() { ${broken}; }` : text;
 
-  test.use({ expectedComplaints: ['broken on purpose', 'the page stays as HTML'] });
+  test.use({ expectedComplaints: ['broken on purpose', 'the page stays as HTML', 'TrustedHTML'] });
 
   for (const { name, path, type, next } of remotes) {
     for (const [what, edit] of [
@@ -162,6 +162,21 @@ test.describe('code that does not run', () => {
     await page.evaluate(() => document.querySelector<HTMLAnchorElement>('header nav a[href="/en/about"]')?.click());
     await expect(page).toHaveTitle('ABOUT US - Tsubame Bridge');
     await bringToLife(page);
+  });
+
+  test('of a remote that makes HTML of text is stopped at that, and its page goes on living', async ({ page }) => {
+    const planted = `<img src="/favicon.svg" onload="window.executed = true">`;
+    const plant = `;setTimeout(() => { document.querySelector('main h1').innerHTML = ${JSON.stringify(planted)}; });`;
+    site = await startWith('mf-news', (file, text) => (/^assets\/list-/.test(file) ? text + plant : text));
+    const thrown = page.waitForEvent('pageerror');
+    await page.goto(`${site.address}/en/news`);
+    const before = await page.locator('main h1').innerHTML();
+    await bringToLife(page);
+    expect((await thrown).message).toContain("requires 'TrustedHTML' assignment");
+    expect(await page.locator('main h1').innerHTML()).toBe(before);
+    expect(await page.evaluate(() => 'executed' in window)).toBe(false);
+    await page.getByRole('radio', { name: 'Visa News' }).check();
+    await expectAlive(page);
   });
 
   for (const { name, path, handler, use } of handlers) {

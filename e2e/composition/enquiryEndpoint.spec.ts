@@ -3,6 +3,7 @@ import { type Endpoint, startEndpoint } from '../support/endpoint.ts';
 import { enquiry, enquiryIn, fillEnquiry, sendButton } from '../support/enquiry.ts';
 import { type FaultySite, startFaultySite } from '../support/faultySite.ts';
 import { bringToLife } from '../support/site.ts';
+import { breakStorage } from '../support/storage.ts';
 import { expect, type Page, test } from '../support/test.ts';
 
 /** A deployment that has set an endpoint for enquiries (ENQUIRY_ENDPOINT). */
@@ -83,6 +84,41 @@ for (const language of ['en', 'jp'] as const) {
     await sendButton(page, language).click();
     await expect(page).toHaveURL(`${site.address}/${language}`);
     expect(endpoint.received).toEqual([enquiry, enquiry]);
+  });
+}
+
+test('an endpoint may confirm with JSON', async ({ page }) => {
+  endpoint.answer = 'confirm';
+  await open(page, 'en');
+  await sendButton(page).click();
+  await expect(page.getByRole('status').getByText(texts.en.success)).toBeVisible();
+  expect(endpoint.received).toEqual([enquiry]);
+});
+
+for (const [answer, what] of [
+  ['page', 'a page with status 200'],
+  ['login', 'a redirect to a login page'],
+  ['accepted', 'an empty 202'],
+] as const) {
+  test(`an endpoint that answers with ${what} has not taken the enquiry`, async ({ page }) => {
+    endpoint.answer = answer;
+    await open(page, 'en');
+    await sendButton(page).click();
+    await expect(page.locator('main form').getByText(texts.en.failure)).toBeVisible();
+    await expect(page).toHaveURL(`${site.address}/en/contact`);
+    await expect(page.getByText(texts.en.success)).toHaveCount(0);
+    expect(await enquiryIn(page)).toEqual(enquiry);
+  });
+}
+
+for (const fault of ['blocked', 'full'] as const) {
+  test(`an enquiry is delivered where the storage of the browser is ${fault}`, async ({ page }) => {
+    await breakStorage(page, fault);
+    await open(page, 'en');
+    await sendButton(page).click();
+    await expect(page.getByRole('status').getByText(texts.en.success)).toBeVisible();
+    await expect(page).toHaveURL(`${site.address}/en`);
+    expect(endpoint.received).toEqual([enquiry]);
   });
 }
 

@@ -1,5 +1,5 @@
 import { company } from 'shared/company/company.ts';
-import { fillEnquiry, sendButton } from '../support/enquiry.ts';
+import { enquiryIn, fillEnquiry, sendButton } from '../support/enquiry.ts';
 import { bringToLife } from '../support/site.ts';
 import { expect, type Page, test } from '../support/test.ts';
 
@@ -128,6 +128,36 @@ test('what is typed survives a language switch and a reload', async ({ page }) =
   await bringToLife(page);
   await expect(page.locator('#additionalText')).toHaveValue(enquiry.additionalText);
   await expect(page.locator('#destination')).toHaveValue('new-zealand');
+});
+
+test('what the browser restores when a visitor comes back takes nothing from the draft', async ({ page }) => {
+  await page.goto('/en/contact');
+  await bringToLife(page);
+  await fillEnquiry(page, enquiry);
+  await page.goto('/jp/about');
+  await page.goBack();
+  // Chromium restores textarea and selects, and not what React has set.
+  await expect(page.locator('#destination')).toHaveValue(enquiry.destination);
+  await bringToLife(page);
+  await expect.poll(() => enquiryIn(page)).toEqual(enquiry);
+  expect(await page.evaluate(() => JSON.parse(sessionStorage.getItem('enquiry') ?? '{}'))).toEqual(enquiry);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the form is one of the browser: it writes a mail with what was typed', async ({ page }) => {
+    await page.goto('/en/contact');
+    await fillEnquiry(page, enquiry);
+    const form = page.locator('main form');
+    await expect(form).toHaveAttribute('action', `mailto:${company.email}`);
+    await expect(form).toHaveAttribute('method', 'post');
+    await expect(form).toHaveAttribute('enctype', 'text/plain');
+    // A policy that forbade it would be an error in the console.
+    await sendButton(page).click();
+    await expect(page).toHaveURL(/\/en\/contact$/);
+    await expect(page.locator('#firstName')).toHaveValue(enquiry.firstName);
+  });
 });
 
 test('what was typed and sent before React came is not lost', async ({ page }) => {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { clearDraft, readDraft, saveDraft } from './draft.ts';
+import { clearDraft, mergeDraft, readDraft, saveDraft } from './draft.ts';
 import { type Enquiry, emptyEnquiry, enquiryText } from './enquiry.ts';
 import { handOver } from './handOver.ts';
 
@@ -69,6 +69,38 @@ describe('handing over', () => {
     vi.stubGlobal('fetch', async () => new Response(null, { status: 500 }));
     await expect(handOver(sita, '/enquiries')).rejects.toThrow('the endpoint answered 500');
   });
+
+  const json = { 'content-type': 'application/json; charset=utf-8' };
+
+  it.each([
+    ['no content', new Response(null, { status: 204 })],
+    ['JSON that says so', new Response('{"ok":true,"id":7}', { headers: json })],
+    ['JSON that says so, for later', new Response('{"ok":true}', { status: 202, headers: json })],
+  ])('has succeeded when the endpoint confirms it: %s', async (_, response) => {
+    vi.stubGlobal('fetch', async () => response);
+    await expect(handOver(sita, '/enquiries')).resolves.toBeUndefined();
+  });
+
+  it.each([
+    ['a page', new Response('<h1>Sign in</h1>', { headers: { 'content-type': 'text/html' } })],
+    ['JSON that refuses', new Response('{"ok":false}', { headers: json })],
+    ['JSON of another kind', new Response('"ok"', { headers: json })],
+    ['JSON that is null', new Response('null', { headers: json })],
+    ['what is no JSON', new Response('ok', { headers: json })],
+    ['the right text as another type', new Response('{"ok":true}', { headers: { 'content-type': 'text/plain' } })],
+    ['nothing, for later', new Response(null, { status: 202 })],
+    ['a redirect that was not followed', new Response(null, { status: 302 })],
+  ])('has failed when the endpoint answers with %s', async (_, response) => {
+    vi.stubGlobal('fetch', async () => response);
+    await expect(handOver(sita, '/enquiries')).rejects.toThrow();
+  });
+
+  it('follows no redirect', async () => {
+    const fetch = vi.fn(async (_address: string, _init: RequestInit) => new Response(null, { status: 204 }));
+    vi.stubGlobal('fetch', fetch);
+    await handOver(sita, '/enquiries');
+    expect(fetch.mock.calls[0]?.[1].redirect).toBe('error');
+  });
 });
 
 describe('the draft of a tab', () => {
@@ -84,6 +116,49 @@ describe('the draft of a tab', () => {
     expect(readDraft()).toEqual({ ...emptyEnquiry, lastName: 'Gurung' });
     sessionStorage.setItem('enquiry', 'not JSON');
     expect(readDraft()).toEqual(emptyEnquiry);
+    sessionStorage.setItem('enquiry', '{"toString":"x","__proto__":"x"}');
+    expect(Object.keys(readDraft())).toEqual(Object.keys(emptyEnquiry));
+  });
+
+  it('fills only the fields that are empty in the form', () => {
+    const restored = { ...emptyEnquiry, additionalText: 'from the form', destination: 'uk' };
+    const draft = { ...sita, lastName: 'Gurung', additionalText: 'from the draft' };
+    expect(mergeDraft(restored, draft)).toEqual({
+      ...emptyEnquiry,
+      firstName: 'Sita',
+      lastName: 'Gurung',
+      additionalText: 'from the form',
+      destination: 'uk',
+    });
+  });
+
+  it('is done without where storage is blocked or absent', () => {
+    const blocked = () => {
+      throw new DOMException('The operation is insecure.', 'SecurityError');
+    };
+    vi.stubGlobal('sessionStorage', { getItem: blocked, setItem: blocked, removeItem: blocked });
+    expect(() => saveDraft(sita)).not.toThrow();
+    expect(readDraft()).toEqual(emptyEnquiry);
+    expect(clearDraft).not.toThrow();
+    vi.stubGlobal('sessionStorage', undefined);
+    expect(() => saveDraft(sita)).not.toThrow();
+    expect(readDraft()).toEqual(emptyEnquiry);
+    expect(clearDraft).not.toThrow();
+  });
+
+  it('stays as it was saved before where storage is full', () => {
+    saveDraft(sita);
+    const { getItem, removeItem } = sessionStorage;
+    const full = () => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+    };
+    vi.stubGlobal('sessionStorage', {
+      getItem: getItem.bind(sessionStorage),
+      removeItem: removeItem.bind(sessionStorage),
+      setItem: full,
+    });
+    expect(() => saveDraft({ ...sita, additionalText: 'longer' })).not.toThrow();
+    expect(readDraft()).toEqual(sita);
   });
 });
 

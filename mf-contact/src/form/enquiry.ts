@@ -30,10 +30,6 @@ export function enquiryOf(form: HTMLFormElement): Enquiry {
   return { ...emptyEnquiry, ...Object.fromEntries(fields) };
 }
 
-export function isEmpty(enquiry: Enquiry): boolean {
-  return Object.values(enquiry).every((value) => value === '');
-}
-
 /** The enquiry as plain text, one field a line, for the clipboard and for mail. */
 export function enquiryText(enquiry: Enquiry, labels: Record<keyof Enquiry, string>): string {
   const fields = Object.entries(enquiry) as [keyof Enquiry, string][];

@@ -3,8 +3,8 @@ import { useIntl } from 'react-intl';
 import { company } from 'shared/company/company.ts';
 import type { Toast } from 'shared/contract/services.contract.ts';
 import { useHref, usePage } from 'shared/page/page.tsx';
-import { clearDraft, readDraft, saveDraft } from './draft.ts';
-import { type Enquiry, emptyEnquiry, enquiryOf, enquiryText, isEmpty } from './enquiry.ts';
+import { clearDraft, mergeDraft, readDraft, saveDraft } from './draft.ts';
+import { type Enquiry, emptyEnquiry, enquiryOf, enquiryText } from './enquiry.ts';
 import { handOver } from './handOver.ts';
 
 export type Field = keyof Enquiry;
@@ -67,17 +67,19 @@ export function useEnquiryForm(labels: Record<Field, string>): EnquiryForm {
   return { form, enquiry, errors, isSending, hasFailed, change, refuse, submit: (event) => void submit(event) };
 }
 
-/** What was typed before React came wins over what this tab remembers; a submit that waited is made now. */
+/** What was typed before React came wins over the draft, field by field; a submit that waited is made now. */
 function useTypedBefore(form: RefObject<HTMLFormElement | null>, setEnquiry: (enquiry: Enquiry) => void): void {
   useEffect(() => {
     const element = form.current;
     if (!element) return;
+    const isSubmitted = element.dataset.submitted !== undefined;
+    // What was submitted is sent as it stood in the form.
     const typed = enquiryOf(element);
-    const known = isEmpty(typed) ? readDraft() : typed;
+    const known = isSubmitted ? typed : mergeDraft(typed, readDraft());
     setEnquiry(known);
     saveDraft(known);
     delete element.dataset.waits;
-    if (element.dataset.submitted !== undefined) requestAnimationFrame(() => element.requestSubmit());
+    if (isSubmitted) requestAnimationFrame(() => element.requestSubmit());
   }, [form, setEnquiry]);
 }
 

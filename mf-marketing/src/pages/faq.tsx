@@ -28,7 +28,7 @@ export default function FaqPage({ categories }: { categories: FaqCategory[] }) {
             </summary>
             <RevealList className={css.questions}>
               {faqs.map((faq) => (
-                <Disclosure key={faq.id} id={faq.id} summary={faq.question}>
+                <Disclosure key={faq.id} id={`faq-${faq.id}`} summary={faq.question}>
                   <Html name={faq.id} />
                 </Disclosure>
               ))}

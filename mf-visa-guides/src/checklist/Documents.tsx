@@ -7,7 +7,7 @@ import css from './Documents.module.css';
 /** Documents of a checklist by group; each can be ticked off, on the screen and on paper. */
 export function Documents({ groups }: { groups: DocumentGroup[] }) {
   return groups.map(({ id, title, intro, items }) => (
-    <fieldset key={id} className={css.group} id={id}>
+    <fieldset key={id} className={css.group} id={`documents-${id}`}>
       <legend className={css.legend}>
         <h3 className={css.title}>{title}</h3>
       </legend>
@@ -23,17 +23,13 @@ export function Documents({ groups }: { groups: DocumentGroup[] }) {
 
 function DocumentItem({ group, item }: { group: string; item: DocumentGroup['items'][number] }) {
   const name = `documents.${group}.${item.id}`;
+  const id = `documents-${group}-${item.id}`;
   return (
     <li>
       <div className={css.item}>
-        <input
-          className={css.box}
-          type="checkbox"
-          id={`${group}.${item.id}`}
-          aria-labelledby={`${group}.${item.id}.text`}
-        />
-        <label className={css.text} htmlFor={`${group}.${item.id}`}>
-          <span id={`${group}.${item.id}.text`}>
+        <input className={css.box} type="checkbox" id={id} aria-labelledby={`${id}-text`} />
+        <label className={css.text} htmlFor={id}>
+          <span id={`${id}-text`}>
             <Html name={name} as="span" />
           </span>
           <span className={item.required ? css.required : css.optional}>

@@ -37,9 +37,23 @@ describe('content', () => {
 
   it('gives headings an id, in both languages, each its own', () => {
     expect(markdownToHtml('## What you need\n\n## What you need')).toBe(
-      '<h2 id="what-you-need">What you need</h2>\n<h2 id="what-you-need-1">What you need</h2>',
+      '<h2 id="content-what-you-need">What you need</h2>\n<h2 id="content-what-you-need-1">What you need</h2>',
     );
-    expect(markdownToHtml('## 必要書類')).toBe('<h2 id="必要書類">必要書類</h2>');
+    expect(markdownToHtml('## 必要書類')).toBe('<h2 id="content-必要書類">必要書類</h2>');
+  });
+
+  it.each(['client', 'settings', 'page', 'main', 'toasts'])('cannot make the id "%s"', (id) => {
+    expect(markdownToHtml(`## ${id}`)).toBe(`<h2 id="content-${id}">${id}</h2>`);
+    expect(markdownToHtml(`<a id="${id}" name="${id}">x</a>`)).toBe('<p>x</p>');
+  });
+
+  it('keeps footnotes and the links to them, with the prefix of all ids', () => {
+    const html = markdownToHtml('Text[^client]\n\n[^client]: Note');
+    expect(html).toContain('<a href="#content-fn-client" id="content-fnref-client"');
+    expect(html).toContain('<li id="content-fn-client">');
+    const ids = [...html.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id);
+    // Its heading has the library's fixed id, which nothing else has.
+    expect(ids.filter((id) => !id?.startsWith('content-'))).toEqual(['footnote-label']);
   });
 
   it('does not count ids on from one text to the next', () => {

@@ -6,20 +6,27 @@ import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 
+/**
+ * Stands before every id that content makes: a heading such as "Client" must not take the place of an element that the
+ * shell or a component finds by its id.
+ */
+const idPrefix = 'content-';
+
 /** What content may hold; besides the usual links also telephone numbers. */
 const schema = {
   ...defaultSchema,
   protocols: { ...defaultSchema.protocols, href: [...(defaultSchema.protocols?.href ?? []), 'tel'] },
+  // Raw HTML is dropped before; the ids that are left are those of footnotes, which have the prefix already.
   clobberPrefix: '',
 };
 
-/** Ids come from our own headings, after sanitizing; nothing in content can name one. */
+/** Ids come from headings, after sanitizing, and from footnotes; nothing in content can name one. */
 const processor = unified()
   .use(remarkParse)
   .use(remarkGfm)
-  .use(remarkRehype)
+  .use(remarkRehype, { clobberPrefix: idPrefix })
   .use(rehypeSanitize, schema)
-  .use(rehypeSlug)
+  .use(rehypeSlug, { prefix: idPrefix })
   .use(rehypeStringify);
 
 /** Markdown of content to sanitized HTML. Raw HTML in the source is dropped. Tables scroll inside themselves. */

@@ -36,5 +36,11 @@ export function retryAddress(script: string): string {
   return `${script}?again`;
 }
 
+/**
+ * The one policy of Trusted Types that a document allows: it makes documents of fetched pages, in
+ * `shell/src/client/documents.ts` and nowhere else.
+ */
+export const trustedTypesPolicy = 'page-swap';
+
 /** Event that `document` dispatches once per page shown, about 100 ms after it is ready (specification 2). */
 export const renderComplete = { event: 'render-complete', delay: 100 } as const;

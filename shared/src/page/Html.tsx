@@ -10,12 +10,23 @@ interface HtmlProps {
   className?: string | undefined;
 }
 
+/** HTML that a browser with Trusted Types takes without a policy: none at all. */
+const { emptyHTML = '' } = (globalThis as { trustedTypes?: { emptyHTML: string } }).trustedTypes ?? {};
+
 /**
  * Prepared, sanitized HTML of a page, such as an article's body.
- * In the browser it is read from the fragment that is already there: long text is never sent a second time as data.
+ * In the browser it is the nodes that came with the fragment: long text is never sent a second time as data, and never
+ * becomes a string that is parsed again (Trusted Types).
  */
 export function Html({ name, as = 'div', className }: HtmlProps) {
   const html = usePage().html[name];
   if (html === undefined) throw new Error(`the page has no HTML named "${name}"`);
-  return createElement(as, { className, [mark.html]: name, dangerouslySetInnerHTML: { __html: html } });
+  const props = { className, [mark.html]: name };
+  if (typeof html === 'string') return createElement(as, { ...props, dangerouslySetInnerHTML: { __html: html } });
+  const fill = (element: HTMLElement | null) => {
+    // Hydration keeps what is there; only what React had to make anew is empty.
+    if (element && !element.hasChildNodes())
+      element.append(...[...html.childNodes].map((node) => node.cloneNode(true)));
+  };
+  return createElement(as, { ...props, ref: fill, dangerouslySetInnerHTML: { __html: emptyHTML } });
 }

@@ -1,7 +1,11 @@
 // @vitest-environment happy-dom
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { Services } from '../contract/services.contract.ts';
 import { readFragment } from './fragment.ts';
 import { Html } from './Html.tsx';
+import { PageRoot } from './page.tsx';
 import { renderFragment } from './render.tsx';
 
 const html = { body: '<p>5 &lt; 6 <b>always</b></p>', note: '<ul><li>one</li></ul>' };
@@ -32,8 +36,10 @@ beforeEach(async () => {
 describe('a fragment that was rendered', () => {
   it('is read back whole: type, language, path, data and prepared HTML', () => {
     place(fragment);
-    const { root, ...read } = readFragment('mf-x');
-    expect(read).toEqual({ type: 'article', language: 'en', path: '/en/a', data, html });
+    const { root, html: parts, ...read } = readFragment('mf-x');
+    expect(read).toEqual({ type: 'article', language: 'en', path: '/en/a', data });
+    const texts = Object.entries(parts).map(([name, part]) => [name, part.innerHTML]);
+    expect(Object.fromEntries(texts)).toEqual(html);
     expect(root.querySelector('h1')?.textContent).toBe('A < B </script>');
     expect(root.querySelector('script')).toBeNull();
   });
@@ -42,6 +48,29 @@ describe('a fragment that was rendered', () => {
     place(fragment);
     const { root } = readFragment('mf-x');
     expect(root).toBe(document.querySelector('#page > div'));
+  });
+});
+
+describe('prepared HTML', () => {
+  /** Shows the article with React in an element of its own, as when hydration had to start anew. */
+  function showAnew(): HTMLElement {
+    place(fragment);
+    const page = { ...readFragment('mf-x'), services: {} as Services };
+    const element = document.createElement('div');
+    const tree = (
+      <PageRoot page={page} messages={{}}>
+        <Article title="A" />
+      </PageRoot>
+    );
+    flushSync(() => createRoot(element).render(tree));
+    return element;
+  }
+
+  it('that React makes anew is a copy of the nodes that came with the page', () => {
+    const element = showAnew();
+    expect(element.querySelector('[data-html="body"]')?.innerHTML).toBe(html.body);
+    expect(element.querySelector('[data-html="note"]')?.innerHTML).toBe(html.note);
+    expect(document.querySelector('[data-html="body"]')?.innerHTML).toBe(html.body);
   });
 });
 

@@ -8,7 +8,8 @@ export interface Fragment {
   language: Language;
   path: string;
   data: Record<string, unknown>;
-  html: Record<string, string>;
+  /** The elements that hold prepared HTML, by its name. */
+  html: Record<string, Element>;
 }
 
 /**
@@ -24,8 +25,8 @@ export function readFragment(remote: string): Fragment {
   }
   const { language, path, data } = JSON.parse(script.textContent) as Record<string, unknown>;
   if (!isLanguage(language) || typeof path !== 'string') throw new Error(`the fragment of ${remote} has no page data`);
-  const html: Record<string, string> = {};
-  for (const part of root.querySelectorAll(`[${mark.html}]`)) html[part.getAttribute(mark.html) ?? ''] = part.innerHTML;
+  const parts = [...root.querySelectorAll(`[${mark.html}]`)];
+  const html = Object.fromEntries(parts.map((part) => [part.getAttribute(mark.html) ?? '', part]));
   const type = container.getAttribute(mark.type) ?? '';
   return { root, type, language, path, data: (data ?? {}) as Record<string, unknown>, html };
 }

@@ -12,8 +12,8 @@ export interface Page {
   language: Language;
   /** Path of the page as it is published, starting with the language. */
   path: string;
-  /** Prepared HTML of the page by name; see `Html`. */
-  html: Readonly<Record<string, string>>;
+  /** Prepared HTML of the page by name: text in Node, in the browser the element that holds it; see `Html`. */
+  html: Readonly<Record<string, string | Element>>;
   services: Services;
 }
 

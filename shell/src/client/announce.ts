@@ -1,5 +1,5 @@
 /** Tells assistive technology, by the polite live region of the frame. */
 export function announce(text: string): void {
-  const region = document.getElementById('announcer');
+  const region = document.querySelector<HTMLElement>('body > #announcer');
   if (region) region.textContent = text;
 }

@@ -1,4 +1,13 @@
-import { preloadScripts } from './preload.ts';
+import { trustedTypesPolicy } from 'shared/contract/document.contract.ts';
+import { preloadScripts, scriptsOf } from './preload.ts';
+
+/** A policy of Trusted Types (https://w3c.github.io/trusted-types/); browsers without them take the text itself. */
+interface Policy {
+  createHTML(text: string): string;
+}
+type TrustedTypes = { createPolicy(name: string, rules: Policy): Policy };
+const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
+const policy = trustedTypes?.createPolicy(trustedTypesPolicy, { createHTML: (text) => text });
 
 /** A document of the site, fetched for showing its page without a full load. */
 export interface FetchedDocument {
@@ -8,6 +17,10 @@ export interface FetchedDocument {
 }
 
 const fetched = new Map<string, Promise<FetchedDocument>>();
+const keyOf = (url: URL) => url.pathname + url.search;
+
+/** Milliseconds after which a document that does not come is left to the browser. */
+const timeoutMs = 8_000;
 
 /** Milliseconds for which a document that was fetched ahead is good enough. */
 const freshFor = 30_000;
@@ -18,10 +31,10 @@ const scriptsAfter = 200;
 /**
  * The document at an address of this site; fetched once, also when it was asked for ahead of time. Its page's scripts
  * follow soon, unless the page is shown before.
- * @throws Error when the network or the answer is not a page
+ * @throws Error when the network fails, when the answer is no page, or when it takes too long; see `isTimeout`
  */
 export function documentAt(url: URL): Promise<FetchedDocument> {
-  const key = url.pathname + url.search;
+  const key = keyOf(url);
   const known = fetched.get(key);
   if (known) return known;
   const promise = load(key);
@@ -33,12 +46,26 @@ export function documentAt(url: URL): Promise<FetchedDocument> {
   return promise;
 }
 
+/** Forgets the document of an address: it is moved into the page as it is shown, and is no whole one any more. */
+export function forgetDocument(url: URL): void {
+  fetched.delete(keyOf(url));
+}
+
+/** Whether a document was given up because it took too long. */
+export function isTimeout(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'TimeoutError';
+}
+
 async function load(address: string): Promise<FetchedDocument> {
-  const response = await fetch(address, { headers: { accept: 'text/html' } });
+  const response = await fetch(address, {
+    headers: { accept: 'text/html' },
+    signal: AbortSignal.timeout(timeoutMs),
+  });
   if (!response.headers.get('content-type')?.startsWith('text/html')) {
     throw new Error(`${response.status} ${response.statusText}`.trim());
   }
-  const document = new DOMParser().parseFromString(await response.text(), 'text/html');
-  setTimeout(() => preloadScripts(document), scriptsAfter);
+  const text = await response.text();
+  const document = new DOMParser().parseFromString(policy?.createHTML(text) ?? text, 'text/html');
+  setTimeout(() => preloadScripts(scriptsOf(document)), scriptsAfter);
   return { document, url: new URL(response.url) };
 }

@@ -5,7 +5,7 @@ import { mark } from 'shared/contract/document.contract.ts';
  * The text came with the document, so it shows without any network.
  */
 export function showFailure(error: unknown): void {
-  const template = document.getElementById('failure');
+  const template = document.querySelector<HTMLElement>('body > #failure');
   const container = document.getElementById(mark.container);
   if (!(template instanceof HTMLTemplateElement) || !container) return;
   const next = document.createElement('div');

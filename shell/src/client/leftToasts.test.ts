@@ -19,6 +19,11 @@ it('gives nothing where something else was left', () => {
   expect(takeToasts()).toEqual([]);
 });
 
+it('gives only what is a toast', () => {
+  sessionStorage.setItem('toasts', '[null, 1, {"type":"info"}, {"type":"info","text":"Sent"}]');
+  expect(takeToasts()).toEqual([{ type: 'info', text: 'Sent' }]);
+});
+
 it('gives nothing where nothing can be stored or read', () => {
   const denied = () => {
     throw new Error('denied');

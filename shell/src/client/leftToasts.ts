@@ -14,6 +14,11 @@ export function leaveToasts(toasts: Iterable<Toast>): void {
   }
 }
 
+function isToast(value: unknown): value is Toast {
+  const { type, text } = (value ?? {}) as Partial<Toast>;
+  return typeof type === 'string' && typeof text === 'string';
+}
+
 /** What the document before has left in this tab; given once. */
 export function takeToasts(): Toast[] {
   try {
@@ -21,7 +26,7 @@ export function takeToasts(): Toast[] {
     sessionStorage.removeItem(storageKey);
     const toasts: unknown = JSON.parse(left ?? '[]');
     // The shell that left them may be of another release.
-    return Array.isArray(toasts) ? toasts : [];
+    return Array.isArray(toasts) ? toasts.filter(isToast) : [];
   } catch {
     return [];
   }

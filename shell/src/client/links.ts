@@ -6,7 +6,8 @@ import { isInside, isShown, navigate } from './navigation.ts';
 function linkOf(event: Event): HTMLAnchorElement | undefined {
   const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
   if (!link || link.target || link.hasAttribute('download') || link.dataset.language) return undefined;
-  return isInside(new URL(link.href)) ? link : undefined;
+  // An address that is none has no origin.
+  return link.origin === location.origin && isInside(new URL(link.href)) ? link : undefined;
 }
 
 function followClick(event: MouseEvent): void {

@@ -1,12 +1,12 @@
 import { renderComplete } from 'shared/contract/document.contract.ts';
 import { languageOfPath } from 'shared/language/language.ts';
 import { announce } from './announce.ts';
-import { documentAt, type FetchedDocument } from './documents.ts';
+import { documentAt, type FetchedDocument, forgetDocument, isTimeout } from './documents.ts';
 import { showFailure } from './failure.ts';
 import { leaveToasts } from './leftToasts.ts';
 import { openToasts } from './notify.ts';
 import { pageOf } from './page.ts';
-import { preloadScripts } from './preload.ts';
+import { preloadScripts, scriptsOf } from './preload.ts';
 import { bringToLife, runsOtherRelease } from './remotes.ts';
 import { rememberScroll, restoreScroll, scrollToStart } from './scroll.ts';
 import { removeOldStyles, swapPage } from './swap.ts';
@@ -30,13 +30,13 @@ export function isInside(url: URL): boolean {
 /** Opens a page of the site without a full load; anything else as the browser would. */
 export async function navigate(url: URL): Promise<void> {
   if (!isInside(url)) return location.assign(url);
-  const fetched = await fetchLatest(url, () => history.pushState(null, '', url));
+  const fetched = await fetchLatest(url, {
+    moveOn: () => history.pushState(null, '', url),
+    load: () => load(url),
+  });
   if (!fetched) return;
   const to = new URL(fetched.url.pathname + fetched.url.search + url.hash, location.origin);
-  if (!canShow(fetched) || !isInside(to)) {
-    leaveToasts(openToasts);
-    return location.assign(to);
-  }
+  if (!canShow(fetched) || !isInside(to)) return load(to);
   rememberScroll();
   await show(fetched, () => {
     // Before the address changes: single-spa answers every change with a `popstate` of its own.
@@ -46,12 +46,19 @@ export async function navigate(url: URL): Promise<void> {
   });
 }
 
+/** Leaves a page to the browser, with the toasts that are open. */
+function load(url: URL): void {
+  leaveToasts(openToasts);
+  location.assign(url);
+}
+
 async function goBackOrForward(): Promise<void> {
   const url = new URL(location.href);
   if (isShown(url)) return;
   if (!isInside(url)) return location.reload();
-  const fetched = await fetchLatest(url, () => undefined);
-  if (!fetched) return;
+  const fetched = await fetchLatest(url, { moveOn: () => undefined, load: () => location.reload() });
+  // The visitor may have gone forward again, to the page that is still shown.
+  if (!fetched || location.pathname !== url.pathname) return;
   if (!canShow(fetched)) return location.reload();
   await show(fetched, () => {
     shown = url.pathname;
@@ -59,19 +66,27 @@ async function goBackOrForward(): Promise<void> {
   });
 }
 
+interface Otherwise {
+  /** Sets the address that has failed. */
+  moveOn(): void;
+  /** Leaves the page to the browser. */
+  load(): void;
+}
+
 /**
  * The document at an address, unless another navigation has begun meanwhile. Where it cannot be had, the frame stays
- * and says why, at that address.
- * @param moveOn sets the address that has failed
+ * and says why, at that address; where it takes too long, the browser loads it.
  */
-async function fetchLatest(url: URL, moveOn: () => void): Promise<FetchedDocument | undefined> {
+async function fetchLatest(url: URL, { moveOn, load }: Otherwise): Promise<FetchedDocument | undefined> {
   latest += 1;
   const mine = latest;
   try {
     const fetched = await documentAt(url);
-    return mine === latest ? fetched : undefined;
+    if (mine !== latest) return undefined;
+    forgetDocument(url);
+    return fetched;
   } catch (error) {
-    if (mine === latest) await fail(url, error, moveOn);
+    if (mine === latest) await (isTimeout(error) ? load() : fail(url, error, moveOn));
     return undefined;
   }
 }
@@ -98,6 +113,7 @@ function canShow({ document: next }: FetchedDocument): boolean {
 
 async function show({ document: next }: FetchedDocument, place: () => void): Promise<void> {
   // At once, without a view transition: that takes a frame more, and taps that come while it runs are lost.
+  const scripts = scriptsOf(next);
   swapPage(next);
   // After the swap: a menu that closes gives the focus back, and the page that is left would be laid out for that.
   for (const menu of document.querySelectorAll<HTMLElement>('header :popover-open')) menu.hidePopover();
@@ -107,7 +123,7 @@ async function show({ document: next }: FetchedDocument, place: () => void): Pro
   setTimeout(() => document.dispatchEvent(new Event(renderComplete.event)), renderComplete.delay);
   await nextPaint();
   removeOldStyles();
-  preloadScripts(next);
+  preloadScripts(scripts);
   await bringToLife(pageOf(document).remote);
 }
 

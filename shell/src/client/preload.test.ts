@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from 'vitest';
-import { preloadScripts } from './preload.ts';
+import { preloadChecked, preloadScripts, scriptsOf } from './preload.ts';
 
 /** A document of the site, with the marks that composition leaves. */
 function documentOf(modules: string | undefined, integrity = {}): Document {
@@ -8,6 +8,9 @@ function documentOf(modules: string | undefined, integrity = {}): Document {
   const html = `<div id="page"${marks}></div><script type="importmap">${JSON.stringify({ imports: {}, integrity })}</script>`;
   return new DOMParser().parseFromString(`<!doctype html><body>${html}</body>`, 'text/html');
 }
+
+/** Asks for the scripts of a document's page. */
+const preload = (source: Document) => preloadScripts(scriptsOf(source));
 
 const preloads = () => [...document.head.querySelectorAll('link')].map((link) => link.outerHTML);
 
@@ -17,9 +20,7 @@ beforeEach(() => {
 
 describe('the scripts of a page that was fetched', () => {
   it('are asked for in one go, each with the integrity that its own document states', () => {
-    preloadScripts(
-      documentOf('/news/entry.js /news/list.js', { '/news/entry.js': 'sha256-a', '/other.js': 'sha256-b' }),
-    );
+    preload(documentOf('/news/entry.js /news/list.js', { '/news/entry.js': 'sha256-a', '/other.js': 'sha256-b' }));
     expect(preloads()).toEqual([
       '<link rel="modulepreload" href="/news/entry.js" integrity="sha256-a">',
       '<link rel="modulepreload" href="/news/list.js">',
@@ -27,20 +28,45 @@ describe('the scripts of a page that was fetched', () => {
   });
 
   it('are asked for once, also when several pages share them', () => {
-    preloadScripts(documentOf('/news/entry.js /news/list.js'));
-    preloadScripts(documentOf('/news/entry.js /news/article.js'));
+    preload(documentOf('/guides/entry.js /guides/list.js'));
+    preload(documentOf('/guides/entry.js /guides/guide.js'));
     expect(preloads()).toEqual(
-      ['entry', 'list', 'article'].map((name) => `<link rel="modulepreload" href="/news/${name}.js">`),
+      ['entry', 'list', 'guide'].map((name) => `<link rel="modulepreload" href="/guides/${name}.js">`),
     );
   });
 
   it.each([undefined, ''])('are none where the page has none: %j', (modules) => {
-    preloadScripts(documentOf(modules));
+    preload(documentOf(modules));
     expect(preloads()).toEqual([]);
   });
 
   it('are none where the document is not of this site', () => {
-    preloadScripts(new DOMParser().parseFromString('<p>Bad gateway</p>', 'text/html'));
+    preload(new DOMParser().parseFromString('<p>Bad gateway</p>', 'text/html'));
     expect(preloads()).toEqual([]);
+  });
+});
+
+describe('a script that must be checked', () => {
+  const address = '/late/entry.js?again';
+  /** What the browser says about the script that was asked for last. */
+  const answer = (event: 'load' | 'error') => document.head.lastElementChild?.dispatchEvent(new Event(event));
+
+  it('is not asked for where no document has stated its integrity', async () => {
+    await expect(preloadChecked(address)).rejects.toThrow('/late/entry.js?again: no document states its integrity');
+    expect(preloads()).toEqual([]);
+  });
+
+  it('is asked for with the integrity that a fetched document has stated', async () => {
+    preload(documentOf('', { [address]: 'sha256-late' }));
+    const checked = preloadChecked(address);
+    expect(preloads()).toEqual([`<link rel="modulepreload" href="${address}" integrity="sha256-late">`]);
+    answer('load');
+    await expect(checked).resolves.toBeUndefined();
+  });
+
+  it('is refused where the browser refuses it', async () => {
+    const checked = preloadChecked(address);
+    answer('error');
+    await expect(checked).rejects.toThrow('/late/entry.js?again cannot be had, or has other content');
   });
 });

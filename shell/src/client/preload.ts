@@ -5,22 +5,49 @@ interface ImportMap {
   integrity?: Record<string, string>;
 }
 
-/**
- * Asks for the scripts of a document's page, all in one round, so that they are there when the page is shown here.
- * Their integrity comes from the import map of that document: the running one knows the scripts of its own remote only.
- */
-export function preloadScripts(source: Document): void {
-  const { integrity = {} } = JSON.parse(
-    source.querySelector('script[type="importmap"]')?.textContent ?? '{}',
-  ) as ImportMap;
+/** Subresource integrity of scripts, by address, as the documents of this visit stated it. */
+const known = new Map<string, string>();
+
+/** Takes what the import map of a document states: the running one knows the scripts of its own remote only. */
+function learnIntegrity(source: Document): void {
+  const text = source.querySelector('script[type="importmap"]')?.textContent ?? '{}';
+  const { integrity = {} } = JSON.parse(text) as ImportMap;
+  for (const [address, hash] of Object.entries(integrity)) known.set(address, hash);
+}
+
+/** The scripts of a document's page, whose integrity is known from now on; none where its page was moved out of it. */
+export function scriptsOf(source: Document): string[] {
+  learnIntegrity(source);
   const modules = source.getElementById(mark.container)?.getAttribute(mark.modules);
-  for (const address of modules ? modules.split(' ') : []) {
+  return modules ? modules.split(' ') : [];
+}
+
+/** Asks for the scripts of a page, all in one round, so that they are there when the page is shown here. */
+export function preloadScripts(scripts: string[]): void {
+  for (const address of scripts) {
     if (document.head.querySelector(`link[rel="modulepreload"][href="${address}"]`)) continue;
-    const link = document.createElement('link');
-    link.rel = 'modulepreload';
-    link.href = address;
-    const hash = integrity[address];
-    if (hash) link.setAttribute('integrity', hash);
-    document.head.append(link);
+    document.head.append(preloadOf(address, known.get(address)));
   }
+}
+
+/**
+ * Loads a script into the page's module map, so that an import takes exactly what was checked.
+ * @throws Error when it cannot be had, has other content, or when no document has stated what it must be
+ */
+export function preloadChecked(address: string): Promise<void> {
+  learnIntegrity(document);
+  const hash = known.get(address);
+  if (!hash) return Promise.reject(new Error(`${address}: no document states its integrity`));
+  const link = preloadOf(address, hash);
+  return new Promise((resolve, reject) => {
+    link.onload = () => resolve();
+    link.onerror = () => reject(new Error(`${address} cannot be had, or has other content than its document states`));
+    document.head.append(link);
+  });
+}
+
+function preloadOf(address: string, hash: string | undefined): HTMLLinkElement {
+  const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', href: address });
+  if (hash) link.setAttribute('integrity', hash);
+  return link;
 }

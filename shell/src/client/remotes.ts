@@ -19,6 +19,7 @@ import {
   unloadApplication,
 } from 'single-spa';
 import { pageOf, type ShownPage } from './page.ts';
+import { preloadChecked } from './preload.ts';
 import { report } from './survived.ts';
 
 type Remote = NonNullable<ShownPage['remote']>;
@@ -89,13 +90,19 @@ function register(remote: Remote): void {
   });
 }
 
-/** Loads the federated lifecycles; a second try uses a changed address, as browsers remember a failed module. */
+/**
+ * Loads the federated lifecycles; a second try uses a changed address, as browsers remember a failed module. The import
+ * map of the document that the visit began with does not know it where the remote's page came later, so it is checked first.
+ */
 async function loadApp(remote: Remote): Promise<LifeCycles<RemoteProps>> {
-  const app = await withTimeout(federation.loadRemote<LifeCycles<RemoteProps>>(`${remote.name}/app`)).catch(() => {
-    const again = { name: remote.name, entry: retryAddress(remote.entry), type: 'module' as const };
-    federation.registerRemotes([again], { force: true });
-    return withTimeout(federation.loadRemote<LifeCycles<RemoteProps>>(`${remote.name}/app`));
-  });
+  const app = await withTimeout(federation.loadRemote<LifeCycles<RemoteProps>>(`${remote.name}/app`)).catch(
+    async () => {
+      const again = { name: remote.name, entry: retryAddress(remote.entry), type: 'module' as const };
+      await withTimeout(preloadChecked(again.entry));
+      federation.registerRemotes([again], { force: true });
+      return withTimeout(federation.loadRemote<LifeCycles<RemoteProps>>(`${remote.name}/app`));
+    },
+  );
   if (!app) throw new Error(`${remote.entry} exposes no ./app`);
   const timeout = { millis: mountTimeout, dieOnTimeout: true, warningMillis: mountTimeout };
   const [first, ...others] = [app.mount].flat();

@@ -31,7 +31,7 @@ let hasStarted = false;
 function start(): void {
   if (hasStarted) return;
   hasStarted = true;
-  const { entry, modules } = JSON.parse(document.getElementById('client')?.textContent ?? '{}') as {
+  const { entry, modules } = JSON.parse(document.querySelector<HTMLElement>('body > #client')?.textContent ?? '{}') as {
     entry: string;
     modules: string[];
   };

@@ -10,5 +10,5 @@ export const services: Services = {
   notify,
   report,
   navigate: (path) => void navigate(new URL(path, location.origin)),
-  settings: JSON.parse(document.getElementById('settings')?.textContent ?? '{}') as Settings,
+  settings: JSON.parse(document.querySelector<HTMLElement>('body > #settings')?.textContent ?? '{}') as Settings,
 };

@@ -6,15 +6,16 @@ const pageHead =
 
 /**
  * Shows the page of another document in this one: head, styles, header marks and content. Keeps header and footer.
- * All of it is copied: the document can be shown again later.
+ * All of it is moved, so a document is shown once: a copy of a script, also of mere data, would be a script that no parser
+ * has made, which Trusted Types refuse.
  */
 export function swapPage(next: Document): void {
   for (const element of document.head.querySelectorAll(pageHead)) element.remove();
-  for (const element of next.head.querySelectorAll(pageHead)) document.head.append(copyOf(element));
+  for (const element of next.head.querySelectorAll(pageHead)) document.head.append(element);
   addStyle(next);
   copyHeaderMarks(next);
   const container = next.getElementById(mark.container);
-  if (container) document.getElementById(mark.container)?.replaceWith(copyOf(container));
+  if (container) document.getElementById(mark.container)?.replaceWith(container);
 }
 
 /** Styles of pages, in the order in which they came. */
@@ -24,16 +25,12 @@ const pageStyles = () => [...document.head.querySelectorAll(`style[${mark.style}
 function addStyle(next: Document): void {
   const style = next.head.querySelector(`style[${mark.style}]`);
   const key = (element?: Element | null) => element?.getAttribute(mark.style);
-  if (style && key(style) !== key(pageStyles().at(-1))) document.head.append(copyOf(style));
+  if (style && key(style) !== key(pageStyles().at(-1))) document.head.append(style);
 }
 
 /** Takes away the styles of pages that have been left: a new page is painted sooner while they are still there. */
 export function removeOldStyles(): void {
   for (const style of pageStyles().slice(0, -1)) style.remove();
-}
-
-function copyOf(element: Element): Node {
-  return document.importNode(element, true);
 }
 
 /** The header stays the same element; which link is current and where the language links lead changes. */

@@ -9,7 +9,7 @@ let mounted = false;
 
 /** The toast area (specification 2 and 9): bottom-left, 3000 ms, pauses on hover and focus loss, drag to dismiss. */
 function mountArea(): void {
-  const area = document.getElementById('toasts');
+  const area = document.querySelector<HTMLElement>('body > #toasts');
   if (!area || mounted) return;
   mounted = true;
   const root = createRoot(area, { identifierPrefix: 'toasts' });

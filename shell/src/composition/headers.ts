@@ -1,3 +1,4 @@
+import { trustedTypesPolicy } from 'shared/contract/document.contract.ts';
 import type { Frame } from './frame.ts';
 
 /**
@@ -17,6 +18,8 @@ export function documentHeaders(frame: Frame, importMap: string, status: number)
     "base-uri 'none'",
     "form-action 'self' mailto:",
     "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    `trusted-types ${trustedTypesPolicy}`,
   ];
   return {
     'content-type': 'text/html; charset=utf-8',
