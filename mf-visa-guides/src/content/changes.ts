@@ -9,7 +9,8 @@ const text = plainText;
 export const sourceSchema = z.strictObject({ url: z.url(), title: z.strictObject({ en: text, jp: text }) });
 
 const changeSchema = z.strictObject({
-  since: z.iso.date(),
+  /** Absent where an authority's practice has no day from which it holds. */
+  since: z.iso.date().optional(),
   text: z.strictObject({ en: text, jp: text }),
   source: sourceSchema,
 });
@@ -17,8 +18,8 @@ export type Changes = Record<string, z.infer<typeof changeSchema>>;
 
 /** A note beside a client's sentence: what an authority has changed since, and where it says so. */
 export interface ChangeNote {
-  /** The day, as the language writes it. */
-  since: string;
+  /** The day from which the rule applies, as the language writes it. */
+  since?: string;
   text: string;
   source: { url: string; title: string };
 }
@@ -33,7 +34,7 @@ export function changeNote(changes: Changes, id: string, language: Language): Ch
   if (!change) throw new Error(`unknown change "${id}"; changes.yaml has ${Object.keys(changes).join(', ')}`);
   const { url, title } = change.source;
   return {
-    since: dayIn(language, change.since).text,
+    ...(change.since ? { since: dayIn(language, change.since).text } : {}),
     text: change.text[language],
     source: { url, title: title[language] },
   };

@@ -5,8 +5,11 @@ import type { ChangeNote } from '../content/changes.ts';
 /** What an authority has changed since the client stated a fact, beside the client's own sentence (readings). */
 export function ChangeNotice({ change: { since, text, source } }: { change: ChangeNote }) {
   const intl = useIntl();
+  const label = since
+    ? intl.formatMessage({ id: 'visa.change' }, { date: since })
+    : intl.formatMessage({ id: 'visa.practice' });
   return (
-    <Notice label={intl.formatMessage({ id: 'visa.change' }, { date: since })}>
+    <Notice label={label}>
       {text} <a href={source.url}>{source.title}</a>
     </Notice>
   );

@@ -8,7 +8,7 @@ interface CheckedProps {
   sources: { url: string; title: string }[];
 }
 
-/** Quiet strip: when the facts were last compared with which official sources. */
+/** Quiet strip: up to which day public material was compared, and the official pages that a reader should trust. */
 export function Checked({ checkedOn, sources }: CheckedProps) {
   return (
     <aside className={css.checked}>
