@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { checkBudgets } from './release/checks/budgets.ts';
 import { checkClaims } from './release/checks/claims.ts';
 import { checkFiles } from './release/checks/files.ts';
@@ -8,6 +7,7 @@ import { checkLinks } from './release/checks/links.ts';
 import { deliver, isLive, liveIn } from './release/deliver.ts';
 import { openStore } from './release/store.ts';
 import { buildParts } from './site/builds.ts';
+import { commandLine } from './site/commandLine.ts';
 import { fail } from './site/fail.ts';
 import { parts, partsNamed, root } from './site/parts.ts';
 
@@ -19,9 +19,9 @@ import { parts, partsNamed, root } from './site/parts.ts';
 const checks = [checkFiles, checkClaims, checkLinks, checkBudgets, checkHydration];
 
 try {
-  const { values, positionals } = parseArgs({
+  const { values, positionals } = commandLine({
     options: { all: { type: 'boolean', default: false }, candidate: { type: 'boolean', default: false } },
-    allowPositionals: true,
+    most: parts.length,
   });
   const names = values.all ? parts : partsNamed(positionals);
   if (names.length === 0) throw new Error(`Name what to release: ${parts.join(', ')}, or --all.`);

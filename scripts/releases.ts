@@ -1,10 +1,12 @@
 import { liveIn } from './release/deliver.ts';
 import { releaseTable } from './release/releaseTable.ts';
 import { openStore } from './release/store.ts';
+import { commandLine } from './site/commandLine.ts';
 import { fail } from './site/fail.ts';
 
 /** `npm run releases`: what is live of every part, what was, and which candidates there are. */
 try {
+  commandLine();
   const store = openStore();
   const { remotes, shell } = await liveIn(store);
   const entries = [...remotes.entries, ...shell.entries];

@@ -2,12 +2,14 @@ import { mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { writeAtomically } from '../shared/src/build/release.ts';
 import { makeSbom } from './sbom/makeSbom.ts';
+import { commandLine } from './site/commandLine.ts';
 import { fail } from './site/fail.ts';
 import { parts, root } from './site/parts.ts';
 
 /** `npm run sbom`: writes what the site needs in production to `dist/sbom.json` (see `makeSbom`). */
 const file = join(root, 'dist/sbom.json');
 try {
+  commandLine();
   const sbom = await makeSbom(root, parts);
   mkdirSync(dirname(file), { recursive: true });
   await writeAtomically(file, sbom);
