@@ -38,7 +38,7 @@ async function rebuild(): Promise<void> {
 }
 
 function onChange(part: string, file: string | null): void {
-  if (!file || /(^|\/)(dist|node_modules|\.cache)(\/|$)|\.new$|~$/.test(file)) return;
+  if (!file || /(^|\/)(dist|node_modules|\.cache)(\/|$)|\.draft$|~$/.test(file)) return;
   for (const name of part === 'shared' ? watched : [part]) changed.add(name);
   clearTimeout(timer);
   timer = setTimeout(() => {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 
 const ignored = new Set(['node_modules', 'dist', '.cache']);
@@ -45,10 +45,4 @@ export async function inputHash(root: string, parts: string[]): Promise<string> 
 /** SHA-256 in base64url, as the contract states fragments. */
 export function sha256(content: string | Uint8Array): string {
   return createHash('sha256').update(content).digest('base64url');
-}
-
-/** Replaces a small file at once: a reader sees the old content or the new one, never a part. */
-export async function writeAtomically(file: string, content: string): Promise<void> {
-  await writeFile(`${file}.new`, content);
-  await rename(`${file}.new`, file);
 }

@@ -6,11 +6,13 @@ import { build } from 'vite';
 import { contractVersion, type PagesContract, parsePages } from '../contract/pages.contract.ts';
 import { keepsPromises } from '../contract/promises.contract.ts';
 import type { renderFragment } from '../page/render.tsx';
+import { draftOf, sweepDrafts } from './drafts.ts';
+import { durableWrite } from './durableWrite.ts';
 import { headOf } from './head.ts';
 import { integrityOfFiles } from './integrity.ts';
 import { modulesByType } from './modules.ts';
 import { fileTaker, pictureTaker } from './pictures.ts';
-import { inputHash, sha256, writeAtomically } from './release.ts';
+import { inputHash, sha256 } from './release.ts';
 import type { RemoteSite, SiteContent, SitePage } from './site.ts';
 import { stylesheetsByType } from './stylesheets.ts';
 import { remoteClientConfig, serverConfig } from './viteConfig.ts';
@@ -33,14 +35,14 @@ export async function buildRemote(workspace: string, name: string): Promise<stri
   const release = await inputHash(workspace, [name, 'shared/src', 'shared/messages', 'shared/images']);
   const target = join(folder, 'dist', release);
   if (!existsSync(join(target, 'pages.json'))) {
-    const draft = join(folder, '.cache', 'draft');
-    await rm(draft, { recursive: true, force: true });
+    await sweepDrafts(join(folder, '.cache'));
+    const draft = draftOf(join(folder, '.cache', release));
     await makeRelease(folder, name, release, draft);
     await rm(target, { recursive: true, force: true });
     await mkdir(dirname(target), { recursive: true });
     await rename(draft, target);
   }
-  await writeAtomically(join(folder, 'dist', 'live.json'), JSON.stringify({ release }));
+  await durableWrite(join(folder, 'dist', 'live.json'), JSON.stringify({ release }));
   await removeOldReleases(join(folder, 'dist'), release);
   return release;
 }

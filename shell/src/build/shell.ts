@@ -4,10 +4,12 @@ import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/pro
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { writeCompressed } from 'shared/build/compressed.ts';
+import { draftOf, sweepDrafts } from 'shared/build/drafts.ts';
+import { durableWrite } from 'shared/build/durableWrite.ts';
 import { integrityOfFiles } from 'shared/build/integrity.ts';
 import { filesOfChunks, readViteManifest } from 'shared/build/modules.ts';
 import { isPackageEntry, packagesOnce } from 'shared/build/packages.ts';
-import { inputHash, writeAtomically } from 'shared/build/release.ts';
+import { inputHash } from 'shared/build/release.ts';
 import {
   edgeConfig,
   inlineScriptConfig,
@@ -28,14 +30,14 @@ export async function buildShell(workspace: string): Promise<string> {
   const id = await inputHash(workspace, ['shell', 'shared/src', 'shared/messages', 'shared/images']);
   const target = join(folder, 'dist', id);
   if (!existsSync(join(target, 'frame.json'))) await makeBuild(folder, id, target);
-  await writeAtomically(join(folder, 'dist', 'live.json'), JSON.stringify({ release: id }));
+  await durableWrite(join(folder, 'dist', 'live.json'), JSON.stringify({ release: id }));
   return id;
 }
 
 async function makeBuild(folder: string, id: string, target: string): Promise<void> {
   const cache = join(folder, '.cache');
-  const draft = join(cache, 'draft');
-  await rm(draft, { recursive: true, force: true });
+  await sweepDrafts(cache);
+  const draft = draftOf(join(cache, id));
   const base = `/_shell/${id}/`;
   await build(shellClientConfig(folder, base, join(draft, 'public')));
   await build(serverConfig(folder, 'shell', base, join(folder, 'src/build/frame.tsx'), join(cache, 'frame')));
