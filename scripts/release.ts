@@ -1,10 +1,12 @@
 import { join } from 'node:path';
+import { previewSecret } from '../shared/src/contract/preview.contract.ts';
 import { checkBudgets } from './release/checks/budgets.ts';
 import { checkClaims } from './release/checks/claims.ts';
 import { checkFiles } from './release/checks/files.ts';
 import { checkHydration } from './release/checks/hydration.ts';
 import { checkLinks } from './release/checks/links.ts';
 import { deliver, isLive, liveIn } from './release/deliver.ts';
+import { previewLink, usualDays } from './release/previewLink.ts';
 import { openStore } from './release/store.ts';
 import { buildParts } from './site/builds.ts';
 import { commandLine } from './site/commandLine.ts';
@@ -18,6 +20,14 @@ import { parts, partsNamed, root } from './site/parts.ts';
  */
 const checks = [checkFiles, checkClaims, checkLinks, checkBudgets, checkHydration];
 
+async function announced(part: string, release: string): Promise<string> {
+  if (part === 'shell') return `shell ${release} is in the store, and not live.`;
+  const secret = previewSecret(process.env);
+  const advice = `set PREVIEW_SECRET to that of the site and run \`npm run preview ${part} ${release}\` for a link to it.`;
+  const link = secret ? await previewLink(secret, part, release, usualDays, new Date()) : advice;
+  return `${part} ${release} is a candidate: ${link}`;
+}
+
 try {
   const { values, positionals } = commandLine({
     options: { all: { type: 'boolean', default: false }, candidate: { type: 'boolean', default: false } },
@@ -25,6 +35,7 @@ try {
   });
   const names = values.all ? parts : partsNamed(positionals);
   if (names.length === 0) throw new Error(`Name what to release: ${parts.join(', ')}, or --all.`);
+  if (values.all && positionals.length > 0) throw new Error('Name parts, or --all: not both.');
   const store = openStore();
   const builds = await buildParts(names);
   const live = await liveIn(store);
@@ -37,11 +48,7 @@ try {
     console.log(`${part} ${release} is live.`);
   if (fresh.length > 0) await deliver({ store, built: fresh, checks, candidate: values.candidate, at: new Date() });
   for (const { part, release } of fresh)
-    console.log(
-      values.candidate
-        ? `${part} ${release} is a candidate: ?preview=${part}@${release}`
-        : `${part} ${release} is live now.`,
-    );
+    console.log(values.candidate ? await announced(part, release) : `${part} ${release} is live now.`);
 } catch (error) {
   fail(error);
 }

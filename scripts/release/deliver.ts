@@ -77,5 +77,7 @@ async function movePointers(store: ReleaseStore, built: Built[], live: Live, at:
 }
 
 export function isLive({ remotes, shell }: Live, part: string, release: string): boolean {
-  return [...remotes.entries, ...shell.entries].some((entry) => entry.name === part && entry.release === release);
+  return [...remotes.entries, ...shell.entries].some(
+    (entry) => entry.name === part && entry.release === release && !entry.withdrawn,
+  );
 }

@@ -26,7 +26,9 @@ export async function nextSite(store: ReleaseStore, built: Built[], live: Live):
       .filter(({ part }) => part !== 'shell')
       .map(({ part, release, folder }) => localRelease(part, release, folder)),
   );
-  const others = live.remotes.entries.filter(({ name }) => !candidates.some(({ remote }) => remote === name));
+  const others = live.remotes.entries.filter(
+    ({ name, withdrawn }) => !withdrawn && !candidates.some(({ remote }) => remote === name),
+  );
   const newShell = built.find(({ part }) => part === 'shell');
   return {
     shell: newShell?.folder ?? (await liveShell(store, live.shell)),
