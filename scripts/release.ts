@@ -7,18 +7,26 @@ import { checkHydration } from './release/checks/hydration.ts';
 import { checkLinks } from './release/checks/links.ts';
 import { deliver, isLive, liveIn } from './release/deliver.ts';
 import { previewLink, usualDays } from './release/previewLink.ts';
+import type { Check } from './release/site.ts';
 import { openStore } from './release/store.ts';
 import { buildParts } from './site/builds.ts';
 import { commandLine } from './site/commandLine.ts';
 import { fail } from './site/fail.ts';
 import { parts, partsNamed, root } from './site/parts.ts';
+import { withProgress } from './site/progress.ts';
 
 /**
  * `npm run release <part …>`: builds parts, checks them against what is live, puts them into the release store and makes
  * them live, all at once. `--all` names all parts; with `--candidate` the pointers stay where they are, so that the
  * releases can be previewed.
  */
-const checks = [checkFiles, checkClaims, checkLinks, checkBudgets, checkHydration];
+const checks: Check[] = [
+  checkFiles,
+  checkClaims,
+  checkLinks,
+  checkBudgets,
+  (site) => withProgress('Checking that pages run in the shell', () => checkHydration(site)),
+];
 
 async function announced(part: string, release: string): Promise<string> {
   if (part === 'shell') return `shell ${release} is in the store, and not live.`;

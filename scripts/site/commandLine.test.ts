@@ -49,4 +49,4 @@ it.each([
   [['--lifetime', '3'], 'npm took --lifetime apart: write `-- --lifetime <value>`, with `--` first.'],
   [['mf-news', '--candidat'], 'There is no option --candidat; options are --candidate, --lifetime.'],
   [['mf-news', '--dry-run'], 'There is no option --dry-run; options are --candidate, --lifetime.'],
-])('npm run command %j is read as it was meant', (args, said) => expect(throughNpm(...args)).toBe(said));
+])('npm run command %j is read as it was meant', (args, said) => expect(throughNpm(...args)).toBe(said), 60_000);
