@@ -10,6 +10,7 @@ import { draftOf, sweepDrafts } from './drafts.ts';
 import { durableWrite } from './durableWrite.ts';
 import { headOf } from './head.ts';
 import { integrityOfFiles } from './integrity.ts';
+import { type LicenceNotices, licenceNotices, licencesFile } from './licences.ts';
 import { modulesByType } from './modules.ts';
 import { fileTaker, pictureTaker } from './pictures.ts';
 import { inputHash, sha256 } from './release.ts';
@@ -49,8 +50,10 @@ export async function buildRemote(workspace: string, name: string): Promise<stri
 
 async function makeRelease(folder: string, name: string, release: string, outDir: string): Promise<void> {
   const base = `/_remotes/${name}/${release}/`;
-  await build(remoteClientConfig(folder, name, base, outDir));
-  const server = await buildServer(folder, name, base);
+  const notices = licenceNotices();
+  await build(remoteClientConfig(folder, name, base, outDir, notices));
+  const server = await buildServer(folder, name, base, notices);
+  await writeFile(join(outDir, licencesFile), await notices.text());
   const content = await server.site.content({
     folder,
     picture: pictureTaker(outDir, base),
@@ -76,7 +79,7 @@ async function makeRelease(folder: string, name: string, release: string, outDir
   await writeFile(join(outDir, 'pages.json'), JSON.stringify(contract));
 }
 
-async function buildServer(folder: string, name: string, base: string): Promise<ServerBuild> {
+async function buildServer(folder: string, name: string, base: string, notices: LicenceNotices): Promise<ServerBuild> {
   const outDir = join(folder, '.cache', 'server');
   const entry = join(folder, '.cache', 'server-entry.ts');
   await mkdir(dirname(entry), { recursive: true });
@@ -84,7 +87,7 @@ async function buildServer(folder: string, name: string, base: string): Promise<
     entry,
     `export { default as site } from '../src/site.ts';\nexport { renderFragment as render } from 'shared/page/render.tsx';\n`,
   );
-  await build(serverConfig(folder, name, base, entry, outDir));
+  await build(serverConfig(folder, name, base, entry, outDir, notices));
   return (await import(pathToFileURL(join(outDir, 'server-entry.js')).href)) as ServerBuild;
 }
 

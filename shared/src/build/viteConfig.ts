@@ -1,6 +1,7 @@
 import { federation } from '@module-federation/vite';
 import react from '@vitejs/plugin-react';
 import type { InlineConfig, PluginOption } from 'vite';
+import type { LicenceNotices } from './licences.ts';
 import { compiledMessages } from './messagesPlugin.ts';
 import { packageEntries, packageInputs, packagesOnce } from './packages.ts';
 
@@ -35,8 +36,15 @@ function baseConfig(root: string, name: string, base: string, plugins: PluginOpt
 }
 
 /** Browser build of a remote: a federated entry that exposes `./app`, its chunks and one stylesheet, which `stylesheets.ts` divides. */
-export function remoteClientConfig(root: string, name: string, base: string, outDir: string): InlineConfig {
+export function remoteClientConfig(
+  root: string,
+  name: string,
+  base: string,
+  outDir: string,
+  notices: LicenceNotices,
+): InlineConfig {
   const config = baseConfig(root, name, base, [
+    notices.plugin(),
     federation({
       name,
       filename: 'assets/remoteEntry-[hash].js',
@@ -72,8 +80,15 @@ export function remoteClientConfig(root: string, name: string, base: string, out
 }
 
 /** Node build of source that the browser runs, too, for prerendering; emits its pictures and its one stylesheet. */
-export function serverConfig(root: string, name: string, base: string, entry: string, outDir: string): InlineConfig {
-  const config = baseConfig(root, name, base, []);
+export function serverConfig(
+  root: string,
+  name: string,
+  base: string,
+  entry: string,
+  outDir: string,
+  notices: LicenceNotices,
+): InlineConfig {
+  const config = baseConfig(root, name, base, [notices.plugin('assets')]);
   return {
     ...config,
     ssr: { noExternal: ['shared'], target: 'node' },
@@ -108,8 +123,8 @@ const knownLocales = {
 };
 
 /** Browser build of the shell: its client, and the packages that exist once. */
-export function shellClientConfig(root: string, base: string, outDir: string): InlineConfig {
-  const config = baseConfig(root, 'shell', base, [packageEntries()]);
+export function shellClientConfig(root: string, base: string, outDir: string, notices: LicenceNotices): InlineConfig {
+  const config = baseConfig(root, 'shell', base, [packageEntries(), notices.plugin()]);
   return {
     ...config,
     define: { ...leanFederation, ...knownLocales },
@@ -130,8 +145,8 @@ export function shellClientConfig(root: string, base: string, outDir: string): I
 }
 
 /** One script without imports or exports, to stand inside a document. */
-export function inlineScriptConfig(root: string, entry: string, outDir: string): InlineConfig {
-  const config = baseConfig(root, 'inline', '/', []);
+export function inlineScriptConfig(root: string, entry: string, outDir: string, notices: LicenceNotices): InlineConfig {
+  const config = baseConfig(root, 'inline', '/', [notices.plugin()]);
   return {
     ...config,
     build: { ...config.build, outDir, lib: { entry, formats: ['iife'], name: 'inline', fileName: () => 'inline.js' } },

@@ -7,6 +7,7 @@ import { writeCompressed } from 'shared/build/compressed.ts';
 import { draftOf, sweepDrafts } from 'shared/build/drafts.ts';
 import { durableWrite } from 'shared/build/durableWrite.ts';
 import { integrityOfFiles } from 'shared/build/integrity.ts';
+import { licenceNotices } from 'shared/build/licences.ts';
 import { filesOfChunks, readViteManifest } from 'shared/build/modules.ts';
 import { isPackageEntry, packagesOnce } from 'shared/build/packages.ts';
 import { inputHash } from 'shared/build/release.ts';
@@ -39,20 +40,24 @@ async function makeBuild(folder: string, id: string, target: string): Promise<vo
   await sweepDrafts(cache);
   const draft = draftOf(join(cache, id));
   const base = `/_shell/${id}/`;
-  await build(shellClientConfig(folder, base, join(draft, 'public')));
-  await build(serverConfig(folder, 'shell', base, join(folder, 'src/build/frame.tsx'), join(cache, 'frame')));
-  await build(inlineScriptConfig(folder, join(folder, 'src/client/resume.ts'), join(cache, 'resume')));
+  const notices = licenceNotices();
+  await build(shellClientConfig(folder, base, join(draft, 'public'), notices));
+  await build(serverConfig(folder, 'shell', base, join(folder, 'src/build/frame.tsx'), join(cache, 'frame'), notices));
+  await build(inlineScriptConfig(folder, join(folder, 'src/client/resume.ts'), join(cache, 'resume'), notices));
   await build(nodeConfig(folder, join(folder, 'src/hosts/node/main.ts'), join(draft, 'host')));
   await build(edgeConfig(folder, join(folder, 'src/hosts/edge/worker.ts'), join(draft, 'edge')));
   await cp(join(folder, 'src/chrome/favicon.svg'), join(draft, 'public', 'favicon.svg'));
-  await writeFile(join(draft, 'frame.json'), JSON.stringify(await frameOf(id, base, cache, draft)));
+  await writeFile(
+    join(draft, 'frame.json'),
+    JSON.stringify(await frameOf(id, base, cache, draft, await notices.text())),
+  );
   await writeCompressed(join(draft, 'public'));
   await mkdir(join(folder, 'dist'), { recursive: true });
   await rm(target, { recursive: true, force: true });
   await rename(draft, target);
 }
 
-async function frameOf(id: string, base: string, cache: string, draft: string): Promise<Frame> {
+async function frameOf(id: string, base: string, cache: string, draft: string, licences: string): Promise<Frame> {
   const built = join(cache, 'frame');
   const { chrome } = (await import(pathToFileURL(join(built, 'frame.js')).href)) as Pick<Frame, 'chrome'>;
   const assets = await readdir(join(built, 'assets'));
@@ -71,6 +76,7 @@ async function frameOf(id: string, base: string, cache: string, draft: string): 
     integrity: await integrityOfScripts(join(draft, 'public'), base),
     chrome,
     settings: {},
+    licences,
   };
 }
 

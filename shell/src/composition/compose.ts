@@ -5,6 +5,7 @@ import { releaseFiles, sha256 } from './files.ts';
 import type { Frame } from './frame.ts';
 import { commonHeaders, documentHeaders, hasTag } from './headers.ts';
 import { importMaps } from './importMap.ts';
+import { licencesAnswer } from './licences.ts';
 import { type LiveDirectory, liveDirectory } from './liveDirectory.ts';
 import type { Log } from './log.ts';
 import { boundariesOverlay, previewBadge } from './overlays.ts';
@@ -59,8 +60,8 @@ export function createComposition(options: CompositionOptions): Composition {
       if (preview && kept) file.headers.set('cache-control', kept.replace('public', 'private'));
       return unlessUnchanged(request, file);
     }
-    const forCrawlers = crawlerFile(pathname, known);
-    if (forCrawlers) return forCrawlers;
+    const text = crawlerFile(pathname, known) ?? (await licencesAnswer(pathname, known, frame, files, log));
+    if (text) return text;
     const found = route(pathname, directory, rootRedirects);
     const response =
       found.kind === 'redirect'

@@ -36,7 +36,7 @@ export async function exportSite({ composition, builds, shell, target }: ExportO
   const pages: Written[] = [];
   for (const { path, file, status } of [...pagesOf(directory), ...missingPages(directory), notFound])
     pages.push({ file: `/${file}`, headers: (await write(path, file, status)).headers });
-  for (const file of ['sitemap.xml', 'robots.txt']) await write(`/${file}`, file, 200);
+  for (const file of ['sitemap.xml', 'robots.txt', 'licences.txt']) await write(`/${file}`, file, 200);
   for (const remote of directory.remotes)
     for (const file of Object.keys(remote.files)) {
       const address = remoteFileAddress(remote.remote, remote.release, file);
