@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { previewSecret } from './support/previews.ts';
 
 /** Suites run against E2E_BASE_URL; without it they start the built site on ports of their own. */
 const port = Number(process.env.E2E_PORT ?? 4300);
@@ -58,7 +59,7 @@ export default defineConfig({
         webServer: {
           command: 'node scripts/run.mjs start',
           cwd: '..',
-          env: { PORT: String(port), ...candidates },
+          env: { PORT: String(port), PREVIEW_SECRET: previewSecret, ...candidates },
           url: `${baseURL}/healthz`,
           reuseExistingServer: false,
           timeout: 180_000,

@@ -1,5 +1,6 @@
 import { cpSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { commandLine } from './site/commandLine.ts';
 import { fail } from './site/fail.ts';
 import { root } from './site/parts.ts';
 import { buildCopy, type CopiedBuild, copyWorkspace, fragmentSizes } from './site/workspaceCopy.ts';
@@ -47,6 +48,7 @@ function assertSame(before: CopiedBuild, after: CopiedBuild): void {
 }
 
 try {
+  commandLine();
   copyWorkspace(copy, remote);
   const before = buildCopy(copy, remote);
   console.log(`${before.contract.pages.length} pages: ${before.seconds.toFixed(1)} s`);

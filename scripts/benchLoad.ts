@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { hangFigure, longRunFigures, rateFigure } from './load/figures.ts';
 import { type LoadedHost, startNginx, startNodeHost, startOrigins } from './load/hosts.ts';
 import { buildParts } from './site/builds.ts';
+import { commandLine } from './site/commandLine.ts';
 import { fail } from './site/fail.ts';
 import { firstPort, root } from './site/parts.ts';
 
@@ -12,10 +13,9 @@ import { firstPort, root } from './site/parts.ts';
  * wrk and nginx. `npm run bench:load 20` makes the long run 20 seconds long instead of 60. Writes `.cache/load.json`;
  * exits with 1 when a figure is missed.
  */
-const seconds = Number(process.argv[2] ?? 60);
 const running: LoadedHost[] = [];
 
-async function measureAll() {
+async function measureAll(seconds: number) {
   const builds = await buildParts();
   const { status } = spawnSync(process.execPath, ['--import', 'tsx', join(root, 'scripts/export.ts')], {
     cwd: root,
@@ -40,7 +40,9 @@ async function measureAll() {
 }
 
 try {
-  const figures = await measureAll();
+  const [wanted = '60'] = commandLine({ most: 1 }).positionals;
+  if (!/^\d+$/.test(wanted)) throw new Error(`"${wanted}" is not a number of seconds: write it as 20.`);
+  const figures = await measureAll(Number(wanted));
   mkdirSync(join(root, '.cache'), { recursive: true });
   writeFileSync(join(root, '.cache/load.json'), `${JSON.stringify(figures, null, 2)}\n`);
   for (const { name, measured, target, met } of figures)

@@ -1,10 +1,12 @@
 import { buildParts } from './site/builds.ts';
+import { commandLine } from './site/commandLine.ts';
 import { fail } from './site/fail.ts';
+import { parts, partsNamed } from './site/parts.ts';
 
 /** `npm run build [part …]`: builds what changed and prints the release of every part. */
-const names = process.argv.slice(2);
 try {
-  const builds = await buildParts(names.length > 0 ? names : undefined);
+  const { positionals } = commandLine({ most: parts.length });
+  const builds = await buildParts(positionals.length > 0 ? partsNamed(positionals) : undefined);
   for (const [part, id] of Object.entries(builds)) console.log(`${part} ${id}`);
 } catch (error) {
   fail(error);

@@ -1,5 +1,6 @@
 import { join, relative } from 'node:path';
 import { readEntries } from '../mf-visa-guides/src/content/entries.ts';
+import { commandLine } from './site/commandLine.ts';
 import { daysBetween, longestAge, overdueEntries } from './site/factAges.ts';
 import { fail } from './site/fail.ts';
 import { root } from './site/parts.ts';
@@ -8,9 +9,9 @@ import { root } from './site/parts.ts';
  * `npm run check:facts [day]`: names every guide and checklist whose facts were last compared with their official
  * sources too long ago, seen from today or from the day given; ends with exit code 1 when there is one.
  */
-const [today = new Date().toISOString().slice(0, 10)] = process.argv.slice(2);
 const remote = join(root, 'mf-visa-guides');
 try {
+  const [today = new Date().toISOString().slice(0, 10)] = commandLine({ most: 1 }).positionals;
   if (Number.isNaN(Date.parse(today))) throw new Error(`"${today}" is not a day: write it as 2026-06-30.`);
   const entries = (await readEntries(remote)).map(({ folder, facts }) => ({
     name: relative(join(remote, 'content'), folder),

@@ -1,15 +1,17 @@
 import { watch } from 'node:fs';
 import { join } from 'node:path';
 import { buildPart, buildParts } from './site/builds.ts';
+import { commandLine } from './site/commandLine.ts';
 import { fail } from './site/fail.ts';
-import { firstPort, parts, partsNamed, root } from './site/parts.ts';
+import { firstPort, parts, partsNamed, remotes, root } from './site/parts.ts';
+import { assertPortsFree } from './site/ports.ts';
 import { type Site, startSite } from './site/processes.ts';
 
 /**
  * `npm run dev [part …]`: the composed site; every change in the named parts (all without a name) and in `shared` is
  * built as a release and shown in open pages at once. Everything else stays the build that it is.
  */
-const watched = process.argv.slice(2).length > 0 ? process.argv.slice(2) : parts;
+let watched = parts;
 /** Milliseconds of quiet after a change, so that one save is one build. */
 const quiet = 80;
 const changed = new Set<string>();
@@ -18,8 +20,8 @@ let site: Site | undefined;
 let timer: NodeJS.Timeout | undefined;
 let building = Promise.resolve();
 
-function stop(): void {
-  site?.stop();
+async function stop(): Promise<void> {
+  await site?.stop();
   process.exit(0);
 }
 
@@ -42,7 +44,7 @@ async function rebuild(): Promise<void> {
 }
 
 function onChange(part: string, file: string | null): void {
-  if (!file || /(^|\/)(dist|node_modules|\.cache)(\/|$)|\.new$|~$/.test(file)) return;
+  if (!file || /(^|\/)(dist|node_modules|\.cache)(\/|$)|\.draft$|~$/.test(file)) return;
   for (const name of part === 'shared' ? watched : [part]) changed.add(name);
   clearTimeout(timer);
   timer = setTimeout(() => {
@@ -50,18 +52,21 @@ function onChange(part: string, file: string | null): void {
   }, quiet);
 }
 
-process.on('SIGINT', stop);
-process.on('SIGTERM', stop);
+process.on('SIGINT', () => void stop());
+process.on('SIGTERM', () => void stop());
 
 try {
-  partsNamed(watched);
+  const { positionals } = commandLine({ most: parts.length });
+  if (positionals.length > 0) watched = partsNamed(positionals);
+  const port = firstPort();
+  await assertPortsFree(port, ['shell', ...remotes]);
   const builds = await buildParts();
   live = builds;
   site = await startSite({
-    port: firstPort(),
+    port,
     shell: builds.shell ?? '',
     env: { DEVELOPMENT: '1' },
-    onLost: (part, code) => console.error(`${part} ended by itself (exit code ${code}).`),
+    onShellLost: (how) => console.error(`The shell ended by itself (${how}): the next change in it starts it again.`),
   });
   for (const part of [...watched, 'shared'])
     watch(join(root, part), { recursive: true }, (_, file) => onChange(part, file));

@@ -7,6 +7,7 @@ import { fileFetch } from '../shell/src/hosts/node/fileFetch.ts';
 import { remotesFile } from '../shell/src/hosts/node/remotesFile.ts';
 import { exportSite } from '../shell/src/hosts/static/exportSite.ts';
 import { buildParts } from './site/builds.ts';
+import { commandLine } from './site/commandLine.ts';
 import { fail } from './site/fail.ts';
 import { remotes as names, root } from './site/parts.ts';
 
@@ -28,6 +29,7 @@ async function deployed(): Promise<Pick<CompositionOptions, 'remotes' | 'fetch'>
 }
 
 try {
+  commandLine();
   const remotes = await deployed();
   const { shell = '' } = await buildParts(['shell']);
   const builds = join(root, 'shell/dist');

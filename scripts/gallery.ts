@@ -1,11 +1,17 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { commandLine } from './site/commandLine.ts';
 import { fail } from './site/fail.ts';
 import { root } from './site/parts.ts';
 
 /** `npm run gallery`: the UI kit's components, one by one with example content; Ladle prints the address. */
 const shared = join(root, 'shared');
-const ladle = spawn(join(shared, 'node_modules/.bin/ladle'), ['serve', ...process.argv.slice(2)], {
+try {
+  commandLine();
+} catch (error) {
+  fail(error);
+}
+const ladle = spawn(join(shared, 'node_modules/.bin/ladle'), ['serve'], {
   cwd: shared,
   stdio: 'inherit',
   // Like `npm start`: says where it is and opens nothing.

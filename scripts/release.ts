@@ -1,30 +1,49 @@
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
+import { previewSecret } from '../shared/src/contract/preview.contract.ts';
 import { checkBudgets } from './release/checks/budgets.ts';
 import { checkClaims } from './release/checks/claims.ts';
 import { checkFiles } from './release/checks/files.ts';
 import { checkHydration } from './release/checks/hydration.ts';
 import { checkLinks } from './release/checks/links.ts';
 import { deliver, isLive, liveIn } from './release/deliver.ts';
+import { previewLink, usualDays } from './release/previewLink.ts';
+import type { Check } from './release/site.ts';
 import { openStore } from './release/store.ts';
 import { buildParts } from './site/builds.ts';
+import { commandLine } from './site/commandLine.ts';
 import { fail } from './site/fail.ts';
 import { parts, partsNamed, root } from './site/parts.ts';
+import { withProgress } from './site/progress.ts';
 
 /**
  * `npm run release <part …>`: builds parts, checks them against what is live, puts them into the release store and makes
  * them live, all at once. `--all` names all parts; with `--candidate` the pointers stay where they are, so that the
  * releases can be previewed.
  */
-const checks = [checkFiles, checkClaims, checkLinks, checkBudgets, checkHydration];
+const checks: Check[] = [
+  checkFiles,
+  checkClaims,
+  checkLinks,
+  checkBudgets,
+  (site) => withProgress('Checking that pages run in the shell', () => checkHydration(site)),
+];
+
+async function announced(part: string, release: string): Promise<string> {
+  if (part === 'shell') return `shell ${release} is in the store, and not live.`;
+  const secret = previewSecret(process.env);
+  const advice = `set PREVIEW_SECRET to that of the site and run \`npm run preview ${part} ${release}\` for a link to it.`;
+  const link = secret ? await previewLink(secret, part, release, usualDays, new Date()) : advice;
+  return `${part} ${release} is a candidate: ${link}`;
+}
 
 try {
-  const { values, positionals } = parseArgs({
+  const { values, positionals } = commandLine({
     options: { all: { type: 'boolean', default: false }, candidate: { type: 'boolean', default: false } },
-    allowPositionals: true,
+    most: parts.length,
   });
   const names = values.all ? parts : partsNamed(positionals);
   if (names.length === 0) throw new Error(`Name what to release: ${parts.join(', ')}, or --all.`);
+  if (values.all && positionals.length > 0) throw new Error('Name parts, or --all: not both.');
   const store = openStore();
   const builds = await buildParts(names);
   const live = await liveIn(store);
@@ -37,11 +56,7 @@ try {
     console.log(`${part} ${release} is live.`);
   if (fresh.length > 0) await deliver({ store, built: fresh, checks, candidate: values.candidate, at: new Date() });
   for (const { part, release } of fresh)
-    console.log(
-      values.candidate
-        ? `${part} ${release} is a candidate: ?preview=${part}@${release}`
-        : `${part} ${release} is live now.`,
-    );
+    console.log(values.candidate ? await announced(part, release) : `${part} ${release} is live now.`);
 } catch (error) {
   fail(error);
 }

@@ -1,14 +1,20 @@
 import { liveIn } from './release/deliver.ts';
 import { releaseTable } from './release/releaseTable.ts';
 import { openStore } from './release/store.ts';
+import { commandLine } from './site/commandLine.ts';
 import { fail } from './site/fail.ts';
+import { parts } from './site/parts.ts';
 
 /** `npm run releases`: what is live of every part, what was, and which candidates there are. */
 try {
+  commandLine();
   const store = openStore();
   const { remotes, shell } = await liveIn(store);
-  const entries = [...remotes.entries, ...shell.entries];
-  if (entries.length === 0) throw new Error(`Nothing was released to ${store.address} yet.`);
+  const released = [...remotes.entries, ...shell.entries];
+  if (released.length === 0) throw new Error(`Nothing was released to ${store.address} yet.`);
+  // A remote that was never live may have candidates.
+  const others = parts.filter((part) => !released.some(({ name }) => name === part));
+  const entries = [...released, ...others.map((name) => ({ name, url: `./${name}` }))];
   const stored = await Promise.all(entries.map(({ name }) => store.list(name)));
   console.log(releaseTable(entries, new Map(entries.map(({ name }, index) => [name, stored[index] ?? []]))));
 } catch (error) {

@@ -1,14 +1,27 @@
-import { rollBack } from './release/rollback.ts';
+import { rollBack, withdraw } from './release/rollback.ts';
 import { openStore } from './release/store.ts';
+import { commandLine } from './site/commandLine.ts';
 import { fail } from './site/fail.ts';
 import { parts, partsNamed } from './site/parts.ts';
 
-/** `npm run rollback <part> [release]`: makes the release live that was live before, or the one that is named. */
+/**
+ * `npm run rollback <part> [release]`: makes the release live that was live before, or the one that is named;
+ * `npm run rollback <remote> --withdraw` takes a remote out of the site that has no other.
+ */
 try {
-  const [name, release] = process.argv.slice(2);
-  if (!name) throw new Error(`Name what to take back: ${parts.join(', ')}.`);
+  const { values, positionals } = commandLine({
+    options: { withdraw: { type: 'boolean', default: false } },
+    most: 2,
+  });
+  const [name, release] = positionals;
+  if (!name) throw new Error(`Name what to roll back: ${parts.join(', ')}.`);
   const [part = ''] = partsNamed([name]);
-  console.log(`${part} ${await rollBack(openStore(), part, new Date(), release)} is live now.`);
+  if (values.withdraw) {
+    if (release) throw new Error('Name a release, or --withdraw: not both.');
+    console.log(
+      `${part} ${await withdraw(openStore(), part, new Date())} was withdrawn: the remote is out of the site.`,
+    );
+  } else console.log(`${part} ${await rollBack(openStore(), part, new Date(), release)} is live now.`);
 } catch (error) {
   fail(error);
 }

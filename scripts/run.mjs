@@ -37,9 +37,15 @@ if (!isInstalled()) {
 }
 
 const [command, ...rest] = process.argv.slice(2);
-const child = spawn(process.execPath, ['--import', 'tsx', join(root, 'scripts', `${command}.ts`), ...rest], {
+const imports = ['--import', 'tsx', '--import', join(root, 'scripts/site/endWithParent.mjs')];
+const child = spawn(process.execPath, [...imports, join(root, 'scripts', `${command}.ts`), ...rest], {
   cwd: root,
-  stdio: 'inherit',
+  // The channel tells the command when this process is gone.
+  stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
 });
+// npm that was killed tells nothing: this process has another parent then.
+const parent = process.ppid;
+const isOrphan = () => process.env.npm_lifecycle_event && process.ppid !== parent;
+setInterval(() => isOrphan() && child.kill('SIGTERM'), 1000).unref();
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
 child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));

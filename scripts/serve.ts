@@ -1,7 +1,8 @@
-import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { liveIn } from './release/deliver.ts';
 import { openStore } from './release/store.ts';
+import { startNode } from './site/childProcess.ts';
+import { commandLine } from './site/commandLine.ts';
 import { fail } from './site/fail.ts';
 
 /**
@@ -9,13 +10,14 @@ import { fail } from './site/fail.ts';
  * settings of the shell's host. Releases of remotes show within seconds.
  */
 try {
+  commandLine();
   const store = openStore();
   const release = (await liveIn(store)).shell.entries[0]?.release;
   if (!release) throw new Error(`${store.address} has no shell yet: begin with \`npm run release -- --all\`.`);
   const remotes = process.env.REMOTES ?? join(store.address, 'remotes.json');
   if (remotes.startsWith('s3:')) throw new Error("Set REMOTES to the http(s) address of the bucket's remotes.json.");
   const host = join(await store.get('shell', release), 'host/main.js');
-  const child = spawn(process.execPath, [host], { stdio: 'inherit', env: { ...process.env, REMOTES: remotes } });
+  const child = startNode([host], { env: { REMOTES: remotes } });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal));
   child.on('exit', (code) => process.exit(code ?? 1));
 } catch (error) {

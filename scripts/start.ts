@@ -1,33 +1,32 @@
 import { buildParts } from './site/builds.ts';
+import { commandLine } from './site/commandLine.ts';
 import { fail } from './site/fail.ts';
-import { firstPort } from './site/parts.ts';
+import { firstPort, remotes } from './site/parts.ts';
+import { assertPortsFree } from './site/ports.ts';
 import { type Site, startSite } from './site/processes.ts';
+import { withProgress } from './site/progress.ts';
 
 /** `npm start`: builds what changed, starts the shell and every remote, and stops them all on Ctrl-C. */
 let site: Site | undefined;
 
-function stop(code: number): void {
-  site?.stop();
+async function stop(code: number): Promise<void> {
+  await site?.stop();
   process.exit(code);
 }
 
-process.on('SIGINT', () => stop(0));
-process.on('SIGTERM', () => stop(0));
+process.on('SIGINT', () => void stop(0));
+process.on('SIGTERM', () => void stop(0));
 
 try {
+  commandLine();
   const port = firstPort();
-  console.log('Building what changed …');
-  const builds = await buildParts();
-  console.log('Starting the shell and the remotes …');
-  site = await startSite({
-    port,
-    shell: builds.shell ?? '',
-    onLost: (part, code) => {
-      console.error(`${part} ended by itself (exit code ${code}).`);
-      if (part === 'shell') stop(1);
-      console.error('The other parts go on without it.');
-    },
-  });
+  await assertPortsFree(port, ['shell', ...remotes]);
+  const { shell = '' } = await buildParts();
+  const onShellLost = (how: string) => {
+    console.error(`The shell ended by itself (${how}): the site is stopped.`);
+    void stop(1);
+  };
+  site = await withProgress('Starting the shell and the remotes', () => startSite({ port, shell, onShellLost }));
   console.log(`The site is at ${site.address} — stop it with Ctrl-C.`);
 } catch (error) {
   fail(error);

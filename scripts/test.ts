@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from './site/chromium.ts';
+import { commandLine } from './site/commandLine.ts';
 import { fail } from './site/fail.ts';
 import { nginx } from './site/nginx.ts';
 import { root } from './site/parts.ts';
@@ -75,7 +76,7 @@ const suites: Record<string, () => Counts[]> = {
 };
 
 try {
-  const wanted = process.argv[2];
+  const [wanted] = commandLine({ most: 1 }).positionals;
   if (wanted && !suites[wanted])
     throw new Error(`There is no suite "${wanted}"; suites are ${Object.keys(suites).join(', ')}.`);
   const counts = Object.entries(suites).flatMap(([name, suite]) => (!wanted || wanted === name ? suite() : []));

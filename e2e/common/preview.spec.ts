@@ -1,3 +1,4 @@
+import { previewOf } from '../support/previews.ts';
 import { bringToLife, expectAlive, expectSameDocument, markDocument } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -12,8 +13,9 @@ for (const [language, badge, off] of [
   ['jp', 'プレビュー表示中：', '公開中のサイトに戻る'],
 ] as const) {
   test(`a preview is marked on every page until it is switched off (${language})`, async ({ page }) => {
-    const candidate = `mf-news@${await liveRelease(page)}`;
-    await page.goto(`/${language}/news?preview=${candidate}`);
+    const release = await liveRelease(page);
+    const candidate = `mf-news@${release}`;
+    await page.goto(`/${language}/news${await previewOf('mf-news', release)}`);
     await expect(page.locator('[data-preview="shown"]')).toContainText(badge);
     await expect(page.locator('[data-preview="shown"]')).toContainText(candidate);
     await bringToLife(page);
@@ -32,16 +34,23 @@ for (const [language, badge, off] of [
   });
 }
 
-test('a candidate from an origin that is not listed is refused, in words, and the live page is shown', async ({
-  page,
-}) => {
-  const response = await page.goto('/en/news?preview=mf-news@http://evil.test');
-  expect(response?.status()).toBe(200);
-  await expect(page.locator('[data-preview="refused"]')).toContainText(
-    'http://evil.test is not on the list of origins',
-  );
-  await expect(page.locator('main article').first()).toBeVisible();
-});
+for (const [language, refused] of [
+  ['en', 'Cannot be previewed (the link has expired, the release was withdrawn, or it cannot be had):'],
+  ['jp', 'プレビューを表示できません（リンクの期限切れ、リリースの取り下げ、または取得できない状態です）：'],
+] as const) {
+  test(`a candidate from anywhere, or that nobody signed, is refused, and the live page is shown (${language})`, async ({
+    page,
+  }) => {
+    for (const from of ['http://evil.test', await liveRelease(page)]) {
+      const response = await page.goto(`/${language}/news?preview=mf-news@${from}`);
+      expect([response?.status(), response?.headers()['cache-control']]).toEqual([200, 'no-store']);
+      await expect(page.locator('[data-preview="refused"]')).toContainText(refused);
+      await expect(page.locator('[data-preview="refused"]')).not.toContainText('evil');
+      await expect(page.locator('main article').first()).toBeVisible();
+      expect(await page.context().cookies()).toEqual([]);
+    }
+  });
+}
 
 test('boundaries name the owner of every part, also after navigation', async ({ page }) => {
   await page.goto('/en/news?boundaries');

@@ -7,6 +7,7 @@ import { promisedPages } from 'shared/contract/promises.contract.ts';
 import { answering } from '../../scripts/site/answering.ts';
 import { freePort } from '../../scripts/site/ports.ts';
 import { type Operator, operator } from '../support/operations.ts';
+import { previewSecret } from '../support/previews.ts';
 import { restateHashes } from '../support/releases.ts';
 import { bringToLife } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
@@ -37,6 +38,8 @@ let siteHost: ChildProcess;
 /** Releases of the news: the first, and the one with the second edition. */
 let first: string;
 let second: string;
+/** What shows the second one before it is live. */
+let previewLink: string;
 
 const live = () => {
   const pointers = JSON.parse(readFileSync(join(store, 'remotes.json'), 'utf8')) as { name: string; release: string }[];
@@ -70,6 +73,7 @@ test.beforeAll(async () => {
     PORT: String(port),
     REMOTES: `http://127.0.0.1:${storePort}/remotes.json`,
     SITE: site,
+    PREVIEW_SECRET: previewSecret,
   });
 });
 
@@ -104,12 +108,19 @@ test('what is live already is not released again', async () => {
 test('a candidate is seen by those who ask for it, and by nobody else', async ({ page }) => {
   const file = join(workspace, article);
   writeFileSync(file, readFileSync(file, 'utf8').replace(before, after));
-  const { code, said } = await operate.run('npm run release mf-news -- --candidate');
-  expect([code, said]).toEqual([0, expect.stringContaining('?preview=mf-news@')]);
-  second = /\?preview=mf-news@([a-f0-9]{12})/.exec(said)?.[1] ?? '';
+  // npm keeps an option to itself that does not stand behind `--`.
+  const { code, said } = await operate.run('npm run release mf-news --candidate');
+  const [link = '', release = ''] = /\?preview=mf-news@([a-f0-9]{12})\S+/.exec(said) ?? [];
+  expect([code, said]).toEqual([0, expect.stringContaining(`mf-news ${release} is a candidate: ${link} (until `)]);
+  [second, previewLink] = [release, link];
   expect([live(), second === first]).toEqual([first, false]);
 
-  await page.goto(`${site}${path}?preview=mf-news@${second}`);
+  const status = async (query: string) => {
+    await page.goto(`${site}${path}${query}`);
+    return page.getByRole('heading', { level: 1 }).textContent();
+  };
+  expect(await status(`?preview=mf-news@${second}`)).toBe(before);
+  await page.goto(`${site}${path}${previewLink}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(after);
   await expect(page.locator('[data-preview="shown"]')).toContainText(`mf-news@${second}`);
   await bringToLife(page);
@@ -159,15 +170,18 @@ test('a release under traffic: no request fails, no page is mixed, and an open p
   await page.close();
 });
 
-test('the release is taken back', async () => {
+test('the release is rolled back, and no link shows it any more', async ({ page }) => {
   const { said } = await operate.run('npm run rollback mf-news');
   expect([said, live()]).toEqual([expect.stringContaining(`mf-news ${first} is live now.`), first]);
   await expect.poll(() => headlineOf(site + path), { timeout: 10_000 }).toBe(before);
   const table = (await operate.run('npm run releases')).said.split('\n').filter((line) => line.startsWith('mf-news'));
   expect(table.map((line) => line.split(/ {2,}/).slice(1, 3))).toEqual([
     [first, 'live'],
-    [second, 'former'],
+    [second, 'withdrawn'],
   ]);
+  await page.goto(`${site}${path}${previewLink}`);
+  await expect(page.locator('[data-preview="refused"]')).toContainText('mf-news');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(before);
 });
 
 test('the host of the releases is killed: what was seen stays, and all is well when it is back', async () => {

@@ -130,7 +130,7 @@ test('files of remotes and shell, sitemap and robots are the same', async () => 
   const html = (await ask(node, '/en')).body;
   const ofShell = [...new Set(html.match(/\/_shell\/[a-z0-9]+\/assets\/[\w.-]+\.js/g))];
   expect(ofShell.length).toBeGreaterThan(4);
-  for (const path of [...ofRemotes, ...ofShell, '/sitemap.xml', '/robots.txt', '/favicon.svg']) {
+  for (const path of [...ofRemotes, ...ofShell, '/sitemap.xml', '/robots.txt', '/licences.txt', '/favicon.svg']) {
     const expected = await ask(node, path);
     expect([path, expected.status]).toEqual([path, 200]);
     for (const [name, host] of others) {

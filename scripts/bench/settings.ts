@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util';
+import { commandLine } from '../site/commandLine.ts';
 
 export interface Settings {
   /** The one page to measure; absent for every page type in both languages. */
@@ -17,7 +17,7 @@ export interface Settings {
  * @throws Error that says what was expected
  */
 export function settings(all: string[], ofOnePage: string[], args = process.argv.slice(2)): Settings {
-  const { values } = parseArgs({
+  const { values } = commandLine({
     args,
     options: {
       page: { type: 'string' },

@@ -18,8 +18,9 @@ export async function startAll(runs: number): Promise<Bench> {
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => void stopAll().then(() => process.exit(1)));
   const port = firstPort();
   const { shell = '' } = await buildParts();
-  const onLost = (part: string) => fail(new Error(`${part} ended by itself: the figures would say nothing.`));
-  const site = await startSite({ port, shell, onLost });
+  const onShellLost = (how: string) =>
+    fail(new Error(`The shell ended by itself (${how}): the figures would say nothing.`));
+  const site = await startSite({ port, shell, onShellLost });
   stops.push(site.stop);
   const [twinPort = 0, debuggingPort = 0, secondSite = 0] = [1, 2, 3].map((place) => port + remotes.length + place);
   const twin = await serveTwin(site.address, twinPort);

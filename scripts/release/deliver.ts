@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Move } from '../../shared/src/contract/remotes.contract.ts';
+import { withProgress } from '../site/progress.ts';
 import { type Built, type Live, nextSite } from './nextSite.ts';
 import { moved, pointerFile, readPointers, writePointers } from './pointers.ts';
 import type { Check } from './site.ts';
@@ -35,7 +36,7 @@ export async function deliver({ store, built, checks, candidate, at }: Delivery)
     }
     for (const { part, release, folder } of built) {
       await assertSame(store, { part, release, folder });
-      await store.put(part, release, folder);
+      await withProgress(`Putting ${part} into the release store`, () => store.put(part, release, folder));
     }
     if (candidate || (await movePointers(store, built, live, at))) return;
   }
@@ -77,5 +78,7 @@ async function movePointers(store: ReleaseStore, built: Built[], live: Live, at:
 }
 
 export function isLive({ remotes, shell }: Live, part: string, release: string): boolean {
-  return [...remotes.entries, ...shell.entries].some((entry) => entry.name === part && entry.release === release);
+  return [...remotes.entries, ...shell.entries].some(
+    (entry) => entry.name === part && entry.release === release && !entry.withdrawn,
+  );
 }

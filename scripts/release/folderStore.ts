@@ -1,50 +1,70 @@
 import { existsSync } from 'node:fs';
-import { cp, mkdir, mkdtemp, open, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
-import { sha256, writeAtomically } from '../../shared/src/build/release.ts';
+import { lock } from 'proper-lockfile';
+import { draftOf, sweepDrafts } from '../../shared/src/build/drafts.ts';
+import { durableWrite, syncFolder } from '../../shared/src/build/durableWrite.ts';
+import { sha256 } from '../../shared/src/build/release.ts';
+import { inTime } from './inTime.ts';
 import { lastFile, type ReleaseStore, type Versioned } from './store.ts';
 
-/**
- * Releases in a folder of this machine, or of one that it has mounted.
- * @param patience milliseconds to wait for another command that replaces the same file, which takes it a few
- */
-export function folderStore(folder: string, patience = 5000): ReleaseStore {
+interface FolderStoreOptions {
+  /** Milliseconds to wait for another command that replaces the same file, which takes it a few. */
+  lockTimeoutMs?: number;
+  /** Milliseconds that a folder has for one operation: it may be on a disk that other machines share. */
+  timeoutMs?: number;
+}
+
+/** Milliseconds after which the lock of a command that was killed is no lock any more; a living one renews it. */
+const staleMs = 5000;
+
+/** Releases in a folder of this machine, or of one that it has mounted. */
+export function folderStore(
+  folder: string,
+  { lockTimeoutMs = 10_000, timeoutMs = 120_000 }: FolderStoreOptions = {},
+): ReleaseStore {
+  const within = <T>(deed: string, work: () => Promise<T>) => inTime(`${folder} did not ${deed}`, timeoutMs, work);
   const read = async (file: string): Promise<Versioned | undefined> => {
     const text = await readFile(join(folder, file), 'utf8').catch(nothingIfMissing);
     return text === undefined ? undefined : { text, version: sha256(text) };
   };
+  const list = async (part: string) => {
+    const names = (await readdir(join(folder, part)).catch(nothingIfMissing)) ?? [];
+    return names.filter((name) => isId.test(name) && existsSync(join(folder, part, name, lastFile(part)))).sort();
+  };
+  const replace = async (file: string, text: string, version: string | undefined) => {
+    await mkdir(folder, { recursive: true });
+    return locked(join(folder, file), lockTimeoutMs, async () => {
+      await sweepDrafts(folder);
+      if ((await read(file))?.version !== version) return false;
+      await durableWrite(join(folder, file), text);
+      return true;
+    });
+  };
   return {
     address: folder,
-    read,
-    async replace(file, text, version) {
-      await mkdir(folder, { recursive: true });
-      return locked(join(folder, `${file}.lock`), patience, async () => {
-        if ((await read(file))?.version !== version) return false;
-        await writeAtomically(join(folder, file), text);
-        return true;
-      });
-    },
-    async list(part) {
-      const names = (await readdir(join(folder, part)).catch(nothingIfMissing)) ?? [];
-      return names
-        .filter((name) => existsSync(join(folder, part, name, lastFile(part))) && !name.startsWith('.'))
-        .sort();
-    },
-    put: (part, release, source) => putFolder(source, join(folder, part, release)),
+    read: (file) => within(`give ${file}`, () => read(file)),
+    replace: (file, text, version) => within(`take ${file}`, () => replace(file, text, version)),
+    list: (part) => within(`list the releases of ${part}`, () => list(part)),
+    put: (part, release, source) =>
+      within(`take ${part} ${release}`, () => putFolder(source, join(folder, part, release))),
     async get(part, release) {
-      const found = join(folder, part, release);
-      if (!existsSync(join(found, lastFile(part)))) throw new Error(`${folder} has no release ${release} of ${part}.`);
-      return found;
+      if (!(await this.list(part)).includes(release))
+        throw new Error(`${folder} has no release ${release} of ${part}.`);
+      return join(folder, part, release);
     },
   };
 }
 
+/** A release that is being put there, or anything else, has another name. */
+const isId = /^[a-z0-9]+$/;
+
 /** Copies a folder to a place where it appears as a whole; does nothing where that place is taken. */
 async function putFolder(source: string, target: string): Promise<void> {
+  await sweepDrafts(dirname(target));
   if (existsSync(target)) return;
   await mkdir(dirname(target), { recursive: true });
-  const draft = await mkdtemp(join(dirname(target), '.draft-'));
+  const draft = draftOf(target);
   try {
     await cp(source, draft, { recursive: true });
     await rename(draft, target);
@@ -53,25 +73,22 @@ async function putFolder(source: string, target: string): Promise<void> {
     // Somebody else put the same release there meanwhile.
     if (!existsSync(target)) throw error;
   }
+  await syncFolder(dirname(target));
 }
 
-/** Does something while this process alone holds a lock file. @throws Error when another one does not give it back */
-async function locked<T>(lock: string, patience: number, work: () => Promise<T>): Promise<T> {
-  for (const deadline = Date.now() + patience; ; ) {
-    try {
-      await (await open(lock, 'wx')).close();
-      break;
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-      if (Date.now() > deadline)
-        throw new Error(`Another command holds ${lock}: wait for it to end. If none is running, delete that file.`);
-      await setTimeout(20);
-    }
-  }
+/** Does something while this process alone holds the lock of a file. @throws Error when another one does not give it back */
+async function locked<T>(file: string, timeoutMs: number, work: () => Promise<T>): Promise<T> {
+  const pause = 50;
+  const retries = { retries: Math.ceil(timeoutMs / pause), minTimeout: pause, maxTimeout: pause };
+  const options = { realpath: false, lockfilePath: `${file}.locked`, stale: staleMs, retries };
+  const release = await lock(file, options).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ELOCKED') throw error;
+    throw new Error(`Another command is replacing ${file}: wait for it to end, and try again.`);
+  });
   try {
     return await work();
   } finally {
-    await rm(lock);
+    await release();
   }
 }
 

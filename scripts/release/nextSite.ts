@@ -26,13 +26,19 @@ export async function nextSite(store: ReleaseStore, built: Built[], live: Live):
       .filter(({ part }) => part !== 'shell')
       .map(({ part, release, folder }) => localRelease(part, release, folder)),
   );
-  const others = live.remotes.entries.filter(({ name }) => !candidates.some(({ remote }) => remote === name));
+  const isReplaced = (name: string) => candidates.some(({ remote }) => remote === name);
+  const pointers = live.remotes.entries.filter(({ withdrawn }) => !withdrawn);
+  const [others, replaced] = await Promise.all([
+    Promise.all(pointers.filter(({ name }) => !isReplaced(name)).map((pointer) => liveRelease(store, pointer))),
+    Promise.all(pointers.filter(({ name }) => isReplaced(name)).map((pointer) => replacedRelease(store, pointer))),
+  ]);
   const newShell = built.find(({ part }) => part === 'shell');
   return {
     shell: newShell?.folder ?? (await liveShell(store, live.shell)),
     shellIsNew: newShell !== undefined,
-    remotes: [...(await Promise.all(others.map((pointer) => liveRelease(store, pointer)))), ...candidates],
+    remotes: [...others, ...candidates],
     candidates,
+    live: [...others, ...replaced.flat()],
   };
 }
 
@@ -40,6 +46,14 @@ async function liveRelease(store: ReleaseStore, { name, release }: RemotePointer
   if (!release)
     throw new Error(`${store.address}/remotes.json: ${name} is not live from this store: release it here first.`);
   return localRelease(name, release, await store.get(name, release));
+}
+
+/** What a candidate replaces; nothing where it cannot be had: what is broken must not stop what mends it. */
+function replacedRelease(store: ReleaseStore, pointer: RemotePointer): Promise<LocalRelease[]> {
+  return liveRelease(store, pointer).then(
+    (release) => [release],
+    () => [],
+  );
 }
 
 async function liveShell(store: ReleaseStore, { entries }: Pointers): Promise<string> {

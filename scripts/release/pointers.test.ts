@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { type Move, parseRemotes, type RemotePointer } from '../../shared/src/contract/remotes.contract.ts';
+import { liveIn as allLiveIn, isLive } from './deliver.ts';
 import { folderStore } from './folderStore.ts';
 import { formerReleases, moved, pointerFile, readPointers, writePointers } from './pointers.ts';
-import { rollBack } from './rollback.ts';
+import { rollBack, withdraw } from './rollback.ts';
 import type { ReleaseStore } from './store.ts';
 
 const [a, b, c] = ['aaaaaaaaaaaa', 'bbbbbbbbbbbb', 'cccccccccccc'] as const;
@@ -91,7 +92,7 @@ describe('a rollback', () => {
     expect(await rollBack(store, 'mf-news', new Date(at))).toBe(a);
     expect(await liveIn(store, 'mf-news')).toBe(a);
     await expect(rollBack(store, 'mf-news', new Date(at))).rejects.toThrow(
-      `mf-news has no release before ${a}: release another one, or name one to go to.`,
+      `mf-news has no release before ${a}: release another one, or name one to go to (\`--withdraw\` takes the remote out of the site).`,
     );
   });
 
@@ -130,6 +131,34 @@ describe('a rollback', () => {
     await store.put('mf-contact', a, await store.get('mf-news', a));
     await Promise.all(['mf-news', 'mf-contact'].map((part) => rollBack(store, part, new Date(at))));
     expect([await liveIn(store, 'mf-news'), await liveIn(store, 'mf-contact')]).toEqual([a, a]);
+  });
+});
+
+describe('a remote with one release', () => {
+  it('is withdrawn: out of the site, with its history, and live again when it is released again', async () => {
+    const store = await storeWith('mf-news', [a], ['+a']);
+    expect(await withdraw(store, 'mf-news', new Date(at))).toBe(a);
+    const { entries } = await readPointers(store, 'remotes.json');
+    expect(entries).toEqual([
+      { name: 'mf-news', url: './mf-news', release: a, history: moves('+a', '-a'), withdrawn: true },
+    ]);
+    expect(isLive(await allLiveIn(store), 'mf-news', a)).toBe(false);
+    await expect(withdraw(store, 'mf-news', new Date(at))).rejects.toThrow(
+      `mf-news is not live from ${store.address}.`,
+    );
+    await expect(rollBack(store, 'mf-news', new Date(at))).rejects.toThrow(
+      'mf-news was withdrawn: release it again, or name a release to go to.',
+    );
+    expect(moved(entries, 'mf-news', { release: a, at, action: 'release' })[0]?.withdrawn).toBe(undefined);
+  });
+
+  it('is not withdrawn where it can go back, and the shell never is', async () => {
+    const store = await storeWith('mf-news', [a, b], ['+a', '+b']);
+    await expect(withdraw(store, 'mf-news', new Date(at))).rejects.toThrow(
+      `mf-news can go back to ${a}: leave out --withdraw.`,
+    );
+    await expect(withdraw(store, 'shell', new Date(at))).rejects.toThrow('The shell cannot be withdrawn');
+    expect(await liveIn(store, 'mf-news')).toBe(b);
   });
 });
 

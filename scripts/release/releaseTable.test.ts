@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { releaseTable } from './releaseTable.ts';
 
-it('lists the live release, former ones and candidates of every part, newest first', () => {
+it('lists the live release, former and withdrawn ones and candidates of every part, newest first', () => {
   const move = (release: string, hour: string, action: 'release' | 'rollback' = 'release') => ({
     release,
     at: `2026-11-21T${hour}:00:30.000Z`,
@@ -21,7 +21,7 @@ it('lists the live release, former ones and candidates of every part, newest fir
   ]);
   expect(releaseTable([news, shell], stored).split('\n')).toEqual([
     'mf-news  bbbbbbbbbbbb  live             2026-11-21 04:00',
-    'mf-news  cccccccccccc  former           2026-11-21 03:00',
+    'mf-news  cccccccccccc  withdrawn        2026-11-21 03:00',
     'mf-news  aaaaaaaaaaaa  former, removed  2026-11-21 01:00',
     'mf-news  eeeeeeeeeeee  candidate',
     'shell    dddddddddddd  live             2026-11-21 05:00',

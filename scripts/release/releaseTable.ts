@@ -1,8 +1,9 @@
+import { withdrawnReleases } from '../../shared/src/contract/preview.contract.ts';
 import type { RemotePointer } from '../../shared/src/contract/remotes.contract.ts';
 
 /**
  * Releases of every part as lines in columns, newest first: the live one, those that were live, with the time (UTC) at
- * which they became so for the last time, and those that never were.
+ * which they became so for the last time, and those that never were. A withdrawn one is shown to nobody.
  * @param stored ids of the releases in the store, by part
  */
 export function releaseTable(entries: RemotePointer[], stored: ReadonlyMap<string, string[]>): string {
@@ -11,7 +12,7 @@ export function releaseTable(entries: RemotePointer[], stored: ReadonlyMap<strin
     const former = formerOf(entry).map(([release, at]) => [
       entry.name,
       release,
-      release === entry.release ? 'live' : present.has(release) ? 'former' : 'former, removed',
+      stateOf(release, entry, present),
       at.slice(0, 16).replace('T', ' '),
     ]);
     const known = new Set(former.map(([, release]) => release));
@@ -27,6 +28,12 @@ export function releaseTable(entries: RemotePointer[], stored: ReadonlyMap<strin
         .trimEnd(),
     )
     .join('\n');
+}
+
+function stateOf(release: string, entry: RemotePointer, present: ReadonlySet<string>): string {
+  if (release === entry.release && !entry.withdrawn) return 'live';
+  const state = withdrawnReleases(entry).has(release) ? 'withdrawn' : 'former';
+  return present.has(release) ? state : `${state}, removed`;
 }
 
 /** Releases that are or were live, each once with its last time, the latest first. */

@@ -1,4 +1,4 @@
-import type { Move } from '../../shared/src/contract/remotes.contract.ts';
+import type { Move, RemotePointer } from '../../shared/src/contract/remotes.contract.ts';
 import { formerReleases, moved, pointerFile, readPointers, writePointers } from './pointers.ts';
 import type { ReleaseStore } from './store.ts';
 
@@ -11,19 +11,57 @@ const tries = 10;
  * @returns the release that is live now
  * @throws Error in one sentence when there is none, or the store does not have it; nothing was moved
  */
-export async function rollBack(store: ReleaseStore, part: string, at: Date, wanted?: string): Promise<string> {
+export function rollBack(store: ReleaseStore, part: string, at: Date, wanted?: string): Promise<string> {
+  return movePointer(store, part, async (entries, pointer) => {
+    const release = wanted ?? formerReleases(pointer.history ?? [])[0];
+    if (!release) throw new Error(noneBefore(part, pointer));
+    if (!(await store.list(part)).includes(release))
+      throw new Error(`${store.address} has no release ${release} of ${part}: \`npm run releases\` lists what it has.`);
+    const move: Move = { release, at: at.toISOString(), action: 'rollback' };
+    return { release, entries: moved(entries, part, move) };
+  });
+}
+
+/**
+ * Takes a remote out of the site that has no release to go back to. Its history stays, so that nobody is shown the
+ * release again unless it is released again.
+ * @returns the release that was live
+ * @throws Error in one sentence when it is not live, or there is a release to go back to; nothing was moved
+ */
+export function withdraw(store: ReleaseStore, part: string, at: Date): Promise<string> {
+  if (part === 'shell') return Promise.reject(new Error('The shell cannot be withdrawn: there is no site without it.'));
+  return movePointer(store, part, async (entries, pointer) => {
+    const { release } = pointer;
+    if (!release || pointer.withdrawn) throw new Error(`${part} is not live from ${store.address}.`);
+    const [former] = formerReleases(pointer.history ?? []);
+    if (former) throw new Error(`${part} can go back to ${former}: leave out --withdraw.`);
+    const move: Move = { release, at: at.toISOString(), action: 'rollback' };
+    const next = moved(entries, part, move);
+    return { release, entries: next.map((entry) => (entry.name === part ? { ...entry, withdrawn: true } : entry)) };
+  });
+}
+
+function noneBefore(part: string, { release, withdrawn }: RemotePointer): string {
+  if (withdrawn) return `${part} was withdrawn: release it again, or name a release to go to.`;
+  const advice = 'release another one, or name one to go to';
+  const takeOut = part === 'shell' ? '' : ' (`--withdraw` takes the remote out of the site)';
+  return `${part} has no release before ${release}: ${advice}${takeOut}.`;
+}
+
+type NextPointers = (
+  entries: RemotePointer[],
+  pointer: RemotePointer,
+) => Promise<{ release: string; entries: RemotePointer[] }>;
+
+/** Moves the pointer of a part, again where another command moved one meanwhile. */
+async function movePointer(store: ReleaseStore, part: string, next: NextPointers): Promise<string> {
   const file = pointerFile(part);
   for (let left = tries; left > 0; left--) {
     const pointers = await readPointers(store, file);
     const pointer = pointers.entries.find(({ name }) => name === part);
     if (!pointer) throw new Error(`${part} was never released to ${store.address}: there is nothing to go back to.`);
-    const release = wanted ?? formerReleases(pointer.history ?? [])[0];
-    if (!release)
-      throw new Error(`${part} has no release before ${pointer.release}: release another one, or name one to go to.`);
-    if (!(await store.list(part)).includes(release))
-      throw new Error(`${store.address} has no release ${release} of ${part}: \`npm run releases\` lists what it has.`);
-    const move: Move = { release, at: at.toISOString(), action: 'rollback' };
-    if (await writePointers(store, file, pointers, moved(pointers.entries, part, move))) return release;
+    const { release, entries } = await next(pointers.entries, pointer);
+    if (await writePointers(store, file, pointers, entries)) return release;
   }
   throw new Error(`Other commands kept moving the pointers in ${store.address}: try again.`);
 }

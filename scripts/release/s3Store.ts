@@ -1,8 +1,10 @@
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { GetObjectCommand, PutObjectCommand, paginateListObjectsV2, S3Client } from '@aws-sdk/client-s3';
 import { lookup } from 'mrmime';
+import { draftOf, sweepDrafts } from '../../shared/src/build/drafts.ts';
+import { inTime } from './inTime.ts';
 import { lastFile, type ReleaseStore } from './store.ts';
 
 /** How many files are on their way at the same time. */
@@ -15,45 +17,58 @@ const forever = 'public, max-age=31536000, immutable';
  * client library reads from the environment (`AWS_REGION`, `AWS_ACCESS_KEY_ID`, `AWS_ENDPOINT_URL_S3`, …).
  * @param address `s3://bucket/prefix`
  * @param cache folder for releases that were had once
+ * @param timeoutMs milliseconds that the bucket has for one file or list, with all tries of the client library
  */
-export function s3Store(address: string, cache: string): ReleaseStore {
+export function s3Store(address: string, cache: string, timeoutMs = 60_000): ReleaseStore {
   const [, Bucket = '', prefix = ''] = /^s3:\/\/([^/]+)\/?(.*?)\/?$/.exec(address) ?? [];
   const key = (path: string) => (prefix ? `${prefix}/${path}` : path);
   const { AWS_ENDPOINT_URL, AWS_ENDPOINT_URL_S3 } = process.env;
   // Servers other than Amazon's have one name for all buckets.
   const client = new S3Client({ forcePathStyle: Boolean(AWS_ENDPOINT_URL ?? AWS_ENDPOINT_URL_S3) });
 
-  const keysBelow = async (path: string): Promise<string[]> => {
-    const keys: string[] = [];
-    for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket, Prefix: key(path) }))
-      keys.push(...Contents.map(({ Key = '' }) => Key.slice(key(path).length)));
-    return keys;
-  };
+  const within = <T>(deed: string, work: (abortSignal: AbortSignal) => Promise<T>) =>
+    inTime(`${address} did not ${deed}`, timeoutMs, work);
+
+  const keysBelow = (path: string): Promise<string[]> =>
+    within(`list ${path}`, async (abortSignal) => {
+      const keys: string[] = [];
+      const pages = paginateListObjectsV2({ client }, { Bucket, Prefix: key(path) }, { abortSignal });
+      for await (const { Contents = [] } of pages)
+        keys.push(...Contents.map(({ Key = '' }) => Key.slice(key(path).length)));
+      return keys;
+    });
   const upload = async (path: string, file: string) => {
     const Body = await readFile(file);
     const ContentType = lookup(file) ?? 'application/octet-stream';
-    await client.send(new PutObjectCommand({ Bucket, Key: key(path), Body, ContentType, CacheControl: forever }));
+    const object = new PutObjectCommand({ Bucket, Key: key(path), Body, ContentType, CacheControl: forever });
+    await within(`take ${path}`, (abortSignal) => client.send(object, { abortSignal }));
   };
   const download = async (path: string, file: string) => {
-    const { Body } = await client.send(new GetObjectCommand({ Bucket, Key: key(path) }));
+    const content = await within(`give ${path}`, async (abortSignal) => {
+      const { Body } = await client.send(new GetObjectCommand({ Bucket, Key: key(path) }), { abortSignal });
+      return Body?.transformToByteArray();
+    });
     await mkdir(dirname(file), { recursive: true });
-    await writeFile(file, (await Body?.transformToByteArray()) ?? '');
+    await writeFile(file, content ?? '');
   };
 
   return {
     address,
-    async read(file) {
-      const found = await client.send(new GetObjectCommand({ Bucket, Key: key(file) })).catch((error) => {
-        if (statusOf(error) !== 404) throw error;
-        return undefined;
-      });
-      return found && { text: (await found.Body?.transformToString()) ?? '', version: found.ETag ?? '' };
-    },
+    read: (file) =>
+      within(`give ${file}`, async (abortSignal) => {
+        const wanted = new GetObjectCommand({ Bucket, Key: key(file) });
+        const found = await client.send(wanted, { abortSignal }).catch((error) => {
+          if (statusOf(error) !== 404) throw error;
+          return undefined;
+        });
+        return found && { text: (await found.Body?.transformToString()) ?? '', version: found.ETag ?? '' };
+      }),
     async replace(file, text, version) {
       const condition = version ? { IfMatch: version } : { IfNoneMatch: '*' };
       const pointer = { Bucket, Key: key(file), Body: text, ContentType: 'application/json', CacheControl: 'no-cache' };
       try {
-        await client.send(new PutObjectCommand({ ...pointer, ...condition }));
+        const object = new PutObjectCommand({ ...pointer, ...condition });
+        await within(`take ${file}`, (abortSignal) => client.send(object, { abortSignal }));
         return true;
       } catch (error) {
         // 412: it has another version; 409: somebody else is replacing it at this moment; 404: it was removed.
@@ -80,7 +95,8 @@ export function s3Store(address: string, cache: string): ReleaseStore {
       const files = await keysBelow(`${part}/${release}/`);
       if (!files.includes(lastFile(part))) throw new Error(`${address} has no release ${release} of ${part}.`);
       await mkdir(dirname(target), { recursive: true });
-      const draft = await mkdtemp(join(dirname(target), '.draft-'));
+      await sweepDrafts(dirname(target));
+      const draft = draftOf(target);
       await forEach(files, (file) => download(`${part}/${release}/${file}`, join(draft, file)));
       await rename(draft, target);
       return target;

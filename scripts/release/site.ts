@@ -18,6 +18,8 @@ export interface NextSite {
   /** All remotes: candidates, and what is live of the others. */
   remotes: LocalRelease[];
   candidates: LocalRelease[];
+  /** What is live now. */
+  live: LocalRelease[];
 }
 
 /** Looks at a next site and says what is wrong with it, in sentences: what, where, what to do. */

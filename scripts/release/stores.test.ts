@@ -1,7 +1,11 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { spawnSync } from 'node:child_process';
+import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { draftOf } from '../../shared/src/build/drafts.ts';
 import { folderStore } from './folderStore.ts';
 import { s3Store } from './s3Store.ts';
 import { openStore, type ReleaseStore } from './store.ts';
@@ -92,12 +96,41 @@ describe.each(drivers)('a release store in %s', (_, open) => {
 });
 
 describe('a folder', () => {
-  it('whose lock is left over says what to do', async () => {
-    const lock = join(folder, 'remotes.json.lock');
-    await writeFile(lock, '');
-    await expect(folderStore(folder, 50).replace('remotes.json', '1', undefined)).rejects.toThrow(
-      `Another command holds ${lock}: wait for it to end. If none is running, delete that file.`,
+  /** The lock that another command has, and renewed so many seconds ago. */
+  async function lockOf(file: string, seconds: number): Promise<void> {
+    const lock = join(folder, `${file}.locked`);
+    await mkdir(lock);
+    const renewed = new Date(Date.now() - seconds * 1000);
+    await utimes(lock, renewed, renewed);
+  }
+
+  it('whose file another command is replacing says so, and changes nothing', async () => {
+    await lockOf('remotes.json', 0);
+    const store = folderStore(folder, { lockTimeoutMs: 100 });
+    await expect(store.replace('remotes.json', '1', undefined)).rejects.toThrow(
+      `Another command is replacing ${join(folder, 'remotes.json')}: wait for it to end, and try again.`,
     );
+    expect(await store.read('remotes.json')).toBe(undefined);
+  });
+
+  it('takes over the lock of a command that was killed', async () => {
+    await lockOf('remotes.json', 10);
+    expect(await folderStore(folder).replace('remotes.json', '1', undefined)).toBe(true);
+    expect(await readdir(folder)).toEqual(['remotes.json']);
+  });
+
+  it('sweeps what commands have left that were killed', async () => {
+    const { pid } = spawnSync(process.execPath, ['-e', '']);
+    const left = (target: string) => draftOf(target).replace(`-${process.pid}-`, `-${pid}-`);
+    await mkdir(left(join(folder, 'mf-news/0123456789ab')), { recursive: true });
+    await writeFile(left(join(folder, 'remotes.json')), '[');
+    const store = folderStore(folder);
+    await store.put('mf-news', '0123456789ab', await builtRelease());
+    await store.replace('remotes.json', '1', undefined);
+    expect([await readdir(join(folder, 'mf-news')), (await readdir(folder)).sort()]).toEqual([
+      ['0123456789ab'],
+      ['built', 'mf-news', 'remotes.json'],
+    ]);
   });
 
   it('has no release that was not put there as a whole', async () => {
@@ -105,6 +138,30 @@ describe('a folder', () => {
     await expect(store.put('mf-news', '0123456789ab', join(folder, 'none'))).rejects.toThrow('ENOENT');
     expect([await store.list('mf-news'), await readdir(join(folder, 'mf-news'))]).toEqual([[], []]);
   });
+});
+
+it('a bucket that takes requests and never answers ends each operation with a sentence', async () => {
+  const server = createServer(() => {});
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  vi.stubEnv('AWS_ENDPOINT_URL_S3', `http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  vi.stubEnv('AWS_REGION', 'us-east-1');
+  vi.stubEnv('AWS_ACCESS_KEY_ID', 'key');
+  vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'secret');
+  onTestFinished(() => {
+    vi.unstubAllEnvs();
+    server.closeAllConnections();
+    server.close();
+  });
+  const store = s3Store('s3://deployments/site', join(folder, 'cache'), 200);
+  const advice =
+    'within 0.2 seconds: check that the release store can be reached, see what is live with `npm run releases`, and try again.';
+  const ends = (work: Promise<unknown>, deed: string) =>
+    expect(work).rejects.toThrow(`s3://deployments/site did not ${deed} ${advice}`);
+  await ends(store.read('remotes.json'), 'give remotes.json');
+  await ends(store.replace('remotes.json', '1', undefined), 'take remotes.json');
+  await ends(store.list('mf-news'), 'list mf-news/');
+  await ends(store.put('mf-news', '0123456789ab', await builtRelease()), 'list mf-news/');
+  await ends(store.get('mf-news', '0123456789ab'), 'list mf-news/0123456789ab/');
 });
 
 describe('RELEASE_STORE', () => {

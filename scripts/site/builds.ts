@@ -1,6 +1,6 @@
-import { spawn } from 'node:child_process';
-import { join } from 'node:path';
-import { parts, root } from './parts.ts';
+import { startScript } from './childProcess.ts';
+import { parts } from './parts.ts';
+import { withProgress } from './progress.ts';
 
 /**
  * Builds parts of the site, each in a process of its own; what has not changed takes no time.
@@ -11,7 +11,10 @@ export async function buildParts(names: string[] = parts): Promise<Record<string
   const builds: Record<string, string> = {};
   const waiting = [...names];
   const work = async () => {
-    for (let part = waiting.shift(); part; part = waiting.shift()) builds[part] = await buildPart(part);
+    for (let part = waiting.shift(); part; part = waiting.shift()) {
+      const name = part;
+      builds[name] = await withProgress(`Building ${name}`, () => buildPart(name));
+    }
   };
   // Two at a time: a build keeps about one core busy.
   const results = await Promise.allSettled([work(), work()]);
@@ -23,12 +26,9 @@ export async function buildParts(names: string[] = parts): Promise<Record<string
 /** Builds one part. @throws Error that names it */
 export function buildPart(part: string): Promise<string> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, ['--import', 'tsx', join(root, 'scripts/buildPart.ts'), part], {
-      cwd: root,
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
+    const child = startScript('scripts/buildPart.ts', [part], { stdout: 'pipe' });
     let output = '';
-    child.stdout.on('data', (data) => {
+    child.stdout?.on('data', (data) => {
       output += String(data);
     });
     child.on('exit', (code) => {

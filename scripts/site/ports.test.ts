@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process';
+import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { expect, it } from 'vitest';
-import { freePort } from './ports.ts';
+import { expect, it, onTestFinished } from 'vitest';
+import { assertPortsFree, freePort } from './ports.ts';
 
 /** A process that takes ports, says which, and lives until it is ended. */
 function taker(count: number) {
@@ -34,4 +35,15 @@ it('gives no port that an outgoing connection may take', async () => {
   const port = await freePort();
   expect(port).toBeGreaterThanOrEqual(20_000);
   expect(port).toBeLessThan(30_000);
+});
+
+it('ports of a site are looked at before it is built: the sentence names all that are taken', async () => {
+  const port = await freePort();
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  onTestFinished(() => void server.close());
+  await expect(assertPortsFree(port, ['shell'])).rejects.toThrow(
+    `Port ${port} (shell) is in use: stop what listens there, or set PORT to another number, such as PORT=5000.`,
+  );
+  await expect(assertPortsFree(port - 1, ['shell', 'mf-news'])).rejects.toThrow(`${port} (mf-news)`);
 });

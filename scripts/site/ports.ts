@@ -27,10 +27,25 @@ function isReserved(port: number): Promise<boolean> {
   });
 }
 
-function isFree(port: number): Promise<boolean> {
+/**
+ * Looks before anything slow is done whether the ports of a site are free: the shell's, and one after it for each remote.
+ * @throws Error in one sentence that names those that are not
+ */
+export async function assertPortsFree(first: number, names: string[]): Promise<void> {
+  const taken = await Promise.all(
+    names.map(async (name, index) => ((await isFree(first + index)) ? [] : [`${first + index} (${name})`])),
+  );
+  const ports = taken.flat();
+  if (ports.length === 0) return;
+  const are = ports.length === 1 ? `Port ${ports[0]} is` : `Ports ${ports.join(', ')} are`;
+  throw new Error(`${are} in use: stop what listens there, or set PORT to another number, such as PORT=5000.`);
+}
+
+/** @param host address to listen at; all of this machine's, where none is named */
+function isFree(port: number, host?: string): Promise<boolean> {
   const probe = createServer();
   return new Promise((resolve) => {
     probe.once('error', () => resolve(false));
-    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
+    probe.listen({ port, host }, () => probe.close(() => resolve(true)));
   });
 }

@@ -1,8 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { answering } from './answering.ts';
+import { endOf, startNode, startScript } from './childProcess.ts';
+import { type KeptRunning, keepRunning } from './keepRunning.ts';
 import { remotes, root } from './parts.ts';
 
 export interface Site {
@@ -11,7 +13,7 @@ export interface Site {
   /** Starts the shell again, with another build. */
   restartShell(build: string): Promise<void>;
   /** Ends all processes. */
-  stop(): void;
+  stop(): Promise<void>;
 }
 
 interface SiteOptions {
@@ -20,66 +22,72 @@ interface SiteOptions {
   shell: string;
   /** More environment for the shell's process. */
   env?: Record<string, string>;
-  /** Called when a process ends that should have gone on. */
-  onLost: (part: string, code: number | null) => void;
+  /** Called when the shell's process ends by itself, with its exit code or signal. Remotes are started again. */
+  onShellLost: (how: string) => void;
 }
 
 /**
  * Starts the built site: every remote and the shell in a process of its own, on `port` and the ports after it.
- * @throws Error in one sentence when a port is in use or a process does not come up; nothing is left running
+ * @throws Error in one sentence when a process does not come up; nothing is left running
  */
-export async function startSite({ port, shell, env = {}, onLost }: SiteOptions): Promise<Site> {
-  const names = ['shell', ...remotes];
-  await Promise.all(names.map((name, index) => assertFree(port + index, name)));
-  const running = new Map<string, ChildProcess>();
-  const run = (name: string, args: string[], extra: Record<string, string> = {}) => {
-    const child = spawn(process.execPath, args, {
-      cwd: root,
-      env: { ...process.env, ...extra },
-      stdio: ['ignore', 'inherit', 'inherit'],
-    });
-    running.set(name, child);
-    child.on('exit', (code) => {
-      if (running.get(name) === child) onLost(name, code);
-    });
-    return child;
-  };
-  const stop = () => {
-    const children = [...running.values()];
-    running.clear();
-    for (const child of children) child.kill('SIGTERM');
+export async function startSite({ port, shell, env = {}, onShellLost }: SiteOptions): Promise<Site> {
+  const origins = remotes.map((name, index) => runRemote(name, port + 1 + index));
+  let shellProcess: ChildProcess | undefined;
+  const endShell = () => {
+    const ended = shellProcess && endProcess(shellProcess);
+    shellProcess = undefined;
+    return ended;
   };
   const startShell = async (build: string) => {
-    const child = run('shell', [join(root, 'shell/dist', build, 'host/main.js')], {
-      ...env,
-      PORT: String(port),
-      REMOTES: remotesFile(port),
+    const child = startNode([join(root, 'shell/dist', build, 'host/main.js')], {
+      env: { ...env, PORT: String(port), REMOTES: remotesFile(port) },
     });
+    shellProcess = child;
     await answering(`http://127.0.0.1:${port}/healthz`, child);
+    child.once('exit', (code, signal) => {
+      if (shellProcess === child) onShellLost(endOf(code, signal));
+    });
+  };
+  const stop = async () => {
+    await Promise.all([endShell(), ...origins.map((origin) => endProcess(origin.stop()))]);
   };
   try {
-    const origins = remotes.map(async (name, index) => {
-      const own = String(port + 1 + index);
-      const child = run(name, ['--import', 'tsx', join(root, 'scripts/remoteHost.ts'), name, own]);
-      await answering(`http://127.0.0.1:${own}/healthz`, child);
-    });
-    await Promise.all(origins);
+    await Promise.all(
+      origins.map(({ first }, index) => answering(`http://127.0.0.1:${port + 1 + index}/healthz`, first)),
+    );
     await startShell(shell);
   } catch (error) {
-    stop();
+    await stop();
     throw error;
   }
   return {
     address: `http://localhost:${port}`,
     stop,
     async restartShell(build) {
-      const old = running.get('shell');
-      running.delete('shell');
-      old?.kill('SIGTERM');
-      await new Promise((resolve) => old?.once('exit', resolve));
+      await endShell();
       await startShell(build);
     },
   };
+}
+
+/** The origin of a remote; it comes back by itself. */
+function runRemote(name: string, port: number): KeptRunning {
+  return keepRunning({
+    start: () => startScript('scripts/remoteHost.ts', [name, String(port)]),
+    onEnd: (how, pauseMs) =>
+      console.error(
+        pauseMs === undefined
+          ? `${name} ended by itself again and again (${how}): it stays down, and the other parts go on without it.`
+          : `${name} ended by itself (${how}); it is started again in ${pauseMs / 1000} s.`,
+      ),
+  });
+}
+
+async function endProcess(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, 'exit');
+  child.kill('SIGTERM');
+  await ended;
 }
 
 /**
@@ -96,14 +104,4 @@ function remotesFile(port: number): string {
   mkdirSync(folder, { recursive: true });
   writeFileSync(file, JSON.stringify(pointers));
   return file;
-}
-
-function assertFree(port: number, name: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', () =>
-      reject(new Error(`Port ${port} for ${name} is in use: stop what listens there, or set PORT to another number.`)),
-    );
-    probe.listen(port, () => probe.close(() => resolve()));
-  });
 }

@@ -1,7 +1,7 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { answering } from './answering.ts';
+import { startNode } from './childProcess.ts';
 import { freePort } from './ports.ts';
 
 /** A shell on a port of its own. */
@@ -17,9 +17,10 @@ export interface ShellProcess {
  */
 export async function startShell(build: string, env: Record<string, string>): Promise<ShellProcess> {
   const port = await freePort();
-  const child = spawn(process.execPath, [join(build, 'host/main.js')], {
-    env: { ...process.env, ...env, PORT: String(port) },
-    stdio: ['ignore', 'pipe', 'pipe'],
+  const child = startNode([join(build, 'host/main.js')], {
+    env: { ...env, PORT: String(port) },
+    stdout: 'pipe',
+    stderr: 'pipe',
   });
   const address = `http://127.0.0.1:${port}`;
   const stop = async () => {

@@ -101,7 +101,7 @@ async function searching({ browser, port, shell, runs }: Bench, grown: CopiedBui
     port,
     shell,
     env: { KEPT_COPIES: join(root, '.cache/bench-kept') },
-    onLost: (part) => console.error(`${part} of the grown site ended by itself.`),
+    onShellLost: (how) => console.error(`The shell of the grown site ended by itself (${how}).`),
   }).finally(() => delete process.env.REMOTE_MF_NEWS);
   try {
     const figures: Figure[] = [];

@@ -5,7 +5,7 @@ import { localRelease } from '../site.ts';
 import { checkClaims } from './claims.ts';
 import { checkFiles } from './files.ts';
 import { checkLinks } from './links.ts';
-import { release, testRelease, testSite } from './testSite.ts';
+import { release, testRelease, testShell, testSite } from './testSite.ts';
 
 const own = `/_remotes/mf-news/${release}`;
 
@@ -41,7 +41,7 @@ describe('the contract of a release', () => {
 
 describe('files of a release', () => {
   const page = { '/en/news': `<script src="${own}/assets/app.js"></script>` };
-  const problems = async (news: Awaited<ReturnType<typeof testRelease>>) => checkFiles(testSite([news]));
+  const problems = async (news: Awaited<ReturnType<typeof testRelease>>) => checkFiles(await testSite([news]));
 
   it('are sound as they were built', async () => {
     expect(await problems(await testRelease('mf-news', page))).toEqual([]);
@@ -90,7 +90,10 @@ describe('links of a release', () => {
     );
   const problems = async (links: string, remote = 'mf-news') =>
     checkLinks(
-      testSite([await testRelease(remote, { '/en/news': links, '/en/news/a': '<p id="end"></p>' })], [await contact()]),
+      await testSite(
+        [await testRelease(remote, { '/en/news': links, '/en/news/a': '<p id="end"></p>' })],
+        [await contact()],
+      ),
     );
 
   it('lead to pages of its own and of others, to redirects, into pages and out of the site', async () => {
@@ -125,7 +128,42 @@ describe('links of a release', () => {
 
   it('are those of the pages, not those of remotes that are live already', async () => {
     const live = await testRelease('mf-contact', { '/en/contact': '<a href="/en/nowhere">x</a>' });
-    expect(await checkLinks(testSite([await testRelease('mf-news', { '/en/news': '' })], [live]))).toEqual([]);
+    expect(await checkLinks(await testSite([await testRelease('mf-news', { '/en/news': '' })], [live]))).toEqual([]);
+  });
+});
+
+describe('links of the shell', () => {
+  const pages = { '/en': '', '/jp': '', '/en/news': '<h2 id="all">All</h2>' };
+  const problems = async (footer: string, more: { shellIsNew?: boolean } = {}) => {
+    const live = [await testRelease('mf-news', pages)];
+    return checkLinks(await testSite([], live, { shell: await testShell(footer), shellIsNew: true, ...more }));
+  };
+
+  it('lead to pages', async () => {
+    expect(await problems('<a href="/en/news#all">All</a><a href="/">Home</a>')).toEqual([]);
+  });
+
+  it('that lead nowhere stop its release, and nothing else', async () => {
+    const dead = '<a href="/en/nowhere">x</a>';
+    const sentence = (language: string) =>
+      `shell fedcba987654: its ${language} frame links to /en/nowhere, which is no page of the site: correct the link, or release that page first.`;
+    expect(await problems(dead)).toEqual([sentence('en'), sentence('jp')]);
+    expect(await problems(dead, { shellIsNew: false })).toEqual([]);
+  });
+});
+
+describe('a release without a page that is linked to', () => {
+  it('is refused, whoever links there: another remote, or the menu', async () => {
+    const before = await testRelease('mf-news', { '/en': '', '/en/news': '', '/en/news/tips': '' });
+    const after = await testRelease('mf-news', { '/en': '', '/en/news': '' });
+    const contact = await testRelease('mf-contact', { '/en/contact': '<a href="/en/news/tips">Tips</a>' });
+    const shell = await testShell('<a href="/en/news/tips">Tips</a>');
+    const advice = 'which is live, links to /en/news/tips: keep that page, redirect from it, or change the link first.';
+    expect(await checkLinks(await testSite([after], [before, contact], { shell }))).toEqual([
+      `mf-contact ${release}: fragments/en/contact.html, ${advice}`,
+      `shell fedcba987654: its en frame, ${advice}`,
+      `shell fedcba987654: its jp frame, ${advice}`,
+    ]);
   });
 });
 
@@ -133,9 +171,11 @@ describe('paths of a release', () => {
   it('belong to it alone', async () => {
     const contact = await testRelease('mf-contact', { '/en/contact': '' });
     const news = await testRelease('mf-news', { '/en/news': '', '/en/contact': '' });
-    expect(await checkClaims(testSite([news], [contact]))).toEqual([
+    expect(await checkClaims(await testSite([news], [contact]))).toEqual([
       'mf-news and mf-contact both claim /en/contact: mf-news is left out. Change the path in one of them.',
     ]);
-    expect(await checkClaims(testSite([await testRelease('mf-news', { '/en/news': '' })], [contact]))).toEqual([]);
+    expect(await checkClaims(await testSite([await testRelease('mf-news', { '/en/news': '' })], [contact]))).toEqual(
+      [],
+    );
   });
 });

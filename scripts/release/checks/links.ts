@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { languages } from '../../../shared/src/language/language.ts';
 import type { Directory } from '../../../shell/src/composition/directory.ts';
-import type { Check } from '../site.ts';
+import type { Frame } from '../../../shell/src/composition/frame.ts';
+import type { Check, LocalRelease, NextSite } from '../site.ts';
 import { directoryOf } from './claims.ts';
 import { allPages } from './files.ts';
 import { type Marks, marksIn } from './html.ts';
@@ -9,37 +11,91 @@ import { type Marks, marksIn } from './html.ts';
 /** Ids of the frame around every page. */
 const frameIds = new Set(['main']);
 
-/** Every link of a candidate's pages leads to a page of the site, and where it jumps to is there. */
+/**
+ * Every link of a candidate's pages, and of a new shell, leads to a page of the site, and where it jumps to is there; so
+ * do the links of everything else that led there until now.
+ */
 export const checkLinks: Check = async (site) => {
-  const { directory } = directoryOf(site);
-  const marksOf = marksReader();
+  const linkIn = linksOf(directoryOf(site).directory);
+  const linkBefore = linksOf(directoryOf({ ...site, remotes: site.live, candidates: [] }).directory);
+  const { own, others } = await textsOf(site);
   const problems: string[] = [];
-  for (const { remote, release, folder, pages } of site.candidates) {
-    for (const { fragment } of allPages(pages)) {
-      const own = join(folder, fragment.file);
-      for (const link of new Set((await marksOf(own)).links)) {
-        const wrong = await whatIsWrong(link, own, directory, marksOf);
-        if (wrong) problems.push(`${remote} ${release}: ${fragment.file} links to ${link}, ${wrong}`);
-      }
+  for (const { name, html } of own)
+    for (const link of linksIn(html)) {
+      const wrong = await linkIn(link, html);
+      if (wrong) problems.push(`${name} links to ${link}, ${wrong}`);
     }
-  }
+  for (const { name, html } of others)
+    for (const link of linksIn(html))
+      if ((await linkIn(link, html)) && !(await linkBefore(link, html)))
+        problems.push(
+          `${name}, which is live, links to ${link}: keep that page, redirect from it, or change the link first.`,
+        );
   return problems;
 };
 
-async function whatIsWrong(
-  link: string,
-  own: string,
-  directory: Directory,
-  marksOf: (file: string) => Promise<Marks>,
-): Promise<string | undefined> {
-  // Anything else leaves the site.
-  if (!/^(\/(?!\/)|#)/.test(link)) return undefined;
-  const [address = '', hash = ''] = link.split('#');
-  const path = address.split('?')[0] ?? '';
-  const target = path ? fragmentAt(path, directory) : own;
-  if (!target) return 'which is no page of the site: correct the link, or release that page first.';
-  const isThere = !hash || frameIds.has(hash) || (await marksOf(target)).ids.has(decodeURIComponent(hash));
-  return isThere ? undefined : 'and that page has no element of this id: correct the link.';
+/** HTML in which links stand, and what to call it. */
+interface Text {
+  name: string;
+  html: string;
+}
+
+/** What would go live, and what is live and stays. */
+async function textsOf({
+  shell,
+  shellIsNew,
+  remotes,
+  candidates,
+}: NextSite): Promise<Record<'own' | 'others', Text[]>> {
+  const fragments = async (releases: LocalRelease[]) => (await Promise.all(releases.map(fragmentsOf))).flat();
+  const frame = await frameOf(shell);
+  const own = await fragments(candidates);
+  const others = await fragments(remotes.filter((remote) => !candidates.includes(remote)));
+  return shellIsNew ? { own: [...own, ...frame], others } : { own, others: [...others, ...frame] };
+}
+
+async function fragmentsOf({ remote, release, folder, pages }: LocalRelease): Promise<Text[]> {
+  const texts = allPages(pages).map(async ({ fragment: { file } }) => ({
+    name: `${remote} ${release}: ${file}`,
+    html: await htmlAt(join(folder, file)),
+  }));
+  return Promise.all(texts);
+}
+
+/** Header, footer and pages of the shell itself. The language links lead to the page that is shown: to none in particular. */
+async function frameOf(folder: string): Promise<Text[]> {
+  const { id, chrome } = JSON.parse(await readFile(join(folder, 'frame.json'), 'utf8')) as Frame;
+  return languages.flatMap((language) => {
+    const { header, footer, pages } = chrome[language];
+    const texts = {
+      ...header,
+      footer,
+      ...Object.fromEntries(Object.entries(pages).map(([key, { html }]) => [key, html])),
+    };
+    return [...new Set(Object.values(texts))].map((html) => ({
+      name: `shell ${id}: its ${language} frame`,
+      html: html.replaceAll('{{path}}', ''),
+    }));
+  });
+}
+
+function linksIn(html: string): Set<string> {
+  return new Set(marksOf(html).links);
+}
+
+/** Says of a link in a text what is wrong with it, if anything is. */
+function linksOf(directory: Directory): (link: string, text: string) => Promise<string | undefined> {
+  return async (link, text) => {
+    // Anything else leaves the site.
+    if (!/^(\/(?!\/)|#)/.test(link)) return undefined;
+    const [address = '', hash = ''] = link.split('#');
+    const path = address.split('?')[0] ?? '';
+    const file = path ? fragmentAt(path, directory) : undefined;
+    if (path && !file) return 'which is no page of the site: correct the link, or release that page first.';
+    const { ids } = marksOf(file ? await htmlAt(file) : text);
+    const isThere = !hash || frameIds.has(hash) || ids.has(decodeURIComponent(hash));
+    return isThere ? undefined : 'and that page has no element of this id: correct the link.';
+  };
 }
 
 /** The file with the page at a path, also behind a redirect. */
@@ -48,12 +104,19 @@ function fragmentAt(path: string, directory: Directory): string | undefined {
   return owned && join(owned.remote.url, owned.page.fragment.file);
 }
 
-/** Reads every fragment once. A missing one is said by another check. */
-function marksReader(): (file: string) => Promise<Marks> {
-  const known = new Map<string, Promise<Marks>>();
-  return (file) => {
-    const marks = known.get(file) ?? readFile(file, 'utf8').then(marksIn, () => marksIn(''));
-    known.set(file, marks);
-    return marks;
-  };
+const marks = new Map<string, Marks>();
+const texts = new Map<string, string>();
+
+/** Reads every text once. */
+function marksOf(html: string): Marks {
+  const known = marks.get(html) ?? marksIn(html);
+  marks.set(html, known);
+  return known;
+}
+
+/** A fragment; a missing one is said by another check. */
+async function htmlAt(file: string): Promise<string> {
+  const known = texts.get(file) ?? (await readFile(file, 'utf8').catch(() => ''));
+  texts.set(file, known);
+  return known;
 }

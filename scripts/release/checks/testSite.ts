@@ -67,7 +67,25 @@ function pageAt(path: string, html: string): PagesContract['pages'][number] {
   };
 }
 
+/** A build of the shell on disk for one test, with this HTML in its footer. */
+export async function testShell(footer = ''): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'shell-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const chrome = { header: { '': '<a href="#main">Skip</a><a href="/en{{path}}">English</a>' }, footer, pages: {} };
+  await writeFile(
+    join(folder, 'frame.json'),
+    JSON.stringify({ id: 'fedcba987654', chrome: { en: chrome, jp: chrome } }),
+  );
+  return folder;
+}
+
 /** A site in which these remotes are released, beside others that are live. */
-export function testSite(candidates: LocalRelease[], live: LocalRelease[] = []): NextSite {
-  return { shell: '/no-shell', shellIsNew: false, remotes: [...live, ...candidates], candidates };
+export async function testSite(
+  candidates: LocalRelease[],
+  live: LocalRelease[] = [],
+  more: Partial<NextSite> = {},
+): Promise<NextSite> {
+  const others = live.filter(({ remote }) => candidates.every((candidate) => candidate.remote !== remote));
+  const shell = more.shell ?? (await testShell());
+  return { shell, shellIsNew: false, remotes: [...others, ...candidates], candidates, live, ...more };
 }

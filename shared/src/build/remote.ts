@@ -7,12 +7,15 @@ import { keepsPromises } from '../contract/promises.contract.ts';
 import type { renderFragment } from '../page/render.tsx';
 import { type Build, buildFrom } from './buildReads.ts';
 import { checkContent } from './checkContent.ts';
+import { draftOf, sweepDrafts } from './drafts.ts';
+import { durableWrite } from './durableWrite.ts';
 import { headOf } from './head.ts';
 import { inputsOf, releaseOf } from './inputs.ts';
 import { integrityOfFiles } from './integrity.ts';
+import { type LicenceNotices, licenceNotices, licencesFile } from './licences.ts';
 import { modulesByType } from './modules.ts';
 import { fileTaker, pictureTaker } from './pictures.ts';
-import { sha256, writeAtomically } from './release.ts';
+import { sha256 } from './release.ts';
 import { remoteClientConfig } from './remoteConfig.ts';
 import type { RemoteSite, SiteContent, SitePage } from './site.ts';
 import { stylesheetsByType } from './stylesheets.ts';
@@ -42,8 +45,8 @@ export async function buildRemote(workspace: string, name: string): Promise<stri
   const release = releaseOf(workspace, inputs);
   const target = join(folder, 'dist', release);
   if (!existsSync(join(target, 'pages.json'))) {
-    const draft = join(folder, '.cache', 'draft');
-    await rm(draft, { recursive: true, force: true });
+    await sweepDrafts(join(folder, '.cache'));
+    const draft = draftOf(join(folder, '.cache', release));
     // An editor's mistake is told before a bundler has started.
     await checkContent(folder);
     await buildFrom(workspace, name, inputs, (build) => makeRelease(build, folder, name, release, draft));
@@ -51,15 +54,17 @@ export async function buildRemote(workspace: string, name: string): Promise<stri
     await mkdir(dirname(target), { recursive: true });
     await rename(draft, target);
   }
-  await writeAtomically(join(folder, 'dist', 'live.json'), JSON.stringify({ release }));
+  await durableWrite(join(folder, 'dist', 'live.json'), JSON.stringify({ release }));
   await removeOldReleases(join(folder, 'dist'), release);
   return release;
 }
 
 async function makeRelease(build: Build, folder: string, name: string, release: string, outDir: string): Promise<void> {
   const base = `/_remotes/${name}/${release}/`;
-  await build(remoteClientConfig(folder, name, base, outDir));
-  const server = await buildServer(build, folder, name, base);
+  const notices = licenceNotices();
+  await build(remoteClientConfig(folder, name, base, outDir, notices));
+  const server = await buildServer(build, folder, name, base, notices);
+  await writeFile(join(outDir, licencesFile), await notices.text());
   const content = await server.site.content({
     folder,
     picture: pictureTaker(outDir, base),
@@ -85,7 +90,13 @@ async function makeRelease(build: Build, folder: string, name: string, release: 
   await writeFile(join(outDir, 'pages.json'), JSON.stringify(contract));
 }
 
-async function buildServer(build: Build, folder: string, name: string, base: string): Promise<ServerBuild> {
+async function buildServer(
+  build: Build,
+  folder: string,
+  name: string,
+  base: string,
+  notices: LicenceNotices,
+): Promise<ServerBuild> {
   const outDir = join(folder, '.cache', 'server');
   const entry = join(folder, '.cache', 'server-entry.ts');
   await mkdir(dirname(entry), { recursive: true });
@@ -93,7 +104,7 @@ async function buildServer(build: Build, folder: string, name: string, base: str
     entry,
     `export { default as site } from '../src/site.ts';\nexport { renderFragment as render } from 'shared/page/render.tsx';\n`,
   );
-  await build(serverConfig(folder, name, base, entry, outDir));
+  await build(serverConfig(folder, name, base, entry, outDir, notices));
   return (await import(pathToFileURL(join(outDir, 'server-entry.js')).href)) as ServerBuild;
 }
 

@@ -1,11 +1,19 @@
 import { federation } from '@module-federation/vite';
 import type { InlineConfig } from 'vite';
+import type { LicenceNotices } from './licences.ts';
 import { packagesOnce } from './packages.ts';
 import { baseConfig, calm, output } from './viteConfig.ts';
 
 /** Browser build of a remote: a federated entry that exposes `./app`, its chunks and one stylesheet, which `stylesheets.ts` divides. */
-export function remoteClientConfig(root: string, name: string, base: string, outDir: string): InlineConfig {
+export function remoteClientConfig(
+  root: string,
+  name: string,
+  base: string,
+  outDir: string,
+  notices: LicenceNotices,
+): InlineConfig {
   const config = baseConfig(root, name, base, [
+    notices.plugin(),
     federation({
       name,
       filename: 'assets/remoteEntry-[hash].js',

@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import type { InlineConfig, PluginOption } from 'vite';
+import type { LicenceNotices } from './licences.ts';
 import { compiledMessages } from './messagesPlugin.ts';
 
 /** Few files with short names: every page names them, and what two of them share is in one. */
@@ -27,8 +28,15 @@ export function baseConfig(root: string, name: string, base: string, plugins: Pl
 }
 
 /** Node build of source that the browser runs, too, for prerendering; emits its pictures and its one stylesheet. */
-export function serverConfig(root: string, name: string, base: string, entry: string, outDir: string): InlineConfig {
-  const config = baseConfig(root, name, base, []);
+export function serverConfig(
+  root: string,
+  name: string,
+  base: string,
+  entry: string,
+  outDir: string,
+  notices: LicenceNotices,
+): InlineConfig {
+  const config = baseConfig(root, name, base, [notices.plugin('assets')]);
   return {
     ...config,
     ssr: { noExternal: ['shared'], target: 'node' },

@@ -4,11 +4,13 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type Build, buildFrom } from 'shared/build/buildReads.ts';
 import { writeCompressed } from 'shared/build/compressed.ts';
+import { draftOf, sweepDrafts } from 'shared/build/drafts.ts';
+import { durableWrite } from 'shared/build/durableWrite.ts';
 import { inputsOf, releaseOf } from 'shared/build/inputs.ts';
 import { integrityOf, integrityOfFiles } from 'shared/build/integrity.ts';
+import { licenceNotices } from 'shared/build/licences.ts';
 import { filesOfChunks, readViteManifest } from 'shared/build/modules.ts';
 import { isPackageEntry, packagesOnce } from 'shared/build/packages.ts';
-import { writeAtomically } from 'shared/build/release.ts';
 import { serverConfig } from 'shared/build/viteConfig.ts';
 import type { Frame } from '../composition/frame.ts';
 import { edgeConfig, inlineScriptConfig, nodeConfig, shellClientConfig } from './viteConfig.ts';
@@ -34,31 +36,35 @@ export async function buildShell(workspace: string): Promise<string> {
   const id = releaseOf(workspace, inputs);
   const target = join(folder, 'dist', id);
   if (!existsSync(join(target, 'frame.json'))) {
-    const draft = join(folder, '.cache', 'draft');
-    await rm(draft, { recursive: true, force: true });
+    await sweepDrafts(join(folder, '.cache'));
+    const draft = draftOf(join(folder, '.cache', id));
     await buildFrom(workspace, 'shell', inputs, (build) => makeBuild(build, folder, id, draft));
     await mkdir(join(folder, 'dist'), { recursive: true });
     await rm(target, { recursive: true, force: true });
     await rename(draft, target);
   }
-  await writeAtomically(join(folder, 'dist', 'live.json'), JSON.stringify({ release: id }));
+  await durableWrite(join(folder, 'dist', 'live.json'), JSON.stringify({ release: id }));
   return id;
 }
 
 async function makeBuild(build: Build, folder: string, id: string, draft: string): Promise<void> {
   const cache = join(folder, '.cache');
   const base = `/_shell/${id}/`;
-  await build(shellClientConfig(folder, base, join(draft, 'public')));
-  await build(serverConfig(folder, 'shell', base, join(folder, 'src/build/frame.tsx'), join(cache, 'frame')));
-  await build(inlineScriptConfig(folder, join(folder, 'src/client/resume.ts'), join(cache, 'resume')));
+  const notices = licenceNotices();
+  await build(shellClientConfig(folder, base, join(draft, 'public'), notices));
+  await build(serverConfig(folder, 'shell', base, join(folder, 'src/build/frame.tsx'), join(cache, 'frame'), notices));
+  await build(inlineScriptConfig(folder, join(folder, 'src/client/resume.ts'), join(cache, 'resume'), notices));
   await build(nodeConfig(folder, join(folder, 'src/hosts/node/main.ts'), join(draft, 'host')));
   await build(edgeConfig(folder, join(folder, 'src/hosts/edge/worker.ts'), join(draft, 'edge')));
   await cp(join(folder, 'src/chrome/favicon.svg'), join(draft, 'public', 'favicon.svg'));
-  await writeFile(join(draft, 'frame.json'), JSON.stringify(await frameOf(id, base, cache, draft)));
+  await writeFile(
+    join(draft, 'frame.json'),
+    JSON.stringify(await frameOf(id, base, cache, draft, await notices.text())),
+  );
   await writeCompressed(join(draft, 'public'));
 }
 
-async function frameOf(id: string, base: string, cache: string, draft: string): Promise<Frame> {
+async function frameOf(id: string, base: string, cache: string, draft: string, licences: string): Promise<Frame> {
   const built = join(cache, 'frame');
   const { chrome } = (await import(pathToFileURL(join(built, 'frame.js')).href)) as Pick<Frame, 'chrome'>;
   const assets = await readdir(join(built, 'assets'));
@@ -76,6 +82,7 @@ async function frameOf(id: string, base: string, cache: string, draft: string): 
     integrity: await integrityOfScripts(join(draft, 'public'), base),
     chrome,
     settings: {},
+    licences,
   };
 }
 

@@ -1,3 +1,4 @@
+import type { LicenceNotices } from 'shared/build/licences.ts';
 import { packageEntries, packageInputs } from 'shared/build/packages.ts';
 import { baseConfig, calm, output } from 'shared/build/viteConfig.ts';
 import type { InlineConfig } from 'vite';
@@ -27,8 +28,8 @@ const knownLocales = {
 };
 
 /** Browser build of the shell: its client, and the packages that exist once. */
-export function shellClientConfig(root: string, base: string, outDir: string): InlineConfig {
-  const config = baseConfig(root, 'shell', base, [packageEntries()]);
+export function shellClientConfig(root: string, base: string, outDir: string, notices: LicenceNotices): InlineConfig {
+  const config = baseConfig(root, 'shell', base, [packageEntries(), notices.plugin()]);
   return {
     ...config,
     define: { ...leanFederation, ...knownLocales },
@@ -49,8 +50,8 @@ export function shellClientConfig(root: string, base: string, outDir: string): I
 }
 
 /** One script without imports or exports, to stand inside a document. */
-export function inlineScriptConfig(root: string, entry: string, outDir: string): InlineConfig {
-  const config = baseConfig(root, 'inline', '/', []);
+export function inlineScriptConfig(root: string, entry: string, outDir: string, notices: LicenceNotices): InlineConfig {
+  const config = baseConfig(root, 'inline', '/', [notices.plugin()]);
   return {
     ...config,
     build: { ...config.build, outDir, lib: { entry, formats: ['iife'], name: 'inline', fileName: () => 'inline.js' } },

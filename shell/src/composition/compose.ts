@@ -5,11 +5,12 @@ import { releaseFiles, sha256 } from './files.ts';
 import type { Frame } from './frame.ts';
 import { commonHeaders, documentHeaders, hasTag } from './headers.ts';
 import { importMaps } from './importMap.ts';
+import { licencesAnswer } from './licences.ts';
 import { type LiveDirectory, liveDirectory } from './liveDirectory.ts';
 import type { Log } from './log.ts';
 import { boundariesOverlay, previewBadge } from './overlays.ts';
 import { type Answer, answerTo, shellPage } from './pages.ts';
-import { type Preview, wishOf, withCandidates } from './preview.ts';
+import { type Preview, previewCookie, wishOf, withCandidates } from './preview.ts';
 import { releasesOf } from './releases.ts';
 import { remoteFile } from './remoteFiles.ts';
 import { route } from './route.ts';
@@ -23,8 +24,10 @@ export interface CompositionOptions {
   log: Log;
   /** The language-path flag of the specification: `/` redirects to `/jp`. */
   rootRedirects: boolean;
-  /** Origins that candidates may be previewed from, besides the releases that the remotes serve. */
+  /** Origins that anybody may preview candidates from. */
   previewOrigins: readonly string[];
+  /** Secret that links to other candidates are signed with; without one they show nothing. */
+  previewSecret?: string | undefined;
 }
 
 export interface Composition {
@@ -38,7 +41,7 @@ export interface Composition {
 
 /** The site as one function from a web-standard `Request` to a `Response`. */
 export function createComposition(options: CompositionOptions): Composition {
-  const { frame, fetch, log, rootRedirects, previewOrigins } = options;
+  const { frame, fetch, log, rootRedirects } = options;
   const live = liveDirectory(options);
   const files = releaseFiles(fetch);
   const releases = releasesOf(fetch);
@@ -49,19 +52,24 @@ export function createComposition(options: CompositionOptions): Composition {
     const wish = wishOf(request);
     const known = await live.current();
     const preview =
-      wish.candidates.length > 0 ? await withCandidates(known, wish.candidates, releases, previewOrigins) : undefined;
+      wish.candidates.length > 0 ? await withCandidates(known, wish, { ...options, releases }) : undefined;
     const directory = preview?.directory ?? known;
-    if (pathname.startsWith('/_remotes/'))
-      return unlessUnchanged(request, await remoteFile(pathname, { remotes: directory.remotes, releases, fetch, log }));
-    const forCrawlers = crawlerFile(pathname, known);
-    if (forCrawlers) return forCrawlers;
+    if (pathname.startsWith('/_remotes/')) {
+      const file = await remoteFile(pathname, { remotes: directory.remotes, releases, fetch, log });
+      const kept = file.headers.get('cache-control');
+      if (preview && kept) file.headers.set('cache-control', kept.replace('public', 'private'));
+      return unlessUnchanged(request, file);
+    }
+    const text = crawlerFile(pathname, known) ?? (await licencesAnswer(pathname, known, frame, files, log));
+    if (text) return text;
     const found = route(pathname, directory, rootRedirects);
     const response =
       found.kind === 'redirect'
         ? new Response(null, { status: 302, headers: { location: found.to, ...commonHeaders } })
         : await toResponse(request, await answerTo(found, frame, files, log), preview);
-    if (wish.cookie) {
-      response.headers.set('set-cookie', wish.cookie);
+    const cookie = previewCookie(request, wish, preview);
+    if (cookie) {
+      response.headers.set('set-cookie', cookie);
       response.headers.set('cache-control', 'no-store');
     }
     return unlessUnchanged(request, response);

@@ -21,6 +21,8 @@ export interface Frame {
   chrome: Bilingual<Chrome>;
   /** What the deployment has set for the remotes; empty in a build. */
   settings: Settings;
+  /** Licence notices of all that browsers get of the shell. */
+  licences: string;
 }
 
 /** The shell's own HTML in one language. `{{path}}` stands for the page's path without its language. */

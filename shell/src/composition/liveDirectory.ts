@@ -38,7 +38,7 @@ export function liveDirectory({ remotes, fetch, log }: LiveDirectoryOptions): Li
   };
 
   const look = async () => {
-    const pointers = await remotes();
+    const pointers = (await remotes()).filter(({ withdrawn }) => !withdrawn);
     await Promise.all(
       pointers.map(async (pointer) => {
         try {

@@ -1,14 +1,15 @@
+import { signCandidate } from 'shared/contract/preview.contract.ts';
 import { describe, expect, it } from 'vitest';
 import type { CompositionOptions } from './compose.ts';
 import { wishOf } from './preview.ts';
-import { fragmentOf, news, publish, testSite } from './testSite.ts';
+import { fragmentOf, news, pagesOf, pointers, publish, testSite } from './testSite.ts';
 
 const candidate = 'cccccccccccc';
 const own = 'http://localhost:4102';
 
 /** The small site, with a candidate of the news in its store and another one at an origin of its own. */
 async function siteWithCandidate(options: Partial<CompositionOptions> = {}) {
-  const site = await testSite(options);
+  const site = await testSite({ previewSecret: secret, ...options });
   publish(site.network, await news({ release: candidate, pages: (await news()).pages.slice(0, 2) }));
   site.network.set('http://news.test/pages.json', JSON.stringify(await news()));
   site.network.set(`${own}/pages.json`, JSON.stringify(await news({ release: 'dddddddddddd' })));
@@ -17,38 +18,25 @@ async function siteWithCandidate(options: Partial<CompositionOptions> = {}) {
   return site;
 }
 
+const secret = 's'.repeat(32);
+const later = new Date(Date.now() + 60_000);
+const signed = (remote: string, release: string, key = secret) => signCandidate(key, remote, release, later);
 const wish = (path: string, cookie = '') =>
-  wishOf(new Request(`http://site.test${path}`, { headers: cookie ? { cookie } : {} }));
+  wishOf(new Request(`http://site.test${path}`, { headers: cookie ? { cookie } : {} })).candidates.map(
+    ({ text }) => text,
+  );
 
 describe('what a visitor asks to see', () => {
   it('is nothing unless the address or the session says so', () => {
-    expect(wish('/en/news')).toEqual({ candidates: [] });
-    expect(wish('/en/news', 'other=1; preview2=x')).toEqual({ candidates: [] });
-  });
-
-  it('is one release of a remote, for the session', () => {
-    expect(wish(`/en?preview=mf-news@${candidate}`)).toEqual({
-      candidates: [{ remote: 'mf-news', from: candidate }],
-      cookie: `preview=mf-news%40${candidate}; Path=/; HttpOnly; SameSite=Lax`,
-    });
-    expect(wish('/en/about', `a=b; preview=mf-news%40${candidate}`)).toEqual({
-      candidates: [{ remote: 'mf-news', from: candidate }],
-    });
+    expect(wish('/en/news')).toEqual([]);
+    expect(wish('/en/news', 'other=1; preview2=x')).toEqual([]);
   });
 
   it('adds to what the session remembers, and replaces what concerns the same remote', () => {
-    const remembered = `preview=mf-news%40${candidate}%2Cmf-contact%40eeeeeeeeeeee`;
-    expect(wish(`/en?preview=mf-news@${own}`, remembered).candidates).toEqual([
-      { remote: 'mf-contact', from: 'eeeeeeeeeeee' },
-      { remote: 'mf-news', from: own },
-    ]);
-  });
-
-  it('ends with off', () => {
-    expect(wish('/en?preview=off', `preview=mf-news%40${candidate}`)).toEqual({
-      candidates: [],
-      cookie: 'preview=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0',
-    });
+    const remembered = `a=b; preview=mf-news%40${candidate}.1.x%2Cmf-contact%40eeeeeeeeeeee`;
+    expect(wish(`/en?preview=mf-news@${own}`, remembered)).toEqual(['mf-contact@eeeeeeeeeeee', `mf-news@${own}`]);
+    expect(wish('/en', remembered)).toEqual([`mf-news@${candidate}.1.x`, 'mf-contact@eeeeeeeeeeee']);
+    expect(wish('/en?preview=off', remembered)).toEqual([]);
   });
 
   it.each([
@@ -59,20 +47,26 @@ describe('what a visitor asks to see', () => {
     'mf-news@../x',
     'mf-news@javascript:x',
     `mf-news@${own}/x`,
-  ])('%s asks for nothing', (text) => expect(wish(`/en?preview=${encodeURIComponent(text)}`).candidates).toEqual([]));
+  ])('%s asks for nothing', (text) => expect(wish(`/en?preview=${encodeURIComponent(text)}`)).toEqual([]));
 
-  it('a cookie that is not well encoded is no wish', () => {
-    expect(wish('/en', 'preview=%E0%A4%A').candidates).toEqual([]);
+  it('a cookie that is not well encoded is no wish, and is forgotten', async () => {
+    expect(wish('/en', 'preview=%E0%A4%A')).toEqual([]);
+    const { get } = await testSite();
+    const response = await get('/en', { headers: { cookie: 'preview=%E0%A4%A' } });
+    expect(response.headers.get('set-cookie')).toBe('preview=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0');
   });
 });
 
 describe('a preview', () => {
   it('shows HTML and code of the candidate together, a badge, and is kept by no cache', async () => {
     const { get } = await siteWithCandidate();
-    const response = await get(`/en/news?preview=mf-news@${candidate}`);
+    const text = await signed('mf-news', candidate);
+    const response = await get(`/en/news?preview=${text}`);
     const html = await response.text();
     expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store']);
-    expect(response.headers.get('set-cookie')).toMatch(/^preview=mf-news%40cccccccccccc; /);
+    expect(response.headers.get('set-cookie')).toBe(
+      `preview=${encodeURIComponent(text)}; Path=/; HttpOnly; SameSite=Lax`,
+    );
     expect(html).toContain(`data-release="${candidate}"`);
     expect(html).toContain(`data-entry="/_remotes/mf-news/${candidate}/assets/remoteEntry.js"`);
     expect(html).toContain(`<style data-style="mf-news/${candidate}/list">`);
@@ -80,15 +74,18 @@ describe('a preview', () => {
     expect(html).not.toContain('0123456789ab');
   });
 
-  it('goes on for the session, also for files; everybody else sees what is live', async () => {
+  it('goes on for the session, also for files, which no shared cache takes; everybody else sees what is live', async () => {
     const { get } = await siteWithCandidate();
-    const cookie = `preview=mf-news%40${candidate}`;
+    const cookie = `preview=${encodeURIComponent(await signed('mf-news', candidate))}`;
     expect((await get('/en/news/tips', { headers: { cookie } })).status).toBe(404);
     expect((await get('/en/news/tips')).status).toBe(200);
-    expect((await get(`/_remotes/mf-news/${candidate}/assets/list.js`, { headers: { cookie } })).status).toBe(200);
-    const others = await (await get('/en/about', { headers: { cookie } })).text();
-    expect(others).toContain('data-release="0123456789ab"');
-    expect(others).toContain('<aside>Preview');
+    const file = await get(`/_remotes/mf-news/${candidate}/assets/list.js`, { headers: { cookie } });
+    expect([file.status, file.headers.get('cache-control')]).toEqual([200, 'private, max-age=31536000, immutable']);
+    const others = await get('/en/about', { headers: { cookie } });
+    expect([others.headers.get('set-cookie'), others.headers.get('cache-control')]).toEqual([null, 'no-store']);
+    const html = await others.text();
+    expect(html).toContain('data-release="0123456789ab"');
+    expect(html).toContain('<aside>Preview');
   });
 
   it('takes a candidate from an origin that the deployment has listed', async () => {
@@ -98,32 +95,106 @@ describe('a preview', () => {
     expect(html).toContain(fragmentOf('/en/news'));
   });
 
-  it('takes none from any other origin: it asks nothing of it, shows what is live and says so', async () => {
-    const { get, requests } = await siteWithCandidate();
-    const html = await (await get(`/en/news?preview=mf-news@${own}`)).text();
+  it('of the first release of a remote is had from beside the others', async () => {
+    const { get, network } = await siteWithCandidate({
+      remotes: async () => pointers.map((pointer) => ({ ...pointer, url: `http://store.test/${pointer.name}` })),
+    });
+    for (const [address, content] of [...network]) {
+      const moved = address.replace('http://marketing.test/', 'http://store.test/mf-marketing/');
+      network.set(moved.replace('http://news.test/', 'http://store.test/mf-news/'), content);
+    }
+    const fresh = await pagesOf('mf-jobs', ['/en/jobs', '/jp/jobs'], { release: candidate });
+    for (const [address, text] of [
+      ['pages.json', JSON.stringify(fresh)],
+      ['fragments/en/jobs.html', fragmentOf('/en/jobs')],
+      ['assets/style.css', '.mf-jobs{}'],
+    ] as const)
+      network.set(`http://store.test/mf-jobs/${candidate}/${address}`, text);
+    const response = await get(`/en/jobs?preview=${await signed('mf-jobs', candidate)}`);
+    expect([response.status, await response.text()]).toEqual([200, expect.stringContaining(fragmentOf('/en/jobs'))]);
+    expect((await get('/en/jobs')).status).toBe(404);
+  });
+});
+
+describe('a preview is refused', () => {
+  /** Asks for a candidate. @returns what the badge says, the cookie, and what was asked of the network or logged */
+  async function refusal(text: string, site: Awaited<ReturnType<typeof siteWithCandidate>>) {
+    await site.get('/en/news');
+    const [asked, logged] = [site.requests.length, site.entries.length];
+    const response = await site.get(`/en/news?preview=${text}`);
+    const html = await response.text();
+    expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store']);
     expect(html).toContain('data-release="0123456789ab"');
-    expect(html).toContain(`<aside>Not shown mf-news@${own}: ${own} is not on the list of origins`);
-    expect(requests.filter((address) => address.startsWith(own))).toEqual([]);
+    return {
+      badge: /<aside>(.*?)<\/aside>/.exec(html)?.[1],
+      cookie: response.headers.get('set-cookie'),
+      asked: site.requests.slice(asked),
+      logged: site.entries.slice(logged),
+    };
+  }
+  const nothing = { badge: 'Not shown mf-news', cookie: null, asked: [], logged: [] };
+
+  it.each<[string, () => string | Promise<string>, string | undefined]>([
+    ['that nobody signed', () => `mf-news@${candidate}`, secret],
+    ['that was signed with another secret', () => signed('mf-news', candidate, 't'.repeat(32)), secret],
+    ['that has expired', () => signCandidate(secret, 'mf-news', candidate, new Date(Date.now() - 1000)), secret],
+    ['on a site without a secret', () => signed('mf-news', candidate), undefined],
+    ['from an origin that is not listed', () => `mf-news@${own}`, secret],
+  ])('%s: nothing is asked of any origin, remembered or logged', async (_, text, previewSecret) => {
+    expect(await refusal(await text(), await siteWithCandidate({ previewSecret }))).toEqual(nothing);
   });
 
-  it.each([
-    ['mf-news@eeeeeeeeeeee', 'mf-news: http://news.test/eeeeeeeeeeee/pages.json answered 404'],
-    ['mf-none@eeeeeeeeeeee', 'the remote is not known'],
-  ])('of %s says why it is not shown', async (asked, reason) => {
-    const { get } = await siteWithCandidate();
-    const html = await (await get(`/en/news?preview=${asked}`)).text();
-    expect(html).toContain(`<aside>Not shown ${asked}: ${reason}</aside>`);
-    expect(html).toContain('data-release="0123456789ab"');
+  it('of a list of four hundred eight are looked at, and none costs a question', async () => {
+    const list = Array.from({ length: 400 }, (_, index) => `mf-r${index}@${candidate}`).join();
+    const { badge, asked, logged } = await refusal(list, await siteWithCandidate());
+    expect([badge?.split('<br>').length, asked, logged]).toEqual([8, [], []]);
   });
 
-  it('of a remote that claims pages of another one is not shown', async () => {
+  it('of a release that was withdrawn, and one that a session remembers is forgotten', async () => {
+    const at = '2026-11-21T06:00:00.000Z';
+    const history = [
+      { release: candidate, at, action: 'release' as const },
+      { release: '0123456789ab', at, action: 'rollback' as const },
+    ];
+    const site = await siteWithCandidate({
+      remotes: async () => pointers.map((pointer) => (pointer.name === 'mf-news' ? { ...pointer, history } : pointer)),
+    });
+    const text = await signed('mf-news', candidate);
+    expect(await refusal(text, site)).toEqual(nothing);
+    const remembering = await site.get('/en/news', { headers: { cookie: `preview=${encodeURIComponent(text)}` } });
+    expect(remembering.headers.get('set-cookie')).toMatch(/^preview=;.*Max-Age=0$/);
+  });
+
+  it('that cannot be had: the log says why, the page does not', async () => {
+    const { badge, logged } = await refusal(await signed('mf-news', 'eeeeeeeeeeee'), await siteWithCandidate());
+    expect(badge).toBe('Not shown mf-news');
+    expect(logged).toEqual([
+      {
+        level: 'error',
+        event: 'preview-refused',
+        remote: 'mf-news',
+        cause: 'mf-news: http://news.test/eeeeeeeeeeee/pages.json answered 404',
+      },
+    ]);
+  });
+
+  it('that claims pages of another remote', async () => {
     const site = await siteWithCandidate({ previewOrigins: [own] });
     const thief = { ...(await news()), remote: 'mf-thief' };
     site.network.set(`${own}/pages.json`, JSON.stringify(thief));
-    const html = await (await site.get(`/en/news?preview=mf-thief@${own}`)).text();
-    expect(html).toContain('mf-thief and mf-news both claim /en/news');
-    expect(html).toContain('data-remote="mf-news"');
+    const { badge, logged } = await refusal(`mf-thief@${own}`, site);
+    expect([badge, logged[0]?.cause]).toEqual([
+      'Not shown mf-thief',
+      expect.stringContaining('mf-thief and mf-news both claim /en/news'),
+    ]);
   });
+});
+
+it('a remote that was withdrawn has no pages, and nobody waits for it', async () => {
+  const withdrawn = { name: 'mf-jobs', url: 'http://jobs.test', release: candidate, withdrawn: true } as const;
+  const { composition, get } = await testSite({ remotes: async () => [...pointers, withdrawn] });
+  expect((await composition.refresh()).missing).toEqual([]);
+  expect((await get('/en/jobs')).status).toBe(404);
 });
 
 it('boundaries outline who owns what', async () => {

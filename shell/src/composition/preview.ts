@@ -1,91 +1,93 @@
-import { releaseId, remoteName } from 'shared/contract/pages.contract.ts';
+import {
+  type Candidate,
+  isOrigin,
+  isSigned,
+  mostCandidates,
+  parseCandidates,
+  previewParameter,
+  withdrawnReleases,
+} from 'shared/contract/preview.contract.ts';
+import type { RemotePointer } from 'shared/contract/remotes.contract.ts';
 import { type Directory, type LiveRemote, mergeDirectory } from './directory.ts';
+import type { Log } from './log.ts';
 import type { Releases } from './releases.ts';
-
-/** A release that a visitor looks at inside the real site, in place of the live one. */
-export interface Candidate {
-  remote: string;
-  /** Release id in the remote's store, or the origin that serves the candidate, such as `http://localhost:4102`. */
-  from: string;
-}
 
 /** What a visitor asked to see. */
 export interface Wish {
   candidates: Candidate[];
-  /** Remembers the wish for the session, or forgets it; absent where the address says nothing new. */
-  cookie?: string;
+  /** What the session remembers, as it stands in the cookie. */
+  remembered: string;
 }
 
-/** Name of the query parameter, and of the session cookie. */
-const name = 'preview';
-
 /**
- * Reads `?preview=mf-news@<release id or origin>` (several with commas, `off` ends it) and what the session remembers.
- * A parameter replaces what is remembered for the same remote; anything that is not written like this is ignored.
+ * Reads `?preview=` (`off` ends it; see `preview.contract.ts`) and what the session remembers. A parameter replaces what
+ * is remembered for the same remote; anything that is not well formed is ignored.
  */
 export function wishOf(request: Request): Wish {
-  const url = new URL(request.url);
-  const remembered = candidatesIn(cookieOf(request));
-  const asked = url.searchParams.get(name);
-  if (asked === null) return { candidates: remembered };
-  const fresh = candidatesIn(asked);
-  const others = remembered.filter(({ remote }) => !fresh.some((candidate) => candidate.remote === remote));
-  const candidates = asked === 'off' ? [] : [...others, ...fresh];
-  const value = encodeURIComponent(candidates.map(({ remote, from }) => `${remote}@${from}`).join(','));
-  const end = candidates.length === 0 ? '; Max-Age=0' : '';
-  const secure = url.protocol === 'https:' ? '; Secure' : '';
-  return { candidates, cookie: `${name}=${value}; Path=/; HttpOnly; SameSite=Lax${secure}${end}` };
+  const remembered = cookieOf(request);
+  const asked = new URL(request.url).searchParams.get(previewParameter);
+  if (asked === 'off') return { candidates: [], remembered };
+  const fresh = parseCandidates(asked ?? '');
+  const others = parseCandidates(remembered).filter(({ remote }) => fresh.every((other) => other.remote !== remote));
+  return { candidates: [...others, ...fresh].slice(-mostCandidates), remembered };
 }
 
 function cookieOf(request: Request): string {
   const pairs = (request.headers.get('cookie') ?? '').split('; ');
-  const value = pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1) ?? '';
+  const value = pairs.find((pair) => pair.startsWith(`${previewParameter}=`))?.slice(previewParameter.length + 1) ?? '';
   try {
     return decodeURIComponent(value);
   } catch {
-    return '';
+    return value;
   }
 }
 
-function candidatesIn(text: string): Candidate[] {
-  return text.split(',').flatMap((item) => {
-    const [remote = '', from = ''] = item.split('@');
-    return remoteName.safeParse(remote).success && (releaseId.safeParse(from).success || isOrigin(from))
-      ? [{ remote, from }]
-      : [];
-  });
-}
-
-function isOrigin(text: string): boolean {
-  return URL.canParse(text) && /^https?:/.test(text) && new URL(text).origin === text;
+/**
+ * The cookie with which the session remembers what it may see, and nothing else; `undefined` where it does so already.
+ */
+export function previewCookie(
+  request: Request,
+  { remembered }: Wish,
+  preview: Preview | undefined,
+): string | undefined {
+  const text = (preview?.allowed ?? []).map((candidate) => candidate.text).join(',');
+  if (text === remembered) return undefined;
+  const end = text ? '' : '; Max-Age=0';
+  const secure = new URL(request.url).protocol === 'https:' ? '; Secure' : '';
+  return `${previewParameter}=${encodeURIComponent(text)}; Path=/; HttpOnly; SameSite=Lax${secure}${end}`;
 }
 
 /** A directory with candidates in place of live releases. */
 export interface Preview {
   directory: Directory;
+  /** Candidates that may be seen, whether they could be had or not. */
+  allowed: Candidate[];
   /** Candidates that are shown, as `mf-news@<release>`. */
   shown: string[];
-  /** Candidates that are not, each with the reason. */
+  /** Remotes whose candidates are not. The log says why: the reason may name places that visitors need not know. */
   refused: string[];
 }
 
-/**
- * Puts candidates into a directory.
- * @param origins origins that candidates may come from besides the store
- */
-export async function withCandidates(
-  known: Directory,
-  candidates: Candidate[],
-  releases: Releases,
-  origins: readonly string[],
-): Promise<Preview> {
+export interface PreviewSources {
+  /** Reads `remotes.json`. */
+  remotes: () => Promise<RemotePointer[]>;
+  releases: Releases;
+  /** Origins that anybody may preview candidates from. */
+  previewOrigins: readonly string[];
+  /** Secret that links to other releases are signed with; without one they show nothing. */
+  previewSecret?: string | undefined;
+  log: Log;
+}
+
+/** Puts candidates into a directory: those that come from a listed origin, or by a link that was signed and has not expired. */
+export async function withCandidates(known: Directory, wish: Wish, sources: PreviewSources): Promise<Preview> {
+  const allowed = await allowedOf(wish.candidates, sources);
   const found: LiveRemote[] = [];
-  const refused: string[] = [];
-  for (const candidate of candidates) {
+  for (const { candidate, url } of allowed) {
     try {
-      found.push(await releaseOf(candidate, known, releases, origins));
+      found.push(await releaseOf(candidate, url, sources.releases));
     } catch (error) {
-      refused.push(`${candidate.remote}@${candidate.from}: ${(error as Error).message}`);
+      report(sources.log, candidate.remote, (error as Error).message);
     }
   }
   const isReplaced = (remote: string) => found.some((candidate) => candidate.remote === remote);
@@ -94,25 +96,53 @@ export async function withCandidates(
     [...kept, ...found],
     known.missing.filter((remote) => !isReplaced(remote)),
   );
-  const isIn = (candidate: LiveRemote) => merged.directory.remotes.includes(candidate);
+  for (const cause of merged.refused) report(sources.log, undefined, cause);
+  const shown = found.filter((candidate) => merged.directory.remotes.includes(candidate));
   return {
     directory: merged.directory,
-    shown: found.filter(isIn).map(({ remote, release }) => `${remote}@${release}`),
-    refused: [...refused, ...merged.refused],
+    allowed: allowed.map(({ candidate }) => candidate),
+    shown: shown.map(({ remote, release }) => `${remote}@${release}`),
+    refused: wish.candidates.map(({ remote }) => remote).filter((name) => shown.every(({ remote }) => remote !== name)),
   };
 }
 
-function releaseOf(
-  { remote, from }: Candidate,
-  known: Directory,
-  releases: Releases,
-  origins: readonly string[],
-): Promise<LiveRemote> {
-  if (isOrigin(from)) {
-    if (!origins.includes(from)) throw new Error(`${from} is not on the list of origins that previews may come from`);
-    return releases.newest({ name: remote, url: from });
+function report(log: Log, remote: string | undefined, cause: string): void {
+  log({ level: 'error', event: 'preview-refused', ...(remote ? { remote } : {}), cause });
+}
+
+/** A candidate that may be seen, and where its remote is served. */
+interface Allowed {
+  candidate: Candidate;
+  url: string;
+}
+
+/** Nothing is asked of any origin, and nothing written into the log, for candidates that anybody could have made up. */
+async function allowedOf(candidates: Candidate[], { remotes, previewOrigins, previewSecret }: PreviewSources) {
+  const allowed: Allowed[] = [];
+  let pointers: RemotePointer[] | undefined;
+  for (const candidate of candidates) {
+    const { remote, from } = candidate;
+    if (isOrigin(from)) {
+      if (previewOrigins.includes(from)) allowed.push({ candidate, url: from });
+      continue;
+    }
+    if (!previewSecret || !(await isSigned(previewSecret, candidate, new Date()))) continue;
+    pointers ??= await remotes().catch(() => []);
+    const url = placeOf(remote, pointers);
+    const pointer = pointers.find(({ name }) => name === remote);
+    if (url && !(pointer && withdrawnReleases(pointer).has(from))) allowed.push({ candidate, url });
   }
-  const live = known.remotes.find((candidate) => candidate.remote === remote);
-  if (!live) throw new Error('the remote is not known');
-  return releases.release({ name: remote, url: live.url }, from);
+  return allowed;
+}
+
+/** Where the releases of a remote are. One that was never live is in the store beside the others: `<store>/<remote>`. */
+function placeOf(remote: string, pointers: RemotePointer[]): string | undefined {
+  const known = pointers.find(({ name }) => name === remote);
+  if (known) return known.url;
+  const neighbour = pointers.find(({ name, url }) => url.endsWith(`/${name}`));
+  return neighbour && `${neighbour.url.slice(0, -neighbour.name.length)}${remote}`;
+}
+
+function releaseOf({ remote, from }: Candidate, url: string, releases: Releases): Promise<LiveRemote> {
+  return isOrigin(from) ? releases.newest({ name: remote, url }) : releases.release({ name: remote, url }, from);
 }

@@ -33,6 +33,7 @@ export const frame: Frame = {
   packages: { react: '/_shell/fedcba987654/react.js' },
   integrity: { '/_shell/fedcba987654/main.js': 'sha256-main' },
   settings: {},
+  licences: 'react (MIT)\n',
   chrome: { en: chrome('en'), jp: chrome('jp') },
 };
 

@@ -1,4 +1,5 @@
 import { lookup } from 'mrmime';
+import { previewSecret } from 'shared/contract/preview.contract.ts';
 import type { RemotePointer } from 'shared/contract/remotes.contract.ts';
 import { parseRemotes } from 'shared/contract/remotes.contract.ts';
 import { type Composition, createComposition } from '../../composition/compose.ts';
@@ -20,6 +21,8 @@ interface Environment {
   ENQUIRY_ENDPOINT?: string;
   /** Address that takes errors and web vitals. */
   BEACON_ENDPOINT?: string;
+  /** What links to candidates are signed with; without it they show nothing. */
+  PREVIEW_SECRET?: string;
 }
 
 interface Context {
@@ -42,7 +45,8 @@ export default {
   },
 };
 
-function compositionOf({ FRAME, REMOTES, ROOT_REDIRECT, ENQUIRY_ENDPOINT, BEACON_ENDPOINT }: Environment): Composition {
+function compositionOf(environment: Environment): Composition {
+  const { FRAME, REMOTES, ROOT_REDIRECT, ENQUIRY_ENDPOINT, BEACON_ENDPOINT, PREVIEW_SECRET } = environment;
   const remotes: RemotePointer[] = parseRemotes(REMOTES, 'REMOTES');
   return createComposition({
     frame: { ...FRAME, settings: settingsOf({ ENQUIRY_ENDPOINT, BEACON_ENDPOINT }) },
@@ -51,6 +55,7 @@ function compositionOf({ FRAME, REMOTES, ROOT_REDIRECT, ENQUIRY_ENDPOINT, BEACON
     log: (entry) => console.log(JSON.stringify(entry)),
     rootRedirects: ROOT_REDIRECT === '1',
     previewOrigins: [],
+    previewSecret: previewSecret({ PREVIEW_SECRET }),
   });
 }
 

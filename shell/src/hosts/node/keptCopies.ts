@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { draftOf, sweepDrafts } from 'shared/build/drafts.ts';
 
 /** How many releases of an origin are kept: the live one, those of open pages, and what may be gone back to. */
 const releasesKept = 8;
@@ -21,8 +21,9 @@ export interface KeptCopies {
   write(of: OriginFile, content: Uint8Array): Promise<void>;
 }
 
-/** @param folder made when the first copy is kept */
+/** @param folder made when the first copy is kept; what a process left there that was killed in mid-write is swept */
 export function keptCopies(folder: string): KeptCopies {
+  void sweepDrafts(folder, { recursive: true });
   /** When a release was last asked for in this process, by its folder. */
   const used = new Map<string, number>();
 
@@ -54,7 +55,7 @@ export function keptCopies(folder: string): KeptCopies {
       const release = releaseFolder(of);
       const file = join(release, of.file);
       const made = await mkdir(dirname(file), { recursive: true });
-      const draft = `${file}.${randomUUID()}`;
+      const draft = draftOf(file);
       await writeFile(draft, content);
       await rename(draft, file);
       if (made) await makeRoom(dirname(release));

@@ -2,6 +2,7 @@ import cluster from 'node:cluster';
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { previewSecret } from 'shared/contract/preview.contract.ts';
 import type { Frame } from '../../composition/frame.ts';
 import type { Log } from '../../composition/log.ts';
 import { settingsOf } from '../settings.ts';
@@ -17,7 +18,8 @@ import { startWorkers } from './workers.ts';
  * PORT (default 4100), REMOTES (path or address of `remotes.json`), ROOT_REDIRECT (`1`: `/` redirects to `/jp`),
  * ENQUIRY_ENDPOINT (address that takes enquiries as JSON by POST; without it they are only logged in the browser),
  * BEACON_ENDPOINT (address that takes errors and web vitals; without it none leave the browser),
- * PREVIEW_ORIGINS (origins, separated by spaces, that candidates may be previewed from besides the store),
+ * PREVIEW_ORIGINS (origins, separated by spaces, that anybody may preview candidates from),
+ * PREVIEW_SECRET (what links to other candidates are signed with; without it they show nothing),
  * KEPT_COPIES (folder of the copies of what remotes served; default `shell/.cache/kept`),
  * TLS_CERT and TLS_KEY (paths of a certificate and its key: serves by TLS, with HTTP/2),
  * WORKERS (processes that share the port; default 1),
@@ -56,6 +58,7 @@ async function serve(): Promise<void> {
       fetch: remotes.fetch,
       log,
       previewOrigins: (process.env.PREVIEW_ORIGINS ?? '').split(' ').filter(Boolean),
+      previewSecret: previewSecret(process.env),
       rootRedirects: process.env.ROOT_REDIRECT === '1',
     },
   });

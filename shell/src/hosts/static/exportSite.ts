@@ -1,6 +1,7 @@
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { writeCompressed } from 'shared/build/compressed.ts';
+import { draftOf, sweepDrafts } from 'shared/build/drafts.ts';
 import { defaultLanguage } from 'shared/language/language.ts';
 import type { Composition } from '../../composition/compose.ts';
 import type { Directory } from '../../composition/directory.ts';
@@ -25,9 +26,9 @@ interface ExportOptions {
  * @throws Error that names the page or file that could not be had; nothing is changed then
  */
 export async function exportSite({ composition, builds, shell, target }: ExportOptions): Promise<number> {
-  const draft = `${target}.new`;
+  await sweepDrafts(dirname(target));
+  const draft = draftOf(target);
   const site = join(draft, 'site');
-  await rm(draft, { recursive: true, force: true });
   const directory = await composition.refresh();
   if (directory.missing.length > 0)
     throw new Error(`The site is not whole: ${directory.missing.join(', ')} cannot be had.`);
@@ -35,7 +36,7 @@ export async function exportSite({ composition, builds, shell, target }: ExportO
   const pages: Written[] = [];
   for (const { path, file, status } of [...pagesOf(directory), ...missingPages(directory), notFound])
     pages.push({ file: `/${file}`, headers: (await write(path, file, status)).headers });
-  for (const file of ['sitemap.xml', 'robots.txt']) await write(`/${file}`, file, 200);
+  for (const file of ['sitemap.xml', 'robots.txt', 'licences.txt']) await write(`/${file}`, file, 200);
   for (const remote of directory.remotes)
     for (const file of Object.keys(remote.files)) {
       const address = remoteFileAddress(remote.remote, remote.release, file);

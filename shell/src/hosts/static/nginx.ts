@@ -55,6 +55,7 @@ ${headerLines(common, '  ')}
   location = /healthz { default_type text/plain; return 200 'ok'; }
   location = / { try_files /index.html =404; }
   location = /robots.txt { }
+  location = /licences.txt { }
   location = /sitemap.xml { }
   location = /favicon.svg { }
   location ~ ^/(_remotes|_shell)/ {

@@ -1,0 +1,31 @@
+import { type ChildProcess, type IOType, spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { root } from './parts.ts';
+
+interface ChildOptions {
+  /** More environment than that of this process. */
+  env?: Record<string, string>;
+  stdout?: IOType;
+  stderr?: IOType;
+}
+
+/** Starts a program of Node that ends with this process, however this one ends. */
+export function startNode(args: string[], { env = {}, stdout = 'inherit', stderr = 'inherit' }: ChildOptions = {}) {
+  const withParent = ['--import', join(root, 'scripts/site/endWithParent.mjs')];
+  return spawn(process.execPath, [...withParent, ...args], {
+    cwd: root,
+    env: { ...process.env, ...env },
+    // The channel closes when either of both ends.
+    stdio: ['ignore', stdout, stderr, 'ipc'],
+  });
+}
+
+/** Starts a command of the workspace like that. @param script path below the workspace */
+export function startScript(script: string, args: string[], options?: ChildOptions): ChildProcess {
+  return startNode(['--import', 'tsx', join(root, script), ...args], options);
+}
+
+/** How a process ended: `exit code 1`, or the signal that ended it. */
+export function endOf(code: number | null, signal: NodeJS.Signals | null): string {
+  return signal ? `signal ${signal}` : `exit code ${code}`;
+}

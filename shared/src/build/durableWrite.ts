@@ -1,0 +1,36 @@
+import { open, rename, rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { draftOf } from './drafts.ts';
+
+/**
+ * Replaces a small file at once and for good: a reader sees the old content or the new one, never a part, and what was
+ * written is still there after the machine has lost its power.
+ */
+export async function durableWrite(file: string, content: string): Promise<void> {
+  const draft = draftOf(file);
+  try {
+    await withFile(draft, 'w', async (handle) => {
+      await handle.writeFile(content);
+      await handle.sync();
+    });
+    await rename(draft, file);
+  } catch (error) {
+    await rm(draft, { force: true });
+    throw error;
+  }
+  await syncFolder(dirname(file));
+}
+
+/** Makes the names in a folder outlast a loss of power. */
+export function syncFolder(folder: string): Promise<void> {
+  return withFile(folder, 'r', (handle) => handle.sync());
+}
+
+async function withFile(path: string, flags: string, work: (file: Awaited<ReturnType<typeof open>>) => Promise<void>) {
+  const handle = await open(path, flags);
+  try {
+    await work(handle);
+  } finally {
+    await handle.close();
+  }
+}

@@ -1,0 +1,61 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import type { Plugin } from 'vite';
+
+/** The licence notices of a part, as one file of its release that a browser may ask for. */
+export const licencesFile = 'assets/licences.txt';
+
+/** Collects the packages that get into what browsers load, and writes down their licences. */
+export interface LicenceNotices {
+  /**
+   * To be put into every build that makes files for browsers.
+   * @param only `assets` for a build of which browsers get pictures, fonts and styles but no code
+   */
+  plugin(only?: 'assets'): Plugin;
+  /** The notices of all builds, sorted by package. @throws Error that names a package without a licence */
+  text(): Promise<string>;
+}
+
+export function licenceNotices(): LicenceNotices {
+  const folders = new Set<string>();
+  return {
+    plugin: (only) => ({
+      name: 'licence-notices',
+      generateBundle(_, bundle) {
+        for (const output of Object.values(bundle)) {
+          const assets = output.type === 'asset' ? output.originalFileNames : [];
+          const sources = output.type === 'chunk' && !only ? output.moduleIds : assets;
+          for (const source of sources) {
+            const folder = packageFolder(resolve(this.environment.config.root, source));
+            if (folder) folders.add(folder);
+          }
+        }
+      },
+    }),
+    async text() {
+      const notices = await Promise.all([...folders].map(noticeOf));
+      return [...new Set(notices.flat())].sort().join('\n');
+    },
+  };
+}
+
+/** Folder of the package that a module belongs to; `undefined` for the workspace's own. */
+export function packageFolder(file: string): string | undefined {
+  return /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/.exec(file)?.[0];
+}
+
+const line = '-'.repeat(80);
+
+async function noticeOf(folder: string): Promise<string[]> {
+  const text = await readFile(join(folder, 'package.json'), 'utf8').catch(() => undefined);
+  // A folder that a plugin keeps its own modules in.
+  if (text === undefined) return [];
+  const { name, version, license } = JSON.parse(text) as Record<'name' | 'version' | 'license', string | undefined>;
+  if (!name || !version) return [];
+  const file = (await readdir(folder)).sort().find((entry) => /^(licen[cs]e|copying)/i.test(entry));
+  if (!file && !license) throw new Error(`${name} ${version} states no licence: it cannot be sent to browsers.`);
+  const terms = file ? await readFile(join(folder, file), 'utf8') : 'The package brings no text of its licence.';
+  return [
+    `${line}\n${name} ${version}${license ? ` (${license})` : ''}\n${line}\n\n${terms.replaceAll('\r\n', '\n').trim()}\n`,
+  ];
+}
