@@ -1,6 +1,12 @@
-import { type AnyPage, type PagesContract, type PublishedPage, parsePages } from 'shared/contract/pages.contract.ts';
+import {
+  type AnyPage,
+  type PagesContract,
+  type PublishedPage,
+  parsePagesText,
+} from 'shared/contract/pages.contract.ts';
 import type { RemotePointer } from 'shared/contract/remotes.contract.ts';
 import { isLanguage, type Language } from 'shared/language/language.ts';
+import { maxBytes, noRedirects, readBounded } from './limits.ts';
 import { matchPattern } from './pattern.ts';
 
 /** A remote whose `pages.json` is known, and where its release is served. */
@@ -96,15 +102,14 @@ export async function fetchRemote(
   if (isKnown && known.release === pointer.release) return known;
   const source = pointer.release ? `${pointer.url}/${pointer.release}/pages.json` : `${pointer.url}/pages.json`;
   const headers: Record<string, string> = isKnown && known.etag ? { 'if-none-match': known.etag } : {};
-  const response = await fetch(source, { headers, signal: AbortSignal.timeout(2000) }).catch((error: Error) => {
+  const options = { headers, signal: AbortSignal.timeout(2000), ...noRedirects };
+  const response = await fetch(source, options).catch((error: Error) => {
     throw new Error(`${pointer.name}: ${source} did not answer (${error.message})`);
   });
   if (isKnown && response.status === 304) return known;
   if (!response.ok) throw new Error(`${pointer.name}: ${source} answered ${response.status}`);
-  const data: unknown = await response.json().catch(() => {
-    throw new Error(`${pointer.name}: ${source} is not JSON`);
-  });
-  const contract = parsePages(data, `${pointer.name}: ${source}`);
+  const text = new TextDecoder().decode(await readBounded(response, maxBytes.pages, `${pointer.name}: ${source}`));
+  const contract = await parsePagesText(text, `${pointer.name}: ${source}`);
   expectField(pointer, source, 'remote', contract.remote, pointer.name);
   expectField(pointer, source, 'release', contract.release, pointer.release);
   const etag = response.headers.get('etag');

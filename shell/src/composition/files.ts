@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { type LiveRemote, sourceOf } from './directory.ts';
+import { maxBytesOf, noRedirects, readBounded } from './limits.ts';
 
 /** A file whose content is the one that the release states. */
 export interface VerifiedFile {
@@ -22,9 +23,9 @@ export async function fetchVerified(
   patience: number,
 ): Promise<VerifiedFile> {
   for (const cache of ['default', 'reload'] as const) {
-    const response = await fetch(address, { cache, signal: AbortSignal.timeout(patience) });
+    const response = await fetch(address, { cache, signal: AbortSignal.timeout(patience), ...noRedirects });
     if (!response.ok) throw new Error(`${address} answered ${response.status}`);
-    const body = await response.arrayBuffer();
+    const body = await readBounded(response, maxBytesOf(address), address);
     if ((await sha256(body)) === plainHash(hash)) return { body, type: response.headers.get('content-type') };
   }
   throw new Error(`${address} does not have the hash that pages.json states`);

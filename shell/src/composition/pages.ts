@@ -41,7 +41,7 @@ export async function answerTo(
 
 async function remotePart({ remote, page }: Owned, files: ReleaseFiles): Promise<RemotePart> {
   const address = (file: string) => remoteFileAddress(remote.remote, remote.release, file);
-  const stylesheet = remote.stylesheets[page.type];
+  const stylesheet = Object.hasOwn(remote.stylesheets, page.type) ? remote.stylesheets[page.type] : undefined;
   const css = stylesheet ? await files.text(remote, stylesheet, remote.files[stylesheet] ?? 'not stated') : '';
   return {
     remote: remote.remote,

@@ -1,5 +1,6 @@
 import { lookup } from 'mrmime';
-import { parsePages } from 'shared/contract/pages.contract.ts';
+import { parsePages, parsePagesText } from 'shared/contract/pages.contract.ts';
+import { maxBytesOf, readBounded } from '../../composition/limits.ts';
 import type { Log } from '../../composition/log.ts';
 import { type KeptCopies, keptCopies, type OriginFile } from './keptCopies.ts';
 
@@ -45,7 +46,7 @@ export function keptFetch({ folder, fetch, log }: KeptFetchOptions): Fetch {
     if (origin) return newest({ base: origin, release: 'newest', file: 'pages.json' }, of, init);
     const response = await fetch(input, init);
     if (!of || !response.ok) return response;
-    const content = new Uint8Array(await response.arrayBuffer());
+    const content = new Uint8Array(await readBounded(response, maxBytesOf(address), address));
     await keep(of, content);
     return answerWith(file, content);
   };
@@ -72,7 +73,7 @@ function newestOf({ copies, keep, fetch, log }: NewestOptions) {
   const keepValid = async (text: string, of: OriginFile, pinned: OriginFile | undefined) => {
     const address = `${of.base}/${of.file}`;
     if (known.get(address) === text) return;
-    const { release } = parsePages(JSON.parse(text), address);
+    const { release } = await parsePagesText(text, address);
     const isPinned = pinned?.release === release;
     await keep(isPinned ? pinned : of, new TextEncoder().encode(text));
     if (!isPinned) known.set(address, text);
@@ -92,7 +93,11 @@ function newestOf({ copies, keep, fetch, log }: NewestOptions) {
     try {
       response = await fetch(address, init);
       if (!response.ok && response.status !== 304) throw new Error(`${address} answered ${response.status}`);
-      if (response.ok) await keepValid(await response.clone().text(), of, pinned);
+      if (response.ok) {
+        const text = new TextDecoder().decode(await readBounded(response, maxBytesOf(address), address));
+        response = new Response(text, { headers: response.headers });
+        await keepValid(text, of, pinned);
+      }
       if (troubles.delete(address)) log({ level: 'info', event: 'remote-back', page: address });
       return response;
     } catch (error) {
@@ -101,7 +106,8 @@ function newestOf({ copies, keep, fetch, log }: NewestOptions) {
         tell(address, copy, (error as Error).message);
         return answerWith(of.file, copy);
       }
-      if (response) return response;
+      // What was refused is refused again, for the same reason, by who reads it.
+      if (response && !response.bodyUsed) return response;
       throw error;
     }
   };
