@@ -40,8 +40,8 @@ export interface Composition {
 export function createComposition(options: CompositionOptions): Composition {
   const { frame, fetch, log, rootRedirects, previewOrigins } = options;
   const live = liveDirectory(options);
-  const files = releaseFiles(fetch);
-  const releases = releasesOf(fetch);
+  const files = releaseFiles(fetch, log);
+  const releases = releasesOf(fetch, log);
   const toResponse = documentResponder(frame);
 
   const answer = async (request: Request): Promise<Response> => {
@@ -52,14 +52,14 @@ export function createComposition(options: CompositionOptions): Composition {
       wish.candidates.length > 0 ? await withCandidates(known, wish.candidates, releases, previewOrigins) : undefined;
     const directory = preview?.directory ?? known;
     if (pathname.startsWith('/_remotes/'))
-      return unlessUnchanged(request, await remoteFile(pathname, { remotes: directory.remotes, releases, fetch, log }));
+      return unlessUnchanged(request, await remoteFile(pathname, { remotes: directory.remotes, releases, files }));
     const forCrawlers = crawlerFile(pathname, known);
     if (forCrawlers) return forCrawlers;
     const found = route(pathname, directory, rootRedirects);
     const response =
       found.kind === 'redirect'
         ? new Response(null, { status: 302, headers: { location: found.to, ...commonHeaders } })
-        : await toResponse(request, await answerTo(found, frame, files, log), preview);
+        : await toResponse(request, await answerTo(found, frame, files), preview);
     if (wish.cookie) {
       response.headers.set('set-cookie', wish.cookie);
       response.headers.set('cache-control', 'no-store');

@@ -23,14 +23,12 @@ export interface KeptCopies {
 
 /** @param folder made when the first copy is kept */
 export function keptCopies(folder: string): KeptCopies {
-  /** When a release was last asked for in this process, by its folder. */
+  /**
+   * When a release of which there are copies was last used in this process, by its folder. Ids that requests make up are
+   * not remembered.
+   */
   const used = new Map<string, number>();
-
-  const releaseFolder = ({ base, release }: OriginFile) => {
-    const path = join(folder, encodeURIComponent(base), release);
-    used.set(path, Date.now());
-    return path;
-  };
+  const releaseFolder = ({ base, release }: OriginFile) => join(folder, encodeURIComponent(base), release);
 
   /** Removes the releases of an origin that were used longest ago. */
   const makeRoom = async (origin: string) => {
@@ -48,15 +46,24 @@ export function keptCopies(folder: string): KeptCopies {
 
   return {
     async read(of) {
-      return readFile(join(releaseFolder(of), of.file)).catch(() => undefined);
+      const release = releaseFolder(of);
+      const copy = await readFile(join(release, of.file)).catch(() => undefined);
+      if (copy) used.set(release, Date.now());
+      return copy;
     },
     async write(of, content) {
       const release = releaseFolder(of);
+      used.set(release, Date.now());
       const file = join(release, of.file);
       const made = await mkdir(dirname(file), { recursive: true });
       const draft = `${file}.${randomUUID()}`;
-      await writeFile(draft, content);
-      await rename(draft, file);
+      try {
+        await writeFile(draft, content);
+        await rename(draft, file);
+      } catch (error) {
+        await rm(draft, { force: true });
+        throw error;
+      }
       if (made) await makeRoom(dirname(release));
     },
   };

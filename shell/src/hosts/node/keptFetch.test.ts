@@ -1,9 +1,10 @@
 import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LogEntry } from '../../composition/log.ts';
 import { fakeFetch, type Network, news, publish, testSite } from '../../composition/testSite.ts';
+import { keptCopies } from './keptCopies.ts';
 import { keptFetch } from './keptFetch.ts';
 
 const fragment = 'http://news.test/0123456789ab/fragments/en/news.html';
@@ -181,6 +182,16 @@ it('eight releases of a remote are kept: those that were used last', async () =>
   }
   const [origin = ''] = await readdir(folder);
   expect((await readdir(join(folder, origin))).sort()).toEqual(releases.filter((release) => !release.startsWith('1')));
+});
+
+it('releases that requests made up leave nothing, on disk or in memory', async () => {
+  const copies = keptCopies(folder);
+  const sets = vi.spyOn(Map.prototype, 'set');
+  for (let index = 0; index < 100; index += 1)
+    await copies.read({ base: 'http://news.test', release: `made${index}up00`, file: 'pages.json' });
+  expect(sets).not.toHaveBeenCalledWith(expect.stringContaining('made'), expect.anything());
+  sets.mockRestore();
+  expect(await readdir(folder)).toEqual([]);
 });
 
 it('a site that starts while a remote is dead shows the pages that it had', async () => {

@@ -1,0 +1,49 @@
+import { LRUCache } from 'lru-cache';
+import type { Log, LogEntry } from './log.ts';
+
+/** Asks for what failed a moment ago only after a while, which grows with each failure. */
+export interface Backoff {
+  /**
+   * Runs a task, unless its key failed a moment ago: then it fails again without running. The log says when a key fails,
+   * when the cause becomes another one, and when the key is back; not how often it was asked for.
+   * @param entry what the log says: `event` without its end, which is `-failed` or `-back`
+   * @throws whatever the task throws, or threw last
+   */
+  run<T>(key: string, entry: Omit<LogEntry, 'level' | 'cause'>, task: () => Promise<T>): Promise<T>;
+}
+
+/** Milliseconds of the first pause, and of the longest: who comes back is seen within a look at the remotes. */
+const pause = { first: 250, longest: 2000 };
+/** Failures that are remembered; those that were asked for longest ago make room. */
+const remembered = 1000;
+
+interface Failure {
+  error: Error;
+  pauseMs: number;
+  /** Time from which on the key is asked for again. */
+  until: number;
+}
+
+export function backoff(log: Log): Backoff {
+  const failures = new LRUCache<string, Failure>({ max: remembered });
+  return {
+    async run(key, entry, task) {
+      const last = failures.get(key);
+      if (last && Date.now() < last.until) throw last.error;
+      try {
+        const result = await task();
+        if (failures.delete(key)) log({ level: 'info', ...entry, event: `${entry.event}-back` });
+        return result;
+      } catch (thrown) {
+        const error = thrown instanceof Error ? thrown : new Error(String(thrown));
+        // Another request for the same may have failed meanwhile.
+        const before = failures.get(key);
+        if (before?.error.message !== error.message)
+          log({ level: 'error', ...entry, event: `${entry.event}-failed`, cause: error.message });
+        const pauseMs = Math.min(pause.longest, before ? 2 * before.pauseMs : pause.first);
+        failures.set(key, { error, pauseMs, until: Date.now() + pauseMs });
+        throw error;
+      }
+    },
+  };
+}
