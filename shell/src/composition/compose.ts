@@ -5,7 +5,7 @@ import { releaseFiles, sha256 } from './files.ts';
 import type { Frame } from './frame.ts';
 import { commonHeaders, documentHeaders, hasTag } from './headers.ts';
 import { importMaps } from './importMap.ts';
-import { type LiveDirectory, liveDirectory } from './liveDirectory.ts';
+import { type ClaimsStore, type LiveDirectory, liveDirectory } from './liveDirectory.ts';
 import type { Log } from './log.ts';
 import { boundariesOverlay, previewBadge } from './overlays.ts';
 import { type Answer, answerTo, shellPage } from './pages.ts';
@@ -25,6 +25,8 @@ export interface CompositionOptions {
   rootRedirects: boolean;
   /** Origins that candidates may be previewed from, besides the releases that the remotes serve. */
   previewOrigins: readonly string[];
+  /** Who owned which paths before a restart; see `ClaimsStore`. */
+  claims?: ClaimsStore;
 }
 
 export interface Composition {

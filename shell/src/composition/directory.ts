@@ -5,7 +5,8 @@ import {
   parsePagesText,
 } from 'shared/contract/pages.contract.ts';
 import type { RemotePointer } from 'shared/contract/remotes.contract.ts';
-import { isLanguage, type Language } from 'shared/language/language.ts';
+import { isLanguage } from 'shared/language/language.ts';
+import { sectionOf, sectionsOf, settleClaims } from './claims.ts';
 import { maxBytes, noRedirects, readBounded } from './limits.ts';
 import { matchPattern } from './pattern.ts';
 
@@ -30,8 +31,10 @@ export interface Owned {
 /** Who owns which path, merged from the live remotes. */
 export interface Directory {
   remotes: LiveRemote[];
-  /** Names of remotes that are configured and were never reached. */
+  /** Names of remotes that are configured and of which no page is known, and what else the site cannot do without. */
   missing: string[];
+  /** Names of remotes that `remotes.json` no longer lists and that are shown on. */
+  lost: string[];
   page(path: string): Owned | undefined;
   /** The answer of the remote that owns a pattern to a path that is no page. */
   unknown(path: string): Owned | undefined;
@@ -40,48 +43,38 @@ export interface Directory {
 }
 
 /**
- * Merges remotes into one directory. A remote that claims a path or pattern of an earlier one is left out.
+ * Merges remotes into one directory. A remote that claims a section of an earlier one is left out; see `settleClaims`.
  * @returns the directory, and one sentence for each remote that was refused
  */
 export function mergeDirectory(remotes: LiveRemote[], missing: string[]): { directory: Directory; refused: string[] } {
-  const owners = new Map<string, LiveRemote>();
-  const pages = new Map<string, Owned>();
-  const live: LiveRemote[] = [];
-  const refused: string[] = [];
-  for (const remote of remotes) {
-    const claims = claimsOf(remote);
-    const taken = claims.find((claim) => owners.has(claim));
-    if (taken) {
-      refused.push(
-        `${remote.remote} and ${owners.get(taken)?.remote} both claim ${taken}: ${remote.remote} is left out`,
-      );
-      continue;
-    }
-    for (const claim of claims) owners.set(claim, remote);
-    for (const page of remote.pages) pages.set(page.path, { remote, page });
-    live.push(remote);
-  }
-  return { directory: { remotes: live, missing, page: (path) => pages.get(path), ...answersByPattern(live) }, refused };
-}
-
-function claimsOf(remote: PagesContract): string[] {
-  const patterns = [...remote.unknown.map(({ pattern }) => pattern), ...remote.redirects.map(({ from }) => from)];
-  return [...remote.pages.map(({ path }) => path), ...patterns.map((pattern) => pattern.replaceAll(/:[a-z]+/g, ':x'))];
-}
-
-function answersByPattern(live: LiveRemote[]): Pick<Directory, 'unknown' | 'redirect'> {
-  const unknown = live.flatMap((remote) => remote.unknown.map((answer) => ({ remote, answer })));
-  const redirects = live.flatMap((remote) => remote.redirects);
+  const { accepted, refused } = settleClaims(remotes);
   return {
+    directory: directoryOf(accepted, missing),
+    refused: [...refused].map(([remote, claim]) => `${claim}: ${remote} is left out`),
+  };
+}
+
+/** @param remotes no two of which claim the same section */
+export function directoryOf(remotes: LiveRemote[], missing: string[], lost: string[] = []): Directory {
+  const pages = new Map<string, Owned>();
+  const owners = new Map<string, LiveRemote>();
+  for (const remote of remotes) {
+    for (const page of remote.pages) pages.set(page.path, { remote, page });
+    for (const section of sectionsOf(remote)) owners.set(section, remote);
+  }
+  return {
+    remotes,
+    missing,
+    lost,
+    page: (path) => pages.get(path),
     unknown(path) {
       const language = path.split('/')[1];
-      const owner = unknown.find(({ answer }) => matchPattern(answer.pattern, path));
-      return owner && isLanguage(language)
-        ? { remote: owner.remote, page: owner.answer[language as Language] }
-        : undefined;
+      const remote = owners.get(sectionOf(path));
+      const answer = remote?.unknown.find(({ pattern }) => matchPattern(pattern, path));
+      return remote && answer && isLanguage(language) ? { remote, page: answer[language] } : undefined;
     },
     redirect(path) {
-      const found = redirects.find(({ from }) => matchPattern(from, path));
+      const found = owners.get(sectionOf(path))?.redirects.find(({ from }) => matchPattern(from, path));
       return found?.to.replace(':lang', path.split('/')[1] ?? '');
     },
   };

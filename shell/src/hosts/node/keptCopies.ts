@@ -19,6 +19,8 @@ export interface KeptCopies {
   read(of: OriginFile): Promise<Uint8Array<ArrayBuffer> | undefined>;
   /** Keeps a copy: whole or not at all. Releases that were used longest ago make room. */
   write(of: OriginFile, content: Uint8Array): Promise<void>;
+  /** Names the releases that are live: from now on they make no room for others. */
+  hold(releases: Pick<OriginFile, 'base' | 'release'>[]): void;
 }
 
 /** @param folder made when the first copy is kept */
@@ -28,7 +30,9 @@ export function keptCopies(folder: string): KeptCopies {
    * not remembered.
    */
   const used = new Map<string, number>();
-  const releaseFolder = ({ base, release }: OriginFile) => join(folder, encodeURIComponent(base), release);
+  let held = new Set<string>();
+  const releaseFolder = ({ base, release }: Pick<OriginFile, 'base' | 'release'>) =>
+    join(folder, encodeURIComponent(base), release);
 
   /** Removes the releases of an origin that were used longest ago. */
   const makeRoom = async (origin: string) => {
@@ -36,15 +40,19 @@ export function keptCopies(folder: string): KeptCopies {
     const rated = await Promise.all(
       found.map(async (name) => {
         const path = join(origin, name);
-        return { path, last: used.get(path) ?? (await stat(path)).mtimeMs };
+        const last = used.get(path) ?? (await stat(path)).mtimeMs;
+        return { path, last: held.has(path) ? Number.POSITIVE_INFINITY : last };
       }),
     );
-    const surplus = rated.sort((one, other) => other.last - one.last).slice(releasesKept);
+    const surplus = rated.sort((one, other) => (one.last < other.last ? 1 : -1)).slice(releasesKept);
     await Promise.all(surplus.map(({ path }) => rm(path, { recursive: true, force: true })));
     for (const { path } of surplus) used.delete(path);
   };
 
   return {
+    hold(releases) {
+      held = new Set(releases.map(releaseFolder));
+    },
     async read(of) {
       const release = releaseFolder(of);
       const copy = await readFile(join(release, of.file)).catch(() => undefined);

@@ -21,7 +21,7 @@ function restart(): void {
   const fake = fakeFetch(network);
   requests = fake.requests;
   entries = [];
-  fetch = keptFetch({ folder, fetch: fake.fetch, log: (entry) => void entries.push(entry) });
+  fetch = keptFetch({ copies: keptCopies(folder), fetch: fake.fetch, log: (entry) => void entries.push(entry) });
 }
 
 function goDown(): void {
@@ -182,6 +182,18 @@ it('eight releases of a remote are kept: those that were used last', async () =>
   }
   const [origin = ''] = await readdir(folder);
   expect((await readdir(join(folder, origin))).sort()).toEqual(releases.filter((release) => !release.startsWith('1')));
+});
+
+it('live releases are kept, whatever else is asked for', async () => {
+  const copies = keptCopies(folder);
+  const of = (release: string) => ({ base: 'http://news.test', release, file: 'fragments/en/news.html' });
+  await copies.write(of('aaaaaaaaaaaa'), new TextEncoder().encode('live'));
+  copies.hold([of('aaaaaaaaaaaa')]);
+  for (let index = 0; index < 20; index += 1)
+    await copies.write(of(`${index}`.padStart(12, '0')), new TextEncoder().encode('other'));
+  expect(new TextDecoder().decode(await copies.read(of('aaaaaaaaaaaa')))).toBe('live');
+  const [origin = ''] = await readdir(folder);
+  expect(await readdir(join(folder, origin))).toHaveLength(8);
 });
 
 it('releases that requests made up leave nothing, on disk or in memory', async () => {

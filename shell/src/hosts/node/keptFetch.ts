@@ -2,7 +2,7 @@ import { lookup } from 'mrmime';
 import { parsePages, parsePagesText } from 'shared/contract/pages.contract.ts';
 import { maxBytesOf, readBounded } from '../../composition/limits.ts';
 import type { Log } from '../../composition/log.ts';
-import { type KeptCopies, keptCopies, type OriginFile } from './keptCopies.ts';
+import type { KeptCopies, OriginFile } from './keptCopies.ts';
 
 type Fetch = typeof globalThis.fetch;
 
@@ -13,8 +13,7 @@ const releaseFile =
 const newestPages = /^(https?:\/\/.+)\/pages\.json$/;
 
 interface KeptFetchOptions {
-  /** Folder of the copies; see `keptCopies`. */
-  folder: string;
+  copies: KeptCopies;
   fetch: Fetch;
   log: Log;
 }
@@ -24,8 +23,7 @@ interface KeptFetchOptions {
  * asked for again, unless by `cache: 'reload'`. The newest `pages.json` is asked for each time; the copy answers where
  * the remote does not, or not with a valid one.
  */
-export function keptFetch({ folder, fetch, log }: KeptFetchOptions): Fetch {
-  const copies = keptCopies(folder);
+export function keptFetch({ copies, fetch, log }: KeptFetchOptions): Fetch {
   const keep = async (of: OriginFile, content: Uint8Array) => {
     try {
       await copies.write(of, content);
