@@ -117,6 +117,21 @@ describe('a file of a release', () => {
     });
   });
 
+  it('that would not stay in its place is refused once, whoever built it', async () => {
+    network.set(address, '<div><!-- News</div>');
+    for (let request = 0; request < 50; request += 1)
+      await expect(read('<div><!-- News</div>')).rejects.toThrow(
+        `${address} is refused: it does not end where it began`,
+      );
+    expect([requests.length, entries.length]).toEqual([1, 1]);
+  });
+
+  it('that is a stylesheet with markup in it is refused', async () => {
+    network.set('http://news.test/0123456789ab/assets/style.css', 'a{}</style>');
+    const hash = await sha256('a{}</style>');
+    await expect(files.text(remote, 'assets/style.css', hash, '/en/news')).rejects.toThrow('</style would end');
+  });
+
   it('is refused when the network fails', async () => {
     network.set(address, new Error('connect refused'));
     await expect(read()).rejects.toThrow('connect refused');

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { fragmentProblem, stylesheetProblem } from 'shared/contract/fragment.contract.ts';
 import { backoff } from './backoff.ts';
 import { type LiveRemote, sourceOf } from './directory.ts';
 import { maxBytesOf, noRedirects, readBounded } from './limits.ts';
@@ -39,7 +40,7 @@ const timeoutMs = { text: 1000, file: 5000 };
 /** Files of releases, each with the content that its release states. */
 export interface ReleaseFiles {
   /**
-   * Fetches a fragment or a stylesheet once and caches it: releases are immutable, so what was had stays the last good
+   * Fetches a fragment or a stylesheet once, checks that it stays in its place in a document, and caches it: releases are immutable, so what was had stays the last good
    * copy. All pages that need it at the same time wait for one answer.
    * @param page path of the page that needs it, for the log
    * @throws Error that says what went wrong
@@ -70,6 +71,8 @@ export function releaseFiles(fetch: typeof globalThis.fetch, log: Log): ReleaseF
       const load = async () => {
         const { body } = await fetchVerified(fetch, address, hash, timeoutMs.text);
         const text = new TextDecoder().decode(body);
+        const problem = file.endsWith('.css') ? stylesheetProblem(text) : fragmentProblem(text);
+        if (problem) throw new Error(`${address} is refused: ${problem}`);
         cached.set(address, text);
         return text;
       };
