@@ -6,10 +6,10 @@ export interface Backoff {
   /**
    * Runs a task, unless its key failed a moment ago: then it fails again without running. The log says when a key fails,
    * when the cause becomes another one, and when the key is back; not how often it was asked for.
-   * @param entry what the log says: `event` without its end, which is `-failed` or `-back`
+   * @param entry what the log says: `event` without its end, which is `-failed` or `-back`; without it, nothing
    * @throws whatever the task throws, or threw last
    */
-  run<T>(key: string, entry: Omit<LogEntry, 'level' | 'cause'>, task: () => Promise<T>): Promise<T>;
+  run<T>(key: string, entry: Omit<LogEntry, 'level' | 'cause'> | undefined, task: () => Promise<T>): Promise<T>;
 }
 
 /** Milliseconds of the first pause, and of the longest: who comes back is seen within a look at the remotes. */
@@ -22,6 +22,8 @@ interface Failure {
   pauseMs: number;
   /** Time from which on the key is asked for again. */
   until: number;
+  /** Whether the log has it. */
+  isTold: boolean;
 }
 
 export function backoff(log: Log): Backoff {
@@ -29,21 +31,30 @@ export function backoff(log: Log): Backoff {
   return {
     async run(key, entry, task) {
       const last = failures.get(key);
-      if (last && Date.now() < last.until) throw last.error;
+      if (last && Date.now() < last.until) {
+        if (entry && !last.isTold) {
+          last.isTold = true;
+          tell(log, entry, last.error);
+        }
+        throw last.error;
+      }
       try {
         const result = await task();
-        if (failures.delete(key)) log({ level: 'info', ...entry, event: `${entry.event}-back` });
+        if (failures.delete(key) && last?.isTold && entry)
+          log({ level: 'info', ...entry, event: `${entry.event}-back` });
         return result;
       } catch (thrown) {
         const error = thrown instanceof Error ? thrown : new Error(String(thrown));
-        // Another request for the same may have failed meanwhile.
-        const before = failures.get(key);
-        if (before?.error.message !== error.message)
-          log({ level: 'error', ...entry, event: `${entry.event}-failed`, cause: error.message });
-        const pauseMs = Math.min(pause.longest, before ? 2 * before.pauseMs : pause.first);
-        failures.set(key, { error, pauseMs, until: Date.now() + pauseMs });
+        const isTold = last?.isTold === true && last.error.message === error.message;
+        if (entry && !isTold) tell(log, entry, error);
+        const pauseMs = Math.min(pause.longest, last ? 2 * last.pauseMs : pause.first);
+        failures.set(key, { error, pauseMs, until: Date.now() + pauseMs, isTold: isTold || entry !== undefined });
         throw error;
       }
     },
   };
+}
+
+function tell(log: Log, entry: Omit<LogEntry, 'level' | 'cause'>, { message }: Error): void {
+  log({ level: 'error', ...entry, event: `${entry.event}-failed`, cause: message });
 }

@@ -9,6 +9,7 @@ import { type ClaimsStore, type LiveDirectory, liveDirectory } from './liveDirec
 import type { Log } from './log.ts';
 import { boundariesOverlay, previewBadge } from './overlays.ts';
 import { type Answer, answerTo, shellPage } from './pages.ts';
+import { prefetcher } from './prefetch.ts';
 import { type Preview, wishOf, withCandidates } from './preview.ts';
 import { releasesOf } from './releases.ts';
 import { remoteFile } from './remoteFiles.ts';
@@ -27,6 +28,8 @@ export interface CompositionOptions {
   previewOrigins: readonly string[];
   /** Who owned which paths before a restart; see `ClaimsStore`. */
   claims?: ClaimsStore;
+  /** Fetches all pages of the live releases ahead, for hosts that live long. */
+  prefetch?: boolean;
 }
 
 export interface Composition {
@@ -45,6 +48,7 @@ export function createComposition(options: CompositionOptions): Composition {
   const files = releaseFiles(fetch, log);
   const releases = releasesOf(fetch, log);
   const toResponse = documentResponder(frame);
+  const prefetch = options.prefetch ? prefetcher(files, log) : undefined;
 
   const answer = async (request: Request): Promise<Response> => {
     const { pathname } = new URL(request.url);
@@ -70,7 +74,11 @@ export function createComposition(options: CompositionOptions): Composition {
   };
 
   return {
-    refresh: live.refresh,
+    async refresh() {
+      const directory = await live.refresh();
+      void prefetch?.(directory);
+      return directory;
+    },
     pending: live.pending,
     async respond(request) {
       if (request.method !== 'GET' && request.method !== 'HEAD') {

@@ -42,10 +42,10 @@ export interface ReleaseFiles {
   /**
    * Fetches a fragment or a stylesheet once, checks that it stays in its place in a document, and caches it: releases are immutable, so what was had stays the last good
    * copy. All pages that need it at the same time wait for one answer.
-   * @param page path of the page that needs it, for the log
+   * @param page path of the page that needs it, for the log; without it, the log says nothing
    * @throws Error that says what went wrong
    */
-  text(remote: LiveRemote, file: string, hash: string, page: string): Promise<string>;
+  text(remote: LiveRemote, file: string, hash: string, page?: string): Promise<string>;
   /**
    * Fetches a file that a browser asked for, for all who wait for it at the same time.
    * @throws Error that says what went wrong
@@ -67,7 +67,8 @@ export function releaseFiles(fetch: typeof globalThis.fetch, log: Log): ReleaseF
       const address = sourceOf(remote, file);
       const known = cached.get(address);
       if (known !== undefined) return known;
-      const entry = { event: 'fragment', remote: remote.remote, release: remote.release, page };
+      const { remote: name, release } = remote;
+      const entry = page === undefined ? undefined : { event: 'fragment', remote: name, release, page };
       const load = async () => {
         const { body } = await fetchVerified(fetch, address, hash, timeoutMs.text);
         const text = new TextDecoder().decode(body);

@@ -54,6 +54,7 @@ async function serve(): Promise<void> {
       remotes: remotes.read,
       fetch: remotes.fetch,
       claims: claimsFile(site, copies, log),
+      prefetch: process.env.DEVELOPMENT !== '1',
       log,
       previewOrigins: (process.env.PREVIEW_ORIGINS ?? '').split(' ').filter(Boolean),
       rootRedirects: process.env.ROOT_REDIRECT === '1',
