@@ -5,7 +5,7 @@ import { releaseFiles, sha256 } from './files.ts';
 import type { Frame } from './frame.ts';
 import { commonHeaders, documentHeaders, hasTag } from './headers.ts';
 import { importMaps } from './importMap.ts';
-import { type ClaimsStore, type LiveDirectory, liveDirectory } from './liveDirectory.ts';
+import { type LiveDirectory, liveDirectory } from './liveDirectory.ts';
 import type { Log } from './log.ts';
 import { boundariesOverlay, previewBadge } from './overlays.ts';
 import { type Answer, answerTo, shellPage } from './pages.ts';
@@ -13,6 +13,7 @@ import { prefetcher } from './prefetch.ts';
 import { type Preview, wishOf, withCandidates } from './preview.ts';
 import { releasesOf } from './releases.ts';
 import { remoteFile } from './remoteFiles.ts';
+import type { ClaimsStore } from './remotesLooker.ts';
 import { route } from './route.ts';
 import { crawlerFile } from './sitemap.ts';
 

@@ -1,7 +1,8 @@
 import type { RemotePointer } from 'shared/contract/remotes.contract.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Claim, type LiveDirectory, liveDirectory } from './liveDirectory.ts';
+import { type LiveDirectory, liveDirectory } from './liveDirectory.ts';
 import type { LogEntry } from './log.ts';
+import type { Claim } from './remotesLooker.ts';
 import { fakeFetch, marketing, type Network, news, pagesOf, pointers, publish } from './testSite.ts';
 
 const newest = 'http://news.test/pages.json';
@@ -259,6 +260,18 @@ describe('who owns a path', () => {
       news: '0123456789ab',
       missing: [],
     });
+  });
+
+  it('is known after a restart that found an empty remotes.json first', async () => {
+    remotes = async () => [...pointers, contactRemote];
+    const claims = memory();
+    await start(claims).refresh();
+    publish(network, await thief());
+    const restarted = start(claims);
+    remotes = async () => [];
+    await restarted.refresh();
+    remotes = async () => [...pointers, contactRemote];
+    expect(ownersOf(await restarted.refresh())).toEqual({ contact: 'mf-contact', news: '0123456789ab', missing: [] });
   });
 
   it('is the earlier one in remotes.json where nobody was there before', async () => {

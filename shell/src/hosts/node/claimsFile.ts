@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { releaseId, remoteName } from 'shared/contract/pages.contract.ts';
 import { z } from 'zod';
-import type { ClaimsStore } from '../../composition/liveDirectory.ts';
 import type { Log } from '../../composition/log.ts';
+import type { ClaimsStore } from '../../composition/remotesLooker.ts';
 import type { KeptCopies } from './keptCopies.ts';
 
 const claimsContract = z.array(
