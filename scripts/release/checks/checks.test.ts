@@ -40,7 +40,7 @@ describe('the contract of a release', () => {
 });
 
 describe('files of a release', () => {
-  const page = { '/en/news': `<script src="${own}/assets/app.js"></script>` };
+  const page = { '/en/news': `<img src="${own}/assets/app.js">` };
   const problems = async (news: Awaited<ReturnType<typeof testRelease>>) => checkFiles(await testSite([news]));
 
   it('are sound as they were built', async () => {
@@ -59,6 +59,12 @@ describe('files of a release', () => {
     await rm(join(news.folder, file));
     expect(await problems(news)).toEqual([
       `mf-news ${release}: ${file} is missing: build it again from a clean source.`,
+    ]);
+  });
+
+  it('stay in their place in a page', async () => {
+    expect(await problems(await testRelease('mf-news', { '/en/news': '<div><!-- News</div>' }))).toEqual([
+      `mf-news ${release}: fragments/en/news.html cannot stand in a page: it does not end where it began: an element or comment is not closed, or an end tag has no start.`,
     ]);
   });
 

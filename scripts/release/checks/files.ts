@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { fragmentProblem } from '../../../shared/src/contract/fragment.contract.ts';
 import type { AnyPage, PagesContract } from '../../../shared/src/contract/pages.contract.ts';
 import type { Check, LocalRelease } from '../site.ts';
 
@@ -23,6 +24,8 @@ async function problemsOf(candidate: LocalRelease): Promise<string[]> {
     const problem = wrongWith(content, hash);
     if (problem) problems.push(`${remote} ${release}: ${file} ${problem}: build it again from a clean source.`);
     else if (/\.(html|css)$/.test(file)) texts.push([file, String(content)]);
+    const misplaced = file.endsWith('.html') && content ? fragmentProblem(String(content)) : undefined;
+    if (misplaced) problems.push(`${remote} ${release}: ${file} cannot stand in a page: ${misplaced}.`);
   }
   for (const file of new Set([pages.entry, ...Object.values(pages.stylesheets), ...modulesOf(candidate)]))
     if (!pages.files[file])

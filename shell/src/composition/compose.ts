@@ -10,9 +10,11 @@ import { type LiveDirectory, liveDirectory } from './liveDirectory.ts';
 import type { Log } from './log.ts';
 import { boundariesOverlay, previewBadge } from './overlays.ts';
 import { type Answer, answerTo, shellPage } from './pages.ts';
+import { prefetcher } from './prefetch.ts';
 import { type Preview, previewCookie, wishOf, withCandidates } from './preview.ts';
 import { releasesOf } from './releases.ts';
 import { remoteFile } from './remoteFiles.ts';
+import type { ClaimsStore } from './remotesLooker.ts';
 import { route } from './route.ts';
 import { crawlerFile } from './sitemap.ts';
 
@@ -28,6 +30,10 @@ export interface CompositionOptions {
   previewOrigins: readonly string[];
   /** Secret that links to other candidates are signed with; without one they show nothing. */
   previewSecret?: string | undefined;
+  /** Who owned which paths before a restart; see `ClaimsStore`. */
+  claims?: ClaimsStore;
+  /** Fetches all pages of the live releases ahead, for hosts that live long. */
+  prefetch?: boolean;
 }
 
 export interface Composition {
@@ -43,9 +49,10 @@ export interface Composition {
 export function createComposition(options: CompositionOptions): Composition {
   const { frame, fetch, log, rootRedirects } = options;
   const live = liveDirectory(options);
-  const files = releaseFiles(fetch);
-  const releases = releasesOf(fetch);
+  const files = releaseFiles(fetch, log);
+  const releases = releasesOf(fetch, log);
   const toResponse = documentResponder(frame);
+  const prefetch = options.prefetch ? prefetcher(files, log) : undefined;
 
   const answer = async (request: Request): Promise<Response> => {
     const { pathname } = new URL(request.url);
@@ -55,18 +62,18 @@ export function createComposition(options: CompositionOptions): Composition {
       wish.candidates.length > 0 ? await withCandidates(known, wish, { ...options, releases }) : undefined;
     const directory = preview?.directory ?? known;
     if (pathname.startsWith('/_remotes/')) {
-      const file = await remoteFile(pathname, { remotes: directory.remotes, releases, fetch, log });
-      const kept = file.headers.get('cache-control');
-      if (preview && kept) file.headers.set('cache-control', kept.replace('public', 'private'));
+      const file = await remoteFile(pathname, { remotes: directory.remotes, releases, files });
+      const caching = file.headers.get('cache-control');
+      if (preview && caching) file.headers.set('cache-control', caching.replace('public', 'private'));
       return unlessUnchanged(request, file);
     }
-    const text = crawlerFile(pathname, known) ?? (await licencesAnswer(pathname, known, frame, files, log));
+    const text = crawlerFile(pathname, known) ?? (await licencesAnswer(pathname, known, frame, files));
     if (text) return text;
     const found = route(pathname, directory, rootRedirects);
     const response =
       found.kind === 'redirect'
         ? new Response(null, { status: 302, headers: { location: found.to, ...commonHeaders } })
-        : await toResponse(request, await answerTo(found, frame, files, log), preview);
+        : await toResponse(request, await answerTo(found, frame, files), preview);
     const cookie = previewCookie(request, wish, preview);
     if (cookie) {
       response.headers.set('set-cookie', cookie);
@@ -76,7 +83,11 @@ export function createComposition(options: CompositionOptions): Composition {
   };
 
   return {
-    refresh: live.refresh,
+    async refresh() {
+      const directory = await live.refresh();
+      void prefetch?.(directory);
+      return directory;
+    },
     pending: live.pending,
     async respond(request) {
       if (request.method !== 'GET' && request.method !== 'HEAD') {

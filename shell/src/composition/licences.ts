@@ -2,7 +2,6 @@ import type { Directory } from './directory.ts';
 import type { ReleaseFiles } from './files.ts';
 import type { Frame } from './frame.ts';
 import { commonHeaders } from './headers.ts';
-import type { Log } from './log.ts';
 
 /** The notices of a release; those that were built before there were any have none. */
 const file = 'assets/licences.txt';
@@ -17,20 +16,21 @@ export async function licencesAnswer(
   directory: Directory,
   frame: Frame,
   files: ReleaseFiles,
-  log: Log,
 ): Promise<Response | undefined> {
   if (pathname !== '/licences.txt') return undefined;
   try {
     const ofRemotes = directory.remotes.map(async (remote) => {
       const hash = remote.files[file];
-      return hash ? section(`${remote.remote} ${remote.release}`, await files.text(remote, file, hash)) : '';
+      if (!hash) return '';
+      const { body } = await files.file(remote, file, hash);
+      return section(`${remote.remote} ${remote.release}`, new TextDecoder().decode(body));
     });
     const sections = [section(`shell ${frame.id}`, frame.licences), ...(await Promise.all(ofRemotes))];
     const text = [title, ...sections.filter(Boolean)].join('\n');
     const headers = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-cache', ...commonHeaders };
     return new Response(text, { headers });
-  } catch (error) {
-    log({ level: 'error', event: 'file-failed', page: pathname, cause: (error as Error).message });
+  } catch {
+    // The log has said which file could not be had.
     return new Response('Not available right now', { status: 503, headers: { 'retry-after': '5', ...commonHeaders } });
   }
 }

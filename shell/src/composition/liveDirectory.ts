@@ -1,12 +1,15 @@
 import type { RemotePointer } from 'shared/contract/remotes.contract.ts';
-import { type Directory, fetchRemote, type LiveRemote, mergeDirectory } from './directory.ts';
+import { type Directory, directoryOf } from './directory.ts';
 import type { Log } from './log.ts';
+import { type ClaimsStore, type Report, remotesLooker } from './remotesLooker.ts';
 
-interface LiveDirectoryOptions {
+export interface LiveDirectoryOptions {
   /** Reads `remotes.json`. */
   remotes: () => Promise<RemotePointer[]>;
   fetch: typeof globalThis.fetch;
   log: Log;
+  /** Without it, the order in `remotes.json` decides after a restart. */
+  claims?: ClaimsStore | undefined;
 }
 
 export interface LiveDirectory {
@@ -22,48 +25,27 @@ export interface LiveDirectory {
 const maxAge = 2000;
 
 /** Keeps the directory in step with the live remotes: picks up releases, and remotes that come back. */
-export function liveDirectory({ remotes, fetch, log }: LiveDirectoryOptions): LiveDirectory {
-  const known = new Map<string, LiveRemote>();
-  const troubles = new Map<string, string>();
+export function liveDirectory(options: LiveDirectoryOptions): LiveDirectory {
+  const report = reporter(options.log);
+  const look = remotesLooker(options, report);
   let directory: Directory | undefined;
   let refreshing: Promise<Directory> | undefined;
   let refreshed = 0;
 
-  const report = (remote: string, trouble: string | undefined) => {
-    if (troubles.get(remote) === trouble) return;
-    if (trouble) log({ level: 'error', event: 'remote-refused', remote, cause: trouble });
-    else if (troubles.has(remote)) log({ level: 'info', event: 'remote-back', remote });
-    if (trouble) troubles.set(remote, trouble);
-    else troubles.delete(remote);
-  };
-
-  const look = async () => {
-    const pointers = (await remotes()).filter(({ withdrawn }) => !withdrawn);
-    await Promise.all(
-      pointers.map(async (pointer) => {
-        try {
-          known.set(pointer.name, await fetchRemote(pointer, fetch, known.get(pointer.name)));
-          report(pointer.name, undefined);
-        } catch (error) {
-          report(pointer.name, (error as Error).message);
-        }
-      }),
-    );
-    const reached = pointers.flatMap(({ name }) => known.get(name) ?? []);
-    const missing = pointers.map(({ name }) => name).filter((name) => !known.has(name));
-    const merged = mergeDirectory(reached, missing);
-    directory = merged.directory;
-    report('directory', merged.refused.join('; ') || undefined);
-  };
-
   const refresh = () => {
     refreshing ??= look()
-      .catch((error: Error) => report('remotes.json', error.message))
+      .then(
+        (found) => {
+          directory = found;
+          report('remotes.json', undefined);
+        },
+        (error: Error) => report('remotes.json', error.message),
+      )
       .finally(() => {
         refreshing = undefined;
         refreshed = Date.now();
       })
-      .then(() => directory ?? mergeDirectory([], ['remotes.json']).directory);
+      .then(() => directory ?? directoryOf([], ['remotes.json']));
     return refreshing;
   };
 
@@ -75,5 +57,17 @@ export function liveDirectory({ remotes, fetch, log }: LiveDirectoryOptions): Li
       if (Date.now() - refreshed > maxAge) void refresh();
       return directory;
     },
+  };
+}
+
+/** Tells what is wrong with a remote once, and that it is well again. */
+function reporter(log: Log): Report {
+  const troubles = new Map<string, string>();
+  return (remote, trouble) => {
+    if (troubles.get(remote) === trouble) return;
+    if (trouble) log({ level: 'error', event: 'remote-refused', remote, cause: trouble });
+    else log({ level: 'info', event: 'remote-back', remote });
+    if (trouble) troubles.set(remote, trouble);
+    else troubles.delete(remote);
   };
 }

@@ -1,0 +1,148 @@
+import type { RemotePointer } from 'shared/contract/remotes.contract.ts';
+import { languages } from 'shared/language/language.ts';
+import { sectionsOf, settleClaims } from './claims.ts';
+import { type Directory, directoryOf, fetchRemote, type LiveRemote } from './directory.ts';
+
+/** What a remote owned when it was last live. */
+export interface Claim {
+  remote: string;
+  url: string;
+  release: string;
+  /** See `sectionsOf`. */
+  sections: string[];
+}
+
+/** Where claims outlive the process, so that who was there is known after a restart. */
+export interface ClaimsStore {
+  /** Never throws; nothing where nothing is known. */
+  read(): Promise<Claim[]>;
+  /** Never throws. */
+  write(claims: Claim[]): Promise<void>;
+}
+
+interface LookerOptions {
+  /** Reads `remotes.json`. */
+  remotes: () => Promise<RemotePointer[]>;
+  fetch: typeof globalThis.fetch;
+  claims?: ClaimsStore | undefined;
+}
+
+/** Takes what is wrong with a remote now, or that it is well. */
+export type Report = (remote: string, trouble: string | undefined) => void;
+
+/** Makes the function that looks at all remotes once. Remotes that are live stay so until others are better. */
+export function remotesLooker({ remotes, fetch, claims }: LookerOptions, report: Report): () => Promise<Directory> {
+  /** The newest good release of each remote, whoever owns what it claims. */
+  const newest = new Map<string, LiveRemote>();
+  let live = new Map<string, LiveRemote>();
+  let owned: Map<string, Claim> | undefined;
+
+  const fetchAll = async (pointers: RemotePointer[]) => {
+    const troubles = new Map<string, string>();
+    const one = async (pointer: RemotePointer) => {
+      try {
+        newest.set(pointer.name, await fetchRemote(pointer, fetch, newest.get(pointer.name)));
+      } catch (error) {
+        troubles.set(pointer.name, (error as Error).message);
+      }
+    };
+    await Promise.all(pointers.map(one));
+    return troubles;
+  };
+
+  /** What remotes own: by what is live, or by what was when the process before this one ended. */
+  const settle = (found: LiveRemote[], isThere: (remote: string) => boolean) => {
+    const before = [...(owned ?? [])].flatMap(([remote, { sections }]) =>
+      isThere(remote) ? [[remote, sections] as const] : [],
+    );
+    const isNew = (remote: LiveRemote) => live.get(remote.remote) !== remote;
+    return settleClaims(found.filter(isNew), new Map(before));
+  };
+
+  /** The release that was live before a restart, of remotes whose newest one is refused. */
+  const fallBack = async (pointers: RemotePointer[], refused: ReadonlyMap<string, string>) => {
+    const asked = pointers.map(async ({ name, url }) => {
+      const claim = owned?.get(name);
+      if (!claim || live.has(name) || !refused.has(name)) return [];
+      return fetchRemote({ name, url, release: claim.release }, fetch).catch(() => []);
+    });
+    return (await Promise.all(asked)).flat();
+  };
+
+  return async () => {
+    const listed = await remotes();
+    const pointers = listed.filter(({ withdrawn }) => !withdrawn);
+    const isListed = (name: string) => pointers.some((pointer) => pointer.name === name);
+    owned ??= new Map(((await claims?.read()) ?? []).map((claim) => [claim.remote, claim]));
+    for (const { name, withdrawn } of listed)
+      if (withdrawn) for (const known of [owned, live, newest]) known.delete(name);
+    const isThere = (name: string) => isListed(name) || live.has(name);
+    const troubles = await fetchAll(pointers);
+    const settled = settle(
+      pointers.flatMap(({ name }) => newest.get(name) ?? []),
+      isThere,
+    );
+    const former = settle(await fallBack(pointers, settled.refused), isThere).accepted;
+    const next = new Map(live);
+    for (const remote of [...settled.accepted, ...former]) next.set(remote.remote, remote);
+    const lost = [...next.keys()].filter((name) => !isListed(name));
+    for (const [name, trouble] of troublesOf(pointers, { fetched: troubles, refused: settled.refused, live: next }))
+      report(name, trouble);
+    live = next;
+    const order = [...pointers.map(({ name }) => name), ...lost];
+    const directory = wholeDirectory(
+      order.flatMap((name) => live.get(name) ?? []),
+      pointers,
+      lost,
+    );
+    owned = await ownedBy(live, owned, claims);
+    return directory;
+  };
+}
+
+interface Outcome {
+  /** Why remotes could not be had. */
+  fetched: ReadonlyMap<string, string>;
+  /** What remotes claim that is another's. */
+  refused: ReadonlyMap<string, string>;
+  live: ReadonlyMap<string, LiveRemote>;
+}
+
+/** What is wrong with each remote, or `undefined` where it is well. */
+function troublesOf(pointers: RemotePointer[], { fetched, refused, live }: Outcome): Map<string, string | undefined> {
+  const troubles = new Map<string, string | undefined>();
+  for (const name of live.keys())
+    troubles.set(name, `remotes.json lists ${name} no longer: it is shown on. List it, or mark it as withdrawn.`);
+  for (const { name } of pointers) {
+    const former = live.get(name)?.release;
+    const claim = refused.get(name);
+    const consequence = former ? `stays at release ${former}` : 'is left out';
+    troubles.set(name, fetched.get(name) ?? (claim && `${claim}: ${name} ${consequence}`));
+  }
+  return troubles;
+}
+
+/** The directory with what is missing from it: listed remotes, or Home. */
+function wholeDirectory(remotes: LiveRemote[], pointers: RemotePointer[], lost: string[]): Directory {
+  const isThere = (name: string) => remotes.some(({ remote }) => remote === name);
+  const missing = pointers.map(({ name }) => name).filter((name) => !isThere(name));
+  const directory = directoryOf(remotes, missing, lost);
+  const homes = languages.map((language) => `/${language}`).filter((home) => !directory.page(home));
+  return missing.length > 0
+    ? directory
+    : directoryOf(
+        remotes,
+        homes.map((home) => `Home (${home})`),
+        lost,
+      );
+}
+
+/** Claims of all who are live now, and of those before them that have not come back; stored where they have changed. */
+async function ownedBy(live: Map<string, LiveRemote>, before: Map<string, Claim>, store: ClaimsStore | undefined) {
+  const owned = new Map(before);
+  for (const [name, remote] of live)
+    owned.set(name, { remote: name, url: remote.url, release: remote.release, sections: [...sectionsOf(remote)] });
+  const text = (claims: Map<string, Claim>) => JSON.stringify([...claims.values()]);
+  if (text(owned) !== text(before)) await store?.write([...owned.values()]);
+  return owned;
+}
