@@ -31,13 +31,9 @@ export function backoff(log: Log): Backoff {
   return {
     async run(key, entry, task) {
       const last = failures.get(key);
-      if (last && Date.now() < last.until) {
-        if (entry && !last.isTold) {
-          last.isTold = true;
-          tell(log, entry, last.error);
-        }
-        throw last.error;
-      }
+      // A failure that only work ahead of visitors met does not keep a visitor from asking.
+      const counts = last?.isTold === true || entry === undefined;
+      if (last && counts && Date.now() < last.until) throw last.error;
       try {
         const result = await task();
         if (failures.delete(key) && last?.isTold && entry)
@@ -46,15 +42,11 @@ export function backoff(log: Log): Backoff {
       } catch (thrown) {
         const error = thrown instanceof Error ? thrown : new Error(String(thrown));
         const isTold = last?.isTold === true && last.error.message === error.message;
-        if (entry && !isTold) tell(log, entry, error);
+        if (entry && !isTold) log({ level: 'error', ...entry, event: `${entry.event}-failed`, cause: error.message });
         const pauseMs = Math.min(pause.longest, last ? 2 * last.pauseMs : pause.first);
         failures.set(key, { error, pauseMs, until: Date.now() + pauseMs, isTold: isTold || entry !== undefined });
         throw error;
       }
     },
   };
-}
-
-function tell(log: Log, entry: Omit<LogEntry, 'level' | 'cause'>, { message }: Error): void {
-  log({ level: 'error', ...entry, event: `${entry.event}-failed`, cause: message });
 }

@@ -52,6 +52,17 @@ it('what could not be had is asked for at the next look, told once, and the rest
   await expect.poll(() => prefetch(directory).then(() => entries.at(-1)?.event)).toBe('release-cached');
 });
 
+it('a page whose file was not had ahead is asked for at once by its first visitor', async () => {
+  const network: Network = new Map();
+  const pages = await news();
+  const { directory } = mergeDirectory([live(pages)], []);
+  const files = releaseFiles(fakeFetch(network).fetch, () => undefined);
+  await prefetcher(files, () => undefined)(directory);
+  publish(network, pages);
+  const [{ fragment }] = pages.pages as [(typeof pages.pages)[0]];
+  expect(await files.text(live(pages), fragment.file, fragment.hash, '/en/news')).toContain('Page /en/news');
+});
+
 it('a dead remote costs two requests a look, and one line in the log', async () => {
   const network: Network = new Map();
   const { directory } = mergeDirectory([live(await news())], []);
