@@ -1,7 +1,9 @@
-import { languages } from 'shared/language/language.ts';
+import { type Language, languages } from 'shared/language/language.ts';
+import { publishedPages } from '../support/builtFiles.ts';
 import { useOwnFonts } from '../support/fonts.ts';
+import { showSampleContent, useSamplePictures } from '../support/sampleContent.ts';
 import { pageTypes } from '../support/site.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, type Page, test } from '../support/test.ts';
 
 /** First screens; long pages repeat what these show. */
 const screens = [
@@ -9,16 +11,25 @@ const screens = [
   { name: 'desktop', width: 1280, height: 800 },
 ];
 
+/** Pages whose words and pictures are content: they are shown with samples in their place. */
+const contentPages = ['faq', 'main service', 'guide', 'checklist', 'news', 'article'];
+
 test.use({ colorScheme: 'light', contextOptions: { reducedMotion: 'reduce' } });
+
+async function openStill(page: Page, path: string, sampleLanguage?: Language): Promise<void> {
+  await page.clock.setFixedTime('2026-11-21T00:00:00Z');
+  if (sampleLanguage) await useSamplePictures(page);
+  await page.goto(path);
+  if (sampleLanguage) await showSampleContent(page, sampleLanguage);
+  await useOwnFonts(page);
+}
 
 for (const { name, path } of pageTypes) {
   for (const language of languages) {
     for (const { name: screen, width, height } of screens) {
       test(`${name} (${language}, ${screen}) looks as it did`, async ({ page }) => {
-        await page.clock.setFixedTime('2026-11-21T00:00:00Z');
         await page.setViewportSize({ width, height });
-        await page.goto(`/${language}${path}`);
-        await useOwnFonts(page);
+        await openStill(page, `/${language}${path}`, contentPages.includes(name) ? language : undefined);
         await expect(page).toHaveScreenshot(`${name}-${language}-${screen}.png`, {
           animations: 'disabled',
           caret: 'hide',
@@ -27,4 +38,18 @@ for (const { name, path } of pageTypes) {
       });
     }
   }
+}
+
+for (const language of languages) {
+  test(`what an editor writes changes no picture: all articles look alike (${language})`, async ({ page }) => {
+    const articles = publishedPages('mf-news').pages.filter(
+      (one) => one.type === 'article' && one.language === language,
+    );
+    const pictures: string[] = [];
+    for (const { path } of articles.slice(0, 3)) {
+      await openStill(page, path, language);
+      pictures.push((await page.screenshot({ animations: 'disabled', caret: 'hide' })).toString('base64'));
+    }
+    expect(new Set(pictures).size).toBe(1);
+  });
 }

@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test';
+import type { Language } from 'shared/language/language.ts';
+
+/** What stands in place of an editor's words, as long as such words are. */
+const samples = {
+  en: {
+    title: 'A title of usual length',
+    text: 'A sentence as editors write them. It says what the page is about, and what a reader finds there.',
+    day: '1 January 2026',
+    source: 'An official source',
+  },
+  jp: {
+    title: '見出しの見本です',
+    text: 'これは見本の文章です。ページの内容と、読むと分かることを短く伝えます。実際の文章と同じくらいの長さです。',
+    day: '2026年1月1日',
+    source: '公式の情報源',
+  },
+};
+
+const picture =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="640" height="400"><rect width="640" height="400" fill="#9db4dc"/><circle cx="320" cy="200" r="120" fill="#e8b35a"/></svg>';
+
+/** Serves one picture for all pictures of content; before `page.goto`. */
+export async function useSamplePictures(page: Page): Promise<void> {
+  await page.route('**/_remotes/**/media/*', (route) => route.fulfill({ contentType: 'image/svg+xml', body: picture }));
+}
+
+/** Puts sample words where an editor's words are, so that a picture of the page shows its layout and outlives their edit. */
+export async function showSampleContent(page: Page, language: Language): Promise<void> {
+  await page.evaluate(({ title, text, day, source }) => {
+    const all = (selector: string, within: ParentNode = document) => [...within.querySelectorAll(selector)];
+    const setText = (element: Element | undefined, words: string) => {
+      if (element) element.textContent = words;
+    };
+    const keep = (elements: Element[], count: number) => {
+      for (const element of elements.slice(count)) element.remove();
+    };
+    const banner = all('main h1')[0];
+    if (all('#page[data-type="list"]').length === 0) {
+      setText(banner, title);
+      for (const here of all('main nav [aria-current="page"]')) setText(here, title);
+    }
+    for (const html of all('main [data-html]')) {
+      html.innerHTML = html.tagName === 'DIV' ? `<p>${text}</p>`.repeat(4) : '';
+      if (html.tagName !== 'DIV') setText(html, text);
+    }
+    for (const time of all('main time')) setText(time, day);
+
+    // News: three cards without the lines that only some have; an article without kicker and date of an update.
+    keep(all('main li:has(> article a[href*="/news/"])'), 3);
+    for (const card of all('main article:has(a[href*="/news/"]):has(h2)')) {
+      setText(all('h2 a', card)[0], title);
+      const description = all('h2 + p', card)[0];
+      for (const line of all('p', card)) if (line !== description) line.remove();
+      setText(description, text);
+    }
+    keep(all('#page[data-type="article"] article header p:last-of-type > span'), 1);
+    for (const kicker of all('#page[data-type="article"] article header p:has(+ h1)')) kicker.remove();
+
+    // Guides: two sources, no side image.
+    keep(all('main aside ul li'), 2);
+    for (const link of all('main aside ul a')) setText(link, source);
+    for (const image of all('main article a[href^="https://"]:has(> img)')) image.remove();
+
+    // Questions and service pages.
+    keep(all('#faq > details'), 3);
+    for (const category of all('#faq > details')) keep(all('details', category), 4);
+    for (const heading of all('#page[data-remote="mf-marketing"] :is(h2, h3, details details > summary)'))
+      setText(heading, title);
+  }, samples[language]);
+}
