@@ -1,7 +1,7 @@
 import type { LiveRemote } from './directory.ts';
 import { sourceOf } from './directory.ts';
 import { fetchVerified } from './files.ts';
-import { commonHeaders } from './headers.ts';
+import { fileHeaders, plainText } from './headers.ts';
 import type { Log } from './log.ts';
 import type { Releases } from './releases.ts';
 
@@ -14,6 +14,11 @@ const patience = 5000;
 /** Address of a file of a release at the site's own origin. */
 export function remoteFileAddress(remote: string, release: string, file: string): string {
   return `/_remotes/${remote}/${release}/${file}`;
+}
+
+/** What the answer for a file depends on: its address, or nothing where no file can be there. */
+export function remoteFileKey(path: string): string {
+  return address.test(path) ? path : 'no file';
 }
 
 export interface FileSources {
@@ -31,28 +36,24 @@ export interface FileSources {
 export async function remoteFile(path: string, sources: FileSources): Promise<Response> {
   const [, name, release, file] = address.exec(path) ?? [];
   const live = sources.remotes.find(({ remote }) => remote === name);
-  if (!name || !live || !release || !file) return notFound();
+  const ofType = fileHeaders(file ?? '');
+  if (!name || !live || !release || !file || !ofType) return notFound();
   try {
     const isLive = live.release === release;
     const remote = isLive ? live : await sources.releases.release({ name, url: live.url }, release);
     const hash = remote.files[file];
     if (!hash) return notFound();
-    const { body, type } = await fetchVerified(sources.fetch, sourceOf(remote, file), hash, patience);
-    const headers = {
-      'content-type': type ?? 'application/octet-stream',
-      'cache-control': 'public, max-age=31536000, immutable',
-      etag: `"${hash}"`,
-      ...commonHeaders,
-    };
-    return new Response(body, { headers });
+    const { body } = await fetchVerified(sources.fetch, sourceOf(remote, file), hash, patience);
+    const cache = { 'cache-control': 'public, max-age=31536000, immutable', etag: `"${hash}"` };
+    return new Response(body, { headers: { ...ofType, ...cache } });
   } catch (error) {
     const cause = (error as Error).message;
     if (cause.endsWith(' answered 404')) return notFound();
     sources.log({ level: 'error', event: 'file-failed', remote: name, release, page: path, cause });
-    return new Response('Bad gateway', { status: 502, headers: { 'retry-after': '5', ...commonHeaders } });
+    return plainText('Bad gateway', 502, { 'retry-after': '5' });
   }
 }
 
 function notFound(): Response {
-  return new Response('Not found', { status: 404, headers: commonHeaders });
+  return plainText('Not found', 404);
 }
