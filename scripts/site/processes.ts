@@ -40,7 +40,12 @@ export async function startSite({ port, shell, env = {}, onShellLost }: SiteOpti
   };
   const startShell = async (build: string) => {
     const child = startNode([join(root, 'shell/dist', build, 'host/main.js')], {
-      env: { ...env, PORT: String(port), REMOTES: remotesFile(port) },
+      env: {
+        LISTEN_ADDRESS: process.env.LISTEN_ADDRESS || '127.0.0.1',
+        ...env,
+        PORT: String(port),
+        REMOTES: remotesFile(port),
+      },
     });
     shellProcess = child;
     await answering(`http://127.0.0.1:${port}/healthz`, child);

@@ -18,7 +18,8 @@ export interface ShellProcess {
 export async function startShell(build: string, env: Record<string, string>): Promise<ShellProcess> {
   const port = await freePort();
   const child = startNode([join(build, 'host/main.js')], {
-    env: { ...env, PORT: String(port) },
+    // What the deployment has set for its own host is not for this one.
+    env: { METRICS_PORT: '', ALLOWED_HOSTS: '', LISTEN_ADDRESS: '127.0.0.1', ...env, PORT: String(port) },
     stdout: 'pipe',
     stderr: 'pipe',
   });

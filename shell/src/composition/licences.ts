@@ -1,7 +1,7 @@
 import type { Directory } from './directory.ts';
 import type { ReleaseFiles } from './files.ts';
 import type { Frame } from './frame.ts';
-import { commonHeaders } from './headers.ts';
+import { commonHeaders, plainText } from './headers.ts';
 
 /** The notices of a release; those that were built before there were any have none. */
 const file = 'assets/licences.txt';
@@ -10,16 +10,16 @@ const title = `Licences of the software, fonts and icons that this site sends to
 このサイトがブラウザーに送信するソフトウェア、フォント、アイコンのライセンス
 `;
 
-/** Answers `/licences.txt`, the notices of the shell and of all live remotes in one file; nothing for any other path. */
-export async function licencesAnswer(
-  pathname: string,
-  directory: Directory,
-  frame: Frame,
-  files: ReleaseFiles,
-): Promise<Response | undefined> {
+/** What answers `/licences.txt`, the notices of the shell and of all live remotes in one file; nothing for any other path. */
+export function licencesFile(pathname: string, directory: Directory, frame: Frame, files: ReleaseFiles) {
   if (pathname !== '/licences.txt') return undefined;
+  const releases = directory.remotes.map(({ remote, release }) => `${remote}@${release}`);
+  return { key: [pathname, ...releases].join(' '), compose: () => allNotices(directory, frame, files) };
+}
+
+async function allNotices({ remotes }: Directory, frame: Frame, files: ReleaseFiles): Promise<Response> {
   try {
-    const ofRemotes = directory.remotes.map(async (remote) => {
+    const ofRemotes = remotes.map(async (remote) => {
       const hash = remote.files[file];
       if (!hash) return '';
       const { body } = await files.file(remote, file, hash);
@@ -31,7 +31,7 @@ export async function licencesAnswer(
     return new Response(text, { headers });
   } catch {
     // The log has said which file could not be had.
-    return new Response('Not available right now', { status: 503, headers: { 'retry-after': '5', ...commonHeaders } });
+    return plainText('Not available right now', 503, { 'retry-after': '5' });
   }
 }
 
