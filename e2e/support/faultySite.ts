@@ -31,8 +31,10 @@ class Origin {
   private fault: Fault = 'none';
   private server: Server | undefined;
   private port: number | undefined;
+  /** @param only what the paths have in common that faults concern; a server that refuses refuses all */
   constructor(
     private readonly releases: Releases,
+    private readonly only: string,
     private readonly onRequest: ((path: string) => void) | undefined,
   ) {}
 
@@ -63,16 +65,17 @@ class Origin {
 
   private answer(path: string, response: ServerResponse): void {
     this.onRequest?.(path);
-    if (this.fault === 'down') return void response.destroy();
-    if (this.fault === 'error') return void response.writeHead(500).end();
-    if (this.fault === 'hang') return;
-    if (typeof this.fault === 'function') return void this.fault(path, response, (wanted) => this.file(wanted));
+    const fault = path.includes(this.only) ? this.fault : 'none';
+    if (fault === 'down') return void response.destroy();
+    if (fault === 'error') return void response.writeHead(500).end();
+    if (fault === 'hang') return;
+    if (typeof fault === 'function') return void fault(path, response, (wanted) => this.file(wanted));
     const body = this.file(path);
     if (!body) return void response.writeHead(404).end();
-    if (this.fault === 'badPages' && path.endsWith('pages.json')) return void response.end('{"contract":1}');
+    if (fault === 'badPages' && path.endsWith('pages.json')) return void response.end('{"contract":1}');
     const isFragment = path.includes('/fragments/');
-    if (this.fault === 'truncated' && isFragment) return void response.end(body.subarray(0, body.length / 2));
-    if (this.fault === 'changed' && isFragment) body.write('X', body.length >> 1);
+    if (fault === 'truncated' && isFragment) return void response.end(body.subarray(0, body.length / 2));
+    if (fault === 'changed' && isFragment) body.write('X', body.length >> 1);
     const type = path.endsWith('.js') ? 'text/javascript' : path.endsWith('.svg') ? 'image/svg+xml' : 'text/plain';
     response.writeHead(200, { 'content-type': type });
     response.end(body);
@@ -112,18 +115,20 @@ export interface SiteOptions {
   releases?: Record<string, Releases>;
   /** Settings of the shell. */
   env?: Record<string, string>;
+  /** Faults concern only paths that contain this. */
+  only?: string;
   /** Sees every path that an origin is asked for. */
   onRequest?: (path: string) => void;
 }
 
 export async function startFaultySite(
   faults: Record<string, Fault> = {},
-  { releases = {}, env = {}, onRequest }: SiteOptions = {},
+  { releases = {}, env = {}, only = '', onRequest }: SiteOptions = {},
 ): Promise<FaultySite> {
   const origins = new Map<string, Origin>();
   const remotes = await Promise.all(
     remoteNames.map(async (name) => {
-      const origin = new Origin(releases[name] ?? builtReleases(name), onRequest);
+      const origin = new Origin(releases[name] ?? builtReleases(name), only, onRequest);
       origins.set(name, origin);
       const url = await origin.start();
       await origin.set(faults[name] ?? 'none');

@@ -3,6 +3,7 @@ import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
+import { fragmentProblem } from '../contract/fragment.contract.ts';
 import { contractVersion, type PagesContract, parsePages } from '../contract/pages.contract.ts';
 import { keepsPromises } from '../contract/promises.contract.ts';
 import type { renderFragment } from '../page/render.tsx';
@@ -92,6 +93,8 @@ function fragmentWriter(outDir: string, name: string, server: ServerBuild): Frag
   return async (page, file) => {
     const { pageTypes, messages } = server.site;
     const html = await server.render(name, pageTypes, messages[page.language], { ...page, html: page.html ?? {} });
+    const problem = fragmentProblem(html);
+    if (problem) throw new Error(`${name}: ${file} cannot stand in a page: ${problem}. Correct its page or content.`);
     await mkdir(dirname(join(outDir, file)), { recursive: true });
     await writeFile(join(outDir, file), html);
     return { file, hash: sha256(html) };

@@ -8,24 +8,59 @@ import { z } from 'zod';
  */
 export const contractVersion = 1;
 
+/** How much a release may state: a multiple of what a legal one needs, so that a broken one costs the shell little. */
+const most = {
+  pages: 10_000,
+  unknown: 100,
+  redirects: 1000,
+  files: 10_000,
+  pageTypes: 200,
+  modulesOfPage: 200,
+  openGraph: 50,
+  jsonLd: 20,
+  /** Characters. */
+  path: 512,
+  title: 500,
+  text: 5000,
+  jsonLdText: 100_000,
+};
+
+function atMost<T extends z.ZodType<Record<string, unknown>>>(record: T, count: number) {
+  return record.refine((value) => Object.keys(value).length <= count, `at most ${count} entries`);
+}
+
 /** Site path under a language: no host, no query, no `..`, no trailing slash. */
 export const sitePath = z
   .string()
+  .max(most.path)
   .regex(/^\/(en|jp)(\/[a-z0-9][a-z0-9._-]*)*$/, 'a lower-case path that starts with /en or /jp');
 
-/** Pattern of paths: literal segments and `:name` for exactly one segment. */
+/**
+ * Pattern of paths: literal segments and `:name` for exactly one segment. The first one below the language is literal: it
+ * is the remote's own, and a pattern never matches what is another's.
+ */
 export const sitePattern = z
   .string()
-  .regex(/^\/:lang(\/(:[a-z]+|[a-z0-9-]+))*$/, 'a pattern that starts with /:lang, such as /:lang/news/:slug');
+  .max(most.path)
+  .regex(
+    /^\/:lang(\/[a-z0-9-]+(\/(:[a-z]+|[a-z0-9-]+))*)?$/,
+    'a pattern that starts with /:lang and a segment of its own, such as /:lang/news/:slug',
+  );
 
 const language = z.enum(['en', 'jp']);
 
 /** File inside the release folder. */
-const releaseFile = z.string().regex(/^(?!.*\.\.)[A-Za-z0-9][A-Za-z0-9._/-]*$/, 'a path inside the release folder');
+const releaseFile = z
+  .string()
+  .max(most.path)
+  .regex(/^(?!.*\.\.)[A-Za-z0-9][A-Za-z0-9._/-]*$/, 'a path inside the release folder');
 
 export const releaseId = z.string().regex(/^[a-z0-9]{8,64}$/, 'a release id of 8 to 64 lower-case letters and digits');
 
-export const remoteName = z.string().regex(/^mf-[a-z0-9-]+$/, 'a remote name such as mf-news');
+export const remoteName = z
+  .string()
+  .max(64)
+  .regex(/^mf-[a-z0-9-]+$/, 'a remote name such as mf-news');
 
 /** Inner HTML of a page, and its SHA-256 in base64url. */
 export const fragmentRef = z.object({
@@ -38,17 +73,38 @@ export const integrity = z.string().regex(/^sha256-[A-Za-z0-9+/]{43}=$/, 'an int
 
 /** What a page puts into `<head>`; `title` is final, addresses are absolute. */
 export const pageHead = z.object({
-  title: z.string().min(1),
-  description: z.string().min(1),
-  canonical: z.url(),
-  robots: z.string().optional(),
-  openGraph: z.record(z.string().regex(/^(og|article):/), z.string()),
-  jsonLd: z.array(z.record(z.string(), z.unknown())),
+  title: z.string().min(1).max(most.title),
+  description: z.string().min(1).max(most.text),
+  /** The shell takes the path of it, and its own origin. */
+  canonical: z.url({ protocol: /^https?$/ }).max(2048),
+  robots: z
+    .string()
+    .regex(/^[a-z0-9:_, -]{1,200}$/i, 'directives such as noindex')
+    .optional(),
+  openGraph: atMost(
+    z.record(z.string().regex(/^(og|article):[a-z_:]{1,60}$/), z.string().max(most.text)),
+    most.openGraph,
+  ),
+  jsonLd: z
+    .array(z.record(z.string(), z.unknown()))
+    .max(most.jsonLd)
+    .refine(isShort, `structured data of at most ${most.jsonLdText} characters`),
 });
+
+function isShort(data: unknown): boolean {
+  try {
+    return JSON.stringify(data).length <= most.jsonLdText;
+  } catch {
+    // It is nested deeper than it could ever be written.
+    return false;
+  }
+}
+
+const pageType = z.string().regex(/^[a-z][a-z0-9-]{0,63}$/i, 'a page type such as coming-soon');
 
 const page = z.object({
   /** Which component of the remote renders the page. */
-  type: z.string().min(1),
+  type: pageType,
   language,
   status: z.literal([200, 404]),
   head: pageHead,
@@ -73,6 +129,8 @@ export const redirect = z.object({
   to: z.string().regex(/^\/:lang(\/[a-z0-9-]+)*$/, 'a fixed path that starts with /:lang, such as /:lang/news'),
 });
 
+const modulesOfPage = z.array(releaseFile).max(most.modulesOfPage);
+
 export const pagesContract = z.object({
   contract: z.literal(contractVersion),
   remote: remoteName,
@@ -80,14 +138,14 @@ export const pagesContract = z.object({
   /** Address of the federated entry module, inside the release folder. */
   entry: releaseFile,
   /** Modules that a page needs before it can come to life, by page type and language; inside the release folder. */
-  modules: z.record(z.string(), z.object({ en: z.array(releaseFile), jp: z.array(releaseFile) })),
+  modules: atMost(z.record(pageType, z.object({ en: modulesOfPage, jp: modulesOfPage })), most.pageTypes),
   /** The stylesheet of each page type that has one: what its pages can come to need, and no more. */
-  stylesheets: z.record(z.string(), releaseFile),
+  stylesheets: atMost(z.record(pageType, releaseFile), most.pageTypes),
   /** Every file that a browser may ask for, with its integrity; anything else is not served. */
-  files: z.record(releaseFile, integrity),
-  pages: z.array(publishedPage),
-  unknown: z.array(unknownPage),
-  redirects: z.array(redirect),
+  files: atMost(z.record(releaseFile, integrity), most.files),
+  pages: z.array(publishedPage).max(most.pages),
+  unknown: z.array(unknownPage).max(most.unknown),
+  redirects: z.array(redirect).max(most.redirects),
 });
 
 export type PagesContract = z.infer<typeof pagesContract>;
@@ -102,14 +160,49 @@ export type FragmentRef = z.infer<typeof fragmentRef>;
  * @throws Error that names remote, page and field of the first thing that is wrong
  */
 export function parsePages(data: unknown, source: string): PagesContract {
-  const result = pagesContract.safeParse(data);
-  if (result.success) return result.data;
-  const issue = result.error.issues[0];
-  const field = issue?.path.map(String).join('.') || '(the whole file)';
-  throw new Error(`${source}: ${pageNamed(data, issue?.path)}field ${field}: ${issue?.message ?? 'invalid'}`);
+  return valid(pagesContract, data, data, source);
 }
 
-function pageNamed(data: unknown, path: PropertyKey[] = []): string {
+const envelope = pagesContract.extend({ pages: z.array(z.unknown()).max(most.pages) });
+const pagesOfSlice = z.array(publishedPage);
+const pagesPerSlice = 100;
+
+/**
+ * Reads the text of a `pages.json` in slices, so that requests are answered while a large one is checked.
+ * @param source where it came from, for the message
+ * @throws Error like `parsePages`, or that the text is not JSON
+ */
+export async function parsePagesText(text: string, source: string): Promise<PagesContract> {
+  const data = jsonOf(text, source);
+  const { pages: unchecked, ...rest } = valid(envelope, data, data, source);
+  const pages: PublishedPage[] = [];
+  for (let start = 0; start < unchecked.length; start += pagesPerSlice) {
+    if (start > 0) await new Promise((resolve) => setTimeout(resolve));
+    pages.push(...valid(pagesOfSlice, unchecked.slice(start, start + pagesPerSlice), data, source, ['pages', start]));
+  }
+  return { ...rest, pages };
+}
+
+function jsonOf(text: string, source: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new Error(`${source} is not JSON (${(error as Error).message})`);
+  }
+}
+
+/** @param at where the part stands in the file: a field, and the place in it that the part begins with */
+function valid<T>(contract: z.ZodType<T>, part: unknown, file: unknown, source: string, at?: [string, number]): T {
+  const result = contract.safeParse(part);
+  if (result.success) return result.data;
+  const issue = result.error.issues[0];
+  const [first, ...others] = issue?.path ?? [];
+  const path = at ? [at[0], at[1] + Number(first), ...others] : (issue?.path ?? []);
+  const field = path.map(String).join('.') || '(the whole file)';
+  throw new Error(`${source}: ${pageNamed(file, path)}field ${field}: ${issue?.message ?? 'invalid'}`);
+}
+
+function pageNamed(data: unknown, path: PropertyKey[]): string {
   if (path[0] !== 'pages' || typeof path[1] !== 'number') return '';
   const pages = (data as { pages?: { path?: unknown }[] }).pages;
   return `page ${String(pages?.[path[1]]?.path ?? path[1])}: `;

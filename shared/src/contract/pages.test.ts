@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parsePages } from './pages.contract.ts';
+import { parsePages, parsePagesText } from './pages.contract.ts';
 
 const source = 'http://news.test/pages.json';
 
@@ -83,6 +83,16 @@ describe('pages.json', () => {
     ['head.canonical', '/en/news'],
     ['head.openGraph', { title: 'News' }],
     ['head.jsonLd', {}],
+    ['type', 'list"><script>'],
+    ['path', `/en/${'a'.repeat(600)}`],
+    ['head.title', 'A'.repeat(501)],
+    ['head.canonical', 'javascript:alert(1)//site.test/en/news'],
+    ['head.canonical', 'data:text/html,x'],
+    ['head.robots', 'noindex"><script>'],
+    ['head.openGraph', { 'og:x" onload="alert(1)': 'News' }],
+    ['head.openGraph', Object.fromEntries(Array.from({ length: 51 }, (_, index) => [`og:${'x'.repeat(index)}y`, '']))],
+    ['head.jsonLd', Array(21).fill({})],
+    ['head.jsonLd', [{ text: 'A'.repeat(100_000) }]],
     ['fragment.file', '../fragments/en/news.html'],
     ['fragment.file', '/etc/passwd'],
     ['fragment.hash', 'abc'],
@@ -105,6 +115,18 @@ describe('pages.json', () => {
     ['pages', {}],
     ['unknown.0.pattern', '/en/news/:slug'],
     ['unknown.0.jp.fragment.hash', undefined],
+    ['unknown.0.pattern', '/:lang/:page'],
+    ['unknown.0.pattern', '/:lang/:page/news'],
+    ['redirects.0.from', '/:lang/:page/:more'],
+    ['redirects.0.to', '/:lang//evil.test'],
+    ['redirects.0.to', '/:lang/\\\\evil.test'],
+    ['redirects.0.to', '//evil.test'],
+    ['redirects.0.to', '/\\evil.test'],
+    ['redirects.0.to', '/:lang/news\n'],
+    ['redirects.0.to', '/:lang/\tnews'],
+    ['redirects', Array(1001).fill({ from: '/:lang/articles', to: '/:lang/news' })],
+    ['unknown', Array(101).fill(null)],
+    ['modules.list.en', Array(201).fill('assets/list.js')],
     ['redirects.0.from', '/:lang/*'],
     ['redirects.0.to', 'https://elsewhere.test/'],
     ['redirects.0.to', '/:lang/news/:slug'],
@@ -126,6 +148,31 @@ describe('pages.json', () => {
 
   it('names a page without a path by its place', () => {
     expect(messageFor(wrong({ 'pages.0.path': undefined }))).toContain(`${source}: page 0: field pages.0.path: `);
+  });
+
+  it('is refused before its pages are looked at when there are too many', () => {
+    expect(messageFor(wrong({ pages: Array(10_001).fill(null) }))).toContain(`${source}: field pages: `);
+  });
+
+  it('reads the same from its text, and names a page far behind as well', async () => {
+    const { pages } = valid();
+    const many = { ...valid(), pages: Array.from({ length: 250 }, () => pages[0]) };
+    expect(await parsePagesText(JSON.stringify(many), source)).toEqual(many);
+    const bad = { ...many, pages: many.pages.with(249, { ...pages[0], twin: '/ja' } as never) };
+    await expect(parsePagesText(JSON.stringify(bad), source)).rejects.toThrow(
+      `${source}: page /en/news: field pages.249.twin: a lower-case path`,
+    );
+    await expect(parsePagesText('{"contract":1,', source)).rejects.toThrow(`${source} is not JSON (`);
+  });
+
+  it('leaves the process free while a large one is checked', async () => {
+    const { pages } = valid();
+    const text = JSON.stringify({ ...valid(), pages: Array.from({ length: 1000 }, () => pages[0]) });
+    let turns = 0;
+    const counting = setInterval(() => (turns += 1), 0);
+    await parsePagesText(text, source);
+    clearInterval(counting);
+    expect(turns).toBeGreaterThanOrEqual(5);
   });
 
   it.each([null, 'text', 3])('refuses %j as a whole', (data) => {

@@ -5,10 +5,11 @@ import { releaseFiles, sha256 } from './files.ts';
 import type { Frame } from './frame.ts';
 import { commonHeaders, documentHeaders, hasTag } from './headers.ts';
 import { importMaps } from './importMap.ts';
-import { type LiveDirectory, liveDirectory } from './liveDirectory.ts';
+import { type ClaimsStore, type LiveDirectory, liveDirectory } from './liveDirectory.ts';
 import type { Log } from './log.ts';
 import { boundariesOverlay, previewBadge } from './overlays.ts';
 import { type Answer, answerTo, shellPage } from './pages.ts';
+import { prefetcher } from './prefetch.ts';
 import { type Preview, wishOf, withCandidates } from './preview.ts';
 import { releasesOf } from './releases.ts';
 import { remoteFile } from './remoteFiles.ts';
@@ -25,6 +26,10 @@ export interface CompositionOptions {
   rootRedirects: boolean;
   /** Origins that candidates may be previewed from, besides the releases that the remotes serve. */
   previewOrigins: readonly string[];
+  /** Who owned which paths before a restart; see `ClaimsStore`. */
+  claims?: ClaimsStore;
+  /** Fetches all pages of the live releases ahead, for hosts that live long. */
+  prefetch?: boolean;
 }
 
 export interface Composition {
@@ -40,9 +45,10 @@ export interface Composition {
 export function createComposition(options: CompositionOptions): Composition {
   const { frame, fetch, log, rootRedirects, previewOrigins } = options;
   const live = liveDirectory(options);
-  const files = releaseFiles(fetch);
-  const releases = releasesOf(fetch);
+  const files = releaseFiles(fetch, log);
+  const releases = releasesOf(fetch, log);
   const toResponse = documentResponder(frame);
+  const prefetch = options.prefetch ? prefetcher(files, log) : undefined;
 
   const answer = async (request: Request): Promise<Response> => {
     const { pathname } = new URL(request.url);
@@ -52,14 +58,14 @@ export function createComposition(options: CompositionOptions): Composition {
       wish.candidates.length > 0 ? await withCandidates(known, wish.candidates, releases, previewOrigins) : undefined;
     const directory = preview?.directory ?? known;
     if (pathname.startsWith('/_remotes/'))
-      return unlessUnchanged(request, await remoteFile(pathname, { remotes: directory.remotes, releases, fetch, log }));
+      return unlessUnchanged(request, await remoteFile(pathname, { remotes: directory.remotes, releases, files }));
     const forCrawlers = crawlerFile(pathname, known);
     if (forCrawlers) return forCrawlers;
     const found = route(pathname, directory, rootRedirects);
     const response =
       found.kind === 'redirect'
         ? new Response(null, { status: 302, headers: { location: found.to, ...commonHeaders } })
-        : await toResponse(request, await answerTo(found, frame, files, log), preview);
+        : await toResponse(request, await answerTo(found, frame, files), preview);
     if (wish.cookie) {
       response.headers.set('set-cookie', wish.cookie);
       response.headers.set('cache-control', 'no-store');
@@ -68,7 +74,11 @@ export function createComposition(options: CompositionOptions): Composition {
   };
 
   return {
-    refresh: live.refresh,
+    async refresh() {
+      const directory = await live.refresh();
+      void prefetch?.(directory);
+      return directory;
+    },
     pending: live.pending,
     async respond(request) {
       if (request.method !== 'GET' && request.method !== 'HEAD') {

@@ -43,8 +43,26 @@ describe('the directory', () => {
     const redirects = [{ from: '/:lang/news/:article', to: '/:lang/blog' }];
     const blog = live(await pagesOf('mf-blog', ['/en/blog'], { redirects }));
     expect(mergeDirectory([articles, blog], []).refused).toEqual([
-      'mf-blog and mf-news both claim /:x/news/:x: mf-blog is left out',
+      'mf-blog and mf-news both claim /:lang/news/:article: mf-blog is left out',
     ]);
+  });
+});
+
+describe('a section of the site', () => {
+  it('belongs to one remote as a whole: a page below it is claimed by no other', async () => {
+    const blog = live(await pagesOf('mf-blog', ['/en/blog', '/en/news/guest-post']));
+    expect(mergeDirectory([articles, blog], []).refused).toEqual([
+      'mf-blog and mf-news both claim /en/news/guest-post: mf-blog is left out',
+    ]);
+  });
+
+  it('answers by what its owner says alone', async () => {
+    // `parsePages` refuses such a pattern; where one came through, it would still match nothing of another remote.
+    const redirects = [{ from: '/:lang/:section/:page', to: '/:lang/blog' }];
+    const blog = live(await pagesOf('mf-blog', ['/en/blog'], { redirects }));
+    const { directory } = mergeDirectory([home, articles, blog], []);
+    expect(directory.redirect('/en/news/none')).toBeUndefined();
+    expect(directory.unknown('/en/news/none')?.remote.remote).toBe('mf-news');
   });
 });
 

@@ -1,6 +1,13 @@
-import { type AnyPage, type PagesContract, type PublishedPage, parsePages } from 'shared/contract/pages.contract.ts';
+import {
+  type AnyPage,
+  type PagesContract,
+  type PublishedPage,
+  parsePagesText,
+} from 'shared/contract/pages.contract.ts';
 import type { RemotePointer } from 'shared/contract/remotes.contract.ts';
-import { isLanguage, type Language } from 'shared/language/language.ts';
+import { isLanguage } from 'shared/language/language.ts';
+import { sectionOf, sectionsOf, settleClaims } from './claims.ts';
+import { maxBytes, noRedirects, readBounded } from './limits.ts';
 import { matchPattern } from './pattern.ts';
 
 /** A remote whose `pages.json` is known, and where its release is served. */
@@ -24,8 +31,10 @@ export interface Owned {
 /** Who owns which path, merged from the live remotes. */
 export interface Directory {
   remotes: LiveRemote[];
-  /** Names of remotes that are configured and were never reached. */
+  /** Names of remotes that are configured and of which no page is known, and what else the site cannot do without. */
   missing: string[];
+  /** Names of remotes that `remotes.json` no longer lists and that are shown on. */
+  lost: string[];
   page(path: string): Owned | undefined;
   /** The answer of the remote that owns a pattern to a path that is no page. */
   unknown(path: string): Owned | undefined;
@@ -34,48 +43,38 @@ export interface Directory {
 }
 
 /**
- * Merges remotes into one directory. A remote that claims a path or pattern of an earlier one is left out.
+ * Merges remotes into one directory. A remote that claims a section of an earlier one is left out; see `settleClaims`.
  * @returns the directory, and one sentence for each remote that was refused
  */
 export function mergeDirectory(remotes: LiveRemote[], missing: string[]): { directory: Directory; refused: string[] } {
-  const owners = new Map<string, LiveRemote>();
-  const pages = new Map<string, Owned>();
-  const live: LiveRemote[] = [];
-  const refused: string[] = [];
-  for (const remote of remotes) {
-    const claims = claimsOf(remote);
-    const taken = claims.find((claim) => owners.has(claim));
-    if (taken) {
-      refused.push(
-        `${remote.remote} and ${owners.get(taken)?.remote} both claim ${taken}: ${remote.remote} is left out`,
-      );
-      continue;
-    }
-    for (const claim of claims) owners.set(claim, remote);
-    for (const page of remote.pages) pages.set(page.path, { remote, page });
-    live.push(remote);
-  }
-  return { directory: { remotes: live, missing, page: (path) => pages.get(path), ...answersByPattern(live) }, refused };
-}
-
-function claimsOf(remote: PagesContract): string[] {
-  const patterns = [...remote.unknown.map(({ pattern }) => pattern), ...remote.redirects.map(({ from }) => from)];
-  return [...remote.pages.map(({ path }) => path), ...patterns.map((pattern) => pattern.replaceAll(/:[a-z]+/g, ':x'))];
-}
-
-function answersByPattern(live: LiveRemote[]): Pick<Directory, 'unknown' | 'redirect'> {
-  const unknown = live.flatMap((remote) => remote.unknown.map((answer) => ({ remote, answer })));
-  const redirects = live.flatMap((remote) => remote.redirects);
+  const { accepted, refused } = settleClaims(remotes);
   return {
+    directory: directoryOf(accepted, missing),
+    refused: [...refused].map(([remote, claim]) => `${claim}: ${remote} is left out`),
+  };
+}
+
+/** @param remotes no two of which claim the same section */
+export function directoryOf(remotes: LiveRemote[], missing: string[], lost: string[] = []): Directory {
+  const pages = new Map<string, Owned>();
+  const owners = new Map<string, LiveRemote>();
+  for (const remote of remotes) {
+    for (const page of remote.pages) pages.set(page.path, { remote, page });
+    for (const section of sectionsOf(remote)) owners.set(section, remote);
+  }
+  return {
+    remotes,
+    missing,
+    lost,
+    page: (path) => pages.get(path),
     unknown(path) {
       const language = path.split('/')[1];
-      const owner = unknown.find(({ answer }) => matchPattern(answer.pattern, path));
-      return owner && isLanguage(language)
-        ? { remote: owner.remote, page: owner.answer[language as Language] }
-        : undefined;
+      const remote = owners.get(sectionOf(path));
+      const answer = remote?.unknown.find(({ pattern }) => matchPattern(pattern, path));
+      return remote && answer && isLanguage(language) ? { remote, page: answer[language] } : undefined;
     },
     redirect(path) {
-      const found = redirects.find(({ from }) => matchPattern(from, path));
+      const found = owners.get(sectionOf(path))?.redirects.find(({ from }) => matchPattern(from, path));
       return found?.to.replace(':lang', path.split('/')[1] ?? '');
     },
   };
@@ -96,15 +95,14 @@ export async function fetchRemote(
   if (isKnown && known.release === pointer.release) return known;
   const source = pointer.release ? `${pointer.url}/${pointer.release}/pages.json` : `${pointer.url}/pages.json`;
   const headers: Record<string, string> = isKnown && known.etag ? { 'if-none-match': known.etag } : {};
-  const response = await fetch(source, { headers, signal: AbortSignal.timeout(2000) }).catch((error: Error) => {
+  const options = { headers, signal: AbortSignal.timeout(2000), ...noRedirects };
+  const response = await fetch(source, options).catch((error: Error) => {
     throw new Error(`${pointer.name}: ${source} did not answer (${error.message})`);
   });
   if (isKnown && response.status === 304) return known;
   if (!response.ok) throw new Error(`${pointer.name}: ${source} answered ${response.status}`);
-  const data: unknown = await response.json().catch(() => {
-    throw new Error(`${pointer.name}: ${source} is not JSON`);
-  });
-  const contract = parsePages(data, `${pointer.name}: ${source}`);
+  const text = new TextDecoder().decode(await readBounded(response, maxBytes.pages, `${pointer.name}: ${source}`));
+  const contract = await parsePagesText(text, `${pointer.name}: ${source}`);
   expectField(pointer, source, 'remote', contract.remote, pointer.name);
   expectField(pointer, source, 'release', contract.release, pointer.release);
   const etag = response.headers.get('etag');

@@ -39,7 +39,7 @@ export function documentHtml(parts: DocumentParts): string {
   const { frame, language, path, head, html, remote, importMap, overlays = '', preview = '' } = parts;
   const chrome = frame.chrome[language];
   const styles = remote
-    ? `<style ${mark.style}="${remote.remote}/${remote.release}/${remote.type}">${remote.css}</style>`
+    ? `<style ${mark.style}="${escapeHtml(`${remote.remote}/${remote.release}/${remote.type}`)}">${remote.css}</style>`
     : '';
   const section = currentSection(path);
   const header = Object.hasOwn(chrome.header, section) ? chrome.header[section] : chrome.header[''];

@@ -1,6 +1,7 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LiveRemote } from './directory.ts';
 import { type ReleaseFiles, releaseFiles, sha256 } from './files.ts';
+import type { LogEntry } from './log.ts';
 import { fakeFetch, live, type Network, news } from './testSite.ts';
 
 const address = 'http://news.test/0123456789ab/fragments/en/news.html';
@@ -8,16 +9,24 @@ let network: Network;
 let requests: string[];
 let files: ReleaseFiles;
 let remote: LiveRemote;
+let entries: LogEntry[];
 
 beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  entries = [];
   network = new Map([[address, 'ニュース']]);
   const fake = fakeFetch(network);
   requests = fake.requests;
-  files = releaseFiles(fake.fetch);
+  files = releaseFiles(fake.fetch, (entry) => void entries.push(entry));
   remote = live(await news());
 });
 
-const read = async (content = 'ニュース') => files.text(remote, 'fragments/en/news.html', await sha256(content));
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const read = async (content = 'ニュース') =>
+  files.text(remote, 'fragments/en/news.html', await sha256(content), '/en/news');
 
 describe('a file of a release', () => {
   it('is fetched where the release is served', async () => {
@@ -34,10 +43,12 @@ describe('a file of a release', () => {
 
   it('is fetched once for all pages that wait for it, and again after it could not be had', async () => {
     const hash = await sha256('ニュース');
-    const three = () => Promise.allSettled([1, 2, 3].map(() => files.text(remote, 'fragments/en/news.html', hash)));
+    const three = () =>
+      Promise.allSettled([1, 2, 3].map(() => files.text(remote, 'fragments/en/news.html', hash, '/en/news')));
     network.set(address, 502);
     expect((await three()).map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
     network.set(address, 'ニュース');
+    vi.advanceTimersByTime(250);
     expect((await three()).map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled']);
     expect(requests).toHaveLength(2);
   });
@@ -46,12 +57,13 @@ describe('a file of a release', () => {
     await read();
     const next = { ...remote, release: 'bbbbbbbbbbbb' };
     network.set('http://news.test/bbbbbbbbbbbb/fragments/en/news.html', 'newer');
-    expect(await files.text(next, 'fragments/en/news.html', await sha256('newer'))).toBe('newer');
+    expect(await files.text(next, 'fragments/en/news.html', await sha256('newer'), '/en/news')).toBe('newer');
   });
 
   it('is refused when it does not have its hash, and asked for again', async () => {
     await expect(read('News')).rejects.toThrow(`${address} does not have the hash that pages.json states`);
     network.set(address, 'News');
+    vi.advanceTimersByTime(250);
     expect(await read('News')).toBe('News');
   });
 
@@ -61,7 +73,9 @@ describe('a file of a release', () => {
       asked.push(init?.cache);
       return new Response(init?.cache === 'reload' ? 'News' : 'Ne');
     };
-    expect(await releaseFiles(cached).text(remote, 'a.html', await sha256('News'))).toBe('News');
+    expect(await releaseFiles(cached, () => undefined).text(remote, 'a.html', await sha256('News'), '/en')).toBe(
+      'News',
+    );
     expect(asked).toEqual(['default', 'reload']);
   });
 
@@ -69,7 +83,53 @@ describe('a file of a release', () => {
     network.set(address, 502);
     await expect(read()).rejects.toThrow(`${address} answered 502`);
     network.set(address, 'ニュース');
+    vi.advanceTimersByTime(250);
     expect(await read()).toBe('ニュース');
+  });
+
+  it('that fails is asked for by few of many requests, less and less often, and told once', async () => {
+    network.set(address, 502);
+    for (let ms = 0; ms < 60_000; ms += 50) {
+      await expect(read()).rejects.toThrow(`${address} answered 502`);
+      vi.advanceTimersByTime(50);
+    }
+    // 250, 500 and 1000 ms, then every two seconds.
+    expect(requests.length).toBeGreaterThan(25);
+    expect(requests.length).toBeLessThan(35);
+    expect(entries).toHaveLength(1);
+    expect(entries[0]).toMatchObject({ event: 'fragment-failed', page: '/en/news', cause: `${address} answered 502` });
+  });
+
+  it('that fails is told again when the cause becomes another one, and when it is back', async () => {
+    for (const answer of [502, 404, 'ニュース']) {
+      network.set(address, answer);
+      await read().catch(() => undefined);
+      vi.advanceTimersByTime(2000);
+    }
+    const [bad, gone, back] = entries;
+    expect([bad?.cause, gone?.cause]).toEqual([`${address} answered 502`, `${address} answered 404`]);
+    expect(back).toEqual({
+      level: 'info',
+      event: 'fragment-back',
+      remote: 'mf-news',
+      release: '0123456789ab',
+      page: '/en/news',
+    });
+  });
+
+  it('that would not stay in its place is refused once, whoever built it', async () => {
+    network.set(address, '<div><!-- News</div>');
+    for (let request = 0; request < 50; request += 1)
+      await expect(read('<div><!-- News</div>')).rejects.toThrow(
+        `${address} is refused: it does not end where it began`,
+      );
+    expect([requests.length, entries.length]).toEqual([1, 1]);
+  });
+
+  it('that is a stylesheet with markup in it is refused', async () => {
+    network.set('http://news.test/0123456789ab/assets/style.css', 'a{}</style>');
+    const hash = await sha256('a{}</style>');
+    await expect(files.text(remote, 'assets/style.css', hash, '/en/news')).rejects.toThrow('</style would end');
   });
 
   it('is refused when the network fails', async () => {
@@ -79,8 +139,9 @@ describe('a file of a release', () => {
 
   it('gets a second to arrive', async () => {
     const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort(new Error('too late')));
-    const slow = releaseFiles(async (_, init) => init?.signal?.throwIfAborted() ?? new Response('text'));
-    await expect(slow.text(remote, 'a.html', 'any')).rejects.toThrow('too late');
+    const fetch: typeof globalThis.fetch = async (_, init) => init?.signal?.throwIfAborted() ?? new Response('text');
+    const slow = releaseFiles(fetch, () => undefined);
+    await expect(slow.text(remote, 'a.html', 'any', '/en')).rejects.toThrow('too late');
     expect(timeout).toHaveBeenCalledExactlyOnceWith(1000);
     timeout.mockRestore();
   });

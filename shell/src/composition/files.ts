@@ -1,5 +1,9 @@
 import { LRUCache } from 'lru-cache';
+import { fragmentProblem, stylesheetProblem } from 'shared/contract/fragment.contract.ts';
+import { backoff } from './backoff.ts';
 import { type LiveRemote, sourceOf } from './directory.ts';
+import { maxBytesOf, noRedirects, readBounded } from './limits.ts';
+import type { Log } from './log.ts';
 
 /** A file whose content is the one that the release states. */
 export interface VerifiedFile {
@@ -12,59 +16,85 @@ export interface VerifiedFile {
  * Fetches a file of a release and compares it with its hash. A copy on the way may be bad: where the hash is not met,
  * the file is asked for once more past every cache.
  * @param hash SHA-256 in base64 or base64url, with or without `sha256-` before it
- * @param patience milliseconds that the origin has for each answer
+ * @param timeoutMs milliseconds that the origin has for each answer
  * @throws Error that says what went wrong
  */
 export async function fetchVerified(
   fetch: typeof globalThis.fetch,
   address: string,
   hash: string,
-  patience: number,
+  timeoutMs: number,
 ): Promise<VerifiedFile> {
   for (const cache of ['default', 'reload'] as const) {
-    const response = await fetch(address, { cache, signal: AbortSignal.timeout(patience) });
+    const response = await fetch(address, { cache, signal: AbortSignal.timeout(timeoutMs), ...noRedirects });
     if (!response.ok) throw new Error(`${address} answered ${response.status}`);
-    const body = await response.arrayBuffer();
+    const body = await readBounded(response, maxBytesOf(address), address);
     if ((await sha256(body)) === plainHash(hash)) return { body, type: response.headers.get('content-type') };
   }
   throw new Error(`${address} does not have the hash that pages.json states`);
 }
 
-/** Milliseconds that a remote has to give a file that a page cannot do without. */
-const patience = 1000;
+/** Milliseconds that a remote has for a file: a page cannot do without its text, and can wait for all else. */
+const timeoutMs = { text: 1000, file: 5000 };
 
-/** Text of the files of releases. */
+/** Files of releases, each with the content that its release states. */
 export interface ReleaseFiles {
   /**
-   * Fetches a file once and keeps it: releases are immutable, so what was had stays the last good copy. All pages that
-   * need it at the same time wait for one answer.
+   * Fetches a fragment or a stylesheet once, checks that it stays in its place in a document, and caches it: releases are immutable, so what was had stays the last good
+   * copy. All pages that need it at the same time wait for one answer.
+   * @param page path of the page that needs it, for the log; without it, the log says nothing
    * @throws Error that says what went wrong
    */
-  text(remote: LiveRemote, file: string, hash: string): Promise<string>;
+  text(remote: LiveRemote, file: string, hash: string, page?: string): Promise<string>;
+  /**
+   * Fetches a file that a browser asked for, for all who wait for it at the same time.
+   * @throws Error that says what went wrong
+   */
+  file(remote: LiveRemote, file: string, hash: string): Promise<VerifiedFile>;
 }
 
-/** Bytes of fragments and stylesheets that are kept as last good copies. */
-const keptBytes = 64 * 1024 * 1024;
+/** Characters of fragments and stylesheets that are cached as last good copies. */
+const cachedSize = 64 * 1024 * 1024;
 
-export function releaseFiles(fetch: typeof globalThis.fetch): ReleaseFiles {
-  const kept = new LRUCache<string, string>({ maxSize: keptBytes, sizeCalculation: (text) => text.length + 1 });
-  const waiting = new Map<string, Promise<string>>();
-  const load = async (address: string, hash: string): Promise<string> => {
-    const { body } = await fetchVerified(fetch, address, hash, patience);
-    const text = new TextDecoder().decode(body);
-    kept.set(address, text);
-    return text;
-  };
+/** What could not be had is not asked for by every request; see `Backoff`. */
+export function releaseFiles(fetch: typeof globalThis.fetch, log: Log): ReleaseFiles {
+  const cached = new LRUCache<string, string>({ maxSize: cachedSize, sizeCalculation: (text) => text.length + 1 });
+  const failures = backoff(log);
+  const texts = new Map<string, Promise<string>>();
+  const files = new Map<string, Promise<VerifiedFile>>();
   return {
-    async text(remote, file, hash) {
+    async text(remote, file, hash, page) {
       const address = sourceOf(remote, file);
-      const known = kept.get(address) ?? waiting.get(address);
+      const known = cached.get(address);
       if (known !== undefined) return known;
-      const loading = load(address, hash).finally(() => waiting.delete(address));
-      waiting.set(address, loading);
-      return loading;
+      const { remote: name, release } = remote;
+      const entry = page === undefined ? undefined : { event: 'fragment', remote: name, release, page };
+      const load = async () => {
+        const { body } = await fetchVerified(fetch, address, hash, timeoutMs.text);
+        const text = new TextDecoder().decode(body);
+        const problem = file.endsWith('.css') ? stylesheetProblem(text) : fragmentProblem(text);
+        if (problem) throw new Error(`${address} is refused: ${problem}`);
+        cached.set(address, text);
+        return text;
+      };
+      return shared(texts, address, () => failures.run(address, entry, load));
+    },
+    async file(remote, file, hash) {
+      const address = sourceOf(remote, file);
+      const entry = { event: 'file', remote: remote.remote, release: remote.release, page: file };
+      const load = () => fetchVerified(fetch, address, hash, timeoutMs.file);
+      return shared(files, address, () => failures.run(address, entry, load));
     },
   };
+}
+
+/** Gives all who ask while a task runs the same answer. */
+function shared<T>(running: Map<string, Promise<T>>, key: string, task: () => Promise<T>): Promise<T> {
+  const known = running.get(key);
+  if (known) return known;
+  const started = task().finally(() => running.delete(key));
+  running.set(key, started);
+  return started;
 }
 
 /** SHA-256 in base64url, by the web's own cryptography. */

@@ -51,6 +51,21 @@ describe('head of a document', () => {
     expect(html).toContain('content="&quot;&amp;&lt;&gt;"');
   });
 
+  it.each(['https://elsewhere.test/en/news', 'https://elsewhere.test//evil.test/en/news?a=b#c'])(
+    'has its canonical address at the site, where a remote says %s',
+    (canonical) => {
+      expect(head({ canonical })).toMatch(new RegExp(`<link rel="canonical" href="${origin}/[^"?#]*">`));
+      expect(head({ canonical })).not.toContain('elsewhere.test');
+    },
+  );
+
+  it('cannot be left by structured data that opens a comment or a line of its own', () => {
+    const html = head({ jsonLd: [{ '<!--<script>': '\u2028\u2029-->' }] });
+    expect(html).toContain(
+      '<script type="application/ld+json">{"\\u003c!--\\u003cscript>":"\\u2028\\u2029-->"}</script>',
+    );
+  });
+
   it('has each piece of structured data in a script that its texts cannot end', () => {
     const html = head({ jsonLd: [{ name: '</script><b>' }, { name: 'B' }] });
     expect(html).toContain('<script type="application/ld+json">{"name":"\\u003c/script>\\u003cb>"}</script>');

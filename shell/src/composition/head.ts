@@ -7,26 +7,33 @@ export function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }
 
+/** Data as it may stand in a script element: nothing in it ends the element or begins a comment in it. */
+export function scriptJson(data: unknown): string {
+  return JSON.stringify(data)
+    .replaceAll('<', '\\u003c')
+    .replaceAll('\u2028', '\\u2028')
+    .replaceAll('\u2029', '\\u2029');
+}
+
 /** The part of `<head>` that belongs to the page; navigation inside the site replaces exactly this. */
 export function headHtml(head: PageHead): string {
   const meta = (key: 'name' | 'property', name: string, content: string) =>
-    `<meta ${key}="${name}" content="${escapeHtml(content)}">`;
+    `<meta ${key}="${escapeHtml(name)}" content="${escapeHtml(content)}">`;
+  const path = new URL(head.canonical).pathname;
   return [
     `<title>${escapeHtml(head.title)}</title>`,
     meta('name', 'description', head.description),
     head.robots ? meta('name', 'robots', head.robots) : '',
-    `<link rel="canonical" href="${escapeHtml(head.canonical)}">`,
-    head.robots ? '' : alternates(head.canonical),
+    // The address of the site is the shell's to state: a remote names the path.
+    `<link rel="canonical" href="${escapeHtml(company.origin + path)}">`,
+    head.robots ? '' : alternates(path),
     ...Object.entries(head.openGraph).map(([property, content]) => meta('property', property, content)),
-    ...head.jsonLd.map(
-      (data) => `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`,
-    ),
+    ...head.jsonLd.map((data) => `<script type="application/ld+json">${scriptJson(data)}</script>`),
   ].join('');
 }
 
 /** Links to the page in both languages, and in the default one for everybody else. */
-function alternates(canonical: string): string {
-  const path = new URL(canonical).pathname;
+function alternates(path: string): string {
   const link = (hreflang: string, to: string) =>
     `<link rel="alternate" hreflang="${hreflang}" href="${escapeHtml(company.origin + to)}">`;
   return [

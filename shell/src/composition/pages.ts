@@ -5,7 +5,6 @@ import type { Owned } from './directory.ts';
 import type { DocumentParts, RemotePart } from './document.ts';
 import type { ReleaseFiles } from './files.ts';
 import type { Chrome, Frame } from './frame.ts';
-import type { Log } from './log.ts';
 import { remoteFileAddress } from './remoteFiles.ts';
 import type { Route } from './route.ts';
 
@@ -20,7 +19,6 @@ export async function answerTo(
   found: Exclude<Route, { kind: 'redirect' }>,
   frame: Frame,
   files: ReleaseFiles,
-  log: Log,
 ): Promise<Answer> {
   const { language, path } = found;
   if (found.kind !== 'owned')
@@ -28,21 +26,19 @@ export async function answerTo(
   const { owned } = found;
   const { remote, page } = owned;
   try {
-    const html = await files.text(remote, page.fragment.file, page.fragment.hash);
-    const part = await remotePart(owned, files);
+    const html = await files.text(remote, page.fragment.file, page.fragment.hash, path);
+    const part = await remotePart(owned, files, path);
     return { language, path, head: page.head, html, remote: part, status: page.status, owned };
-  } catch (error) {
-    const cause = (error as Error).message;
-    const { remote: name, release } = remote;
-    log({ level: 'error', event: 'fragment-failed', remote: name, release, page: path, cause });
+  } catch {
+    // The log has it already: once, and not at every request.
     return shellPage(frame, language, path, 'unavailable', 503);
   }
 }
 
-async function remotePart({ remote, page }: Owned, files: ReleaseFiles): Promise<RemotePart> {
+async function remotePart({ remote, page }: Owned, files: ReleaseFiles, path: string): Promise<RemotePart> {
   const address = (file: string) => remoteFileAddress(remote.remote, remote.release, file);
-  const stylesheet = remote.stylesheets[page.type];
-  const css = stylesheet ? await files.text(remote, stylesheet, remote.files[stylesheet] ?? 'not stated') : '';
+  const stylesheet = Object.hasOwn(remote.stylesheets, page.type) ? remote.stylesheets[page.type] : undefined;
+  const css = stylesheet ? await files.text(remote, stylesheet, remote.files[stylesheet] ?? 'not stated', path) : '';
   return {
     remote: remote.remote,
     release: remote.release,

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { remoteFileAddress } from './remoteFiles.ts';
 import { news, testSite } from './testSite.ts';
 
@@ -54,10 +54,34 @@ describe('a file of a remote', () => {
         event: 'file-failed',
         remote: 'mf-news',
         release: '0123456789ab',
-        page: `${folder}/assets/list.js`,
+        page: 'assets/list.js',
         cause: 'connect refused',
       },
     ]);
+  });
+
+  it('that a remote does not send is asked for once by many requests, and told once', async () => {
+    const { get, network, entries, requests } = await warmSite();
+    network.set('http://news.test/0123456789ab/assets/list.js', 500);
+    vi.useFakeTimers({ toFake: ['Date'] });
+    for (let request = 0; request < 100; request += 1) expect((await get(`${folder}/assets/list.js`)).status).toBe(502);
+    expect([requests.length, entries.length]).toEqual([1, 1]);
+    vi.useRealTimers();
+  });
+
+  it('of releases that somebody made up is asked of its remote a few times a second at most', async () => {
+    const { get, requests } = await warmSite();
+    vi.useFakeTimers({ toFake: ['Date'], now: 1_700_000_000_000 });
+    const made = (index: number) => `/_remotes/mf-news/${String(index).padStart(12, '0')}/assets/list.js`;
+    for (let index = 0; index < 500; index += 1) expect([404, 502]).toContain((await get(made(index))).status);
+    expect(requests).toHaveLength(20);
+    // The same one again is known to be none.
+    vi.advanceTimersByTime(1000);
+    for (let request = 0; request < 50; request += 1) await get(made(0));
+    expect(requests).toHaveLength(20);
+    // Files of the live release are none of this.
+    expect((await get(`${folder}/assets/list.js`)).status).toBe(200);
+    vi.useRealTimers();
   });
 
   it('that was tampered with reaches no browser, and the log says which', async () => {

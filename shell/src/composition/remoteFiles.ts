@@ -1,15 +1,10 @@
 import type { LiveRemote } from './directory.ts';
-import { sourceOf } from './directory.ts';
-import { fetchVerified } from './files.ts';
+import type { ReleaseFiles } from './files.ts';
 import { commonHeaders } from './headers.ts';
-import type { Log } from './log.ts';
 import type { Releases } from './releases.ts';
 
 /** Where the shell's origin fronts the files of the remotes: `/_remotes/<remote>/<release>/<file>`. */
 const address = /^\/_remotes\/(mf-[a-z0-9-]+)\/([a-z0-9]{8,64})\/((?:assets|media)\/[A-Za-z0-9._-]+)$/;
-
-/** Milliseconds that a remote has to give a file that a page can wait for. */
-const patience = 5000;
 
 /** Address of a file of a release at the site's own origin. */
 export function remoteFileAddress(remote: string, release: string, file: string): string {
@@ -20,8 +15,7 @@ export interface FileSources {
   /** Releases whose files are asked for most: the live ones, or candidates in their place. */
   remotes: LiveRemote[];
   releases: Releases;
-  fetch: typeof globalThis.fetch;
-  log: Log;
+  files: ReleaseFiles;
 }
 
 /**
@@ -37,7 +31,7 @@ export async function remoteFile(path: string, sources: FileSources): Promise<Re
     const remote = isLive ? live : await sources.releases.release({ name, url: live.url }, release);
     const hash = remote.files[file];
     if (!hash) return notFound();
-    const { body, type } = await fetchVerified(sources.fetch, sourceOf(remote, file), hash, patience);
+    const { body, type } = await sources.files.file(remote, file, hash);
     const headers = {
       'content-type': type ?? 'application/octet-stream',
       'cache-control': 'public, max-age=31536000, immutable',
@@ -46,9 +40,7 @@ export async function remoteFile(path: string, sources: FileSources): Promise<Re
     };
     return new Response(body, { headers });
   } catch (error) {
-    const cause = (error as Error).message;
-    if (cause.endsWith(' answered 404')) return notFound();
-    sources.log({ level: 'error', event: 'file-failed', remote: name, release, page: path, cause });
+    if ((error as Error).message.endsWith(' answered 404')) return notFound();
     return new Response('Bad gateway', { status: 502, headers: { 'retry-after': '5', ...commonHeaders } });
   }
 }

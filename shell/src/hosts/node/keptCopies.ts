@@ -19,18 +19,20 @@ export interface KeptCopies {
   read(of: OriginFile): Promise<Uint8Array<ArrayBuffer> | undefined>;
   /** Keeps a copy: whole or not at all. Releases that were used longest ago make room. */
   write(of: OriginFile, content: Uint8Array): Promise<void>;
+  /** Names the releases that are live: from now on they make no room for others. */
+  hold(releases: Pick<OriginFile, 'base' | 'release'>[]): void;
 }
 
 /** @param folder made when the first copy is kept */
 export function keptCopies(folder: string): KeptCopies {
-  /** When a release was last asked for in this process, by its folder. */
+  /**
+   * When a release of which there are copies was last used in this process, by its folder. Ids that requests make up are
+   * not remembered.
+   */
   const used = new Map<string, number>();
-
-  const releaseFolder = ({ base, release }: OriginFile) => {
-    const path = join(folder, encodeURIComponent(base), release);
-    used.set(path, Date.now());
-    return path;
-  };
+  let held = new Set<string>();
+  const releaseFolder = ({ base, release }: Pick<OriginFile, 'base' | 'release'>) =>
+    join(folder, encodeURIComponent(base), release);
 
   /** Removes the releases of an origin that were used longest ago. */
   const makeRoom = async (origin: string) => {
@@ -38,25 +40,38 @@ export function keptCopies(folder: string): KeptCopies {
     const rated = await Promise.all(
       found.map(async (name) => {
         const path = join(origin, name);
-        return { path, last: used.get(path) ?? (await stat(path)).mtimeMs };
+        const last = used.get(path) ?? (await stat(path)).mtimeMs;
+        return { path, last: held.has(path) ? Number.POSITIVE_INFINITY : last };
       }),
     );
-    const surplus = rated.sort((one, other) => other.last - one.last).slice(releasesKept);
+    const surplus = rated.sort((one, other) => (one.last < other.last ? 1 : -1)).slice(releasesKept);
     await Promise.all(surplus.map(({ path }) => rm(path, { recursive: true, force: true })));
     for (const { path } of surplus) used.delete(path);
   };
 
   return {
+    hold(releases) {
+      held = new Set(releases.map(releaseFolder));
+    },
     async read(of) {
-      return readFile(join(releaseFolder(of), of.file)).catch(() => undefined);
+      const release = releaseFolder(of);
+      const copy = await readFile(join(release, of.file)).catch(() => undefined);
+      if (copy) used.set(release, Date.now());
+      return copy;
     },
     async write(of, content) {
       const release = releaseFolder(of);
+      used.set(release, Date.now());
       const file = join(release, of.file);
       const made = await mkdir(dirname(file), { recursive: true });
       const draft = `${file}.${randomUUID()}`;
-      await writeFile(draft, content);
-      await rename(draft, file);
+      try {
+        await writeFile(draft, content);
+        await rename(draft, file);
+      } catch (error) {
+        await rm(draft, { force: true });
+        throw error;
+      }
       if (made) await makeRoom(dirname(release));
     },
   };

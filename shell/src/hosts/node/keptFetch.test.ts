@@ -1,9 +1,10 @@
 import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LogEntry } from '../../composition/log.ts';
 import { fakeFetch, type Network, news, publish, testSite } from '../../composition/testSite.ts';
+import { keptCopies } from './keptCopies.ts';
 import { keptFetch } from './keptFetch.ts';
 
 const fragment = 'http://news.test/0123456789ab/fragments/en/news.html';
@@ -20,7 +21,7 @@ function restart(): void {
   const fake = fakeFetch(network);
   requests = fake.requests;
   entries = [];
-  fetch = keptFetch({ folder, fetch: fake.fetch, log: (entry) => void entries.push(entry) });
+  fetch = keptFetch({ copies: keptCopies(folder), fetch: fake.fetch, log: (entry) => void entries.push(entry) });
 }
 
 function goDown(): void {
@@ -181,6 +182,28 @@ it('eight releases of a remote are kept: those that were used last', async () =>
   }
   const [origin = ''] = await readdir(folder);
   expect((await readdir(join(folder, origin))).sort()).toEqual(releases.filter((release) => !release.startsWith('1')));
+});
+
+it('live releases are kept, whatever else is asked for', async () => {
+  const copies = keptCopies(folder);
+  const of = (release: string) => ({ base: 'http://news.test', release, file: 'fragments/en/news.html' });
+  await copies.write(of('aaaaaaaaaaaa'), new TextEncoder().encode('live'));
+  copies.hold([of('aaaaaaaaaaaa')]);
+  for (let index = 0; index < 20; index += 1)
+    await copies.write(of(`${index}`.padStart(12, '0')), new TextEncoder().encode('other'));
+  expect(new TextDecoder().decode(await copies.read(of('aaaaaaaaaaaa')))).toBe('live');
+  const [origin = ''] = await readdir(folder);
+  expect(await readdir(join(folder, origin))).toHaveLength(8);
+});
+
+it('releases that requests made up leave nothing, on disk or in memory', async () => {
+  const copies = keptCopies(folder);
+  const sets = vi.spyOn(Map.prototype, 'set');
+  for (let index = 0; index < 100; index += 1)
+    await copies.read({ base: 'http://news.test', release: `made${index}up00`, file: 'pages.json' });
+  expect(sets).not.toHaveBeenCalledWith(expect.stringContaining('made'), expect.anything());
+  sets.mockRestore();
+  expect(await readdir(folder)).toEqual([]);
 });
 
 it('a site that starts while a remote is dead shows the pages that it had', async () => {

@@ -1,7 +1,8 @@
 import { lookup } from 'mrmime';
-import { parsePages } from 'shared/contract/pages.contract.ts';
+import { parsePages, parsePagesText } from 'shared/contract/pages.contract.ts';
+import { maxBytesOf, readBounded } from '../../composition/limits.ts';
 import type { Log } from '../../composition/log.ts';
-import { type KeptCopies, keptCopies, type OriginFile } from './keptCopies.ts';
+import type { KeptCopies, OriginFile } from './keptCopies.ts';
 
 type Fetch = typeof globalThis.fetch;
 
@@ -12,8 +13,7 @@ const releaseFile =
 const newestPages = /^(https?:\/\/.+)\/pages\.json$/;
 
 interface KeptFetchOptions {
-  /** Folder of the copies; see `keptCopies`. */
-  folder: string;
+  copies: KeptCopies;
   fetch: Fetch;
   log: Log;
 }
@@ -23,8 +23,7 @@ interface KeptFetchOptions {
  * asked for again, unless by `cache: 'reload'`. The newest `pages.json` is asked for each time; the copy answers where
  * the remote does not, or not with a valid one.
  */
-export function keptFetch({ folder, fetch, log }: KeptFetchOptions): Fetch {
-  const copies = keptCopies(folder);
+export function keptFetch({ copies, fetch, log }: KeptFetchOptions): Fetch {
   const keep = async (of: OriginFile, content: Uint8Array) => {
     try {
       await copies.write(of, content);
@@ -45,7 +44,7 @@ export function keptFetch({ folder, fetch, log }: KeptFetchOptions): Fetch {
     if (origin) return newest({ base: origin, release: 'newest', file: 'pages.json' }, of, init);
     const response = await fetch(input, init);
     if (!of || !response.ok) return response;
-    const content = new Uint8Array(await response.arrayBuffer());
+    const content = new Uint8Array(await readBounded(response, maxBytesOf(address), address));
     await keep(of, content);
     return answerWith(file, content);
   };
@@ -72,7 +71,7 @@ function newestOf({ copies, keep, fetch, log }: NewestOptions) {
   const keepValid = async (text: string, of: OriginFile, pinned: OriginFile | undefined) => {
     const address = `${of.base}/${of.file}`;
     if (known.get(address) === text) return;
-    const { release } = parsePages(JSON.parse(text), address);
+    const { release } = await parsePagesText(text, address);
     const isPinned = pinned?.release === release;
     await keep(isPinned ? pinned : of, new TextEncoder().encode(text));
     if (!isPinned) known.set(address, text);
@@ -92,7 +91,11 @@ function newestOf({ copies, keep, fetch, log }: NewestOptions) {
     try {
       response = await fetch(address, init);
       if (!response.ok && response.status !== 304) throw new Error(`${address} answered ${response.status}`);
-      if (response.ok) await keepValid(await response.clone().text(), of, pinned);
+      if (response.ok) {
+        const text = new TextDecoder().decode(await readBounded(response, maxBytesOf(address), address));
+        response = new Response(text, { headers: response.headers });
+        await keepValid(text, of, pinned);
+      }
       if (troubles.delete(address)) log({ level: 'info', event: 'remote-back', page: address });
       return response;
     } catch (error) {
@@ -101,7 +104,8 @@ function newestOf({ copies, keep, fetch, log }: NewestOptions) {
         tell(address, copy, (error as Error).message);
         return answerWith(of.file, copy);
       }
-      if (response) return response;
+      // What was refused is refused again, for the same reason, by who reads it.
+      if (response && !response.bodyUsed) return response;
       throw error;
     }
   };

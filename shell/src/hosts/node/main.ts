@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { Frame } from '../../composition/frame.ts';
 import type { Log } from '../../composition/log.ts';
 import { settingsOf } from '../settings.ts';
+import { claimsFile } from './claimsFile.ts';
 import { startHost } from './host.ts';
 import { keptCopies } from './keptCopies.ts';
 import { keptFetch } from './keptFetch.ts';
@@ -29,11 +30,9 @@ const frame: Frame = { ...built, settings: settingsOf(process.env) };
 
 const log: Log = (entry) => console.log(JSON.stringify({ time: new Date().toISOString(), ...entry }));
 const folder = process.env.KEPT_COPIES ?? join(build, '../../.cache/kept');
-const remotes = remotesFile(
-  process.env.REMOTES ?? join(build, '../../remotes.json'),
-  keptFetch({ folder, fetch: globalThis.fetch, log }),
-  { copies: keptCopies(folder), log },
-);
+const copies = keptCopies(folder);
+const site = process.env.REMOTES ?? join(build, '../../remotes.json');
+const remotes = remotesFile(site, keptFetch({ copies, fetch: globalThis.fetch, log }), { copies, log });
 
 /** @throws Error in one sentence when only one of both is set, or a file cannot be read */
 async function tls(): Promise<Tls | undefined> {
@@ -54,6 +53,8 @@ async function serve(): Promise<void> {
       frame,
       remotes: remotes.read,
       fetch: remotes.fetch,
+      claims: claimsFile(site, copies, log),
+      prefetch: process.env.DEVELOPMENT !== '1',
       log,
       previewOrigins: (process.env.PREVIEW_ORIGINS ?? '').split(' ').filter(Boolean),
       rootRedirects: process.env.ROOT_REDIRECT === '1',

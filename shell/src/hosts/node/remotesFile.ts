@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { locateRemotes, parseRemotes, type RemotePointer } from 'shared/contract/remotes.contract.ts';
+import { maxBytes, noRedirects, readBounded } from '../../composition/limits.ts';
 import type { Log } from '../../composition/log.ts';
 import { fileFetch } from './fileFetch.ts';
 import type { KeptCopies } from './keptCopies.ts';
@@ -72,9 +73,9 @@ function keeping(read: Read, where: string, url: URL, { copies, log }: KeptPoint
 }
 
 async function textAt(url: URL, fetch: Fetch): Promise<string> {
-  const response = await fetch(url, { cache: 'no-store', signal: AbortSignal.timeout(patience) });
+  const response = await fetch(url, { cache: 'no-store', signal: AbortSignal.timeout(patience), ...noRedirects });
   if (!response.ok) throw new Error(`it answered ${response.status}`);
-  return response.text();
+  return new TextDecoder().decode(await readBounded(response, maxBytes.remotes, url.href));
 }
 
 /** @throws Error that names the file and, where it is one, the field */

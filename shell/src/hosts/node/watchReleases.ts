@@ -2,7 +2,7 @@ import type { Directory } from '../../composition/directory.ts';
 
 /** What is known of the remotes, kept up to date. */
 export interface ReleaseWatch {
-  /** Remotes that are configured and whose pages are not known. */
+  /** Remotes whose pages are not known, or that `remotes.json` lists no longer. */
   missing(): string[];
   stop(): void;
 }
@@ -21,7 +21,7 @@ export async function watchReleases(
   let known = '';
   const look = async () => {
     const directory = await refresh();
-    missing = directory.missing;
+    missing = [...directory.missing, ...directory.lost];
     const releases = directory.remotes.map(({ remote, release, url }) => `${remote}@${release} ${url}`);
     const now = [new Date().getFullYear(), ...releases, ...missing].join();
     if (now === known) return;

@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import { reservedIds } from './document.contract.ts';
+import { fragmentProblem, stylesheetProblem } from './fragment.contract.ts';
+
+const data = '<script type="application/json" data-page>{"path":"/en"}</script>';
+const page = (html: string) => `<div>${html}</div>${data}`;
+
+describe('a fragment', () => {
+  it.each([
+    ['text', 'ニュース'],
+    ['a page with its data', page('<h1 id="news-title">News</h1><p>One<br>two &lt;/main></p>')],
+    ['what React writes', page('<!-- --><link rel="preload" as="image" href="/a.svg"/><input value="" checked=""/>')],
+    ['lists and tables', page('<ul><li>1<li>2</ul><table><tbody><tr><td>1</td></tr></tbody></table>')],
+    ['a picture with a title', page('<svg viewBox="0 0 1 1"><title>Map</title><path d="M0 0"></path></svg>')],
+    ['a form', page('<form action="mailto:a@b.example"><textarea name="text"></textarea></form>')],
+    ['text about code', page('<p title="onclick">Never write javascript: addresses or &lt;script></p>')],
+    ['a template', page('<template><p>Later</p></template>')],
+    ['prepared HTML with names', page('<div data-html="one"></div><div data-html="two"></div>')],
+    ['a page without data', '<div></div>'],
+  ])('may be %s', (_, html) => expect(fragmentProblem(html)).toBeUndefined());
+
+  it.each([
+    ['a comment', '<div>a<!-- b</div>'],
+    ['a template', '<div><template>'],
+    ['a text area', '<div><textarea>'],
+    ['a title', '<title>'],
+    ['a script', '<script type="application/json" data-page>{'],
+    ['a style', '<style>a{'],
+    ['a select', '<div><select><option>'],
+    ['a table', '<table><tr><td>'],
+    ['a picture', '<svg><g>'],
+    ['bold text', '<b>bold'],
+    ['a link', '<div><a href="/en">'],
+    ['a form', '<div><form>'],
+    ['plain text', '<plaintext>'],
+    ['a frame', '<iframe>'],
+    ['text without scripts', '<noscript>'],
+    ['an element of the page', '<div><section>'],
+    ['an attribute', '<div title="'],
+    ['a tag', '<div'],
+  ])('cannot swallow the footer: %s that is not closed is refused', (_, html) => {
+    expect(fragmentProblem(html)).toMatch(/it does not end where it began|not allowed/);
+  });
+
+  it.each([
+    ['its place', '</div><div>'],
+    ['its place twice', '</div></div>'],
+    ['main', '</main><footer>Mine</footer>'],
+    ['main and back', '</div></main><main><div>'],
+    ['the body', '</body>'],
+    ['the document', '</html><!-- x'],
+    ['a paragraph of its own', '<div></p></div></div>'],
+  ])('cannot leave %s by end tags', (_, html) => {
+    expect(fragmentProblem(html)).toMatch(/it does not end where it began/);
+  });
+
+  it.each([
+    ['<script>alert(1)</script>', "<script> other than the page's data (data-page) is not allowed"],
+    ['<script src="/a.js" data-page></script>', "<script> other than the page's data (data-page) is not allowed"],
+    ['<svg><script>alert(1)</script></svg>', "<script> other than the page's data (data-page) is not allowed"],
+    [`${data}`, 'data-page="" stands there twice'],
+    ['<p data-page></p>', 'data-page stands on <p>'],
+    ['<img src=x onerror="alert(1)">', 'the event handler onerror on <img> is not allowed'],
+    ['<p ONCLICK="a()"></p>', 'the event handler onclick on <p> is not allowed'],
+    ['<template><p onclick="a()"></p></template>', 'the event handler onclick on <p> is not allowed'],
+    ['<base href="https://evil.test/">', '<base> is not allowed'],
+    ['<meta http-equiv="refresh" content="0;url=//evil.test">', '<meta> is not allowed'],
+    ['<iframe src="https://evil.test"></iframe>', '<iframe> is not allowed'],
+    ['<object data="/a"></object>', '<object> is not allowed'],
+    ['<embed src="/a">', '<embed> is not allowed'],
+    ['<title>Other</title>', '<title> is not allowed'],
+    ['<link rel="stylesheet" href="https://evil.test/a.css">', '<link rel="stylesheet"> is not allowed'],
+    ['<a href="javascript:alert(1)">a</a>', 'href on <a> holds a javascript: address'],
+    ['<a href=" \u0001JaVa\tScRiPt&colon;alert(1)">a</a>', 'href on <a> holds a javascript: address'],
+    ['<form action="javascript:a()"></form>', 'action on <form> holds a javascript: address'],
+    ['<svg><a xlink:href="javascript:a()"></a></svg>', 'xlink:href on <a> holds a javascript: address'],
+    ['<form name="getElementById"></form>', 'the name "getElementById" on <form> is not allowed'],
+    ['<div data-remote="mf-other"></div>', 'data-remote on <div> is a mark of the shell'],
+    ['<p data-html="a"></p><p data-html="a"></p>', 'data-html="a" stands there twice'],
+    [
+      '<body class="x">',
+      'it does not end where it began: an element or comment is not closed, or an end tag has no start',
+    ],
+  ])('is refused with %s', (html, problem) => expect(fragmentProblem(page(html))).toBe(problem));
+
+  it.each(reservedIds)('leaves the id %s to the shell', (id) => {
+    expect(fragmentProblem(page(`<h2 id="${id}">Heading</h2>`))).toBe(`the id "${id}" belongs to the shell`);
+  });
+
+  it('is refused before it costs much: deep nesting, many elements, reopened formatting', () => {
+    const formatting = Array.from({ length: 200 }, (_, index) => `<b id="b${index}">`).join('');
+    expect(fragmentProblem('<div>'.repeat(150_000))).toBe('elements nested more than 256 deep');
+    expect(fragmentProblem('<br>'.repeat(200_000))).toBe('more than 20000 elements');
+    expect(fragmentProblem(`<p>${formatting}${'<p>x'.repeat(100_000)}`)).toBe('more than 20000 elements');
+  });
+});
+
+it('a stylesheet cannot end the element that it stands in', () => {
+  expect(stylesheetProblem('a::before{content:"</p>"}')).toBeUndefined();
+  expect(stylesheetProblem('a{}</STYLE ><script>')).toBe('</style would end the element that it stands in');
+});

@@ -1,0 +1,60 @@
+import { LRUCache } from 'lru-cache';
+import type { Log, LogEntry } from './log.ts';
+
+/** Asks for what failed a moment ago only after a while, which grows with each failure. */
+export interface Backoff {
+  /**
+   * Runs a task, unless its key failed a moment ago: then it fails again without running. The log says when a key fails,
+   * when the cause becomes another one, and when the key is back; not how often it was asked for.
+   * @param entry what the log says: `event` without its end, which is `-failed` or `-back`; without it, nothing
+   * @throws whatever the task throws, or threw last
+   */
+  run<T>(key: string, entry: Omit<LogEntry, 'level' | 'cause'> | undefined, task: () => Promise<T>): Promise<T>;
+}
+
+/** Milliseconds of the first pause, and of the longest: who comes back is seen within a look at the remotes. */
+const pause = { first: 250, longest: 2000 };
+/** Failures that are remembered; those that were asked for longest ago make room. */
+const remembered = 1000;
+
+interface Failure {
+  error: Error;
+  pauseMs: number;
+  /** Time from which on the key is asked for again. */
+  until: number;
+  /** Whether the log has it. */
+  isTold: boolean;
+}
+
+export function backoff(log: Log): Backoff {
+  const failures = new LRUCache<string, Failure>({ max: remembered });
+  return {
+    async run(key, entry, task) {
+      const last = failures.get(key);
+      if (last && Date.now() < last.until) {
+        if (entry && !last.isTold) {
+          last.isTold = true;
+          tell(log, entry, last.error);
+        }
+        throw last.error;
+      }
+      try {
+        const result = await task();
+        if (failures.delete(key) && last?.isTold && entry)
+          log({ level: 'info', ...entry, event: `${entry.event}-back` });
+        return result;
+      } catch (thrown) {
+        const error = thrown instanceof Error ? thrown : new Error(String(thrown));
+        const isTold = last?.isTold === true && last.error.message === error.message;
+        if (entry && !isTold) tell(log, entry, error);
+        const pauseMs = Math.min(pause.longest, last ? 2 * last.pauseMs : pause.first);
+        failures.set(key, { error, pauseMs, until: Date.now() + pauseMs, isTold: isTold || entry !== undefined });
+        throw error;
+      }
+    },
+  };
+}
+
+function tell(log: Log, entry: Omit<LogEntry, 'level' | 'cause'>, { message }: Error): void {
+  log({ level: 'error', ...entry, event: `${entry.event}-failed`, cause: message });
+}

@@ -1,0 +1,62 @@
+import type { PagesContract } from 'shared/contract/pages.contract.ts';
+
+/**
+ * The first segment of a path or pattern below the language: `news` for `/en/news/x` and `/:lang/news/:slug`, nothing for
+ * Home. A remote owns a section as a whole, in both languages: no pattern or redirect of another one matches in it.
+ */
+export function sectionOf(path: string): string {
+  return path.split('/')[2] ?? '';
+}
+
+/** All paths and patterns that a remote claims. */
+function claimsOf({ pages, unknown, redirects }: PagesContract): string[] {
+  return [
+    ...pages.map(({ path }) => path),
+    ...unknown.map(({ pattern }) => pattern),
+    ...redirects.map(({ from }) => from),
+  ];
+}
+
+/** All sections that a remote claims by its pages, unknown paths and redirects. */
+export function sectionsOf(remote: PagesContract): Set<string> {
+  return new Set(claimsOf(remote).map(sectionOf));
+}
+
+/** Who is there already: sections by the remote that owns them. */
+export type Owners = ReadonlyMap<string, Iterable<string>>;
+
+export interface Settled<T> {
+  /** Releases that own what they claim, in the order in which they were settled. */
+  accepted: T[];
+  /** One sentence for each remote whose release claims what is another's. */
+  refused: Map<string, string>;
+}
+
+/**
+ * Decides which releases own what they claim. Who was there stays: a release that claims a section of another remote is
+ * refused. Where a section is given up and claimed at the same time, it changes hands. Among remotes of which none was
+ * there before, the earlier one stays.
+ * @param releases those that are new, in the order of `remotes.json`
+ * @param before sections that remotes own now, also those that cannot be reached
+ */
+export function settleClaims<T extends PagesContract>(releases: T[], before: Owners = new Map()): Settled<T> {
+  const owners = new Map<string, string>();
+  for (const [remote, sections] of before) for (const section of sections) owners.set(section, remote);
+  const isFree = (remote: string, section: string) => (owners.get(section) ?? remote) === remote;
+  const isAcceptable = (release: T) => [...sectionsOf(release)].every((section) => isFree(release.remote, section));
+  const accepted: T[] = [];
+  let open = releases;
+  for (let next = open.find(isAcceptable); next; next = open.find(isAcceptable)) {
+    const { remote } = next;
+    for (const [section, owner] of owners) if (owner === remote) owners.delete(section);
+    for (const section of sectionsOf(next)) owners.set(section, remote);
+    accepted.push(next);
+    open = open.filter((release) => release !== next);
+  }
+  const refused = open.map((release) => {
+    const taken = claimsOf(release).find((claim) => !isFree(release.remote, sectionOf(claim))) ?? '';
+    const owner = owners.get(sectionOf(taken));
+    return [release.remote, `${release.remote} and ${owner} both claim ${taken}`] as const;
+  });
+  return { accepted, refused: new Map(refused) };
+}

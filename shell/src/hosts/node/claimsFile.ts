@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto';
+import { releaseId, remoteName } from 'shared/contract/pages.contract.ts';
+import { z } from 'zod';
+import type { ClaimsStore } from '../../composition/liveDirectory.ts';
+import type { Log } from '../../composition/log.ts';
+import type { KeptCopies } from './keptCopies.ts';
+
+const claimsContract = z.array(
+  z.object({ remote: remoteName, url: z.string(), release: releaseId, sections: z.array(z.string()) }),
+);
+
+/**
+ * Remembers across restarts which remote owned which paths, beside the copies of what remotes served. The copies of live
+ * releases make no room for others.
+ * @param site place of `remotes.json`: sites that share a folder have claims of their own
+ */
+export function claimsFile(site: string, copies: KeptCopies, log: Log): ClaimsStore {
+  const folder = `site-${createHash('sha256').update(site).digest('hex').slice(0, 16)}`;
+  const file = { base: folder, release: 'live', file: 'claims.json' };
+  return {
+    async read() {
+      const text = await copies.read(file);
+      if (!text) return [];
+      try {
+        const claims = claimsContract.parse(JSON.parse(new TextDecoder().decode(text)));
+        copies.hold(claims.map(({ url, release }) => ({ base: url, release })));
+        return claims;
+      } catch (error) {
+        log({ level: 'error', event: 'copy-refused', page: file.file, cause: (error as Error).message });
+        return [];
+      }
+    },
+    async write(claims) {
+      copies.hold(claims.map(({ url, release }) => ({ base: url, release })));
+      const failed = (error: Error) =>
+        log({ level: 'error', event: 'copy-not-kept', page: file.file, cause: error.message });
+      await copies.write(file, new TextEncoder().encode(JSON.stringify(claims))).catch(failed);
+    },
+  };
+}
