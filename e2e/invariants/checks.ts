@@ -46,7 +46,7 @@ async function checkAddress(wild: WildSite, address: Address): Promise<void> {
 
 async function wrongAt(wild: WildSite, address: Address): Promise<string | undefined> {
   const reply = await wild.client.get(address.path);
-  if (wild.model.contested && (address.remote || address.needsAll)) return undefined;
+  if (wild.model.isUndecided && (address.remote || address.needsAll)) return undefined;
   const demanded = wild.model.demanded(address);
   return demanded ? wild.reference.notExact(address, demanded, reply) : wild.reference.notAcceptable(address, reply);
 }

@@ -15,8 +15,8 @@ export const remoteAt = (index: number): string => remotes[index] ?? remotes[0] 
 
 /** What is known of the site without asking it: which release each address has to show. */
 export class Model {
-  /** Two remotes may claim one path, and the shell has forgotten who was there: the order decides. */
-  contested = false;
+  /** A shell has started that may not know who was there, beside a remote that claims too much or is left out. */
+  isUndecided = false;
   private content: RemotesContent = 'all';
   private readonly live = new Map<string, ReleaseName>(remotes.map((name) => [name, 'first']));
   /** Remotes to which something has happened since all was well. */
@@ -33,16 +33,14 @@ export class Model {
 
   happens(event: Exclude<Event, { do: 'settle' }>): void {
     if (event.do === 'restart') this.restarts();
-    else {
-      if (event.do === 'remotes.json') this.content = event.content;
-      // Others than a remote that is left out lose nothing by a bad `remotes.json`: the shell knows the last good one.
-      if (event.do !== 'remotes.json' || event.content === 'without') this.touched.add(remoteAt(event.remote));
-    }
+    // Nobody loses a page by a bad `remotes.json`: the shell knows the last good one.
+    else if (event.do === 'remotes.json') this.content = event.content;
+    else this.touched.add(remoteAt(event.remote));
   }
 
   /** From now on every answer has to be exact. */
   isWellAgain(): void {
-    this.contested = false;
+    this.isUndecided = false;
     this.content = 'all';
     this.touched.clear();
   }
@@ -60,9 +58,9 @@ export class Model {
   }
 
   private restarts(): void {
-    const claiming = remotes.some((name) => ['claims', 'redirects'].includes(this.liveRelease(name)));
-    if (claiming) this.contested = true;
+    const isClaimed = remotes.some((name) => ['claims', 'redirects'].includes(this.liveRelease(name)));
+    if (isClaimed || this.content === 'without') this.isUndecided = true;
     // A shell that starts without pointers knows no remote.
-    if (claiming || !['all', 'reversed'].includes(this.content)) for (const name of remotes) this.touched.add(name);
+    if (!['all', 'reversed'].includes(this.content)) for (const name of remotes) this.touched.add(name);
   }
 }

@@ -48,6 +48,11 @@ export const plainRequest = {
   conduct: 'whole',
 } as const;
 
+/** Plain objects, which print as they are written. */
+function record<T>(model: { [K in keyof T]: fc.Arbitrary<T[K]> }): fc.Arbitrary<T> {
+  return fc.record(model, { noNullPrototype: true });
+}
+
 /** The ordinary value first, to which a sequence shrinks, and as often as all others together. */
 function mostly<T>(ordinary: T, others: readonly T[]): fc.Arbitrary<T> {
   return fc.oneof(
@@ -58,7 +63,7 @@ function mostly<T>(ordinary: T, others: readonly T[]): fc.Arbitrary<T> {
 
 const at = fc.nat(addresses.length - 1);
 
-const wildRequest: fc.Arbitrary<Step> = fc.record({
+const wildRequest: fc.Arbitrary<Step> = record({
   do: fc.constant('request' as const),
   at,
   other: at,
@@ -75,11 +80,11 @@ const ways = Object.keys(misbehaviours('')) as Misbehaving[];
 const contents = ['all', 'reversed', 'empty', 'broken', 'absent', 'without'] as const;
 
 const event: fc.Arbitrary<Step> = fc.oneof(
-  fc.record({ do: fc.constant('misbehave' as const), remote, how: fc.constantFrom(...ways) }),
-  fc.record({ do: fc.constant('release' as const), remote, release: fc.constantFrom(...releaseNames) }),
-  fc.record({ do: fc.constant('recover' as const), remote }),
-  fc.record({ do: fc.constant('remotes.json' as const), content: fc.constantFrom(...contents), remote }),
-  fc.record({
+  record({ do: fc.constant('misbehave' as const), remote, how: fc.constantFrom(...ways) }),
+  record({ do: fc.constant('release' as const), remote, release: fc.constantFrom(...releaseNames) }),
+  record({ do: fc.constant('recover' as const), remote }),
+  record({ do: fc.constant('remotes.json' as const), content: fc.constantFrom(...contents), remote }),
+  record({
     do: fc.constant('restart' as const),
     signal: fc.constantFrom('SIGTERM' as const, 'SIGKILL' as const),
     copies: fc.constantFrom('stay' as const, 'lost' as const, 'damaged' as const),
