@@ -3,7 +3,7 @@ import { decoded, type Reply } from './client.ts';
 import type { Step } from './steps.ts';
 import type { Figures, WildSite } from './wildSite.ts';
 
-/** Milliseconds that a shell has to find all well again: looks come every 0.2 seconds here, retries may be further apart. */
+/** Milliseconds that a shell has to find one address well again, and to give back what it holds: looks come every 0.2 seconds here, retries may be further apart. */
 const recoveryMs = 30_000;
 /** What a shell may ask origins for. */
 const releaseFile = /^\/([a-z0-9]{8,64}\/)?(pages\.json|(fragments|assets|media)\/[\w./-]+)$/;
@@ -72,8 +72,8 @@ export async function checkRecovery(wild: WildSite): Promise<void> {
   await wild.repair();
   wild.model.isWellAgain();
   await wild.looked();
-  const deadline = Date.now() + recoveryMs;
   for (const address of addresses) {
+    const deadline = Date.now() + recoveryMs;
     for (let wrong = await wrongAt(wild, address); wrong; wrong = await wrongAt(wild, address)) {
       if (Date.now() > deadline) throw new Error(`All is well again, but GET ${address.path} ${wrong}`);
       await wild.looked();

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { Agent, request } from 'node:http';
+import { Agent, type IncomingMessage, request } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
@@ -19,26 +19,34 @@ export const hangsAfterMs = 15_000;
 /** Asks with GET as an ordinary browser would, over connections that stay open. */
 export function ordinaryClient(port: number) {
   const agent = new Agent({ keepAlive: true, maxSockets: 8 });
-  const get = (path: string, headers: Record<string, string> = {}) =>
+  const ask = (path: string, headers: Record<string, string>, isLast: boolean) =>
     new Promise<Reply>((resolve, reject) => {
       const asked = request({ host: '127.0.0.1', port, path, headers, agent }, (response) => {
         const parts: Buffer[] = [];
         response.on('data', (part: Buffer) => parts.push(part));
         response.on('error', reject);
-        response.on('end', () => {
-          const kept = Object.entries(response.headers).filter(([name]) => !varying.has(name));
-          resolve({
-            status: response.statusCode ?? 0,
-            headers: Object.fromEntries(kept.map(([name, value]) => [name, String(value)])),
-            body: Buffer.concat(parts),
-          });
-        });
+        response.on('end', () => resolve(replyOf(response, Buffer.concat(parts))));
       });
       asked.setTimeout(hangsAfterMs, () => asked.destroy(new Error(`GET ${path} hangs`)));
-      asked.on('error', reject);
+      asked.on('error', (error: NodeJS.ErrnoException) => {
+        // A connection that was idle may end just as it is used again: browsers then take another one.
+        const isStale = asked.reusedSocket && ['ECONNRESET', 'EPIPE'].includes(error.code ?? '') && !isLast;
+        if (isStale) resolve(ask(path, { ...headers, connection: 'close' }, true));
+        else reject(error);
+      });
       asked.end();
     });
+  const get = (path: string, headers: Record<string, string> = {}) => ask(path, headers, false);
   return { get, close: () => agent.destroy() };
+}
+
+function replyOf({ statusCode = 0, headers }: IncomingMessage, body: Buffer): Reply {
+  const compared = Object.entries(headers).filter(([name]) => !varying.has(name));
+  return {
+    status: statusCode,
+    headers: Object.fromEntries(compared.map(([name, value]) => [name, String(value)])),
+    body,
+  };
 }
 
 export type Client = ReturnType<typeof ordinaryClient>;

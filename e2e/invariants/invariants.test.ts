@@ -17,7 +17,7 @@ let before: Figures;
 beforeAll(async () => {
   wild = await WildSite.start();
   before = await wild.figures();
-}, 120_000);
+}, 300_000);
 afterAll(() => wild?.stop());
 
 /** Plays a sequence on a shell that has seen nothing yet. @throws Error that names the step and what it broke */
@@ -50,8 +50,8 @@ describe('many requests, each for something else', () => {
       const { bytes, cpuMs } = await cost(wild, flood, floodLength, 2 * floodLength);
       expect(bytes, 'bytes kept of each request').toBeLessThan(600);
       if (!flood.isCheap) return;
-      const { cpuMs: ordinary } = await cost(wild, ordinaryPage, 0, floodLength);
-      expect(cpuMs / ordinary, 'times the work of an ordinary page').toBeLessThan(4);
+      const { cpuMs: ordinary } = await cost(wild, ordinaryPage, 0, 2 * floodLength);
+      expect(cpuMs / ordinary, 'times the work of an ordinary page').toBeLessThan(3);
     },
     120_000,
   );

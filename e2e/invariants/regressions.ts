@@ -46,5 +46,9 @@ export const regressions: { name: string; steps: Step[] }[] = [
     name: 'an origin that redirects to another server',
     steps: [misbehave('redirectElsewhere')],
   },
+  {
+    name: 'copies on disk that were damaged',
+    steps: [{ do: 'settle' }, { do: 'restart', signal: 'SIGKILL', copies: 'damaged' }],
+  },
   { name: 'pages.json without pages', steps: [misbehave('noPages')] },
 ];
