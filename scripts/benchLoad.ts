@@ -25,12 +25,12 @@ async function measureAll() {
   const origins = await startOrigins(builds);
   const port = firstPort();
   try {
-    const node = await startNodeHost(builds.shell ?? '', origins.pointers, port);
+    const node = await startNodeHost(builds.shell ?? '', origins.pointers, port, port + 2);
     running.push(node);
     const nginx = await startNginx(port + 1);
     running.push(nginx);
     const rate = await rateFigure(node.address, nginx.address);
-    const longRun = await longRunFigures(node.address, seconds);
+    const longRun = await longRunFigures(node.address, node.metrics, seconds);
     const hang = await hangFigure(node.address, origins.hanging);
     return [rate, ...longRun, hang];
   } finally {

@@ -25,6 +25,6 @@ const server = createServer((request, response) => {
   files(request, response, () => void response.writeHead(404).end('Not found'));
 });
 server.on('error', fail);
-server.listen(Number(port));
+server.listen(Number(port), process.env.LISTEN_ADDRESS || '127.0.0.1');
 process.on('SIGTERM', () => process.exit(0));
 process.on('SIGINT', () => process.exit(0));

@@ -66,6 +66,7 @@ test.beforeAll(async () => {
     PORT: String(port),
     REMOTES: `http://127.0.0.1:${storePort}/remotes.json`,
     SITE: site,
+    METRICS_PORT: String(await freePort()),
   });
 });
 
@@ -177,7 +178,7 @@ test('the host of the releases is killed: all pages stay, and all is well when i
 test('the site tells its operators how it is', async () => {
   expect((await operate.run('curl -s "$SITE/healthz"')).said).toBe('ok');
   expect((await operate.run('curl -s "$SITE/readyz"')).said).toBe('ready');
-  expect((await operate.run('curl -s "$SITE/metrics"')).said).toContain(first);
+  expect((await operate.run('curl -s "http://127.0.0.1:$METRICS_PORT/metrics"')).said).toContain(first);
 });
 
 test('every command of the page was run', () => {

@@ -1,11 +1,14 @@
 import { expect, test } from '@playwright/test';
+import { freePort } from '../../scripts/site/ports.ts';
 import { type FaultySite, startFaultySite } from '../support/faultySite.ts';
 
 /** A host with a process for each core: `WORKERS`. */
 let site: FaultySite;
+let metricsPort: number;
 
 test.beforeAll(async () => {
-  site = await startFaultySite({}, { env: { WORKERS: '2' } });
+  metricsPort = await freePort();
+  site = await startFaultySite({}, { env: { WORKERS: '2', METRICS_PORT: String(metricsPort) } });
 });
 
 test.afterAll(() => site.stop());
@@ -20,7 +23,7 @@ test('figures are those of all workers together, and a worker that is lost is re
   await expect.poll(() => processes('worker-listens').length).toBe(2);
   const paths = ['/en', '/jp', '/en/news', '/jp/news', '/en/faq', '/jp/faq'];
   for (const path of paths) expect([path, await status(path)]).toEqual([path, 200]);
-  const metrics = await (await fetch(`${site.address}/metrics`)).text();
+  const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
   const counted = [...metrics.matchAll(/^site_requests_total\{.*kind="page".*\} (\d+)$/gm)];
   expect(counted.reduce((total, [, count]) => total + Number(count), 0)).toBe(paths.length);
 

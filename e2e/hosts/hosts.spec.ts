@@ -1,5 +1,5 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
+import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
@@ -71,14 +71,15 @@ test('every page is the same, byte for byte, under the same policy', async () =>
   }
 });
 
-const headersOfPages = [
-  'content-type',
-  'content-security-policy',
-  'cache-control',
+/** Headers of every answer. */
+const headersOfAll = [
   'x-content-type-options',
   'referrer-policy',
   'permissions-policy',
+  'cross-origin-opener-policy',
+  'cross-origin-resource-policy',
 ];
+const headersOfPages = ['content-type', 'content-security-policy', 'cache-control', ...headersOfAll];
 
 test('paths that are no pages answer alike', async () => {
   const paths = [
@@ -93,14 +94,9 @@ test('paths that are no pages answer alike', async () => {
     expect([path, expected.status]).toEqual([path, 404]);
     for (const [name, host] of others) {
       const found = await ask(host, path);
-      const main = (html: string) => /<main.*<\/main>/s.exec(html)?.[0];
-      expect([name, path, found.status, found.header('content-security-policy')]).toEqual([
-        name,
-        path,
-        404,
-        expected.header('content-security-policy'),
-      ]);
-      expect(main(found.body)).toBe(main(expected.body));
+      const sum = ({ status, header }: typeof found) => [name, path, status, ...headersOfPages.map(header)];
+      expect(sum(found)).toEqual(sum(expected));
+      expect(found.body === expected.body, `${name} ${path}`).toBe(true);
     }
   }
 });
@@ -141,6 +137,8 @@ test('files of remotes and shell, sitemap and robots are the same', async () => 
         status,
         header('content-type')?.split(';')[0],
         header('cache-control')?.includes('immutable'),
+        header('content-security-policy'),
+        ...headersOfAll.map(header),
       ];
       expect(sum(found)).toEqual(sum(expected));
       expect(found.body === expected.body, `${name} ${path}`).toBe(true);
@@ -150,9 +148,29 @@ test('files of remotes and shell, sitemap and robots are the same', async () => 
 
 test('HEAD, other methods, conditional requests and compression', async () => {
   for (const [name, host] of [['node', node], ...others] as [string, Host][]) {
-    const head = await ask(host, '/en/news', { method: 'HEAD' });
-    expect([name, head.status, head.body]).toEqual([name, 200, '']);
-    expect([name, (await ask(host, '/en/news', { method: 'POST', body: 'x' })).status]).toEqual([name, 405]);
+    // Before anybody has asked for the page: HEAD leaves nothing behind.
+    const plain = { headers: { 'accept-encoding': 'identity' } };
+    const head = await ask(host, '/en/contact?first', { method: 'HEAD', ...plain });
+    const whole = await ask(host, '/en/contact', plain);
+    const headers = [...headersOfPages, 'content-length'];
+    expect([name, head.status, head.body, headers.map(head.header)]).toEqual([
+      name,
+      200,
+      '',
+      headers.map(whole.header),
+    ]);
+    for (const path of ['/en/news', '/healthz', '/favicon.svg', '/en/nothing', '/fr'])
+      for (const method of ['POST', 'OPTIONS', 'DELETE']) {
+        const refused = await ask(host, path, { method });
+        expect([name, path, method, refused.status, refused.header('allow')]).toEqual([
+          name,
+          path,
+          method,
+          405,
+          'GET, HEAD',
+        ]);
+        expect(headersOfAll.map(refused.header)).toEqual(headersOfAll.map(whole.header));
+      }
     const tag = (await ask(host, '/en/news')).header('etag') ?? '';
     expect([name, (await ask(host, '/en/news', { headers: { 'if-none-match': tag } })).status]).toEqual([name, 304]);
   }
@@ -163,6 +181,28 @@ test('HEAD, other methods, conditional requests and compression', async () => {
     expect(zipped.header('vary')?.toLowerCase()).toContain('accept-encoding');
   }
 });
+
+test('a host that is none is refused, and puts no page in the place of another', async () => {
+  for (const [name, host] of [['node', node], ...others] as [string, Host][]) {
+    const before = await ask(host, '/en/about');
+    for (const named of ['x/en/news?', 'x?', 'u@x', 'x#'])
+      expect([name, named, await statusFor(host, named)]).toEqual([name, named, 400]);
+    const after = await ask(host, '/en/about');
+    expect([name, after.status, after.body === before.body]).toEqual([name, 200, true]);
+  }
+});
+
+/** Status of a page for a client that names a host of its own. */
+function statusFor({ address }: Host, host: string): Promise<number | undefined> {
+  return new Promise((resolve, reject) => {
+    const asked = request(`${address}/en/about`, { headers: { host }, agent: false }, (response) => {
+      response.resume();
+      resolve(response.statusCode);
+    });
+    asked.on('error', reject);
+    asked.end();
+  });
+}
 
 test('many first requests at once share one look at the remotes', async () => {
   for (const [name, host] of others) {

@@ -33,16 +33,16 @@ export async function rateFigure(node: string, nginx: string): Promise<LoadFigur
   };
 }
 
-/** Memory of all processes of a host in bytes, as its own metrics state it. */
-async function memoryOf(host: string): Promise<number> {
-  const text = await (await fetch(`${host}/metrics`)).text();
+/** Memory of all processes of a host in bytes, as its own metrics at an address state it. */
+async function memoryOf(metrics: string): Promise<number> {
+  const text = await (await fetch(metrics)).text();
   return Number(/^process_resident_memory_bytes (\S+)$/m.exec(text)?.[1]);
 }
 
 /** A long run: how long answers take, whether any fails, and whether memory grows. */
-export async function longRunFigures(node: string, seconds: number): Promise<LoadFigure[]> {
+export async function longRunFigures(node: string, metrics: string, seconds: number): Promise<LoadFigure[]> {
   const memory: number[] = [];
-  const looking = setInterval(() => void memoryOf(node).then((bytes) => memory.push(bytes)), 1000);
+  const looking = setInterval(() => void memoryOf(metrics).then((bytes) => memory.push(bytes)), 1000);
   const { p99, errors, requests } = await load({ address: node + page, connections: 200, seconds });
   clearInterval(looking);
   const third = Math.floor(memory.length / 3);

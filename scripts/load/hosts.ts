@@ -42,20 +42,22 @@ export async function startOrigins(builds: Record<string, string>) {
   };
 }
 
-/** The Node host, with a process for each core. */
-export function startNodeHost(shell: string, pointers: unknown, port: number): Promise<LoadedHost> {
+/** The Node host, with a process for each core, and the address of its figures. */
+export async function startNodeHost(shell: string, pointers: unknown, port: number, metricsPort: number) {
   const folder = mkdtempSync(join(tmpdir(), 'load-'));
   writeFileSync(join(folder, 'remotes.json'), JSON.stringify(pointers));
   const env = {
     ...process.env,
     PORT: String(port),
+    METRICS_PORT: String(metricsPort),
     REMOTES: join(folder, 'remotes.json'),
     KEPT_COPIES: join(folder, 'kept'),
     WORKERS: String(availableParallelism()),
   };
   // Each page that cannot be had is a line in the log; the figures say how many there were.
   const main = join(root, 'shell/dist', shell, 'host/main.js');
-  return hostAt(port, spawn(process.execPath, [main], { env, stdio: ['ignore', 'ignore', 'inherit'] }));
+  const host = await hostAt(port, spawn(process.execPath, [main], { env, stdio: ['ignore', 'ignore', 'inherit'] }));
+  return { ...host, metrics: `http://127.0.0.1:${metricsPort}/metrics` };
 }
 
 /** nginx with the exported site, with the configuration that the export made and a process for each core. */

@@ -51,6 +51,7 @@ export async function startSite({ port, shell, env = {}, onLost }: SiteOptions):
   };
   const startShell = async (build: string) => {
     const child = run('shell', [join(root, 'shell/dist', build, 'host/main.js')], {
+      LISTEN_ADDRESS: process.env.LISTEN_ADDRESS || '127.0.0.1',
       ...env,
       PORT: String(port),
       REMOTES: remotesFile(port),

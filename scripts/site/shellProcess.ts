@@ -18,7 +18,15 @@ export interface ShellProcess {
 export async function startShell(build: string, env: Record<string, string>): Promise<ShellProcess> {
   const port = await freePort();
   const child = spawn(process.execPath, [join(build, 'host/main.js')], {
-    env: { ...process.env, ...env, PORT: String(port) },
+    // What the deployment has set for its own host is not for this one.
+    env: {
+      ...process.env,
+      METRICS_PORT: '',
+      ALLOWED_HOSTS: '',
+      LISTEN_ADDRESS: '127.0.0.1',
+      ...env,
+      PORT: String(port),
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const address = `http://127.0.0.1:${port}`;

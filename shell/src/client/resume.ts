@@ -65,9 +65,10 @@ addEventListener('click', ({ target }) => {
   } catch {
     // A browser that stores nothing still follows the link.
   }
-  // The address keeps query and hash, which the server could not know.
+  // The address keeps its path, also where there is no page, and query and hash, which the server could not know.
   const link = element as HTMLAnchorElement;
-  link.href = link.pathname + location.search + location.hash;
+  const path = location.pathname.replace(/^\/(en|jp)(?=\/|$)/, `/${language}`);
+  link.href = (path === location.pathname ? link.pathname : path) + location.search + location.hash;
 });
 
 // A form that waits for its script keeps a submit that came too early, and makes it as soon as it is alive.

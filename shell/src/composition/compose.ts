@@ -1,9 +1,10 @@
 import type { RemotePointer } from 'shared/contract/remotes.contract.ts';
 import { defaultLanguage, languageOfPath } from 'shared/language/language.ts';
+import type { Directory } from './directory.ts';
 import { documentHtml } from './document.ts';
 import { releaseFiles, sha256 } from './files.ts';
 import type { Frame } from './frame.ts';
-import { commonHeaders, documentHeaders, hasTag } from './headers.ts';
+import { commonHeaders, documentHeaders, hasTag, plainText } from './headers.ts';
 import { importMaps } from './importMap.ts';
 import { type ClaimsStore, type LiveDirectory, liveDirectory } from './liveDirectory.ts';
 import type { Log } from './log.ts';
@@ -12,9 +13,10 @@ import { type Answer, answerTo, shellPage } from './pages.ts';
 import { prefetcher } from './prefetch.ts';
 import { type Preview, wishOf, withCandidates } from './preview.ts';
 import { releasesOf } from './releases.ts';
-import { remoteFile } from './remoteFiles.ts';
-import { route } from './route.ts';
+import { remoteFile, remoteFileKey } from './remoteFiles.ts';
+import { type Route, route } from './route.ts';
 import { crawlerFile } from './sitemap.ts';
+import { type SiteRequest, siteRequest } from './siteRequest.ts';
 
 export interface CompositionOptions {
   frame: Frame;
@@ -32,9 +34,27 @@ export interface CompositionOptions {
   prefetch?: boolean;
 }
 
+/** What answers a request, before it is composed. */
+export interface Target {
+  /**
+   * Everything that the answer is made from: requests with the same key get the same answer, whatever their method is.
+   * Absent where it is for one session alone.
+   */
+  key?: string;
+  /** Headers for this request alone, over those of the composed answer. */
+  headers: Record<string, string>;
+  /** Composes the whole answer, for HEAD as for GET. Never throws. */
+  compose(): Promise<Response>;
+}
+
+/** An answer by its path, and by candidates if there are any. */
+type Found = Required<Pick<Target, 'key' | 'compose'>>;
+
 export interface Composition {
   /** Answers any request for a page or for a file of a remote. Never throws. */
   respond(request: Request): Promise<Response>;
+  /** Finds what answers a request; for hosts that cache. Never throws. */
+  resolve(request: SiteRequest): Promise<Target>;
   /** Looks at the remotes again; see `LiveDirectory`. */
   refresh: LiveDirectory['refresh'];
   /** Work that goes on after an answer; a runtime that ends work with the answer has to wait for it. */
@@ -50,27 +70,43 @@ export function createComposition(options: CompositionOptions): Composition {
   const toResponse = documentResponder(frame);
   const prefetch = options.prefetch ? prefetcher(files, log) : undefined;
 
-  const answer = async (request: Request): Promise<Response> => {
-    const { pathname } = new URL(request.url);
-    const wish = wishOf(request);
-    const known = await live.current();
-    const preview =
-      wish.candidates.length > 0 ? await withCandidates(known, wish.candidates, releases, previewOrigins) : undefined;
-    const directory = preview?.directory ?? known;
-    if (pathname.startsWith('/_remotes/'))
-      return unlessUnchanged(request, await remoteFile(pathname, { remotes: directory.remotes, releases, files }));
-    const forCrawlers = crawlerFile(pathname, known);
+  const find = ({ path, boundaries }: SiteRequest, known: Directory, preview: Preview | undefined): Found => {
+    const forCrawlers = crawlerFile(path, known);
     if (forCrawlers) return forCrawlers;
-    const found = route(pathname, directory, rootRedirects);
-    const response =
-      found.kind === 'redirect'
-        ? new Response(null, { status: 302, headers: { location: found.to, ...commonHeaders } })
-        : await toResponse(request, await answerTo(found, frame, files), preview);
-    if (wish.cookie) {
-      response.headers.set('set-cookie', wish.cookie);
-      response.headers.set('cache-control', 'no-store');
+    const directory = preview?.directory ?? known;
+    if (path.startsWith('/_remotes/')) {
+      const sources = { remotes: directory.remotes, releases, files };
+      return { key: remoteFileKey(path), compose: () => remoteFile(path, sources) };
     }
-    return unlessUnchanged(request, response);
+    const found = route(path, directory, rootRedirects);
+    if (found.kind === 'redirect') return { key: `to ${found.to}`, compose: async () => redirect(found.to) };
+    const compose = async () => toResponse(await answerTo(found, frame, files), boundaries, preview);
+    return { key: keyOf(found, boundaries), compose };
+  };
+
+  /** Composition must not fail; where it does, its page says so. */
+  const failed = (path: string, error: unknown) => {
+    log({ level: 'error', event: 'composition-failed', page: path, cause: String(error) });
+    const language = languageOfPath(path) ?? defaultLanguage;
+    return toResponse(shellPage(frame, language, `/${language}`, 'error', 500), false, undefined);
+  };
+
+  const resolve = async (request: SiteRequest): Promise<Target> => {
+    const { path } = request;
+    try {
+      const known = await live.current();
+      const { candidates, cookie } = request.preview ? wishOf(request.preview) : { candidates: [] };
+      const preview =
+        candidates.length > 0 ? await withCandidates(known, candidates, releases, previewOrigins) : undefined;
+      const { key, compose } = find(request, known, preview);
+      return {
+        ...(preview ? {} : { key }),
+        headers: cookie ? { 'set-cookie': cookie, 'cache-control': 'no-store' } : {},
+        compose: () => compose().catch((error) => failed(path, error)),
+      };
+    } catch (error) {
+      return { headers: {}, compose: () => failed(path, error) };
+    }
   };
 
   return {
@@ -80,28 +116,37 @@ export function createComposition(options: CompositionOptions): Composition {
       return directory;
     },
     pending: live.pending,
+    resolve,
     async respond(request) {
-      if (request.method !== 'GET' && request.method !== 'HEAD') {
-        return new Response('Method not allowed', { status: 405, headers: { allow: 'GET, HEAD', ...commonHeaders } });
-      }
-      try {
-        return await answer(request);
-      } catch (error) {
-        log({ level: 'error', event: 'composition-failed', page: request.url, cause: String(error) });
-        const language = languageOfPath(new URL(request.url).pathname) ?? defaultLanguage;
-        return toResponse(request, shellPage(frame, language, `/${language}`, 'error', 500), undefined);
-      }
+      if (request.method !== 'GET' && request.method !== 'HEAD')
+        return plainText('Method not allowed', 405, { allow: 'GET, HEAD' });
+      const { protocol, pathname, search } = new URL(request.url);
+      const received = { target: pathname + search, cookie: request.headers.get('cookie') };
+      const { headers, compose } = await resolve(siteRequest({ ...received, secure: protocol === 'https:' }));
+      const response = await compose();
+      for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
+      return forRequest(request, response);
     },
   };
+}
+
+/** The release that a page is made from, and what of it; pages show the year. */
+function keyOf(found: Exclude<Route, { kind: 'redirect' }>, boundaries: boolean): string {
+  const owner = found.kind === 'owned' ? `${found.owned.remote.remote}@${found.owned.remote.release}` : found.kind;
+  return `${owner} ${found.path} ${new Date().getFullYear()}${boundaries ? ' boundaries' : ''}`;
+}
+
+function redirect(to: string): Response {
+  return new Response(null, { status: 302, headers: { location: to, ...commonHeaders } });
 }
 
 /** Makes the function that puts answers into the frame and says how they may be kept. */
 function documentResponder(frame: Frame) {
   const importMapFor = importMaps(frame);
-  return async (request: Request, answer: Answer, preview: Preview | undefined): Promise<Response> => {
+  return async (answer: Answer, isOutlined: boolean, preview: Preview | undefined): Promise<Response> => {
     const { status, owned, ...parts } = answer;
     const importMap = await importMapFor(owned?.remote);
-    const boundaries = new URL(request.url).searchParams.has('boundaries') ? boundariesOverlay(frame) : '';
+    const boundaries = isOutlined ? boundariesOverlay(frame) : '';
     const badge = preview ? previewBadge(frame.chrome[parts.language], preview) : '';
     const shown = preview ? { preview: `+${preview.shown.join('+')}` } : {};
     const html = documentHtml({ frame, ...parts, ...shown, importMap: importMap.text, overlays: boundaries + badge });
@@ -109,12 +154,19 @@ function documentResponder(frame: Frame) {
     const headers: Record<string, string> = { ...documentHeaders(frame, importMap.source, status), etag };
     if (preview) headers['cache-control'] = 'no-store';
     if (status === 503) headers['retry-after'] = '5';
-    return new Response(request.method === 'HEAD' ? null : html, { status, headers });
+    return new Response(html, { status, headers });
   };
 }
 
-/** Answers 304 where the browser has the same thing already. */
-function unlessUnchanged(request: Request, { status, headers, body }: Response): Response {
-  const isKnown = status === 200 && hasTag(request.headers.get('if-none-match'), headers.get('etag'));
-  return new Response(isKnown ? null : body, { status: isKnown ? 304 : status, headers });
+/** The answer to one request: 304 where the browser has the same thing already; to HEAD, the headers of GET alone. */
+async function forRequest(request: Request, response: Response): Promise<Response> {
+  const { status, headers, body } = response;
+  if (status === 200 && hasTag(request.headers.get('if-none-match'), headers.get('etag'))) {
+    headers.delete('content-type');
+    return new Response(null, { status: 304, headers });
+  }
+  if (request.method !== 'HEAD' || !body) return response;
+  // RFC 9110, 8.6: the length that the body of GET has.
+  headers.set('content-length', String((await response.arrayBuffer()).byteLength));
+  return new Response(null, { status, headers });
 }

@@ -98,7 +98,7 @@ describe('when composition itself fails', () => {
       {
         level: 'error',
         event: 'composition-failed',
-        page: 'http://site.test/en/none',
+        page: '/en/none',
         cause: 'Error: the frame is broken',
       },
     ]);

@@ -35,11 +35,74 @@ function connectSources({ settings }: Frame): string {
   return ["'self'", ...new Set(origins)].join(' ');
 }
 
+/** Features of browsers that no page of the site uses, its frames neither; Chromium complains about names that it does not know. */
+const deniedFeatures = [
+  ...['accelerometer', 'autoplay', 'browsing-topics', 'camera', 'captured-surface-control'],
+  ...['clipboard-read', 'compute-pressure', 'digital-credentials-get', 'display-capture', 'encrypted-media'],
+  ...['fullscreen', 'gamepad', 'geolocation', 'gyroscope', 'hid'],
+  ...['identity-credentials-get', 'idle-detection', 'keyboard-map', 'language-detector', 'local-fonts'],
+  ...['local-network-access', 'magnetometer', 'microphone', 'midi', 'otp-credentials'],
+  ...[
+    'payment',
+    'picture-in-picture',
+    'private-state-token-issuance',
+    'private-state-token-redemption',
+    'publickey-credentials-create',
+  ],
+  ...['publickey-credentials-get', 'screen-wake-lock', 'serial', 'speaker-selection', 'storage-access'],
+  ...['summarizer', 'sync-xhr', 'translator', 'usb', 'window-management'],
+  ...['xr-spatial-tracking'],
+];
+
 /** Headers of every answer. */
 export const commonHeaders = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
-  'permissions-policy': 'camera=(), geolocation=(), microphone=()',
+  'permissions-policy': deniedFeatures.map((feature) => `${feature}=()`).join(', '),
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+};
+
+/** Types of the files of a release, by their endings. What has another ending is not served. */
+export const fileTypes: Readonly<Record<string, string>> = {
+  js: 'text/javascript',
+  css: 'text/css',
+  json: 'application/json',
+  txt: 'text/plain; charset=utf-8',
+  svg: 'image/svg+xml',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  webp: 'image/webp',
+  avif: 'image/avif',
+  ico: 'image/x-icon',
+  woff2: 'font/woff2',
+};
+
+/** Opened as a page, a file runs nothing and loads nothing. */
+const filePolicy = "default-src 'none'; sandbox";
+
+/**
+ * Headers of a file of a release. The type follows from its name, whatever its origin says.
+ * @returns nothing for a file of a type that is not served
+ */
+export function fileHeaders(file: string): Record<string, string> | undefined {
+  const type = fileTypes[/\.([a-z0-9]+)$/.exec(file)?.[1] ?? ''];
+  if (!type) return undefined;
+  const headers = { ...commonHeaders, 'content-type': type, 'content-security-policy': filePolicy };
+  // Pictures are shown by others, too: by the sites that link to a page.
+  return type.startsWith('image/') ? { ...headers, 'cross-origin-resource-policy': 'cross-origin' } : headers;
+}
+
+/** An answer of one line. */
+export function plainText(text: string, status: number, headers: Record<string, string> = {}): Response {
+  return new Response(text, { status, headers: { ...plainHeaders, ...headers } });
+}
+
+/** Headers of answers of one line; they are for one request. */
+export const plainHeaders = {
+  ...commonHeaders,
+  'content-type': 'text/plain; charset=utf-8',
+  'cache-control': 'no-store',
 };
 
 /** Whether a list of entity tags names one, compared weakly (RFC 9110, 13.1.2): a compressed copy is the same page. */

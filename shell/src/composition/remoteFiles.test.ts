@@ -40,7 +40,7 @@ describe('a file of a remote', () => {
     const { get, network } = await warmSite();
     network.set('http://news.test/0123456789ab/assets/list.js', answer);
     const response = await get(`${folder}/assets/list.js`);
-    expect([response.status, response.headers.get('cache-control')]).toEqual([status, null]);
+    expect([response.status, response.headers.get('cache-control')]).toEqual([status, 'no-store']);
   });
 
   it('that a remote does not send is told to the log, and to be asked for again', async () => {

@@ -1,6 +1,6 @@
 import type { LiveRemote } from './directory.ts';
 import type { ReleaseFiles } from './files.ts';
-import { commonHeaders } from './headers.ts';
+import { fileHeaders, plainText } from './headers.ts';
 import type { Releases } from './releases.ts';
 
 /** Where the shell's origin fronts the files of the remotes: `/_remotes/<remote>/<release>/<file>`. */
@@ -9,6 +9,11 @@ const address = /^\/_remotes\/(mf-[a-z0-9-]+)\/([a-z0-9]{8,64})\/((?:assets|medi
 /** Address of a file of a release at the site's own origin. */
 export function remoteFileAddress(remote: string, release: string, file: string): string {
   return `/_remotes/${remote}/${release}/${file}`;
+}
+
+/** What the answer for a file depends on: its address, or nothing where no file can be there. */
+export function remoteFileKey(path: string): string {
+  return address.test(path) ? path : 'no file';
 }
 
 export interface FileSources {
@@ -25,26 +30,22 @@ export interface FileSources {
 export async function remoteFile(path: string, sources: FileSources): Promise<Response> {
   const [, name, release, file] = address.exec(path) ?? [];
   const live = sources.remotes.find(({ remote }) => remote === name);
-  if (!name || !live || !release || !file) return notFound();
+  const ofType = fileHeaders(file ?? '');
+  if (!name || !live || !release || !file || !ofType) return notFound();
   try {
     const isLive = live.release === release;
     const remote = isLive ? live : await sources.releases.release({ name, url: live.url }, release);
     const hash = remote.files[file];
     if (!hash) return notFound();
-    const { body, type } = await sources.files.file(remote, file, hash);
-    const headers = {
-      'content-type': type ?? 'application/octet-stream',
-      'cache-control': 'public, max-age=31536000, immutable',
-      etag: `"${hash}"`,
-      ...commonHeaders,
-    };
-    return new Response(body, { headers });
+    const { body } = await sources.files.file(remote, file, hash);
+    const cache = { 'cache-control': 'public, max-age=31536000, immutable', etag: `"${hash}"` };
+    return new Response(body, { headers: { ...ofType, ...cache } });
   } catch (error) {
     if ((error as Error).message.endsWith(' answered 404')) return notFound();
-    return new Response('Bad gateway', { status: 502, headers: { 'retry-after': '5', ...commonHeaders } });
+    return plainText('Bad gateway', 502, { 'retry-after': '5' });
   }
 }
 
 function notFound(): Response {
-  return new Response('Not found', { status: 404, headers: commonHeaders });
+  return plainText('Not found', 404);
 }

@@ -76,8 +76,8 @@ describe('a redirect of a remote', () => {
 
 describe('an unknown path', () => {
   it('is answered by the remote that owns its pattern', () => {
-    expect(routeOf('/en/news/none')).toBe('mf-news 404 for /en/news/none in en');
-    expect(routeOf('/jp/news/none')).toBe('mf-news 404 for /jp/news/none in jp');
+    expect(routeOf('/en/news/none')).toBe('mf-news 404 for /en/news/404 in en');
+    expect(routeOf('/jp/news/none')).toBe('mf-news 404 for /jp/news/404 in jp');
   });
 
   it.each(['/en/none', '/en/none/', '/en/news/a/b', '/en/%E0%A4%A', '/en/constructor', '/en/__proto__'])(

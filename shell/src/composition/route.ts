@@ -26,8 +26,22 @@ export function route(pathname: string, directory: Directory, rootRedirects: boo
   const to = directory.redirect(path) ?? tidied(path, directory);
   if (to) return { kind: 'redirect', to };
   const unknown = directory.unknown(path);
-  if (unknown) return { kind: 'owned', owned: unknown, path, language };
-  return { kind: directory.missing.length > 0 ? 'unavailable' : 'notFound', language, path };
+  if (unknown) return { kind: 'owned', owned: unknown, path: missingPath(patternOf(unknown), language), language };
+  const kind = directory.missing.length > 0 ? 'unavailable' : 'notFound';
+  return { kind, language, path: missingPath('/:lang/:path', language) };
+}
+
+/**
+ * The path that stands for all paths of a pattern that are no pages. They get one answer: who makes paths up can neither
+ * fill a cache nor keep composition busy.
+ */
+export function missingPath(pattern: string, language: Language): string {
+  return pattern.replace(':lang', language).replaceAll(/:[a-z]+/g, '404');
+}
+
+/** The pattern whose unknown paths a page answers. */
+function patternOf({ remote, page }: Owned): string {
+  return remote.unknown.find(({ en, jp }) => page === en || page === jp)?.pattern ?? '/:lang/:path';
 }
 
 /** `/` shows Home in the default language; its canonical address has the language (readings). */

@@ -2,15 +2,21 @@ import { company } from 'shared/company/company.ts';
 import { defaultLanguage, languages, localeOf, pathInLanguage } from 'shared/language/language.ts';
 import type { Directory } from './directory.ts';
 import { escapeHtml } from './head.ts';
-import { commonHeaders } from './headers.ts';
+import { commonHeaders, plainText } from './headers.ts';
 
-/** Answers `/sitemap.xml` and `/robots.txt`; nothing for any other path. */
-export function crawlerFile(pathname: string, directory: Directory): Response | undefined {
-  if (pathname === '/robots.txt') return file('text/plain; charset=utf-8', robots);
+/** What answers `/sitemap.xml` and `/robots.txt`, and what it is made from; nothing for any other path. */
+export function crawlerFile(pathname: string, directory: Directory) {
+  if (pathname === '/robots.txt')
+    return { key: pathname, compose: async () => file('text/plain; charset=utf-8', robots) };
   if (pathname !== '/sitemap.xml') return undefined;
+  const releases = directory.remotes.map(({ remote, release }) => `${remote}@${release}`);
+  const key = [pathname, ...releases, ...directory.missing].join(' ');
+  return { key, compose: async () => sitemapFile(directory) };
+}
+
+function sitemapFile(directory: Directory): Response {
   // A list without the pages of a remote would tell crawlers that they are gone.
-  if (directory.missing.length > 0)
-    return new Response('Not available right now', { status: 503, headers: { 'retry-after': '5', ...commonHeaders } });
+  if (directory.missing.length > 0) return plainText('Not available right now', 503, { 'retry-after': '5' });
   return file('application/xml; charset=utf-8', sitemap(directory));
 }
 

@@ -1,9 +1,9 @@
-import { lookup } from 'mrmime';
 import type { RemotePointer } from 'shared/contract/remotes.contract.ts';
 import { parseRemotes } from 'shared/contract/remotes.contract.ts';
 import { type Composition, createComposition } from '../../composition/compose.ts';
 import type { Frame } from '../../composition/frame.ts';
-import { commonHeaders } from '../../composition/headers.ts';
+import { fileHeaders, plainText } from '../../composition/headers.ts';
+import { isAuthority } from '../../composition/siteRequest.ts';
 import { settingsOf } from '../settings.ts';
 
 /** Bindings of the worker: what a deployment sets. */
@@ -31,9 +31,11 @@ let composition: Composition | undefined;
 /** The edge host: composition in a worker runtime (workerd, Cloudflare Workers), without Node. */
 export default {
   async fetch(request: Request, environment: Environment, context: Context): Promise<Response> {
-    const { pathname } = new URL(request.url);
-    if (pathname === '/healthz') return new Response('ok');
-    if (pathname.startsWith('/_shell/') || pathname === '/favicon.svg') return shellFile(pathname, environment);
+    // The runtime makes the address from the host that the client names.
+    if (!isAuthority(request.headers.get('host') ?? new URL(request.url).host))
+      return plainText('Bad request: its host is not one', 400);
+    const fixed = await fixedAnswer(request, environment);
+    if (fixed) return fixed;
     composition ??= compositionOf(environment);
     const response = await composition.respond(request);
     // The runtime ends all work with the answer, unless it is told what goes on.
@@ -41,6 +43,15 @@ export default {
     return response;
   },
 };
+
+/** The answers that need no composition: health, and the shell's own files. */
+async function fixedAnswer({ method, url }: Request, environment: Environment): Promise<Response | undefined> {
+  // Composition refuses all other methods, whatever they ask for.
+  if (method !== 'GET' && method !== 'HEAD') return undefined;
+  const { pathname } = new URL(url);
+  if (pathname === '/healthz') return plainText('ok', 200);
+  return pathname.startsWith('/_shell/') || pathname === '/favicon.svg' ? shellFile(pathname, environment) : undefined;
+}
 
 function compositionOf({ FRAME, REMOTES, ROOT_REDIRECT, ENQUIRY_ENDPOINT, BEACON_ENDPOINT }: Environment): Composition {
   const remotes: RemotePointer[] = parseRemotes(REMOTES, 'REMOTES');
@@ -59,10 +70,10 @@ const edgeFetch: typeof fetch = (input, { cache, ...init } = {}) =>
   fetch(input, cache === 'reload' ? { ...init, cache: 'no-store' } : init);
 
 async function shellFile(pathname: string, { FILES }: Environment): Promise<Response> {
-  const { ok, body } = await FILES.fetch(`http://files${pathname}`);
-  if (!ok) return new Response('Not found', { status: 404, headers: commonHeaders });
-  const type = lookup(pathname) ?? 'application/octet-stream';
+  const headers = fileHeaders(pathname);
+  const file = headers && (await FILES.fetch(`http://files${pathname}`));
+  if (!file?.ok) return plainText('Not found', 404);
   const isHashed = pathname.startsWith('/_shell/');
-  const kept = isHashed ? 'public, max-age=31536000, immutable' : 'no-cache';
-  return new Response(body, { headers: { 'content-type': type, 'cache-control': kept, ...commonHeaders } });
+  const cache = isHashed ? 'public, max-age=31536000, immutable' : 'no-cache';
+  return new Response(file.body, { headers: { ...headers, 'cache-control': cache } });
 }

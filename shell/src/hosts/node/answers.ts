@@ -1,55 +1,46 @@
-import type { IncomingMessage } from 'node:http';
 import { LRUCache } from 'lru-cache';
+import type { Target } from '../../composition/compose.ts';
 import { type Answer, answerOf } from './answer.ts';
 import { type EncodedAnswer, encodedAnswer } from './encodedAnswer.ts';
 
-/** Answers to requests: pages and remotes' files that were answered before are not composed again. */
+/** Answers by what they are made from: what was composed before is not composed again. */
 export interface Answers {
-  to(request: IncomingMessage): EncodedAnswer | Promise<EncodedAnswer>;
-  /** From now on pages are composed anew: other releases are live, or another year is written under them. */
-  forgetPages(): void;
+  to(target: Target): EncodedAnswer | Promise<EncodedAnswer>;
 }
 
-interface AnswersOptions {
-  respond: (request: Request) => Promise<Response>;
-  /** Whether the site is served behind TLS. */
-  secure: boolean;
-}
+const cachedBytes = 128 * 1024 * 1024;
 
-const keptBytes = 128 * 1024 * 1024;
+/** Milliseconds for which a failure answers the next request, too: a remote that fails is not asked by every visitor. */
+const failureLifetimeMs = 1000;
 
 /**
- * A page depends on its path and on the releases that are live, unless the request carries a query or a preview; a file
- * of a release on its path alone. Requests for the same thing at the same time share one answer, so that a remote that
- * hangs is asked once and not once by every visitor.
+ * Requests for the same thing at the same time share one answer, so that a remote that hangs is asked once and not once by
+ * every visitor.
  */
-export function answers({ respond, secure }: AnswersOptions): Answers {
+export function answers(): Answers {
   // A body and its smaller copies take about twice its length.
-  const kept = new LRUCache<string, EncodedAnswer>({ maxSize: keptBytes });
+  const cached = new LRUCache<string, EncodedAnswer>({ maxSize: cachedBytes });
   const waiting = new Map<string, Promise<EncodedAnswer>>();
-  let generation = 0;
   let improving = Promise.resolve();
 
-  const make = async (request: IncomingMessage, key: string | undefined): Promise<EncodedAnswer> => {
-    const answer = await answerOf(await respond(toRequest(request, secure)));
+  const make = async ({ key, compose }: Target): Promise<EncodedAnswer> => {
+    const answer = await answerOf(await compose());
     const encoded = encodedAnswer(answer);
-    if (!key || !isForAll(answer)) return encoded;
-    kept.set(key, encoded, { size: 2 * answer.body.length + 1 });
+    if (key === undefined || !isForAll(answer)) return encoded;
+    const hasFailed = answer.status >= 500;
+    cached.set(key, encoded, { size: 2 * answer.body.length + 1, ttl: hasFailed ? failureLifetimeMs : 0 });
     // One after the other: visitors come first.
-    improving = improving.then(() => (kept.peek(key) === encoded ? encoded.improve() : undefined));
+    if (!hasFailed) improving = improving.then(() => (cached.peek(key) === encoded ? encoded.improve() : undefined));
     return encoded;
   };
 
   return {
-    forgetPages() {
-      generation += 1;
-    },
-    to(request) {
-      const key = keyOf(request, generation);
-      const known = key === undefined ? undefined : (kept.get(key) ?? waiting.get(key));
+    to(target) {
+      const { key } = target;
+      if (key === undefined) return make(target);
+      const known = cached.get(key) ?? waiting.get(key);
       if (known) return known;
-      const made = make(request, key);
-      if (key === undefined) return made;
+      const made = make(target);
       waiting.set(key, made);
       const done = () => void waiting.delete(key);
       made.then(done, done);
@@ -58,26 +49,6 @@ export function answers({ respond, secure }: AnswersOptions): Answers {
   };
 }
 
-/** What an answer depends on besides the deployment; `undefined` where it is for this request alone. */
-function keyOf({ method, url = '', headers }: IncomingMessage, generation: number): string | undefined {
-  if (method !== 'GET' && method !== 'HEAD') return undefined;
-  if (url.includes('?') || headers.cookie?.includes('preview=')) return undefined;
-  return url.startsWith('/_remotes/') ? url : `${generation} ${url}`;
-}
-
-function isForAll({ status, headers }: Answer): boolean {
-  return status === 200 && !headers['set-cookie'] && headers['cache-control'] !== 'no-store';
-}
-
-/** @throws TypeError when a request has no address or header that the web's own types can hold */
-function toRequest({ method, url = '/', headers }: IncomingMessage, secure: boolean): Request {
-  const host = headers[':authority'] ?? headers.host ?? 'localhost';
-  const address = url.startsWith('/') ? `${secure ? 'https' : 'http'}://${host}${url}` : url;
-  // The host compares entity tags itself; names with a colon are HTTP/2's own.
-  const passed = Object.entries(headers).filter(([name]) => !/^(:|if-)/.test(name));
-  return new Request(address, {
-    // Composition refuses every other method alike; the web's Request cannot hold all of them.
-    method: method === 'GET' || method === 'HEAD' ? method : 'POST',
-    headers: passed.map(([name, value]) => [name, String(value)]),
-  });
+function isForAll({ headers }: Answer): boolean {
+  return !headers['set-cookie'] && headers['cache-control'] !== 'no-store';
 }

@@ -31,11 +31,28 @@ const zip = promisify(gzip);
  */
 const levels = { quick: { br: 5, gzip: 4 }, best: { br: 11, gzip: 9 } };
 
-/** The encoding that a browser accepts and that serves it best. */
+/** No browser's list is longer; what is gets the plain answer. */
+const longestList = 256;
+
+/**
+ * The encoding that a browser accepts and that serves it best, by the weights that it states (RFC 9110, 12.5.3). One that
+ * accepts nothing at all gets the plain answer: there is no better one.
+ */
 export function encodingFor(accepted: string | string[] | undefined): Encoding {
-  const list = String(accepted ?? '');
-  if (/\bbr\b/.test(list)) return 'br';
-  return /\bgzip\b/.test(list) ? 'gzip' : 'identity';
+  const list = String(accepted ?? '').toLowerCase();
+  if (list === '' || list.length > longestList) return 'identity';
+  const weights = new Map(list.split(',').map(weighted));
+  const weight = (encoding: Encoding) => weights.get(encoding) ?? weights.get('*') ?? 0;
+  const plain = weights.get('identity') ?? 0;
+  const best: Encoding = weight('br') >= weight('gzip') ? 'br' : 'gzip';
+  return weight(best) > 0 && weight(best) >= plain ? best : 'identity';
+}
+
+/** An encoding of the list with its weight: `gzip;q=0.5`. */
+function weighted(item: string): [string, number] {
+  const [encoding = '', ...parameters] = item.split(';').map((part) => part.trim());
+  const quality = parameters.find((parameter) => parameter.startsWith('q='));
+  return [encoding, quality ? Number(quality.slice(2)) || 0 : 1];
 }
 
 export function encodedAnswer({ status, headers, body }: Answer): EncodedAnswer {

@@ -1,66 +1,10 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { Agent, type IncomingHttpHeaders, request } from 'node:http';
+import { Agent } from 'node:http';
 import { connect } from 'node:http2';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { generate } from 'selfsigned';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import {
-  fakeFetch,
-  fragmentOf,
-  frame,
-  marketing,
-  type Network,
-  news,
-  pointers,
-  publish,
-} from '../../composition/testSite.ts';
-import { type Host, type HostOptions, startHost } from './host.ts';
-
-let builds: string;
-let hosts: Host[] = [];
-
-beforeAll(async () => {
-  builds = await mkdtemp(join(tmpdir(), 'builds-'));
-  const assets = join(builds, frame.id, 'public/assets');
-  await mkdir(assets, { recursive: true });
-  await writeFile(join(assets, 'main.js'), 'start();');
-  await writeFile(join(builds, 'secret.txt'), 'secret');
-  return () => rm(builds, { recursive: true });
-});
-afterEach(async () => {
-  await Promise.all(hosts.map((host) => host.stop()));
-  hosts = [];
-});
-
-interface SiteOptions extends Partial<HostOptions> {
-  /** Stands between the host and the network. */
-  through?: (fetch: typeof globalThis.fetch) => typeof globalThis.fetch;
-  /** Origin that does not answer. */
-  without?: string;
-}
-
-/** The small site of composition's tests, behind a host on a port of its own. */
-async function hostedSite({ through = (fetch) => fetch, without, ...options }: SiteOptions = {}) {
-  const network: Network = new Map();
-  publish(network, await marketing());
-  publish(network, await news());
-  if (without) for (const address of network.keys()) if (address.startsWith(without)) network.delete(address);
-  const composition = {
-    frame,
-    fetch: through(fakeFetch(network).fetch),
-    remotes: async () => pointers,
-    log: () => undefined,
-    rootRedirects: false,
-    previewOrigins: [],
-  };
-  const host = await startHost({ port: 0, builds, development: false, tls: undefined, composition, ...options });
-  hosts.push(host);
-  const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
-    ask(host.port, path, headers, method);
-  return { host, network, get };
-}
+import { describe, expect, it } from 'vitest';
+import { fragmentOf, frame, news, publish } from '../../composition/testSite.ts';
+import { ask, hostedSite } from './testHost.ts';
 
 /** A network that holds one file back until it is told to go on. */
 function gatedFetch(file: string) {
@@ -82,33 +26,6 @@ function gatedFetch(file: string) {
       return fetch(address);
     };
   return { reached, open: () => open(), through };
-}
-
-interface Asked {
-  status: number;
-  headers: IncomingHttpHeaders;
-  body: Buffer;
-}
-
-/** Asks as a browser does that decodes nothing by itself. */
-function ask(
-  port: number,
-  path: string,
-  headers: Record<string, string>,
-  method: string,
-  agent: Agent | false = false,
-): Promise<Asked> {
-  return new Promise((resolve, reject) => {
-    const asked = request({ port, path, headers, method, host: '127.0.0.1', agent }, (response) => {
-      const parts: Buffer[] = [];
-      response.on('data', (part) => parts.push(part));
-      response.on('end', () =>
-        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(parts) }),
-      );
-    });
-    asked.on('error', reject);
-    asked.end();
-  });
 }
 
 describe('a page', () => {
@@ -227,11 +144,11 @@ describe('operators', () => {
   });
 
   it('get figures in the text format of Prometheus', async () => {
-    const { get, network } = await hostedSite();
+    const { get, host, network } = await hostedSite({ metrics: { port: 0, address: '127.0.0.1' } });
     network.set('http://news.test/0123456789ab/fragments/en/news.html', 500);
     for (const path of ['/en', '/en', '/en/none', '/en/news', '/_remotes/mf-news/0123456789ab/assets/list.js'])
       await get(path);
-    const { headers, body } = await get('/metrics');
+    const { headers, body } = await ask(host.metricsPort ?? 0, '/metrics');
     expect(headers['content-type']).toBe('text/plain; version=0.0.4; charset=utf-8');
     const lines = String(body).split('\n');
     for (const line of [
@@ -245,6 +162,16 @@ describe('operators', () => {
     ])
       expect(lines).toContain(line);
     expect(String(body)).toContain('process_resident_memory_bytes');
+  });
+
+  it('get figures at a port of their own alone', async () => {
+    const { get, host } = await hostedSite({ metrics: { port: 0, address: '127.0.0.1' } });
+    const figures = (path: string, method?: string) => ask(host.metricsPort ?? 0, path, {}, method);
+    const [elsewhere, lost, sent] = [await get('/metrics'), await figures('/en'), await figures('/metrics', 'POST')];
+    expect([elsewhere.status, elsewhere.headers.location, lost.status, sent.status]).toEqual([302, '/jp', 404, 405]);
+    await expect(hostedSite({ metrics: { port: host.port, address: '127.0.0.1' } })).rejects.toThrow(
+      `Port ${host.port} is in use: stop what listens there, or set METRICS_PORT.`,
+    );
   });
 });
 
@@ -293,7 +220,6 @@ it('a host that is told to stop gives the answers that it owes, and takes no mor
   const owed = ask(host.port, '/en/news', {}, 'GET', browser);
   await gate.reached;
   const stopped = host.stop();
-  hosts = [];
   await expect(get('/en')).rejects.toThrow('ECONNREFUSED');
   gate.open();
   expect((await owed).status).toBe(200);

@@ -1,9 +1,13 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import { type CompositionOptions, createComposition } from '../../composition/compose.ts';
-import { type Answers, answers } from './answers.ts';
+import { type CompositionOptions, createComposition, type Target } from '../../composition/compose.ts';
+import { type SiteRequest, siteRequest } from '../../composition/siteRequest.ts';
+import { accept } from './accept.ts';
+import { answers } from './answers.ts';
 import { liveReload } from './liveReload.ts';
-import { createMetrics } from './metrics.ts';
+import { createMetrics, type Metrics, type RequestKind } from './metrics.ts';
+import { startMetricsServer } from './metricsServer.ts';
 import { operations } from './operations.ts';
+import { plainAnswer } from './plainAnswer.ts';
 import { send } from './send.ts';
 import { siteServer, type Tls } from './server.ts';
 import { shellFiles } from './shellFiles.ts';
@@ -11,6 +15,12 @@ import { watchReleases } from './watchReleases.ts';
 
 export interface HostOptions {
   port: number;
+  /** Address to listen on; all addresses of the machine without one. */
+  address?: string;
+  /** Hosts that requests may name, in lower case, with or without a port; all of them without a list. */
+  allowedHosts?: readonly string[];
+  /** Where figures are served, if anywhere. */
+  metrics?: { port: number; address: string };
   /** Folder of the shell's builds: `<id>/public` holds the files of a build. */
   builds: string;
   /** Pages reload by themselves when a remote or the shell has changed. */
@@ -26,62 +36,84 @@ const pace = { production: { look: 2000, grace: 10_000 }, development: { look: 2
 /** A host that listens. */
 export interface Host {
   port: number;
+  /** Port of the figures. */
+  metricsPort?: number;
   /** Lets running answers end, then is gone. */
   stop(): Promise<void>;
 }
 
 /**
- * Serves the composed site over HTTP: composition behind answers that are kept, the shell's own files, and what operators
+ * Serves the composed site over HTTP: composition behind a cache of answers, the shell's own files, and what operators
  * ask for. Listens as soon as every remote has been asked for its pages once.
- * @throws Error in one sentence when the port cannot be had
+ * @throws Error in one sentence when a port cannot be had
  */
-export async function startHost({ port, builds, development, tls, composition: options }: HostOptions): Promise<Host> {
-  const { look, grace } = development ? pace.development : pace.production;
+export async function startHost(options: HostOptions): Promise<Host> {
+  const { look, grace } = options.development ? pace.development : pace.production;
   const metrics = createMetrics();
-  const composition = createComposition({ ...options, log: metrics.counting(options.log) });
-  const reload = development ? liveReload(options.frame.id) : undefined;
-  const respond = async (request: Request) => {
-    const response = await composition.respond(request);
-    return reload ? reload.inject(response) : response;
-  };
-  const pages = answers({ respond, secure: tls !== undefined });
-  const releases = await watchReleases(composition.refresh, look, (directory) => {
-    pages.forgetPages();
-    metrics.live(directory);
-    reload?.releases(directory);
-  });
-  const operation = operations(metrics, releases.missing);
-  const shellFile = shellFiles(builds, options.frame.id);
-
-  const listener: RequestListener = (request, response) => {
-    const since = performance.now();
-    const path = request.url ?? '/';
-    const answer = operation(path) ?? shellFile(path);
-    const kind = answer?.kind ?? (path.startsWith('/_remotes/') ? 'remote-file' : 'page');
-    response.once('close', () => metrics.answered(kind, response.statusCode, since));
-    // Behind TLS, browsers ask by TLS only for a year from their last visit on.
-    if (tls) response.setHeader('strict-transport-security', 'max-age=31536000');
-    if (answer) answer.give(request, response);
-    else if (!reload?.answers(path, response)) givePage(pages, request, response);
-  };
-  const server = siteServer(listener, tls);
+  const figures = options.metrics && (await startMetricsServer({ ...options.metrics, text: metrics.text }));
+  const { listener, stop } = await siteListener(options, metrics, look);
+  const server = siteServer(listener, options.tls);
   return {
-    port: await server.listen(port),
+    port: await server.listen(options.port, options.address),
+    ...(figures ? { metricsPort: figures.port } : {}),
     async stop() {
-      releases.stop();
+      stop();
       await server.stop(grace);
+      figures?.stop();
     },
   };
 }
 
-function givePage(pages: Answers, request: IncomingMessage, response: ServerResponse): void {
-  const answer = pages.to(request);
-  // What is kept goes out at once, without a turn of the event loop.
-  if (!(answer instanceof Promise)) send(request, response, answer);
-  else
-    answer.then(
-      (made) => send(request, response, made),
-      // The request has an address or a header that is none.
-      () => response.writeHead(400, { 'content-type': 'text/plain' }).end('Bad request'),
-    );
+/** Answers requests, and looks at the remotes every `look` milliseconds until it is stopped. */
+async function siteListener(options: HostOptions, metrics: Metrics, look: number) {
+  const { builds, development, tls, allowedHosts, composition: site } = options;
+  const composition = createComposition({ ...site, log: metrics.counting(site.log) });
+  const reload = development ? liveReload(site.frame.id) : undefined;
+  const releases = await watchReleases(composition.refresh, look, (directory) => {
+    metrics.live(directory);
+    reload?.releases(directory);
+  });
+  const operation = operations(releases.missing);
+  const shellFile = shellFiles(builds, site.frame.id);
+  const allowed = new Set(allowedHosts);
+  const resolve = async (request: SiteRequest): Promise<Target> => {
+    const target = await composition.resolve(request);
+    return reload ? { ...target, compose: async () => reload.inject(await target.compose()) } : target;
+  };
+  const givePage = pageGiver(resolve);
+
+  /** @returns what was asked for */
+  const answer = (request: IncomingMessage, response: ServerResponse): RequestKind => {
+    const accepted = accept(request, allowed);
+    if ('status' in accepted) {
+      plainAnswer(response, accepted.status, accepted.text, accepted.headers);
+      return 'refused';
+    }
+    const asked = siteRequest({ ...accepted, cookie: request.headers.cookie, secure: tls !== undefined });
+    const fixed = operation(asked.path) ?? shellFile(asked.path);
+    if (fixed) fixed.give(request, response);
+    else if (!reload?.answers(asked.path, response)) givePage(asked, request, response);
+    return fixed?.kind ?? (asked.path.startsWith('/_remotes/') ? 'remote-file' : 'page');
+  };
+
+  const listener: RequestListener = (request, response) => {
+    const since = performance.now();
+    // Behind TLS, browsers ask by TLS only for a year from their last visit on.
+    if (tls) response.setHeader('strict-transport-security', 'max-age=31536000');
+    const kind = answer(request, response);
+    response.once('close', () => metrics.answered(kind, response.statusCode, since));
+  };
+  return { listener, stop: releases.stop };
+}
+
+function pageGiver(resolve: (request: SiteRequest) => Promise<Target>) {
+  const pages = answers();
+  return async (asked: SiteRequest, request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    try {
+      const target = await resolve(asked);
+      send(request, response, await pages.to(target), target.headers);
+    } catch {
+      plainAnswer(response, 500, 'Internal server error');
+    }
+  };
 }

@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { Directory } from '../../composition/directory.ts';
+import { commonHeaders } from '../../composition/headers.ts';
 
 const events = '/_development/events';
 const script = '/_development/reload.js';
@@ -17,9 +18,11 @@ export function liveReload(shell: string) {
   return {
     /** Answers the two addresses of live reload. */
     answers(path: string, response: ServerResponse): boolean {
-      if (path === script) response.writeHead(200, { 'content-type': 'text/javascript' }).end(source(shell));
+      const headers = { ...commonHeaders, 'cache-control': 'no-store' };
+      if (path === script)
+        response.writeHead(200, { ...headers, 'content-type': 'text/javascript' }).end(source(shell));
       else if (path === events) {
-        response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
+        response.writeHead(200, { ...headers, 'content-type': 'text/event-stream' });
         response.write(`retry: 300\nevent: shell\ndata: ${shell}\n\n`);
         listeners.add(response);
         response.on('close', () => listeners.delete(response));

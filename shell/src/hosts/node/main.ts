@@ -9,6 +9,8 @@ import { claimsFile } from './claimsFile.ts';
 import { startHost } from './host.ts';
 import { keptCopies } from './keptCopies.ts';
 import { keptFetch } from './keptFetch.ts';
+import { figuresOfWorkers } from './metrics.ts';
+import { startMetricsServer } from './metricsServer.ts';
 import { remotesFile } from './remotesFile.ts';
 import type { Tls } from './server.ts';
 import { startWorkers } from './workers.ts';
@@ -22,6 +24,9 @@ import { startWorkers } from './workers.ts';
  * KEPT_COPIES (folder of the copies of what remotes served; default `shell/.cache/kept`),
  * TLS_CERT and TLS_KEY (paths of a certificate and its key: serves by TLS, with HTTP/2),
  * WORKERS (processes that share the port; default 1),
+ * LISTEN_ADDRESS (address that PORT is opened on; default all addresses of the machine),
+ * ALLOWED_HOSTS (hosts, separated by spaces, that requests may name, with or without a port; default all),
+ * METRICS_PORT (serves `/metrics` there; default nowhere), METRICS_ADDRESS (address of that port; default 127.0.0.1),
  * DEVELOPMENT (`1`: pages reload when something was built).
  */
 const build = join(dirname(fileURLToPath(import.meta.url)), '..');
@@ -43,9 +48,19 @@ async function tls(): Promise<Tls | undefined> {
   return { cert, key };
 }
 
+const { LISTEN_ADDRESS, METRICS_PORT, METRICS_ADDRESS } = process.env;
+const metrics = METRICS_PORT ? { port: Number(METRICS_PORT), address: METRICS_ADDRESS || '127.0.0.1' } : undefined;
+
+/** Words of a setting that is a list. */
+const listOf = (setting: string | undefined) => (setting ?? '').split(' ').filter(Boolean);
+
 async function serve(): Promise<void> {
   const host = await startHost({
     port: Number(process.env.PORT ?? 4100),
+    ...(LISTEN_ADDRESS ? { address: LISTEN_ADDRESS } : {}),
+    allowedHosts: listOf(process.env.ALLOWED_HOSTS?.toLowerCase()),
+    // The figures of several processes are served by the first one.
+    ...(metrics && cluster.isPrimary ? { metrics } : {}),
     builds: join(build, '..'),
     development: process.env.DEVELOPMENT === '1',
     tls: await tls(),
@@ -56,7 +71,7 @@ async function serve(): Promise<void> {
       claims: claimsFile(site, copies, log),
       prefetch: process.env.DEVELOPMENT !== '1',
       log,
-      previewOrigins: (process.env.PREVIEW_ORIGINS ?? '').split(' ').filter(Boolean),
+      previewOrigins: listOf(process.env.PREVIEW_ORIGINS),
       rootRedirects: process.env.ROOT_REDIRECT === '1',
     },
   });
@@ -67,8 +82,10 @@ async function serve(): Promise<void> {
 
 const workers = Number(process.env.WORKERS ?? 1);
 try {
-  if (cluster.isPrimary && workers > 1) startWorkers(workers, log);
-  else await serve();
+  if (cluster.isPrimary && workers > 1) {
+    if (metrics) await startMetricsServer({ ...metrics, text: figuresOfWorkers() });
+    startWorkers(workers, log);
+  } else await serve();
 } catch (error) {
   console.error((error as Error).message);
   process.exit(1);

@@ -2,10 +2,9 @@ import cluster from 'node:cluster';
 import { AggregatorRegistry, Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Directory } from '../../composition/directory.ts';
 import type { Log } from '../../composition/log.ts';
-import { figuresOfAll } from './workers.ts';
 
-/** What a request asked for: a page, a file of a remote, a file of the shell, or the state of the process. */
-export type RequestKind = 'page' | 'remote-file' | 'shell-file' | 'operation';
+/** What a request asked for: a page, a file of a remote, a file of the shell, the state of the process, or nothing valid. */
+export type RequestKind = 'page' | 'remote-file' | 'shell-file' | 'operation' | 'refused';
 
 export interface Metrics {
   /** @param since when the request came, as `performance.now()` tells it */
@@ -14,8 +13,8 @@ export interface Metrics {
   live(directory: Directory): void;
   /** Counts what is logged, and logs it. */
   counting(log: Log): Log;
-  /** Everything in the Prometheus text format; of all workers where there are several. */
-  text(): Promise<{ type: string; text: string }>;
+  /** Everything of this process in the Prometheus text format. */
+  text(): Promise<string>;
 }
 
 export function createMetrics(): Metrics {
@@ -66,9 +65,12 @@ export function createMetrics(): Metrics {
       events.inc({ event: entry.event, remote: entry.remote ?? '' });
       log(entry);
     },
-    text: async () => ({
-      type: registry.contentType,
-      text: await (cluster.isWorker ? figuresOfAll() : registry.metrics()),
-    }),
+    text: () => registry.metrics(),
   };
+}
+
+/** Figures of all workers together, for the process that started them. */
+export function figuresOfWorkers(): () => Promise<string> {
+  const figures = new AggregatorRegistry();
+  return () => figures.clusterMetrics();
 }

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Metrics, RequestKind } from './metrics.ts';
+import type { RequestKind } from './metrics.ts';
+import { plainAnswer } from './plainAnswer.ts';
 
 /** What the host answers by itself, without composition. */
 export interface Fixed {
@@ -7,22 +8,16 @@ export interface Fixed {
   give(request: IncomingMessage, response: ServerResponse): void;
 }
 
-/** What a deployment asks a process about itself: alive (`/healthz`), ready (`/readyz`), and figures (`/metrics`). */
-export function operations(metrics: Metrics, missing: () => string[]): (path: string) => Fixed | undefined {
-  const say = (response: ServerResponse, status: number, text: string, type = 'text/plain; charset=utf-8') =>
-    void response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' }).end(text);
-  const fixed = (give: Fixed['give']): Fixed => ({ kind: 'operation', give });
-  const answers = new Map([
-    ['/healthz', fixed((_, response) => say(response, 200, 'ok'))],
-    [
-      '/readyz',
-      fixed((_, response) => {
-        const remotes = missing();
-        if (remotes.length === 0) say(response, 200, 'ready');
-        else say(response, 503, `The pages of these remotes are not known yet: ${remotes.join(', ')}`);
-      }),
-    ],
-    ['/metrics', fixed((_, response) => void metrics.text().then(({ type, text }) => say(response, 200, text, type)))],
+/** What a deployment asks a process about itself: alive (`/healthz`), and ready (`/readyz`). */
+export function operations(missing: () => string[]): (path: string) => Fixed | undefined {
+  const answers = new Map<string, Fixed>([
+    ['/healthz', { kind: 'operation', give: (_, response) => plainAnswer(response, 200, 'ok') }],
+    ['/readyz', { kind: 'operation', give: (_, response) => ready(response, missing()) }],
   ]);
   return (path) => answers.get(path);
+}
+
+function ready(response: ServerResponse, missing: string[]): void {
+  if (missing.length === 0) plainAnswer(response, 200, 'ready');
+  else plainAnswer(response, 503, `The pages of these remotes are not known yet: ${missing.join(', ')}`);
 }

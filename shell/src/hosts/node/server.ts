@@ -1,7 +1,10 @@
 import type { EventEmitter } from 'node:events';
-import { createServer, type RequestListener, type Server } from 'node:http';
-import { createSecureServer, type Http2SecureServer, type ServerHttp2Session } from 'node:http2';
-import type { AddressInfo, Socket } from 'node:net';
+import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import { createSecureServer, type ServerHttp2Session } from 'node:http2';
+import type { AddressInfo, Server as ListeningServer, Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
+import { refuseClient } from './clientErrors.ts';
+import { plainAnswer } from './plainAnswer.ts';
 
 /** Certificate and key in PEM. */
 export interface Tls {
@@ -12,29 +15,46 @@ export interface Tls {
 export interface SiteServer {
   /**
    * @param port 0 for any that is free
+   * @param address to listen on; all addresses of the machine without one
    * @returns the port
    * @throws Error in one sentence when the port cannot be had
    */
-  listen(port: number): Promise<number>;
+  listen(port: number, address: string | undefined): Promise<number>;
   /** Takes no more connections, lets running answers end, and cuts off what still runs after `grace` milliseconds. */
   stop(grace: number): Promise<void>;
 }
 
 /** HTTP/1.1; with a certificate also HTTP/2, over TLS. */
 export function siteServer(listener: RequestListener, tls: Tls | undefined): SiteServer {
+  const answering = new WeakSet<Duplex>();
   let stopping = false;
   const answer: RequestListener = (request, response) => {
-    if (stopping && request.httpVersionMajor === 1) response.setHeader('connection', 'close');
+    const { socket } = request;
+    answering.add(socket);
+    response.once('close', () => answering.delete(socket));
+    // What nobody reads, such as the body of a POST, ends with the answer.
+    const isLast = stopping || (request.method !== 'GET' && request.method !== 'HEAD');
+    if (isLast && request.httpVersionMajor === 1) response.setHeader('connection', 'close');
     listener(request, response);
   };
+  // The listener refuses what names no host, with the headers that every answer has.
+  const options = { requireHostHeader: false };
   const server = tls
     ? // For HTTP/2 Node hands over requests and answers that keep the interface of HTTP/1.1.
-      createSecureServer({ ...tls, allowHTTP1: true }, answer as unknown as Parameters<typeof createSecureServer>[1])
-    : createServer(answer);
+      createSecureServer(
+        { ...tls, ...options, allowHTTP1: true },
+        answer as unknown as Parameters<typeof createSecureServer>[1],
+      )
+    : createServer(options, answer);
+  server.on('clientError', (error, socket) => refuseClient(error, socket, answering.has(socket)));
+  server.on('checkExpectation', (_, response: ServerResponse) => plainAnswer(response, 417, 'Expectation failed'));
   const sockets = membersOf<Socket>(server, 'connection');
   const sessions = membersOf<ServerHttp2Session>(server, 'session');
   return {
-    listen: (port) => listening(server, port),
+    async listen(port, address) {
+      await listening(server, { port, host: address, setting: 'PORT' });
+      return (server.address() as AddressInfo).port;
+    },
     async stop(grace) {
       stopping = true;
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));
@@ -61,12 +81,20 @@ function membersOf<Member extends EventEmitter>(server: EventEmitter, event: str
   return members;
 }
 
-function listening(server: Server | Http2SecureServer, port: number): Promise<number> {
+interface Listening {
+  port: number;
+  host: string | undefined;
+  /** The setting that the port comes from. */
+  setting: string;
+}
+
+/** @throws Error in one sentence when the port or the address cannot be had */
+export function listening(server: ListeningServer, { port, host, setting }: Listening): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
-      const inUse = `Port ${port} is in use: stop what listens there, or set PORT.`;
+      const inUse = `Port ${port} is in use: stop what listens there, or set ${setting}.`;
       reject(error.code === 'EADDRINUSE' ? new Error(inUse) : error);
     });
-    server.listen(port, () => resolve((server.address() as AddressInfo).port));
+    server.listen({ port, host }, resolve);
   });
 }

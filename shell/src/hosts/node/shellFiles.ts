@@ -1,19 +1,12 @@
 import sirv from 'sirv';
+import { fileHeaders, fileTypes } from '../../composition/headers.ts';
+import { encodingFor } from './encodedAnswer.ts';
 import type { Fixed } from './operations.ts';
+import { plainAnswer } from './plainAnswer.ts';
 
 /** Files of the shell's own builds, older ones too: a page that is open keeps the build that it started with. */
 export function shellFiles(builds: string, id: string): (path: string) => Fixed | undefined {
-  const files = sirv(builds, {
-    immutable: true,
-    maxAge: 31_536_000,
-    etag: true,
-    brotli: true,
-    gzip: true,
-    setHeaders(response, file) {
-      // The one file whose address says nothing about its content.
-      if (file.endsWith('/favicon.svg')) response.setHeader('cache-control', 'no-cache');
-    },
-  });
+  const files = sirv(builds, { immutable: true, maxAge: 31_536_000, etag: true, brotli: true, gzip: true });
   return (path) => {
     const file = fileAt(path, id);
     if (!file) return undefined;
@@ -21,15 +14,23 @@ export function shellFiles(builds: string, id: string): (path: string) => Fixed 
       kind: 'shell-file',
       give(request, response) {
         request.url = file;
-        files(request, response, () => void response.writeHead(404).end('Not found'));
+        request.headers['accept-encoding'] = encodingFor(request.headers['accept-encoding']);
+        // No browser asks for parts of these files, and a range that ends before it begins would end the process.
+        delete request.headers.range;
+        for (const [name, value] of Object.entries(fileHeaders(file) ?? {})) response.setHeader(name, value);
+        // The one file whose address says nothing about its content.
+        if (path === '/favicon.svg') response.setHeader('cache-control', 'no-cache');
+        files(request, response, () => plainAnswer(response, 404, 'Not found'));
       },
     };
   };
 }
 
+const address = new RegExp(`^/_shell/([a-z0-9]+)/(assets/[A-Za-z0-9._-]+\\.(?:${Object.keys(fileTypes).join('|')}))$`);
+
 /** Path of a file of the shell's own builds below the folder of builds, or `undefined` for everything else. */
 function fileAt(path: string, id: string): string | undefined {
   if (path === '/favicon.svg') return `/${id}/public/favicon.svg`;
-  const [, build, file] = /^\/_shell\/([a-z0-9]+)\/(assets\/[A-Za-z0-9._-]+)$/.exec(path) ?? [];
+  const [, build, file] = address.exec(path) ?? [];
   return build && file ? `/${build}/public/${file}` : undefined;
 }

@@ -10,7 +10,7 @@ export interface ReleaseWatch {
 /**
  * Looks at the remotes again and again, first before it returns.
  * @param every milliseconds between two looks
- * @param onChange called when pages may have changed: other releases are live, other remotes known, or a year has begun
+ * @param onChange called when other releases are live, or other remotes known
  */
 export async function watchReleases(
   refresh: () => Promise<Directory>,
@@ -23,7 +23,7 @@ export async function watchReleases(
     const directory = await refresh();
     missing = [...directory.missing, ...directory.lost];
     const releases = directory.remotes.map(({ remote, release, url }) => `${remote}@${release} ${url}`);
-    const now = [new Date().getFullYear(), ...releases, ...missing].join();
+    const now = [...releases, ...missing].join();
     if (now === known) return;
     known = now;
     onChange(directory);

@@ -1,10 +1,14 @@
 import { defaultLanguage } from 'shared/language/language.ts';
 import type { Directory } from '../../composition/directory.ts';
-import { commonHeaders } from '../../composition/headers.ts';
+import { fileHeaders, fileTypes } from '../../composition/headers.ts';
 import { type MissingPage, missingPages, regexOf, type Written } from './pages.ts';
 
-/** Headers that differ from page to page, or that nginx makes by itself. */
-const perPage = ['content-type', 'etag', 'content-security-policy', 'retry-after'];
+/** Headers that differ from page to page or by status, or that nginx makes by itself. */
+const perPage = ['content-type', 'etag', 'content-security-policy', 'retry-after', 'cache-control', 'vary'];
+
+const endings = Object.keys(fileTypes).join('|');
+const pictureEndings = Object.keys(fileTypes).filter((ending) => fileTypes[ending]?.startsWith('image/'));
+const types = { ...fileTypes, html: 'text/html', xml: 'application/xml' };
 
 /**
  * A configuration for nginx that serves the exported files as the other hosts answer: same statuses, redirects and
@@ -16,7 +20,8 @@ export function nginxConfig(directory: Directory, pages: Written[]): string {
   const [first] = pages;
   if (!first) throw new Error('There is no page to configure nginx for.');
   const common = [...first.headers].filter(([name]) => !perPage.includes(name));
-  return `# Made by the export, for the http block of nginx. Two lines are a deployment's own: listen and root.
+  return `# Made by the export, for the http block of nginx. Two lines are a deployment's own: listen and root. Add a server_name
+# for each host of the site, and a default server that refuses all others.
 map_hash_bucket_size 512;
 map_hash_max_size ${Math.max(2048, pages.length * 4)};
 
@@ -27,6 +32,20 @@ ${pages.map((page) => `  ${page.file} ${policies.indexOf(policyOf(page))};`).joi
 map $owner $policy {
 ${policies.map((policy, index) => `  ${index} "${policy}";`).join('\n')}
 }
+
+# How long an answer may be shown: pages as composition says, redirects not at all, all else only after a question.
+map "$status:$owner" $cache {
+  default no-store;
+  ~^(200|304):$ no-cache;
+  ~^(200|304): "${first.headers.get('cache-control')}";
+  ~^404:[0-9] no-cache;
+  ~^302: "";
+}
+map $owner $vary { default cookie; "" ""; }
+map $status $allow { default ""; 405 "GET, HEAD"; }
+
+# Pictures are shown by others, too.
+map $uri $sharing { default same-origin; ~\\.(${pictureEndings.join('|')})$ cross-origin; }
 
 # The page that was meant by a path in upper case, with doubled or closing slashes.
 map $uri $meant {
@@ -43,25 +62,37 @@ server {
   gzip_static on;
   gzip_vary on;
   types {
-    text/html html; text/javascript js; text/css css; text/plain txt; application/json json; application/xml xml;
-    image/svg+xml svg; image/png png; font/woff2 woff2;
+    ${Object.entries(types)
+      .map(([ending, type]) => `${type.replace(/;.*/, '')} ${ending};`)
+      .join(' ')}
   }
   charset utf-8;
   charset_types text/html text/plain application/xml;
 
 ${headerLines(common, '  ')}
   add_header content-security-policy $policy always;
+  add_header cache-control $cache always;
+  add_header vary $vary always;
+  add_header allow $allow always;
+
+  if ($host ~ "[^a-z0-9._:\\[\\]-]") { return 400; }
+  if ($request_method !~ "^(GET|HEAD)$") { return 405; }
 
   location = /healthz { default_type text/plain; return 200 'ok'; }
   location = / { try_files /index.html =404; }
   location = /robots.txt { }
   location = /sitemap.xml { }
-  location = /favicon.svg { }
-  location ~ ^/(_remotes|_shell)/ {
-${headerLines([...Object.entries(commonHeaders), ['cache-control', 'public, max-age=31536000, immutable']], '    ', false)}
+  location = /favicon.svg {
+${headerLines(ofFiles, '    ')}
+    add_header cache-control no-cache;
+  }
+  location ~ ^/(_remotes|_shell)/.+\\.(${endings})$ {
+${headerLines(ofFiles, '    ')}
+    add_header cache-control "public, max-age=31536000, immutable";
     error_page 404 @nothing;
     try_files $uri =404;
   }
+  location ~ ^/(_remotes|_shell)/ { error_page 404 @nothing; return 404; }
   location @nothing { default_type text/plain; return 404 'Not found'; }
   location ~ \\.html$ { internal; }
   location ~ ^/(en|jp)/.*//|^/(en|jp)// { error_page 404 /404.html; if ($meant) { return 302 $meant; } return 404; }
@@ -77,9 +108,14 @@ function policyOf({ headers }: Written): string {
   return headers.get('content-security-policy') ?? '';
 }
 
-function headerLines(headers: [string, string][], indent: string, always = true): string {
-  return headers.map(([name, value]) => `${indent}add_header ${name} "${value}"${always ? ' always' : ''};`).join('\n');
+function headerLines(headers: [string, string][], indent: string): string {
+  return headers.map(([name, value]) => `${indent}add_header ${name} "${value}" always;`).join('\n');
 }
+
+/** Headers of files: those of any script, but for what depends on the ending. */
+const ofFiles = Object.entries({ ...fileHeaders('.js'), 'cross-origin-resource-policy': '$sharing' }).filter(
+  ([name]) => name !== 'content-type',
+);
 
 /** A path as a regular expression that forgives doubled and closing slashes. */
 function looselyMatching(path: string): string {

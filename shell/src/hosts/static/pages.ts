@@ -1,5 +1,6 @@
 import { languages } from 'shared/language/language.ts';
 import type { Directory } from '../../composition/directory.ts';
+import { missingPath } from '../../composition/route.ts';
 
 /** A file of the export, by its path in the site, and the headers with which composition answered. */
 export interface Written {
@@ -17,21 +18,21 @@ export interface MissingPage {
   answers: string;
 }
 
-/** Name that no page has: `404.html` stands for the page that answers the paths beside it. */
-const name = '404';
-
 /**
  * The 404 pages: one for each pattern that a remote answers itself, then one for each language; the narrower first.
  */
 export function missingPages({ remotes }: Directory): MissingPage[] {
   const patterns = remotes.flatMap(({ unknown }) => unknown.map(({ pattern }) => pattern));
   const ofRemotes = patterns.flatMap((pattern) =>
-    languages.map((language) => {
-      const path = pattern.replace(':lang', language).replaceAll(/:[a-z]+/g, name);
-      return { path, answers: regexOf(pattern.replace(':lang', language)) };
-    }),
+    languages.map((language) => ({
+      path: missingPath(pattern, language),
+      answers: regexOf(pattern.replace(':lang', language)),
+    })),
   );
-  const ofLanguages = languages.map((language) => ({ path: `/${language}/${name}`, answers: `^/${language}/` }));
+  const ofLanguages = languages.map((language) => ({
+    path: missingPath('/:lang/:path', language),
+    answers: `^/${language}/`,
+  }));
   return [...ofRemotes, ...ofLanguages].map((page) => ({ ...page, file: `${page.path.slice(1)}.html`, status: 404 }));
 }
 

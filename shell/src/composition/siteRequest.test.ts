@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { siteRequest } from './siteRequest.ts';
+
+const read = (target: string, cookie?: string, secure = false) => siteRequest({ target, cookie, secure });
+
+describe('of an address, the site reads', () => {
+  it.each([
+    ['/en/news', '/en/news'],
+    ['/en/news?utm_source=x&a[]=b', '/en/news'],
+    ['/en/news#list', '/en/news'],
+    ['/en/./news', '/en/news'],
+    ['/en/x/%2e%2e/news', '/en/news'],
+    ['/en\\news', '/en/news'],
+    ['//evil.test/en', '//evil.test/en'],
+    ['/en/ニュース', '/en/%E3%83%8B%E3%83%A5%E3%83%BC%E3%82%B9'],
+    ['/@evil.test:99999/en', '/@evil.test:99999/en'],
+    ['/en/news?boundary=1', '/en/news'],
+  ])('the path alone: %s', (target, path) => {
+    expect(read(target)).toEqual({ path, boundaries: false });
+  });
+
+  it('whether parts are to be outlined', () => {
+    expect(read('/en?utm_source=x&boundaries')).toEqual({ path: '/en', boundaries: true });
+  });
+
+  it('the preview, of the address and of the session, and whether it came by TLS', () => {
+    const { path, preview } = read(
+      '/en?a=b&preview=mf-news@abcdefgh&c',
+      'theme=dark; preview=mf-x%40abcdefgh; d=e',
+      true,
+    );
+    expect([path, preview?.url, [...(preview?.headers ?? [])]]).toEqual([
+      '/en',
+      'https://localhost/?preview=mf-news%40abcdefgh',
+      [['cookie', 'preview=mf-x%40abcdefgh']],
+    ]);
+    expect(read('/en', 'preview=off').preview?.url).toBe('http://localhost/');
+    expect(read('/en', 'a=b; nopreview=x').preview).toBeUndefined();
+  });
+});

@@ -1,0 +1,44 @@
+/** What the site reads of a request. Nothing else of it reaches an answer, and nothing else belongs in a cache's key. */
+export interface SiteRequest {
+  /** Path of the address: percent-encoded, without dot segments. */
+  path: string;
+  /** `?boundaries`: outlines of what each release owns. */
+  boundaries: boolean;
+  /** All that previews read: `?preview`, the session's cookie and the scheme. Absent where a request speaks of none. */
+  preview?: Request;
+}
+
+/** A request as a host has received it. */
+export interface ReceivedRequest {
+  /** Path and query; never a host, which is the client's to choose. */
+  target: string;
+  cookie: string | null | undefined;
+  /** Whether it came by TLS. */
+  secure: boolean;
+}
+
+/** Paths that the URL parser leaves as they are. */
+const plainPath = /^\/[A-Za-z0-9_/-]*$/;
+
+/** Reads a request whose target begins with `/`. */
+export function siteRequest({ target, cookie, secure }: ReceivedRequest): SiteRequest {
+  const session = /(?:^|;\s*)(preview=[^;]*)/.exec(cookie ?? '')?.[1];
+  if (!session && plainPath.test(target)) return { path: target, boundaries: false };
+  const { origin, pathname, search } = new URL(`${secure ? 'https' : 'http'}://localhost${target}`);
+  // Most queries are those of campaigns: they are not even parsed.
+  const query = /[?&](?:boundaries|preview)\b/.test(search) ? new URLSearchParams(search) : new URLSearchParams();
+  const asked = query.get('preview');
+  const request = { path: pathname, boundaries: query.has('boundaries') };
+  if (asked === null && !session) return request;
+  const address = `${origin}/${asked === null ? '' : `?preview=${encodeURIComponent(asked)}`}`;
+  return { ...request, preview: new Request(address, { headers: session ? { cookie: session } : {} }) };
+}
+
+/** `host[:port]`: a name, an IPv4 address, or an IPv6 address in brackets (RFC 9110, 7.2; RFC 3986, 3.2.2). */
+const authority = /^(?:[a-z0-9](?:[a-z0-9._-]{0,253}[a-z0-9.])?|\[[0-9a-f:.]{2,45}\])(?::(\d{0,5}))?$/i;
+
+/** Whether a text names a host as `Host` and `:authority` may. */
+export function isAuthority(text: string): boolean {
+  const [matched, port] = authority.exec(text) ?? [];
+  return matched !== undefined && Number(port ?? 0) < 65_536;
+}

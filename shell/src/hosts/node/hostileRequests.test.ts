@@ -1,0 +1,149 @@
+import { describe, expect, it } from 'vitest';
+import { commonHeaders } from '../../composition/headers.ts';
+import { fragmentOf, frame, news, publish } from '../../composition/testSite.ts';
+import { type Asked, ask, hostedSite, rawAnswer } from './testHost.ts';
+
+const file = '/_remotes/mf-news/0123456789ab/assets/list.js';
+const shellFile = `/_shell/${frame.id}/assets/main.js`;
+const paths = ['/en/news', '/en/none', '/fr', file, '/_remotes/none', shellFile, '/favicon.svg', '/healthz', '/readyz'];
+
+const text = ({ body }: Asked) => String(body);
+
+describe('a request that would leave something wrong for others', () => {
+  it('HEAD, before anybody has asked for the page: it is whole for everybody, and HEAD has its headers', async () => {
+    for (const path of [...paths, '/robots.txt', '/sitemap.xml']) {
+      const { get } = await hostedSite();
+      const [head, whole] = [await get(path, {}, 'HEAD'), await get(path)];
+      const of = ({ status, headers }: Asked) => ({ path, status, ...headers, date: '' });
+      expect([head.body.length, of(head)]).toEqual([0, of(whole)]);
+      expect(whole.headers['content-length']).toBe(String(whole.body.length));
+      expect(whole.body.length > 0 || whole.status === 302).toBe(true);
+    }
+  });
+
+  it.each(['x/en/news?', 'x/_remotes/mf-news/0123456789ab/assets/list.js?', 'x#', 'u@x', 'a b', '[::1', 'x:99999'])(
+    'a host that is none, “%s”, is refused: the page stays itself',
+    async (host) => {
+      const { get } = await hostedSite();
+      const [refused, page] = [await get('/en/about', { host }), await get('/en/about')];
+      expect([refused.status, page.status]).toEqual([400, 200]);
+      expect(text(page)).toContain(fragmentOf('/en/about'));
+    },
+  );
+
+  it('a form for proxies leads to the same page as the path', async () => {
+    const { host } = await hostedSite();
+    const lines = ['GET http://x/en/about HTTP/1.1', 'Host: site.test', 'Connection: close'];
+    expect(await rawAnswer(host.port, lines)).toContain(fragmentOf('/en/about'));
+  });
+
+  it('two requests to refuse on one connection answer one each, and close it', async () => {
+    const { host } = await hostedSite();
+    const sent = ['POST /en HTTP/1.1', 'Host: a', 'Content-Length: 3', '', 'abcGET /en HTTP/1.1', 'Host: a'];
+    const answer = await rawAnswer(host.port, sent);
+    expect(answer.match(/^HTTP\/1\.1 .*$/gm)).toEqual(['HTTP/1.1 405 Method Not Allowed']);
+    expect(answer).toMatch(/^connection: close\r$/im);
+  });
+});
+
+it('hosts beside the list are not served', async () => {
+  const { get } = await hostedSite({ allowedHosts: ['site.test'] });
+  const statuses = ['site.test', 'SITE.test:80', 'evil.test'].map(async (host) => (await get('/en', { host })).status);
+  expect(await Promise.all(statuses)).toEqual([200, 200, 421]);
+  expect((await get('/readyz', { host: '10.0.0.7:4100' })).status).toBe(200);
+});
+
+describe('every answer', () => {
+  const withoutPictures = { ...commonHeaders, 'cross-origin-resource-policy': expect.any(String) };
+
+  it.each(paths)('has the headers that protect it, also where it is not sent again or refused: %s', async (path) => {
+    const { get } = await hostedSite();
+    const whole = await get(path);
+    const again = await get(path, { 'if-none-match': String(whole.headers.etag) });
+    expect(again.status).toBe(whole.headers.etag && whole.status === 200 ? 304 : whole.status);
+    for (const { headers } of [whole, again, await get(path, {}, 'POST'), await get(path, { host: 'a b' })])
+      expect(headers).toMatchObject(withoutPictures);
+  });
+
+  it.each(['POST', 'OPTIONS', 'TRACE', 'DELETE', 'PATCH'])('to %s is 405', async (method) => {
+    const { get, host } = await hostedSite({ metrics: { port: 0, address: '127.0.0.1' } });
+    const refused = [...paths.map((path) => get(path, {}, method)), ask(host.metricsPort ?? 0, '/metrics', {}, method)];
+    for (const { status, headers } of await Promise.all(refused))
+      expect([status, headers.allow]).toEqual([405, 'GET, HEAD']);
+  });
+
+  it.each([
+    ['without a host', '400 Bad Request', ['GET /en HTTP/1.1', 'Connection: close']],
+    ['with two hosts', '400 Bad Request', ['GET /en HTTP/1.1', 'Host: a', 'Host: a', 'Connection: close']],
+    ['for no path', '400 Bad Request', ['GET nowhere HTTP/1.1', 'Host: a', 'Connection: close']],
+    ['in no HTTP', '400 Bad Request', ['nothing that is HTTP']],
+    [
+      'with two lengths',
+      '400 Bad Request',
+      ['GET /en HTTP/1.1', 'Host: a', 'Content-Length: 1', 'Transfer-Encoding: chunked'],
+    ],
+    ['that expects', '417 Expectation Failed', ['GET /en HTTP/1.1', 'Host: a', 'Expect: more', 'Connection: close']],
+    [
+      'that is too long',
+      '431 Request Header Fields Too Large',
+      ['GET /en HTTP/1.1', 'Host: a', `X: ${'x'.repeat(20_000)}`],
+    ],
+  ])('to a request %s is %s', async (_, status, lines) => {
+    const { host } = await hostedSite();
+    const answer = await rawAnswer(host.port, lines);
+    expect(answer.split('\r\n')[0]).toBe(`HTTP/1.1 ${status}`);
+    for (const header of Object.entries(commonHeaders)) expect(answer.split('\r\n')).toContain(header.join(': '));
+  });
+});
+
+describe('a file', () => {
+  const safe = { 'content-security-policy': "default-src 'none'; sandbox", 'x-content-type-options': 'nosniff' };
+
+  it('runs nothing when it is opened as a page, and is for the site alone unless it is a picture', async () => {
+    const { get } = await hostedSite();
+    const [script, picture] = [await get(file), await get('/_remotes/mf-news/0123456789ab/media/map-1.svg')];
+    expect(script.headers).toMatchObject({ ...safe, 'cross-origin-resource-policy': 'same-origin' });
+    expect(picture.headers).toMatchObject({
+      ...safe,
+      'content-type': 'image/svg+xml',
+      'cross-origin-resource-policy': 'cross-origin',
+    });
+    for (const path of [shellFile, '/favicon.svg']) expect((await get(path)).headers).toMatchObject(safe);
+    expect((await get(`/_shell/${frame.id}/assets/page.html`)).headers.location).toBe('/jp');
+  });
+
+  it('of the shell is sent whole, whichever part is asked for', async () => {
+    const { get } = await hostedSite();
+    for (const range of ['bytes=5-2', 'bytes=-1', 'bytes=0-2', 'bytes=99999-', 'bytes=a-b', 'lines=1-2']) {
+      const { status, body } = await get(shellFile, { range });
+      expect([range, status, String(body)]).toEqual([range, 200, 'start();']);
+    }
+  });
+
+  it('of the shell is sent in an encoding that is accepted', async () => {
+    const { get } = await hostedSite();
+    const encoding = async (accepted: string) =>
+      (await get(shellFile, { 'accept-encoding': accepted })).headers['content-encoding'];
+    expect([await encoding('gzip, br'), await encoding('br;q=0')]).toEqual(['br', undefined]);
+  });
+});
+
+it('a session that previews gets nothing that others get, and leaves nothing for them', async () => {
+  const { get, network } = await hostedSite();
+  publish(network, await news({ release: 'cccccccccccc' }));
+  publish(network, await news());
+  const cookie = 'preview=mf-news@cccccccccccc';
+  const [session, others, end] = [
+    await get('/en/news', { cookie }),
+    await get('/en/news'),
+    await get('/en/news?preview=off', { cookie }),
+  ];
+  expect(
+    [session, others, end].map((of) => [/data-release="(\w+)"/.exec(text(of))?.[1], of.headers['cache-control']]),
+  ).toEqual([
+    ['cccccccccccc', 'no-store'],
+    ['0123456789ab', 'max-age=10, stale-while-revalidate=60'],
+    ['0123456789ab', 'no-store'],
+  ]);
+  expect(others.headers).not.toHaveProperty('set-cookie');
+});

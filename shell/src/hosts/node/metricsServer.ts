@@ -1,0 +1,38 @@
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { plainAnswer } from './plainAnswer.ts';
+import { listening } from './server.ts';
+
+export interface MetricsOptions {
+  /** 0 for any that is free. */
+  port: number;
+  /** Address to listen on; figures are for operators, so by default nobody else's machine reaches them. */
+  address: string;
+  /** Everything in the Prometheus text format. */
+  text: () => Promise<string>;
+}
+
+export interface MetricsServer {
+  port: number;
+  stop(): void;
+}
+
+/** Media type of the Prometheus text format. */
+const type = 'text/plain; version=0.0.4; charset=utf-8';
+
+/**
+ * Serves `/metrics` on a port of its own.
+ * @throws Error in one sentence when the port cannot be had
+ */
+export async function startMetricsServer({ port, address, text }: MetricsOptions): Promise<MetricsServer> {
+  const answer: RequestListener = async ({ method, url }, response) => {
+    if (method !== 'GET' && method !== 'HEAD') plainAnswer(response, 405, 'Method not allowed', { allow: 'GET, HEAD' });
+    else if (url !== '/metrics') plainAnswer(response, 404, 'Not found: figures are at /metrics');
+    else plainAnswer(response, 200, await text(), { 'content-type': type });
+  };
+  const server = createServer((request, response) => {
+    void Promise.resolve(answer(request, response)).catch((error) => plainAnswer(response, 500, String(error)));
+  });
+  await listening(server, { port, host: address, setting: 'METRICS_PORT' });
+  return { port: (server.address() as AddressInfo).port, stop: () => void server.close() };
+}

@@ -1,0 +1,13 @@
+import type { ServerResponse } from 'node:http';
+import { plainHeaders } from '../../composition/headers.ts';
+
+/** Writes an answer of one line; to HEAD its headers alone. */
+export function plainAnswer(
+  response: ServerResponse,
+  status: number,
+  text: string,
+  headers: Record<string, string> = {},
+): void {
+  const length = String(Buffer.byteLength(text));
+  response.writeHead(status, { ...plainHeaders, ...headers, 'content-length': length }).end(text);
+}
