@@ -40,7 +40,11 @@ describe('what once broke the site', () => {
 });
 
 describe('many requests, each for something else', () => {
-  beforeAll(() => wild.reset());
+  beforeAll(async () => {
+    await wild.reset();
+    await checkRecovery(wild);
+    await cost(wild, ordinaryPage, 0, floodLength);
+  }, 120_000);
 
   it.each(floods)(
     '$name',

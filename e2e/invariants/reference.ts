@@ -57,7 +57,8 @@ export class Reference {
 }
 
 function saysUnavailable({ path }: Address, { status, headers, body }: Reply): boolean {
-  if (path.startsWith('/_remotes/')) return [404, 502, 503, 504].includes(status) && !headers['cache-control'];
+  if (path.startsWith('/_remotes/'))
+    return [404, 502, 503, 504].includes(status) && (headers['cache-control'] ?? 'no-store') === 'no-store';
   if (path === '/sitemap.xml') return status === 503;
   const text = String(body);
   return status === 503 && headers['retry-after'] !== undefined && /<header.*<main.*<\/footer>/s.test(text);
