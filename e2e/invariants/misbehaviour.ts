@@ -75,9 +75,6 @@ export const misbehaviours = (outside: string) =>
     brotliBombFragments: where(isFragment, bomb('br')),
     redirectLoop: redirecting((path) => path),
     redirectElsewhere: redirecting((path) => `${outside}${path}`),
-    noPages: changedPages((pages) => {
-      pages.pages = [];
-    }),
     missingField: changedPages((pages) => delete pages.entry),
     otherName: changedPages((pages) => {
       pages.remote = 'mf-other';

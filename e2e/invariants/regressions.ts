@@ -50,5 +50,4 @@ export const regressions: { name: string; steps: Step[] }[] = [
     name: 'copies on disk that were damaged',
     steps: [{ do: 'settle' }, { do: 'restart', signal: 'SIGKILL', copies: 'damaged' }],
   },
-  { name: 'pages.json without pages', steps: [misbehave('noPages')] },
 ];
