@@ -8,7 +8,7 @@ import { nginx } from './site/nginx.ts';
 import { root } from './site/parts.ts';
 
 /**
- * `npm test`: lint, types, unit tests, budgets, then the browser suites against the built site; `npm test unit`,
+ * `npm test`: lint, types, unit tests, budgets, invariants, then the browser suites against the built site; `npm test unit`,
  * `npm test e2e` and so on run one of them. Ends with a line that counts what passed and failed.
  */
 interface Counts {
@@ -39,15 +39,22 @@ function counted(succeeded: boolean, read: () => Counts): Counts {
   }
 }
 
-function unit(): Counts {
-  const report = join(root, '.cache/unit.json');
+function vitest(title: string, name: string, args: string[] = [], env: Record<string, string> = {}): Counts {
+  const report = join(root, `.cache/${name}.json`);
   rmSync(report, { force: true });
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const succeeded = run('Unit tests', bin('vitest'), ['run', ...reporters]);
+  const succeeded = run(title, bin('vitest'), ['run', ...args, ...reporters], env);
   return counted(succeeded, () => {
     const result = JSON.parse(readFileSync(report, 'utf8')) as { numPassedTests: number; numFailedTests: number };
     return { passed: result.numPassedTests, failed: result.numFailedTests };
   });
+}
+
+/** Invariants under wild steps (e2e/invariants), on the built site. */
+function invariants(env: Record<string, string> = {}): Counts {
+  if (!run('Build', process.execPath, ['--import', 'tsx', join(root, 'scripts/build.ts')]))
+    return { passed: 0, failed: 1 };
+  return vitest('Invariants', 'invariants', ['--config', join(root, 'e2e/invariants/vitest.config.ts')], env);
 }
 
 function e2e(): Counts {
@@ -70,16 +77,28 @@ const suites: Record<string, () => Counts[]> = {
     check('Format and lint', bin('biome'), ['ci', '.']),
     check('Types', bin('tsc'), ['--noEmit', '-p', '.']),
   ],
-  unit: () => [unit()],
+  unit: () => [vitest('Unit tests', 'unit')],
   budgets: () => [check('Budgets', process.execPath, ['--import', 'tsx', join(root, 'scripts/checkBudgets.ts')])],
+  invariants: () => [invariants()],
   e2e: () => [e2e()],
+};
+
+/** Suites that take too long for every run: they run where they are named. */
+const longSuites: Record<string, () => Counts[]> = {
+  wild: () => [
+    invariants({
+      WILD_STEPS: process.env.WILD_STEPS ?? '10000',
+      WILD_SEED: process.env.WILD_SEED ?? String(Date.now() % 2 ** 31),
+    }),
+  ],
 };
 
 try {
   const [wanted] = commandLine({ most: 1 }).positionals;
-  if (wanted && !suites[wanted])
-    throw new Error(`There is no suite "${wanted}"; suites are ${Object.keys(suites).join(', ')}.`);
-  const counts = Object.entries(suites).flatMap(([name, suite]) => (!wanted || wanted === name ? suite() : []));
+  const named = { ...suites, ...longSuites };
+  if (wanted && !named[wanted])
+    throw new Error(`There is no suite "${wanted}"; suites are ${Object.keys(named).join(', ')}.`);
+  const counts = (wanted ? [named[wanted]] : Object.values(suites)).flatMap((suite) => suite?.() ?? []);
   const sum = (key: keyof Counts) => counts.reduce((total, count) => total + count[key], 0);
   console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
   process.exitCode = sum('failed') > 0 ? 1 : 0;

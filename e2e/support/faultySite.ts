@@ -9,7 +9,22 @@ import { remotes as remoteNames } from './builtFiles.ts';
 import { builtReleases, type Releases } from './releases.ts';
 
 /** What a remote's origin does to requests. */
-export type Fault = 'none' | 'refused' | 'down' | 'error' | 'hang' | 'badPages' | 'truncated' | 'changed';
+export type Fault =
+  | 'none'
+  | 'refused'
+  | 'down'
+  | 'error'
+  | 'hang'
+  | 'badPages'
+  | 'truncated'
+  | 'changed'
+  | Misbehaviour;
+
+/**
+ * Answers in place of an origin.
+ * @param file reads what the origin serves at a path
+ */
+export type Misbehaviour = (path: string, response: ServerResponse, file: (path: string) => Buffer | undefined) => void;
 
 /** The origin of a remote's releases, with faults on demand. */
 class Origin {
@@ -20,6 +35,7 @@ class Origin {
   constructor(
     private readonly releases: Releases,
     private readonly only: string,
+    private readonly onRequest: ((path: string) => void) | undefined,
   ) {}
 
   /** Listens on a port of its own, the same one each time. */
@@ -48,10 +64,12 @@ class Origin {
   }
 
   private answer(path: string, response: ServerResponse): void {
+    this.onRequest?.(path);
     const fault = path.includes(this.only) ? this.fault : 'none';
     if (fault === 'down') return void response.destroy();
     if (fault === 'error') return void response.writeHead(500).end();
     if (fault === 'hang') return;
+    if (typeof fault === 'function') return void fault(path, response, (wanted) => this.file(wanted));
     const body = this.file(path);
     if (!body) return void response.writeHead(404).end();
     if (fault === 'badPages' && path.endsWith('pages.json')) return void response.end('{"contract":1}');
@@ -76,12 +94,19 @@ class Origin {
 /** A site of its own: the built shell in front of origins that a test can break. */
 export interface FaultySite {
   address: string;
+  /** Holds `remotes.json` and, in `kept`, the shell's copies. */
+  folder: string;
+  /** What `remotes.json` holds at first. */
+  pointers: { name: string; url: string }[];
   /** What the origin of a remote does from now on. */
   setFault(remote: string, fault: Fault): Promise<void>;
   /** Structured log lines of the shell. */
   log: string[];
-  /** Starts the release of the shell that is live now, at the same address. */
-  restartShell(): Promise<void>;
+  /**
+   * Starts the release of the shell that is live now, at the same address.
+   * @param between what is done while no shell runs
+   */
+  restartShell(signal?: NodeJS.Signals, between?: () => void): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -92,16 +117,18 @@ export interface SiteOptions {
   env?: Record<string, string>;
   /** Faults concern only paths that contain this. */
   only?: string;
+  /** Sees every path that an origin is asked for. */
+  onRequest?: (path: string) => void;
 }
 
 export async function startFaultySite(
   faults: Record<string, Fault> = {},
-  { releases = {}, env = {}, only = '' }: SiteOptions = {},
+  { releases = {}, env = {}, only = '', onRequest }: SiteOptions = {},
 ): Promise<FaultySite> {
   const origins = new Map<string, Origin>();
   const remotes = await Promise.all(
     remoteNames.map(async (name) => {
-      const origin = new Origin(releases[name] ?? builtReleases(name), only);
+      const origin = new Origin(releases[name] ?? builtReleases(name), only, onRequest);
       origins.set(name, origin);
       const url = await origin.start();
       await origin.set(faults[name] ?? 'none');
@@ -121,12 +148,15 @@ export async function startFaultySite(
   let shell = await start();
   return {
     address: `http://127.0.0.1:${port}`,
+    folder,
+    pointers: remotes,
     log,
     async setFault(remote, fault) {
       await origins.get(remote)?.set(fault);
     },
-    async restartShell() {
-      await end(shell);
+    async restartShell(signal, between) {
+      await end(shell, signal);
+      between?.();
       shell = await start();
     },
     async stop() {
@@ -143,8 +173,9 @@ async function startShell(build: string, env: Record<string, string>, log: strin
   return shell;
 }
 
-async function end(process: ChildProcess): Promise<void> {
+async function end(process: ChildProcess, signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
+  if (process.exitCode !== null || process.signalCode !== null) return;
   const ended = new Promise((resolve) => process.once('exit', resolve));
-  process.kill('SIGTERM');
+  process.kill(signal);
   await ended;
 }

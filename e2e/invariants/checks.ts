@@ -1,0 +1,116 @@
+import { type Address, addresses, watched } from './addresses.ts';
+import { decoded, type Reply } from './client.ts';
+import type { Step } from './steps.ts';
+import type { Figures, WildSite } from './wildSite.ts';
+
+/** Milliseconds that a shell has to find one address well again, and to give back what it holds: looks come every 0.2 seconds here, retries may be further apart. */
+const recoveryMs = 30_000;
+/** What a shell may ask origins for. */
+const releaseFile = /^\/([a-z0-9]{8,64}\/)?(pages\.json|(fragments|assets|media)\/[\w./-]+)$/;
+/** What one turn of the event loop may compute: longer ones hold up every other team's pages. */
+const longestTurnMs = 300;
+/** A shell takes about 120 MB. */
+const peakMemory = 240e6;
+
+/** @throws Error that says which invariant a step broke */
+export async function checkAfter(wild: WildSite, step: Step, answer: string): Promise<void> {
+  const concerned = step.do === 'request' ? [addresses[step.at], addresses[step.other]] : [];
+  const looked = new Set([...concerned.filter((address) => address !== undefined), ...watched]);
+  await Promise.all([...looked].map((address) => checkAddress(wild, address)));
+  await checkHtmlFile(wild);
+  checkAnswer(wild, answer);
+  checkFigures(await wild.figures());
+  if (wild.asked.length > 0)
+    throw new Error(`The shell asked a server that no remote is served from: ${wild.asked[0]}`);
+  if ([...wild.paths].some((path) => !releaseFile.test(path) || path.includes('..')))
+    throw new Error(`The shell asked an origin for what is no file of a release: ${[...wild.paths].join(' ')}`);
+  wild.paths.clear();
+  const fault = wild.site.log.find((line) => line.includes('composition-failed'));
+  if (fault) throw new Error(`The shell failed: ${fault}`);
+}
+
+/** A file below the site's own address that a browser would run as a page would run with the rights of the site. */
+async function checkHtmlFile(wild: WildSite): Promise<void> {
+  for (const path of wild.htmlFiles()) {
+    const { status, headers } = await wild.client.get(path);
+    const runs = /html|xml|svg/.test(headers['content-type'] ?? 'html') && status === 200;
+    if (runs && !/sandbox/.test(headers['content-security-policy'] ?? ''))
+      throw new Error(`GET ${path} is a page of the site: ${headers['content-type']}`);
+  }
+}
+
+async function checkAddress(wild: WildSite, address: Address): Promise<void> {
+  const wrong = await wrongAt(wild, address);
+  if (wrong) throw new Error(`GET ${address.path} ${wrong}`);
+}
+
+async function wrongAt(wild: WildSite, address: Address): Promise<string | undefined> {
+  const reply = await wild.client.get(address.path);
+  if (wild.model.isUndecided && (address.remote || address.needsAll)) return undefined;
+  const demanded = wild.model.demanded(address);
+  return demanded ? wild.reference.notExact(address, demanded, reply) : wild.reference.notAcceptable(address, reply);
+}
+
+/** The answer to a wild request may refuse it; it is no fault, and shows nothing of the machine. */
+function checkAnswer(wild: WildSite, answer: string): void {
+  const status = Number(/^HTTP\/1\.1 (\d{3}) /.exec(answer)?.[1] ?? 0);
+  // 501 and 505: methods and versions that HTTP knows and the shell does not.
+  if (wild.model.isWell && status >= 500 && ![501, 505].includes(status))
+    throw new Error(`answered with a fault:\n${answer}`);
+  if (/root:x:0|"chrome":\{"en"/.test(answer)) throw new Error(`shows a file of the machine:\n${answer.slice(0, 500)}`);
+}
+
+function checkFigures(figures: Figures): void {
+  if (figures.longestTurnMs > longestTurnMs)
+    throw new Error(`The shell computed for ${Math.round(figures.longestTurnMs)} ms in one turn: other pages waited.`);
+  if (figures.peakMemory > peakMemory)
+    throw new Error(`The shell took ${Math.round(figures.peakMemory / 1e6)} MB at its peak.`);
+}
+
+/** Repairs everything and waits until every address answers as the live releases demand, byte for byte. */
+export async function checkRecovery(wild: WildSite): Promise<void> {
+  await wild.repair();
+  wild.model.isWellAgain();
+  await wild.looked();
+  for (const address of addresses) {
+    const deadline = Date.now() + recoveryMs;
+    for (let wrong = await wrongAt(wild, address); wrong; wrong = await wrongAt(wild, address)) {
+      if (Date.now() > deadline) throw new Error(`All is well again, but GET ${address.path} ${wrong}`);
+      await wild.looked();
+    }
+  }
+}
+
+/** All is well: compressed answers hold the same page, the shell is ready, and what it needed it has given back. */
+export async function checkEnd(wild: WildSite, before: Figures): Promise<void> {
+  for (const { path } of watched) {
+    const plain = await wild.client.get(path);
+    for (const encoding of ['br', 'gzip']) {
+      const reply = await wild.client.get(path, { 'accept-encoding': encoding });
+      if (!isSame(plain, reply)) throw new Error(`GET ${path} in ${encoding} is something else`);
+    }
+  }
+  const ready = await wild.client.get('/readyz');
+  if (ready.status !== 200) throw new Error(`All is well again, but /readyz answers ${ready.status}: ${ready.body}`);
+  const deadline = Date.now() + recoveryMs;
+  for (let left = await leftOver(wild, before); left; left = await leftOver(wild, before)) {
+    if (Date.now() > deadline) throw new Error(left);
+    await wild.looked();
+  }
+}
+
+function isSame(plain: Reply, encoded: Reply): boolean {
+  return plain.status === encoded.status && plain.body.equals(decoded(encoded));
+}
+
+/** What the process still holds that it did not before, beyond connections that are kept open for a few seconds. */
+async function leftOver(wild: WildSite, before: Figures): Promise<string | undefined> {
+  const { heap, descriptors, sockets } = await wild.figures();
+  const surplus = {
+    heap: heap - before.heap,
+    descriptors: descriptors - before.descriptors,
+    sockets: sockets - before.sockets,
+  };
+  if (surplus.heap < 24e6 && surplus.descriptors < 16 && surplus.sockets < 16) return undefined;
+  return `All is well again, but the process holds more than before: ${JSON.stringify(surplus)}`;
+}

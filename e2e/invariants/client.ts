@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto';
+import { Agent, type IncomingMessage, request } from 'node:http';
+import { connect, type Socket } from 'node:net';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+
+/** What the site answered to an ordinary request. */
+export interface Reply {
+  status: number;
+  headers: Record<string, string>;
+  body: Buffer;
+}
+
+/** Headers that differ from one answer to the next and say nothing about its content. */
+const varying = new Set(['date', 'connection', 'keep-alive']);
+
+/** Milliseconds after which a request counts as hanging; a remote that hangs takes a shell a few seconds at most. */
+export const hangsAfterMs = 15_000;
+
+/** Asks with GET as an ordinary browser would, over connections that stay open. */
+export function ordinaryClient(port: number) {
+  const agent = new Agent({ keepAlive: true, maxSockets: 8 });
+  const ask = (path: string, headers: Record<string, string>, isLast: boolean) =>
+    new Promise<Reply>((resolve, reject) => {
+      const asked = request({ host: '127.0.0.1', port, path, headers, agent }, (response) => {
+        const parts: Buffer[] = [];
+        response.on('data', (part: Buffer) => parts.push(part));
+        response.on('error', reject);
+        response.on('end', () => resolve(replyOf(response, Buffer.concat(parts))));
+      });
+      asked.setTimeout(hangsAfterMs, () => asked.destroy(new Error(`GET ${path} hangs`)));
+      asked.on('error', (error: NodeJS.ErrnoException) => {
+        // A connection that was idle may end just as it is used again: browsers then take another one.
+        const isStale = asked.reusedSocket && ['ECONNRESET', 'EPIPE'].includes(error.code ?? '') && !isLast;
+        if (isStale) resolve(ask(path, { ...headers, connection: 'close' }, true));
+        else reject(error);
+      });
+      asked.end();
+    });
+  const get = (path: string, headers: Record<string, string> = {}) => ask(path, headers, false);
+  return { get, close: () => agent.destroy() };
+}
+
+function replyOf({ statusCode = 0, headers }: IncomingMessage, body: Buffer): Reply {
+  const compared = Object.entries(headers).filter(([name]) => !varying.has(name));
+  return {
+    status: statusCode,
+    headers: Object.fromEntries(compared.map(([name, value]) => [name, String(value)])),
+    body,
+  };
+}
+
+export type Client = ReturnType<typeof ordinaryClient>;
+
+/** The body of a reply as it was before a content encoding. */
+export function decoded({ headers, body }: Reply): Buffer {
+  if (headers['content-encoding'] === 'br') return brotliDecompressSync(body);
+  return headers['content-encoding'] === 'gzip' ? gunzipSync(body) : body;
+}
+
+/** Status, headers and body in a few lines that differ exactly when the replies do. */
+export function fingerprint({ status, headers, body }: Reply): string {
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+  const hash = createHash('sha256').update(body).digest('hex');
+  return [status, ...lines.sort(), `${body.length} bytes, sha256 ${hash}`].join('\n');
+}
+
+export interface RawRequest {
+  method: string;
+  /** Request target, as it stands in the request line. */
+  target: string;
+  headers: [name: string, value: string][];
+  /**
+   * `whole`: sent at once; `aborted`: sent, and the connection cut at once; `half`: stays unfinished; `twice`: two
+   * requests on one connection, the second sent before the first is answered.
+   */
+  conduct: 'whole' | 'aborted' | 'half' | 'twice';
+}
+
+/**
+ * Sends bytes as they stand, whether they are HTTP or not.
+ * @param held takes the connections that stay open
+ * @returns all that came back; nothing where the request waits for no answer
+ * @throws Error when a whole request is not answered
+ */
+export function sendRaw(port: number, raw: RawRequest, held: Set<Socket>): Promise<string> {
+  const { method, target, headers, conduct } = raw;
+  const lines = [...headers, ...(conduct === 'twice' ? [] : [['connection', 'close']])].map((pair) => pair.join(': '));
+  const bytes = Buffer.from([`${method} ${target} HTTP/1.1`, ...lines, '', ''].join('\r\n'), 'utf8');
+  const second = 'GET /robots.txt HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n';
+  return new Promise((resolve, reject) => {
+    const parts: Buffer[] = [];
+    const socket = connect(port, '127.0.0.1');
+    const end = () => resolve(Buffer.concat(parts).toString('latin1'));
+    socket.on('data', (part) => parts.push(part));
+    // A connection that the shell cuts off is an answer, too.
+    socket.on('error', end);
+    socket.on('close', end);
+    if (conduct === 'half') {
+      held.add(socket);
+      socket.write(bytes.subarray(0, bytes.length / 2), end);
+    } else if (conduct === 'aborted') socket.write(bytes, () => socket.destroy());
+    else {
+      socket.setTimeout(hangsAfterMs, () => reject(new Error(`${method} ${target} hangs`)));
+      socket.end(conduct === 'twice' ? Buffer.concat([bytes, Buffer.from(second)]) : bytes);
+    }
+  });
+}

@@ -1,0 +1,82 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { checkAfter, checkEnd, checkRecovery } from './checks.ts';
+import { cost, floods, ordinaryPage } from './floods.ts';
+import { regressions } from './regressions.ts';
+import { type Step, sequences } from './steps.ts';
+import { type Figures, WildSite } from './wildSite.ts';
+
+/** WILD_STEPS: about how many steps; WILD_SEED and WILD_PATH: the sequence that a failed run has printed. */
+const { WILD_STEPS = '300', WILD_SEED = '20261122', WILD_PATH } = process.env;
+const longest = 24;
+const floodLength = 1000;
+
+let wild: WildSite;
+let before: Figures;
+
+beforeAll(async () => {
+  wild = await WildSite.start();
+  before = await wild.figures();
+}, 300_000);
+afterAll(() => wild?.stop());
+
+/** Plays a sequence on a shell that has seen nothing yet. @throws Error that names the step and what it broke */
+async function play(steps: Step[]): Promise<void> {
+  await wild.reset();
+  for (const [index, step] of steps.entries()) {
+    try {
+      const answer = await wild.take(step);
+      await (step.do === 'settle' ? checkRecovery(wild) : checkAfter(wild, step, answer));
+    } catch (error) {
+      throw new Error(`After step ${index + 1}, ${JSON.stringify(step)}: ${(error as Error).message}`);
+    }
+  }
+  await checkRecovery(wild);
+  await checkEnd(wild, before);
+}
+
+describe('what once broke the site', () => {
+  it.each(regressions)('$name', ({ steps }) => play(steps), 120_000);
+});
+
+describe('many requests, each for something else', () => {
+  beforeAll(async () => {
+    await wild.reset();
+    await checkRecovery(wild);
+    await cost(wild, ordinaryPage, 0, floodLength);
+  }, 120_000);
+
+  it.each(floods)(
+    '$name',
+    async (flood) => {
+      // What may be kept is kept from the first ones on.
+      await cost(wild, flood, 0, floodLength);
+      const { bytes, cpuMs } = await cost(wild, flood, floodLength, 2 * floodLength);
+      expect(bytes, 'bytes kept of each request').toBeLessThan(600);
+      if (!flood.isCheap) return;
+      const { cpuMs: ordinary } = await cost(wild, ordinaryPage, 0, 2 * floodLength);
+      expect(cpuMs / ordinary, 'times the work of an ordinary page').toBeLessThan(3);
+    },
+    120_000,
+  );
+});
+
+describe('whatever happens', () => {
+  it(`an ordinary GET is as before, and the process is: about ${WILD_STEPS} wild steps`, async () => {
+    let taken = 0;
+    const property = fc.asyncProperty(sequences(longest), async (steps) => {
+      taken += steps.length;
+      await play(steps);
+    });
+    await fc.assert(property, {
+      seed: Number(WILD_SEED),
+      ...(WILD_PATH ? { path: WILD_PATH } : {}),
+      numRuns: Math.ceil((2 * Number(WILD_STEPS)) / longest),
+      // A sequence that fails is shortened for five minutes at most.
+      interruptAfterTimeLimit: 300_000 + 1000 * Number(WILD_STEPS),
+      markInterruptAsFailure: true,
+    });
+    console.log(`${taken} wild steps, seed ${WILD_SEED}`);
+    expect(taken).toBeGreaterThan(0);
+  }, 3_600_000);
+});

@@ -1,0 +1,74 @@
+// Loaded into the shell's process before its own code. Answers at PROBE_PORT with figures of the process, and lets its
+// looks at the remotes come ten times as often, so that a test need not wait for seconds.
+import { subscribe } from 'node:diagnostics_channel';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+
+setFlagsFromString('--expose-gc');
+const collectGarbage = runInNewContext('gc');
+
+/** Requests to origins that have no whole answer yet. */
+const asked = new Set();
+subscribe('undici:request:create', ({ request }) => asked.add(request));
+for (const end of ['trailers', 'error']) subscribe(`undici:request:${end}`, ({ request }) => asked.delete(request));
+
+const looks = [];
+const { setInterval } = globalThis;
+globalThis.setInterval = (callback, delay, ...values) => {
+  if (delay < 1000) return setInterval(callback, delay, ...values);
+  const look = () => {
+    callback(...values);
+    for (const waiting of looks.splice(0)) waiting();
+  };
+  return setInterval(look, delay / 10);
+};
+const nextLook = () => new Promise((resolve) => looks.push(resolve));
+
+/** Waits for a look that began from now on and has its answers; origins that hang have two seconds. */
+async function looked() {
+  await nextLook();
+  await nextLook();
+  for (let tries = 0; asked.size > 0 && tries < 20; tries += 1) await nextLook();
+}
+
+/** Milliseconds that the main thread has computed: other processes on a busy machine do not count. Linux alone tells. */
+const schedule = `/proc/self/task/${process.pid}/schedstat`;
+const computed = existsSync(schedule) ? () => Number(readFileSync(schedule, 'utf8').split(' ')[0]) / 1e6 : () => 0;
+
+let before = computed();
+let longestTurn = 0;
+const measureTurn = () => {
+  const now = computed();
+  longestTurn = Math.max(longestTurn, now - before);
+  before = now;
+};
+setInterval(measureTurn, 10).unref();
+
+function figures() {
+  collectGarbage();
+  collectGarbage();
+  const { heapUsed, external } = process.memoryUsage();
+  const { maxRSS, userCPUTime, systemCPUTime } = process.resourceUsage();
+  const turn = longestTurn;
+  longestTurn = 0;
+  before = computed();
+  return {
+    heap: heapUsed + external,
+    peakMemory: maxRSS * 1024,
+    cpuMs: (userCPUTime + systemCPUTime) / 1000,
+    longestTurnMs: turn,
+    descriptors: readdirSync('/dev/fd').length,
+    sockets: process.getActiveResourcesInfo().filter((name) => name === 'TCPSocketWrap').length,
+  };
+}
+
+createServer(async (request, response) => {
+  if (request.url === '/looked') await looked();
+  measureTurn();
+  response.setHeader('connection', 'close');
+  response.end(JSON.stringify(figures()));
+})
+  .listen(Number(process.env.PROBE_PORT), '127.0.0.1')
+  .unref();

@@ -1,0 +1,194 @@
+import { readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
+import { join } from 'node:path';
+import { freePort } from '../../scripts/site/ports.ts';
+import { remotes } from '../support/builtFiles.ts';
+import { type FaultySite, startFaultySite } from '../support/faultySite.ts';
+import { addresses } from './addresses.ts';
+import { type Client, ordinaryClient, sendRaw } from './client.ts';
+import { misbehaviours } from './misbehaviour.ts';
+import { isGood, Model, remoteAt } from './model.ts';
+import { Reference } from './reference.ts';
+import { htmlFile, type ReleaseName, type RemoteReleases, releasesOf } from './releases.ts';
+import type { Event, RemotesContent, Step, WildRequest } from './steps.ts';
+
+/** Figures of the shell's process; see probe.mjs. */
+export interface Figures {
+  heap: number;
+  peakMemory: number;
+  cpuMs: number;
+  longestTurnMs: number;
+  descriptors: number;
+  sockets: number;
+}
+
+/** The built site, with origins, pointers and a shell that steps can break. */
+export class WildSite {
+  readonly model = new Model();
+  /** Requests that reached a server which no shell may ask. */
+  readonly asked: string[] = [];
+  /** Paths that origins were asked for. */
+  readonly paths = new Set<string>();
+  private readonly held = new Set<Socket>();
+
+  private constructor(
+    readonly site: FaultySite,
+    readonly client: Client,
+    readonly reference: Reference,
+    private readonly releases: Map<string, RemoteReleases>,
+    private readonly pointers: { name: string; url: string }[],
+    private readonly probe: string,
+    private readonly outsider: Server,
+  ) {}
+
+  static async start(): Promise<WildSite> {
+    const releases = new Map(remotes.map((name) => [name, releasesOf(name)]));
+    let wild: WildSite | undefined;
+    const probePort = await freePort();
+    const env = { NODE_OPTIONS: `--import=${join(import.meta.dirname, 'probe.mjs')}`, PROBE_PORT: String(probePort) };
+    const onRequest = (path: string) => void wild?.paths.add(path);
+    const site = await startFaultySite({}, { releases: Object.fromEntries(releases), env, onRequest });
+    const client = ordinaryClient(Number(new URL(site.address).port));
+    const probe = `http://127.0.0.1:${probePort}`;
+    const outsider = createServer((request, response) => {
+      wild?.asked.push(request.url ?? '');
+      response.end();
+    });
+    await new Promise<void>((resolve) => outsider.listen(0, '127.0.0.1', resolve));
+    const pointers = site.pointers;
+    wild = new WildSite(site, client, new Reference(releases), releases, pointers, probe, outsider);
+    await wild.reset();
+    await wild.reference.capture('first', client);
+    for (const index of remotes.keys()) await wild.take({ do: 'release', remote: index, release: 'next' });
+    await wild.reference.capture('next', client);
+    return wild;
+  }
+
+  get port(): number {
+    return Number(new URL(this.site.address).port);
+  }
+
+  /** Everything as on the first day: good origins, the first releases, and a shell that has seen nothing. */
+  async reset(): Promise<void> {
+    await this.repair((name) => {
+      this.setLive(name, 'first');
+    });
+    await this.site.restartShell('SIGKILL', () => rmSync(this.kept, { recursive: true, force: true }));
+    this.site.log.length = 0;
+    this.asked.length = 0;
+    this.paths.clear();
+    this.model.isWellAgain();
+  }
+
+  async take(step: Step): Promise<string> {
+    if (step.do === 'request') return this.send(step);
+    await this.happen(step);
+    return '';
+  }
+
+  /** Ends every fault, and puts good releases in place of bad ones; does not wait until the shell has noticed. */
+  async repair(each: (name: string) => void = () => undefined): Promise<void> {
+    for (const socket of this.held) socket.destroy();
+    this.held.clear();
+    for (const name of remotes) {
+      await this.site.setFault(name, 'none');
+      if (!isGood(this.model.liveRelease(name))) this.setLive(name, 'first');
+      each(name);
+    }
+    this.writeRemotes('all', 0);
+  }
+
+  /** Addresses of files of live releases that are pages of their own. */
+  htmlFiles(): string[] {
+    const live = remotes.filter((name) => this.model.liveRelease(name) === 'htmlFile');
+    return live.map((name) => `/_remotes/${name}/${this.releases.get(name)?.ids.htmlFile}/${htmlFile}`);
+  }
+
+  async figures(): Promise<Figures> {
+    return (await fetch(this.probe)).json() as Promise<Figures>;
+  }
+
+  /** Waits until the shell has looked at its remotes after what has happened. */
+  async looked(): Promise<void> {
+    await fetch(`${this.probe}/looked`);
+  }
+
+  async stop(): Promise<void> {
+    await this.repair();
+    this.client.close();
+    this.outsider.close();
+    await this.site.stop();
+    for (const { folder } of this.releases.values()) rmSync(folder, { recursive: true, force: true });
+  }
+
+  private get kept(): string {
+    return join(this.site.folder, 'kept');
+  }
+
+  private setLive(name: string, release: ReleaseName): void {
+    const releases = this.releases.get(name);
+    if (releases) releases.live = releases.ids[release];
+    this.model.setLive(name, release);
+  }
+
+  private send(step: WildRequest): Promise<string> {
+    const address = addresses[step.at];
+    const remote = address?.remote ?? remoteAt(step.at);
+    const fill = (text: string) =>
+      text
+        .replaceAll('{path}', () => address?.path ?? '/')
+        .replaceAll('{other}', () => addresses[step.other]?.path ?? '/')
+        .replaceAll('{remote}', remote)
+        .replaceAll('{next}', this.releases.get(remote)?.ids.next ?? '');
+    const { method, conduct } = step;
+    const headers = [['host', step.host], ...step.headers].map(
+      ([name, value]) => [name, fill(value ?? '')] as [string, string],
+    );
+    return sendRaw(this.port, { method, target: fill(step.target + step.query), headers, conduct }, this.held);
+  }
+
+  private async happen(event: Event): Promise<void> {
+    if (event.do === 'settle') return this.repair();
+    this.model.happens(event);
+    if (event.do === 'restart') return this.restart(event);
+    const name = remoteAt(event.remote);
+    if (event.do === 'remotes.json') this.writeRemotes(event.content, event.remote);
+    if (event.do === 'misbehave') await this.site.setFault(name, misbehaviours(this.outside)[event.how]);
+    if (event.do === 'recover') await this.site.setFault(name, 'none');
+    if (event.do === 'release') this.setLive(name, event.release);
+    await this.looked();
+  }
+
+  private async restart({ signal, copies }: Extract<Event, { do: 'restart' }>): Promise<void> {
+    await this.site.restartShell(signal, () => {
+      if (copies === 'lost') rmSync(this.kept, { recursive: true, force: true });
+      if (copies === 'damaged') damage(this.kept);
+    });
+  }
+
+  private get outside(): string {
+    return `http://127.0.0.1:${(this.outsider.address() as AddressInfo).port}`;
+  }
+
+  private writeRemotes(content: RemotesContent, left: number): void {
+    const file = join(this.site.folder, 'remotes.json');
+    if (content === 'absent') {
+      rmSync(file, { force: true });
+      return;
+    }
+    const texts = {
+      all: this.pointers,
+      reversed: this.pointers.toReversed(),
+      empty: [],
+      without: this.pointers.filter(({ name }) => name !== remoteAt(left)),
+    };
+    writeFileSync(file, content === 'broken' ? '[{"name":' : JSON.stringify(texts[content]));
+  }
+}
+
+/** Puts something else into every file of a folder. */
+function damage(folder: string): void {
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true }))
+    if (entry.isFile()) writeFileSync(join(entry.parentPath, entry.name), '{"damaged":');
+}
