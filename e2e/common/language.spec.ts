@@ -33,6 +33,13 @@ test('choosing a language keeps path, query and hash, and stores the choice', as
   expect(await page.evaluate(() => localStorage.getItem('lang'))).toBe('jp');
 });
 
+test('choosing a language keeps the path of a page that is not there', async ({ page }) => {
+  await page.goto('/en/nothing/here?from=letter');
+  await page.getByRole('button', { name: /English/ }).click();
+  await page.getByRole('link', { name: '日本語' }).click();
+  await expect(page).toHaveURL(/\/jp\/nothing\/here\?from=letter$/);
+});
+
 test('opening a page in another language stores nothing', async ({ page }) => {
   await page.goto('/en/about');
   expect(await page.evaluate(() => localStorage.getItem('lang'))).toBeNull();

@@ -65,9 +65,8 @@ addEventListener('click', ({ target }) => {
   } catch {
     // A browser that stores nothing still follows the link.
   }
-  // The address keeps query and hash, which the server could not know.
-  const link = element as HTMLAnchorElement;
-  link.href = link.pathname + location.search + location.hash;
+  // The address keeps its path, also where there is no page, and query and hash, which the server could not know.
+  (element as HTMLAnchorElement).href = `/${language}${location.pathname.slice(3)}${location.search}${location.hash}`;
 });
 
 // A form that waits for its script keeps a submit that came too early, and makes it as soon as it is alive.
