@@ -66,9 +66,7 @@ addEventListener('click', ({ target }) => {
     // A browser that stores nothing still follows the link.
   }
   // The address keeps its path, also where there is no page, and query and hash, which the server could not know.
-  const link = element as HTMLAnchorElement;
-  const path = location.pathname.replace(/^\/(en|jp)(?=\/|$)/, `/${language}`);
-  link.href = (path === location.pathname ? link.pathname : path) + location.search + location.hash;
+  (element as HTMLAnchorElement).href = `/${language}${location.pathname.slice(3)}${location.search}${location.hash}`;
 });
 
 // A form that waits for its script keeps a submit that came too early, and makes it as soon as it is alive.
