@@ -32,7 +32,7 @@ describe('a good article', () => {
             description: 'About Visa tips',
             thumbnailAlt: '',
             metatags: {},
-            body: `<h2 id="call-us">Call us</h2>\n<p><a href="/en/news">News</a> or ${company.phone}.</p>`,
+            body: `<h2 id="content-call-us">Call us</h2>\n<p><a href="/en/news">News</a> or ${company.phone}.</p>`,
           },
           jp: {
             title: 'ビザのヒント',

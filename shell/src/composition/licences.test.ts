@@ -30,6 +30,6 @@ describe('/licences.txt', () => {
     network.set(`http://news.test/0123456789ab/${file}`, 500);
     const response = await get('/licences.txt');
     expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5']);
-    expect(entries).toEqual([expect.objectContaining({ event: 'file-failed', page: '/licences.txt' })]);
+    expect(entries).toEqual([expect.objectContaining({ event: 'file-failed', page: 'assets/licences.txt' })]);
   });
 });

@@ -4,7 +4,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { generate } from 'selfsigned';
 import { describe, expect, it } from 'vitest';
 import { fragmentOf, frame, news, publish } from '../../composition/testSite.ts';
-import { ask, hostedSite } from './testHost.ts';
+import { ask, hostedSite, signedNews } from './testHost.ts';
 
 /** A network that holds one file back until it is told to go on. */
 function gatedFetch(file: string) {
@@ -82,7 +82,7 @@ describe('a page', () => {
     const candidate = await news({ release: 'cccccccccccc' });
     publish(network, candidate);
     publish(network, await news());
-    const preview = await get('/en/news?preview=mf-news@cccccccccccc');
+    const preview = await get(`/en/news?preview=${await signedNews('cccccccccccc')}`);
     const cookie = String(preview.headers['set-cookie']).split(';')[0] ?? '';
     const [others, session] = [await get('/en/news'), await get('/en/news', { cookie })];
     expect([preview, others, session].map(({ body }) => /data-release="(\w+)"/.exec(String(body))?.[1])).toEqual([

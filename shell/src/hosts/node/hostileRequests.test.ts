@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { commonHeaders } from '../../composition/headers.ts';
 import { fragmentOf, frame, news, publish } from '../../composition/testSite.ts';
-import { type Asked, ask, hostedSite, rawAnswer } from './testHost.ts';
+import { type Asked, ask, hostedSite, rawAnswer, signedNews } from './testHost.ts';
 
 const file = '/_remotes/mf-news/0123456789ab/assets/list.js';
 const shellFile = `/_shell/${frame.id}/assets/main.js`;
@@ -132,7 +132,7 @@ it('a session that previews gets nothing that others get, and leaves nothing for
   const { get, network } = await hostedSite();
   publish(network, await news({ release: 'cccccccccccc' }));
   publish(network, await news());
-  const cookie = 'preview=mf-news@cccccccccccc';
+  const cookie = `preview=${await signedNews('cccccccccccc')}`;
   const [session, others, end] = [
     await get('/en/news', { cookie }),
     await get('/en/news'),

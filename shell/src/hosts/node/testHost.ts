@@ -3,6 +3,7 @@ import { type Agent, type IncomingHttpHeaders, request } from 'node:http';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { signCandidate } from 'shared/contract/preview.contract.ts';
 import { onTestFinished } from 'vitest';
 import { fakeFetch, frame, marketing, type Network, news, pointers, publish } from '../../composition/testSite.ts';
 import { type HostOptions, startHost } from './host.ts';
@@ -27,6 +28,13 @@ async function shellBuilds(): Promise<string> {
   return builds;
 }
 
+const previewSecret = 's'.repeat(32);
+
+/** A candidate of the news as a signed link names it. */
+export function signedNews(release: string): Promise<string> {
+  return signCandidate(previewSecret, 'mf-news', release, new Date(Date.now() + 60_000));
+}
+
 /** The small site of composition's tests, behind a host on a port of its own, until the test ends. */
 export async function hostedSite({ through = (fetch) => fetch, without, ...options }: SiteOptions = {}) {
   const network: Network = new Map();
@@ -40,6 +48,7 @@ export async function hostedSite({ through = (fetch) => fetch, without, ...optio
     log: () => undefined,
     rootRedirects: false,
     previewOrigins: [],
+    previewSecret,
   };
   const builds = await shellBuilds();
   onTestFinished(() => rm(builds, { recursive: true }));
