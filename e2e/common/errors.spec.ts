@@ -1,4 +1,4 @@
-import { bringToLife } from '../support/site.ts';
+import { hydrate } from '../support/site.ts';
 import { expect, type Page, test } from '../support/test.ts';
 
 const texts = {
@@ -59,7 +59,7 @@ for (const language of ['en', 'jp'] as const) {
       page,
     }) => {
       await page.goto(`/${language}`);
-      await bringToLife(page);
+      await hydrate(page);
       await page.route(`**/${language}/news`, (route) => route.abort('connectionfailed'));
       await followNews(page);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(text.failure);
@@ -78,7 +78,7 @@ test.describe('router failure', () => {
 
   test('with a status names it, and leaves the way back open', async ({ page }) => {
     await page.goto('/jp/about');
-    await bringToLife(page);
+    await hydrate(page);
     await page.route('**/jp/news', (route) => route.fulfill({ status: 500, contentType: 'text/plain', body: 'no' }));
     await followNews(page);
     await expect(page.locator('main')).toContainText('500 Internal Server Error');

@@ -1,6 +1,6 @@
 import { company } from 'shared/company/company.ts';
 import { type Language, languages, localeOf } from 'shared/language/language.ts';
-import { bringToLife, pageTypes } from '../support/site.ts';
+import { hydrate, pageTypes } from '../support/site.ts';
 import { expect, type Page, test } from '../support/test.ts';
 
 /** Counts how often a page says that it is complete, in an attribute. */
@@ -60,7 +60,7 @@ for (const language of languages) {
         });
       });
 
-      test('comes to life without a hydration mismatch, says once that it is complete, and fits 320 pixels', async ({
+      test('hydrates without a hydration mismatch, says once that it is complete, and fits 320 pixels', async ({
         page,
       }) => {
         await page.setViewportSize({ width: 320, height: 640 });
@@ -69,7 +69,7 @@ for (const language of languages) {
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
         const heading = (await page.locator('main h1').textContent()) ?? '';
         await expect(page.locator('html')).toHaveAttribute('data-render-complete', '1');
-        await bringToLife(page);
+        await hydrate(page);
         // A mismatch is an error on the console, which fails every test; the text stays what it was.
         await expect(page.locator('main h1')).toHaveText(heading);
         await expect(page.locator('html')).toHaveAttribute('data-render-complete', '1');

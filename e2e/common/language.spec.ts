@@ -1,4 +1,4 @@
-import { bringToLife, pageTypes } from '../support/site.ts';
+import { hydrate, pageTypes } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 
 test('an unsupported language redirects to /jp, never to anything of the request', async ({ request, baseURL }) => {
@@ -115,7 +115,7 @@ test('two tabs keep the language of their own address', async ({ context }) => {
   const [one, two] = [await context.newPage(), await context.newPage()];
   await one.goto('/en/news');
   await two.goto('/jp/news');
-  await bringToLife(one);
+  await hydrate(one);
   await one.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact' }).click();
   await expect(one).toHaveTitle('CONTACT - Tsubame Bridge');
   await two.getByRole('navigation', { name: 'メイン' }).getByRole('link', { name: 'お問い合わせ' }).click();

@@ -1,5 +1,5 @@
 import type { Request } from '@playwright/test';
-import { bringToLife, pageTypes } from '../support/site.ts';
+import { hydrate, pageTypes } from '../support/site.ts';
 import { slowLine } from '../support/slowLine.ts';
 import { expect, type Page, test } from '../support/test.ts';
 
@@ -41,7 +41,7 @@ for (const { name, path } of pageTypes) {
   test(`${name} keeps all of its text at 200 % zoom, with wide spacing and very long words`, async ({ page }) => {
     await page.setViewportSize({ width: 640, height: 800 });
     await page.goto(`/en${path}`);
-    await bringToLife(page);
+    await hydrate(page);
     await page.addStyleTag({
       content: `main * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
         main p { margin-block-end: 2em !important; }`,

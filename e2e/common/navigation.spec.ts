@@ -1,9 +1,9 @@
-import { bringToLife, expectAlive, expectSameDocument, markDocument } from '../support/site.ts';
+import { expectHydrated, expectSameDocument, hydrate, markDocument } from '../support/site.ts';
 import { expect, type Page, test } from '../support/test.ts';
 
 test('moving between remotes keeps the document, the header and the footer', async ({ page }) => {
   await page.goto('/en');
-  await bringToLife(page);
+  await hydrate(page);
   await markDocument(page);
   await page.locator('body > header').evaluate((header) => header.setAttribute('data-test-mark', 'header'));
   const navigation = page.getByRole('navigation', { name: 'Main' });
@@ -17,7 +17,7 @@ test('moving between remotes keeps the document, the header and the footer', asy
     await expect(page).toHaveTitle(`${title} - Tsubame Bridge`);
     await expect(page.locator('#page')).toHaveAttribute('data-remote', remote);
     await expect(navigation.locator('[aria-current="page"]')).toHaveText(link);
-    await expectAlive(page);
+    await expectHydrated(page);
   }
   await expectSameDocument(page);
   await expect(page.locator('body > header')).toHaveAttribute('data-test-mark', 'header');
@@ -25,7 +25,7 @@ test('moving between remotes keeps the document, the header and the footer', asy
 
 test('a new page starts at the top, has the focus and is announced', async ({ page }) => {
   await page.goto('/en');
-  await bringToLife(page);
+  await hydrate(page);
   await page.getByRole('contentinfo').getByRole('link', { name: 'info@' }).scrollIntoViewIfNeeded();
   await page.evaluate(() => document.querySelector<HTMLAnchorElement>('header nav a[href="/en/news"]')?.click());
   await expect(page).toHaveURL(/\/en\/news$/);
@@ -36,7 +36,7 @@ test('a new page starts at the top, has the focus and is announced', async ({ pa
 
 test('back and forward restore page, title and scroll position across remotes', async ({ page }) => {
   await page.goto('/en');
-  await bringToLife(page);
+  await hydrate(page);
   await markDocument(page);
   await page.evaluate(() => window.scrollTo(0, 900));
   await page.evaluate(() => document.querySelector<HTMLAnchorElement>('header nav a[href="/en/contact"]')?.click());
@@ -46,13 +46,13 @@ test('back and forward restore page, title and scroll position across remotes', 
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(900);
   await page.goForward();
   await expect(page).toHaveTitle('CONTACT - Tsubame Bridge');
-  await expectAlive(page);
+  await expectHydrated(page);
   await expectSameDocument(page);
 });
 
 test('a link to a place on another page shows that place', async ({ page }) => {
   await page.goto('/en/contact');
-  await bringToLife(page);
+  await hydrate(page);
   await page.evaluate(() => {
     const link = Object.assign(document.createElement('a'), { href: '/en#why', textContent: 'why' });
     document.querySelector('main')?.append(link);
@@ -68,7 +68,7 @@ test('the first link that is followed works before React has come', async ({ pag
   await expect(page).toHaveTitle('CONTACT - Tsubame Bridge');
 });
 
-test('a page that is reached while the code of its remote loads comes to life whole', async ({ page }) => {
+test('a page that is reached while the code of its remote loads hydrates whole', async ({ page }) => {
   let letThrough = () => {};
   const held = new Promise<void>((resolve) => {
     letThrough = resolve;
@@ -86,7 +86,7 @@ test('a page that is reached while the code of its remote loads comes to life wh
   await expect(page.locator('#page')).toHaveAttribute('data-type', 'article');
   const text = await page.locator('[data-html="body"]').textContent();
   letThrough();
-  await expectAlive(page);
+  await expectHydrated(page);
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact' }).hover();
   await expect(page.locator('[data-html="body"]')).toHaveText(text ?? '');
   await expectSameDocument(page);
@@ -94,7 +94,7 @@ test('a page that is reached while the code of its remote loads comes to life wh
 
 test('pointing at a link brings its page with all scripts, and a click asks for no more of them', async ({ page }) => {
   await page.goto('/en/about');
-  await bringToLife(page);
+  await hydrate(page);
   const scripts: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
@@ -107,14 +107,14 @@ test('pointing at a link brings its page with all scripts, and a click asks for 
   const ahead = await preloads.evaluateAll((links) => links.map((each) => each.getAttribute('href')));
   await link.click();
   await expect(page.locator('#page')).toHaveAttribute('data-remote', 'mf-contact');
-  await expectAlive(page);
+  await expectHydrated(page);
   expect(scripts.toSorted()).toEqual(ahead.toSorted());
 });
 
 test('pointing at a link brings nothing where the visitor saves data', async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
   await page.goto('/en/about');
-  await bringToLife(page);
+  await hydrate(page);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact' });
@@ -139,7 +139,7 @@ test.describe('a document that hangs', () => {
   test('is left to the browser, each time that its link is followed', async ({ page }) => {
     for (const _ of ['first', 'second']) {
       await page.goto('/en/about');
-      await bringToLife(page);
+      await hydrate(page);
       await letFetchesHang(page, '/en/news');
       await markDocument(page);
       await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'News' }).click();
@@ -150,7 +150,7 @@ test.describe('a document that hangs', () => {
 
   test('is left to the browser when a visitor goes back', async ({ page }) => {
     await page.goto('/en/about');
-    await bringToLife(page);
+    await hydrate(page);
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'News' }).click();
     await expect(page).toHaveTitle('NEWS - Tsubame Bridge');
     await letFetchesHang(page, '/en/about');
@@ -162,7 +162,7 @@ test.describe('a document that hangs', () => {
 
 test('a page that comes late does not follow a visitor who has gone back and forward again', async ({ page }) => {
   await page.goto('/en/about');
-  await bringToLife(page);
+  await hydrate(page);
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'News' }).click();
   await expect(page).toHaveTitle('NEWS - Tsubame Bridge');
   let letThrough = () => {};

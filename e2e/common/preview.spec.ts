@@ -1,5 +1,5 @@
 import { previewOf } from '../support/previews.ts';
-import { bringToLife, expectAlive, expectSameDocument, markDocument } from '../support/site.ts';
+import { expectHydrated, expectSameDocument, hydrate, markDocument } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 
 /** The live release of a remote: as a candidate it changes nothing but the frame around it. */
@@ -18,14 +18,14 @@ for (const [language, badge, off] of [
     await page.goto(`/${language}/news${await previewOf('mf-news', release)}`);
     await expect(page.locator('[data-preview="shown"]')).toContainText(badge);
     await expect(page.locator('[data-preview="shown"]')).toContainText(candidate);
-    await bringToLife(page);
+    await hydrate(page);
     await markDocument(page);
     await page
       .locator(`header a[href="/${language}/about"]`)
       .first()
       .evaluate((link: HTMLElement) => link.click());
     await expect(page).toHaveURL(new RegExp(`/${language}/about$`));
-    await expectAlive(page);
+    await expectHydrated(page);
     await expectSameDocument(page);
     await expect(page.locator('[data-preview="shown"]')).toContainText(candidate);
     await page.getByRole('link', { name: off }).click();
@@ -57,7 +57,7 @@ test('boundaries name the owner of every part, also after navigation', async ({ 
   const label = () =>
     page.locator('#page').evaluate((element) => getComputedStyle(element, '::before').content.replaceAll('"', ''));
   expect(await label()).toMatch(/^mf-news@?.*list/);
-  await bringToLife(page);
+  await hydrate(page);
   await page
     .locator('header a[href="/en/contact"]')
     .first()
@@ -79,7 +79,7 @@ test.describe('a script that was changed on its way to the browser', () => {
       await route.fulfill({ response, body: `window.tampered = true;${await response.text()}` });
     });
     await page.goto('/en/about');
-    await bringToLife(page);
+    await hydrate(page);
     const complaint = page.waitForEvent('console', (message) => message.text().includes('the page stays as HTML'));
     await page.evaluate(() => document.querySelector<HTMLElement>('header nav a[href="/en/news"]')?.click());
     await complaint;

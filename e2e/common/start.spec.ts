@@ -1,4 +1,4 @@
-import { bringToLife, expectAlive } from '../support/site.ts';
+import { expectHydrated, hydrate } from '../support/site.ts';
 import { expect, type Page, test } from '../support/test.ts';
 
 /** When the client starts: on a sign of intent, and by itself only where that costs a visitor nothing. */
@@ -8,7 +8,7 @@ const connections = {
   saving: { effectiveType: '4g', rtt: 50, saveData: true },
 };
 
-/** Opens a page on a line, and tells its scripts that are asked for. */
+/** Opens a page on a line, and tells its scripts that are requested. */
 async function open(page: Page, line: keyof typeof connections): Promise<string[]> {
   const scripts: string[] = [];
   page.on('request', (request) => {
@@ -24,7 +24,7 @@ const untilIdle = (page: Page) => page.evaluate(() => new Promise((resolve) => r
 
 test('on a fast line the client starts by itself', async ({ page }) => {
   await open(page, 'fast');
-  await expectAlive(page);
+  await expectHydrated(page);
 });
 
 /** Some browsers without a window have a mouse that rests at the top left, and is over whatever scrolls there. */
@@ -33,14 +33,14 @@ function takeMouseAway(): void {
 }
 
 for (const line of ['slow', 'saving'] as const) {
-  test(`on a line that is ${line} no script is asked for before a sign of intent`, async ({ page }) => {
+  test(`on a line that is ${line} no script is requested before a sign of intent`, async ({ page }) => {
     await page.addInitScript(takeMouseAway);
     const scripts = await open(page, line);
     await untilIdle(page);
     await page.evaluate(() => scrollBy(0, 600));
     await untilIdle(page);
     expect(scripts).toEqual([]);
-    await bringToLife(page);
+    await hydrate(page);
     expect(scripts.length).toBeGreaterThan(5);
   });
 }

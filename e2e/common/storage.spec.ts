@@ -1,4 +1,4 @@
-import { bringToLife, pageTypes } from '../support/site.ts';
+import { hydrate, pageTypes } from '../support/site.ts';
 import { breakStorage } from '../support/storage.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -8,14 +8,14 @@ for (const fault of ['blocked', 'full'] as const) {
     await breakStorage(page, fault);
     for (const { path } of pageTypes) {
       await page.goto(`/jp${path}`);
-      await bringToLife(page);
+      await hydrate(page);
     }
   });
 
   test(`a language can be chosen where the storage is ${fault}`, async ({ page }) => {
     await breakStorage(page, fault);
     await page.goto('/jp/contact');
-    await bringToLife(page);
+    await hydrate(page);
     await page.locator('#lastName').fill('Gurung');
     await page.getByRole('button', { name: '日本語' }).click();
     await page.getByRole('link', { name: 'English' }).click();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Language } from 'shared/language/language.ts';
 import { enquiry, fillEnquiry, sendButton } from '../support/enquiry.ts';
-import { bringToLife } from '../support/site.ts';
+import { hydrate } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 
 const thanks: Record<Language, string> = { en: 'Form submitted successfully!', jp: 'フォームを送信しました。' };
@@ -14,7 +14,7 @@ const timeOf = (page: Page) => page.locator('.Toastify__progress-bar--animated')
 /** Sends an enquiry, which shows a toast; its time passes so slowly that it waits for a busy machine. */
 async function showToast(page: Page, language: Language = 'en'): Promise<void> {
   await page.goto(`/${language}/contact`);
-  await bringToLife(page);
+  await hydrate(page);
   await fillEnquiry(page);
   await sendButton(page, language).click();
   await timeOf(page).evaluate((bar) => bar.getAnimations()[0]?.updatePlaybackRate(0.01));

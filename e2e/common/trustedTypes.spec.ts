@@ -1,4 +1,4 @@
-import { bringToLife, expectAlive, pageTypes } from '../support/site.ts';
+import { expectHydrated, hydrate, pageTypes } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 
 /**
@@ -47,7 +47,7 @@ test.describe('a planted text', () => {
 
   test('is refused wherever it could become HTML or a script', async ({ page }) => {
     await page.goto('/en/news');
-    await bringToLife(page);
+    await hydrate(page);
     const before = await page.locator('body').innerHTML();
     for (const [name, sink] of Object.entries(sinks)) {
       await expect(page.evaluate(sink, planted), name).rejects.toThrow('TypeError');
@@ -62,7 +62,7 @@ for (const language of ['en', 'jp'] as const) {
     page,
   }) => {
     await page.goto(`/${language}/services/student-visa/canada`);
-    await bringToLife(page);
+    await hydrate(page);
     for (const { path, remote } of pageTypes) {
       const policy = (await page.request.get(`/${language}${path}`)).headers()['content-security-policy'];
       expect(policy).toContain("require-trusted-types-for 'script'; trusted-types page-swap");
@@ -73,7 +73,7 @@ for (const language of ['en', 'jp'] as const) {
       }, `/${language}${path}`);
       await expect(page).toHaveURL(new RegExp(`/${language}${path}$`));
       await expect(page.locator('#page')).toHaveAttribute('data-remote', remote);
-      await expectAlive(page);
+      await expectHydrated(page);
     }
   });
 }

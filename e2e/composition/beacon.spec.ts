@@ -1,7 +1,7 @@
 import { type Endpoint, startEndpoint } from '../support/endpoint.ts';
 import { type FaultySite, startFaultySite } from '../support/faultySite.ts';
 import { copyOfReleases, deploy } from '../support/releases.ts';
-import { bringToLife } from '../support/site.ts';
+import { hydrate } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 
 /** A deployment that has set an endpoint for errors and web vitals (BEACON_ENDPOINT), with a broken release of the news. */
@@ -44,7 +44,7 @@ test('web vitals go to the endpoint when the page is left, with remote and relea
         new PerformanceObserver(resolve).observe({ type: 'largest-contentful-paint', buffered: true });
       }),
   );
-  await bringToLife(page);
+  await hydrate(page);
   await loaded;
   await page.goto(`${site.address}/en/contact`);
   await expect.poll(() => received().map(({ name }) => name)).toEqual(expect.arrayContaining(['FCP', 'LCP', 'TTFB']));
@@ -91,7 +91,7 @@ test('without an endpoint nothing of it is loaded', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await page.goto('/en/about');
-  await bringToLife(page);
+  await hydrate(page);
   await page.waitForLoadState('networkidle');
   expect(asked.filter((url) => url.includes('beacon'))).toEqual([]);
   expect(asked.some((url) => url.includes('/_shell/'))).toBe(true);

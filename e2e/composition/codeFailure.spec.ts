@@ -2,7 +2,7 @@ import { company } from 'shared/company/company.ts';
 import { enquiry, enquiryIn, sendEnquiry } from '../support/enquiry.ts';
 import { type FaultySite, startFaultySite } from '../support/faultySite.ts';
 import { copyOfReleases, deploy, type Edit } from '../support/releases.ts';
-import { bringToLife, expectAlive } from '../support/site.ts';
+import { expectHydrated, hydrate } from '../support/site.ts';
 import { expect, type Page, test } from '../support/test.ts';
 
 /** A page of each remote, and one of another that its header leads to. */
@@ -69,7 +69,7 @@ test.describe('code that is not there', () => {
   test.use({ expectedComplaints: ['404', 'the page stays as HTML', 'Failed to load'] });
 
   for (const { name, path, next } of remotes) {
-    test(`of ${name} is asked for once more at another address; then its HTML stays`, async ({ page }) => {
+    test(`of ${name} is requested once more at another address; then its HTML stays`, async ({ page }) => {
       const asked: string[] = [];
       await page.route(`**/_remotes/${name}/**/*.js*`, (route) => {
         asked.push(route.request().url());
@@ -83,7 +83,7 @@ test.describe('code that is not there', () => {
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expectFrame(page);
       await followTo(page, next);
-      await expectAlive(page);
+      await expectHydrated(page);
     });
   }
 });
@@ -97,7 +97,7 @@ test.describe('offline', () => {
       context,
     }) => {
       await page.goto(path);
-      await bringToLife(page);
+      await hydrate(page);
       await context.setOffline(true);
       await followTo(page, next);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unexpected Application Error!');
@@ -106,7 +106,7 @@ test.describe('offline', () => {
       await page.getByRole('button', { name: 'Try again' }).click();
       await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toHaveCount(0);
       await expect(page).toHaveURL(new RegExp(`${next}$`));
-      await bringToLife(page);
+      await hydrate(page);
     });
   }
 });
@@ -143,7 +143,7 @@ test.describe('code that does not run', () => {
         expect(await page.locator('main').textContent()).toBe(before);
         await expectFrame(page);
         await followTo(page, next);
-        await expectAlive(page);
+        await expectHydrated(page);
       });
     }
   }
@@ -161,7 +161,7 @@ test.describe('code that does not run', () => {
     await expect(page.locator('main article:visible')).toHaveCount(events);
     await page.evaluate(() => document.querySelector<HTMLAnchorElement>('header nav a[href="/en/about"]')?.click());
     await expect(page).toHaveTitle('ABOUT US - Tsubame Bridge');
-    await bringToLife(page);
+    await hydrate(page);
   });
 
   test('of a remote that makes HTML of text is stopped at that, and its page goes on living', async ({ page }) => {
@@ -171,12 +171,12 @@ test.describe('code that does not run', () => {
     const thrown = page.waitForEvent('pageerror');
     await page.goto(`${site.address}/en/news`);
     const before = await page.locator('main h1').innerHTML();
-    await bringToLife(page);
+    await hydrate(page);
     expect((await thrown).message).toContain("requires 'TrustedHTML' assignment");
     expect(await page.locator('main h1').innerHTML()).toBe(before);
     expect(await page.evaluate(() => 'executed' in window)).toBe(false);
     await page.getByRole('radio', { name: 'Visa News' }).check();
-    await expectAlive(page);
+    await expectHydrated(page);
   });
 
   for (const { name, path, handler, use } of handlers) {
@@ -187,14 +187,14 @@ test.describe('code that does not run', () => {
           : text;
       site = await startWith(name, breakHandler);
       await page.goto(site.address + path);
-      await bringToLife(page);
+      await hydrate(page);
       const thrown = page.waitForEvent('pageerror');
       await use(page);
       expect((await thrown).message).toBe('broken on purpose');
-      await expectAlive(page);
+      await expectHydrated(page);
       await expectFrame(page);
       await followTo(page, '/en/about');
-      await expectAlive(page);
+      await expectHydrated(page);
     });
   }
 

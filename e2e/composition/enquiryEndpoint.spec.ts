@@ -2,7 +2,7 @@ import type { Language } from 'shared/language/language.ts';
 import { type Endpoint, startEndpoint } from '../support/endpoint.ts';
 import { enquiry, enquiryIn, fillEnquiry, sendButton } from '../support/enquiry.ts';
 import { type FaultySite, startFaultySite } from '../support/faultySite.ts';
-import { bringToLife } from '../support/site.ts';
+import { hydrate } from '../support/site.ts';
 import { breakStorage } from '../support/storage.ts';
 import { expect, type Page, test } from '../support/test.ts';
 
@@ -30,7 +30,7 @@ test.beforeEach(() => {
 async function open(page: Page, language: Language): Promise<void> {
   await page.goto(`${site.address}/${language}/contact`);
   await page.evaluate(() => Object.assign(document, { hasFocus: () => false }));
-  await bringToLife(page);
+  await hydrate(page);
   await fillEnquiry(page);
 }
 
@@ -126,7 +126,7 @@ test('an endpoint that does not answer within ten seconds counts as failed, and 
   page,
 }) => {
   endpoint.answer = 'none';
-  // Ten seconds of patience pass at once; any other patience would not.
+  // Ten seconds of timeoutMs pass at once; any other timeoutMs would not.
   await page.addInitScript(() => {
     const timeout = AbortSignal.timeout.bind(AbortSignal);
     AbortSignal.timeout = (milliseconds) => timeout(milliseconds === 10_000 ? 100 : milliseconds);
@@ -135,7 +135,7 @@ test('an endpoint that does not answer within ten seconds counts as failed, and 
   await sendButton(page).click();
   await expect(page.locator('main form').getByText(texts.en.failure)).toBeVisible();
   await page.reload();
-  await bringToLife(page);
+  await hydrate(page);
   expect(await enquiryIn(page)).toEqual(enquiry);
 });
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { sendEnquiry } from '../support/enquiry.ts';
 import { type FaultySite, startFaultySite } from '../support/faultySite.ts';
 import { copyOfReleases, deploy, type Releases } from '../support/releases.ts';
-import { bringToLife, expectAlive, markDocument } from '../support/site.ts';
+import { expectHydrated, hydrate, markDocument } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 
 /**
@@ -52,13 +52,13 @@ test.describe('a remote that is released while a tab is open', () => {
     await expect.poll(html).toContain(`data-release="${next}"`);
   }
 
-  test('an open page of the old release comes to life with its own code; a link to the new one is a full load', async ({
+  test('an open page of the old release hydrates with its own code; a link to the new one is a full load', async ({
     page,
   }) => {
     const scripts = scriptsOf(page);
     await page.goto(`${site.address}/en/news`);
     await release(page);
-    await bringToLife(page);
+    await hydrate(page);
     await expect(page.locator('#page')).toHaveAttribute('data-release', old);
     await page.getByRole('radio', { name: 'Job Vacancies' }).check();
     await expect(page.locator('main').getByText('No news available for this category.')).toBeVisible();
@@ -71,18 +71,18 @@ test.describe('a remote that is released while a tab is open', () => {
     await page.locator('main article a').first().click();
     await expect(page.locator('#page')).toHaveAttribute('data-release', next);
     await expect(marked(page)).toHaveCount(0);
-    await bringToLife(page);
+    await hydrate(page);
     expect(scripts.filter((url) => url.includes(`/mf-news/${old}/`))).toEqual([]);
   });
 
   test('a tab that has not shown the remote yet takes the new release, without a full load', async ({ page }) => {
     await page.goto(`${site.address}/en/about`);
-    await bringToLife(page);
+    await hydrate(page);
     await markDocument(page);
     await release(page);
     await follow(page, '/en/news');
     await expect(page.getByRole('radio', { name: 'Open Positions' })).toBeAttached();
-    await expectAlive(page);
+    await expectHydrated(page);
     await expect(marked(page)).toHaveCount(1);
   });
 });
@@ -94,10 +94,10 @@ test('a shell that is released while a tab is open: its parts go on working, the
   const old = shell.live;
   site = await startFaultySite({}, { releases: { shell } });
   await page.goto(`${site.address}/en/about`);
-  await bringToLife(page);
+  await hydrate(page);
   await follow(page, '/en/contact');
   await expect(page).toHaveTitle('CONTACT - Tsubame Bridge');
-  await expectAlive(page);
+  await expectHydrated(page);
   await markDocument(page);
 
   deploy(shell, next);
@@ -110,10 +110,10 @@ test('a shell that is released while a tab is open: its parts go on working, the
   await expect(marked(page)).toHaveCount(0);
   expect(scripts.some((url) => url.includes(`/_shell/${old}/assets/toasts-`))).toBe(true);
   scripts.length = 0;
-  await bringToLife(page);
+  await hydrate(page);
   // The toast has come along.
   await expect(page.locator('#toasts')).toContainText('Form submitted successfully!');
   await follow(page, '/en/news');
-  await expectAlive(page);
+  await expectHydrated(page);
   expect(scripts.filter((url) => url.includes(old))).toEqual([]);
 });

@@ -9,7 +9,7 @@ import { freePort } from '../../scripts/site/ports.ts';
 import { type Operator, operator } from '../support/operations.ts';
 import { previewSecret } from '../support/previews.ts';
 import { restateHashes } from '../support/releases.ts';
-import { bringToLife } from '../support/site.ts';
+import { hydrate } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 import { startTraffic } from '../support/traffic.ts';
 import { copyOfWorkspace } from '../support/workspaceCopy.ts';
@@ -25,7 +25,7 @@ const path = `/en${promisedPages.onlineClassLink.path}`;
 const article = join('mf-news/content', basename(path), 'en.md');
 const before = /^title: "?(.*?)"?$/m.exec(readFileSync(join(import.meta.dirname, '../..', article), 'utf8'))?.[1] ?? '';
 const after = 'The second edition';
-/** A page that nobody has asked for. */
+/** A page that nobody has requested. */
 const unseen = `/jp${promisedPages.onlineClassLink.path}`;
 
 let workspace: string;
@@ -124,7 +124,7 @@ test('a candidate is seen by those who ask for it, and by nobody else', async ({
   await page.goto(`${site}${path}${previewLink}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(after);
   await expect(page.locator('[data-preview="shown"]')).toContainText(`mf-news@${second}`);
-  await bringToLife(page);
+  await hydrate(page);
   expect(await headlineOf(site + path)).toBe(before);
   await page.close();
 });
@@ -166,7 +166,7 @@ test('a release under traffic: no request fails, no page is mixed, and an open p
   expect(traffic.faults).toEqual([]);
   expect([...traffic.documents.keys()]).toEqual([first, second]);
 
-  await bringToLife(page);
+  await hydrate(page);
   await expect(page.locator('#page')).toHaveAttribute('data-release', first);
   await page.close();
 });

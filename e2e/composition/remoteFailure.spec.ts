@@ -78,9 +78,9 @@ for (const [fault, cause] of faults) {
 test('a pages.json that is none leaves what was live, and the log says whose and which field', async ({ request }) => {
   site = await startFaultySite();
   for (const { name } of remotes) await site.setFault(name, 'badPages');
-  await expect.poll(() => logged('kept-copy-served').map(({ remote }) => remote)).toHaveLength(4);
+  await expect.poll(() => logged('cached-copy-served').map(({ remote }) => remote)).toHaveLength(4);
   for (const { name } of remotes) {
-    expect(logged('kept-copy-served').find(({ remote }) => remote === name)).toMatchObject({
+    expect(logged('cached-copy-served').find(({ remote }) => remote === name)).toMatchObject({
       release: expect.stringMatching(/^[a-f0-9]{12}$/),
       page: 'pages.json',
       cause: expect.stringMatching(/pages\.json: field remote: /),

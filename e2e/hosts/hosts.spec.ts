@@ -148,7 +148,7 @@ test('files of remotes and shell, sitemap and robots are the same', async () => 
 
 test('HEAD, other methods, conditional requests and compression', async () => {
   for (const [name, host] of [['node', node], ...others] as [string, Host][]) {
-    // Before anybody has asked for the page: HEAD leaves nothing behind.
+    // Before anybody has requested the page: HEAD leaves nothing behind.
     const plain = { headers: { 'accept-encoding': 'identity' } };
     const head = await ask(host, '/en/contact?first', { method: 'HEAD', ...plain });
     const whole = await ask(host, '/en/contact', plain);

@@ -3,7 +3,7 @@ import { remotes } from '../support/builtFiles.ts';
 import { pagesOf } from './addresses.ts';
 import type { WildSite } from './wildSite.ts';
 
-/** Requests of one kind, each for something that was not asked for before. */
+/** Requests of one kind, each for something that was not requested before. */
 export interface Flood {
   name: string;
   path: (nonce: string) => string;

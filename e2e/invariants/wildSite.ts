@@ -28,7 +28,7 @@ export class WildSite {
   readonly model = new Model();
   /** Requests that reached a server which no shell may ask. */
   readonly asked: string[] = [];
-  /** Paths that origins were asked for. */
+  /** Paths that origins were requested. */
   readonly paths = new Set<string>();
   private readonly held = new Set<Socket>();
 

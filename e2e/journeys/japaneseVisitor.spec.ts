@@ -1,10 +1,10 @@
-import { bringToLife } from '../support/site.ts';
+import { hydrate } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 
 test('a Japanese visitor switches half-way, and the way back keeps each page in its language', async ({ page }) => {
   await page.goto('/');
   await expect(page.locator('html')).toHaveAttribute('lang', 'ja');
-  await bringToLife(page);
+  await hydrate(page);
   await page.getByRole('link', { name: 'サービス', exact: true }).first().click();
   await expect(page).toHaveURL(/\/jp\/services$/);
   await page.getByRole('link', { name: '観光ビザ' }).first().click();

@@ -1,10 +1,10 @@
 import { sendEnquiry } from '../support/enquiry.ts';
-import { bringToLife, expectAlive, expectSameDocument, markDocument } from '../support/site.ts';
+import { expectHydrated, expectSameDocument, hydrate, markDocument } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 
 test('a student goes from home to a study guide, reads an answer, and sends an enquiry', async ({ page }) => {
   await page.goto('/en');
-  await bringToLife(page);
+  await hydrate(page);
   await markDocument(page);
   await page.getByRole('link', { name: 'See visa services' }).click();
   await expect(page).toHaveTitle('SERVICES - Tsubame Bridge');
@@ -17,7 +17,7 @@ test('a student goes from home to a study guide, reads an answer, and sends an e
   await expect(page.locator('#faq details[open]')).toHaveCount(1);
   await page.getByRole('link', { name: 'SUBMIT YOUR DETAILS' }).click();
   await expect(page).toHaveTitle('CONTACT - Tsubame Bridge');
-  await expectAlive(page);
+  await expectHydrated(page);
   await sendEnquiry(page);
   await expect(page.getByText('Form submitted successfully!')).toBeVisible();
   await expect(page).toHaveTitle('HOME - Tsubame Bridge');
@@ -30,7 +30,7 @@ test('a traveller goes from the tourist guide to its checklist, ticks papers off
   await expect(page).toHaveURL(/\/en\/services\/tourist-visa\/usa-tourist$/);
   const box = page.getByRole('checkbox').first();
   await box.check();
-  await expectAlive(page);
+  await expectHydrated(page);
   await expect(box).toBeChecked();
   await page.getByRole('link', { name: 'Read the visitor guide' }).click();
   await expect(page).toHaveURL(/\/en\/services\/tourist-visa\/usa$/);

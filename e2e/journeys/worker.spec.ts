@@ -1,4 +1,4 @@
-import { bringToLife } from '../support/site.ts';
+import { hydrate } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 
 test('a worker reads news, looks at job placement, and finds how to call', async ({ page }) => {
@@ -10,7 +10,7 @@ test('a worker reads news, looks at job placement, and finds how to call', async
   await expect(page).toHaveTitle('JOB PLACEMENT SERVICE - Tsubame Bridge');
   await expect(page.getByRole('heading', { name: 'Skill Assessment' })).toBeVisible();
   await page.getByRole('link', { name: 'Talk to us' }).click();
-  await bringToLife(page);
+  await hydrate(page);
   await expect(page.locator('main dl').getByRole('link', { name: '03-0000-0001' })).toHaveAttribute(
     'href',
     'tel:0300000001',

@@ -1,6 +1,6 @@
 import { company } from 'shared/company/company.ts';
 import { enquiryIn, fillEnquiry, sendButton } from '../support/enquiry.ts';
-import { bringToLife } from '../support/site.ts';
+import { hydrate } from '../support/site.ts';
 import { expect, type Page, test } from '../support/test.ts';
 
 /** Texts that are easily damaged on their way. */
@@ -37,7 +37,7 @@ for (const [language, toast] of [
   test(`a sent enquiry is logged, thanked for, and leads home (${language})`, async ({ page }) => {
     const requests: string[] = [];
     await page.goto(`/${language}/contact`);
-    await bringToLife(page);
+    await hydrate(page);
     await fillEnquiry(page, enquiry);
     page.on('request', (request) => {
       if (request.method() !== 'GET') requests.push(request.url());
@@ -49,7 +49,7 @@ for (const [language, toast] of [
     await expect(page).toHaveURL(new RegExp(`/${language}$`));
     expect(requests).toEqual([]);
     await page.goto(`/${language}/contact`);
-    await bringToLife(page);
+    await hydrate(page);
     await expect(page.locator('#firstName')).toHaveValue('');
   });
 }
@@ -105,7 +105,7 @@ test("the browser's message stands at the field, is tied to it, and the first wr
   page,
 }) => {
   await page.goto('/en/contact');
-  await bringToLife(page);
+  await hydrate(page);
   await page.locator('#firstName').fill('Sita');
   await sendButton(page).click();
   await expect(page.locator('#lastName')).toBeFocused();
@@ -117,28 +117,28 @@ test("the browser's message stands at the field, is tied to it, and the first wr
 
 test('what is typed survives a language switch and a reload', async ({ page }) => {
   await page.goto('/en/contact');
-  await bringToLife(page);
+  await hydrate(page);
   await fillEnquiry(page, enquiry);
   await page.getByRole('button', { name: /English/ }).click();
   await page.getByRole('link', { name: '日本語' }).click();
   await expect(page).toHaveURL(/\/jp\/contact$/);
-  await bringToLife(page);
+  await hydrate(page);
   await expect(page.locator('#lastName')).toHaveValue(enquiry.lastName);
   await page.reload();
-  await bringToLife(page);
+  await hydrate(page);
   await expect(page.locator('#additionalText')).toHaveValue(enquiry.additionalText);
   await expect(page.locator('#destination')).toHaveValue('new-zealand');
 });
 
 test('what the browser restores when a visitor comes back takes nothing from the draft', async ({ page }) => {
   await page.goto('/en/contact');
-  await bringToLife(page);
+  await hydrate(page);
   await fillEnquiry(page, enquiry);
   await page.goto('/jp/about');
   await page.goBack();
   // Chromium restores textarea and selects, and not what React has set.
   await expect(page.locator('#destination')).toHaveValue(enquiry.destination);
-  await bringToLife(page);
+  await hydrate(page);
   await expect.poll(() => enquiryIn(page)).toEqual(enquiry);
   expect(await page.evaluate(() => JSON.parse(sessionStorage.getItem('enquiry') ?? '{}'))).toEqual(enquiry);
 });
@@ -180,7 +180,7 @@ test('what was typed and sent before React came is not lost', async ({ page }) =
 
 test('a thousand odd inputs stay exactly what was typed, and nothing of them runs', async ({ page }) => {
   await page.goto('/en/contact');
-  await bringToLife(page);
+  await hydrate(page);
   await fillEnquiry(page, enquiry);
   const last = await page.evaluate(async (samples) => {
     const fields = ['firstName', 'lastName', 'emailAddress', 'additionalText'];
@@ -223,15 +223,15 @@ test.describe('the map', () => {
   }
 
   for (const when of ['before', 'after'] as const) {
-    test(`is asked for when a visitor opens it ${when} React came, and not sooner`, async ({ page }) => {
+    test(`is requested when a visitor opens it ${when} React came, and not sooner`, async ({ page }) => {
       const requests = await mapRequests(page);
       await page.goto('/en/contact', { waitUntil: 'networkidle' });
-      if (when === 'after') await bringToLife(page);
+      if (when === 'after') await hydrate(page);
       await page.getByText('Show the map').scrollIntoViewIfNeeded();
       expect(requests).toEqual([]);
       // A click of the element itself: no pointer comes first that would bring React.
       await page.locator('summary', { hasText: 'Show the map' }).evaluate((summary: HTMLElement) => summary.click());
-      await bringToLife(page);
+      await hydrate(page);
       await expect(page.frameLocator('main iframe').getByText('map')).toBeVisible();
       expect(requests).toHaveLength(1);
     });
@@ -240,7 +240,7 @@ test.describe('the map', () => {
   test.describe('without scripts', () => {
     test.use({ javaScriptEnabled: false });
 
-    test('is never asked for: a link leads to it', async ({ page }) => {
+    test('is never requested: a link leads to it', async ({ page }) => {
       const requests = await mapRequests(page);
       await page.goto('/en/contact', { waitUntil: 'networkidle' });
       await expect(page.getByText('Show the map')).toBeHidden();

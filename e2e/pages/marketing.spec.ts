@@ -2,7 +2,7 @@ import { company, telephoneLink } from 'shared/company/company.ts';
 import { promisedPages } from 'shared/contract/promises.contract.ts';
 import { languages } from 'shared/language/language.ts';
 import { messagesOf } from '../support/messages.ts';
-import { bringToLife, expectAlive } from '../support/site.ts';
+import { expectHydrated, hydrate } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 
 /** Headings of Home in the order of the specification, by message id. */
@@ -67,7 +67,7 @@ test.describe('hero', () => {
         await route.continue();
       });
       await page.goto(`/${language}/about`);
-      await bringToLife(page);
+      await hydrate(page);
       await page.locator('header').getByRole('link', { name: company }).click();
       // On a slow line the slider is loaded when a visitor turns to it.
       await page.locator('.swiper-wrapper').hover();
@@ -91,7 +91,7 @@ test.describe('hero', () => {
   test('moves on after six seconds and 50 ms, and not while the pointer or the focus is on it', async ({ page }) => {
     await page.clock.install();
     await page.goto('/en');
-    await bringToLife(page);
+    await hydrate(page);
     const row = page.locator('.swiper-wrapper');
     await row.hover();
     await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
@@ -113,7 +113,7 @@ test.describe('hero', () => {
   test('stands still where less motion is wanted', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/en');
-    await bringToLife(page);
+    await hydrate(page);
     await page.locator('.swiper-wrapper').focus();
     await expect(page.getByRole('button', { name: 'Play' })).toBeVisible();
   });
@@ -138,7 +138,7 @@ test.describe('FAQ', () => {
 
       test('shows one category at a time, each question on its own', async ({ page }) => {
         await page.goto('/en/faq');
-        if (javaScriptEnabled) await bringToLife(page);
+        if (javaScriptEnabled) await hydrate(page);
         const categories = page.locator('#faq > details');
         const [first, second] = [categories.nth(0), categories.nth(1)];
         await expect(first.locator('details').first()).toBeVisible();
@@ -157,7 +157,7 @@ test.describe('FAQ', () => {
     await page.goto('/jp/faq');
     const question = page.locator('#faq details details').first();
     await question.locator('summary').click();
-    await expectAlive(page);
+    await expectHydrated(page);
     await expect(question).toHaveAttribute('open', '');
   });
 

@@ -2,7 +2,7 @@ import { company, telephoneLink } from 'shared/company/company.ts';
 import { promisedPages } from 'shared/contract/promises.contract.ts';
 import { type Language, languages } from 'shared/language/language.ts';
 import { messagesOf } from '../support/messages.ts';
-import { bringToLife, expectAlive } from '../support/site.ts';
+import { expectHydrated, hydrate } from '../support/site.ts';
 import { expect, type Page, test } from '../support/test.ts';
 
 /** Category of each card that the list holds, in order. */
@@ -46,7 +46,7 @@ for (const language of languages) {
 
         test('filters by category, and says so where one is empty', async ({ page }) => {
           const cards = await openList(page, language);
-          if (javaScriptEnabled) await bringToLife(page);
+          if (javaScriptEnabled) await hydrate(page);
           for (const category of ['visa', 'job', 'events', 'all']) {
             await radio(page, category).check();
             await expectCategory(page, category, cards, empty);
@@ -58,14 +58,14 @@ for (const language of languages) {
     test('keeps a category that was chosen before React came', async ({ page }) => {
       const cards = await openList(page, language);
       await radio(page, 'events').check();
-      await expectAlive(page);
+      await expectHydrated(page);
       await expect(radio(page, 'events')).toBeChecked();
       await expectCategory(page, 'events', cards, empty);
     });
 
     test('says so when no title matches, and searching leaves the list alone', async ({ page }) => {
       const cards = await openList(page, language);
-      await bringToLife(page);
+      await hydrate(page);
       const search = page.getByRole('combobox');
       await search.fill('zzzz');
       await expect(page.locator('main').getByText(text['news.search.none'] ?? '')).toBeVisible();
@@ -78,7 +78,7 @@ for (const language of languages) {
       expect(response?.status()).toBe(404);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(text['news.missing'] ?? '');
       await expect(page.locator('body > header')).toBeVisible();
-      await bringToLife(page);
+      await hydrate(page);
     });
   });
 }
@@ -86,11 +86,11 @@ for (const language of languages) {
 test('the address names the category, keeps it through a reload and sets it on arrival', async ({ page }) => {
   const cards = await openList(page, 'en');
   const empty = messagesOf('en', 'news')['news.empty'] ?? '';
-  await bringToLife(page);
+  await hydrate(page);
   await radio(page, 'events').check();
   await expect(page).toHaveURL(/\/en\/news\?category=events$/);
   await page.reload();
-  await bringToLife(page);
+  await hydrate(page);
   await expect(radio(page, 'events')).toBeChecked();
   await expectCategory(page, 'events', cards, empty);
   await radio(page, 'all').check();
@@ -106,7 +106,7 @@ async function lastArticle(page: Page): Promise<{ title: string; href: string }>
 test('suggestions are reached by arrows and taken by Enter', async ({ page }) => {
   await page.goto('/en/news');
   const { title, href } = await lastArticle(page);
-  await bringToLife(page);
+  await hydrate(page);
   const search = page.getByRole('combobox');
   await search.fill(title.toUpperCase());
   const option = page.getByRole('option');
@@ -125,7 +125,7 @@ test('text typed before React came is searched for when it comes', async ({ page
   await page.goto('/en/news');
   const { title } = await lastArticle(page);
   await page.getByRole('combobox').pressSequentially(title);
-  await expectAlive(page);
+  await expectHydrated(page);
   await expect(page.getByRole('combobox')).toHaveValue(title);
   await page.getByRole('combobox').press('ArrowDown');
   await expect(page.getByRole('option')).toHaveCount(1);
@@ -155,7 +155,7 @@ test('the code of the news list carries no article body', async ({ page, request
   await page.goto(`/en${promisedPages.onlineClassLink.path}`);
   const sentence = ((await page.locator('main [data-html] p').first().textContent()) ?? '').slice(0, 40);
   await page.goto('/en/news');
-  await bringToLife(page);
+  await hydrate(page);
   await page.waitForLoadState('networkidle');
   const files = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
   const scripts = files.filter((file) => file.endsWith('.js'));

@@ -4,7 +4,7 @@ import { company } from 'shared/company/company.ts';
 import { type Language, languages, phraseBreak } from 'shared/language/language.ts';
 import { liveRelease, publishedPages } from '../support/builtFiles.ts';
 import { messagesOf } from '../support/messages.ts';
-import { bringToLife, expectAlive, expectSameDocument, markDocument } from '../support/site.ts';
+import { expectHydrated, expectSameDocument, hydrate, markDocument } from '../support/site.ts';
 import { expect, type Page, test } from '../support/test.ts';
 
 /** Texts that the tests look for, from the catalogs: an edit of a text is no failure. */
@@ -102,11 +102,11 @@ for (const language of languages) {
 
     test('a card leads to its guide inside the site', async ({ page }) => {
       await page.goto(`${services}/student-visa`);
-      await bringToLife(page);
+      await hydrate(page);
       await markDocument(page);
       await page.locator('main article').getByRole('link', { name: text.uk }).click();
       await expect(page).toHaveURL(`${services}/student-visa/uk`);
-      await expectAlive(page);
+      await expectHydrated(page);
       await expectSameDocument(page);
     });
   });
@@ -161,7 +161,7 @@ for (const language of languages) {
 
         test('one answer is open at a time', async ({ page }) => {
           await page.goto(`${services}/student-visa/uk`);
-          if (javaScriptEnabled) await bringToLife(page);
+          if (javaScriptEnabled) await hydrate(page);
           const [first, second] = [questions(page).nth(0), questions(page).nth(1)];
           const answer = (item: typeof first) => item.locator('[data-html]');
           await expect(answer(first)).toBeHidden();
@@ -224,7 +224,7 @@ for (const language of languages) {
       const required = page.locator('main li:has(input[type="checkbox"])', { hasText: text.required });
       const passport = required.first().getByRole('checkbox');
       await passport.check();
-      await bringToLife(page);
+      await hydrate(page);
       await expect(passport).toBeChecked();
       const other = page.getByRole('checkbox', { checked: false }).first();
       await page.locator(`label[for="${await other.getAttribute('id')}"]`).click();
@@ -233,7 +233,7 @@ for (const language of languages) {
 
     test('the button to the top shows from 200 pixels on', async ({ page }) => {
       await page.goto(`${services}/tourist-visa/uk-tourist`);
-      await bringToLife(page);
+      await hydrate(page);
       const button = page.getByRole('link', { name: text.backToTop });
       await expect(button).toBeHidden();
       await page.evaluate(() => window.scrollTo(0, 199));
@@ -268,7 +268,7 @@ for (const language of languages) {
           'href',
           `${company.origin}${services}/${canonical}`,
         );
-        await bringToLife(page);
+        await hydrate(page);
       });
     }
 
@@ -295,7 +295,7 @@ for (const language of languages) {
       await expect(page.locator('main article')).toHaveCount(0);
       await expect(title(page)).toHaveText(text.unknownService);
       await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
-      await bringToLife(page);
+      await hydrate(page);
     });
 
     for (const path of ['student-visa/atlantis', 'career-visa/canada', 'student-visa/japan', 'no-such-visa/uk']) {
@@ -305,7 +305,7 @@ for (const language of languages) {
         await expect(title(page)).toHaveText(text.noData);
         await expect(page.locator('body > header')).toBeVisible();
         await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
-        await bringToLife(page);
+        await hydrate(page);
       });
     }
   });
@@ -340,7 +340,7 @@ for (const path of ['student-visa/uk', 'tourist-visa/newzealand', 'tourist-visa/
   test(`on a wide screen the contents of ${path} mark the section that is read`, async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.goto(`/en/services/${path}`);
-    await bringToLife(page);
+    await hydrate(page);
     const contents = page.getByRole('navigation', { name: 'On this page' });
     const marked = contents.locator('[aria-current="location"]');
     await expect(marked).toHaveCount(0);

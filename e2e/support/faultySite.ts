@@ -117,7 +117,7 @@ export interface SiteOptions {
   env?: Record<string, string>;
   /** Faults concern only paths that contain this. */
   only?: string;
-  /** Sees every path that an origin is asked for. */
+  /** Sees every path that an origin is requested. */
   onRequest?: (path: string) => void;
 }
 
@@ -142,7 +142,7 @@ export async function startFaultySite(
   const port = await freePort();
   const start = () => {
     const { folder: builds, live } = releases.shell ?? builtReleases('shell');
-    const settings = { PORT: String(port), REMOTES: file, KEPT_COPIES: join(folder, 'kept') };
+    const settings = { PORT: String(port), REMOTES: file, DISK_CACHE: join(folder, 'kept') };
     return startShell(join(builds, live), { ...env, ...settings }, log);
   };
   let shell = await start();

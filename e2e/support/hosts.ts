@@ -26,7 +26,7 @@ async function hostAt(port: number, process: ChildProcess): Promise<Host> {
 export async function nodeHost(remotes: string): Promise<Host> {
   const port = await freePort();
   const kept = mkdtempSync(join(tmpdir(), 'kept-'));
-  const env = { ...process.env, PORT: String(port), REMOTES: remotes, KEPT_COPIES: kept };
+  const env = { ...process.env, PORT: String(port), REMOTES: remotes, DISK_CACHE: kept };
   const host = spawn(process.execPath, [join(liveRelease('shell'), 'host/main.js')], { env });
   return hostAt(port, host);
 }

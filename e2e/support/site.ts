@@ -4,13 +4,13 @@ import { expect } from './test.ts';
 export { pageTypes } from './pageTypes.ts';
 
 /** Gives a sign of intent and waits until React has hydrated the page. */
-export async function bringToLife(page: Page): Promise<void> {
+export async function hydrate(page: Page): Promise<void> {
   await page.keyboard.press('Shift');
-  await expectAlive(page);
+  await expectHydrated(page);
 }
 
 /** Waits until React runs on the fragment that the page shows. */
-export async function expectAlive(page: Page): Promise<void> {
+export async function expectHydrated(page: Page): Promise<void> {
   const alive = () => {
     const root = document.querySelector('#page > div');
     return root !== null && Object.keys(root).some((key) => key.startsWith('__reactContainer'));

@@ -1,8 +1,8 @@
 import { test as base, expect, type Page } from '@playwright/test';
-import { complaintsOf } from './complaints.ts';
+import { browserErrors } from './browserErrors.ts';
 
 /**
- * The line that pages see, unless a test sets another: on it a page comes to life on a sign of intent only, whatever a
+ * The line that pages see, unless a test sets another: on it a page hydrates on a sign of intent only, whatever a
  * browser makes of the line to this machine.
  */
 const line = { effectiveType: '4g', rtt: 150, saveData: false };
@@ -24,7 +24,7 @@ export const test = base.extend<Fixtures>({
   },
   complaints: [
     async ({ page, expectedComplaints }, use) => {
-      const complaints = complaintsOf(page);
+      const complaints = browserErrors(page);
       await use(undefined);
       const unexpected = complaints.filter((complaint) => !expectedComplaints.some((part) => complaint.includes(part)));
       expect(unexpected, 'the browser reported no problem').toEqual([]);

@@ -50,7 +50,7 @@ it('is written with its ratio, and marked where it was missed', () => {
 
 it('says in one sentence what was missed', () => {
   expect(sentenceOf(against(time(500), 400, 1.1))).toBe(
-    'Load, /en: LCP is 500 ms, plain HTML 400 ms; asked for: ≤ 1.10 × plain HTML',
+    'Load, /en: LCP is 500 ms, plain HTML 400 ms; target: ≤ 1.10 × plain HTML',
   );
-  expect(sentenceOf(atMost(weight(125_000), 120_000))).toBe('Load, /en: script is 125.0 kB; asked for: ≤ 120.0 kB');
+  expect(sentenceOf(atMost(weight(125_000), 120_000))).toBe('Load, /en: script is 125.0 kB; target: ≤ 120.0 kB');
 });

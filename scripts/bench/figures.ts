@@ -9,7 +9,7 @@ export interface Figure {
   value: number;
   /** What it is compared with: most of all the same page without its scripts, `plain HTML`. */
   base?: { name: string; value: number };
-  /** What is asked for, in words; absent where a figure is only told. */
+  /** The target, in words; absent where a figure is only told. */
   rule?: string;
   missed: boolean;
 }
@@ -83,5 +83,5 @@ export function cellOf({ value, base, unit, missed }: Figure): string {
 /** One sentence for a figure that was missed. */
 export function sentenceOf({ section, subject, name, value, base, unit, rule }: Figure): string {
   const compared = base ? `, ${base.name} ${formatted(base.value, unit)}` : '';
-  return `${section}, ${subject}: ${name} is ${formatted(value, unit)}${compared}; asked for: ${rule}`;
+  return `${section}, ${subject}: ${name} is ${formatted(value, unit)}${compared}; target: ${rule}`;
 }

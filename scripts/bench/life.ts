@@ -5,20 +5,20 @@ import { reactBytes, scriptBytes } from './requests.ts';
 export interface Life {
   /** Milliseconds from the first intent until React has hydrated the page. */
   alive: number;
-  /** Scripts and their compressed bytes from first intent until nothing more is asked for. */
+  /** Scripts and their compressed bytes from first intent until nothing more is requested. */
   scripts: number;
   scriptBytes: number;
   reactBytes: number;
 }
 
-/** Longest time, in milliseconds, that a page may need to come to life before it counts as dead. */
-const patience = 20_000;
+/** Longest time, in milliseconds, that a page may need to hydrate before it counts as dead. */
+const timeoutMs = 20_000;
 
 /** A sign of intent that changes nothing on the page. */
 export const giveIntent = ({ page }: Phone) => page.keyboard.press('Shift');
 
 export async function untilAlive(page: Page): Promise<void> {
-  await page.waitForFunction(() => probes.isAlive(), undefined, { timeout: patience });
+  await page.waitForFunction(() => probes.isAlive(), undefined, { timeout: timeoutMs });
 }
 
 /** Brings a page to life on a slow line, and counts what that takes. */
@@ -37,7 +37,7 @@ export function measureLife(browser: Browser, address: string): Promise<Life> {
   });
 }
 
-/** Waits until nothing has been asked for and nothing is under way for 600 ms. */
+/** Waits until nothing has been requested and nothing is under way for 600 ms. */
 async function quiet({ page, requests }: Phone): Promise<void> {
   let known = -1;
   while (known !== requests.length || requests.some(({ isUnderWay }) => isUnderWay)) {
@@ -51,7 +51,7 @@ const roundTrip = 600;
 
 /**
  * Counts the sequential rounds of requests from first intent to life. All answers take equally long, so what is asked
- * for in one round is asked for in one stretch of time.
+ * for in one round is requested in one stretch of time.
  * @returns the addresses of each round
  */
 export function measureRounds(browser: Browser, address: string): Promise<string[][]> {

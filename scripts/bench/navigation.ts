@@ -24,7 +24,7 @@ type Approach = (typeof approaches)[number];
 const lead: Record<Approach, number> = { 'touch on a fast line': 100, 'pointed at on slow 4G': 1500 };
 
 /** Milliseconds until a page that has not come counts as lost. */
-const patience = 10_000;
+const timeoutMs = 10_000;
 
 /** Follows a link of a page that is alive, to a page of another remote. */
 export function measureMove(browser: Browser, from: string, to: string, approach: Approach): Promise<Moved> {
@@ -35,7 +35,7 @@ export function measureMove(browser: Browser, from: string, to: string, approach
     await giveIntent(phone);
     await untilAlive(page);
     await page.waitForLoadState('networkidle');
-    const point = await page.evaluate(prepareMove, { to: new URL(to).pathname, patience });
+    const point = await page.evaluate(prepareMove, { to: new URL(to).pathname, timeoutMs });
     if (approach === 'touch on a fast line') await tapLink(phone, point, lead[approach]);
     else await pointAndClick(phone, point, lead[approach]);
     // A full load takes the page's memory away, and the answer with it.
@@ -64,7 +64,7 @@ async function pointAndClick({ cdp, page }: Phone, { x, y }: Point, rest: number
 }
 
 /** Runs in the page. Opens the menu as a visitor does, and watches what the next click on a link of it leads to. */
-function prepareMove({ to, patience }: { to: string; patience: number }): Point {
+function prepareMove({ to, timeoutMs }: { to: string; timeoutMs: number }): Point {
   document.getElementById('menu')?.showPopover();
   const link = document.querySelector(`#menu a[href="${to}"]`);
   if (!link) throw new Error(`${location.pathname} has no link to ${to} in its menu`);
@@ -73,8 +73,8 @@ function prepareMove({ to, patience }: { to: string; patience: number }): Point 
   const clicked = new Promise<number>((resolve) => {
     addEventListener('click', ({ timeStamp }) => resolve(timeStamp), { capture: true, once: true });
   });
-  probes.answer = clicked.then((start) => probes.framedAfter(start, isShown, patience));
-  probes.life = clicked.then((start) => probes.framedAfter(start, () => isShown() && probes.isAlive(), patience));
+  probes.answer = clicked.then((start) => probes.framedAfter(start, isShown, timeoutMs));
+  probes.life = clicked.then((start) => probes.framedAfter(start, () => isShown() && probes.isAlive(), timeoutMs));
   const { left: x, top, width, height } = link.getBoundingClientRect();
   return { x: x + width / 2, y: top + height / 2 };
 }

@@ -4,7 +4,7 @@ import { languages } from '../../shared/src/language/language.ts';
 /** A page that is measured. */
 export interface BenchPage {
   path: string;
-  /** Name of its page type; a page that was asked for by an address of its own has none. */
+  /** Name of its page type; a page that was requested by an address of its own has none. */
   type: string;
   /** The header is the same on all pages: its menus are tapped on one page of every remote. */
   withMenus: boolean;
@@ -23,7 +23,7 @@ const pages: BenchPage[] = languages.flatMap((language) =>
   })),
 );
 
-/** Every page type in both languages, or the one page that was asked for. */
+/** Every page type in both languages, or the one page that was requested. */
 export function pagesToMeasure(wanted?: string): BenchPage[] {
   if (!wanted) return pages;
   const known = pages.find(({ path }) => path === wanted);

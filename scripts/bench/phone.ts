@@ -23,7 +23,7 @@ const slowdown = 4;
 export interface Phone {
   page: Page;
   cdp: CDPSession;
-  /** What the page has asked for so far. */
+  /** What the page has requested so far. */
   requests: RecordedRequest[];
 }
 

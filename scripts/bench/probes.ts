@@ -4,9 +4,9 @@ export interface Probes {
   isAlive(): boolean;
   /**
    * Milliseconds from a time stamp of the page to the end of the first frame in which something is so.
-   * `Infinity` when it is not so within `patience` milliseconds.
+   * `Infinity` when it is not so within `timeoutMs` milliseconds.
    */
-  framedAfter(start: number, isSo: () => boolean, patience: number): Promise<number>;
+  framedAfter(start: number, isSo: () => boolean, timeoutMs: number): Promise<number>;
   /** Answer to the input that is being watched. */
   answer?: Promise<number>;
   /** The same for the life of the page that it leads to. */
@@ -27,10 +27,10 @@ export function installProbes(): void {
       const container = (root as unknown as Record<string, { stateNode: { current: { child: unknown } } }>)[key];
       return Boolean(container?.stateNode.current.child);
     },
-    framedAfter(start, isSo, patience) {
+    framedAfter(start, isSo, timeoutMs) {
       return new Promise((resolve) => {
         requestAnimationFrame(function look() {
-          if (performance.now() - start > patience) return resolve(Number.POSITIVE_INFINITY);
+          if (performance.now() - start > timeoutMs) return resolve(Number.POSITIVE_INFINITY);
           if (!isSo()) return void requestAnimationFrame(look);
           // A message comes after the frame that this callback belongs to.
           const { port1, port2 } = new MessageChannel();

@@ -16,7 +16,7 @@ it('says when, on what and how long it was measured, and what was missed', () =>
   const text = report({ ...run, figures: [script(121_000)] });
   expect(text.split('\n')[0]).toBe('**life**: 2026-11-21; 2 cores; medians of 5; 40 minutes; 1 figures, 1 missed.');
   expect(text).toContain('| /en | 121.0 kB ✗ | ≤ 120.0 kB |');
-  expect(text).toMatch(/Missed:\n\n- Life, \/en: script is 121\.0 kB; asked for: ≤ 120\.0 kB$/);
+  expect(text).toMatch(/Missed:\n\n- Life, \/en: script is 121\.0 kB; target: ≤ 120\.0 kB$/);
   expect(report({ ...run, figures: [script(119_000)] })).not.toContain('Missed');
 });
 

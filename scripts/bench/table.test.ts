@@ -15,25 +15,25 @@ it('has a table for each section, a row for each page and a column for each figu
 
 |           | FCP                 | script   |
 | --------- | ------------------- | -------- |
-| asked for | ≤ 1.05 × plain HTML | ≤ 3000 B |
+| target | ≤ 1.05 × plain HTML | ≤ 3000 B |
 | /en       | 400 ms (1.00)       | 3100 B ✗ |
 | /jp       | 402 ms (1.00)       |          |
 
 ### Other
 
-|      | size | asked for |
+|      | size | target |
 | ---- | ---- | --------- |
 | news | 1    |           |`);
 });
 
-it('says what is asked for in each row where rows are of different kinds', () => {
+it('states the target in each row where rows are of different kinds', () => {
   const written = tables([
     against({ ...figure('Growth', 'composing', 'grown', 450), unit: 'ms' }, 450, 1.1, 'today'),
     atMost({ ...figure('Growth', 'list', 'grown', 50_600), unit: 'kB' }, 60_000),
   ]);
   expect(written).toBe(`### Growth
 
-|           | grown         | asked for      |
+|           | grown         | target      |
 | --------- | ------------- | -------------- |
 | composing | 450 ms (1.00) | ≤ 1.10 × today |
 | list      | 50.6 kB       | ≤ 60.0 kB      |`);

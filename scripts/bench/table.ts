@@ -8,13 +8,13 @@ export function tables(figures: Figure[]): string {
     .join('\n\n');
 }
 
-/** One row a subject, one column a name; what is asked for stands in the first row, or in each where rows differ. */
+/** One row a subject, one column a name; the target stands in the first row, or in each where rows differ. */
 function table(figures: Figure[]): string {
   const names = [...new Set(figures.map(({ name }) => name))];
   const subjects = [...new Set(figures.map(({ subject }) => subject))];
   if (names.length === 1) {
     const rows = figures.map((figure) => [figure.subject, cellOf(figure), figure.rule ?? '']);
-    return aligned([['', ...names, 'asked for'], ...rows]);
+    return aligned([['', ...names, 'target'], ...rows]);
   }
   const rules = names.map((name) => rulesOf(figures.filter((figure) => figure.name === name)));
   const rows = subjects.map((subject) => [
@@ -24,7 +24,7 @@ function table(figures: Figure[]): string {
       return figure ? cellOf(figure) : '';
     }),
   ]);
-  return aligned([['', ...names], ['asked for', ...rules], ...rows]);
+  return aligned([['', ...names], ['target', ...rules], ...rows]);
 }
 
 const rulesOf = (figures: Figure[]) => [...new Set(figures.flatMap(({ rule }) => rule ?? []))].join(', ');

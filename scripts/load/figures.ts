@@ -66,7 +66,7 @@ export async function longRunFigures(node: string, metrics: string, seconds: num
   ];
 }
 
-/** Paths that mf-news and mf-visa-guides answer; a number follows. Neither remote has been asked for them before. */
+/** Paths that mf-news and mf-visa-guides answer; a number follows. Neither remote has been requested them before. */
 const readers = { hanging: '/jp/news/none-', healthy: '/jp/services/student-visa/none-' };
 
 /**

@@ -51,7 +51,7 @@ export async function startNodeHost(shell: string, pointers: unknown, port: numb
     PORT: String(port),
     METRICS_PORT: String(metricsPort),
     REMOTES: join(folder, 'remotes.json'),
-    KEPT_COPIES: join(folder, 'kept'),
+    DISK_CACHE: join(folder, 'kept'),
     WORKERS: String(availableParallelism()),
   };
   // Each page that cannot be had is a line in the log; the figures say how many there were.

@@ -25,9 +25,9 @@ describe('former releases', () => {
     ['nothing before the first release', ['+a'], []],
     ['the release before', ['+a', '+b'], [a]],
     ['all before, the latest first', ['+a', '+b', '+c'], [b, a]],
-    ['not the one that was taken back', ['+a', '+b', '+c', '-b'], [a]],
+    ['not the one that was rolled back', ['+a', '+b', '+c', '-b'], [a]],
     ['nothing after the last step back', ['+a', '+b', '-a'], []],
-    ['not the one that was taken back, also after a new release', ['+a', '+b', '-a', '+c'], [a]],
+    ['not the one that was rolled back, also after a new release', ['+a', '+b', '-a', '+c'], [a]],
     ['a release that was given a second chance', ['+a', '+b', '-a', '+b'], [a]],
     ['what was live before a jump to a release that never was', ['+a', '-c'], []],
   ])('are %s', (_, steps, expected) => {

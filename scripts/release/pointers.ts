@@ -52,7 +52,7 @@ export function writePointers(store: ReleaseStore, file: string, { version }: Po
 }
 
 /**
- * Releases to which the pointer of a part can go back, the latest first. A release that was taken back is none of them.
+ * Releases to which the pointer of a part can go back, the latest first. A release that was rolled back is none of them.
  */
 export function formerReleases(history: Move[]): string[] {
   const stack: string[] = [];

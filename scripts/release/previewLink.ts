@@ -1,6 +1,6 @@
 import { signCandidate } from '../../shared/src/contract/preview.contract.ts';
 
-/** How many days a link to a candidate shows something, unless another number is asked for; and at most. */
+/** How many days a link to a candidate shows something, unless another number is requested; and at most. */
 export const usualDays = 7;
 const mostDays = 30;
 

@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 
 /** Milliseconds that a process has until it answers, on a busy machine. */
-const patience = 20_000;
+const timeoutMs = 20_000;
 
 /**
  * Waits until a process answers at an address with a good status.
@@ -12,8 +12,8 @@ export async function answering(address: string, process: ChildProcess): Promise
   for (const output of [process.stdout, process.stderr]) output?.on('data', (data) => (said += String(data)));
   let ended = false;
   process.once('close', () => (ended = true));
-  for (const deadline = Date.now() + patience; Date.now() < deadline && !ended; ) {
-    if ((await fetch(address, { signal: AbortSignal.timeout(patience) }).catch(() => undefined))?.ok) return;
+  for (const deadline = Date.now() + timeoutMs; Date.now() < deadline && !ended; ) {
+    if ((await fetch(address, { signal: AbortSignal.timeout(timeoutMs) }).catch(() => undefined))?.ok) return;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   process.kill('SIGTERM');

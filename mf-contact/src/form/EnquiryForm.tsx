@@ -17,7 +17,7 @@ const fields = [
 
 /**
  * Enquiry form (specification 2 and 5). Without scripts it opens the visitor's mail program with what was typed;
- * a submit made before React has come waits for it (`data-waits`, see the shell's `resume.ts`).
+ * a submit made before React has come waits for it (`data-deferred`, see the shell's `resume.ts`).
  */
 export function EnquiryForm() {
   const intl = useIntl();
@@ -38,7 +38,7 @@ export function EnquiryForm() {
       action={`mailto:${company.email}`}
       method="post"
       encType="text/plain"
-      data-waits=""
+      data-deferred=""
       onSubmit={state.submit}
     >
       <h2 className={css.title}>

@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { clearDraft, mergeDraft, readDraft, saveDraft } from './draft.ts';
 import { type Enquiry, emptyEnquiry, enquiryText } from './enquiry.ts';
-import { handOver } from './handOver.ts';
+import { submitEnquiry } from './submitEnquiry.ts';
 
 const sita: Enquiry = { ...emptyEnquiry, firstName: 'Sita', additionalText: 'line 1\nline 2', destination: 'uk' };
 
@@ -48,7 +48,7 @@ describe('handing over', () => {
         Array.from({ length: Math.floor(next() * 6) }, () => samples[Math.floor(next() * samples.length)]).join('') +
         long;
       const typed = { ...emptyEnquiry, firstName: text(), lastName: text(), additionalText: text() };
-      await handOver(typed);
+      await submitEnquiry(typed);
       expect(log).toHaveBeenLastCalledWith(typed);
     }
     expect(log).toHaveBeenCalledTimes(1000);
@@ -59,7 +59,7 @@ describe('handing over', () => {
     const log = vi.spyOn(console, 'log').mockImplementation(() => {});
     const fetch = vi.fn(async (_address: string, _init: RequestInit) => new Response(null, { status: 204 }));
     vi.stubGlobal('fetch', fetch);
-    await handOver(sita, '/enquiries');
+    await submitEnquiry(sita, '/enquiries');
     expect(fetch.mock.calls[0]?.[0]).toBe('/enquiries');
     expect(JSON.parse(String(fetch.mock.calls[0]?.[1].body))).toEqual(sita);
     expect(log).not.toHaveBeenCalled();
@@ -67,7 +67,7 @@ describe('handing over', () => {
 
   it('fails when the endpoint refuses, so that the form can say so', async () => {
     vi.stubGlobal('fetch', async () => new Response(null, { status: 500 }));
-    await expect(handOver(sita, '/enquiries')).rejects.toThrow('the endpoint answered 500');
+    await expect(submitEnquiry(sita, '/enquiries')).rejects.toThrow('the endpoint answered 500');
   });
 
   const json = { 'content-type': 'application/json; charset=utf-8' };
@@ -78,7 +78,7 @@ describe('handing over', () => {
     ['JSON that says so, for later', new Response('{"ok":true}', { status: 202, headers: json })],
   ])('has succeeded when the endpoint confirms it: %s', async (_, response) => {
     vi.stubGlobal('fetch', async () => response);
-    await expect(handOver(sita, '/enquiries')).resolves.toBeUndefined();
+    await expect(submitEnquiry(sita, '/enquiries')).resolves.toBeUndefined();
   });
 
   it.each([
@@ -92,13 +92,13 @@ describe('handing over', () => {
     ['a redirect that was not followed', new Response(null, { status: 302 })],
   ])('has failed when the endpoint answers with %s', async (_, response) => {
     vi.stubGlobal('fetch', async () => response);
-    await expect(handOver(sita, '/enquiries')).rejects.toThrow();
+    await expect(submitEnquiry(sita, '/enquiries')).rejects.toThrow();
   });
 
   it('follows no redirect', async () => {
     const fetch = vi.fn(async (_address: string, _init: RequestInit) => new Response(null, { status: 204 }));
     vi.stubGlobal('fetch', fetch);
-    await handOver(sita, '/enquiries');
+    await submitEnquiry(sita, '/enquiries');
     expect(fetch.mock.calls[0]?.[1].redirect).toBe('error');
   });
 });

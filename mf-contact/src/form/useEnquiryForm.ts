@@ -5,7 +5,7 @@ import type { Toast } from 'shared/contract/services.contract.ts';
 import { useHref, usePage } from 'shared/page/page.tsx';
 import { clearDraft, mergeDraft, readDraft, saveDraft } from './draft.ts';
 import { type Enquiry, emptyEnquiry, enquiryOf, enquiryText } from './enquiry.ts';
-import { handOver } from './handOver.ts';
+import { submitEnquiry } from './submitEnquiry.ts';
 
 export type Field = keyof Enquiry;
 type FieldElement = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
@@ -55,7 +55,7 @@ export function useEnquiryForm(labels: Record<Field, string>): EnquiryForm {
     // What stands in the fields is what is sent, also when React has just come.
     const written = enquiryOf(form.current);
     try {
-      await handOver(written, services.settings.enquiryEndpoint);
+      await submitEnquiry(written, services.settings.enquiryEndpoint);
       sent.succeeded(written);
     } catch {
       isUnderWay.current = false;

@@ -1,5 +1,5 @@
 import { join, relative } from 'node:path';
-import { pictureTaker } from 'shared/build/pictures.ts';
+import { emitPicture } from 'shared/build/pictures.ts';
 import { company } from 'shared/company/company.ts';
 import { describe, expect, it } from 'vitest';
 import { readArticles } from './article.ts';
@@ -11,7 +11,7 @@ const good = sampleArticle('tips');
 async function read(files: Record<string, string | undefined>) {
   const folder = await writeArticles(files);
   const shown = relative(process.cwd(), folder);
-  return readArticles({ folder, picture: pictureTaker(join(folder, 'release'), '/release/') }).catch((error: Error) =>
+  return readArticles({ folder, picture: emitPicture(join(folder, 'release'), '/release/') }).catch((error: Error) =>
     error.message.replaceAll(shown, '').replaceAll(folder, ''),
   );
 }

@@ -100,7 +100,7 @@ async function searching({ browser, port, shell, runs }: Bench, grown: CopiedBui
   const site = await startSite({
     port,
     shell,
-    env: { KEPT_COPIES: join(root, '.cache/bench-kept') },
+    env: { DISK_CACHE: join(root, '.cache/bench-kept') },
     onShellLost: (how) => console.error(`The shell of the grown site ended by itself (${how}).`),
   }).finally(() => delete process.env.REMOTE_MF_NEWS);
   try {

@@ -5,18 +5,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import sirv from 'sirv';
-import { complaintsOf } from '../../../e2e/support/complaints.ts';
+import { browserErrors } from '../../../e2e/support/browserErrors.ts';
 import { chromium as chromiumPath } from '../../site/chromium.ts';
 import { startShell } from '../../site/shellProcess.ts';
 import type { Check, LocalRelease, NextSite } from '../site.ts';
 
-/** Milliseconds that a page has to come to life on a busy machine. */
-const patience = 15_000;
+/** Milliseconds that a page has to hydrate on a busy machine. */
+const timeoutMs = 15_000;
 /** How many pages are open at the same time. */
 const tabs = 4;
 
 /**
- * One page of every type in both languages comes to life inside the shell, and the browser has no complaint: pages of
+ * One page of every type in both languages hydrates inside the shell, and the browser has no complaint: pages of
  * the candidates; with a new shell, of all remotes.
  */
 export const checkHydration: Check = async (site) => {
@@ -30,7 +30,7 @@ export const checkHydration: Check = async (site) => {
       release,
     }));
     await writeFile(join(folder, 'remotes.json'), JSON.stringify(pointers));
-    const env = { REMOTES: join(folder, 'remotes.json'), KEPT_COPIES: join(folder, 'kept') };
+    const env = { REMOTES: join(folder, 'remotes.json'), DISK_CACHE: join(folder, 'kept') };
     const shell = await startShell(site.shell, env);
     try {
       return await openPages(shell.address, site);
@@ -96,16 +96,16 @@ async function openPage(
   { remote, release }: LocalRelease,
 ): Promise<string[]> {
   const page = await browser.newPage();
-  const complaints = complaintsOf(page);
+  const complaints = browserErrors(page);
   try {
     const complained = firstComplaint(page);
     await page.goto(address + path);
     await page.keyboard.press('Shift');
-    await Promise.race([page.waitForFunction(isAlive, undefined, { timeout: patience }), complained]);
+    await Promise.race([page.waitForFunction(isAlive, undefined, { timeout: timeoutMs }), complained]);
     // What React says after hydration comes with the next frames.
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   } catch (error) {
-    complaints.push(`it did not come to life (${(error as Error).message.split('\n')[0]})`);
+    complaints.push(`it did not hydrate (${(error as Error).message.split('\n')[0]})`);
   } finally {
     await page.close();
   }

@@ -38,7 +38,7 @@ it('a draft of another machine is swept when a day has passed', async () => {
   expect(await readdir(folder)).toEqual([]);
 });
 
-it('folders below are swept where that is asked for, and a folder that is not there is no error', async () => {
+it('folders below are swept where that is requested, and a folder that is not there is no error', async () => {
   await mkdir(join(folder, 'below'));
   await writeFile(join(folder, 'below', `a.${machine}-${ended()}-01234567.draft`), '');
   await sweepDrafts(folder);

@@ -53,7 +53,7 @@ export function resolvedPackages(lock: Lockfile, imports: Iterable<`${string} ${
     const id = key.replace(/\((?!patch_hash=).*$/, '');
     found.set(id, `${id} ${entry.resolution.integrity}`);
     for (const [needed, at] of Object.entries({ ...snapshot.dependencies, ...snapshot.optionalDependencies })) {
-      // An optional peer is there because something else asked for it: Vite takes tsx and types of Node along.
+      // An optional peer is there because something else requested it: Vite takes tsx and types of Node along.
       if (!(needed in entry.peerDependenciesMeta)) add(needed, at);
     }
   }

@@ -22,7 +22,7 @@ const federationManifest = z.object({
 type Modules = Pick<PagesContract, 'entry' | 'modules'>;
 
 /**
- * Reads from the manifests of a browser build what each page type loads before it can come to life. Conventions:
+ * Reads from the manifests of a browser build what each page type loads before it can hydrate. Conventions:
  * a page type is `src/pages/<type>.tsx`, the catalog of a language `src/messages/<language>.ts`.
  */
 export async function modulesByType(outDir: string, types: string[]): Promise<Modules> {

@@ -4,14 +4,12 @@ import type { Plugin } from 'vite';
  * Packages that exist once in the page. The shell builds each into a module of its own and names it in the import map of
  * every document; remotes leave the bare name in their code (`import … from 'react'`) and carry no copy.
  */
-export const packagesOnce = ['react', 'react-dom', 'react-dom/client', 'react-intl'] as const;
+export const singletons = ['react', 'react-dom', 'react-dom/client', 'react-intl'] as const;
 
 const prefix = 'package:';
 
 /** Inputs of the shell's build: one entry for each package. */
-export const packageInputs = Object.fromEntries(
-  packagesOnce.map((name) => [name.replace('/', '-'), `${prefix}${name}`]),
-);
+export const packageInputs = Object.fromEntries(singletons.map((name) => [name.replace('/', '-'), `${prefix}${name}`]));
 
 /** Key of a package's entry in the build's manifest, whatever the bundler writes before it. */
 export function isPackageEntry(key: string, name: string): boolean {

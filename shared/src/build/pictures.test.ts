@@ -2,7 +2,7 @@ import { access, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promi
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { pictureTaker } from './pictures.ts';
+import { emitPicture } from './pictures.ts';
 
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="640" height="400"></svg>';
 let folder: string;
@@ -16,7 +16,7 @@ beforeEach(async () => {
 
 async function take(name: string, content?: string | Uint8Array) {
   if (content !== undefined) await writeFile(join(folder, name), content);
-  return pictureTaker(release, '/_remotes/mf-news/0123/')(join(folder, name), 'content/tips/article.yaml');
+  return emitPicture(release, '/_remotes/mf-news/0123/')(join(folder, name), 'content/tips/article.yaml');
 }
 
 describe('a picture of content', () => {

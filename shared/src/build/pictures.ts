@@ -15,10 +15,10 @@ const mostPixels = 2560;
  * Makes the function that takes pictures of content into a release, under `media/`, named by their content.
  * @param base site-absolute address of the release, with a slash at the end
  */
-export function pictureTaker(outDir: string, base: string) {
+export function emitPicture(outDir: string, base: string) {
   return async (file: string, usedBy: string): Promise<Picture> => {
     const { content, size } = await readPicture(file, usedBy);
-    return { src: await fileTaker(outDir, base)(basename(file), content), ...size };
+    return { src: await emitFile(outDir, base)(basename(file), content), ...size };
   };
 }
 
@@ -58,7 +58,7 @@ const shownNumber = (value: number) => value.toLocaleString('en-GB');
  * Makes the function that puts files into a release, under `media/`, named by their content.
  * @param base site-absolute address of the release, with a slash at the end
  */
-export function fileTaker(outDir: string, base: string) {
+export function emitFile(outDir: string, base: string) {
   return async (name: string, content: string | Buffer): Promise<string> => {
     const type = extname(name);
     const file = `media/${basename(name, type)}-${sha256(content).slice(0, 10)}${type}`;

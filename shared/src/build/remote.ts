@@ -15,7 +15,7 @@ import { inputsOf, releaseOf } from './inputs.ts';
 import { integrityOfFiles } from './integrity.ts';
 import { type LicenceNotices, licenceNotices, licencesFile } from './licences.ts';
 import { modulesByType } from './modules.ts';
-import { fileTaker, pictureTaker } from './pictures.ts';
+import { emitFile, emitPicture } from './pictures.ts';
 import { sha256 } from './release.ts';
 import { remoteClientConfig } from './remoteConfig.ts';
 import type { RemoteSite, SiteContent, SitePage } from './site.ts';
@@ -68,8 +68,8 @@ async function makeRelease(build: Build, folder: string, name: string, release: 
   await writeFile(join(outDir, licencesFile), await notices.text());
   const content = await server.site.content({
     folder,
-    picture: pictureTaker(outDir, base),
-    file: fileTaker(outDir, base),
+    picture: emitPicture(outDir, base),
+    file: emitFile(outDir, base),
   });
   const fragments = fragmentWriter(outDir, name, server);
   const modules = await modulesByType(outDir, Object.keys(server.site.pageTypes));

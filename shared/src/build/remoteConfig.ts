@@ -1,7 +1,7 @@
 import { federation } from '@module-federation/vite';
 import type { InlineConfig } from 'vite';
 import type { LicenceNotices } from './licences.ts';
-import { packagesOnce } from './packages.ts';
+import { singletons } from './packages.ts';
 import { baseConfig, calm, output } from './viteConfig.ts';
 
 /** Browser build of a remote: a federated entry that exposes `./app`, its chunks and one stylesheet, which `stylesheets.ts` divides. */
@@ -41,7 +41,7 @@ export function remoteClientConfig(
         ...calm,
         // The federation plugin adds its entry, and that one leads to everything else.
         input: {},
-        external: [...packagesOnce],
+        external: [...singletons],
         output,
       },
     },

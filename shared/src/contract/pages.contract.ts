@@ -137,7 +137,7 @@ export const pagesContract = z.object({
   release: releaseId,
   /** Address of the federated entry module, inside the release folder. */
   entry: releaseFile,
-  /** Modules that a page needs before it can come to life, by page type and language; inside the release folder. */
+  /** Modules that a page needs before it can hydrate, by page type and language; inside the release folder. */
   modules: atMost(z.record(pageType, z.object({ en: modulesOfPage, jp: modulesOfPage })), most.pageTypes),
   /** The stylesheet of each page type that has one: what its pages can come to need, and no more. */
   stylesheets: atMost(z.record(pageType, releaseFile), most.pageTypes),

@@ -15,7 +15,7 @@ export function savesData(): boolean {
   return line().saveData === true;
 }
 
-/** Whether the line is known to be fast, so that what nobody has asked for yet may be loaded. */
+/** Whether the line is known to be fast, so that what nobody has requested yet may be loaded. */
 export function isFastLine(): boolean {
   const { effectiveType, rtt = 999 } = line();
   return effectiveType === '4g' && rtt < 100 && !savesData();

@@ -4,9 +4,9 @@ import type { AppProps, LifeCycleFn, LifeCycles } from 'single-spa';
 import singleSpaReact from 'single-spa-react';
 import type { Services } from '../contract/services.contract.ts';
 import type { Language } from '../language/language.ts';
+import { releaseDeferredForms } from './deferredSubmit.ts';
 import { readFragment } from './fragment.ts';
 import { type Messages, PageRoot, type PageTypes } from './page.tsx';
-import { releaseWaitingForms } from './waitingForms.ts';
 
 /** What the shell passes down as single-spa custom props. */
 export interface RemoteProps {
@@ -72,7 +72,7 @@ function keepHtml(element: HTMLElement, read: ChildNode[]): void {
   element.querySelectorAll('select').forEach((select, index) => {
     select.value = chosen[index]?.value ?? '';
   });
-  releaseWaitingForms();
+  releaseDeferredForms();
 }
 
 /** single-spa-react 6 passes no root options: gives every root ids of its own, and names the remote in errors. */

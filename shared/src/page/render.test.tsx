@@ -39,7 +39,7 @@ function render(source: Partial<PageSource>): Promise<string> {
 }
 
 describe('fragment of a page', () => {
-  it('is the HTML of its component and, behind it, the data that brings it to life', async () => {
+  it('is the HTML of its component and, behind it, the data that hydrates it', async () => {
     expect(await render({ data: { name: 'Aoi' } })).toBe(
       '<div><a href="/jp/news">Hello <!-- -->Aoi</a></div>' +
         '<script type="application/json" data-page>{"language":"jp","path":"/jp/hello","data":{"name":"Aoi"}}</script>',

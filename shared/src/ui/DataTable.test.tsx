@@ -48,7 +48,7 @@ describe('the cells of a table', () => {
     expect(all('thead th', 'scope')).toEqual(['col', 'col', 'col']);
   });
 
-  it('have one header a row, in the column that was asked for', () => {
+  it('have one header a row, in the column that was requested', () => {
     expect(texts('tbody th')).toEqual(['Company', 'Phone']);
     expect(all('tbody th', 'scope')).toEqual(['row', 'row']);
     expect(all('td', 'scope')).toEqual([null, null, null, null]);
@@ -60,7 +60,7 @@ describe('the cells of a table', () => {
   });
 });
 
-it('the first column names the rows where none is asked for', () => {
+it('the first column names the rows where none is requested', () => {
   show();
   expect(texts('tbody th')).toEqual(['1', '2']);
 });

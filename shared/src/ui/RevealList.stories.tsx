@@ -18,7 +18,7 @@ export const InView = () => (
   </RevealList>
 );
 
-/** What stands below the fold enters once it is scrolled to, unless the visitor asked for less motion. */
+/** What stands below the fold enters once it is scrolled to, unless the visitor requested less motion. */
 export const BelowTheFold = () => (
   <>
     <p style={{ minBlockSize: '120vh' }}>Scroll down to see the steps enter.</p>

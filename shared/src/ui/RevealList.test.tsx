@@ -45,7 +45,7 @@ function scrollToList(): void {
   });
 }
 
-/** Shows the list as the server sent it, so many pixels down the screen of 768, and brings it to life. */
+/** Shows the list as the server sent it, so many pixels down the screen of 768, and hydrates it. */
 async function show({ top, reducedMotion = false }: { top: number; reducedMotion?: boolean }): Promise<void> {
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, top, 300, 200));
   vi.stubGlobal('matchMedia', (query: string) => ({
@@ -121,7 +121,7 @@ describe('a list that enters', () => {
     expect([opacities(), entered]).toEqual([['', ''], []]);
   });
 
-  it('is never hidden from a visitor who asked for less motion', async () => {
+  it('is never hidden from a visitor who requested less motion', async () => {
     await show({ top: 900, reducedMotion: true });
     scrollToList();
     expect([opacities(), entered]).toEqual([['', ''], []]);

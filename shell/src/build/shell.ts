@@ -10,7 +10,7 @@ import { inputsOf, releaseOf } from 'shared/build/inputs.ts';
 import { integrityOf, integrityOfFiles } from 'shared/build/integrity.ts';
 import { licenceNotices } from 'shared/build/licences.ts';
 import { filesOfChunks, readViteManifest } from 'shared/build/modules.ts';
-import { isPackageEntry, packagesOnce } from 'shared/build/packages.ts';
+import { isPackageEntry, singletons } from 'shared/build/packages.ts';
 import { serverConfig } from 'shared/build/viteConfig.ts';
 import type { Frame } from '../composition/frame.ts';
 import { edgeConfig, inlineScriptConfig, nodeConfig, shellClientConfig } from './viteConfig.ts';
@@ -91,7 +91,7 @@ async function integrityOfScripts(folder: string, base: string): Promise<Frame['
   return Object.fromEntries(files.map(([file, integrity]) => [base + file, integrity]));
 }
 
-/** Where client and packages are; all of it is loaded first, as no page comes to life without. */
+/** Where client and packages are; all of it is loaded first, as no page hydrates without. */
 async function clientOf(draft: string, base: string): Promise<Pick<Frame, 'client' | 'packages'>> {
   const manifest = await readViteManifest(join(draft, 'public'));
   const keys = Object.keys(manifest);
@@ -101,7 +101,7 @@ async function clientOf(draft: string, base: string): Promise<Pick<Frame, 'clien
     return key;
   };
   const main = keyOf((key) => key === 'src/client/main.ts', 'src/client/main.ts');
-  const packageKeys = packagesOnce.map((name) => [name, keyOf((key) => isPackageEntry(key, name), name)] as const);
+  const packageKeys = singletons.map((name) => [name, keyOf((key) => isPackageEntry(key, name), name)] as const);
   const address = (key: string) => base + (manifest[key]?.file ?? '');
   const files = filesOfChunks(manifest, [main, ...packageKeys.map(([, key]) => key)]).map((file) => base + file);
   const entry = address(main);

@@ -1,7 +1,7 @@
 import type { Settings } from 'shared/contract/services.contract.ts';
 import { type Metric, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
+import { watchReports } from './errorReporter.ts';
 import { pageOf } from './page.ts';
-import { watchReports } from './survived.ts';
 
 /** What is sent: where it happened, and an error or a web vital. No visitor is known by it. */
 interface Observation {

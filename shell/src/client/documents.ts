@@ -29,7 +29,7 @@ const freshFor = 30_000;
 const scriptsAfter = 200;
 
 /**
- * The document at an address of this site; fetched once, also when it was asked for ahead of time. Its page's scripts
+ * The document at an address of this site; fetched once, also when it was requested ahead of time. Its page's scripts
  * follow soon, unless the page is shown before.
  * @throws Error when the network fails, when the answer is no page, or when it takes too long; see `isTimeout`
  */

@@ -3,7 +3,7 @@ import { startLinks } from './links.ts';
 import { startNavigation } from './navigation.ts';
 import { notify } from './notify.ts';
 import { pageOf } from './page.ts';
-import { bringToLife, startRemotes } from './remotes.ts';
+import { hydrate, startRemotes } from './remotes.ts';
 import { services } from './services.ts';
 
 /** The client: navigation inside the site, and life for the page that is there. Loaded by `resume.ts` on intent. */
@@ -11,7 +11,7 @@ startRemotes(services);
 startNavigation();
 startLinks();
 for (const toast of takeToasts()) notify(toast);
-const alive = bringToLife(pageOf(document).remote);
+const alive = hydrate(pageOf(document).remote);
 
 // Only where a deployment asks for it, and after what a visitor waits for.
 const { settings } = services;

@@ -7,7 +7,7 @@ import { leaveToasts } from './leftToasts.ts';
 import { openToasts } from './notify.ts';
 import { pageOf } from './page.ts';
 import { preloadScripts, scriptsOf } from './preload.ts';
-import { bringToLife, runsOtherRelease } from './remotes.ts';
+import { hydrate, runsOtherRelease } from './remotes.ts';
 import { rememberScroll, restoreScroll, scrollToStart } from './scroll.ts';
 import { removeOldStyles, swapPage } from './swap.ts';
 
@@ -98,7 +98,7 @@ async function fail(url: URL, error: unknown, moveOn: () => void): Promise<void>
   scrollToStart('');
   document.getElementById('main')?.focus({ preventScroll: true });
   announce(document.title);
-  await bringToLife(undefined);
+  await hydrate(undefined);
 }
 
 /** HTML never meets code of another release, nor a frame of another build: then the browser loads the page. */
@@ -124,10 +124,10 @@ async function show({ document: next }: FetchedDocument, place: () => void): Pro
   await nextPaint();
   removeOldStyles();
   preloadScripts(scripts);
-  await bringToLife(pageOf(document).remote);
+  await hydrate(pageOf(document).remote);
 }
 
-/** Until the page has been painted: what brings it to life must not keep a visitor from seeing it. */
+/** Until the page has been painted: what hydrates it must not keep a visitor from seeing it. */
 function nextPaint(): Promise<void> {
   return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 }

@@ -5,7 +5,7 @@ import { announce } from './announce.ts';
 export const openToasts = new Set<Toast>();
 
 /**
- * Shows a toast. Its code comes with the first one; changes that are asked for before it has come are made in their
+ * Shows a toast. Its code comes with the first one; changes that are requested before it has come are made in their
  * order. Where it cannot be had, the text is announced at least.
  */
 export function notify(toast: Toast): ShownToast {

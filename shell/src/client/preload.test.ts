@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 
 describe('the scripts of a page that was fetched', () => {
-  it('are asked for in one go, each with the integrity that its own document states', () => {
+  it('are requested in one go, each with the integrity that its own document states', () => {
     preload(documentOf('/news/entry.js /news/list.js', { '/news/entry.js': 'sha256-a', '/other.js': 'sha256-b' }));
     expect(preloads()).toEqual([
       '<link rel="modulepreload" href="/news/entry.js" integrity="sha256-a">',
@@ -27,7 +27,7 @@ describe('the scripts of a page that was fetched', () => {
     ]);
   });
 
-  it('are asked for once, also when several pages share them', () => {
+  it('are requested once, also when several pages share them', () => {
     preload(documentOf('/guides/entry.js /guides/list.js'));
     preload(documentOf('/guides/entry.js /guides/guide.js'));
     expect(preloads()).toEqual(
@@ -48,15 +48,15 @@ describe('the scripts of a page that was fetched', () => {
 
 describe('a script that must be checked', () => {
   const address = '/late/entry.js?again';
-  /** What the browser says about the script that was asked for last. */
+  /** What the browser says about the script that was requested last. */
   const answer = (event: 'load' | 'error') => document.head.lastElementChild?.dispatchEvent(new Event(event));
 
-  it('is not asked for where no document has stated its integrity', async () => {
+  it('is not requested where no document has stated its integrity', async () => {
     await expect(preloadChecked(address)).rejects.toThrow('/late/entry.js?again: no document states its integrity');
     expect(preloads()).toEqual([]);
   });
 
-  it('is asked for with the integrity that a fetched document has stated', async () => {
+  it('is requested with the integrity that a fetched document has stated', async () => {
     preload(documentOf('', { [address]: 'sha256-late' }));
     const checked = preloadChecked(address);
     expect(preloads()).toEqual([`<link rel="modulepreload" href="${address}" integrity="sha256-late">`]);

@@ -8,8 +8,8 @@ import {
 } from '@module-federation/runtime/core';
 import { retryAddress } from 'shared/contract/document.contract.ts';
 import type { Services } from 'shared/contract/services.contract.ts';
+import { releaseDeferredForms } from 'shared/page/deferredSubmit.ts';
 import type { RemoteProps } from 'shared/page/remote.tsx';
-import { releaseWaitingForms } from 'shared/page/waitingForms.ts';
 import {
   addErrorHandler,
   type LifeCycles,
@@ -18,9 +18,9 @@ import {
   triggerAppChange,
   unloadApplication,
 } from 'single-spa';
+import { report } from './errorReporter.ts';
 import { pageOf, type ShownPage } from './page.ts';
 import { preloadChecked } from './preload.ts';
-import { report } from './survived.ts';
 
 type Remote = NonNullable<ShownPage['remote']>;
 
@@ -55,13 +55,13 @@ export function runsOtherRelease(remote: Remote): boolean {
 
 /** The change that is under way; the next one waits for it. */
 let changing = Promise.resolve();
-/** Counts pages, so that only the last one that is asked for comes to life. */
+/** Counts pages, so that only the last one that is requested hydrates. */
 let asked = 0;
 /** The container whose fragment was mounted last. */
 let mountedOn: HTMLElement | undefined;
 
 /** Lets the page that was alive go, then brings the one that is there now to life. */
-export function bringToLife(remote: Remote | undefined): Promise<void> {
+export function hydrate(remote: Remote | undefined): Promise<void> {
   asked += 1;
   const mine = asked;
   changing = changing.then(() => change(remote, () => mine === asked));
@@ -131,17 +131,17 @@ function withTimeout<T>(promise: Promise<T>): Promise<T> {
 }
 
 /**
- * Starts single-spa. A remote that cannot come to life leaves its HTML where it is, and is tried again on its next page.
+ * Starts single-spa. A remote that cannot hydrate leaves its HTML where it is, and is tried again on its next page.
  */
 export function startRemotes(given: Services): void {
   services = given;
   addErrorHandler((error) => {
     const name = error.appOrParcelName;
-    // A remote whose page has been left while it was loading has nothing to come to life on: that is no failure.
+    // A remote whose page has been left while it was loading has nothing to hydrate on: that is no failure.
     const isShown = pageOf(document).remote?.name === name;
     if (isShown) {
       console.error(`${name} ${registered.get(name)?.release ?? ''}: the page stays as HTML.`, error);
-      releaseWaitingForms();
+      releaseDeferredForms();
       report(error);
     }
     if (active === name) active = undefined;

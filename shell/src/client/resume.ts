@@ -4,8 +4,8 @@
  */
 import { renderComplete } from 'shared/contract/document.contract.ts';
 import { storageKey } from 'shared/language/language.ts';
+import { releaseDeferredForms } from 'shared/page/deferredSubmit.ts';
 import { isFastLine } from 'shared/page/line.ts';
-import { releaseWaitingForms } from 'shared/page/waitingForms.ts';
 
 const intents = ['pointerdown', 'pointerover', 'keydown', 'touchstart', 'focusin'];
 
@@ -41,7 +41,7 @@ function start(): void {
   }
   import(/* @vite-ignore */ entry).catch(() => {
     // The page stays what it is: complete HTML. The next intent tries again.
-    releaseWaitingForms();
+    releaseDeferredForms();
     hasStarted = false;
     listen();
   });

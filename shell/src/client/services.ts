@@ -1,8 +1,8 @@
 import type { Services, Settings } from 'shared/contract/services.contract.ts';
 import { announce } from './announce.ts';
+import { report } from './errorReporter.ts';
 import { navigate } from './navigation.ts';
 import { notify } from './notify.ts';
-import { report } from './survived.ts';
 
 /** What every remote gets as custom props. */
 export const services: Services = {

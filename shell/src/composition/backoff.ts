@@ -5,7 +5,7 @@ import type { Log, LogEntry } from './log.ts';
 export interface Backoff {
   /**
    * Runs a task, unless its key failed a moment ago: then it fails again without running. The log says when a key fails,
-   * when the cause becomes another one, and when the key is back; not how often it was asked for.
+   * when the cause becomes another one, and when the key is back; not how often it was requested.
    * @param entry what the log says: `event` without its end, which is `-failed` or `-back`; without it, nothing
    * @throws whatever the task throws, or threw last
    */
@@ -14,13 +14,13 @@ export interface Backoff {
 
 /** Milliseconds of the first pause, and of the longest: who comes back is seen within a look at the remotes. */
 const pause = { first: 250, longest: 2000 };
-/** Failures that are remembered; those that were asked for longest ago make room. */
+/** Failures that are remembered; those that were requested longest ago make room. */
 const remembered = 1000;
 
 interface Failure {
   error: Error;
   pauseMs: number;
-  /** Time from which on the key is asked for again. */
+  /** Time from which on the key is requested again. */
   until: number;
   /** Whether the log has it. */
   isTold: boolean;

@@ -57,7 +57,7 @@ describe('a page', () => {
     },
   );
 
-  it.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('cannot be asked for with %s', async (method) => {
+  it.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('cannot be requested with %s', async (method) => {
     const { get } = await testSite();
     const response = await get('/en', { method });
     expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD']);

@@ -10,9 +10,9 @@ import { licencesFile } from './licences.ts';
 import { type LiveDirectory, liveDirectory } from './liveDirectory.ts';
 import type { Log } from './log.ts';
 import { boundariesOverlay, previewBadge } from './overlays.ts';
-import { type Answer, answerTo, shellPage } from './pages.ts';
+import { type PageAnswer, pageAnswer, shellPage } from './pages.ts';
 import { prefetcher } from './prefetch.ts';
-import { type Preview, previewCookie, wishOf, withCandidates } from './preview.ts';
+import { type Preview, previewCookie, previewOverrides, withCandidates } from './preview.ts';
 import { releasesOf } from './releases.ts';
 import { remoteFile, remoteFileKey } from './remoteFiles.ts';
 import type { ClaimsStore } from './remotesLooker.ts';
@@ -84,7 +84,7 @@ export function createComposition(options: CompositionOptions): Composition {
     }
     const found = route(path, directory, rootRedirects);
     if (found.kind === 'redirect') return { key: `to ${found.to}`, compose: async () => redirect(found.to) };
-    const compose = async () => toResponse(await answerTo(found, frame, files), boundaries, preview);
+    const compose = async () => toResponse(await pageAnswer(found, frame, files), boundaries, preview);
     return { key: keyOf(found, boundaries), compose };
   };
 
@@ -98,10 +98,10 @@ export function createComposition(options: CompositionOptions): Composition {
   /** What a request may preview, and the cookie that remembers it; nothing for requests that speak of no preview. */
   const previewFor = async (request: Request | undefined, known: Directory) => {
     if (!request) return {};
-    const wish = wishOf(request);
+    const overrides = previewOverrides(request);
     const preview =
-      wish.candidates.length > 0 ? await withCandidates(known, wish, { ...options, releases }) : undefined;
-    return { preview, cookie: previewCookie(request, wish, preview) };
+      overrides.candidates.length > 0 ? await withCandidates(known, overrides, { ...options, releases }) : undefined;
+    return { preview, cookie: previewCookie(request, overrides, preview) };
   };
 
   const resolve = async (request: SiteRequest): Promise<Target> => {
@@ -155,7 +155,7 @@ function redirect(to: string): Response {
 /** Makes the function that puts answers into the frame and says how they may be kept. */
 function documentResponder(frame: Frame) {
   const importMapFor = importMaps(frame);
-  return async (answer: Answer, isOutlined: boolean, preview: Preview | undefined): Promise<Response> => {
+  return async (answer: PageAnswer, isOutlined: boolean, preview: Preview | undefined): Promise<Response> => {
     const { status, owned, ...parts } = answer;
     const importMap = await importMapFor(owned?.remote);
     const boundaries = isOutlined ? boundariesOverlay(frame) : '';

@@ -89,7 +89,7 @@ describe('a remote that is fetched', () => {
     });
   });
 
-  it('is asked for only where it is not the pinned one that is known', async () => {
+  it('is requested only where it is not the pinned one that is known', async () => {
     const known = live(await news());
     expect(await fetchRemote({ ...pointer, release: known.release }, fakeFetch(new Map()).fetch, known)).toBe(known);
     const elsewhere = { ...pointer, url: 'http://other.test', release: known.release };

@@ -60,14 +60,14 @@ describe('a file of a release', () => {
     expect(await files.text(next, 'fragments/en/news.html', await sha256('newer'), '/en/news')).toBe('newer');
   });
 
-  it('is refused when it does not have its hash, and asked for again', async () => {
+  it('is refused when it does not have its hash, and requested again', async () => {
     await expect(read('News')).rejects.toThrow(`${address} does not have the hash that pages.json states`);
     network.set(address, 'News');
     vi.advanceTimersByTime(250);
     expect(await read('News')).toBe('News');
   });
 
-  it('is asked for past every cache when a copy on the way is bad', async () => {
+  it('is requested past every cache when a copy on the way is bad', async () => {
     const asked: (string | undefined)[] = [];
     const cached: typeof fetch = async (_, init) => {
       asked.push(init?.cache);
@@ -79,7 +79,7 @@ describe('a file of a release', () => {
     expect(asked).toEqual(['default', 'reload']);
   });
 
-  it('is refused when its address answers with an error, and asked for again', async () => {
+  it('is refused when its address answers with an error, and requested again', async () => {
     network.set(address, 502);
     await expect(read()).rejects.toThrow(`${address} answered 502`);
     network.set(address, 'ニュース');
@@ -87,7 +87,7 @@ describe('a file of a release', () => {
     expect(await read()).toBe('ニュース');
   });
 
-  it('that fails is asked for by few of many requests, less and less often, and told once', async () => {
+  it('that fails is requested by few of many requests, less and less often, and told once', async () => {
     network.set(address, 502);
     for (let ms = 0; ms < 60_000; ms += 50) {
       await expect(read()).rejects.toThrow(`${address} answered 502`);

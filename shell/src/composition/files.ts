@@ -14,7 +14,7 @@ export interface VerifiedFile {
 
 /**
  * Fetches a file of a release and compares it with its hash. A copy on the way may be bad: where the hash is not met,
- * the file is asked for once more past every cache.
+ * the file is requested once more past every cache.
  * @param hash SHA-256 in base64 or base64url, with or without `sha256-` before it
  * @param timeoutMs milliseconds that the origin has for each answer
  * @throws Error that says what went wrong
@@ -47,7 +47,7 @@ export interface ReleaseFiles {
    */
   text(remote: LiveRemote, file: string, hash: string, page?: string): Promise<string>;
   /**
-   * Fetches a file that a browser asked for, for all who wait for it at the same time.
+   * Fetches a file that a browser requested, for all who wait for it at the same time.
    * @throws Error that says what went wrong
    */
   file(remote: LiveRemote, file: string, hash: string): Promise<VerifiedFile>;
@@ -56,7 +56,7 @@ export interface ReleaseFiles {
 /** Characters of fragments and stylesheets that are cached as last good copies. */
 const cachedSize = 64 * 1024 * 1024;
 
-/** What could not be had is not asked for by every request; see `Backoff`. */
+/** What could not be had is not requested by every request; see `Backoff`. */
 export function releaseFiles(fetch: typeof globalThis.fetch, log: Log): ReleaseFiles {
   const cached = new LRUCache<string, string>({ maxSize: cachedSize, sizeCalculation: (text) => text.length + 1 });
   const failures = backoff(log);

@@ -9,17 +9,17 @@ import { remoteFileAddress } from './remoteFiles.ts';
 import type { Route } from './route.ts';
 
 /** What a path is answered with, before it is put into the frame. */
-export type Answer = Pick<DocumentParts, 'language' | 'path' | 'head' | 'html' | 'remote'> & {
+export type PageAnswer = Pick<DocumentParts, 'language' | 'path' | 'head' | 'html' | 'remote'> & {
   status: number;
   owned?: Owned;
 };
 
 /** The page that a route leads to; a page whose fragment cannot be had is answered by the shell (503). */
-export async function answerTo(
+export async function pageAnswer(
   found: Exclude<Route, { kind: 'redirect' }>,
   frame: Frame,
   files: ReleaseFiles,
-): Promise<Answer> {
+): Promise<PageAnswer> {
   const { language, path } = found;
   if (found.kind !== 'owned')
     return shellPage(frame, language, path, found.kind, found.kind === 'notFound' ? 404 : 503);
@@ -56,7 +56,7 @@ export function shellPage(
   path: string,
   kind: keyof Chrome['pages'],
   status: number,
-): Answer {
+): PageAnswer {
   const { title, description, html } = frame.chrome[language].pages[kind];
   const head: PageHead = {
     title: documentTitle(title, language),

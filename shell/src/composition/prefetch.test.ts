@@ -27,7 +27,7 @@ it('a host that does not ask for it fetches nothing ahead', async () => {
   expect(requests).toHaveLength(2);
 });
 
-it('what could not be had is asked for at the next look, told once, and the rest is not held up', async () => {
+it('what could not be had is requested at the next look, told once, and the rest is not held up', async () => {
   const network: Network = new Map();
   const pages = await news();
   publish(network, pages);
@@ -52,7 +52,7 @@ it('what could not be had is asked for at the next look, told once, and the rest
   await expect.poll(() => prefetch(directory).then(() => entries.at(-1)?.event)).toBe('release-cached');
 });
 
-it('a page whose file was not had ahead is asked for at once by its first visitor', async () => {
+it('a page whose file was not had ahead is requested at once by its first visitor', async () => {
   const network: Network = new Map();
   const pages = await news();
   const { directory } = mergeDirectory([live(pages)], []);

@@ -1,7 +1,7 @@
 import { signCandidate } from 'shared/contract/preview.contract.ts';
 import { describe, expect, it } from 'vitest';
 import type { CompositionOptions } from './compose.ts';
-import { wishOf } from './preview.ts';
+import { previewOverrides } from './preview.ts';
 import { fragmentOf, news, pagesOf, pointers, publish, testSite } from './testSite.ts';
 
 const candidate = 'cccccccccccc';
@@ -22,7 +22,7 @@ const secret = 's'.repeat(32);
 const later = new Date(Date.now() + 60_000);
 const signed = (remote: string, release: string, key = secret) => signCandidate(key, remote, release, later);
 const wish = (path: string, cookie = '') =>
-  wishOf(new Request(`http://site.test${path}`, { headers: cookie ? { cookie } : {} })).candidates.map(
+  previewOverrides(new Request(`http://site.test${path}`, { headers: cookie ? { cookie } : {} })).candidates.map(
     ({ text }) => text,
   );
 

@@ -13,7 +13,7 @@ import type { Log } from './log.ts';
 import type { Releases } from './releases.ts';
 
 /** What a visitor asked to see. */
-export interface Wish {
+export interface PreviewOverrides {
   candidates: Candidate[];
   /** What the session remembers, as it stands in the cookie. */
   remembered: string;
@@ -23,7 +23,7 @@ export interface Wish {
  * Reads `?preview=` (`off` ends it; see `preview.contract.ts`) and what the session remembers. A parameter replaces what
  * is remembered for the same remote; anything that is not well formed is ignored.
  */
-export function wishOf(request: Request): Wish {
+export function previewOverrides(request: Request): PreviewOverrides {
   const remembered = cookieOf(request);
   const asked = new URL(request.url).searchParams.get(previewParameter);
   if (asked === 'off') return { candidates: [], remembered };
@@ -47,7 +47,7 @@ function cookieOf(request: Request): string {
  */
 export function previewCookie(
   request: Request,
-  { remembered }: Wish,
+  { remembered }: PreviewOverrides,
   preview: Preview | undefined,
 ): string | undefined {
   const text = (preview?.allowed ?? []).map((candidate) => candidate.text).join(',');
@@ -80,8 +80,12 @@ export interface PreviewSources {
 }
 
 /** Puts candidates into a directory: those that come from a listed origin, or by a link that was signed and has not expired. */
-export async function withCandidates(known: Directory, wish: Wish, sources: PreviewSources): Promise<Preview> {
-  const allowed = await allowedOf(wish.candidates, sources);
+export async function withCandidates(
+  known: Directory,
+  overrides: PreviewOverrides,
+  sources: PreviewSources,
+): Promise<Preview> {
+  const allowed = await allowedOf(overrides.candidates, sources);
   const found: LiveRemote[] = [];
   for (const { candidate, url } of allowed) {
     try {
@@ -102,7 +106,9 @@ export async function withCandidates(known: Directory, wish: Wish, sources: Prev
     directory: merged.directory,
     allowed: allowed.map(({ candidate }) => candidate),
     shown: shown.map(({ remote, release }) => `${remote}@${release}`),
-    refused: wish.candidates.map(({ remote }) => remote).filter((name) => shown.every(({ remote }) => remote !== name)),
+    refused: overrides.candidates
+      .map(({ remote }) => remote)
+      .filter((name) => shown.every(({ remote }) => remote !== name)),
   };
 }
 

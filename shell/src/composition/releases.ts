@@ -15,12 +15,12 @@ export interface Releases {
 
 /** How many `pages.json` of releases that are not live are remembered, and how many ids under which there is none. */
 const remembered = { found: 50, failed: 1000 };
-/** Milliseconds for which a release that could not be had is not asked for again. */
+/** Milliseconds for which a release that could not be had is not requested again. */
 const failedForMs = 2000;
 /** Milliseconds for which the newest release of an origin counts as known. */
 const newestForMs = 1000;
 /**
- * Releases that one origin is asked for in a second at most. Open pages need a few; anybody can make up any number.
+ * Releases that one origin is requested in a second at most. Open pages need a few; anybody can make up any number.
  */
 const asksPerSecond = 20;
 
@@ -33,7 +33,7 @@ export function releasesOf(fetch: typeof globalThis.fetch, log: Log): Releases {
 
   const ask = async (key: string, ttl: number, pointer: { name: string; url: string; release?: string }) => {
     const { name, url, release } = pointer;
-    if (!mayAsk(url)) throw new Error(`${name}: more than ${asksPerSecond} releases were asked for in a second`);
+    if (!mayAsk(url)) throw new Error(`${name}: more than ${asksPerSecond} releases were requested in a second`);
     try {
       const remote = await fetchRemote(pointer, fetch);
       found.set(key, remote, { ttl });

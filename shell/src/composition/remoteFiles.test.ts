@@ -43,7 +43,7 @@ describe('a file of a remote', () => {
     expect([response.status, response.headers.get('cache-control')]).toEqual([status, 'no-store']);
   });
 
-  it('that a remote does not send is told to the log, and to be asked for again', async () => {
+  it('that a remote does not send is told to the log, and to be requested again', async () => {
     const { get, network, entries } = await warmSite();
     network.set('http://news.test/0123456789ab/assets/list.js', new Error('connect refused'));
     const response = await get(`${folder}/assets/list.js`);
@@ -60,7 +60,7 @@ describe('a file of a remote', () => {
     ]);
   });
 
-  it('that a remote does not send is asked for once by many requests, and told once', async () => {
+  it('that a remote does not send is requested once by many requests, and told once', async () => {
     const { get, network, entries, requests } = await warmSite();
     network.set('http://news.test/0123456789ab/assets/list.js', 500);
     vi.useFakeTimers({ toFake: ['Date'] });
@@ -93,7 +93,7 @@ describe('a file of a remote', () => {
     expect(entries[0]?.cause).toContain('assets/list.js does not have the hash that pages.json states');
   });
 
-  it('that the release does not name is not asked for', async () => {
+  it('that the release does not name is not requested', async () => {
     const { get, requests } = await warmSite();
     expect((await get(`${folder}/assets/other.js`)).status).toBe(404);
     expect(requests).toEqual([]);

@@ -17,7 +17,7 @@ export function remoteFileKey(path: string): string {
 }
 
 export interface FileSources {
-  /** Releases whose files are asked for most: the live ones, or candidates in their place. */
+  /** Releases whose files are requested most: the live ones, or candidates in their place. */
   remotes: LiveRemote[];
   releases: Releases;
   files: ReleaseFiles;

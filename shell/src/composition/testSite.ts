@@ -135,7 +135,7 @@ export function publish(network: Network, pages: PagesContract): void {
   for (const [file, content] of Object.entries(filesOf(pages.remote))) network.set(sourceOf(remote, file), content);
 }
 
-/** A `fetch` that answers from a network and writes down what it was asked for. */
+/** A `fetch` that answers from a network and writes down what it was requested. */
 export function fakeFetch(network: Network) {
   const requests: string[] = [];
   const fetch = async (input: RequestInfo | URL): Promise<Response> => {

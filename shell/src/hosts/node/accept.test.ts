@@ -55,7 +55,7 @@ describe('a host', () => {
     expect(asked()).toBe(400);
   });
 
-  it('is one of the list, if there is one; the health of a machine is asked for by its address', () => {
+  it('is one of the list, if there is one; the health of a machine is requested by its address', () => {
     const asked = (host: string, url = '/en') =>
       accepted({ url, rawHeaders: ['Host', host], allowed: ['site.test', 'other.test:8080'] });
     expect([asked('site.test'), asked('Site.Test:4100'), asked('other.test:8080')]).toEqual(Array(3).fill('/en'));
@@ -79,7 +79,7 @@ describe('a target', () => {
   });
 });
 
-it.each(['POST', 'OPTIONS', 'TRACE', 'DELETE', 'BREW'])('nothing is asked for with %s', (method) => {
+it.each(['POST', 'OPTIONS', 'TRACE', 'DELETE', 'BREW'])('nothing is requested with %s', (method) => {
   expect([accepted({ method }), accepted({ method, url: '/healthz' }), accepted({ method, url: '*' })]).toEqual([
     405, 405, 405,
   ]);

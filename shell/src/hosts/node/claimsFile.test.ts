@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { LogEntry } from '../../composition/log.ts';
 import { claimsFile } from './claimsFile.ts';
-import { keptCopies } from './keptCopies.ts';
+import { diskCache } from './diskCache.ts';
 
 let folder: string;
 let entries: LogEntry[];
 const site = '/srv/site/remotes.json';
 const claim = { remote: 'mf-news', url: 'http://news.test', release: '0123456789ab', sections: ['news'] };
-const start = (of = site) => claimsFile(of, keptCopies(folder), (entry) => void entries.push(entry));
+const start = (of = site) => claimsFile(of, diskCache(folder), (entry) => void entries.push(entry));
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'claims-'));
@@ -34,7 +34,7 @@ it('claims that were damaged count as none, and the log says so', async () => {
 
 it('claims that cannot be written stop nothing, and the log says so', async () => {
   await writeFile(join(folder, 'file'), '');
-  const store = claimsFile(site, keptCopies(join(folder, 'file')), (entry) => void entries.push(entry));
+  const store = claimsFile(site, diskCache(join(folder, 'file')), (entry) => void entries.push(entry));
   await store.write([claim]);
-  expect(entries).toMatchObject([{ event: 'copy-not-kept', page: 'claims.json' }]);
+  expect(entries).toMatchObject([{ event: 'copy-not-cached', page: 'claims.json' }]);
 });

@@ -3,7 +3,7 @@ import { releaseId, remoteName } from 'shared/contract/pages.contract.ts';
 import { z } from 'zod';
 import type { Log } from '../../composition/log.ts';
 import type { ClaimsStore } from '../../composition/remotesLooker.ts';
-import type { KeptCopies } from './keptCopies.ts';
+import type { DiskCache } from './diskCache.ts';
 
 const claimsContract = z.array(
   z.object({ remote: remoteName, url: z.string(), release: releaseId, sections: z.array(z.string()) }),
@@ -14,7 +14,7 @@ const claimsContract = z.array(
  * releases make no room for others.
  * @param site place of `remotes.json`: sites that share a folder have claims of their own
  */
-export function claimsFile(site: string, copies: KeptCopies, log: Log): ClaimsStore {
+export function claimsFile(site: string, copies: DiskCache, log: Log): ClaimsStore {
   const folder = `site-${createHash('sha256').update(site).digest('hex').slice(0, 16)}`;
   const file = { base: folder, release: 'live', file: 'claims.json' };
   return {
@@ -33,7 +33,7 @@ export function claimsFile(site: string, copies: KeptCopies, log: Log): ClaimsSt
     async write(claims) {
       copies.hold(claims.map(({ url, release }) => ({ base: url, release })));
       const failed = (error: Error) =>
-        log({ level: 'error', event: 'copy-not-kept', page: file.file, cause: error.message });
+        log({ level: 'error', event: 'copy-not-cached', page: file.file, cause: error.message });
       await copies.write(file, new TextEncoder().encode(JSON.stringify(claims))).catch(failed);
     },
   };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { encodingFor } from './encodedAnswer.ts';
+import { encodingFor } from './encodedResponse.ts';
 
 it.each([
   [undefined, 'identity'],

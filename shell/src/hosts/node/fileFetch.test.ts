@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { expect, it, onTestFinished } from 'vitest';
 import { fileFetch } from './fileFetch.ts';
 
-const nothing: typeof fetch = async (input) => new Response(`asked for ${String(input)}`);
+const nothing: typeof fetch = async (input) => new Response(`requested ${String(input)}`);
 
 it('reads file: addresses from disk, with their type; says 404 where there is none', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'release-'));
@@ -30,5 +30,5 @@ it('reads nothing outside of its folder', async () => {
 
 it('leaves every other address to the network', async () => {
   const response = await fileFetch('/releases', nothing)('https://news.test/pages.json');
-  expect(await response.text()).toBe('asked for https://news.test/pages.json');
+  expect(await response.text()).toBe('requested https://news.test/pages.json');
 });

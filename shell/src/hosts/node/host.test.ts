@@ -57,7 +57,7 @@ describe('a page', () => {
     expect(again.headers).not.toHaveProperty('content-type');
   });
 
-  it('has no body where only its headers are asked for', async () => {
+  it('has no body where only its headers are requested', async () => {
     const { get } = await hostedSite();
     const [whole, head] = [await get('/en/news'), await get('/en/news', {}, 'HEAD')];
     expect([head.status, head.body.length, head.headers['content-length']]).toEqual([
@@ -67,7 +67,7 @@ describe('a page', () => {
     ]);
   });
 
-  it('is composed again as soon as another release is live, and as it was when that is taken back', async () => {
+  it('is composed again as soon as another release is live, and as it was when that is rolled back', async () => {
     const { get, network } = await hostedSite({ development: true });
     const title = async () => /data-release="(\w+)"/.exec(String((await get('/en/news')).body))?.[1];
     expect(await title()).toBe('0123456789ab');
@@ -213,7 +213,7 @@ it('without a certificate nothing is said about TLS', async () => {
   expect((await get('/en')).headers).not.toHaveProperty('strict-transport-security');
 });
 
-it('a host that is told to stop gives the answers that it owes, and takes no more', { timeout: 2000 }, async () => {
+it('a host that is told to stop finishes in-flight requests, and takes no more', { timeout: 2000 }, async () => {
   const gate = gatedFetch('/fragments/en/news.html');
   const { host, get } = await hostedSite(gate);
   const browser = new Agent({ keepAlive: true });

@@ -2,12 +2,12 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { type CompositionOptions, createComposition, type Target } from '../../composition/compose.ts';
 import { type SiteRequest, siteRequest } from '../../composition/siteRequest.ts';
 import { accept } from './accept.ts';
-import { answers } from './answers.ts';
 import { liveReload } from './liveReload.ts';
 import { createMetrics, type Metrics, type RequestKind } from './metrics.ts';
 import { startMetricsServer } from './metricsServer.ts';
 import { operations } from './operations.ts';
 import { plainAnswer } from './plainAnswer.ts';
+import { responseCache } from './responseCache.ts';
 import { send } from './send.ts';
 import { siteServer, type Tls } from './server.ts';
 import { shellFiles } from './shellFiles.ts';
@@ -44,7 +44,7 @@ export interface Host {
 
 /**
  * Serves the composed site over HTTP: composition behind a cache of answers, the shell's own files, and what operators
- * ask for. Listens as soon as every remote has been asked for its pages once.
+ * ask for. Listens as soon as every remote has been requested its pages once.
  * @throws Error in one sentence when a port cannot be had
  */
 export async function startHost(options: HostOptions): Promise<Host> {
@@ -64,7 +64,7 @@ export async function startHost(options: HostOptions): Promise<Host> {
   };
 }
 
-/** Answers requests, and looks at the remotes every `look` milliseconds until it is stopped. */
+/** ResponseCache requests, and looks at the remotes every `look` milliseconds until it is stopped. */
 async function siteListener(options: HostOptions, metrics: Metrics, look: number) {
   const { builds, development, tls, allowedHosts, composition: site } = options;
   const composition = createComposition({ ...site, log: metrics.counting(site.log) });
@@ -82,7 +82,7 @@ async function siteListener(options: HostOptions, metrics: Metrics, look: number
   };
   const givePage = pageGiver(resolve);
 
-  /** @returns what was asked for */
+  /** @returns what was requested */
   const answer = (request: IncomingMessage, response: ServerResponse): RequestKind => {
     const accepted = accept(request, allowed);
     if ('status' in accepted) {
@@ -107,7 +107,7 @@ async function siteListener(options: HostOptions, metrics: Metrics, look: number
 }
 
 function pageGiver(resolve: (request: SiteRequest) => Promise<Target>) {
-  const pages = answers();
+  const pages = responseCache();
   return async (asked: SiteRequest, request: IncomingMessage, response: ServerResponse): Promise<void> => {
     try {
       const target = await resolve(asked);

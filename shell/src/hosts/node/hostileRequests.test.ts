@@ -10,7 +10,7 @@ const paths = ['/en/news', '/en/none', '/fr', file, '/_remotes/none', shellFile,
 const text = ({ body }: Asked) => String(body);
 
 describe('a request that would leave something wrong for others', () => {
-  it('HEAD, before anybody has asked for the page: it is whole for everybody, and HEAD has its headers', async () => {
+  it('HEAD, before anybody has requested the page: it is whole for everybody, and HEAD has its headers', async () => {
     for (const path of [...paths, '/robots.txt', '/sitemap.xml']) {
       const { get } = await hostedSite();
       const [head, whole] = [await get(path, {}, 'HEAD'), await get(path)];
@@ -112,7 +112,7 @@ describe('a file', () => {
     expect((await get(`/_shell/${frame.id}/assets/page.html`)).headers.location).toBe('/jp');
   });
 
-  it('of the shell is sent whole, whichever part is asked for', async () => {
+  it('of the shell is sent whole, whichever part is requested', async () => {
     const { get } = await hostedSite();
     for (const range of ['bytes=5-2', 'bytes=-1', 'bytes=0-2', 'bytes=99999-', 'bytes=a-b', 'lines=1-2']) {
       const { status, body } = await get(shellFile, { range });

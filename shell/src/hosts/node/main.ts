@@ -6,10 +6,10 @@ import { previewSecret } from 'shared/contract/preview.contract.ts';
 import type { Frame } from '../../composition/frame.ts';
 import type { Log } from '../../composition/log.ts';
 import { settingsOf } from '../settings.ts';
+import { cachingFetch } from './cachingFetch.ts';
 import { claimsFile } from './claimsFile.ts';
+import { diskCache } from './diskCache.ts';
 import { startHost } from './host.ts';
-import { keptCopies } from './keptCopies.ts';
-import { keptFetch } from './keptFetch.ts';
 import { figuresOfWorkers } from './metrics.ts';
 import { startMetricsServer } from './metricsServer.ts';
 import { remotesFile } from './remotesFile.ts';
@@ -23,7 +23,7 @@ import { startWorkers } from './workers.ts';
  * BEACON_ENDPOINT (address that takes errors and web vitals; without it none leave the browser),
  * PREVIEW_ORIGINS (origins, separated by spaces, that anybody may preview candidates from),
  * PREVIEW_SECRET (what links to other candidates are signed with; without it they show nothing),
- * KEPT_COPIES (folder of the copies of what remotes served; default `shell/.cache/kept`),
+ * DISK_CACHE (folder of the copies of what remotes served; default `shell/.cache/kept`),
  * TLS_CERT and TLS_KEY (paths of a certificate and its key: serves by TLS, with HTTP/2),
  * WORKERS (processes that share the port; default 1),
  * LISTEN_ADDRESS (address that PORT is opened on; default all addresses of the machine),
@@ -36,10 +36,10 @@ const built = JSON.parse(await readFile(join(build, 'frame.json'), 'utf8')) as F
 const frame: Frame = { ...built, settings: settingsOf(process.env) };
 
 const log: Log = (entry) => console.log(JSON.stringify({ time: new Date().toISOString(), ...entry }));
-const folder = process.env.KEPT_COPIES ?? join(build, '../../.cache/kept');
-const copies = keptCopies(folder);
+const folder = process.env.DISK_CACHE ?? join(build, '../../.cache/kept');
+const copies = diskCache(folder);
 const site = process.env.REMOTES ?? join(build, '../../remotes.json');
-const remotes = remotesFile(site, keptFetch({ copies, fetch: globalThis.fetch, log }), { copies, log });
+const remotes = remotesFile(site, cachingFetch({ copies, fetch: globalThis.fetch, log }), { copies, log });
 
 /** @throws Error in one sentence when only one of both is set, or a file cannot be read */
 async function tls(): Promise<Tls | undefined> {

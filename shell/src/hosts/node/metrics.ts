@@ -3,7 +3,7 @@ import { AggregatorRegistry, Counter, collectDefaultMetrics, Gauge, Histogram, R
 import type { Directory } from '../../composition/directory.ts';
 import type { Log } from '../../composition/log.ts';
 
-/** What a request asked for: a page, a file of a remote, a file of the shell, the state of the process, or nothing valid. */
+/** What a request requested: a page, a file of a remote, a file of the shell, the state of the process, or nothing valid. */
 export type RequestKind = 'page' | 'remote-file' | 'shell-file' | 'operation' | 'refused';
 
 export interface Metrics {
@@ -28,20 +28,20 @@ export function createMetrics(): Metrics {
   }
   const requests = new Counter({
     name: 'site_requests_total',
-    help: 'Requests that were answered, by what they asked for and class of status',
+    help: 'Requests that were answered, by what they requested and class of status',
     labelNames: ['kind', 'status'],
     registers,
   });
   const durations = new Histogram({
     name: 'site_request_duration_seconds',
-    help: 'Time from a request to its answer, by what it asked for',
+    help: 'Time from a request to its answer, by what it requested',
     labelNames: ['kind'],
     buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
     registers,
   });
   const events = new Counter({
     name: 'site_events_total',
-    help: 'Logged events, by remote: fragment-failed, file-failed, remote-refused, kept-copy-served and so on',
+    help: 'Logged events, by remote: fragment-failed, file-failed, remote-refused, cached-copy-served and so on',
     labelNames: ['event', 'remote'],
     registers,
   });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { keptCopies } from './keptCopies.ts';
+import { diskCache } from './diskCache.ts';
 import { remotesFile } from './remotesFile.ts';
 
 /** A folder with releases beside a folder that is none of their business. */
@@ -99,7 +99,7 @@ describe('a copy of remotes.json', () => {
   const answer = (release: string) => Response.json([{ name: 'mf-news', url: './mf-news', release }]);
   const log = vi.fn();
   /** A process of its own with the copies that former ones have kept. */
-  const start = (kept: string) => remotesFile(at, web, { copies: keptCopies(join(outside, kept)), log });
+  const start = (kept: string) => remotesFile(at, web, { copies: diskCache(join(outside, kept)), log });
 
   it('serves a process that starts while the address does not answer, and says so', async () => {
     web.mockResolvedValueOnce(answer('0123456789ab'));
@@ -110,7 +110,7 @@ describe('a copy of remotes.json', () => {
       [
         {
           level: 'error',
-          event: 'kept-copy-served',
+          event: 'cached-copy-served',
           page: 'remotes.json',
           cause: `${at} cannot be read (fetch failed): set REMOTES to the place of remotes.json`,
         },
@@ -137,6 +137,6 @@ describe('a copy of remotes.json', () => {
   it('that cannot be written is no harm', async () => {
     web.mockResolvedValueOnce(answer('0123456789ab'));
     expect(await start('secret.txt').read()).toEqual(pointers('0123456789ab'));
-    expect(log).toHaveBeenLastCalledWith(expect.objectContaining({ event: 'copy-not-kept', page: 'remotes.json' }));
+    expect(log).toHaveBeenLastCalledWith(expect.objectContaining({ event: 'copy-not-cached', page: 'remotes.json' }));
   });
 });

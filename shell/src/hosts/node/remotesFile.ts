@@ -4,8 +4,8 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { locateRemotes, parseRemotes, type RemotePointer } from 'shared/contract/remotes.contract.ts';
 import { maxBytes, noRedirects, readBounded } from '../../composition/limits.ts';
 import type { Log } from '../../composition/log.ts';
+import type { DiskCache } from './diskCache.ts';
 import { fileFetch } from './fileFetch.ts';
-import type { KeptCopies } from './keptCopies.ts';
 
 type Fetch = typeof globalThis.fetch;
 
@@ -19,12 +19,12 @@ export interface RemotesFile {
 
 /** Where the last good `remotes.json` of an address is kept, for a start while that address does not answer. */
 export interface KeptPointers {
-  copies: KeptCopies;
+  copies: DiskCache;
   log: Log;
 }
 
 /** Milliseconds that a server has to give `remotes.json`. */
-const patience = 2000;
+const timeoutMs = 2000;
 
 /**
  * @param where path or http(s) address of `remotes.json`
@@ -56,14 +56,14 @@ function keeping(read: Read, where: string, url: URL, { copies, log }: KeptPoint
     known = text;
     // The site needs no copy while the address answers.
     const failed = (error: Error) =>
-      log({ level: 'error', event: 'copy-not-kept', page: copy.file, cause: error.message });
+      log({ level: 'error', event: 'copy-not-cached', page: copy.file, cause: error.message });
     await copies.write(copy, new TextEncoder().encode(text)).catch(failed);
   };
   return async () => {
     const found = await read().catch(async (error: Error) => {
       const text = known ? undefined : await copies.read(copy);
       if (!text) throw error;
-      log({ level: 'error', event: 'kept-copy-served', page: copy.file, cause: error.message });
+      log({ level: 'error', event: 'cached-copy-served', page: copy.file, cause: error.message });
       known = new TextDecoder().decode(text);
       return { text: known, pointers: pointersIn(known, where, url) };
     });
@@ -73,7 +73,7 @@ function keeping(read: Read, where: string, url: URL, { copies, log }: KeptPoint
 }
 
 async function textAt(url: URL, fetch: Fetch): Promise<string> {
-  const response = await fetch(url, { cache: 'no-store', signal: AbortSignal.timeout(patience), ...noRedirects });
+  const response = await fetch(url, { cache: 'no-store', signal: AbortSignal.timeout(timeoutMs), ...noRedirects });
   if (!response.ok) throw new Error(`it answered ${response.status}`);
   return new TextDecoder().decode(await readBounded(response, maxBytes.remotes, url.href));
 }

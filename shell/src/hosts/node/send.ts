@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { hasTag } from '../../composition/headers.ts';
-import { type Encoded, type EncodedAnswer, encodingFor } from './encodedAnswer.ts';
+import { type Encoded, type EncodedResponse, encodingFor } from './encodedResponse.ts';
 
 /**
  * Writes an answer in the encoding that the browser accepts, or says that it has it already.
@@ -9,7 +9,7 @@ import { type Encoded, type EncodedAnswer, encodingFor } from './encodedAnswer.t
 export function send(
   request: IncomingMessage,
   response: ServerResponse,
-  answer: EncodedAnswer,
+  answer: EncodedResponse,
   own: Readonly<Record<string, string>> = {},
 ): void {
   const { status, etag, unchanged } = answer;

@@ -1,6 +1,6 @@
 import sirv from 'sirv';
 import { fileHeaders, fileTypes } from '../../composition/headers.ts';
-import { encodingFor } from './encodedAnswer.ts';
+import { encodingFor } from './encodedResponse.ts';
 import type { Fixed } from './operations.ts';
 import { plainAnswer } from './plainAnswer.ts';
 

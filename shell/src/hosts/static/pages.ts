@@ -10,7 +10,7 @@ export interface Written {
 
 /** A page that answers a whole family of paths that are no pages. */
 export interface MissingPage {
-  /** Path that composition is asked for: it is no page either. */
+  /** Path that composition is requested: it is no page either. */
   path: string;
   file: string;
   status: number;

@@ -1,11 +1,11 @@
 import { LRUCache } from 'lru-cache';
 import type { Target } from '../../composition/compose.ts';
-import { type Answer, answerOf } from './answer.ts';
-import { type EncodedAnswer, encodedAnswer } from './encodedAnswer.ts';
+import { type BufferedResponse, bufferedResponse } from './bufferedResponse.ts';
+import { type EncodedResponse, encodedResponse } from './encodedResponse.ts';
 
-/** Answers by what they are made from: what was composed before is not composed again. */
-export interface Answers {
-  to(target: Target): EncodedAnswer | Promise<EncodedAnswer>;
+/** ResponseCache by what they are made from: what was composed before is not composed again. */
+export interface ResponseCache {
+  to(target: Target): EncodedResponse | Promise<EncodedResponse>;
 }
 
 const cachedBytes = 128 * 1024 * 1024;
@@ -23,15 +23,15 @@ const failureLifetimeMs = 1000;
  * Requests for the same thing at the same time share one answer, so that a remote that hangs is asked once and not once by
  * every visitor.
  */
-export function answers(): Answers {
+export function responseCache(): ResponseCache {
   // A body and its smaller copies take about twice its length.
-  const cached = new LRUCache<string, EncodedAnswer>({ maxSize: cachedBytes });
-  const waiting = new Map<string, Promise<EncodedAnswer>>();
+  const cached = new LRUCache<string, EncodedResponse>({ maxSize: cachedBytes });
+  const waiting = new Map<string, Promise<EncodedResponse>>();
   let improving = Promise.resolve();
 
-  const make = async ({ key, compose }: Target): Promise<EncodedAnswer> => {
-    const answer = await answerOf(await compose());
-    const encoded = encodedAnswer(answer);
+  const make = async ({ key, compose }: Target): Promise<EncodedResponse> => {
+    const answer = await bufferedResponse(await compose());
+    const encoded = encodedResponse(answer);
     if (key === undefined || !isForAll(answer)) return encoded;
     const hasFailed = answer.status >= 400;
     cached.set(key, encoded, { size: 2 * answer.body.length + overheadBytes, ttl: hasFailed ? failureLifetimeMs : 0 });
@@ -55,6 +55,6 @@ export function answers(): Answers {
   };
 }
 
-function isForAll({ headers }: Answer): boolean {
+function isForAll({ headers }: BufferedResponse): boolean {
   return !headers['set-cookie'] && headers['cache-control'] !== 'no-store';
 }

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { Answer } from './answer.ts';
+import type { BufferedResponse } from './bufferedResponse.ts';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
@@ -10,8 +10,8 @@ export interface Encoded {
   body: Buffer;
 }
 
-/** An answer with its body in every encoding that was asked for; each is made once. */
-export interface EncodedAnswer {
+/** An answer with its body in every encoding that was requested; each is made once. */
+export interface EncodedResponse {
   status: number;
   etag: string | undefined;
   /** Headers of the answer that says that nothing has changed. */
@@ -55,7 +55,7 @@ function weighted(item: string): [string, number] {
   return [encoding, quality ? Number(quality.slice(2)) || 0 : 1];
 }
 
-export function encodedAnswer({ status, headers, body }: Answer): EncodedAnswer {
+export function encodedResponse({ status, headers, body }: BufferedResponse): EncodedResponse {
   const canShrink = body.length > 0 && isText.test(headers['content-type'] ?? '');
   const vary = [headers.vary, canShrink ? 'accept-encoding' : undefined].filter(Boolean).join(', ');
   const common = Object.entries(vary ? { ...headers, vary } : headers).flat();

@@ -2,7 +2,7 @@ import { lookup } from 'mrmime';
 import { parsePages, parsePagesText } from 'shared/contract/pages.contract.ts';
 import { maxBytesOf, readBounded } from '../../composition/limits.ts';
 import type { Log } from '../../composition/log.ts';
-import type { KeptCopies, OriginFile } from './keptCopies.ts';
+import type { DiskCache, OriginFile } from './diskCache.ts';
 
 type Fetch = typeof globalThis.fetch;
 
@@ -13,23 +13,23 @@ const releaseFile =
 const newestPages = /^(https?:\/\/.+)\/pages\.json$/;
 
 interface KeptFetchOptions {
-  copies: KeptCopies;
+  copies: DiskCache;
   fetch: Fetch;
   log: Log;
 }
 
 /**
  * A `fetch` that keeps what remotes served, across restarts. Files of a release never change: what was had once is not
- * asked for again, unless by `cache: 'reload'`. The newest `pages.json` is asked for each time; the copy answers where
+ * requested again, unless by `cache: 'reload'`. The newest `pages.json` is requested each time; the copy answers where
  * the remote does not, or not with a valid one.
  */
-export function keptFetch({ copies, fetch, log }: KeptFetchOptions): Fetch {
+export function cachingFetch({ copies, fetch, log }: KeptFetchOptions): Fetch {
   const keep = async (of: OriginFile, content: Uint8Array) => {
     try {
       await copies.write(of, content);
     } catch (error) {
       // The site needs no copies while its remotes answer.
-      log({ level: 'error', event: 'copy-not-kept', page: of.file, cause: (error as Error).message });
+      log({ level: 'error', event: 'copy-not-cached', page: of.file, cause: (error as Error).message });
     }
   };
   const newest = newestOf({ copies, keep, fetch, log });
@@ -55,7 +55,7 @@ function answerWith(file: string, content: Uint8Array<ArrayBuffer>): Response {
 }
 
 interface NewestOptions {
-  copies: KeptCopies;
+  copies: DiskCache;
   keep: (of: OriginFile, content: Uint8Array) => Promise<void>;
   fetch: Fetch;
   log: Log;
@@ -81,7 +81,7 @@ function newestOf({ copies, keep, fetch, log }: NewestOptions) {
     if (troubles.get(address) === cause) return;
     troubles.set(address, cause);
     const { remote, release } = parsePages(JSON.parse(new TextDecoder().decode(copy)), address);
-    log({ level: 'error', event: 'kept-copy-served', remote, release, page: 'pages.json', cause });
+    log({ level: 'error', event: 'cached-copy-served', remote, release, page: 'pages.json', cause });
   };
 
   /** @param pinned the same file as that of a release; it is one only where its content says so */

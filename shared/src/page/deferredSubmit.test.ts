@@ -1,16 +1,16 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest';
-import { releaseWaitingForms } from './waitingForms.ts';
+import { releaseDeferredForms } from './deferredSubmit.ts';
 
 it('makes the submits that forms have kept, and keeps no further ones', () => {
   document.body.innerHTML =
-    '<form id="typed" data-waits=""></form><form id="sent" data-waits="" data-submitted=""></form><form id="other" data-submitted=""></form>';
+    '<form id="typed" data-deferred=""></form><form id="sent" data-deferred="" data-submitted=""></form><form id="other" data-submitted=""></form>';
   const submitted: string[] = [];
   document.addEventListener('submit', (event) => {
     event.preventDefault();
     submitted.push((event.target as HTMLFormElement).id);
   });
-  releaseWaitingForms();
+  releaseDeferredForms();
   expect(submitted).toEqual(['sent']);
-  expect(document.querySelectorAll('[data-waits]')).toHaveLength(0);
+  expect(document.querySelectorAll('[data-deferred]')).toHaveLength(0);
 });

@@ -14,7 +14,7 @@ export interface OriginFile {
 }
 
 /** Copies of what origins served, in a folder that outlives the process. */
-export interface KeptCopies {
+export interface DiskCache {
   /** The copy of a file, or `undefined`. */
   read(of: OriginFile): Promise<Uint8Array<ArrayBuffer> | undefined>;
   /** Keeps a copy: whole or not at all. Releases that were used longest ago make room. */
@@ -24,7 +24,7 @@ export interface KeptCopies {
 }
 
 /** @param folder made when the first copy is kept; what a process left there that was killed in mid-write is swept */
-export function keptCopies(folder: string): KeptCopies {
+export function diskCache(folder: string): DiskCache {
   void sweepDrafts(folder, { recursive: true });
   /**
    * When a release of which there are copies was last used in this process, by its folder. Ids that requests make up are

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LogEntry } from '../../composition/log.ts';
 import { fakeFetch, type Network, news, publish, testSite } from '../../composition/testSite.ts';
-import { keptCopies } from './keptCopies.ts';
-import { keptFetch } from './keptFetch.ts';
+import { cachingFetch } from './cachingFetch.ts';
+import { diskCache } from './diskCache.ts';
 
 const fragment = 'http://news.test/0123456789ab/fragments/en/news.html';
 const newest = 'http://news.test/pages.json';
@@ -21,7 +21,7 @@ function restart(): void {
   const fake = fakeFetch(network);
   requests = fake.requests;
   entries = [];
-  fetch = keptFetch({ copies: keptCopies(folder), fetch: fake.fetch, log: (entry) => void entries.push(entry) });
+  fetch = cachingFetch({ copies: diskCache(folder), fetch: fake.fetch, log: (entry) => void entries.push(entry) });
 }
 
 function goDown(): void {
@@ -39,7 +39,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }));
 
 describe('a file of a release', () => {
-  it('is asked for once, also after a restart', async () => {
+  it('is requested once, also after a restart', async () => {
     const first = await text(fragment);
     restart();
     goDown();
@@ -53,7 +53,7 @@ describe('a file of a release', () => {
     expect(types).toEqual(['text/javascript', 'text/javascript']);
   });
 
-  it('is asked for again, and kept anew, where a reload is asked for', async () => {
+  it('is requested again, and kept anew, where a reload is requested', async () => {
     network.set(fragment, 'trunc');
     await text(fragment);
     network.set(fragment, 'whole');
@@ -76,7 +76,7 @@ describe('a file of a release', () => {
     folder = join(folder, 'file');
     restart();
     expect(await text(fragment)).toBe('<div>Page /en/news</div>');
-    expect(entries).toMatchObject([{ event: 'copy-not-kept', page: 'fragments/en/news.html' }]);
+    expect(entries).toMatchObject([{ event: 'copy-not-cached', page: 'fragments/en/news.html' }]);
     folder = join(folder, '..');
   });
 
@@ -92,7 +92,7 @@ describe('a file of a release', () => {
 });
 
 describe('the newest pages.json', () => {
-  it('is asked for each time', async () => {
+  it('is requested each time', async () => {
     const first = await text(newest);
     publish(network, await news({ release: 'bbbbbbbbbbbb' }));
     expect([first, await text(newest)].map((json) => JSON.parse(json).release)).toEqual([
@@ -117,7 +117,7 @@ describe('the newest pages.json', () => {
     expect(entries).toEqual([
       {
         level: 'error',
-        event: 'kept-copy-served',
+        event: 'cached-copy-served',
         remote: 'mf-news',
         release: '0123456789ab',
         page: 'pages.json',
@@ -135,7 +135,7 @@ describe('the newest pages.json', () => {
     expect(entries.at(-1)).toEqual({ level: 'info', event: 'remote-back', page: newest });
   });
 
-  it('that has not changed since it was asked for last stays with who asks', async () => {
+  it('that has not changed since it was requested last stays with who asks', async () => {
     await text(newest);
     network.set(newest, 304);
     expect((await fetch(newest)).status).toBe(304);
@@ -158,7 +158,7 @@ describe('the newest pages.json', () => {
   });
 });
 
-it('the pages.json of a release is asked for once', async () => {
+it('the pages.json of a release is requested once', async () => {
   const address = 'http://news.test/0123456789ab/pages.json';
   await text(address);
   restart();
@@ -175,7 +175,7 @@ it('eight releases of a remote are kept: those that were used last', async () =>
     const [origin = ''] = await readdir(folder);
     await utimes(join(folder, origin, release), 1000 + index, 1000 + index).catch(() => undefined);
     if (index === 7) {
-      // A start later, only the oldest of them is asked for.
+      // A start later, only the oldest of them is requested.
       restart();
       await text('http://news.test/000000000000/fragments/en/news.html');
     }
@@ -184,8 +184,8 @@ it('eight releases of a remote are kept: those that were used last', async () =>
   expect((await readdir(join(folder, origin))).sort()).toEqual(releases.filter((release) => !release.startsWith('1')));
 });
 
-it('live releases are kept, whatever else is asked for', async () => {
-  const copies = keptCopies(folder);
+it('live releases are kept, whatever else is requested', async () => {
+  const copies = diskCache(folder);
   const of = (release: string) => ({ base: 'http://news.test', release, file: 'fragments/en/news.html' });
   await copies.write(of('aaaaaaaaaaaa'), new TextEncoder().encode('live'));
   copies.hold([of('aaaaaaaaaaaa')]);
@@ -197,7 +197,7 @@ it('live releases are kept, whatever else is asked for', async () => {
 });
 
 it('releases that requests made up leave nothing, on disk or in memory', async () => {
-  const copies = keptCopies(folder);
+  const copies = diskCache(folder);
   const sets = vi.spyOn(Map.prototype, 'set');
   for (let index = 0; index < 100; index += 1)
     await copies.read({ base: 'http://news.test', release: `made${index}up00`, file: 'pages.json' });

@@ -1,14 +1,14 @@
 import type { Enquiry } from './enquiry.ts';
 
 /** Milliseconds that an endpoint has to take an enquiry. */
-const patience = 10_000;
+const timeoutMs = 10_000;
 
 /**
  * Hands an enquiry over (specification 7, readings): logs it, and nothing else, unless the deployment has set an endpoint.
  * @param endpoint address that takes the enquiry as JSON by POST
  * @throws Error when the endpoint does not confirm that it took it; the caller keeps what was typed
  */
-export async function handOver(enquiry: Enquiry, endpoint?: string): Promise<void> {
+export async function submitEnquiry(enquiry: Enquiry, endpoint?: string): Promise<void> {
   if (!endpoint) {
     console.log(enquiry);
     return;
@@ -19,7 +19,7 @@ export async function handOver(enquiry: Enquiry, endpoint?: string): Promise<voi
     redirect: 'error',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(enquiry),
-    signal: AbortSignal.timeout(patience),
+    signal: AbortSignal.timeout(timeoutMs),
   });
   if (!(await isTaken(response)))
     throw new Error(`the endpoint answered ${response.status} without taking the enquiry`);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** What a browser complains about from now on, as sentences. */
-export function complaintsOf(page: Page): string[] {
+export function browserErrors(page: Page): string[] {
   const complaints: string[] = [];
   /** Documents that a test opened knowing that they answer with an error status. */
   const documents = new Set<string>();

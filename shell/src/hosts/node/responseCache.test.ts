@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { answers } from './answers.ts';
+import { responseCache } from './responseCache.ts';
 
 const page = () => new Response('<p>Page</p>', { headers: { 'content-type': 'text/html', etag: '"1"' } });
 
 /** A cache, and targets whose answers come from a function that counts how often it was asked. */
 function counting(respond: () => Response | Promise<Response>) {
-  const { to } = answers();
+  const { to } = responseCache();
   const composed: (string | undefined)[] = [];
   const target = (key?: string) => ({
     ...(key === undefined ? {} : { key }),
