@@ -72,7 +72,21 @@ const svg = (colour: string) =>
 
 /** An article that the site keeps, because other pages link to it, and one that may go. */
 const kept = basename(promisedPages.onlineClassLink.path);
-const spare = () => readdirSync(inWorkspace('mf-news/content')).find((slug) => slug !== kept && slug !== 'new-office');
+const spare = () => {
+  const linked = remotes
+    .filter((name) => name !== 'mf-news')
+    .map((name) => linksIn(inWorkspace(`${name}/content`)))
+    .join();
+  const slugs = readdirSync(inWorkspace('mf-news/content')).filter((slug) => slug !== kept && slug !== 'new-office');
+  return slugs.find((slug) => !linked.includes(`/news/${slug}`));
+};
+
+/** All text below a folder, where links to articles may stand. */
+function linksIn(folder: string): string {
+  if (!existsSync(folder)) return '';
+  const files = readdirSync(folder, { withFileTypes: true, recursive: true }).filter((entry) => entry.isFile());
+  return files.map((file) => readFileSync(join(file.parentPath, file.name), 'utf8')).join();
+}
 
 test.beforeAll(async () => {
   workspace = copyOfWorkspace();

@@ -78,7 +78,7 @@ function useTypedBefore(form: RefObject<HTMLFormElement | null>, setEnquiry: (en
     const known = isSubmitted ? typed : mergeDraft(typed, readDraft());
     setEnquiry(known);
     saveDraft(known);
-    delete element.dataset.waits;
+    delete element.dataset.deferred;
     if (isSubmitted) requestAnimationFrame(() => element.requestSubmit());
   }, [form, setEnquiry]);
 }

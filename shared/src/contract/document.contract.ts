@@ -29,22 +29,6 @@ export const mark = {
 } as const;
 
 /**
- * Ids of the document that shell and client look up: no fragment contains one, or it would answer in their place.
- */
-export const reservedIds: readonly string[] = [
-  mark.container,
-  'main',
-  'settings',
-  'client',
-  'failure',
-  'announcer',
-  'toasts',
-  'menu',
-  'languages',
-  'footer',
-];
-
-/**
  * Address at which a script is tried once more: browsers remember a module that failed. Fixed, so that the import map
  * can state its integrity, too.
  */

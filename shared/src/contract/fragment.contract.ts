@@ -1,5 +1,21 @@
 import { type DefaultTreeAdapterTypes, defaultTreeAdapter, parse, serializeOuter, html as standard } from 'parse5';
-import { mark, reservedIds } from './document.contract.ts';
+import { mark } from './document.contract.ts';
+
+/**
+ * Ids of the document that shell and client look up: no fragment contains one, or it would answer in their place.
+ */
+export const reservedIds: readonly string[] = [
+  mark.container,
+  'main',
+  'settings',
+  'client',
+  'failure',
+  'announcer',
+  'toasts',
+  'menu',
+  'languages',
+  'footer',
+];
 
 /**
  * What a fragment may hold, so that it stays inside its place in the document.

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { reservedIds } from './document.contract.ts';
-import { fragmentProblem, stylesheetProblem } from './fragment.contract.ts';
+import { fragmentProblem, reservedIds, stylesheetProblem } from './fragment.contract.ts';
 
 const data = '<script type="application/json" data-page>{"path":"/en"}</script>';
 const page = (html: string) => `<div>${html}</div>${data}`;

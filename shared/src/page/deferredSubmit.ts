@@ -4,7 +4,7 @@
  */
 export function releaseDeferredForms(): void {
   for (const form of document.querySelectorAll<HTMLFormElement>('form[data-deferred]')) {
-    delete form.dataset.waits;
+    delete form.dataset.deferred;
     if (form.dataset.submitted !== undefined) form.requestSubmit();
   }
 }

@@ -72,7 +72,7 @@ addEventListener('click', ({ target }) => {
 // A form that waits for its script keeps a submit that came too early, and makes it as soon as it is alive.
 addEventListener('submit', (event) => {
   const form = event.target;
-  if (!(form instanceof HTMLFormElement) || form.dataset.waits === undefined) return;
+  if (!(form instanceof HTMLFormElement) || form.dataset.deferred === undefined) return;
   event.preventDefault();
   form.dataset.submitted = '';
 });

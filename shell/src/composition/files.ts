@@ -77,7 +77,8 @@ export function releaseFiles(fetch: typeof globalThis.fetch, log: Log): ReleaseF
         cached.set(address, text);
         return text;
       };
-      return shared(texts, address, () => failures.run(address, entry, load));
+      // A visitor does not share what was fetched ahead: its failure would reach the page and not the log.
+      return shared(texts, entry ? address : `${address} ahead`, () => failures.run(address, entry, load));
     },
     async file(remote, file, hash) {
       const address = sourceOf(remote, file);
