@@ -88,7 +88,8 @@ for (const [where, profile] of [
   });
 }
 
-test('back from another site shows the page where it was left', async ({ tab }) => {
+test('back from another site shows the page where it was left', async ({ tab, engineName }) => {
+  test.skip(engineName === 'webkit', 'WebKit starts the page at its top: docs/browsers.md');
   await tab.open('/en/faq');
   await hydrate(tab);
   await press(tab, 'header nav a', 'News');

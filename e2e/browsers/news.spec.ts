@@ -34,6 +34,7 @@ for (const [language, text] of Object.entries(texts)) {
 
   test(`a search that matches nothing says so (${language})`, async ({ tab }) => {
     await tab.open(`/${language}/news`);
+    await hydrate(tab);
     await fill(tab, '[role="combobox"]', 'zzzz');
     await seesText(tab, text.none);
   });

@@ -1,8 +1,11 @@
 import puppeteer, { type Browser, type Page } from 'puppeteer-core';
 import type { Engine, Profile, Tab } from './tab.ts';
 
-/** What Firefox says of a font or a request that a navigation has abandoned (NS_BINDING_ABORTED), which is no failure. */
-const abandoned = ['NS_BINDING_ABORTED', 'status=2152398850'];
+/**
+ * Parts of what Firefox says of a request that a navigation has abandoned, which is no failure: its error
+ * (NS_BINDING_ABORTED), the same of a font, and of a preload the hash of nothing.
+ */
+const abandoned = ['NS_BINDING_ABORTED', 'status=2152398850', '47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='];
 
 /**
  * Firefox without a window, driven by WebDriver BiDi. Reduced motion is a preference of the whole process: it has one of its
@@ -28,7 +31,12 @@ function launch(executablePath: string, reducedMotion: boolean): Promise<Browser
   return puppeteer.launch({
     browser: 'firefox',
     executablePath,
-    extraPrefsFirefox: { 'dom.w3c_touch_events.enabled': 1, 'ui.prefersReducedMotion': reducedMotion ? 1 : 0 },
+    extraPrefsFirefox: {
+      'dom.w3c_touch_events.enabled': 1,
+      // Presses are given to the page itself: the way through the window knows a scroll only once it has been painted.
+      'remote.events.async.enabled': false,
+      'ui.prefersReducedMotion': reducedMotion ? 1 : 0,
+    },
   });
 }
 

@@ -25,24 +25,30 @@ async function placeOf(selector: string, text: string): Promise<Point | string> 
 }
 
 /**
- * Presses the first visible element of a kind, as soon as it can be pressed.
+ * Presses the first visible element of a kind, as soon as it can be pressed: it was found twice at the same place, as a
+ * browser may still scroll back to a field that was typed into.
  * @param text part of its text
  */
 export async function press(tab: Tab, selector: string, text = ''): Promise<void> {
-  let place: Point | string = '';
+  let place: Point = { x: 0, y: 0 };
   const find = async () => {
-    place = await tab.evaluate(placeOf, selector, text).catch(String);
-    return typeof place === 'string' ? `${selector} "${text}" ${place}` : 'found';
+    const found = await tab.evaluate(placeOf, selector, text).catch(String);
+    if (typeof found === 'string') return `${selector} "${text}" ${found}`;
+    const isSame = found.x === place.x && found.y === place.y;
+    place = found;
+    return isSame ? 'found' : `${selector} "${text}" moves`;
   };
   await expect.poll(find, { intervals: [50] }).toBe('found');
-  await tab.press(place as unknown as Point);
+  await tab.press(place);
 }
 
-/** Types into a field that is empty. */
+/** Types into a field that is empty, and waits until it is there: a browser may still be busy with the keys. */
 export async function fill(tab: Tab, selector: string, text: string): Promise<void> {
   await press(tab, selector);
   await expect.poll(() => tab.evaluate((field) => document.activeElement?.matches(field), selector)).toBe(true);
   await tab.type(text);
+  const typedInto = (field: string) => document.querySelector<HTMLInputElement>(field)?.value;
+  await expect.poll(() => tab.evaluate(typedInto, selector)).toBe(text);
 }
 
 /** Waits until what a function finds in the page is what is expected; a page that is being left is asked again. */
