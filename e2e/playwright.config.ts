@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import type { Workers } from './support/browserTest.ts';
 import { previewSecret } from './support/previews.ts';
 
 /** Suites run against E2E_BASE_URL; without it they start the built site on ports of their own. */
@@ -25,9 +26,14 @@ const candidates = Object.fromEntries(
   ]),
 );
 
-export default defineConfig({
+export default defineConfig<object, Pick<Workers, 'engineName'>>({
   testDir: '.',
   testMatch: '**/*.spec.ts',
+  projects: [
+    { name: 'chromium', testIgnore: '**/e2e/browsers/**' },
+    { name: 'webkit', testDir: 'browsers', use: { engineName: 'webkit' } },
+    { name: 'firefox', testDir: 'browsers', use: { engineName: 'firefox' } },
+  ],
   outputDir: 'test-results',
   snapshotPathTemplate: '{testDir}/visual/screens/{arg}{ext}',
   fullyParallel: true,

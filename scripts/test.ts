@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { otherBrowsers } from './site/browsers.ts';
 import { chromium } from './site/chromium.ts';
 import { commandLine } from './site/commandLine.ts';
 import { fail } from './site/fail.ts';
@@ -8,8 +9,9 @@ import { nginx } from './site/nginx.ts';
 import { root } from './site/parts.ts';
 
 /**
- * `npm test`: lint, types, unit tests, budgets, invariants, then the browser suites against the built site; `npm test unit`,
- * `npm test e2e` and so on run one of them. Ends with a line that counts what passed and failed.
+ * `npm test`: lint, types, unit tests, budgets, invariants, then the browser suites against the built site, in Chromium, and in
+ * Firefox and WebKit where they are installed; with CI=true they always are. `npm test unit`, `npm test e2e` and so on run one
+ * of them, `npm test browsers` what runs in Firefox and WebKit alone. Ends with a line that counts what passed and failed.
  */
 interface Counts {
   passed: number;
@@ -58,11 +60,22 @@ function invariants(env: Record<string, string> = {}): Counts {
 }
 
 function e2e(): Counts {
+  const others = otherBrowsers(Boolean(process.env.CI));
+  const browser = chromium('test');
+  const env = { ...others.env, E2E_NGINX: nginx(), ...(browser ? { E2E_CHROMIUM: browser } : {}) };
+  return browserTests(['chromium', ...others.projects], env);
+}
+
+function browsers(): Counts {
+  const { projects, env } = otherBrowsers(true);
+  return browserTests(projects, env);
+}
+
+/** @param projects those of `e2e/playwright.config.ts` that run */
+function browserTests(projects: string[], env: Record<string, string>): Counts {
   const report = join(root, 'e2e/test-results/results.json');
   rmSync(report, { force: true });
-  const browser = chromium('test');
-  const env = { E2E_NGINX: nginx(), ...(browser ? { E2E_CHROMIUM: browser } : {}) };
-  const args = ['test', '-c', join(root, 'e2e/playwright.config.ts')];
+  const args = ['test', '-c', join(root, 'e2e/playwright.config.ts'), ...projects.map((name) => `--project=${name}`)];
   const succeeded = run('Browser tests', bin('playwright', 'e2e'), args, env);
   return counted(succeeded, () => {
     const { stats } = JSON.parse(readFileSync(report, 'utf8')) as {
@@ -83,8 +96,9 @@ const suites: Record<string, () => Counts[]> = {
   e2e: () => [e2e()],
 };
 
-/** Suites that take too long for every run: they run where they are named. */
-const longSuites: Record<string, () => Counts[]> = {
+/** Suites that run where they are named: `e2e` has the tests of `browsers`, too, and `wild` takes long. */
+const namedSuites: Record<string, () => Counts[]> = {
+  browsers: () => [browsers()],
   wild: () => [
     invariants({
       WILD_STEPS: process.env.WILD_STEPS ?? '10000',
@@ -95,7 +109,7 @@ const longSuites: Record<string, () => Counts[]> = {
 
 try {
   const [wanted] = commandLine({ most: 1 }).positionals;
-  const named = { ...suites, ...longSuites };
+  const named = { ...suites, ...namedSuites };
   if (wanted && !named[wanted])
     throw new Error(`There is no suite "${wanted}"; suites are ${Object.keys(named).join(', ')}.`);
   const counts = (wanted ? [named[wanted]] : Object.values(suites)).flatMap((suite) => suite?.() ?? []);

@@ -8,7 +8,7 @@ import { openToasts } from './notify.ts';
 import { pageOf } from './page.ts';
 import { preloadScripts, scriptsOf } from './preload.ts';
 import { hydrate, runsOtherRelease } from './remotes.ts';
-import { rememberScroll, restoreScroll, scrollToStart } from './scroll.ts';
+import { onScrollEnd, rememberScroll, restoreScroll, scrollToStart } from './scroll.ts';
 import { removeOldStyles, swapPage } from './swap.ts';
 
 /** Path that is being shown; what the query says is the page's own business, a hash is a place on the same page. */
@@ -143,6 +143,6 @@ export function startNavigation(): void {
     history.scrollRestoration = 'manual';
   });
   // The history has moved on when a visitor goes back, so the position is kept while it is still known.
-  addEventListener('scrollend', rememberScroll);
+  onScrollEnd(rememberScroll);
   addEventListener('popstate', () => void goBackOrForward());
 }

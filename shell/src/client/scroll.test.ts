@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { rememberScroll, restoreScroll, scrollToStart } from './scroll.ts';
+import { onScrollEnd, rememberScroll, restoreScroll, scrollToStart } from './scroll.ts';
 
 /** What was scrolled to: a place from the top, or the id of an element. */
 let places: unknown[];
@@ -77,5 +77,35 @@ describe('a page that is shown again', () => {
     rememberScroll();
     expect(history.state).toEqual({ other: 1, scroll: 12 });
     expect(location.href).toMatch(/\/en\/news\?q=visa#fees$/);
+  });
+});
+
+describe('the end of scrolling', () => {
+  it('is told once scrolling has paused for 100 ms, where the browser has no scrollend', () => {
+    delete (window as { onscrollend?: unknown }).onscrollend;
+    vi.useFakeTimers();
+    let ends = 0;
+    onScrollEnd(() => {
+      ends += 1;
+    });
+    for (let steps = 0; steps < 3; steps += 1) {
+      dispatchEvent(new Event('scroll'));
+      vi.advanceTimersByTime(99);
+    }
+    expect(ends).toBe(0);
+    vi.advanceTimersByTime(1);
+    expect(ends).toBe(1);
+    vi.useRealTimers();
+  });
+
+  it('is what the browser says, where it says so', () => {
+    vi.stubGlobal('onscrollend', null);
+    let ends = 0;
+    onScrollEnd(() => {
+      ends += 1;
+    });
+    dispatchEvent(new Event('scrollend'));
+    expect(ends).toBe(1);
+    vi.unstubAllGlobals();
   });
 });

@@ -3,6 +3,22 @@ export function rememberScroll(): void {
   history.replaceState({ ...(history.state as object | null), scroll: window.scrollY }, '');
 }
 
+/** Milliseconds without a scroll event after which scrolling counts as over, where the browser does not say so. */
+const pauseMs = 100;
+
+/** Calls back each time that scrolling of the page has ended; Safari before 26.2 has no `scrollend`. */
+export function onScrollEnd(ended: () => void): void {
+  if ('onscrollend' in window) {
+    addEventListener('scrollend', ended);
+    return;
+  }
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  addEventListener('scroll', () => {
+    clearTimeout(timer);
+    timer = setTimeout(ended, pauseMs);
+  });
+}
+
 /** Where the visitor was on a page that is shown again. */
 export function restoreScroll(): void {
   const { scroll } = (history.state ?? {}) as { scroll?: number };

@@ -1,0 +1,58 @@
+import { company } from 'shared/company/company.ts';
+import { languages, localeOf } from 'shared/language/language.ts';
+import { expect, phone, test } from '../support/browserTest.ts';
+import { pageTypes } from '../support/pageTypes.ts';
+import { press, seesHydrated } from '../support/visitor.ts';
+
+test.use({ profile: phone });
+
+/** Runs in the page: what every page has. */
+function frameOfPage() {
+  const isVisible = (selector: string) => document.querySelector(selector)?.checkVisibility() ?? false;
+  return {
+    lang: document.documentElement.lang,
+    company: document.title.split(' - ').at(-1),
+    headings: document.querySelectorAll('h1').length,
+    visible: ['body > header', 'body > footer', 'main h1'].map(isVisible),
+    overflow: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  };
+}
+
+/** Runs in the page: what is pressed and is smaller than 24 CSS pixels (WCAG 2.2, 2.5.8), save links inside of text. */
+function smallTargets(): string[] {
+  const targets = [
+    ...document.querySelectorAll<HTMLElement>('a[href], button, summary, select, textarea, input, label'),
+  ];
+  return targets
+    .filter((target) => target.checkVisibility() && getComputedStyle(target).display !== 'inline')
+    .filter((target) => !target.closest('.visually-hidden') && target.offsetWidth > 1)
+    .filter((target) => {
+      const pressed = [target, ...((target as HTMLInputElement).labels ?? [])].map((each) =>
+        each.getBoundingClientRect(),
+      );
+      return !pressed.some(({ width, height }) => width >= 24 && height >= 24);
+    })
+    .map((target) => target.outerHTML.slice(0, 100));
+}
+
+for (const { name, path, remote } of pageTypes) {
+  test(`${name} is whole on a phone and is hydrated by a tap, in both languages`, async ({ tab }) => {
+    for (const language of languages) {
+      await tab.open(`/${language}${path}`);
+      expect(await tab.evaluate(frameOfPage)).toEqual({
+        lang: localeOf(language),
+        company: company.name[language],
+        headings: 1,
+        visible: [true, true, true],
+        overflow: 0,
+      });
+      expect(await tab.evaluate(smallTargets)).toEqual([]);
+      const heading = await tab.evaluate(() => document.querySelector('h1')?.textContent);
+      await press(tab, 'main h1');
+      await seesHydrated(tab);
+      expect(await tab.evaluate(() => document.querySelector('h1')?.textContent)).toBe(heading);
+      expect(await tab.evaluate(() => document.getElementById('page')?.dataset.remote)).toBe(remote);
+      expect((await tab.evaluate(frameOfPage)).overflow).toBe(0);
+    }
+  });
+}

@@ -1,0 +1,55 @@
+/** Keys that suites press by name; their values are those of WebDriver (section 17.4.2). */
+export const keys = {
+  Tab: '\uE004',
+  Enter: '\uE007',
+  Shift: '\uE008',
+  Escape: '\uE00C',
+  ArrowDown: '\uE015',
+} as const;
+
+export type Key = keyof typeof keys;
+
+export interface Point {
+  x: number;
+  y: number;
+}
+
+/** What a browser is to be like. */
+export interface Profile {
+  /** CSS pixels. */
+  width: number;
+  height: number;
+  /** A finger instead of a mouse, where the browser's driver has one. */
+  touch: boolean;
+  reducedMotion: boolean;
+}
+
+/**
+ * One tab of a fresh browser: as little as WebDriver and WebDriver BiDi both have, so that a suite is written once.
+ * Every method rejects when the browser does.
+ */
+export interface Tab {
+  /** Name and version of the browser, such as `WebKitGTK 2.50.6`. */
+  readonly version: string;
+  /** Opens an address and waits until it has loaded. */
+  open(address: string): Promise<void>;
+  /** Runs a function in the page; its arguments and its result are JSON. */
+  evaluate<A extends unknown[], T>(run: (...values: A) => T | Promise<T>, ...values: A): Promise<T>;
+  /** Presses a place of the screen, in CSS pixels from its top left. */
+  press(point: Point): Promise<void>;
+  /** Types into what has the focus. */
+  type(text: string): Promise<void>;
+  key(key: Key): Promise<void>;
+  back(): Promise<void>;
+  forward(): Promise<void>;
+  reload(): Promise<void>;
+  /** Errors on the console, errors of the page and failed requests so far, as far as the driver tells. */
+  errors(): Promise<string[]>;
+  close(): Promise<void>;
+}
+
+/** A browser that runs for all tests of a worker. */
+export interface Engine {
+  tab(profile: Profile): Promise<Tab>;
+  close(): Promise<void>;
+}
