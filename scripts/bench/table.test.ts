@@ -13,17 +13,17 @@ it('has a table for each section, a row for each page and a column for each figu
   ]);
   expect(written).toBe(`### Load
 
-|           | FCP                 | script   |
-| --------- | ------------------- | -------- |
+|        | FCP                 | script   |
+| ------ | ------------------- | -------- |
 | target | ≤ 1.05 × plain HTML | ≤ 3000 B |
-| /en       | 400 ms (1.00)       | 3100 B ✗ |
-| /jp       | 402 ms (1.00)       |          |
+| /en    | 400 ms (1.00)       | 3100 B ✗ |
+| /jp    | 402 ms (1.00)       |          |
 
 ### Other
 
 |      | size | target |
-| ---- | ---- | --------- |
-| news | 1    |           |`);
+| ---- | ---- | ------ |
+| news | 1    |        |`);
 });
 
 it('states the target in each row where rows are of different kinds', () => {
@@ -33,7 +33,7 @@ it('states the target in each row where rows are of different kinds', () => {
   ]);
   expect(written).toBe(`### Growth
 
-|           | grown         | target      |
+|           | grown         | target         |
 | --------- | ------------- | -------------- |
 | composing | 450 ms (1.00) | ≤ 1.10 × today |
 | list      | 50.6 kB       | ≤ 60.0 kB      |`);
