@@ -22,6 +22,7 @@ test.setTimeout(240_000);
 let workspace: string;
 let store: string;
 let site: string;
+let metrics: string;
 let host: ChildProcess;
 
 const inWorkspace = (file: string) => join(workspace, file);
@@ -58,7 +59,7 @@ async function goLive(part: string): Promise<void> {
   const { code, said } = await release(part);
   expect([code, said]).toEqual([0, expect.stringMatching(new RegExp(`${part} [a-f0-9]{12} is live now\\.`))]);
   const id = new RegExp(`${part} ([a-f0-9]{12}) is live now`).exec(said)?.[1] ?? '';
-  await expect.poll(async () => (await fetch(`${site}/metrics`)).text(), { timeout: 20_000 }).toContain(id);
+  await expect.poll(async () => (await fetch(metrics)).text(), { timeout: 20_000 }).toContain(id);
 }
 
 /** What a visitor gets at an address, without phrase breaks. */
@@ -97,12 +98,18 @@ test.beforeAll(async () => {
     folder: liveRelease(part),
   }));
   await deliver({ store: folderStore(store), built, checks: [], candidate: false, at: new Date() });
-  const port = await freePort();
+  const [port, metricsPort] = [await freePort(), await freePort()];
   site = `http://127.0.0.1:${port}`;
+  metrics = `http://127.0.0.1:${metricsPort}/metrics`;
   const program = join(store, 'shell', basename(liveRelease('shell')), 'host/main.js');
   host = spawn(process.execPath, [program], {
     cwd: workspace,
-    env: { ...process.env, PORT: String(port), REMOTES: join(store, 'remotes.json') },
+    env: {
+      ...process.env,
+      PORT: String(port),
+      METRICS_PORT: String(metricsPort),
+      REMOTES: join(store, 'remotes.json'),
+    },
   });
   await answering(`${site}/readyz`, host);
 });
