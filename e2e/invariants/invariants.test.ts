@@ -7,7 +7,7 @@ import { type Step, sequences } from './steps.ts';
 import { type Figures, WildSite } from './wildSite.ts';
 
 /** WILD_STEPS: about how many steps; WILD_SEED and WILD_PATH: the sequence that a failed run has printed. */
-const { WILD_STEPS = '100', WILD_SEED = '20261122', WILD_PATH } = process.env;
+const { WILD_STEPS = '60', WILD_SEED = '20261122', WILD_PATH } = process.env;
 const longest = 24;
 const floodLength = 1000;
 
