@@ -112,6 +112,23 @@ beforeAll(() => {
     said.set(location.path, [...(said.get(location.path) ?? []), message]);
 });
 
+/** What the linter says about two files that import each other. */
+function circleIn(folder: string): string {
+  copyFileSync(join(root, 'biome.json'), join(folder, 'biome.json'));
+  writeFileSync(join(folder, 'one.ts'), "import { two } from './two.ts';\nexport const one = () => two;\n");
+  writeFileSync(join(folder, 'two.ts'), "import { one } from './one.ts';\nexport const two = () => one;\n");
+  const options = ['--vcs-enabled=false', '--only=suspicious/noImportCycles', '--colors=off'];
+  return spawnSync(join(root, 'node_modules/.bin/biome'), ['lint', ...options, '.'], { cwd: folder, encoding: 'utf8' })
+    .stderr;
+}
+
+it('the linter refuses files that import each other', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'circle-'));
+  const said = circleIn(folder);
+  rmSync(folder, { recursive: true });
+  expect(said).toContain('This import is part of a cycle.');
+});
+
 describe('the linter', () => {
   it.each(refused)('refuses in %s an import of %s, and says why', (part, imported, reason) => {
     expect(forms.map((_, form) => said.get(fileOf(part, imported, form)))).toEqual(forms.map(() => [reason]));

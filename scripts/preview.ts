@@ -1,6 +1,6 @@
 import { previewSecret } from '../shared/src/contract/preview.contract.ts';
+import { openStore } from './release/openStore.ts';
 import { previewLink, usualDays } from './release/previewLink.ts';
-import { openStore } from './release/store.ts';
 import { commandLine } from './site/commandLine.ts';
 import { fail } from './site/fail.ts';
 import { partsNamed, remotes } from './site/parts.ts';

@@ -1,6 +1,6 @@
 import { liveIn } from './release/deliver.ts';
+import { openStore } from './release/openStore.ts';
 import { releaseTable } from './release/releaseTable.ts';
-import { openStore } from './release/store.ts';
 import { commandLine } from './site/commandLine.ts';
 import { fail } from './site/fail.ts';
 import { parts } from './site/parts.ts';

@@ -1,5 +1,5 @@
+import { openStore } from './release/openStore.ts';
 import { rollBack, withdraw } from './release/rollback.ts';
-import { openStore } from './release/store.ts';
 import { commandLine } from './site/commandLine.ts';
 import { fail } from './site/fail.ts';
 import { parts, partsNamed } from './site/parts.ts';

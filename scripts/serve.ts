@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { liveIn } from './release/deliver.ts';
-import { openStore } from './release/store.ts';
+import { openStore } from './release/openStore.ts';
 import { startNode } from './site/childProcess.ts';
 import { commandLine } from './site/commandLine.ts';
 import { fail } from './site/fail.ts';

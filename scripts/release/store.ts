@@ -1,8 +1,3 @@
-import { isAbsolute, join } from 'node:path';
-import { root } from '../site/parts.ts';
-import { folderStore } from './folderStore.ts';
-import { s3Store } from './s3Store.ts';
-
 /** A small file as it was at one moment. */
 export interface Versioned {
   text: string;
@@ -35,15 +30,4 @@ export interface ReleaseStore {
 /** The file of a release that is written last: where it is, the release is whole. */
 export function lastFile(part: string): string {
   return part === 'shell' ? 'frame.json' : 'pages.json';
-}
-
-/**
- * The store that `RELEASE_STORE` names: a folder (relative to the workspace), or `s3://bucket/prefix`.
- * @throws Error when it names neither
- */
-export function openStore(address = process.env.RELEASE_STORE || 'releases'): ReleaseStore {
-  if (address.startsWith('s3://')) return s3Store(address, join(root, '.cache/releases'));
-  if (/^[a-z0-9]+:\/\//.test(address))
-    throw new Error(`RELEASE_STORE=${address}: name a folder, or a bucket as s3://bucket/prefix.`);
-  return folderStore(isAbsolute(address) ? address : join(root, address));
 }

@@ -7,8 +7,9 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { draftOf } from '../../shared/src/build/drafts.ts';
 import { folderStore } from './folderStore.ts';
+import { openStore } from './openStore.ts';
 import { s3Store } from './s3Store.ts';
-import { openStore, type ReleaseStore } from './store.ts';
+import type { ReleaseStore } from './store.ts';
 import { startTestS3 } from './testS3.ts';
 
 let folder: string;
