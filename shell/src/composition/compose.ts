@@ -1,16 +1,14 @@
 import type { RemotePointer } from 'shared/contract/remotes.contract.ts';
 import { defaultLanguage, languageOfPath } from 'shared/language/language.ts';
 import type { Directory } from './directory.ts';
-import { documentHtml } from './document.ts';
-import { releaseFiles, sha256 } from './files.ts';
+import { documentResponder, forRequest } from './documentResponse.ts';
+import { releaseFiles } from './files.ts';
 import type { Frame } from './frame.ts';
-import { commonHeaders, documentHeaders, hasTag, plainText } from './headers.ts';
-import { importMaps } from './importMap.ts';
+import { commonHeaders, plainText } from './headers.ts';
 import { licencesFile } from './licences.ts';
 import { type LiveDirectory, liveDirectory } from './liveDirectory.ts';
 import type { Log } from './log.ts';
-import { boundariesOverlay, previewBadge } from './overlays.ts';
-import { type PageAnswer, pageAnswer, shellPage } from './pages.ts';
+import { pageAnswer, shellPage } from './pages.ts';
 import { prefetcher } from './prefetch.ts';
 import { type Preview, previewCookie, previewOverrides, withCandidates } from './preview.ts';
 import { releasesOf } from './releases.ts';
@@ -150,35 +148,4 @@ function keyOf(found: Exclude<Route, { kind: 'redirect' }>, boundaries: boolean)
 
 function redirect(to: string): Response {
   return new Response(null, { status: 302, headers: { location: to, ...commonHeaders } });
-}
-
-/** Makes the function that puts answers into the frame and says how they may be kept. */
-function documentResponder(frame: Frame) {
-  const importMapFor = importMaps(frame);
-  return async (answer: PageAnswer, isOutlined: boolean, preview: Preview | undefined): Promise<Response> => {
-    const { status, owned, ...parts } = answer;
-    const importMap = await importMapFor(owned?.remote);
-    const boundaries = isOutlined ? boundariesOverlay(frame) : '';
-    const badge = preview ? previewBadge(frame.chrome[parts.language], preview) : '';
-    const shown = preview ? { preview: `+${preview.shown.join('+')}` } : {};
-    const html = documentHtml({ frame, ...parts, ...shown, importMap: importMap.text, overlays: boundaries + badge });
-    const etag = `"${(await sha256(html)).slice(0, 27)}"`;
-    const headers: Record<string, string> = { ...documentHeaders(frame, importMap.source, status), etag };
-    if (preview) headers['cache-control'] = 'no-store';
-    if (status === 503) headers['retry-after'] = '5';
-    return new Response(html, { status, headers });
-  };
-}
-
-/** The answer to one request: 304 where the browser has the same thing already; to HEAD, the headers of GET alone. */
-async function forRequest(request: Request, response: Response): Promise<Response> {
-  const { status, headers, body } = response;
-  if (status === 200 && hasTag(request.headers.get('if-none-match'), headers.get('etag'))) {
-    headers.delete('content-type');
-    return new Response(null, { status: 304, headers });
-  }
-  if (request.method !== 'HEAD' || !body) return response;
-  // RFC 9110, 8.6: the length that the body of GET has.
-  headers.set('content-length', String((await response.arrayBuffer()).byteLength));
-  return new Response(null, { status, headers });
 }

@@ -1,0 +1,39 @@
+import { documentHtml } from './document.ts';
+import { sha256 } from './files.ts';
+import type { Frame } from './frame.ts';
+import { documentHeaders, hasTag } from './headers.ts';
+import { importMaps } from './importMap.ts';
+import { boundariesOverlay, previewBadge } from './overlays.ts';
+import type { PageAnswer } from './pages.ts';
+import type { Preview } from './preview.ts';
+
+/** Makes the function that puts answers into the frame and says how they may be kept. */
+export function documentResponder(frame: Frame) {
+  const importMapFor = importMaps(frame);
+  return async (answer: PageAnswer, isOutlined: boolean, preview: Preview | undefined): Promise<Response> => {
+    const { status, owned, ...parts } = answer;
+    const importMap = await importMapFor(owned?.remote);
+    const boundaries = isOutlined ? boundariesOverlay(frame) : '';
+    const badge = preview ? previewBadge(frame.chrome[parts.language], preview) : '';
+    const shown = preview ? { preview: `+${preview.shown.join('+')}` } : {};
+    const html = documentHtml({ frame, ...parts, ...shown, importMap: importMap.text, overlays: boundaries + badge });
+    const etag = `"${(await sha256(html)).slice(0, 27)}"`;
+    const headers: Record<string, string> = { ...documentHeaders(frame, importMap.source, status), etag };
+    if (preview) headers['cache-control'] = 'no-store';
+    if (status === 503) headers['retry-after'] = '5';
+    return new Response(html, { status, headers });
+  };
+}
+
+/** The answer to one request: 304 where the browser has the same thing already; to HEAD, the headers of GET alone. */
+export async function forRequest(request: Request, response: Response): Promise<Response> {
+  const { status, headers, body } = response;
+  if (status === 200 && hasTag(request.headers.get('if-none-match'), headers.get('etag'))) {
+    headers.delete('content-type');
+    return new Response(null, { status: 304, headers });
+  }
+  if (request.method !== 'HEAD' || !body) return response;
+  // RFC 9110, 8.6: the length that the body of GET has.
+  headers.set('content-length', String((await response.arrayBuffer()).byteLength));
+  return new Response(null, { status, headers });
+}
