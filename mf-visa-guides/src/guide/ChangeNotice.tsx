@@ -7,7 +7,7 @@ export function ChangeNotice({ change: { since, text, source } }: { change: Chan
   const intl = useIntl();
   const label = since
     ? intl.formatMessage({ id: 'visa.change' }, { date: since })
-    : intl.formatMessage({ id: 'visa.practice' });
+    : intl.formatMessage({ id: 'visa.note' });
   return (
     <Notice label={label}>
       {text} <a href={source.url}>{source.title}</a>
