@@ -28,6 +28,8 @@ function installNode(major: string): string {
 async function startSite(node: string, env: NodeJS.ProcessEnv): Promise<void> {
   // The remotes take the ports after the shell's.
   const port = await freePort();
+  // Starting waits for seconds, a build takes longer.
+  spawnSync(node, [join(root, 'scripts/run.mjs'), 'build'], { env, stdio: 'inherit' });
   const site = spawn(node, [join(root, 'scripts/run.mjs'), 'start'], { env: { ...env, PORT: String(port) } });
   const ended = once(site, 'exit');
   try {
