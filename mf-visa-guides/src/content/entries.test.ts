@@ -14,7 +14,7 @@ import {
 async function read(change: Record<string, unknown> = {}) {
   const folder = await writeContent(change);
   const shown = relative(process.cwd(), folder);
-  return readEntries(folder).catch((error: Error) => error.message.replaceAll(folder, '').replaceAll(shown, ''));
+  return readEntries(folder).catch((error: Error) => error.message.replaceAll(shown, '').replaceAll(folder, ''));
 }
 
 describe('good content', () => {
