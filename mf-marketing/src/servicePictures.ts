@@ -1,6 +1,6 @@
-import itTraining from 'shared/images/services/it-training.svg';
-import jobPlacement from 'shared/images/services/job-placement.svg';
-import visaConsulting from 'shared/images/services/visa-consulting.svg';
+import itTraining from '../images/services/it-training.svg';
+import jobPlacement from '../images/services/job-placement.svg';
+import visaConsulting from '../images/services/visa-consulting.svg';
 import type { MainService } from './mainServices.ts';
 
 const size = { width: 480, height: 360 };

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import picture from 'shared/images/map.svg';
+import picture from '../../images/map.svg';
 import css from './OfficeMap.module.css';
 
 /** Around the office's postal code area; the address itself stands beside the map. */

@@ -76,7 +76,7 @@ export async function readServicePage(
   }
   const fill = (value: string) => fillCompany(value, language);
   const process = content.process.map(async (step) => {
-    const picture = join(tools.folder, '../shared/images/process', `${step.id}.svg`);
+    const picture = join(tools.folder, 'images/process', `${step.id}.svg`);
     return { ...step, description: fill(step.description), picture: await tools.picture(picture, file) };
   });
   const answers = content.questions.map(({ id, text: answer }) => [id, inlineMarkdownToHtml(fill(answer))]);

@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import evening from 'shared/images/hero/evening.svg';
-import fuji from 'shared/images/hero/fuji.svg';
-import harbour from 'shared/images/hero/harbour.svg';
 import { isFastLine } from 'shared/page/line.ts';
 import { useHref } from 'shared/page/page.tsx';
 import { LinkButton } from 'shared/ui/LinkButton.tsx';
+import evening from '../../images/hero/evening.svg';
+import fuji from '../../images/hero/fuji.svg';
+import harbour from '../../images/hero/harbour.svg';
 import css from './Hero.module.css';
 import type { HeroSlider } from './heroSlider.ts';
 

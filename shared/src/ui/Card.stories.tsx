@@ -1,17 +1,14 @@
 import { longWord } from '../../.ladle/longWord.ts';
-import australia from '../../images/destinations/australia.svg';
-import canada from '../../images/destinations/canada.svg';
-import student from '../../images/services/student-visa.svg';
+import newZealand from '../../images/destinations/newzealand.svg';
 import { Card } from './Card.tsx';
 import grid from './Grid.module.css';
 
 export default { title: 'Card' };
 
-const studentVisa = { src: student, width: 480, height: 360 };
-const pictureOf = (src: string) => ({ src, width: 640, height: 400 });
+const picture = { src: newZealand, width: 640, height: 400 };
 
 export const Default = () => (
-  <Card href="#student" title="Student visa" picture={studentVisa} action="Learn more">
+  <Card href="#student" title="Student visa" picture={picture} action="Learn more">
     <p>Choosing a school, proof of funds and when to apply, country by country.</p>
   </Card>
 );
@@ -20,8 +17,8 @@ export const WithKicker = () => (
   <Card
     href="#article"
     title="Five steps to a smooth visa journey"
-    picture={pictureOf(canada)}
-    alt="Toronto seen across the water, with autumn leaves"
+    picture={picture}
+    alt="A lake below snowy mountains"
     kicker="12 May 2025 · Visa"
     level={3}
     eager
@@ -32,7 +29,7 @@ export const Grid = () => (
   <ul className={grid.grid}>
     {['Australia', 'Canada', 'New Zealand'].map((country) => (
       <li key={country}>
-        <Card href={`#${country}`} title={country} picture={pictureOf(australia)} action="Read the guide">
+        <Card href={`#${country}`} title={country} picture={picture} action="Read the guide">
           {country === 'Canada' && <p>Study permits have a new limit for each province since 2024.</p>}
         </Card>
       </li>
@@ -41,14 +38,14 @@ export const Grid = () => (
 );
 
 export const Japanese = () => (
-  <Card href="#student" title="学生ビザ" picture={studentVisa} kicker="人気の行き先" action="詳しく見る">
+  <Card href="#student" title="学生ビザ" picture={picture} kicker="人気の行き先" action="詳しく見る">
     <p>学校選び、資金証明、申請の時期を国ごとにご案内します。</p>
   </Card>
 );
 Japanese.meta = { lang: 'ja' };
 
 export const LongWord = () => (
-  <Card href="#word" title={longWord} picture={studentVisa} kicker={longWord} action={longWord}>
+  <Card href="#word" title={longWord} picture={picture} kicker={longWord} action={longWord}>
     <p>Bring your {longWord}.</p>
   </Card>
 );

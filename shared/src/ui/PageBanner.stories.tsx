@@ -1,16 +1,16 @@
 import { longWord } from '../../.ladle/longWord.ts';
-import australia from '../../images/destinations/australia.svg';
+import newZealand from '../../images/destinations/newzealand.svg';
 import { phraseBreak } from '../language/language.ts';
 import { LinkButton } from './LinkButton.tsx';
 import { PageBanner } from './PageBanner.tsx';
 
 export default { title: 'PageBanner' };
 
-const picture = { src: australia, width: 640, height: 400 };
+const picture = { src: newZealand, width: 640, height: 400 };
 
 export const Default = () => <PageBanner title="Visa services" />;
 
-export const WithPicture = () => <PageBanner title="Student visa for Australia" picture={picture} />;
+export const WithPicture = () => <PageBanner title="Student visa for New Zealand" picture={picture} />;
 
 export const WithContent = () => (
   <PageBanner title="Contact">
@@ -26,7 +26,7 @@ export const WithoutTitle = () => <PageBanner title="" />;
 export const Japanese = () => <PageBanner title={['ビザ申請の', 'ご相談から', '現地到着後まで'].join(phraseBreak)} />;
 Japanese.meta = { lang: 'ja' };
 
-export const JapaneseWithPicture = () => <PageBanner title="オーストラリアの学生ビザ" picture={picture} />;
+export const JapaneseWithPicture = () => <PageBanner title="ニュージーランドの学生ビザ" picture={picture} />;
 JapaneseWithPicture.meta = { lang: 'ja' };
 
 export const LongWord = () => <PageBanner title={`Your ${longWord}`} picture={picture} />;

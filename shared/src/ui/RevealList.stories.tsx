@@ -1,5 +1,5 @@
 import { longWord } from '../../.ladle/longWord.ts';
-import canada from '../../images/destinations/canada.svg';
+import newZealand from '../../images/destinations/newzealand.svg';
 import { Card } from './Card.tsx';
 import grid from './Grid.module.css';
 import { RevealList } from './RevealList.tsx';
@@ -36,7 +36,7 @@ export const Cards = () => (
     <p style={{ minBlockSize: '120vh' }}>Scroll down to see the guides enter.</p>
     <RevealList as="ul" pace="brisk" className={grid.grid}>
       {['Australia', 'Canada', 'Japan', 'New Zealand', 'United Kingdom', 'United States'].map((country) => (
-        <Card key={country} href="#guide" title={country} picture={{ src: canada, width: 640, height: 400 }} />
+        <Card key={country} href="#guide" title={country} picture={{ src: newZealand, width: 640, height: 400 }} />
       ))}
     </RevealList>
   </>

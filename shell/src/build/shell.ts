@@ -56,7 +56,7 @@ async function makeBuild(build: Build, folder: string, id: string, draft: string
   await build(inlineScriptConfig(folder, join(folder, 'src/client/resume.ts'), join(cache, 'resume'), notices));
   await build(nodeConfig(folder, join(folder, 'src/hosts/node/main.ts'), join(draft, 'host')));
   await build(edgeConfig(folder, join(folder, 'src/hosts/edge/worker.ts'), join(draft, 'edge')));
-  await cp(join(folder, 'src/chrome/favicon.svg'), join(draft, 'public', 'favicon.svg'));
+  await cp(join(folder, 'images/favicon.svg'), join(draft, 'public', 'favicon.svg'));
   await writeFile(
     join(draft, 'frame.json'),
     JSON.stringify(await frameOf(id, base, cache, draft, await notices.text())),

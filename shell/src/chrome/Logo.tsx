@@ -1,4 +1,4 @@
-import swallow from 'shared/images/brand/swallow.svg?raw';
+import swallow from '../../images/swallow.svg?raw';
 
 /** The company's mark, in the colour of the text around it; decorative beside the name. */
 export function Logo() {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import lost from 'shared/images/notfound.svg';
 import type { Language } from 'shared/language/language.ts';
 import { LinkButton } from 'shared/ui/LinkButton.tsx';
+import lost from '../../images/notfound.svg';
 import css from './pages.module.css';
 
 interface MessagePageProps {
