@@ -15,7 +15,7 @@ const countries = Array.from({ length: 100 }, (_, index) => `land-${String(index
 
 /** What an editor does for a new country: its name in the schema, and a folder of content. */
 function addCountries(): void {
-  const schemas = join(copy, remote, 'src/content/schemas.ts');
+  const schemas = join(copy, remote, 'src/readers/schemas.ts');
   const [before = '', after] = readFileSync(schemas, 'utf8').split('export const countries = [');
   if (after === undefined) throw new Error(`${schemas} has no list of countries any more.`);
   const names = countries.map((country) => `'${country}', `).join('');

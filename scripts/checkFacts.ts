@@ -1,5 +1,5 @@
 import { join, relative } from 'node:path';
-import { readEntries } from '../mf-visa-guides/src/content/entries.ts';
+import { readEntries } from '../mf-visa-guides/src/readers/entries.ts';
 import { commandLine } from './site/commandLine.ts';
 import { daysBetween, longestAge, overdueEntries } from './site/factAges.ts';
 import { fail } from './site/fail.ts';

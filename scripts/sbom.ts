@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { durableWrite } from '../shared/src/build/durableWrite.ts';
+import { durableWrite } from '../shared/src/files/durableWrite.ts';
 import { makeSbom } from './sbom/makeSbom.ts';
 import { commandLine } from './site/commandLine.ts';
 import { fail } from './site/fail.ts';

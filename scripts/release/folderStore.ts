@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { lock } from 'proper-lockfile';
-import { draftOf, sweepDrafts } from '../../shared/src/build/drafts.ts';
-import { durableWrite, syncFolder } from '../../shared/src/build/durableWrite.ts';
-import { sha256 } from '../../shared/src/build/release.ts';
+import { draftOf, sweepDrafts } from '../../shared/src/files/drafts.ts';
+import { durableWrite, syncFolder } from '../../shared/src/files/durableWrite.ts';
+import { sha256 } from '../../shared/src/files/hash.ts';
 import { inTime } from './inTime.ts';
 import { lastFile, type ReleaseStore, type Versioned } from './store.ts';
 

@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { GetObjectCommand, PutObjectCommand, paginateListObjectsV2, S3Client } from '@aws-sdk/client-s3';
 import { lookup } from 'mrmime';
-import { draftOf, sweepDrafts } from '../../shared/src/build/drafts.ts';
+import { draftOf, sweepDrafts } from '../../shared/src/files/drafts.ts';
 import { inTime } from './inTime.ts';
 import { lastFile, type ReleaseStore } from './store.ts';
 

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { draftOf } from '../../shared/src/build/drafts.ts';
+import { draftOf } from '../../shared/src/files/drafts.ts';
 import { folderStore } from './folderStore.ts';
 import { openStore } from './openStore.ts';
 import { s3Store } from './s3Store.ts';

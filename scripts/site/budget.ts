@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { readViteManifest, withLoaded } from '../../shared/src/build/modules.ts';
+import { readViteManifest, withLoaded } from '../../shared/src/bundling/modules.ts';
 import { type PagesContract, parsePages } from '../../shared/src/contract/pages.contract.ts';
 import { languages } from '../../shared/src/language/language.ts';
 import type { Frame } from '../../shell/src/composition/frame.ts';

@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { durableWrite } from '../../shared/src/build/durableWrite.ts';
+import { durableWrite } from '../../shared/src/files/durableWrite.ts';
 import { root } from './parts.ts';
 
 /** What takes less needs no word, in milliseconds. */

@@ -2,10 +2,10 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { inputsOf, releaseOf } from '../../shared/src/build/inputs.ts';
-import { type Lockfile, readLockfile } from '../../shared/src/build/lockfile.ts';
-import { remoteEntries } from '../../shared/src/build/remote.ts';
-import { shellEntries } from '../../shell/src/build/shell.ts';
+import { remoteEntries } from '../../shared/src/bundling/buildRemote.ts';
+import { inputsOf, releaseOf } from '../../shared/src/bundling/inputs.ts';
+import { type Lockfile, readLockfile } from '../../shared/src/bundling/lockfile.ts';
+import { shellEntries } from '../../shell/src/bundling/buildShell.ts';
 import { parts, remotes, root } from './parts.ts';
 
 vi.setConfig({ testTimeout: 30_000 });
@@ -83,12 +83,12 @@ describe('release ids', () => {
     ['a component of one part', 'shared/src/ui/Notice.tsx', ['mf-visa-guides']],
     ['what all remotes say', 'shared/messages/en/common.json', remotes],
     ['what all remotes run', 'shared/src/page/remote.tsx', remotes],
-    ['how remotes are built', 'shared/src/build/remoteConfig.ts', remotes],
-    ['how everything is built', 'shared/src/build/viteConfig.ts', parts],
+    ['how remotes are built', 'shared/src/bundling/remoteConfig.ts', remotes],
+    ['how everything is built', 'shared/src/bundling/viteConfig.ts', parts],
     ['the settings of the compiler', 'tsconfig.base.json', parts],
     ['the company', 'shared/src/company/company.ts', parts],
     ['the composition', 'shell/src/composition/compose.ts', ['shell']],
-    ['how the shell is built', 'shell/src/build/viteConfig.ts', ['shell']],
+    ['how the shell is built', 'shell/src/bundling/viteConfig.ts', ['shell']],
     ['a test', 'shared/src/ui/Notice.test.tsx', []],
     ['a story of the gallery', 'shared/src/ui/Notice.stories.tsx', []],
     ['words that only tests read', 'mf-visa-guides/content/glossary.yaml', []],

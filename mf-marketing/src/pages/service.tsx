@@ -6,7 +6,7 @@ import { LinkButton } from 'shared/ui/LinkButton.tsx';
 import { PageBanner } from 'shared/ui/PageBanner.tsx';
 import prose from 'shared/ui/Prose.module.css';
 import { Section } from 'shared/ui/Section.tsx';
-import type { ServicePageData, ServiceStep } from '../content/servicePage.ts';
+import type { ServicePageData, ServiceStep } from '../readers/servicePage.ts';
 import css from '../service/Service.module.css';
 import { servicePictures } from '../servicePictures.ts';
 

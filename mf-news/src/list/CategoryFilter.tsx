@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { type Category, categories } from '../content/categories.ts';
+import { type Category, categories } from './categories.ts';
 import css from './NewsList.module.css';
 
 interface CategoryFilterProps {

@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useHref } from 'shared/page/page.tsx';
-import { type Category, categories } from '../content/categories.ts';
-import { listingPath } from '../content/listing.ts';
+import { type Category, categories } from './categories.ts';
+import { listingPath } from './listing.ts';
 import css from './NewsList.module.css';
 
 /** The category buttons as links, where every category has pages of its own. */

@@ -1,9 +1,9 @@
 import { FormattedMessage } from 'react-intl';
-import type { Picture } from 'shared/build/site.ts';
 import { telephoneLink } from 'shared/company/company.ts';
 import { useHref } from 'shared/page/page.tsx';
+import type { Picture } from 'shared/readers/pageList.ts';
 import { Card } from 'shared/ui/Card.tsx';
-import type { Category } from '../content/categories.ts';
+import type { Category } from './categories.ts';
 import css from './NewsList.module.css';
 
 /** What the list needs of an article. */

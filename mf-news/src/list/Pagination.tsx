@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useHref } from 'shared/page/page.tsx';
 import { LinkButton } from 'shared/ui/LinkButton.tsx';
-import { type Listing, listingPath } from '../content/listing.ts';
+import { type Listing, listingPath } from './listing.ts';
 import css from './NewsList.module.css';
 
 /** Which page of the list this is, and the ways to newer and older articles. */

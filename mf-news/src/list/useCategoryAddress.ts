@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { type Category, categories } from '../content/categories.ts';
+import { type Category, categories } from './categories.ts';
 
 const parameter = 'category';
 

@@ -1,14 +1,14 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { Picture } from 'shared/build/site.ts';
 import type { Day } from 'shared/language/day.ts';
 import { Html } from 'shared/page/Html.tsx';
 import { PageBreadcrumb } from 'shared/page/PageBreadcrumb.tsx';
 import { useHref } from 'shared/page/page.tsx';
+import type { Picture } from 'shared/readers/pageList.ts';
 import { LinkButton } from 'shared/ui/LinkButton.tsx';
 import prose from 'shared/ui/Prose.module.css';
 import { Time } from 'shared/ui/Time.tsx';
 import css from '../article/Article.module.css';
-import type { Category } from '../content/categories.ts';
+import type { Category } from '../list/categories.ts';
 
 interface ArticlePageProps {
   title: string;

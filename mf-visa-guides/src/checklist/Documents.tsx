@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { Html } from 'shared/page/Html.tsx';
-import type { DocumentGroup } from '../content/pageData.ts';
 import { ChangeNotice } from '../guide/ChangeNotice.tsx';
+import type { DocumentGroup } from '../readers/pageData.ts';
 import css from './Documents.module.css';
 
 /** Documents of a checklist by group; each can be ticked off, on the screen and on paper. */

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import { Notice } from 'shared/ui/Notice.tsx';
-import type { ChangeNote } from '../content/changes.ts';
+import type { ChangeNote } from '../readers/changes.ts';
 
 /** What an authority has changed since the client stated a fact, beside the client's own sentence (readings). */
 export function ChangeNotice({ change: { since, text, source } }: { change: ChangeNote }) {

@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { Html } from 'shared/page/Html.tsx';
 import { Disclosure } from 'shared/ui/Disclosure.tsx';
-import type { GuideData } from '../content/pageData.ts';
+import type { GuideData } from '../readers/pageData.ts';
 import css from './Guide.module.css';
 
 /** Questions of a guide (specification 2): one item open at a time; the open one closes on click. */

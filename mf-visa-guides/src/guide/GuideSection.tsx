@@ -4,8 +4,8 @@ import { usePage } from 'shared/page/page.tsx';
 import { DataTable } from 'shared/ui/DataTable.tsx';
 import prose from 'shared/ui/Prose.module.css';
 import { Documents } from '../checklist/Documents.tsx';
-import type { PageSection } from '../content/pageData.ts';
-import type { PageItem } from '../content/writer.ts';
+import type { PageSection } from '../readers/pageData.ts';
+import type { PageItem } from '../readers/writer.ts';
 import { ChangeNotice } from './ChangeNotice.tsx';
 import css from './Guide.module.css';
 

@@ -4,8 +4,8 @@ import { usePage } from 'shared/page/page.tsx';
 import { LinkButton } from 'shared/ui/LinkButton.tsx';
 import { PageBanner } from 'shared/ui/PageBanner.tsx';
 import { Section } from 'shared/ui/Section.tsx';
-import type { Country } from '../content/schemas.ts';
 import { VisaBreadcrumb } from '../guide/VisaBreadcrumb.tsx';
+import type { Country } from '../readers/schemas.ts';
 import { countryPictures } from '../services/pictures.ts';
 import type { Service } from '../services/services.ts';
 

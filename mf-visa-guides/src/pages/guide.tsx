@@ -5,13 +5,13 @@ import { BackToTop } from 'shared/ui/BackToTop.tsx';
 import { LinkButton } from 'shared/ui/LinkButton.tsx';
 import { PageBanner } from 'shared/ui/PageBanner.tsx';
 import prose from 'shared/ui/Prose.module.css';
-import type { GuideData } from '../content/pageData.ts';
 import { Checked } from '../guide/Checked.tsx';
 import css from '../guide/Guide.module.css';
 import { GuideFaq } from '../guide/GuideFaq.tsx';
 import { GuideSection } from '../guide/GuideSection.tsx';
 import { TableOfContents } from '../guide/TableOfContents.tsx';
 import { VisaBreadcrumb } from '../guide/VisaBreadcrumb.tsx';
+import type { GuideData } from '../readers/pageData.ts';
 import { countryPictures } from '../services/pictures.ts';
 
 /** A guide or checklist of one country (specification 2, single visa country page and tourist checklist pages). */

@@ -16,7 +16,7 @@ import career from '../../images/services/career-visa.svg';
 import student from '../../images/services/student-visa.svg';
 import tourist from '../../images/services/tourist-visa.svg';
 import working from '../../images/services/working-visa.svg';
-import type { Country } from '../content/schemas.ts';
+import type { Country } from '../readers/schemas.ts';
 import type { Service } from './services.ts';
 
 interface SizedPicture {

@@ -1,4 +1,4 @@
-import type { Country } from '../content/schemas.ts';
+import type { Country } from '../readers/schemas.ts';
 
 /** The four visa services (specification 3), in order; the id is the address below `/services`. */
 export const services = ['student-visa', 'tourist-visa', 'working-visa', 'career-visa'] as const;

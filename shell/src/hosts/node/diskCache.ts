@@ -1,6 +1,6 @@
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { draftOf, sweepDrafts } from 'shared/build/drafts.ts';
+import { draftOf, sweepDrafts } from 'shared/files/drafts.ts';
 
 /** How many releases of an origin are kept: the live one, those of open pages, and what may be gone back to. */
 const releasesKept = 8;

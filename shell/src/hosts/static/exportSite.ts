@@ -1,7 +1,7 @@
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { writeCompressed } from 'shared/build/compressed.ts';
-import { draftOf, sweepDrafts } from 'shared/build/drafts.ts';
+import { writeCompressed } from 'shared/files/compressed.ts';
+import { draftOf, sweepDrafts } from 'shared/files/drafts.ts';
 import { defaultLanguage } from 'shared/language/language.ts';
 import type { Composition } from '../../composition/compose.ts';
 import type { Directory } from '../../composition/directory.ts';

@@ -1,0 +1,25 @@
+import { type Language, languages } from 'shared/language/language.ts';
+import type { RemoteSite, SiteContent, SitePage } from 'shared/readers/pageList.ts';
+import en from './messages/en.ts';
+import jp from './messages/jp.ts';
+import { pageTypes } from './pageTypes.ts';
+
+const messages = { en, jp };
+
+async function content(): Promise<SiteContent> {
+  return { pages: languages.map(contactPage) };
+}
+
+function contactPage(language: Language): SitePage {
+  const text = messages[language];
+  return {
+    type: 'contact',
+    language,
+    path: `/${language}/contact`,
+    head: { title: text['contact.title'], description: text['contact.description'] },
+    data: {},
+    lastModified: '2026-11-21',
+  };
+}
+
+export default { pageTypes, messages, content } satisfies RemoteSite;

@@ -1,0 +1,64 @@
+import { join, relative } from 'node:path';
+import { fillCompany } from 'shared/company/company.ts';
+import type { Bilingual, Language } from 'shared/language/language.ts';
+import { readYaml } from 'shared/readers/contentFile.ts';
+import { contentId, markdownText, plainText } from 'shared/readers/contentText.ts';
+import { markdownToHtml } from 'shared/readers/markdown.ts';
+import { z } from 'zod';
+
+const faqSchema = z.strictObject({
+  categories: z
+    .array(
+      z.strictObject({
+        id: contentId,
+        title: plainText,
+        faqs: z.array(z.strictObject({ id: contentId, question: plainText, answer: markdownText })).min(1),
+      }),
+    )
+    .min(1)
+    .refine(
+      (categories) => hasEveryIdOnce(categories.flatMap(({ id, faqs }) => [id, ...faqs.map((faq) => faq.id)])),
+      'every id once: a category or a question has the id of another one',
+    ),
+});
+
+const hasEveryIdOnce = (ids: string[]) => new Set(ids).size === ids.length;
+
+export interface FaqCategory {
+  id: string;
+  title: string;
+  faqs: { id: string; question: string }[];
+}
+
+export interface Faq {
+  categories: FaqCategory[];
+  /** Answers as HTML, by question. */
+  answers: Record<string, string>;
+}
+
+/** @throws Error with file and field when something is missing, or when the languages do not mirror each other */
+export async function readFaq(folder: string): Promise<Bilingual<Faq>> {
+  const [en, jp] = await Promise.all([readLanguage(folder, 'en'), readLanguage(folder, 'jp')]);
+  const ids = ({ categories }: Faq) => categories.map((category) => [category.id, category.faqs.map((faq) => faq.id)]);
+  if (JSON.stringify(ids(en)) !== JSON.stringify(ids(jp))) {
+    throw new Error(
+      `${relative(process.cwd(), join(folder, 'content/faq'))}: en.yaml and jp.yaml must have the same ids in the same order`,
+    );
+  }
+  return { en, jp };
+}
+
+async function readLanguage(folder: string, language: Language): Promise<Faq> {
+  const { categories } = await readYaml(join(folder, 'content/faq', `${language}.yaml`), faqSchema);
+  const answers = categories.flatMap(({ faqs }) =>
+    faqs.map((faq) => [faq.id, markdownToHtml(fillCompany(faq.answer, language))] as const),
+  );
+  return {
+    categories: categories.map(({ id, title, faqs }) => ({
+      id,
+      title,
+      faqs: faqs.map((faq) => ({ id: faq.id, question: fillCompany(faq.question, language) })),
+    })),
+    answers: Object.fromEntries(answers),
+  };
+}

@@ -1,0 +1,95 @@
+import { join } from 'node:path';
+import { fillCompany } from 'shared/company/company.ts';
+import type { Language } from 'shared/language/language.ts';
+import { contentError, readYaml } from 'shared/readers/contentFile.ts';
+import { ContentProblem } from 'shared/readers/contentIssues.ts';
+import { markdownText, plainText } from 'shared/readers/contentText.ts';
+import { inlineMarkdownToHtml, markdownToHtml } from 'shared/readers/markdown.ts';
+import type { Picture, SiteTools } from 'shared/readers/pageList.ts';
+import { phrased } from 'shared/readers/phrases.ts';
+import { z } from 'zod';
+import type { MainService } from '../mainServices.ts';
+
+/** Process steps of each service, in order (specification 2). */
+const steps: Record<MainService, string[]> = {
+  'visa-consulting-service': [
+    'visa-consultation',
+    'application-assistance',
+    'interview-preparation',
+    'post-visa-support',
+  ],
+  'it-training-service': [
+    'flexible-learning',
+    'expert-led-courses',
+    'personalized-learning-paths',
+    'comprehensive-curriculum',
+  ],
+  'job-placement-service': ['skill-assessment', 'career-guidance', 'company-connections', 'seamless-transition'],
+};
+
+const plain = plainText;
+const text = markdownText;
+const serviceSchema = z.strictObject({
+  title: plain,
+  description: plain,
+  intro: z.strictObject({ title: plain, text, imageAlt: plain }),
+  process: z.array(z.strictObject({ id: plain, title: plain, description: plain, imageAlt: plain })),
+  questions: z.array(z.strictObject({ id: plain, title: plain, text })),
+});
+
+export interface ServiceStep {
+  id: string;
+  title: string;
+  description: string;
+  imageAlt: string;
+  picture: Picture;
+}
+
+export interface ServicePageData {
+  service: MainService;
+  title: string;
+  introTitle: string;
+  imageAlt: string;
+  process: ServiceStep[];
+  questions: { id: string; title: string }[];
+}
+
+export interface ServicePage {
+  description: string;
+  data: ServicePageData;
+  /** Prepared HTML: `intro`, and one entry for each question. */
+  html: Record<string, string>;
+}
+
+/** @throws Error with file and field; also when the steps are not the ones of the specification */
+export async function readServicePage(
+  tools: SiteTools,
+  service: MainService,
+  language: Language,
+): Promise<ServicePage> {
+  const file = join(tools.folder, 'content/services', service, `${language}.yaml`);
+  const content = await readYaml(file, serviceSchema);
+  const found = content.process.map(({ id }) => id);
+  if (found.join() !== steps[service].join()) {
+    const message = `expected the steps ${steps[service].join(', ')}, found ${found.join(', ')}`;
+    throw contentError(file, [new ContentProblem(message, ['process'])]);
+  }
+  const fill = (value: string) => fillCompany(value, language);
+  const process = content.process.map(async (step) => {
+    const picture = join(tools.folder, 'images/process', `${step.id}.svg`);
+    return { ...step, description: fill(step.description), picture: await tools.picture(picture, file) };
+  });
+  const answers = content.questions.map(({ id, text: answer }) => [id, inlineMarkdownToHtml(fill(answer))]);
+  return {
+    description: fill(content.description),
+    data: {
+      service,
+      title: phrased(content.title, language),
+      introTitle: phrased(content.intro.title, language),
+      imageAlt: content.intro.imageAlt,
+      process: await Promise.all(process),
+      questions: content.questions.map(({ id, title }) => ({ id, title })),
+    },
+    html: { intro: markdownToHtml(fill(content.intro.text)), ...Object.fromEntries(answers) },
+  };
+}

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import type { Article } from '../readers/article.ts';
+import type { Category } from './categories.ts';
+import { listingPath, listingsOf } from './listing.ts';
+
+const article = (category: Category, index: number) => ({ slug: `${category}-${index}`, category }) as Article;
+const many = (category: Category, count: number) =>
+  Array.from({ length: count }, (_, index) => article(category, index));
+
+describe('the list of news', () => {
+  it.each([0, 1, 12])('is one page, which filters by itself, with %i articles', (count) => {
+    const articles = many('visa', count);
+    expect(listingsOf(articles)).toEqual([{ articles }]);
+  });
+
+  it('has pages of twelve for every category from thirteen articles on; an empty category has one', () => {
+    const listings = listingsOf([...many('visa', 13), ...many('events', 2)]);
+    expect(
+      listings.map(({ listing, articles }) => [listing?.category, listing?.page, listing?.pages, articles.length]),
+    ).toEqual([
+      ['all', 1, 2, 12],
+      ['all', 2, 2, 3],
+      ['job', 1, 1, 0],
+      ['visa', 1, 2, 12],
+      ['visa', 2, 2, 1],
+      ['events', 1, 1, 2],
+    ]);
+    expect(listings[1]?.articles.map(({ slug }) => slug)).toEqual(['visa-12', 'events-0', 'events-1']);
+  });
+});
+
+it('every page of it has an address of its own', () => {
+  expect([listingPath('all', 1), listingPath('all', 2), listingPath('visa', 1), listingPath('visa', 3)]).toEqual([
+    '/news',
+    '/news/all/2',
+    '/news/visa',
+    '/news/visa/3',
+  ]);
+});

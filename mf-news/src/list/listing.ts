@@ -1,0 +1,35 @@
+import type { Article } from '../readers/article.ts';
+import { type Category, categories } from './categories.ts';
+
+/** Articles on one page of the list. */
+export const pageSize = 12;
+
+/** One page of the list where the articles do not fit onto one. */
+export interface Listing {
+  category: Category;
+  /** Number of this page, from 1, and of the last one. */
+  page: number;
+  pages: number;
+}
+
+/** Path of a page of the list below the language: `/news`, `/news/all/2`, `/news/visa`, `/news/visa/2`. */
+export function listingPath(category: Category, page: number): string {
+  if (page > 1) return `/news/${category}/${page}`;
+  return category === 'all' ? '/news' : `/news/${category}`;
+}
+
+/**
+ * Cuts the articles into pages with addresses of their own, each category for itself; an empty category has one page.
+ * While all of them fit onto one page there is just that, and it filters by itself.
+ */
+export function listingsOf(articles: Article[]): { articles: Article[]; listing?: Listing }[] {
+  if (articles.length <= pageSize) return [{ articles }];
+  return categories.flatMap((category) => {
+    const all = category === 'all' ? articles : articles.filter((article) => article.category === category);
+    const pages = Math.max(1, Math.ceil(all.length / pageSize));
+    return Array.from({ length: pages }, (_, index) => ({
+      articles: all.slice(index * pageSize, (index + 1) * pageSize),
+      listing: { category, page: index + 1, pages },
+    }));
+  });
+}

@@ -1,0 +1,66 @@
+import type { SitePage } from 'shared/readers/pageList.ts';
+import { expect, it } from 'vitest';
+import site from './pageList.ts';
+import { sampleArticle, writeArticles } from './readers/sampleArticles.ts';
+
+/** The pages of a news site with copies of one article. */
+async function pagesWith(count: number) {
+  const articles = Array.from({ length: count }, (_, index) => sampleArticle(`tips-${index + 1}`));
+  const folder = await writeArticles(Object.assign({}, ...articles));
+  const files = new Map<string, string>();
+  const { pages } = await site.content({
+    folder,
+    picture: async () => ({ src: '/release/tips.svg', width: 1, height: 1 }),
+    file: async (name, content) => {
+      files.set(name, content);
+      return `/release/${name}`;
+    },
+  });
+  return { pages: pages as SitePage[], files };
+}
+
+const lists = (pages: SitePage[]) => pages.filter(({ type }) => type === 'list');
+
+it('twelve articles need one list, with all of them', async () => {
+  const { pages, files } = await pagesWith(12);
+  expect(lists(pages).map(({ path }) => path)).toEqual(['/en/news', '/jp/news']);
+  expect(lists(pages)[0]?.data).toEqual({ articles: expect.objectContaining({ length: 12 }) });
+  expect(files.size).toBe(0);
+});
+
+it('thirteen articles need pages, each with an address and a title of its own in both languages', async () => {
+  const { pages } = await pagesWith(13);
+  expect(lists(pages).map(({ path, head }) => [path, head.title])).toEqual([
+    ['/en/news', 'News'],
+    ['/en/news/all/2', 'News: All (2)'],
+    ['/en/news/job', 'News: Job Vacancies'],
+    ['/en/news/visa', 'News: Visa News'],
+    ['/en/news/visa/2', 'News: Visa News (2)'],
+    ['/en/news/events', 'News: Upcoming Events'],
+    ['/jp/news', 'ニュース'],
+    ['/jp/news/all/2', 'ニュース：すべて（2）'],
+    ['/jp/news/job', 'ニュース：求人情報'],
+    ['/jp/news/visa', 'ニュース：ビザ情報'],
+    ['/jp/news/visa/2', 'ニュース：ビザ情報（2）'],
+    ['/jp/news/events', 'ニュース：イベント'],
+  ]);
+  expect(lists(pages)[1]?.data).toMatchObject({
+    articles: { length: 1 },
+    listing: { category: 'all', page: 2, pages: 2 },
+    titles: '/release/titles-en.json',
+  });
+});
+
+it('search finds the titles of all articles in one file a language', async () => {
+  const { files } = await pagesWith(13);
+  expect([...files.keys()]).toEqual(['titles-en.json', 'titles-jp.json']);
+  const titles = JSON.parse(files.get('titles-en.json') ?? '') as { slug: string; title: string }[];
+  expect(titles).toHaveLength(13);
+  expect(Object.keys(titles[0] ?? {})).toEqual(['slug', 'title']);
+});
+
+it('an article does not grow with the number of articles', async () => {
+  const [few, many] = [await pagesWith(1), await pagesWith(13)];
+  const article = (pages: SitePage[]) => pages.find(({ path }) => path === '/en/news/tips-1');
+  expect(article(many.pages)).toEqual(article(few.pages));
+});

@@ -1,0 +1,134 @@
+import { company } from 'shared/company/company.ts';
+import { dayIn } from 'shared/language/day.ts';
+import { formatLocaleOf, type Language, languages } from 'shared/language/language.ts';
+import type { RemoteSite, SiteContent, SitePage, SiteTools } from 'shared/readers/pageList.ts';
+import { phrased } from 'shared/readers/phrases.ts';
+import { type Listing, listingPath, listingsOf } from './list/listing.ts';
+import type { ArticleSummary } from './list/NewsCard.tsx';
+import en from './messages/en.ts';
+import jp from './messages/jp.ts';
+import { pageTypes } from './pageTypes.ts';
+import { type Article, readArticles } from './readers/article.ts';
+import { startingDate } from './readers/startingDate.ts';
+
+const messages = { en, jp };
+
+async function content(tools: SiteTools): Promise<SiteContent> {
+  const articles = await readArticles(tools);
+  const pages = languages.map(async (language) => [
+    ...(await listPages(articles, language, tools)),
+    ...articles.map((article) => articlePage(article, language)),
+  ]);
+  return {
+    pages: (await Promise.all(pages)).flat(),
+    unknown: [{ pattern: '/:lang/news/:slug', pages: { en: missingPage('en'), jp: missingPage('jp') } }],
+  };
+}
+
+async function listPages(articles: Article[], language: Language, tools: SiteTools): Promise<SitePage[]> {
+  const listings = listingsOf(articles);
+  // Where the list has several pages, each finds the titles of all of them in one file.
+  const titles =
+    listings.length > 1 ? { titles: await tools.file(`titles-${language}.json`, titleList(articles, language)) } : {};
+  return listings.map(({ articles: shown, listing }) => ({
+    type: 'list',
+    language,
+    path: `/${language}${listing ? listingPath(listing.category, listing.page) : '/news'}`,
+    head: { title: listTitle(language, listing), description: messages[language]['news.description'] },
+    data: {
+      articles: shown.map((article) => summary(article, language)),
+      ...(listing ? { listing } : {}),
+      ...titles,
+    },
+    lastModified: lastChange(shown.length > 0 ? shown : articles),
+  }));
+}
+
+/** `NEWS`, `NEWS: VISA NEWS (2)`: every page of the list has a title of its own. */
+function listTitle(language: Language, listing?: Listing): string {
+  const text = messages[language];
+  if (!listing || (listing.category === 'all' && listing.page === 1)) return text['news.title'];
+  const category = text[`news.category.${listing.category}`];
+  const number = String(listing.page);
+  if (language === 'jp') return `${text['news.title']}：${category}${listing.page > 1 ? `（${number}）` : ''}`;
+  return `${text['news.title']}: ${category}${listing.page > 1 ? ` (${number})` : ''}`;
+}
+
+function titleList(articles: Article[], language: Language): string {
+  return JSON.stringify(articles.map(({ slug, text }) => ({ slug, title: text[language].title })));
+}
+
+function lastChange(articles: Article[]): string {
+  return (
+    articles
+      .map(({ updated }) => updated)
+      .sort()
+      .at(-1) ?? '2023-01-01'
+  );
+}
+
+function summary(article: Article, language: Language): ArticleSummary {
+  const { title, description } = article.text[language];
+  const { slug, category, thumbnail, contact, starting, published } = article;
+  return {
+    slug,
+    category,
+    title: phrased(title, language),
+    description,
+    thumbnail,
+    published,
+    ...(contact ? { phone: company.phone, mobile: company.mobile } : {}),
+    ...(starting ? { starting: startingDate(starting, formatLocaleOf(language)) } : {}),
+  };
+}
+
+function articlePage(article: Article, language: Language): SitePage {
+  const text = article.text[language];
+  const { slug, category, thumbnail, published, updated } = article;
+  return {
+    type: 'article',
+    language,
+    path: `/${language}/news/${slug}`,
+    head: {
+      title: text.title,
+      description: text.description,
+      type: 'article',
+      image: thumbnail.src,
+      openGraph: { 'article:published_time': published, 'article:modified_time': updated, ...text.metatags },
+      jsonLd: [articleJsonLd(article, language)],
+    },
+    data: {
+      title: phrased(text.title, language),
+      thumbnail,
+      thumbnailAlt: text.thumbnailAlt,
+      category,
+      published: dayIn(language, published),
+      ...(updated === published ? {} : { updated: dayIn(language, updated) }),
+    },
+    html: { body: text.body },
+    lastModified: updated,
+  };
+}
+
+function articleJsonLd(article: Article, language: Language) {
+  const { title, description } = article.text[language];
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'NewsArticle',
+    headline: title,
+    description,
+    inLanguage: language === 'jp' ? 'ja' : 'en',
+    datePublished: article.published,
+    dateModified: article.updated,
+    image: company.origin + article.thumbnail.src,
+    publisher: { '@type': 'Organization', name: company.name[language], url: company.website },
+    mainEntityOfPage: `${company.origin}/${language}/news/${article.slug}`,
+  };
+}
+
+function missingPage(language: Language) {
+  const head = { title: messages[language]['news.missing'], description: messages[language]['news.description'] };
+  return { type: 'missing', language, head, data: {} };
+}
+
+export default { pageTypes, messages, content } satisfies RemoteSite;

@@ -1,0 +1,137 @@
+import { join, relative } from 'node:path';
+import { emitPicture } from 'shared/bundling/pictures.ts';
+import { company } from 'shared/company/company.ts';
+import { describe, expect, it } from 'vitest';
+import { readArticles } from './article.ts';
+import { sampleFacts as facts, sampleArticle, sampleText as text, writeArticles } from './sampleArticles.ts';
+
+const good = sampleArticle('tips');
+
+/** Reads the articles of a temporary folder; gives the message instead where they are refused. */
+async function read(files: Record<string, string | undefined>) {
+  const folder = await writeArticles(files);
+  const shown = relative(process.cwd(), folder);
+  return readArticles({ folder, picture: emitPicture(join(folder, 'release'), '/release/') }).catch((error: Error) =>
+    error.message.replaceAll(shown, '').replaceAll(folder, ''),
+  );
+}
+
+describe('a good article', () => {
+  it('is read in both languages, with its picture and its facts', async () => {
+    expect(await read(good)).toEqual([
+      {
+        slug: 'tips',
+        category: 'visa',
+        published: '2025-04-01',
+        updated: '2025-04-03',
+        contact: false,
+        thumbnail: { src: expect.stringMatching(/^\/release\/media\/tips-.{10}\.svg$/), width: 640, height: 400 },
+        text: {
+          en: {
+            title: 'Visa tips',
+            description: 'About Visa tips',
+            thumbnailAlt: '',
+            metatags: {},
+            body: `<h2 id="content-call-us">Call us</h2>\n<p><a href="/en/news">News</a> or ${company.phone}.</p>`,
+          },
+          jp: {
+            title: 'ビザのヒント',
+            description: 'About ビザのヒント',
+            thumbnailAlt: '',
+            metatags: {},
+            body: '<p>Text.</p>',
+          },
+        },
+      },
+    ]);
+  });
+
+  it('stands before older ones', async () => {
+    const older = Object.entries(good).map(([file, content]) => [
+      file.replace('tips/', 'older/'),
+      content.replace('2025-04-01', '2024-12-31'),
+    ]);
+    expect(await read({ ...Object.fromEntries(older), ...good })).toMatchObject([{ slug: 'tips' }, { slug: 'older' }]);
+  });
+
+  it('fills company references wherever its text stands', async () => {
+    const metatags = 'metatags: { "og:title": "{company.name}", "og:url": "/{lang}/x" }';
+    const jp = text('{company.name}').replace('thumbnailAlt: ""', `thumbnailAlt: "{company.name}"\n${metatags}`);
+    expect(
+      await read({ ...good, 'tips/jp.md': jp.replace('title: {company.name}', 'title: "{company.name}"') }),
+    ).toMatchObject([
+      {
+        text: {
+          jp: {
+            title: company.name.jp,
+            description: `About ${company.name.jp}`,
+            thumbnailAlt: company.name.jp,
+            metatags: { 'og:title': company.name.jp, 'og:url': '/jp/x' },
+          },
+        },
+      },
+    ]);
+  });
+});
+
+describe('an article is refused', () => {
+  const jp = '/content/tips/jp.md';
+  const yaml = '/content/tips/article.yaml';
+
+  it.each([
+    [
+      'without its Japanese text',
+      { 'tips/jp.md': undefined },
+      `${jp}: the file is missing: write it. Every text stands in both languages, en and jp.`,
+    ],
+    ['without its facts', { 'tips/article.yaml': undefined }, `${yaml}: the file is missing: write it.`],
+    ['without a title', { 'tips/jp.md': text('') }, `${jp}:2: title: is empty. Write it, such as \`title: "Text"\`.`],
+    ['without a body', { 'tips/jp.md': text('A', '') }, `${jp}: expected text below the second line of "---"`],
+    [
+      'with an unquoted colon in its title',
+      { 'tips/jp.md': text('Tips: one') },
+      `${jp}:2: title: a text with a colon needs quotation marks: title: "Tips: one"`,
+    ],
+    [
+      'with an unknown reference',
+      { 'tips/jp.md': text('A', '{company.fax}') },
+      `${jp}:7: unknown reference {company.fax};`,
+    ],
+    ['with HTML', { 'tips/jp.md': text('A', 'A\n\n<u>b</u>') }, `${jp}:9: the HTML tag <u> cannot stand in a text.`],
+    [
+      'without its picture',
+      { 'tips/tips.svg': undefined, 'tips/photo.png': '' },
+      `${yaml}:4: picture tips.svg does not exist. Beside it are photo.png.`,
+    ],
+  ])('%s, by its file and line', async (_, change, message) => {
+    expect(await read({ ...good, ...change })).toContain(message);
+  });
+
+  it.each([
+    ['My Tips', 'my-tips'],
+    ['Visa_2026', 'visa-2026'],
+  ])('when its folder is no address (%s), with one that is', async (folder, address) => {
+    expect(await read({ [`${folder}/article.yaml`]: facts })).toBe(
+      `/content/${folder}: a folder's name is the address of its article: lower-case letters, digits and "-". Rename it, such as ${address}.`,
+    );
+  });
+
+  it.each([
+    ['published: 2025-04-01\n', '', ': published: is missing. Write year-month-day, such as `published: 2026-11-22`.'],
+    ['published: 2025-04-01', 'published: 1 April 2025', ':2: published: "1 April 2025" is not a day of the calendar.'],
+    ['updated: 2025-04-03', 'updated: 2025-02-30', ':3: updated: "2025-02-30" is not a day of the calendar.'],
+    [
+      'updated: 2025-04-03',
+      'updated: 2025-03-31',
+      ':3: updated: 2025-03-31 is before 2025-04-01, the day of publication. Where nothing has changed since, write `updated: 2025-04-01`.',
+    ],
+    ['category: visa', 'category: visas', ':1: category: "visas" is not possible here. Did you mean visa?'],
+    ['category: visa', 'categry: visa', ':1: categry: is not a field of this file. Did you mean category?'],
+    ['thumbnail: tips.svg', '', ': thumbnail: is missing.'],
+    ['category: visa', 'category: visa\nstarting: { month: 13 }', ':2: starting: there is no such day'],
+    ['category: visa', 'category: visa\nstarting: {}', ':2: starting: expected month, day or both'],
+    ['category: visa', 'category: visa\nstarting: { month: 2, day: 30 }', ':2: starting: there is no such day'],
+  ])('with "%s" replaced by %j, by its file, line and field', async (right, wrong, message) => {
+    expect(await read({ ...good, 'tips/article.yaml': facts.replace(right, wrong) })).toContain(`${yaml}${message}`);
+  });
+});

@@ -1,0 +1,121 @@
+import { readdir } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { fillCompany } from 'shared/company/company.ts';
+import { type Bilingual, type Language, languages } from 'shared/language/language.ts';
+import { readMarkdown, readYaml } from 'shared/readers/contentFile.ts';
+import { markdownText, plainText } from 'shared/readers/contentText.ts';
+import { markdownToHtml } from 'shared/readers/markdown.ts';
+import type { Picture, SiteTools } from 'shared/readers/pageList.ts';
+import { z } from 'zod';
+import { categories } from '../list/categories.ts';
+
+const articleSchema = z
+  .strictObject({
+    category: z.enum(categories),
+    published: z.iso.date(),
+    updated: z.iso.date(),
+    /** Picture beside this file. */
+    thumbnail: z.string().min(1),
+    /** Shows the company's telephone numbers on the card. */
+    contact: z.boolean().default(false),
+    /** Day on which something starts; the year is the one of publication. */
+    starting: z
+      .strictObject({ month: z.int().optional(), day: z.int().optional() })
+      .refine(
+        ({ month, day }) => month !== undefined || day !== undefined,
+        'expected month, day or both, such as { month: 4, day: 12 }',
+      )
+      .refine(isDayOfYear, 'there is no such day; write it as { month: 4, day: 12 }')
+      .optional(),
+  })
+  .refine(({ published, updated }) => updated >= published, {
+    error: ({ input }) => {
+      const { published, updated } = input as { published: string; updated: string };
+      return `${updated} is before ${published}, the day of publication. Where nothing has changed since, write \`updated: ${published}\`.`;
+    },
+    path: ['updated'],
+  });
+
+function isDayOfYear({ month = 1, day = 1 }: { month?: number | undefined; day?: number | undefined }): boolean {
+  const date = new Date(Date.UTC(2024, month - 1, day));
+  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+}
+
+const textSchema = z.strictObject({
+  title: plainText,
+  description: plainText,
+  thumbnailAlt: z.string(),
+  /** Values that differ from the ones the build derives (specification 3, metatags). */
+  metatags: z.record(z.string().regex(/^og:/, 'names begin with og:, such as "og:title"'), plainText).optional(),
+});
+
+/** What reading content needs of the build. */
+type ContentTools = Pick<SiteTools, 'folder' | 'picture'>;
+
+type Facts = z.infer<typeof articleSchema>;
+
+export interface ArticleText {
+  title: string;
+  description: string;
+  thumbnailAlt: string;
+  metatags: Record<string, string>;
+  /** Sanitized HTML. */
+  body: string;
+}
+
+export interface Article extends Omit<Facts, 'thumbnail'> {
+  slug: string;
+  thumbnail: Picture;
+  text: Bilingual<ArticleText>;
+}
+
+/**
+ * Reads all articles, newest first: one folder each, `article.yaml` for what has no language, one file per language.
+ * @throws Error with the file and the field that is missing or wrong
+ */
+export async function readArticles(tools: ContentTools): Promise<Article[]> {
+  const folder = join(tools.folder, 'content');
+  const entries = await readdir(folder, { withFileTypes: true });
+  const slugs = entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name);
+  const articles = await Promise.all(slugs.map((slug) => readArticle(tools, folder, slug)));
+  return articles.sort((a, b) => b.published.localeCompare(a.published) || a.slug.localeCompare(b.slug));
+}
+
+async function readArticle(tools: ContentTools, folder: string, slug: string): Promise<Article> {
+  if (!/^[a-z0-9-]+$/.test(slug)) {
+    const possible = slug
+      .toLowerCase()
+      .replaceAll(/[^a-z0-9]+/g, '-')
+      .replaceAll(/^-|-$/g, '');
+    const example = possible ? ` Rename it, such as ${possible}.` : '';
+    throw new Error(
+      `${relative(process.cwd(), join(folder, slug))}: a folder's name is the address of its article: lower-case letters, digits and "-".${example}`,
+    );
+  }
+  if (categories.some((category) => category === slug))
+    throw new Error(`${join(folder, slug)}: "${slug}" is the address of a category: name the folder differently`);
+  const file = join(folder, slug, 'article.yaml');
+  const facts = await readYaml(file, articleSchema);
+  const [en, jp] = await Promise.all(
+    languages.map((language) => readText(join(folder, slug, `${language}.md`), language)),
+  );
+  if (!en || !jp) throw new Error(`${file}: both languages are needed`);
+  return {
+    ...facts,
+    slug,
+    thumbnail: await tools.picture(join(folder, slug, facts.thumbnail), file),
+    text: { en, jp },
+  };
+}
+
+async function readText(file: string, language: Language): Promise<ArticleText> {
+  const { front, body } = await readMarkdown(file, textSchema, markdownText);
+  const fill = (text: string) => fillCompany(text, language);
+  return {
+    title: fill(front.title),
+    description: fill(front.description),
+    thumbnailAlt: fill(front.thumbnailAlt),
+    metatags: Object.fromEntries(Object.entries(front.metatags ?? {}).map(([name, value]) => [name, fill(value)])),
+    body: markdownToHtml(fill(body)),
+  };
+}

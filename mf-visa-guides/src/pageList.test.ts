@@ -1,0 +1,168 @@
+import { renderFragment } from 'shared/page/render.tsx';
+import { describe, expect, it } from 'vitest';
+import site from './pageList.ts';
+import { sampleStudy, writeContent } from './readers/sampleContent.ts';
+
+/** The site of the sample content with some files changed. */
+async function contentOf(change: Record<string, unknown> = {}) {
+  const folder = await writeContent(change);
+  return site.content({
+    folder,
+    picture: async () => ({ src: '/side.svg', width: 1, height: 1 }),
+    file: async () => '/x',
+  });
+}
+
+async function page(path: string, change: Record<string, unknown> = {}) {
+  const { pages } = await contentOf(change);
+  const found = pages.filter((one) => one.path === path);
+  expect(found, path).toHaveLength(1);
+  return found[0];
+}
+
+const origin = 'https://www.tsubame-bridge.example';
+
+it('the pages are the services, the entries and their aliases, in both languages', async () => {
+  const { pages } = await contentOf();
+  const below = [
+    '/services',
+    '/services/student-visa',
+    '/services/tourist-visa',
+    '/services/working-visa',
+    '/services/career-visa',
+    '/services/student-visa/uk',
+    '/services/student-visa/united-kingdom',
+    '/services/tourist-visa/canada',
+    '/services/tourist-visa/canada-tourist',
+  ];
+  expect(pages.map(({ path }) => path).sort()).toEqual([
+    ...below.map((path) => `/en${path}`).sort(),
+    ...below.map((path) => `/jp${path}`).sort(),
+  ]);
+});
+
+describe('an alias', () => {
+  it('shows the same page and names the canonical one', async () => {
+    const canonical = await page('/jp/services/student-visa/uk');
+    const alias = await page('/jp/services/student-visa/united-kingdom');
+    expect(canonical).not.toHaveProperty('canonicalPath');
+    expect(alias).toEqual({
+      ...canonical,
+      path: '/jp/services/student-visa/united-kingdom',
+      canonicalPath: '/jp/services/student-visa/uk',
+    });
+  });
+});
+
+describe('a guide and a checklist of the same country', () => {
+  it('name each other; a study guide names none', async () => {
+    expect(await page('/en/services/tourist-visa/canada')).toMatchObject({
+      data: { companion: 'tourist-visa/canada-tourist' },
+    });
+    expect(await page('/en/services/tourist-visa/canada-tourist')).toMatchObject({
+      data: { companion: 'tourist-visa/canada' },
+    });
+    expect(await page('/en/services/student-visa/uk')).not.toHaveProperty('data.companion');
+  });
+});
+
+describe('head data', () => {
+  it('of a guide is its own title, of a checklist the title of the specification', async () => {
+    expect((await page('/en/services/tourist-visa/canada'))?.head.title).toBe('Sample');
+    expect((await page('/en/services/tourist-visa/canada-tourist'))?.head.title).toBe('Canada visa');
+    expect((await page('/jp/services/tourist-visa/canada-tourist'))?.head.title).toBe('カナダビザ');
+  });
+
+  it('tells machines the way to the page and the questions with their answers', async () => {
+    expect((await page('/en/services/student-visa/uk'))?.head.jsonLd).toEqual([
+      {
+        '@context': 'https://schema.org',
+        '@type': 'BreadcrumbList',
+        itemListElement: [
+          { '@type': 'ListItem', position: 1, name: 'Home', item: `${origin}/en` },
+          { '@type': 'ListItem', position: 2, name: 'Services', item: `${origin}/en/services` },
+          { '@type': 'ListItem', position: 3, name: 'Student visa', item: `${origin}/en/services/student-visa` },
+          { '@type': 'ListItem', position: 4, name: 'Sample', item: `${origin}/en/services/student-visa/uk` },
+        ],
+      },
+      {
+        '@context': 'https://schema.org',
+        '@type': 'FAQPage',
+        mainEntity: [
+          {
+            '@type': 'Question',
+            name: 'May I work?',
+            acceptedAnswer: { '@type': 'Answer', text: 'Up to 20 hours a week.' },
+          },
+        ],
+      },
+    ]);
+  });
+
+  it('names no questions where there are none', async () => {
+    const change = {
+      'study/uk/en.yaml': { ...sampleStudy('en'), faq: [] },
+      'study/uk/jp.yaml': { ...sampleStudy('jp'), faq: [] },
+    };
+    expect((await page('/en/services/student-visa/uk', change))?.head.jsonLd).toHaveLength(1);
+  });
+
+  it('carries the day on which the facts were checked', async () => {
+    expect((await page('/en/services/student-visa/uk'))?.lastModified).toBe('2026-06-30');
+  });
+});
+
+describe('a language version without a title', () => {
+  const change = { 'study/uk/jp.yaml': 'title: ""\n' };
+
+  it('says that it is coming soon, keeps out of search results, and leaves the other language as it is', async () => {
+    expect(await page('/jp/services/student-visa/uk', change)).toMatchObject({
+      type: 'coming-soon',
+      data: { country: 'uk', service: 'student-visa' },
+      head: { title: '近日公開', robots: 'noindex' },
+    });
+    expect(await page('/en/services/student-visa/uk', change)).toMatchObject({ type: 'guide' });
+  });
+
+  it('is called Coming Soon in English', async () => {
+    const english = { 'study/uk/en.yaml': 'title:\n' };
+    expect((await page('/en/services/student-visa/uk', english))?.head.title).toBe('Coming Soon');
+  });
+
+  it('shows so, and leads to the language that is written', async () => {
+    const comingSoon = await page('/jp/services/student-visa/uk', change);
+    if (!comingSoon) throw new Error('no page');
+    const html = await renderFragment('mf-visa-guides', site.pageTypes, site.messages.jp, { ...comingSoon, html: {} });
+    expect(html).toMatch(/<h1[^>]*aria-label="近日公開"/);
+    expect(html).toContain('このページの日本語版は準備中です。');
+    expect(html).toMatch(/<a [^>]*href="\/en\/services\/student-visa\/uk"[^>]*>Read in English<\/a>/);
+  });
+
+  it('has its alias, too', async () => {
+    expect(await page('/jp/services/student-visa/united-kingdom', change)).toMatchObject({
+      type: 'coming-soon',
+      canonicalPath: '/jp/services/student-visa/uk',
+    });
+  });
+});
+
+describe('other addresses', () => {
+  it('lead from a checklist under any service to the one that lists it', async () => {
+    expect((await contentOf()).redirects).toEqual([
+      { from: '/:lang/services/:service/canada-tourist', to: '/:lang/services/tourist-visa/canada-tourist' },
+    ]);
+  });
+
+  it('answer for an unknown service and for an unknown country', async () => {
+    expect((await contentOf()).unknown).toMatchObject([
+      {
+        pattern: '/:lang/services/:service',
+        pages: { en: { type: 'unknown-service', head: { title: '' } }, jp: { type: 'unknown-service' } },
+      },
+      {
+        pattern: '/:lang/services/:service/:country',
+        pages: { en: { type: 'no-data', head: { title: 'Not found' } }, jp: { head: { title: '見つかりません' } } },
+      },
+    ]);
+  });
+});

@@ -1,0 +1,16 @@
+import { languages } from 'shared/language/language.ts';
+import type { SiteTools } from 'shared/readers/pageList.ts';
+import { readChanges } from './changes.ts';
+import { readEntries } from './entries.ts';
+import { readFigures } from './figures.ts';
+import { filledText, sideImageOf } from './guidePage.ts';
+
+/** Reads every guide and checklist with all that it refers to. @throws Error with file and line */
+export async function checkContent(tools: SiteTools): Promise<void> {
+  const facts = { figures: await readFigures(tools.folder), changes: await readChanges(tools.folder) };
+  for (const entry of await readEntries(tools.folder))
+    for (const language of languages) {
+      filledText(entry, language, entry.text[language], facts);
+      await sideImageOf(entry, language, tools);
+    }
+}

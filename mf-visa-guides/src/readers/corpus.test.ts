@@ -1,0 +1,140 @@
+import { join } from 'node:path';
+import { withoutPhraseBreaks } from 'shared/language/language.ts';
+import jpMessages from 'shared/messages/jp/visa.json' with { type: 'json' };
+import { readYaml } from 'shared/readers/contentFile.ts';
+import type { SitePage } from 'shared/readers/pageList.ts';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import site from '../pageList.ts';
+import { readChanges } from './changes.ts';
+import { readEntries } from './entries.ts';
+import { readFigures } from './figures.ts';
+
+/** What holds for any content that visitors read, whatever an editor writes next. */
+const root = join(import.meta.dirname, '../..');
+const entries = await readEntries(root);
+const figures = await readFigures(root);
+const changes = await readChanges(root);
+const { pages } = await site.content({
+  folder: root,
+  picture: async () => ({ src: '/x.svg', width: 1, height: 1 }),
+  file: async () => '/x',
+});
+
+const glossarySchema = z.array(
+  z.strictObject({
+    en: z.string(),
+    jp: z.string(),
+    also: z.array(z.string()).default([]),
+    not: z.array(z.string()).min(1),
+  }),
+);
+const glossary = await readYaml(join(root, 'content/glossary.yaml'), glossarySchema);
+
+/** All strings below a value. */
+function stringsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(stringsIn) : [];
+}
+
+/** Fields of page data that are no text. */
+const noText = ['id', 'kind', 'service', 'country', 'companion', 'checkedOn', 'since', 'url', 'src', 'link'];
+
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, below]) => (noText.includes(key) ? [] : textsIn(below)));
+}
+
+/** What a visitor reads on a page, one block a line. */
+function textOf({ head, data, html = {} }: SitePage): string {
+  const blocks = Object.values(html).map((block) => block.replaceAll(/<[^>]+>/g, '').replaceAll(/\s+/g, ' '));
+  return withoutPhraseBreaks([head.title, head.description, ...textsIn(data), ...blocks].join('\n'));
+}
+
+const guides = pages.filter(({ type, canonicalPath }) => type === 'guide' && !canonicalPath);
+
+const japanese = '\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Han}ー';
+
+it('every figure is named by a text: take one that is not out of figures.yaml', () => {
+  const used = new Set(
+    stringsIn(entries.map(({ text }) => text)).flatMap((text) => text.match(/(?<=\{figure:)[^}]+/g) ?? []),
+  );
+  expect(Object.keys(figures).filter((id) => !used.has(id))).toEqual([]);
+});
+
+/** Objects that hold texts themselves: items, rows, and the whole text for its leads. */
+function holdersIn(value: unknown): Record<string, unknown>[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const below = Object.values(value).flatMap(holdersIn);
+  return Array.isArray(value) ? below : [value as Record<string, unknown>, ...below];
+}
+
+it('every change is named by a text: take one that is not out of changes.yaml', () => {
+  const used = new Set(holdersIn(entries.map(({ text }) => text)).map(({ change }) => change));
+  expect(Object.keys(changes).filter((id) => !used.has(id))).toEqual([]);
+});
+
+describe('links', () => {
+  const hrefs = pages.flatMap(({ path, language, html = {} }) =>
+    Object.values(html).flatMap((block) =>
+      [...block.matchAll(/href="([^"]*)"/g)].map(([, href = '']) => ({ path, language, href })),
+    ),
+  );
+
+  it('into this remote lead to its pages, in the language of the page', () => {
+    const paths = new Set(pages.map(({ path }) => path));
+    const inside = hrefs.filter(({ href, language }) => href.startsWith(`/${language}/services`));
+    expect(inside).not.toEqual([]);
+    expect(inside.filter(({ href }) => !paths.has(href))).toEqual([]);
+  });
+
+  it('are inside the site and in its language, to a page by https, for mail or for telephones', () => {
+    const strange = hrefs.filter(
+      ({ href, language }) =>
+        !href.startsWith(`/${language}/`) && !/^(https:\/\/[^/]+\.[a-z]{2,}|mailto:|tel:|#)/.test(href),
+    );
+    expect(strange).toEqual([]);
+  });
+
+  it('are never left without their address', () => {
+    const bare = pages.filter(({ html = {} }) => Object.values(html).some((block) => /<a>|\]\(|\{lang\}/.test(block)));
+    expect(bare.map(({ path }) => path)).toEqual([]);
+  });
+});
+
+describe('text', () => {
+  const japaneseTexts = [
+    ...guides.filter(({ language }) => language === 'jp').map((page) => [page.path, textOf(page)] as const),
+    ['messages of this remote', Object.values(jpMessages).join('\n')] as const,
+  ];
+
+  it.each(japaneseTexts)('%s uses full-width punctuation, and half-width digits and letters', (_, text) => {
+    expect(text.match(new RegExp(`.{0,10}[${japanese}][,.?!].{0,5}`, 'gu')) ?? []).toEqual([]);
+    expect(text.match(/.{0,10}[０-９Ａ-Ｚａ-ｚ].{0,5}/g) ?? []).toEqual([]);
+  });
+
+  it.each(japaneseTexts)('%s uses the words of the glossary', (_, text) => {
+    const wrong = glossary.flatMap(({ jp, also, not }) => {
+      const allowed = also.reduce((left, term) => left.replaceAll(term, '◆'), text);
+      // Inside the term itself a word is no mistake, unless it is longer than the term.
+      const rest = allowed.replaceAll(jp, '◆');
+      return not
+        .filter((word) => (word.includes(jp) ? allowed : rest).includes(word))
+        .map((word) => `${word}: expected ${jp}`);
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it.each(guides.map((page) => [page.path, page] as const))(
+    '%s leaves no reference and no Markdown behind',
+    (_, page) => {
+      expect(textOf(page)).not.toMatch(/\{|\}|\*\*|undefined|TODO/);
+    },
+  );
+
+  it('has a glossary in which no word is forbidden by another', () => {
+    const forbidden = new Set(glossary.flatMap(({ not }) => not));
+    expect(glossary.filter(({ jp }) => forbidden.has(jp))).toEqual([]);
+  });
+});

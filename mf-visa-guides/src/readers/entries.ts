@@ -1,0 +1,81 @@
+import { readdir } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { type Bilingual, type Language, languages } from 'shared/language/language.ts';
+import { contentError, readYaml } from 'shared/readers/contentFile.ts';
+import { ContentProblem } from 'shared/readers/contentIssues.ts';
+import { z } from 'zod';
+import {
+  type ChecklistText,
+  checklistSchema,
+  type Entry,
+  entrySchema,
+  type StudyText,
+  studySchema,
+  type VisitText,
+  visitSchema,
+} from './schemas.ts';
+import { structureDifference } from './structure.ts';
+
+/** An entry with its texts; a language whose file has no title is not written yet ('Coming Soon', specification 2). */
+export type VisaEntry = { folder: string; facts: Entry } & (
+  | { kind: 'study'; text: Partial<Bilingual<StudyText>> }
+  | { kind: 'visit'; text: Partial<Bilingual<VisitText>> }
+  | { kind: 'checklist'; text: Partial<Bilingual<ChecklistText>> }
+);
+
+/** Folder of each kind, below `content`. */
+const areas = {
+  study: 'study',
+  tourist: 'tourist',
+  career: 'career',
+  working: 'working',
+  checklist: 'checklists',
+} as const;
+
+/** Reads every guide and checklist. @throws Error with file, field and what was expected */
+export async function readEntries(root: string): Promise<VisaEntry[]> {
+  const folders = await Promise.all(Object.values(areas).map((area) => entryFolders(join(root, 'content', area))));
+  return Promise.all(folders.flat().map(readEntry));
+}
+
+async function entryFolders(area: string): Promise<string[]> {
+  const entries = await readdir(area, { withFileTypes: true });
+  return entries.filter((entry) => entry.isDirectory()).map((entry) => join(area, entry.name));
+}
+
+/** Name of an entry's folder and last segment of its address (specification 3, nested links). */
+export function slugOf({ kind, country }: Pick<Entry, 'kind' | 'country'>): string {
+  return kind === 'checklist' ? `${country}-tourist` : country;
+}
+
+export async function readEntry(folder: string): Promise<VisaEntry> {
+  const facts = await readYaml(join(folder, 'entry.yaml'), entrySchema);
+  const place = join('content', areas[facts.kind], slugOf(facts));
+  if (!folder.endsWith(place))
+    throw contentError(join(folder, 'entry.yaml'), [
+      new ContentProblem(`kind ${facts.kind} and country ${facts.country} belong in the folder ${place}`, ['kind']),
+    ]);
+  const entry = { folder, facts };
+  if (facts.kind === 'study') return { ...entry, kind: 'study', text: await readTexts(folder, studySchema) };
+  if (facts.kind === 'checklist')
+    return { ...entry, kind: 'checklist', text: await readTexts(folder, checklistSchema) };
+  return { ...entry, kind: 'visit', text: await readTexts(folder, visitSchema) };
+}
+
+const untitled = z.looseObject({ title: z.union([z.literal(''), z.null()]).optional() }).nullable();
+
+async function readTexts<T>(folder: string, schema: z.ZodType<T>): Promise<Partial<Bilingual<T>>> {
+  const isWritten = (data: unknown) => (untitled.safeParse(data).success ? undefined : data);
+  const written = z.preprocess(isWritten, schema.optional());
+  const text: Partial<Record<Language, T>> = {};
+  for (const language of languages) {
+    const found = await readYaml(join(folder, `${language}.yaml`), written);
+    if (found !== undefined) text[language] = found;
+  }
+  if (text.en && text.jp) {
+    const difference = structureDifference(text.en, text.jp);
+    if (difference)
+      throw new Error(`${relative(process.cwd(), folder)}: en.yaml and jp.yaml differ in structure at ${difference}`);
+  }
+  return text;
+}

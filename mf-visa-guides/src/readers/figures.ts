@@ -1,0 +1,97 @@
+import { join } from 'node:path';
+import { formatLocaleOf, type Language } from 'shared/language/language.ts';
+import { readYaml } from 'shared/readers/contentFile.ts';
+import { contentId } from 'shared/readers/contentText.ts';
+import { z } from 'zod';
+
+const origin = { validFrom: z.iso.date(), source: z.string().min(1) };
+const value = { value: z.number().optional(), min: z.number().optional(), max: z.number().optional() };
+
+const currencies = new Set(Intl.supportedValuesOf('currency'));
+
+function noCurrency(typed: string): string {
+  const meant = currencies.has(typed.toUpperCase()) ? ` Did you mean ${typed.toUpperCase()}?` : '';
+  return `"${typed}" is no currency.${meant} Write the three letters of ISO 4217, such as AUD, CAD, EUR, GBP, JPY, NPR, NZD or USD.`;
+}
+
+const figureKinds = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('money'),
+    currency: z.string().refine((code) => currencies.has(code), { error: ({ input }) => noCurrency(String(input)) }),
+    amount: z.number().optional(),
+    min: z.number().optional(),
+    max: z.number().optional(),
+    ...origin,
+  }),
+  z.strictObject({
+    kind: z.literal('duration'),
+    unit: z.enum(['hour', 'day', 'week', 'month', 'year']),
+    ...value,
+    ...origin,
+  }),
+  z.strictObject({ kind: z.enum(['count', 'percent', 'millimeter', 'inch']), ...value, ...origin }),
+]);
+
+export type Figure = z.infer<typeof figureKinds>;
+export type Figures = Record<string, Figure>;
+
+const figureSchema = figureKinds.refine(isOneOrRange, {
+  error: ({ input }) => {
+    const single = (input as Figure).kind === 'money' ? 'amount' : 'value';
+    return `expected one number, such as \`${single}: 350\`, or two, such as \`min: 100, max: 200\``;
+  },
+});
+
+function isOneOrRange(figure: Figure): boolean {
+  const { min, max } = figure;
+  if (singleOf(figure) !== undefined) return min === undefined && max === undefined;
+  return min !== undefined && max !== undefined && min < max;
+}
+
+function singleOf(figure: Figure): number | undefined {
+  return figure.kind === 'money' ? figure.amount : figure.value;
+}
+
+/** Reads every fee, period and amount, once for both languages. @throws Error with file and field */
+export function readFigures(folder: string): Promise<Figures> {
+  return readYaml(join(folder, 'content/figures.yaml'), z.record(contentId, figureSchema));
+}
+
+/** A figure as the language writes it: `£100–£200`, `100〜200英国ポンド`, `20 hours`, `20時間`. */
+export function formatFigure(figure: Figure, language: Language): string {
+  const isWhole = [singleOf(figure), figure.min, figure.max].every(
+    (value) => value === undefined || Number.isInteger(value),
+  );
+  const format = new Intl.NumberFormat(formatLocaleOf(language), {
+    // Amounts with cents have all of them: $3.50.
+    minimumFractionDigits: !isWhole && figure.kind === 'money' ? 2 : 0,
+    maximumFractionDigits: isWhole ? 0 : 2,
+    ...optionsOf(figure, language),
+  });
+  const scale = figure.kind === 'percent' ? 0.01 : 1;
+  const single = singleOf(figure);
+  if (single !== undefined) return tidy(format.format(single * scale), language);
+  if (figure.min === undefined || figure.max === undefined) throw new Error('a figure needs one value, or min and max');
+  return tidy(format.formatRange(figure.min * scale, figure.max * scale), language);
+}
+
+function optionsOf(figure: Figure, language: Language): Intl.NumberFormatOptions {
+  switch (figure.kind) {
+    case 'money':
+      return { style: 'currency', currency: figure.currency, currencyDisplay: language === 'jp' ? 'name' : 'symbol' };
+    case 'duration':
+      return { style: 'unit', unit: figure.unit, unitDisplay: 'long' };
+    case 'percent':
+      return { style: 'percent' };
+    case 'count':
+      return {};
+    default:
+      return { style: 'unit', unit: figure.kind, unitDisplay: figure.kind === 'inch' ? 'long' : 'short' };
+  }
+}
+
+/** Ranges without spaces and with one percent sign; Japanese without spaces and with its own wave dash. */
+function tidy(text: string, language: Language): string {
+  const range = text.replace(/%?\s*([–～])\s*/, '$1');
+  return language === 'jp' ? range.replaceAll(/\s/g, '').replace('～', '〜') : range;
+}

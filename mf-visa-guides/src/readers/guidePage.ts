@@ -1,0 +1,150 @@
+import { join } from 'node:path';
+import { dayIn } from 'shared/language/day.ts';
+import type { Language } from 'shared/language/language.ts';
+import { inFile } from 'shared/readers/contentFile.ts';
+import type { SiteTools } from 'shared/readers/pageList.ts';
+import { phrased } from 'shared/readers/phrases.ts';
+import type { Service } from '../services/services.ts';
+import type { VisaEntry } from './entries.ts';
+import type { GuideData, PageSection } from './pageData.ts';
+import { type Facts, fillReferences } from './references.ts';
+import type { ChecklistText, StudyText, VisitText } from './schemas.ts';
+import { Writer } from './writer.ts';
+
+/** Service under which an entry stands. */
+export function serviceOf({ facts }: VisaEntry): Service {
+  const services = {
+    study: 'student-visa',
+    tourist: 'tourist-visa',
+    checklist: 'tourist-visa',
+    career: 'career-visa',
+    working: 'working-visa',
+  } as const;
+  return services[facts.kind];
+}
+
+export interface PreparedGuide {
+  title: string;
+  description: string;
+  data: GuideData;
+  html: Record<string, string>;
+}
+
+/**
+ * Prepares the page of an entry in one language.
+ * @param companion address of its checklist or guide below `/services`, where there is one
+ * @returns `undefined` where the language version is not written yet
+ */
+export async function prepareGuide(
+  entry: VisaEntry,
+  language: Language,
+  facts: Facts,
+  tools: Pick<SiteTools, 'picture'>,
+  companion: string | undefined,
+): Promise<PreparedGuide | undefined> {
+  const written = entry.text[language];
+  if (!written) return undefined;
+  const text = filledText(entry, language, written, facts);
+  const writer = new Writer(facts.changes, language);
+  writer.block('intro', text.intro);
+  const data: GuideData = {
+    title: phrased(text.title, language),
+    service: serviceOf(entry),
+    country: entry.facts.country,
+    sections: sectionsOf(text, writer),
+    faq: 'faq' in text ? faqOf(text.faq, writer) : [],
+    ...(companion ? { companion } : {}),
+    ...(await sideImageOf(entry, language, tools)),
+    checkedOn: dayIn(language, entry.facts.checkedOn),
+    sources: entry.facts.sources.map(({ url, title }) => ({ url, title: title[language] })),
+  };
+  return { title: text.title, description: text.description, data, html: writer.html };
+}
+
+/** The text of an entry with its references filled in. @throws Error with file, line and field of one to nothing */
+export function filledText<T>(entry: VisaEntry, language: Language, written: T, facts: Facts): T {
+  return inFile(join(entry.folder, `${language}.yaml`), () => fillReferences(written, facts, language));
+}
+
+function sectionsOf(text: StudyText | VisitText | ChecklistText, writer: Writer): PageSection[] {
+  if ('groups' in text) return checklistSections(text, writer);
+  return 'steps' in text ? visitSections(text, writer) : studySections(text, writer);
+}
+
+function studySections(text: StudyText, writer: Writer): PageSection[] {
+  const items = (id: string, lead: string, list: StudyText['reasons']): PageSection => {
+    writer.block(id, lead);
+    return { id, kind: 'items', items: writer.items(id, list) };
+  };
+  writer.block('timeline', text.timeline);
+  for (const { id, text: actions } of text.timelineDetails) writer.block(`timeline.${id}`, actions);
+  return [
+    items('advantages', text.advantages, text.reasons),
+    { id: 'timeline', kind: 'timeline', milestones: text.timelineDetails.map(({ id, title }) => ({ id, title })) },
+    items('program', text.program, text.programDetails),
+    items('requirements', text.requirements, text.requirementsDetails),
+    items('financial', text.financial, text.financialDetails),
+  ];
+}
+
+function visitSections(text: VisitText, writer: Writer): PageSection[] {
+  writer.block('advantages', text.additionalReasons);
+  writer.block('criteria', text.criteria);
+  for (const step of text.steps) writer.block(`steps.${step.id}`, step.text);
+  return [
+    { id: 'advantages', kind: 'items', items: writer.items('advantages', text.reasons) },
+    { id: 'steps', kind: 'steps', steps: text.steps.map(({ id, title }) => ({ id, title })) },
+    { id: 'criteria', kind: 'items', items: writer.items('criteria', text.criteriaDetails) },
+    ...(text.cost ? [tableSection('cost', text.cost, writer)] : []),
+  ];
+}
+
+function checklistSections(text: ChecklistText, writer: Writer): PageSection[] {
+  const groups = text.groups.map((group) => ({
+    id: group.id,
+    title: group.title,
+    ...(group.intro ? { intro: group.intro } : {}),
+    items: writer
+      .items(`documents.${group.id}`, group.items)
+      .map((item, index) => ({ ...item, required: group.items[index]?.required ?? false })),
+  }));
+  writer.block('criteria', text.criteria);
+  const transit = text.transit;
+  if (transit) writer.block('transit', transit.intro);
+  return [
+    { id: 'documents', kind: 'documents', groups },
+    tableSection('fees', text.fees, writer),
+    { id: 'criteria', kind: 'items', items: writer.items('criteria', text.criteriaDetails) },
+    ...(transit ? [{ id: 'transit', kind: 'items' as const, items: writer.items('transit', transit.items) }] : []),
+    { id: 'notes', kind: 'items', items: writer.items('notes', text.notes) },
+  ];
+}
+
+function tableSection(id: string, table: ChecklistText['fees'], writer: Writer): PageSection {
+  writer.block(id, table.intro);
+  const rows = table.tableData.map((row) => ({
+    id: row.id,
+    expense: row.expense,
+    cost: row.cost,
+    ...writer.change(row.change),
+  }));
+  return { id, kind: 'table', headers: table.tableHeaders, rows };
+}
+
+function faqOf(faq: StudyText['faq'], writer: Writer): GuideData['faq'] {
+  return faq.map(({ id, question, answer }) => {
+    writer.block(`faq.${id}`, answer);
+    return { id, question };
+  });
+}
+
+export async function sideImageOf(
+  entry: VisaEntry,
+  language: Language,
+  tools: Pick<SiteTools, 'picture'>,
+): Promise<Pick<GuideData, 'sideImage'>> {
+  const image = entry.facts.sideImage?.[language];
+  if (!image) return {};
+  const picture = await tools.picture(join(entry.folder, image.file), join(entry.folder, 'entry.yaml'));
+  return { sideImage: { ...picture, alt: image.alt, link: image.link } };
+}

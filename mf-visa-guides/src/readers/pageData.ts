@@ -1,0 +1,40 @@
+import type { Day } from 'shared/language/day.ts';
+import type { Picture } from 'shared/readers/pageList.ts';
+import type { Service } from '../services/services.ts';
+import type { ChangeNote } from './changes.ts';
+import type { Country } from './schemas.ts';
+import type { PageItem } from './writer.ts';
+
+/** A section of a guide or checklist; all its text is prepared HTML under the section's id. */
+export type PageSection = { id: string } & (
+  | { kind: 'items'; items: PageItem[] }
+  | { kind: 'steps'; steps: { id: string; title: string }[] }
+  | { kind: 'timeline'; milestones: { id: 'm12-18' | 'm9-12' | 'm6-9' | 'm3-6'; title: string }[] }
+  | { kind: 'documents'; groups: DocumentGroup[] }
+  | {
+      kind: 'table';
+      headers: [string, string];
+      rows: { id: string; expense: string; cost: string; change?: ChangeNote }[];
+    }
+);
+
+export interface DocumentGroup {
+  id: string;
+  title: string;
+  intro?: string;
+  items: (PageItem & { required: boolean })[];
+}
+
+/** Props of the guide and checklist pages. */
+export interface GuideData {
+  title: string;
+  service: Service;
+  country: Country;
+  sections: PageSection[];
+  faq: { id: string; question: string }[];
+  /** The checklist of a guide, or the guide of a checklist, below `/services`. */
+  companion?: string;
+  sideImage?: Picture & { alt: string; link: string };
+  checkedOn: Day;
+  sources: { url: string; title: string }[];
+}

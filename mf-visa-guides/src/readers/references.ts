@@ -1,0 +1,46 @@
+import { fillCompany } from 'shared/company/company.ts';
+import type { Language } from 'shared/language/language.ts';
+import { ContentProblem, notPossible } from 'shared/readers/contentIssues.ts';
+import type { Changes } from './changes.ts';
+import { type Figures, formatFigure } from './figures.ts';
+
+/** Facts that all entries share. */
+export interface Facts {
+  figures: Figures;
+  changes: Changes;
+}
+
+/**
+ * An entry's text with figures and the company filled in, and every change known.
+ * @param field where the text stands in its file; grows on the way down
+ * @throws ContentProblem that names the field of a reference to nothing
+ */
+export function fillReferences<T>(text: T, facts: Facts, language: Language, field: string[] = []): T {
+  if (typeof text === 'string') return fillText(text, facts, language, field) as T;
+  const fill = (value: unknown, key: string | number) => fillReferences(value, facts, language, [...field, `${key}`]);
+  if (Array.isArray(text)) return text.map(fill) as T;
+  if (typeof text !== 'object' || text === null) return text;
+  return Object.fromEntries(Object.entries(text).map(([key, value]) => [key, fill(value, key)])) as T;
+}
+
+function fillText(text: string, facts: Facts, language: Language, field: string[]): string {
+  if (field.at(-1) === 'change' && !(text in facts.changes))
+    throw new ContentProblem(
+      `there is no such change in changes.yaml: ${notPossible(text, Object.keys(facts.changes))}`,
+      field,
+    );
+  return fillCompany(fillFigures(text, facts.figures, language, field), language);
+}
+
+function fillFigures(text: string, figures: Figures, language: Language, field: string[]): string {
+  return text.replaceAll(/\{figure:([^{}]*)\}/g, (reference, id: string) => {
+    const figure = figures[id];
+    if (!figure)
+      throw new ContentProblem(
+        `unknown figure ${reference}: ${notPossible(id, Object.keys(figures))} Figures stand in figures.yaml.`,
+        field,
+        reference,
+      );
+    return formatFigure(figure, language);
+  });
+}

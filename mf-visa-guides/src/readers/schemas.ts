@@ -1,0 +1,128 @@
+import { contentId, markdownText, plainText } from 'shared/readers/contentText.ts';
+import { z } from 'zod';
+import { sourceSchema } from './changes.ts';
+
+/** Countries that entries are about (specification 3, country keys, and Japan for its checklist). */
+export const countries = ['australia', 'canada', 'uk', 'usa', 'newzealand', 'schengen', 'japan'] as const;
+export type Country = (typeof countries)[number];
+
+/** Kinds of guides, which have sections; a checklist is a kind of its own. */
+export const guideKinds = ['study', 'tourist', 'career', 'working'] as const;
+export type GuideKind = (typeof guideKinds)[number];
+
+const plain = plainText;
+const text = markdownText;
+const id = contentId;
+const change = z.string().optional();
+
+/** A list whose items are named by their ids; one id twice would show one text twice. */
+function listOf<T extends z.ZodRawShape>(shape: T) {
+  return z.array(z.strictObject({ id, ...shape })).refine(hasEveryIdOnce, 'every id once');
+}
+
+function hasEveryIdOnce(items: { id?: unknown }[]): boolean {
+  return new Set(items.map((item) => item.id)).size === items.length;
+}
+
+const items = listOf({ text, change }).min(1);
+const faq = listOf({ question: plain, answer: text });
+const table = z.strictObject({
+  intro: text,
+  tableHeaders: z.tuple([plain, plain]),
+  tableData: listOf({ expense: plain, cost: plain, change }).min(1),
+});
+const opening = { title: plain, description: plain, intro: text };
+
+/** What of an entry has no language. */
+export const entrySchema = z.strictObject({
+  kind: z.enum([...guideKinds, 'checklist']),
+  country: z.enum(countries),
+  /** Day on which the facts were last compared with the sources. */
+  checkedOn: z.iso.date(),
+  sources: z.array(sourceSchema).min(1),
+  /** Optional picture with a link, in the languages that have one (specification 3). */
+  sideImage: z
+    .partialRecord(z.enum(['en', 'jp']), z.strictObject({ file: plain, alt: plain, link: z.url() }))
+    .optional(),
+});
+export type Entry = z.infer<typeof entrySchema>;
+
+/** Milestones before departure (specification 9). */
+const milestones = ['m12-18', 'm9-12', 'm6-9', 'm3-6'] as const;
+
+export const studySchema = z.strictObject({
+  ...opening,
+  advantages: text,
+  reasons: items,
+  timeline: text,
+  timelineDetails: z
+    .array(z.strictObject({ id: z.enum(milestones), title: plain, text }))
+    .refine(
+      (found) => found.map((milestone) => milestone.id).join() === milestones.join(),
+      `the milestones ${milestones.join(', ')}`,
+    ),
+  program: text,
+  programDetails: items,
+  requirements: text,
+  requirementsDetails: items,
+  financial: text,
+  financialDetails: items,
+  faq,
+});
+export type StudyText = z.infer<typeof studySchema>;
+
+/** Tourist, career and working guides. */
+export const visitSchema = z.strictObject({
+  ...opening,
+  additionalReasons: text,
+  reasons: items,
+  steps: listOf({ title: plain, text }).min(1),
+  criteria: text,
+  criteriaDetails: items,
+  cost: table.optional(),
+  faq,
+});
+export type VisitText = z.infer<typeof visitSchema>;
+
+/** Groups of a checklist, in the order in which they show. */
+export const groups = [
+  'identity',
+  'photo',
+  'finances',
+  'employee',
+  'business-owner',
+  'student',
+  'retired',
+  'travel',
+  'accommodation',
+  'host',
+  'minors',
+  'translations',
+  'forms',
+] as const;
+
+function isInOrder(found: { id: (typeof groups)[number] }[]): boolean {
+  const places = found.map((group) => groups.indexOf(group.id));
+  return places.every((place, index) => index === 0 || place > (places[index - 1] ?? -1));
+}
+
+export const checklistSchema = z.strictObject({
+  ...opening,
+  groups: z
+    .array(
+      z.strictObject({
+        id: z.enum(groups),
+        title: plain,
+        intro: plain.optional(),
+        items: listOf({ text, required: z.boolean(), change }).min(1),
+      }),
+    )
+    .min(1)
+    .refine(isInOrder, `groups once each, in this order: ${groups.join(', ')}`),
+  fees: table,
+  criteria: text,
+  criteriaDetails: items,
+  transit: z.strictObject({ intro: text, items }).optional(),
+  notes: items,
+});
+export type ChecklistText = z.infer<typeof checklistSchema>;

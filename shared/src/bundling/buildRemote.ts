@@ -1,0 +1,170 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { fragmentProblem } from '../contract/fragment.contract.ts';
+import { contractVersion, type PagesContract, parsePages } from '../contract/pages.contract.ts';
+import { keepsPromises } from '../contract/promises.contract.ts';
+import { draftOf, sweepDrafts } from '../files/drafts.ts';
+import { durableWrite } from '../files/durableWrite.ts';
+import { sha256 } from '../files/hash.ts';
+import type { renderFragment } from '../page/render.tsx';
+import type { RemoteSite, SiteContent, SitePage } from '../readers/pageList.ts';
+import { type Build, buildFrom } from './buildReads.ts';
+import { checkContent } from './checkContent.ts';
+import { headOf } from './head.ts';
+import { inputsOf, releaseOf } from './inputs.ts';
+import { integrityOfFiles } from './integrity.ts';
+import { type LicenceNotices, licenceNotices, licencesFile } from './licences.ts';
+import { modulesByType } from './modules.ts';
+import { emitFile, emitPicture } from './pictures.ts';
+import { remoteClientConfig } from './remoteConfig.ts';
+import { stylesheetsByType } from './stylesheets.ts';
+import { serverConfig } from './viteConfig.ts';
+
+/** How many releases a remote keeps on this machine: open pages go on with the one that they started with. */
+const kept = 5;
+
+interface ServerBuild {
+  site: RemoteSite;
+  render: typeof renderFragment;
+}
+
+/** What a remote is built from: its browser code, its pages, and what renders and builds them. */
+export function remoteEntries(name: string): string[] {
+  return [
+    `${name}/src/app.ts`,
+    `${name}/src/pageList.ts`,
+    'shared/src/page/render.tsx',
+    'shared/src/bundling/buildRemote.ts',
+  ];
+}
+
+/**
+ * Builds a remote into `dist/<release>` and points `dist/live.json` to it; does nothing where that release exists.
+ * A build that fails leaves everything as it was.
+ * @returns the release id
+ */
+export async function buildRemote(workspace: string, name: string): Promise<string> {
+  const folder = join(workspace, name);
+  const inputs = inputsOf(workspace, name, remoteEntries(name));
+  const release = releaseOf(workspace, inputs);
+  const target = join(folder, 'dist', release);
+  if (!existsSync(join(target, 'pages.json'))) {
+    await sweepDrafts(join(folder, '.cache'));
+    const draft = draftOf(join(folder, '.cache', release));
+    // An editor's mistake is told before a bundler has started.
+    await checkContent(folder);
+    await buildFrom(workspace, name, inputs, (build) => makeRelease(build, folder, name, release, draft));
+    await rm(target, { recursive: true, force: true });
+    await mkdir(dirname(target), { recursive: true });
+    await rename(draft, target);
+  }
+  await durableWrite(join(folder, 'dist', 'live.json'), JSON.stringify({ release }));
+  await removeOldReleases(join(folder, 'dist'), release);
+  return release;
+}
+
+async function makeRelease(build: Build, folder: string, name: string, release: string, outDir: string): Promise<void> {
+  const base = `/_remotes/${name}/${release}/`;
+  const notices = licenceNotices();
+  await build(remoteClientConfig(folder, name, base, outDir, notices));
+  const server = await buildServer(build, folder, name, base, notices);
+  await writeFile(join(outDir, licencesFile), await notices.text());
+  const content = await server.site.content({
+    folder,
+    picture: emitPicture(outDir, base),
+    file: emitFile(outDir, base),
+  });
+  const fragments = fragmentWriter(outDir, name, server);
+  const modules = await modulesByType(outDir, Object.keys(server.site.pageTypes));
+  const pages = await Promise.all(content.pages.map((page) => publishedPage(page, content, fragments)));
+  const unknown = await unknownPages(content, fragments);
+  const contract: PagesContract = {
+    contract: contractVersion,
+    remote: name,
+    release,
+    ...modules,
+    stylesheets: await stylesheetsByType(outDir, modules, [...pages, ...unknown.flatMap(({ en, jp }) => [en, jp])]),
+    pages,
+    unknown,
+    redirects: content.redirects ?? [],
+    files: await integrityOfFiles(outDir),
+  };
+  parsePages(contract, `${name}/pages.json`);
+  keepsPromises(name, new Set(contract.pages.map(({ path }) => path)));
+  await writeFile(join(outDir, 'pages.json'), JSON.stringify(contract));
+}
+
+async function buildServer(
+  build: Build,
+  folder: string,
+  name: string,
+  base: string,
+  notices: LicenceNotices,
+): Promise<ServerBuild> {
+  const outDir = join(folder, '.cache', 'server');
+  const entry = join(folder, '.cache', 'server-entry.ts');
+  await mkdir(dirname(entry), { recursive: true });
+  await writeFile(
+    entry,
+    `export { default as site } from '../src/pageList.ts';\nexport { renderFragment as render } from 'shared/page/render.tsx';\n`,
+  );
+  await build(serverConfig(folder, name, base, entry, outDir, notices));
+  return (await import(pathToFileURL(join(outDir, 'server-entry.js')).href)) as ServerBuild;
+}
+
+type FragmentWriter = (page: Omit<SitePage, 'lastModified'>, file: string) => Promise<{ file: string; hash: string }>;
+
+function fragmentWriter(outDir: string, name: string, server: ServerBuild): FragmentWriter {
+  return async (page, file) => {
+    const { pageTypes, messages } = server.site;
+    const html = await server.render(name, pageTypes, messages[page.language], { ...page, html: page.html ?? {} });
+    const problem = fragmentProblem(html);
+    if (problem) throw new Error(`${name}: ${file} cannot stand in a page: ${problem}. Correct its page or content.`);
+    await mkdir(dirname(join(outDir, file)), { recursive: true });
+    await writeFile(join(outDir, file), html);
+    return { file, hash: sha256(html) };
+  };
+}
+
+async function publishedPage(page: SitePage, content: SiteContent, write: FragmentWriter) {
+  const rest = page.path.slice(3);
+  const twin = `/${page.language === 'en' ? 'jp' : 'en'}${rest}`;
+  if (!content.pages.some((other) => other.path === twin)) throw new Error(`${page.path}: its twin ${twin} is missing`);
+  return {
+    type: page.type,
+    language: page.language,
+    path: page.path,
+    twin,
+    status: 200 as const,
+    head: headOf(page),
+    fragment: await write(page, `fragments${page.path}.html`),
+    lastModified: page.lastModified,
+  };
+}
+
+function unknownPages(content: SiteContent, write: FragmentWriter) {
+  return Promise.all(
+    (content.unknown ?? []).map(async ({ pattern, pages }) => {
+      const answer = async (language: 'en' | 'jp') => {
+        const page = { ...pages[language], path: pattern.replace(':lang', language) };
+        const file = `fragments/unknown${page.path.replaceAll(':', '')}.html`;
+        const head = { ...headOf({ ...page, canonicalPath: `/${language}` }), robots: 'noindex' };
+        return { type: page.type, language, status: 404 as const, head, fragment: await write(page, file) };
+      };
+      return { pattern, en: await answer('en'), jp: await answer('jp') };
+    }),
+  );
+}
+
+async function removeOldReleases(dist: string, live: string): Promise<void> {
+  const releases = (await readdir(dist, { withFileTypes: true })).filter(
+    (entry) => entry.isDirectory() && entry.name !== live,
+  );
+  const aged = await Promise.all(
+    releases.map(async ({ name }) => ({ name, made: (await stat(join(dist, name))).mtimeMs })),
+  );
+  aged.sort((a, b) => b.made - a.made);
+  await Promise.all(aged.slice(kept - 1).map(({ name }) => rm(join(dist, name), { recursive: true })));
+}

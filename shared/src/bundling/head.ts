@@ -1,0 +1,30 @@
+import { company, documentTitle } from '../company/company.ts';
+import type { PageHead } from '../contract/pages.contract.ts';
+import { openGraphLocaleOf, otherLanguage, withoutPhraseBreaks } from '../language/language.ts';
+import type { SitePage } from '../readers/pageList.ts';
+
+type HeadSource = Pick<SitePage, 'path' | 'language' | 'head' | 'canonicalPath'>;
+
+/** Final head data of a page: the title by the title rule (specification 2), addresses absolute, Open Graph complete. */
+export function headOf({ path, language, head, canonicalPath }: HeadSource): PageHead {
+  const title = withoutPhraseBreaks(head.title);
+  const canonical = company.origin + (canonicalPath ?? path);
+  return {
+    title: documentTitle(title, language),
+    description: head.description,
+    canonical,
+    ...(head.robots ? { robots: head.robots } : {}),
+    openGraph: {
+      'og:site_name': company.name[language],
+      'og:title': title || company.name[language],
+      'og:description': head.description,
+      'og:type': head.type ?? 'website',
+      'og:url': canonical,
+      'og:locale': openGraphLocaleOf(language),
+      'og:locale:alternate': openGraphLocaleOf(otherLanguage(language)),
+      ...(head.image ? { 'og:image': company.origin + head.image } : {}),
+      ...head.openGraph,
+    },
+    jsonLd: head.jsonLd ?? [],
+  };
+}

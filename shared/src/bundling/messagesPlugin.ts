@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs';
+import { parse } from '@formatjs/icu-messageformat-parser';
+import type { Plugin } from 'vite';
+import { otherLanguage } from '../language/language.ts';
+import { phrased } from '../readers/phrases.ts';
+
+/** Messages that stand as headings, by the end of their id. */
+const isHeading = /\.(title|banner|heading)$/;
+
+const isCatalog = /\/shared\/messages\/(en|jp)\/[a-z-]+\.json$/;
+
+/**
+ * Compiles the catalogs at build, so that no browser downloads a message parser.
+ * Plain sentences stay strings; a message with arguments becomes its syntax tree. Japanese headings get phrase breaks.
+ */
+export function compiledMessages(): Plugin {
+  return {
+    name: 'compiled-messages',
+    enforce: 'pre',
+    transform: {
+      filter: { id: isCatalog },
+      handler(code, id) {
+        const catalog = JSON.parse(code) as Record<string, string>;
+        const language = id.includes('/messages/jp/') ? 'jp' : 'en';
+        const twinFile = id.replace(`/messages/${language}/`, `/messages/${otherLanguage(language)}/`);
+        const twin = JSON.parse(readFileSync(twinFile, 'utf8')) as Record<string, string>;
+        assertTranslated(catalog, twin, twinFile);
+        assertTranslated(twin, catalog, id);
+        const phrasedEntries = Object.entries(catalog).map(([key, text]) => [
+          key,
+          isHeading.test(key) ? phrased(text, language) : text,
+        ]);
+        return { code: JSON.stringify(compileCatalog(Object.fromEntries(phrasedEntries), id)), map: null };
+      },
+    },
+  };
+}
+
+/** @throws Error that names the catalog and the message that one language has and the other lacks */
+function assertTranslated(catalog: Record<string, string>, twin: Record<string, string>, twinFile: string): void {
+  const missing = Object.keys(catalog).find((id) => !twin[id]);
+  if (missing) throw new Error(`${twinFile}: message "${missing}" is missing`);
+}
+
+/** @throws Error that names the catalog and the message that is not valid ICU MessageFormat */
+export function compileCatalog(catalog: Record<string, string>, file: string): Record<string, unknown> {
+  const compiled: Record<string, unknown> = {};
+  for (const [id, text] of Object.entries(catalog)) {
+    try {
+      compiled[id] = /[{<]/.test(text) ? parse(text) : text;
+    } catch (error) {
+      throw new Error(`${file}: message "${id}" is not valid ICU MessageFormat: ${(error as Error).message}`);
+    }
+  }
+  return compiled;
+}

@@ -1,0 +1,78 @@
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { basename, dirname, extname, join } from 'node:path';
+import { sha256 } from '../files/hash.ts';
+import { contentError } from '../readers/contentFile.ts';
+import { ContentProblem } from '../readers/contentIssues.ts';
+import type { Picture } from '../readers/pageList.ts';
+
+const types = ['.svg', '.png'];
+
+/** What a picture of content may weigh and measure at most: pages show none larger than 1,280 pixels. */
+const mostBytes = 300_000;
+const mostPixels = 2560;
+
+/**
+ * Makes the function that takes pictures of content into a release, under `media/`, named by their content.
+ * @param base site-absolute address of the release, with a slash at the end
+ */
+export function emitPicture(outDir: string, base: string) {
+  return async (file: string, usedBy: string): Promise<Picture> => {
+    const { content, size } = await readPicture(file, usedBy);
+    return { src: await emitFile(outDir, base)(basename(file), content), ...size };
+  };
+}
+
+/**
+ * Reads a picture of content.
+ * @param usedBy the content file that names it
+ * @throws Error in an editor's words when there is none, or it cannot be shown
+ */
+export async function readPicture(file: string, usedBy: string) {
+  const name = basename(file);
+  const refuse = (message: string) => contentError(usedBy, [new ContentProblem(message, [], name)]);
+  if (!types.includes(extname(file))) throw refuse(`picture ${name} must be one of ${types.join(', ')}`);
+  const content = await readFile(file).catch(async () => {
+    throw refuse(`picture ${name} does not exist. ${await picturesIn(dirname(file))}`);
+  });
+  if (content.length > mostBytes)
+    throw refuse(
+      `picture ${name} has ${shownNumber(content.length)} bytes, at most ${shownNumber(mostBytes)} are possible: save it smaller`,
+    );
+  const size = pictureSize(content, extname(file));
+  if (!size) throw refuse(`picture ${name}: width and height in pixels are missing on the <svg> element`);
+  if (Math.max(size.width, size.height) > mostPixels)
+    throw refuse(
+      `picture ${name} has ${size.width} × ${size.height} pixels, at most ${mostPixels} each way are possible: save it smaller`,
+    );
+  return { content, size };
+}
+
+async function picturesIn(folder: string): Promise<string> {
+  const names = (await readdir(folder).catch(() => [])).filter((name) => types.includes(extname(name)));
+  return names.length > 0 ? `Beside it are ${names.join(', ')}.` : 'Put it beside the other files, as .svg or .png.';
+}
+
+const shownNumber = (value: number) => value.toLocaleString('en-GB');
+
+/**
+ * Makes the function that puts files into a release, under `media/`, named by their content.
+ * @param base site-absolute address of the release, with a slash at the end
+ */
+export function emitFile(outDir: string, base: string) {
+  return async (name: string, content: string | Buffer): Promise<string> => {
+    const type = extname(name);
+    const file = `media/${basename(name, type)}-${sha256(content).slice(0, 10)}${type}`;
+    await mkdir(join(outDir, 'media'), { recursive: true });
+    await writeFile(join(outDir, file), content);
+    return base + file;
+  };
+}
+
+/** Size of an SVG by its attributes, of a PNG by its header. */
+function pictureSize(content: Buffer, type: string): { width: number; height: number } | undefined {
+  if (type === '.png') return { width: content.readUInt32BE(16), height: content.readUInt32BE(20) };
+  const tag = /<svg[^>]*>/.exec(content.toString('utf8'))?.[0] ?? '';
+  const width = Number(/\swidth="(\d+)"/.exec(tag)?.[1]);
+  const height = Number(/\sheight="(\d+)"/.exec(tag)?.[1]);
+  return width && height ? { width, height } : undefined;
+}

@@ -1,0 +1,42 @@
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { PurgeCSS } from 'purgecss';
+import type { AnyPage, PagesContract } from '../contract/pages.contract.ts';
+import { sha256 } from '../files/hash.ts';
+import { readViteManifest, withLoaded } from './modules.ts';
+
+/**
+ * Divides the stylesheet of a browser build: each page type gets the rules that its fragments and its scripts can come to
+ * need, as every document carries its styles inline. Vite's own division would fetch stylesheets once more with the code.
+ * @returns the stylesheet of each type
+ */
+export async function stylesheetsByType(
+  outDir: string,
+  { entry, modules }: Pick<PagesContract, 'entry' | 'modules'>,
+  pages: AnyPage[],
+): Promise<PagesContract['stylesheets']> {
+  const manifest = await readViteManifest(outDir);
+  const read = (file: string) => readFile(join(outDir, file), 'utf8');
+  const whole = Object.values(manifest).flatMap(({ file }) => (file.endsWith('.css') ? [file] : []));
+  const css = (await Promise.all(whole.map(read))).join('');
+  const stylesheets = await Promise.all(
+    Object.entries(modules).map(async ([type, { en, jp }]) => {
+      const fragments = pages.flatMap((page) => (page.type === type ? [page.fragment.file] : []));
+      const texts = await Promise.all([...withLoaded(manifest, [entry, ...en, ...jp]), ...fragments].map(read));
+      const rules = await rulesFor(css, texts);
+      const file = `assets/${type}-${sha256(rules).slice(0, 8)}.css`;
+      await writeFile(join(outDir, file), rules);
+      return [type, file] as const;
+    }),
+  );
+  await Promise.all(whole.map((file) => rm(join(outDir, file))));
+  return Object.fromEntries(stylesheets);
+}
+
+/** The rules whose class names and elements occur in a text; which attributes an element has decides nothing. */
+export async function rulesFor(css: string, texts: string[]): Promise<string> {
+  const dynamicAttributes = [...css.matchAll(/\[([\w-]+)/g)].map(([, name = '']) => name);
+  const content = texts.map((raw) => ({ raw, extension: 'txt' }));
+  const [purged] = await new PurgeCSS().purge({ content, css: [{ raw: css }], keyframes: true, dynamicAttributes });
+  return purged?.css ?? '';
+}

@@ -1,0 +1,219 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { z } from 'zod';
+import { readMarkdown, readYaml } from './contentFile.ts';
+import { markdownText, plainText } from './contentText.ts';
+
+const schema = z.strictObject({
+  title: plainText,
+  day: z.iso.date().optional(),
+  kind: z.enum(['visa', 'job']).optional(),
+  fee: z.number().optional(),
+  open: z.boolean().optional(),
+  link: z.url().optional(),
+  steps: z.array(z.strictObject({ name: z.string().min(1), text: markdownText.optional() })).default([]),
+});
+
+/** Path of a temporary file, and how messages show it. */
+async function fileWith(content: string | undefined, name: string): Promise<{ file: string; shown: string }> {
+  const folder = await mkdtemp(join(tmpdir(), 'content-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const file = join(folder, name);
+  if (content !== undefined) await writeFile(file, content);
+  return { file, shown: relative(process.cwd(), folder) };
+}
+
+/** Reads YAML; gives the message instead where it is refused, with `page.yaml` as the file's name. */
+async function yaml(content: string | undefined, name = 'page.yaml') {
+  const { file, shown } = await fileWith(content, name);
+  return readYaml(file, schema).catch((error: Error) =>
+    error.message.replaceAll(`${shown}/`, '').replaceAll(shown, '.'),
+  );
+}
+
+async function markdown(content: string | undefined) {
+  const { file, shown } = await fileWith(content, 'en.md');
+  return readMarkdown(file, schema, markdownText).catch((error: Error) =>
+    error.message.replaceAll(`${shown}/`, '').replaceAll(shown, '.'),
+  );
+}
+
+describe('a YAML file', () => {
+  it('is read with the defaults of its schema', async () => {
+    expect(await yaml('title: Visa\n')).toEqual({ title: 'Visa', steps: [] });
+  });
+
+  it('may begin with a byte order mark and end its lines as Windows does', async () => {
+    expect(await yaml('\uFEFFtitle: Visa\r\nsteps:\r\n  - name: One\r\n')).toEqual({
+      title: 'Visa',
+      steps: [{ name: 'One' }],
+    });
+  });
+
+  it('that is missing is named, with the rule where it is a language', async () => {
+    expect(await yaml(undefined)).toBe('page.yaml: the file is missing: write it.');
+    expect(await yaml(undefined, 'jp.yaml')).toBe(
+      'jp.yaml: the file is missing: write it. Every text stands in both languages, en and jp.',
+    );
+  });
+
+  it.each([
+    ['a missing field', 'steps: []', 'page.yaml: title: is missing. Write it, such as `title: "Text"`.'],
+    ['an empty file', '', 'page.yaml: is empty. Expected is fields with a colon, indented by two spaces.'],
+    ['an empty field', 'title:', 'page.yaml:1: title: is empty. Write it, such as `title: "Text"`.'],
+    ['an empty text', 'title: ""', 'page.yaml:1: title: is empty: write a text.'],
+    [
+      'a number for a text',
+      'title: 2025',
+      'page.yaml:1: title: 2025 is not a text. Put it in quotation marks: "2025".',
+    ],
+    [
+      'a misspelt field',
+      'title: A\ntitel: B',
+      'page.yaml:2: titel: is not a field of this file. Did you mean title? Possible are title, day, kind, fee, open, link, steps.',
+    ],
+    [
+      'a misspelt field inside a list',
+      'title: A\nsteps:\n  - name: a\n  - name: b\n    texts: c',
+      'page.yaml:5: steps.1.texts: is not a field of this file. Did you mean text? Possible are name, text.',
+    ],
+    [
+      'a missing field inside a list',
+      'title: A\nsteps:\n  - name: a\n  - text: c',
+      'page.yaml:4: steps.1.name: is missing. Write it, such as `name: "Text"`.',
+    ],
+    [
+      'a day that does not exist',
+      'title: A\nday: 2026-02-30',
+      'page.yaml:2: day: "2026-02-30" is not a day of the calendar. Write year-month-day, such as 2026-11-22.',
+    ],
+    [
+      'a day as people write it',
+      'title: A\nday: 22.11.2026',
+      'page.yaml:2: day: "22.11.2026" is not a day of the calendar. Write year-month-day, such as 2026-11-22.',
+    ],
+    [
+      'an unknown choice',
+      'title: A\nkind: visas',
+      'page.yaml:2: kind: "visas" is not possible here. Did you mean visa? Possible are visa, job.',
+    ],
+    [
+      'a decimal comma',
+      'title: A\nfee: 3,75',
+      'page.yaml:2: fee: "3,75" is not a number. Write digits alone, decimals with a point and nothing between thousands, such as 3.75 or 10000.',
+    ],
+    [
+      'a decimal comma between braces',
+      '{ title: A, fee: 3,75 }',
+      'page.yaml:1: 75: a comma ends a number here, and "75" begins a new field. Write decimals with a point (3.75) and thousands with nothing between (10000).',
+    ],
+    [
+      'a word for yes',
+      'title: A\nopen: yes',
+      'page.yaml:2: open: "yes" is not possible here. Possible are true, false.',
+    ],
+    [
+      'an address without https',
+      'title: A\nlink: gov.uk',
+      'page.yaml:2: link: "gov.uk" is not a web address. Write it from https:// on, such as https://www.gov.uk/visas.',
+    ],
+    [
+      'a reference to nothing',
+      'title: "Call {company.fax}"',
+      'page.yaml:1: title: unknown reference {company.fax}; known are company.name, company.address, company.email, company.support, company.phone, company.mobile',
+    ],
+  ])('with %s is refused: file, line, field, what was typed, what is possible', async (_, content, message) => {
+    expect(await yaml(content)).toBe(message);
+  });
+
+  it.each([
+    [
+      'a colon without quotation marks',
+      'steps: []\ntitle: Visa tips: from plan\nkind: visa',
+      'page.yaml:2: title: a text with a colon needs quotation marks: title: "Visa tips: from plan"',
+    ],
+    [
+      'a quotation mark that stays open',
+      'steps: []\ntitle: "Visa\nkind: visa\nfee: 3',
+      'page.yaml:2: title: the quotation mark that opens here is never closed',
+    ],
+    ['a tab', 'title: A\nsteps:\n\t- name: a', 'page.yaml:3: indented with a tab: use two spaces for each step'],
+    ['a field twice', 'title: A\ntitle: B', 'page.yaml:2: title: B: this field stands twice in the file'],
+    ['a sign that begins something else', 'title: @home', 'page.yaml:1: not valid YAML in `title: @home`: '],
+  ])('with %s is refused at its own line', async (_, content, message) => {
+    expect(await yaml(content)).toContain(message);
+  });
+
+  it('says everything that is wrong at once, one line each', async () => {
+    expect(await yaml('kind: x\nday: soon')).toMatch(
+      /^page.yaml: title: .*\npage.yaml:2: day: .*\npage.yaml:1: kind: .*$/,
+    );
+  });
+
+  it('with HTML in a text is refused at the line of the tag', async () => {
+    expect(await yaml('title: A\nsteps:\n  - name: a\n    text: |\n      One\n\n      Two <b>bold</b>\n')).toBe(
+      'page.yaml:7: steps.0.text: the HTML tag <b> cannot stand in a text. Write **bold** instead.',
+    );
+  });
+});
+
+describe('a Markdown file', () => {
+  it('is read as front matter and body', async () => {
+    expect(await markdown('---\ntitle: Visa\n---\n\n# Heading\n\n---\n\nText\n')).toEqual({
+      front: { title: 'Visa', steps: [] },
+      body: '# Heading\n\n---\n\nText',
+    });
+  });
+
+  it('may begin with a byte order mark and end its lines as Windows does', async () => {
+    expect(await markdown('\uFEFF---\r\ntitle: Visa\r\n---\r\nText\r\n')).toEqual({
+      front: { title: 'Visa', steps: [] },
+      body: 'Text',
+    });
+  });
+
+  it.each([
+    ['no front matter', '# Heading', 'en.md: expected fields such as `title: "Text"` between two lines of "---"'],
+    ['open front matter', '---\ntitle: A', 'en.md: expected fields such as `title: "Text"` between two lines of "---"'],
+    ['no text', '---\ntitle: A\n---\n  \n', 'en.md: expected text below the second line of "---", found none'],
+    [
+      'a colon without quotation marks',
+      '---\nkind: visa\ntitle: Visa tips: from plan\n---\nText',
+      'en.md:3: title: a text with a colon needs quotation marks: title: "Visa tips: from plan"',
+    ],
+    ['a wrong field', '---\ntitle: A\nfee: free\n---\nText', 'en.md:3: fee: "free" is not a number.'],
+    ['a missing field', '---\nsteps: []\n---\nText', 'en.md: title: is missing.'],
+  ])('with %s is refused by file, line and field', async (_, content, message) => {
+    expect(await markdown(content)).toContain(message);
+  });
+
+  const text = (body: string) => markdown(`---\ntitle: A\n---\n\nFirst line.\n\n${body}\n`);
+
+  it.each([
+    ['<b onclick="x">bold</b>', 'en.md:7: the HTML tag <b> cannot stand in a text. Write **bold** instead.'],
+    [
+      'Before <script>alert(1)</script> after',
+      'en.md:7: the HTML tag <script> cannot stand in a text. Content cannot hold scripts: take the tag and everything between out.',
+    ],
+    ['One\n\n<iframe src="https://map.test"></iframe>', 'en.md:9: the HTML tag <iframe> cannot stand in a text.'],
+    ['Two<br>lines', 'en.md:7: the HTML tag <br> cannot stand in a text. Begin a new paragraph'],
+    ['[x](javascript:alert(1))', 'en.md:7: "javascript:alert(1)" is not an address that a text can link to.'],
+    ['[x](contact)', 'en.md:7: "contact" is not an address that a text can link to.'],
+    ['![Fuji](fuji.png)', 'en.md:7: the picture fuji.png cannot stand in a text: take it out.'],
+    ['Fax {company.fax}', 'en.md:7: unknown reference {company.fax}; known are '],
+  ])('with %j is refused at its line', async (body, message) => {
+    expect(await text(body)).toContain(message);
+  });
+
+  it.each([
+    '`<b>` as code',
+    '5 < 6 and 7 > 6',
+    '<https://www.gov.uk>',
+    '<!-- a note among editors -->\n\nText',
+    '[a](/{lang}/news#top) [b](https://gov.test) [c](mailto:{company.email}) [d](tel:0312345678) [e](#fees)',
+  ])('may hold %j', async (body) => {
+    expect(await text(body)).toMatchObject({ front: { title: 'A' } });
+  });
+});

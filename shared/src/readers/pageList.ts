@@ -1,0 +1,76 @@
+import type { PageHead } from '../contract/pages.contract.ts';
+import type { Bilingual, Language } from '../language/language.ts';
+import type { Messages, PageTypes } from '../page/page.tsx';
+
+/** A page of a remote, as its source states it; the build renders it and writes its line of `pages.json`. */
+export interface SitePage {
+  type: string;
+  language: Language;
+  path: string;
+  /** Path of the canonical page where this one is an alias. */
+  canonicalPath?: string;
+  head: SiteHead;
+  data: Record<string, unknown>;
+  html?: Record<string, string>;
+  /** Day of the last change, ISO 8601. */
+  lastModified: string;
+}
+
+/** Head data before the build has made titles final and addresses absolute. */
+export interface SiteHead {
+  /** Page title in the page's language; empty for the company name alone. */
+  title: string;
+  description: string;
+  /** `og:type`; a website where nothing is said. */
+  type?: 'website' | 'article';
+  /** Site-absolute address of a picture for sharing. */
+  image?: string;
+  openGraph?: PageHead['openGraph'];
+  jsonLd?: Record<string, unknown>[];
+  robots?: string;
+}
+
+/** The answer to a path that matches a pattern of the remote and is no page of it. */
+export interface SiteUnknown {
+  pattern: string;
+  pages: Bilingual<Omit<SitePage, 'path' | 'lastModified' | 'canonicalPath'>>;
+}
+
+export interface SiteContent {
+  pages: SitePage[];
+  unknown?: SiteUnknown[];
+  redirects?: { from: string; to: string }[];
+}
+
+/** Tools that the build hands to a remote's `site.ts`. */
+export interface SiteTools {
+  /** Absolute path of the remote's folder. */
+  folder: string;
+  /**
+   * Takes a picture into the release.
+   * @param file absolute path
+   * @param usedBy the content file that names it, for the message when it is missing
+   */
+  picture(file: string, usedBy: string): Promise<Picture>;
+  /**
+   * Puts a file that pages load by themselves into the release, under a name by its content.
+   * @param name with its type: `titles-en.json`
+   * @returns its address in the site
+   */
+  file(name: string, content: string): Promise<string>;
+}
+
+/** A picture of the release: address in the site and size in CSS pixels. */
+export interface Picture {
+  src: string;
+  width: number;
+  height: number;
+}
+
+/** What `src/pageList.ts` of every remote exports as default. */
+export interface RemoteSite {
+  pageTypes: PageTypes;
+  /** Compiled catalogs of the remote's area. */
+  messages: Bilingual<Messages>;
+  content(tools: SiteTools): Promise<SiteContent>;
+}

@@ -1,0 +1,114 @@
+import { existsSync } from 'node:fs';
+import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { type Build, buildFrom } from 'shared/bundling/buildReads.ts';
+import { inputsOf, releaseOf } from 'shared/bundling/inputs.ts';
+import { integrityOf, integrityOfFiles } from 'shared/bundling/integrity.ts';
+import { licenceNotices } from 'shared/bundling/licences.ts';
+import { filesOfChunks, readViteManifest } from 'shared/bundling/modules.ts';
+import { isPackageEntry, singletons } from 'shared/bundling/packages.ts';
+import { serverConfig } from 'shared/bundling/viteConfig.ts';
+import { writeCompressed } from 'shared/files/compressed.ts';
+import { draftOf, sweepDrafts } from 'shared/files/drafts.ts';
+import { durableWrite } from 'shared/files/durableWrite.ts';
+import type { Frame } from '../composition/frame.ts';
+import { edgeConfig, inlineScriptConfig, nodeConfig, shellClientConfig } from './viteConfig.ts';
+
+/** What the shell is built from: its client, its chrome, its hosts, and what builds them. */
+export const shellEntries = [
+  'shell/src/client/main.ts',
+  'shell/src/client/resume.ts',
+  'shell/src/bundling/frame.tsx',
+  'shell/src/hosts/node/main.ts',
+  'shell/src/hosts/edge/worker.ts',
+  'shell/src/bundling/buildShell.ts',
+];
+
+/**
+ * Builds the shell into `dist/<id>`: `public/` (the client's files), `frame.json` (see `Frame`), `host/` (the Node host)
+ * and `edge/` (the worker). Does nothing where that build exists; a build that fails leaves everything as it was.
+ * @returns the id
+ */
+export async function buildShell(workspace: string): Promise<string> {
+  const folder = join(workspace, 'shell');
+  const inputs = inputsOf(workspace, 'shell', shellEntries);
+  const id = releaseOf(workspace, inputs);
+  const target = join(folder, 'dist', id);
+  if (!existsSync(join(target, 'frame.json'))) {
+    await sweepDrafts(join(folder, '.cache'));
+    const draft = draftOf(join(folder, '.cache', id));
+    await buildFrom(workspace, 'shell', inputs, (build) => makeBuild(build, folder, id, draft));
+    await mkdir(join(folder, 'dist'), { recursive: true });
+    await rm(target, { recursive: true, force: true });
+    await rename(draft, target);
+  }
+  await durableWrite(join(folder, 'dist', 'live.json'), JSON.stringify({ release: id }));
+  return id;
+}
+
+async function makeBuild(build: Build, folder: string, id: string, draft: string): Promise<void> {
+  const cache = join(folder, '.cache');
+  const base = `/_shell/${id}/`;
+  const notices = licenceNotices();
+  await build(shellClientConfig(folder, base, join(draft, 'public'), notices));
+  await build(
+    serverConfig(folder, 'shell', base, join(folder, 'src/bundling/frame.tsx'), join(cache, 'frame'), notices),
+  );
+  await build(inlineScriptConfig(folder, join(folder, 'src/client/resume.ts'), join(cache, 'resume'), notices));
+  await build(nodeConfig(folder, join(folder, 'src/hosts/node/main.ts'), join(draft, 'host')));
+  await build(edgeConfig(folder, join(folder, 'src/hosts/edge/worker.ts'), join(draft, 'edge')));
+  await cp(join(folder, 'images/favicon.svg'), join(draft, 'public', 'favicon.svg'));
+  await writeFile(
+    join(draft, 'frame.json'),
+    JSON.stringify(await frameOf(id, base, cache, draft, await notices.text())),
+  );
+  await writeCompressed(join(draft, 'public'));
+}
+
+async function frameOf(id: string, base: string, cache: string, draft: string, licences: string): Promise<Frame> {
+  const built = join(cache, 'frame');
+  const { chrome } = (await import(pathToFileURL(join(built, 'frame.js')).href)) as Pick<Frame, 'chrome'>;
+  const assets = await readdir(join(built, 'assets'));
+  const css = await Promise.all(
+    assets.filter((file) => file.endsWith('.css')).map((file) => readFile(join(built, 'assets', file), 'utf8')),
+  );
+  const pictures = assets.filter((file) => !/\.(css|js)$/.test(file));
+  await Promise.all(pictures.map((file) => cp(join(built, 'assets', file), join(draft, 'public', 'assets', file))));
+  const script = (await readFile(join(cache, 'resume', 'inline.js'), 'utf8')).trim();
+  return {
+    id,
+    css: css.join(''),
+    resume: { script, source: `'${integrityOf(script)}'` },
+    ...(await clientOf(draft, base)),
+    integrity: await integrityOfScripts(join(draft, 'public'), base),
+    chrome,
+    settings: {},
+    licences,
+  };
+}
+
+async function integrityOfScripts(folder: string, base: string): Promise<Frame['integrity']> {
+  const files = Object.entries(await integrityOfFiles(folder)).filter(([file]) => file.endsWith('.js'));
+  return Object.fromEntries(files.map(([file, integrity]) => [base + file, integrity]));
+}
+
+/** Where client and packages are; all of it is loaded first, as no page hydrates without. */
+async function clientOf(draft: string, base: string): Promise<Pick<Frame, 'client' | 'packages'>> {
+  const manifest = await readViteManifest(join(draft, 'public'));
+  const keys = Object.keys(manifest);
+  const keyOf = (isWanted: (key: string) => boolean, name: string) => {
+    const key = keys.find(isWanted);
+    if (!key) throw new Error(`the client build has no ${name}`);
+    return key;
+  };
+  const main = keyOf((key) => key === 'src/client/main.ts', 'src/client/main.ts');
+  const packageKeys = singletons.map((name) => [name, keyOf((key) => isPackageEntry(key, name), name)] as const);
+  const address = (key: string) => base + (manifest[key]?.file ?? '');
+  const files = filesOfChunks(manifest, [main, ...packageKeys.map(([, key]) => key)]).map((file) => base + file);
+  const entry = address(main);
+  return {
+    client: { entry, modules: files.filter((file) => file !== entry) },
+    packages: Object.fromEntries(packageKeys.map(([name, key]) => [name, address(key)])),
+  };
+}

@@ -1,0 +1,81 @@
+import type { LicenceNotices } from 'shared/bundling/licences.ts';
+import { packageEntries, packageInputs } from 'shared/bundling/packages.ts';
+import { baseConfig, calm, output } from 'shared/bundling/viteConfig.ts';
+import type { InlineConfig } from 'vite';
+
+/** The message parser stays out of the browser: catalogs are compiled at build. */
+const noMessageParser = {
+  find: /^@formatjs\/icu-messageformat-parser$/,
+  replacement: '@formatjs/icu-messageformat-parser/no-parser.js',
+};
+
+/** Runtime of the federation without what this site has no use for: snapshots, exposes, Node. */
+const leanFederation = {
+  FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
+  FEDERATION_HAS_EXPOSES: 'false',
+  ENV_TARGET: '"web"',
+  // Its debugging switch: a page's first look into the storage waits for the browser to read it.
+  'window.localStorage': 'undefined',
+};
+
+/**
+ * react-intl asks whether the browser knows the locale. Every browser knows both of this site, and the first question makes
+ * it list all its locales: 45 ms of a slow phone's processor, in the midst of hydration.
+ */
+const knownLocales = {
+  'Intl.NumberFormat.supportedLocalesOf': 'Array.of',
+  'Intl.DateTimeFormat.supportedLocalesOf': 'Array.of',
+};
+
+/** Browser build of the shell: its client, and the packages that exist once. */
+export function shellClientConfig(root: string, base: string, outDir: string, notices: LicenceNotices): InlineConfig {
+  const config = baseConfig(root, 'shell', base, [packageEntries(), notices.plugin()]);
+  return {
+    ...config,
+    define: { ...leanFederation, ...knownLocales },
+    resolve: { alias: [noMessageParser] },
+    build: {
+      ...config.build,
+      outDir,
+      manifest: 'vite-manifest.json',
+      modulePreload: false,
+      rolldownOptions: {
+        ...calm,
+        input: { main: `${root}/src/client/main.ts`, ...packageInputs },
+        preserveEntrySignatures: 'strict',
+        output,
+      },
+    },
+  };
+}
+
+/** One script without imports or exports, to stand inside a document. */
+export function inlineScriptConfig(root: string, entry: string, outDir: string, notices: LicenceNotices): InlineConfig {
+  const config = baseConfig(root, 'inline', '/', [notices.plugin()]);
+  return {
+    ...config,
+    build: { ...config.build, outDir, lib: { entry, formats: ['iife'], name: 'inline', fileName: () => 'inline.js' } },
+  };
+}
+
+/** Build for a worker runtime at the edge: one module that needs nothing else. */
+export function edgeConfig(root: string, entry: string, outDir: string): InlineConfig {
+  const config = nodeConfig(root, entry, outDir);
+  return { ...config, ssr: { noExternal: true, target: 'webworker' } };
+}
+
+/** Node build of a program: one file that needs no node_modules. */
+export function nodeConfig(root: string, entry: string, outDir: string): InlineConfig {
+  const config = baseConfig(root, 'node', '/', []);
+  return {
+    ...config,
+    ssr: { noExternal: true, target: 'node' },
+    build: {
+      ...config.build,
+      outDir,
+      ssr: entry,
+      minify: false,
+      rolldownOptions: { ...calm, output: { entryFileNames: '[name].js' } },
+    },
+  };
+}
