@@ -96,60 +96,115 @@ const allowed: [string, string][] = [
 /** Ways to import; every one of them counts. */
 const forms = ["import { x } from 'it';", "import type { x } from 'it';", "export * from 'it';", "await import('it');"];
 
-/** What the linter says, by file: one run over a folder that holds every import in a file of its own. */
-const said = new Map<string, string[]>();
 const fileOf = (folder: string, imported: string, form = 0) =>
   `${folder}/${imported.replaceAll(/[^a-z]+/g, '-')}-${form}.ts`;
 
-beforeAll(() => {
+/** Files that hold one import each: every pair of a folder and an import, in every form. */
+function filesWith(pairs: [string, string, ...unknown[]][], importForms: string[]): Record<string, string> {
+  const files = pairs.flatMap(([folder, imported]) =>
+    importForms.map((form, index) => [fileOf(folder, imported, index), form.replace("'it'", `'${imported}'`)]),
+  );
+  return Object.fromEntries(files);
+}
+
+/** What the linter says about some files under one of its rules, by file. */
+function linted(only: string, files: Record<string, string>): Map<string, string[]> {
   const folder = mkdtempSync(join(tmpdir(), 'imports-'));
-  copyFileSync(join(root, 'biome.json'), join(folder, 'biome.json'));
-  for (const [part, imported] of [...refused, ...allowed]) {
-    for (const [index, form] of forms.entries()) {
-      const file = join(folder, fileOf(part, imported, index));
-      mkdirSync(dirname(file), { recursive: true });
-      writeFileSync(file, form.replace("'it'", `'${imported}'`));
-    }
+  for (const name of ['biome.json', 'wall.grit']) copyFileSync(join(root, name), join(folder, name));
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
+    writeFileSync(join(folder, name), text);
   }
-  const options = [
-    '--vcs-enabled=false',
-    '--only=style/noRestrictedImports',
-    '--reporter=json',
-    '--max-diagnostics=none',
-  ];
+  const options = ['--vcs-enabled=false', `--only=${only}`, '--reporter=json', '--max-diagnostics=none'];
   const { stdout } = spawnSync(join(root, 'node_modules/.bin/biome'), ['lint', ...options, '.'], {
     cwd: folder,
     encoding: 'utf8',
   });
   rmSync(folder, { recursive: true });
   const report = JSON.parse(stdout) as { diagnostics: { message: string; location: { path: string } }[] };
+  const said = new Map<string, string[]>();
   for (const { message, location } of report.diagnostics)
     said.set(location.path, [...(said.get(location.path) ?? []), message]);
-});
-
-/** What the linter says about two files that import each other. */
-function circleIn(folder: string): string {
-  copyFileSync(join(root, 'biome.json'), join(folder, 'biome.json'));
-  writeFileSync(join(folder, 'one.ts'), "import { two } from './two.ts';\nexport const one = () => two;\n");
-  writeFileSync(join(folder, 'two.ts'), "import { one } from './one.ts';\nexport const two = () => one;\n");
-  const options = ['--vcs-enabled=false', '--only=suspicious/noImportCycles', '--colors=off'];
-  return spawnSync(join(root, 'node_modules/.bin/biome'), ['lint', ...options, '.'], { cwd: folder, encoding: 'utf8' })
-    .stderr;
+  return said;
 }
 
 it('the linter refuses files that import each other', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'circle-'));
-  const said = circleIn(folder);
-  rmSync(folder, { recursive: true });
-  expect(said).toContain('This import is part of a cycle.');
+  const said = linted('suspicious/noImportCycles', {
+    'one.ts': "import { two } from './two.ts';\nexport const one = () => two;\n",
+    'two.ts': "import { one } from './one.ts';\nexport const two = () => one;\n",
+  });
+  expect([...said.keys()].sort()).toEqual(['one.ts', 'two.ts']);
+  expect(said.get('one.ts')?.[0]).toContain('This import is part of a cycle.');
 });
 
 describe('the linter', () => {
+  let said: Map<string, string[]>;
+  beforeAll(() => {
+    said = linted('style/noRestrictedImports', filesWith([...refused, ...allowed], forms));
+  });
+
   it.each(refused)('refuses in %s an import of %s, and says why', (part, imported, reason) => {
     expect(forms.map((_, form) => said.get(fileOf(part, imported, form)))).toEqual(forms.map(() => [reason]));
   });
 
   it.each(allowed)('allows in %s an import of %s', (part, imported) => {
     expect(forms.map((_, form) => said.get(fileOf(part, imported, form)))).toEqual(forms.map(() => undefined));
+  });
+});
+
+describe('the wall between Node and browser', () => {
+  const way = 'across that wall go types alone (`import type`).';
+  const toNode = `Pages and components run in the browser, and this runs in Node: ${way} Hand over data from \`pageList.ts\`, or move what both need to a file beside them.`;
+  const toBrowser = `Readers run in Node, before anything is bundled, and this runs in the browser: ${way} Move what both need to a file beside them.`;
+  const crossing: [string, string, string][] = [
+    ['mf-news/src/list', '../readers/article.ts', toNode],
+    ['mf-contact/src', './pageList.ts', toNode],
+    ['mf-new/src/pages', 'node:fs/promises', toNode],
+    ['mf-news/src/pages', 'yaml', toNode],
+    ['mf-news/src/pages', 'zod', toNode],
+    ['mf-marketing/src/home', 'shared/readers/markdown.ts', toNode],
+    ['mf-marketing/src/home', 'shared/files/hash.ts', toNode],
+    ['mf-marketing/src/home', 'shared/bundling/inputs.ts', toNode],
+    ['mf-news/src/readers', '../list/NewsCard.tsx', toBrowser],
+    ['mf-new/src/readers', '../list/NewsList.module.css', toBrowser],
+    ['mf-news/src/readers', 'react-intl', toBrowser],
+    ['mf-news/src/readers', 'shared/ui/Card.tsx', toBrowser],
+    ['mf-news/src/readers', 'shared/page/page.tsx', toBrowser],
+  ];
+  const within: [string, string][] = [
+    ['mf-news/src/list', './categories.ts'],
+    ['mf-news/src/pages', 'shared/ui/Card.tsx'],
+    ['mf-news/src/readers', '../list/categories.ts'],
+    ['mf-news/src/readers', 'node:fs/promises'],
+    ['mf-news/src/readers', 'shared/readers/markdown.ts'],
+    ['shell/src/hosts/node', 'node:fs'],
+  ];
+  const code = [
+    "import { x } from 'it';",
+    "import { type x } from 'it';",
+    "import 'it';",
+    "export { x } from 'it';",
+    ...forms.slice(2),
+  ];
+  const types = ["/** Why. */\nimport type { x } from 'it';", "export type { x } from 'it';", "let x: import('it').x;"];
+  let said: Map<string, string[]>;
+  beforeAll(() => {
+    said = linted('plugin', filesWith([...crossing, ...within], [...code, ...types]));
+  });
+  const saidOf = (folder: string, imported: string) =>
+    [...code, ...types].map((_, form) => said.get(fileOf(folder, imported, form)));
+
+  it.each(crossing)('lets into %s only types of %s, and says why', (folder, imported, reason) => {
+    expect(saidOf(folder, imported)).toEqual([...code.map(() => [reason]), ...types.map(() => undefined)]);
+  });
+
+  it.each(within)('does not stand between %s and %s', (folder, imported) => {
+    expect(saidOf(folder, imported)).toEqual([...code, ...types].map(() => undefined));
+  });
+
+  it('stands in pageList.ts, too, and not in tests', () => {
+    const source = "import { Card } from 'shared/ui/Card.tsx';\nimport { readFile } from 'node:fs/promises';\n";
+    const files = linted('plugin', { 'mf-news/src/pageList.ts': source, 'mf-news/src/list/cards.test.ts': source });
+    expect([...files]).toEqual([['mf-news/src/pageList.ts', [toBrowser]]]);
   });
 });
