@@ -1,7 +1,7 @@
 import { federation } from '@module-federation/vite';
 import type { InlineConfig } from 'vite';
 import type { LicenceNotices } from './licences.ts';
-import { singletons } from './packages.ts';
+import { singletons } from './singletons.ts';
 import { baseConfig, calm, output } from './viteConfig.ts';
 
 /** Browser build of a remote: a federated entry that exposes `./app`, its chunks and one stylesheet, which `stylesheets.ts` divides. */
@@ -20,7 +20,7 @@ export function remoteClientConfig(
       // Builds run side by side: each keeps the plugin's generated modules to itself.
       virtualModuleDir: `__mf__${name}`,
       exposes: { './app': './src/app.ts' },
-      // What exists once comes by the import map: see `packages.ts`.
+      // What exists once comes by the import map: see `singletons.ts`.
       shared: {},
       manifest: true,
       dts: false,

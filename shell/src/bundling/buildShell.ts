@@ -7,12 +7,13 @@ import { inputsOf, releaseOf } from 'shared/bundling/inputs.ts';
 import { integrityOf, integrityOfFiles } from 'shared/bundling/integrity.ts';
 import { licenceNotices } from 'shared/bundling/licences.ts';
 import { filesOfChunks, readViteManifest } from 'shared/bundling/modules.ts';
-import { isPackageEntry, singletons } from 'shared/bundling/packages.ts';
+import { singletons } from 'shared/bundling/singletons.ts';
 import { serverConfig } from 'shared/bundling/viteConfig.ts';
-import { writeCompressed } from 'shared/files/compressed.ts';
 import { draftOf, sweepDrafts } from 'shared/files/drafts.ts';
 import { durableWrite } from 'shared/files/durableWrite.ts';
 import type { Frame } from '../composition/frame.ts';
+import { writeCompressed } from '../compressed.ts';
+import { isPackageEntry } from './packageEntries.ts';
 import { edgeConfig, inlineScriptConfig, nodeConfig, shellClientConfig } from './viteConfig.ts';
 
 /** What the shell is built from: its client, its chrome, its hosts, and what builds them. */

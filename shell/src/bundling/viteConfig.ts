@@ -1,7 +1,7 @@
 import type { LicenceNotices } from 'shared/bundling/licences.ts';
-import { packageEntries, packageInputs } from 'shared/bundling/packages.ts';
 import { baseConfig, calm, output } from 'shared/bundling/viteConfig.ts';
 import type { InlineConfig } from 'vite';
+import { packageEntries, packageInputs } from './packageEntries.ts';
 
 /** The message parser stays out of the browser: catalogs are compiled at build. */
 const noMessageParser = {

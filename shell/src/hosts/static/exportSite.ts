@@ -1,11 +1,11 @@
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { writeCompressed } from 'shared/files/compressed.ts';
 import { draftOf, sweepDrafts } from 'shared/files/drafts.ts';
 import { defaultLanguage } from 'shared/language/language.ts';
 import type { Composition } from '../../composition/compose.ts';
 import type { Directory } from '../../composition/directory.ts';
 import { remoteFileAddress } from '../../composition/remoteFiles.ts';
+import { writeCompressed } from '../../compressed.ts';
 import { nginxConfig } from './nginx.ts';
 import { missingPages, type Written } from './pages.ts';
 import { copyShellFiles } from './shellFiles.ts';
