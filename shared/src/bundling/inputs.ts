@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { globSync } from 'tinyglobby';
 import { z } from 'zod';
+import { sha256 } from '../files/hash.ts';
 import { type Lockfile, readLockfile, resolvedPackages } from './lockfile.ts';
 import { moduleGraph } from './moduleGraph.ts';
 
@@ -57,13 +57,8 @@ export function inputsOf(
  * @returns 12 hexadecimal digits
  */
 export function releaseOf(workspace: string, { files, packages, manifests }: Inputs): string {
-  const hash = createHash('sha256');
-  for (const file of files)
-    hash
-      .update(`${file}\0`)
-      .update(readFileSync(join(workspace, file)))
-      .update('\0');
-  return hash.update(JSON.stringify({ packages, manifests })).digest('hex').slice(0, 12);
+  const sources = files.flatMap((file) => [`${file}\0`, readFileSync(join(workspace, file)), '\0']);
+  return sha256([...sources, JSON.stringify({ packages, manifests })], 'hex').slice(0, 12);
 }
 
 function readManifest(workspace: string, member: string): Record<string, unknown> {

@@ -1,14 +1,9 @@
-import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
+import { integrityOf } from '../files/hash.ts';
 
 /** Folders of a release whose files a browser may ask for. */
 const publicFolders = ['assets', 'media'];
-
-/** Integrity (W3C SRI): `sha256-` and the hash in base64. */
-export function integrityOf(content: string | Uint8Array): string {
-  return `sha256-${createHash('sha256').update(content).digest('base64')}`;
-}
 
 /**
  * Integrity (W3C SRI) of every public file of a release.

@@ -1,6 +1,6 @@
 import { documentHtml } from './document.ts';
-import { sha256 } from './files.ts';
 import type { Frame } from './frame.ts';
+import { sha256 } from './hash.ts';
 import { documentHeaders, hasTag } from './headers.ts';
 import { importMaps } from './importMap.ts';
 import { boundariesOverlay, previewBadge } from './overlays.ts';

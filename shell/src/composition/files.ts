@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { fragmentProblem, stylesheetProblem } from 'shared/contract/fragment.contract.ts';
 import { backoff } from './backoff.ts';
 import { type LiveRemote, sourceOf } from './directory.ts';
+import { inBase64Url, sha256 } from './hash.ts';
 import { maxBytesOf, noRedirects, readBounded } from './limits.ts';
 import type { Log } from './log.ts';
 
@@ -29,7 +30,7 @@ export async function fetchVerified(
     const response = await fetch(address, { cache, signal: AbortSignal.timeout(timeoutMs), ...noRedirects });
     if (!response.ok) throw new Error(`${address} answered ${response.status}`);
     const body = await readBounded(response, maxBytesOf(address), address);
-    if ((await sha256(body)) === plainHash(hash)) return { body, type: response.headers.get('content-type') };
+    if ((await sha256(body)) === inBase64Url(hash)) return { body, type: response.headers.get('content-type') };
   }
   throw new Error(`${address} does not have the hash that pages.json states`);
 }
@@ -96,20 +97,4 @@ function shared<T>(running: Map<string, Promise<T>>, key: string, task: () => Pr
   const started = task().finally(() => running.delete(key));
   running.set(key, started);
   return started;
-}
-
-/** SHA-256 in base64url, by the web's own cryptography. */
-export async function sha256(content: string | ArrayBuffer): Promise<string> {
-  const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;
-  const digest = await crypto.subtle.digest('SHA-256', bytes);
-  return plainHash(btoa(String.fromCharCode(...new Uint8Array(digest))));
-}
-
-/** A hash in base64url, whichever way it was written. */
-function plainHash(hash: string): string {
-  return hash
-    .replace(/^sha256-/, '')
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replace(/=+$/, '');
 }

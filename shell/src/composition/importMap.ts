@@ -1,7 +1,7 @@
 import { retryAddress } from 'shared/contract/document.contract.ts';
 import type { LiveRemote } from './directory.ts';
-import { sha256 } from './files.ts';
 import type { Frame } from './frame.ts';
+import { integrityOf } from './hash.ts';
 import { remoteFileAddress } from './remoteFiles.ts';
 
 /** An inline import map, and the source by which the content security policy allows it. */
@@ -26,12 +26,7 @@ export async function importMapOf(frame: Frame, remote: LiveRemote | undefined):
     imports: frame.packages,
     integrity: { ...frame.integrity, ...Object.fromEntries(ofRemote) },
   });
-  return { text, source: `'sha256-${base64(await sha256(text))}'` };
-}
-
-/** A hash in base64url as the base64 that policies are written in. */
-function base64(hash: string): string {
-  return `${hash.replaceAll('-', '+').replaceAll('_', '/')}=`;
+  return { text, source: `'${await integrityOf(text)}'` };
 }
 
 /** `importMapOf`, made once for each remote as the directory knows it. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sha256 } from './files.ts';
+import { integrityOf } from './hash.ts';
 import { news, publish, testSite } from './testSite.ts';
 
 const file = 'assets/licences.txt';
@@ -8,7 +8,7 @@ const file = 'assets/licences.txt';
 async function siteWithNotices() {
   const site = await testSite();
   const pages = await news();
-  const hash = `sha256-${(await sha256('swiper (MIT)\n')).replaceAll('-', '+').replaceAll('_', '/')}=`;
+  const hash = await integrityOf('swiper (MIT)\n');
   publish(site.network, { ...pages, files: { ...pages.files, [file]: hash } });
   site.network.set(`http://news.test/${pages.release}/${file}`, 'swiper (MIT)\n');
   return site;

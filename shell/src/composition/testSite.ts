@@ -1,8 +1,8 @@
 import type { PagesContract, PublishedPage } from 'shared/contract/pages.contract.ts';
 import { type CompositionOptions, createComposition } from './compose.ts';
 import { type LiveRemote, sourceOf } from './directory.ts';
-import { sha256 } from './files.ts';
 import type { Chrome, Frame } from './frame.ts';
+import { integrityOf, sha256 } from './hash.ts';
 import type { LogEntry } from './log.ts';
 
 /** A small site for tests: a frame, two remotes, and a network that is a list of files. */
@@ -68,10 +68,7 @@ function filesOf(remote: string): Record<string, string> {
 }
 
 async function integrities(files: Record<string, string>): Promise<Record<string, string>> {
-  const stated = Object.entries(files).map(async ([file, content]) => {
-    const hash = (await sha256(content)).replaceAll('-', '+').replaceAll('_', '/');
-    return [file, `sha256-${hash}=`];
-  });
+  const stated = Object.entries(files).map(async ([file, content]) => [file, await integrityOf(content)]);
   return Object.fromEntries(await Promise.all(stated));
 }
 

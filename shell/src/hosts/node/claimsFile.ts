@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import { releaseId, remoteName } from 'shared/contract/pages.contract.ts';
+import { sha256 } from 'shared/files/hash.ts';
 import { z } from 'zod';
 import type { Log } from '../../composition/log.ts';
 import type { ClaimsStore } from '../../composition/remotesLooker.ts';
@@ -15,7 +15,7 @@ const claimsContract = z.array(
  * @param site place of `remotes.json`: sites that share a folder have claims of their own
  */
 export function claimsFile(site: string, copies: DiskCache, log: Log): ClaimsStore {
-  const folder = `site-${createHash('sha256').update(site).digest('hex').slice(0, 16)}`;
+  const folder = `site-${sha256(site, 'hex').slice(0, 16)}`;
   const file = { base: folder, release: 'live', file: 'claims.json' };
   return {
     async read() {

@@ -4,7 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it } from 'vitest';
 import { fetchRemote } from '../../composition/directory.ts';
-import { fetchVerified, sha256 } from '../../composition/files.ts';
+import { fetchVerified } from '../../composition/files.ts';
+import { sha256 } from '../../composition/hash.ts';
 import { maxBytes, maxBytesOf, readBounded } from '../../composition/limits.ts';
 import { remotesFile } from './remotesFile.ts';
 
