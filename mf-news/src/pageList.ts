@@ -1,6 +1,6 @@
 import { company } from 'shared/company/company.ts';
 import { dayIn } from 'shared/language/day.ts';
-import { formatLocaleOf, type Language, languages } from 'shared/language/language.ts';
+import { formatLocaleOf, type Language, languages, localeOf } from 'shared/language/language.ts';
 import type { RemoteSite, SiteContent, SitePage, SiteTools } from 'shared/readers/pageList.ts';
 import { phrased } from 'shared/readers/phrases.ts';
 import { type Listing, listingPath, listingsOf } from './list/listing.ts';
@@ -117,7 +117,7 @@ function articleJsonLd(article: Article, language: Language) {
     '@type': 'NewsArticle',
     headline: title,
     description,
-    inLanguage: language === 'jp' ? 'ja' : 'en',
+    inLanguage: localeOf(language),
     datePublished: article.published,
     dateModified: article.updated,
     image: company.origin + article.thumbnail.src,

@@ -1,3 +1,4 @@
+import { languages } from 'shared/language/language.ts';
 import { contentId, markdownText, plainText } from 'shared/readers/contentText.ts';
 import { z } from 'zod';
 import { sourceSchema } from './changes.ts';
@@ -41,9 +42,7 @@ export const entrySchema = z.strictObject({
   checkedOn: z.iso.date(),
   sources: z.array(sourceSchema).min(1),
   /** Optional picture with a link, in the languages that have one (specification 3). */
-  sideImage: z
-    .partialRecord(z.enum(['en', 'jp']), z.strictObject({ file: plain, alt: plain, link: z.url() }))
-    .optional(),
+  sideImage: z.partialRecord(z.enum(languages), z.strictObject({ file: plain, alt: plain, link: z.url() })).optional(),
 });
 export type Entry = z.infer<typeof entrySchema>;
 

@@ -8,6 +8,7 @@ import { keepsPromises } from '../contract/promises.contract.ts';
 import { draftOf, sweepDrafts } from '../files/drafts.ts';
 import { durableWrite } from '../files/durableWrite.ts';
 import { sha256 } from '../files/hash.ts';
+import { type Language, otherLanguage, pathInLanguage } from '../language/language.ts';
 import type { renderFragment } from '../page/render.tsx';
 import type { RemoteSite, SiteContent, SitePage } from '../readers/pageList.ts';
 import { type Build, buildFrom } from './buildReads.ts';
@@ -129,8 +130,7 @@ function fragmentWriter(outDir: string, name: string, server: ServerBuild): Frag
 }
 
 async function publishedPage(page: SitePage, content: SiteContent, write: FragmentWriter) {
-  const rest = page.path.slice(3);
-  const twin = `/${page.language === 'en' ? 'jp' : 'en'}${rest}`;
+  const twin = pathInLanguage(page.path, otherLanguage(page.language));
   if (!content.pages.some((other) => other.path === twin)) throw new Error(`${page.path}: its twin ${twin} is missing`);
   return {
     type: page.type,
@@ -147,7 +147,7 @@ async function publishedPage(page: SitePage, content: SiteContent, write: Fragme
 function unknownPages(content: SiteContent, write: FragmentWriter) {
   return Promise.all(
     (content.unknown ?? []).map(async ({ pattern, pages }) => {
-      const answer = async (language: 'en' | 'jp') => {
+      const answer = async (language: Language) => {
         const page = { ...pages[language], path: pattern.replace(':lang', language) };
         const file = `fragments/unknown${page.path.replaceAll(':', '')}.html`;
         const head = { ...headOf({ ...page, canonicalPath: `/${language}` }), robots: 'noindex' };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { languages } from '../language/language.ts';
 
 /**
  * `pages.json`: what a release of a remote tells the shell about its pages.
@@ -47,7 +48,7 @@ export const sitePattern = z
     'a pattern that starts with /:lang and a segment of its own, such as /:lang/news/:slug',
   );
 
-const language = z.enum(['en', 'jp']);
+const language = z.enum(languages);
 
 /** File inside the release folder. */
 const releaseFile = z

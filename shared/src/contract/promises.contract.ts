@@ -1,3 +1,5 @@
+import { languages } from '../language/language.ts';
+
 /**
  * Pages that a remote promises to the others, by path below the language.
  * What: the only addresses of one remote that another may name in its code.
@@ -13,7 +15,7 @@ export const promisedPages = {
 export function keepsPromises(remote: string, paths: ReadonlySet<string>): void {
   for (const promise of Object.values(promisedPages)) {
     if (promise.remote !== remote) continue;
-    for (const language of ['en', 'jp']) {
+    for (const language of languages) {
       const path = `/${language}${promise.path}`;
       if (!paths.has(path)) throw new Error(`${remote} promised ${path} to the other remotes and has no such page`);
     }

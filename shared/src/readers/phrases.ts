@@ -1,5 +1,5 @@
 import { loadDefaultJapaneseParser } from 'budoux';
-import { phraseBreak } from '../language/language.ts';
+import { type Language, phraseBreak } from '../language/language.ts';
 
 const parser = loadDefaultJapaneseParser();
 
@@ -7,6 +7,6 @@ const parser = loadDefaultJapaneseParser();
  * A Japanese heading with a possible line break between its phrases, for browsers that do not find phrases themselves.
  * Done at build: no visitor downloads a model of the language. Other languages are left alone.
  */
-export function phrased(text: string, language: 'en' | 'jp'): string {
+export function phrased(text: string, language: Language): string {
   return language === 'jp' ? parser.parse(text).join(phraseBreak) : text;
 }

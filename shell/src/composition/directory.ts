@@ -5,7 +5,7 @@ import {
   parsePagesText,
 } from 'shared/contract/pages.contract.ts';
 import type { RemotePointer } from 'shared/contract/remotes.contract.ts';
-import { isLanguage } from 'shared/language/language.ts';
+import { languageOfPath } from 'shared/language/language.ts';
 import { sectionOf, sectionsOf, settleClaims } from './claims.ts';
 import { maxBytes, noRedirects, readBounded } from './limits.ts';
 import { matchPattern } from './pattern.ts';
@@ -68,14 +68,14 @@ export function directoryOf(remotes: LiveRemote[], missing: string[], lost: stri
     lost,
     page: (path) => pages.get(path),
     unknown(path) {
-      const language = path.split('/')[1];
+      const language = languageOfPath(path);
       const remote = owners.get(sectionOf(path));
       const answer = remote?.unknown.find(({ pattern }) => matchPattern(pattern, path));
-      return remote && answer && isLanguage(language) ? { remote, page: answer[language] } : undefined;
+      return remote && answer && language ? { remote, page: answer[language] } : undefined;
     },
     redirect(path) {
       const found = owners.get(sectionOf(path))?.redirects.find(({ from }) => matchPattern(from, path));
-      return found?.to.replace(':lang', path.split('/')[1] ?? '');
+      return found?.to.replace(':lang', languageOfPath(path) ?? '');
     },
   };
 }
