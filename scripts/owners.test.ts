@@ -1,0 +1,135 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join, posix } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { remoteEntries } from '../shared/src/bundling/buildRemote.ts';
+import { shellEntries } from '../shell/src/bundling/buildShell.ts';
+import { parts, root } from './site/parts.ts';
+
+/** Folders of the top level that are no member of the workspace. */
+const besideMembers = ['docs', 'scripts', '.ci'];
+
+/** Files of shared that one part alone uses for now, and why they stand there. */
+const exceptions: Record<string, string> = {
+  'shared/src/page/PageRouter.tsx': 'routers of several remotes stay in step: a second one has to take this one, too',
+};
+
+/** The files that each file imports, types included; paths below the workspace. */
+type Imports = Map<string, string[]>;
+
+/** The part that a file belongs to. The gallery is one of its own: it shows what others are made of. */
+function partOf(file: string): string {
+  return /^shared\/\.ladle\/|\.stories\.tsx$/.test(file) ? 'gallery' : (file.split('/')[0] ?? '');
+}
+
+/** What is wrong with the places of files: folders that belong to no member. */
+function homeless(files: string[], members: string[]): string[] {
+  const homes = [...members, ...besideMembers];
+  const strays = files.filter((file) => file.includes('/') && !homes.includes(file.split('/')[0] ?? ''));
+  return strays.map(
+    (file) => `${file} has no owner: put it into a member of pnpm-workspace.yaml, or add its folder there`,
+  );
+}
+
+/** Parts that use a file of shared, by themselves or through other files of shared; tests do not count. */
+function usersOf(file: string, imports: Imports): string[] {
+  const users = new Set<string>();
+  const seen = new Set([file]);
+  for (const used of seen) {
+    for (const [importer, imported] of imports) {
+      if (!imported.includes(used) || /\.test\.tsx?$/.test(importer)) continue;
+      if (partOf(importer) === 'shared') seen.add(importer);
+      else users.add(partOf(importer));
+    }
+  }
+  return [...users].sort();
+}
+
+/** What is wrong with shared: files that one part alone uses. Contracts are promises, whoever reads them. */
+function singleOwners(files: string[], imports: Imports): string[] {
+  const shown = files.filter((file) => /^shared\/(images|src)\/(?!contract\/)/.test(file) && partOf(file) === 'shared');
+  return shown.flatMap((file) => {
+    const [owner, ...others] = usersOf(file, imports);
+    const isShared = owner === undefined || others.length > 0 || file in exceptions;
+    return isShared ? [] : [`${file} is used by ${owner} alone: it belongs there`];
+  });
+}
+
+/** Source files that no other file imports, and nothing starts with. */
+function unused(files: string[], imports: Imports): string[] {
+  const imported = new Set([...imports.values()].flat());
+  const sources = files.filter((file) => /^(shell|shared|mf-[^/]+)\/src\/.*\.(tsx?|css)$/.test(file));
+  const isStart = (file: string) =>
+    /\.(test|stories)\.tsx?$|\.d\.ts$|\/src\/pages\/|\/src\/readers\/check\.ts$/.test(file);
+  return sources
+    .filter((file) => !imported.has(file) && !isStart(file))
+    .map((file) => `${file} is used by nobody: remove it`);
+}
+
+function importsIn(file: string): string[] {
+  const named = readFileSync(join(root, file), 'utf8').matchAll(/(?:from|import|import\(|url\()\s*['"]([^'"?#]+)/g);
+  return [...named].flatMap(([, name = '']) => {
+    if (name.startsWith('.')) return posix.join(dirname(file), name);
+    return name.startsWith('shared/') ? name.replace(/^shared\/(?!images|messages)/, 'shared/src/') : [];
+  });
+}
+
+const tracked = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean);
+const files = tracked.filter((file) => existsSync(join(root, file)));
+
+/** Imports of all files; a part's build starts with its entries. */
+function allImports(): Imports {
+  const sources = files.filter((file) => /\.(tsx?|mjs|css)$/.test(file));
+  const entries = parts.map(
+    (part) => [`${part}/package.json`, part === 'shell' ? shellEntries : remoteEntries(part)] as const,
+  );
+  return new Map([...sources.map((file) => [file, importsIn(file)] as const), ...entries]);
+}
+
+describe('every file', () => {
+  it('below the top level belongs to a member of the workspace', () => {
+    const { packages } = parse(readFileSync(join(root, 'pnpm-workspace.yaml'), 'utf8')) as { packages: string[] };
+    expect(homeless(files, packages)).toEqual([]);
+    expect(homeless(['biome.json', 'shared/a.ts', 'tools/a.ts'], packages)).toEqual([
+      'tools/a.ts has no owner: put it into a member of pnpm-workspace.yaml, or add its folder there',
+    ]);
+  });
+
+  it('of shared is used by two parts', () => {
+    expect(singleOwners(files, allImports())).toEqual([]);
+  });
+
+  it('of a part is used', () => {
+    expect(unused(files, allImports())).toEqual([]);
+  });
+});
+
+describe('a file of shared', () => {
+  const imports: Imports = new Map([
+    ['mf-news/src/list.tsx', ['shared/src/ui/Card.tsx', 'shared/src/ui/Row.tsx']],
+    ['mf-contact/src/form.tsx', ['shared/src/ui/Card.tsx']],
+    ['mf-contact/src/form.test.tsx', ['shared/src/ui/Row.tsx']],
+    ['shared/src/ui/Row.tsx', ['shared/images/row.svg', 'shared/src/contract/row.contract.ts']],
+    ['shared/src/ui/Card.tsx', ['shared/images/card.svg']],
+  ]);
+  const names = [...new Set([...imports.values()].flat())];
+
+  it('has the parts as users that reach it by whatever way, and no tests', () => {
+    expect(usersOf('shared/images/card.svg', imports)).toEqual(['mf-contact', 'mf-news']);
+    expect(usersOf('shared/images/row.svg', imports)).toEqual(['mf-news']);
+  });
+
+  it('that one part alone uses is told with that part, unless it is a contract', () => {
+    expect(singleOwners(names, imports)).toEqual([
+      'shared/src/ui/Row.tsx is used by mf-news alone: it belongs there',
+      'shared/images/row.svg is used by mf-news alone: it belongs there',
+    ]);
+  });
+
+  it('that nobody imports is told', () => {
+    expect(unused(['shared/src/ui/Old.tsx', ...names], imports)).toEqual([
+      'shared/src/ui/Old.tsx is used by nobody: remove it',
+    ]);
+  });
+});
