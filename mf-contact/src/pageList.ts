@@ -1,10 +1,9 @@
 import { type Language, languages } from 'shared/language/language.ts';
 import type { RemoteSite, SiteContent, SitePage } from 'shared/readers/pageList.ts';
-import en from './messages/en.ts';
-import jp from './messages/jp.ts';
+import { messages as catalogs } from './messages.ts';
 import { pageTypes } from './pageTypes.ts';
 
-const messages = { en, jp };
+const messages = { en: (await catalogs.en()).default, jp: (await catalogs.jp()).default };
 
 async function content(): Promise<SiteContent> {
   return { pages: languages.map(contactPage) };

@@ -3,13 +3,12 @@ import { type Language, languages } from 'shared/language/language.ts';
 import { faqJsonLd } from 'shared/readers/jsonLd.ts';
 import type { RemoteSite, SiteContent, SitePage, SiteTools } from 'shared/readers/pageList.ts';
 import { type MainService, mainServices } from './mainServices.ts';
-import en from './messages/en.ts';
-import jp from './messages/jp.ts';
+import { messages as catalogs } from './messages.ts';
 import { pageTypes } from './pageTypes.ts';
 import { type Faq, readFaq } from './readers/faq.ts';
 import { readServicePage } from './readers/servicePage.ts';
 
-const messages = { en, jp };
+const messages = { en: (await catalogs.en()).default, jp: (await catalogs.jp()).default };
 
 /** Day on which the texts of the pages without content files last changed. */
 const lastModified = '2026-11-21';

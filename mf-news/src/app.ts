@@ -1,5 +1,5 @@
 import { createRemote } from 'shared/page/remote.tsx';
-import { messages } from './messages/messages.ts';
+import { messages } from './messages.ts';
 import { pageTypes } from './pageTypes.ts';
 
 export const { bootstrap, mount, unmount } = createRemote({ name: 'mf-news', pageTypes, messages });

@@ -5,13 +5,12 @@ import type { RemoteSite, SiteContent, SitePage, SiteTools } from 'shared/reader
 import { phrased } from 'shared/readers/phrases.ts';
 import { type Listing, listingPath, listingsOf } from './list/listing.ts';
 import type { ArticleSummary } from './list/NewsCard.tsx';
-import en from './messages/en.ts';
-import jp from './messages/jp.ts';
+import { messages as catalogs } from './messages.ts';
 import { pageTypes } from './pageTypes.ts';
 import { type Article, readArticles } from './readers/article.ts';
 import { startingDate } from './readers/startingDate.ts';
 
-const messages = { en, jp };
+const messages = { en: (await catalogs.en()).default, jp: (await catalogs.jp()).default };
 
 async function content(tools: SiteTools): Promise<SiteContent> {
   const articles = await readArticles(tools);

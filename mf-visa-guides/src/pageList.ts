@@ -2,8 +2,7 @@ import { company } from 'shared/company/company.ts';
 import { type Language, languages, withoutPhraseBreaks } from 'shared/language/language.ts';
 import { breadcrumbJsonLd, faqJsonLd } from 'shared/readers/jsonLd.ts';
 import type { RemoteSite, SiteContent, SitePage, SiteTools } from 'shared/readers/pageList.ts';
-import en from './messages/en.ts';
-import jp from './messages/jp.ts';
+import { messages as catalogs } from './messages.ts';
 import { pageTypes } from './pageTypes.ts';
 import { readChanges } from './readers/changes.ts';
 import { readEntries, slugOf, type VisaEntry } from './readers/entries.ts';
@@ -12,7 +11,7 @@ import { type PreparedGuide, prepareGuide, serviceOf } from './readers/guidePage
 import type { Facts } from './readers/references.ts';
 import { countryAliases, type Service, services } from './services/services.ts';
 
-const messages = { en, jp };
+const messages = { en: (await catalogs.en()).default, jp: (await catalogs.jp()).default };
 
 /** Day on which the texts of the pages without content files last changed. */
 const lastModified = '2026-11-21';

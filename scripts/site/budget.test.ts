@@ -48,11 +48,11 @@ beforeAll(async () => {
   };
   const chunk = (name: string, more = {}) => ({ file: `assets/${name}.js`, ...more });
   const manifest = {
-    entry: chunk('entry', { dynamicImports: ['src/pages/list.tsx', 'src/pages/other.tsx', 'src/messages/jp.ts'] }),
+    entry: chunk('entry', { dynamicImports: ['src/pages/list.tsx', 'src/pages/other.tsx', '_messages-jp-1.js'] }),
     'src/pages/list.tsx': chunk('list', { imports: ['shared'], dynamicImports: ['motion'] }),
     'src/pages/other.tsx': chunk('other'),
-    'src/messages/en.ts': chunk('en'),
-    'src/messages/jp.ts': chunk('jp'),
+    '_messages-en-1.js': chunk('en'),
+    '_messages-jp-1.js': chunk('jp'),
     shared: chunk('shared'),
     motion: chunk('motion'),
   };

@@ -29,7 +29,7 @@ export async function weighRemote(folder: string): Promise<Weights> {
   const contract = parsePages(JSON.parse(await readFile(source, 'utf8')), source);
   const manifest = await readViteManifest(folder);
   const catalogs = new Set(
-    Object.entries(manifest).flatMap(([key, { file }]) => (key.startsWith('src/messages/') ? [file] : [])),
+    Object.entries(manifest).flatMap(([key, { file }]) => (key.startsWith('_messages-') ? [file] : [])),
   );
   const weights: Weights = {};
   for (const [type, modules] of Object.entries(contract.modules)) {

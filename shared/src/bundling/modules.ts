@@ -23,7 +23,7 @@ type Modules = Pick<PagesContract, 'entry' | 'modules'>;
 
 /**
  * Reads from the manifests of a browser build what each page type loads before it can hydrate. Conventions:
- * a page type is `src/pages/<type>.tsx`, the catalog of a language `src/messages/<language>.ts`.
+ * a page type is `src/pages/<type>.tsx`, the catalogs of a language are the chunk `messages-<language>` (`viteConfig.ts`).
  */
 export async function modulesByType(outDir: string, types: string[]): Promise<Modules> {
   const manifest = await readViteManifest(outDir);
@@ -37,7 +37,7 @@ export async function modulesByType(outDir: string, types: string[]): Promise<Mo
       ...start,
       'src/app.ts',
       `src/pages/${type}.tsx`,
-      `src/messages/${language}.ts`,
+      keyNamed(manifest, `messages-${language}`),
     ];
     return [
       type,
@@ -45,6 +45,11 @@ export async function modulesByType(outDir: string, types: string[]): Promise<Mo
     ];
   });
   return { entry: join(path, name), modules: Object.fromEntries(modules) };
+}
+
+/** Key of a chunk that has no module of its own, by its name. */
+function keyNamed(manifest: ViteManifest, name: string): string {
+  return Object.keys(manifest).find((key) => manifest[key]?.name === name) ?? name;
 }
 
 export async function readViteManifest(outDir: string): Promise<ViteManifest> {
@@ -70,7 +75,7 @@ export function filesOfChunks(manifest: ViteManifest, keys: string[]): string[] 
  * a setting of the deployment asks for.
  */
 export function withLoaded(manifest: ViteManifest, files: string[]): string[] {
-  const chosen = /(^|\/)src\/((pages|messages)\/|client\/beacon\.ts)/;
+  const chosen = /^_messages-|(^|\/)src\/(pages\/|client\/beacon\.ts)/;
   const loaded = new Set<string>();
   const visit = (key: string) => {
     const chunk = manifest[key];

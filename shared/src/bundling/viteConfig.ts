@@ -1,13 +1,23 @@
 import react from '@vitejs/plugin-react';
 import type { InlineConfig, PluginOption } from 'vite';
+import { languages } from '../language/language.ts';
 import type { LicenceNotices } from './licences.ts';
 import { compiledMessages } from './messagesPlugin.ts';
 
-/** Few files with short names: every page names them, and what two of them share is in one. */
+/** Few files with short names: every page names them. What two of them share is in one, and so are a language's catalogs. */
 export const output = {
   chunkFileNames: ({ name }: { name: string }) =>
     name.startsWith('_virtual_mf') ? 'assets/federation-[hash].js' : 'assets/[name]-[hash].js',
-  codeSplitting: { groups: [{ name: 'common', minShareCount: 2 }] },
+  codeSplitting: {
+    groups: [
+      ...languages.map((language) => ({
+        name: `messages-${language}`,
+        test: new RegExp(`/shared/messages/${language}/`),
+        priority: 1,
+      })),
+      { name: 'common', minShareCount: 2 },
+    ],
+  },
 };
 
 /** A build says what is wrong, not how long each plugin took. */

@@ -1,0 +1,7 @@
+import { withCommon } from 'shared/language/catalogs.ts';
+
+/** The catalog of this remote, loaded in the page's language only. */
+export const messages = {
+  en: () => withCommon(import('shared/messages/en/common.json'), import('shared/messages/en/marketing.json')),
+  jp: () => withCommon(import('shared/messages/jp/common.json'), import('shared/messages/jp/marketing.json')),
+};

@@ -1,4 +1,0 @@
-import common from 'shared/messages/en/common.json' with { type: 'json' };
-import visa from 'shared/messages/en/visa.json' with { type: 'json' };
-
-export default { ...common, ...visa };
