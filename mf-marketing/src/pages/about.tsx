@@ -5,8 +5,8 @@ import { PageBreadcrumb } from 'shared/page/PageBreadcrumb.tsx';
 import { useHref, usePage } from 'shared/page/page.tsx';
 import { DataTable } from 'shared/ui/DataTable.tsx';
 import { PageBanner } from 'shared/ui/PageBanner.tsx';
-import css from '../about/About.module.css';
 import { mainServices } from '../mainServices.ts';
+import css from './About.module.css';
 
 /** Company information (specification 2): a numbered table. */
 export default function About() {

@@ -6,8 +6,8 @@ import { Disclosure } from 'shared/ui/Disclosure.tsx';
 import { LinkButton } from 'shared/ui/LinkButton.tsx';
 import { PageBanner } from 'shared/ui/PageBanner.tsx';
 import { RevealList } from 'shared/ui/RevealList.tsx';
-import css from '../faq/Faq.module.css';
 import type { FaqCategory } from '../readers/faq.ts';
+import css from './Faq.module.css';
 
 /**
  * Frequently asked questions (specification 2). Categories are native disclosures of one group: one is open at a time,

@@ -7,8 +7,8 @@ import { PageBanner } from 'shared/ui/PageBanner.tsx';
 import prose from 'shared/ui/Prose.module.css';
 import { Section } from 'shared/ui/Section.tsx';
 import type { ServicePageData, ServiceStep } from '../readers/servicePage.ts';
-import css from '../service/Service.module.css';
 import { servicePictures } from '../servicePictures.ts';
+import css from './Service.module.css';
 
 /** A main service (specification 2): banner, intro, four numbered steps in a zig-zag. */
 export default function ServicePage({ service, title, introTitle, imageAlt, process, questions }: ServicePageData) {

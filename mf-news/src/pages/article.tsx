@@ -7,8 +7,8 @@ import type { Picture } from 'shared/readers/pageList.ts';
 import { LinkButton } from 'shared/ui/LinkButton.tsx';
 import prose from 'shared/ui/Prose.module.css';
 import { Time } from 'shared/ui/Time.tsx';
-import css from '../article/Article.module.css';
 import type { Category } from '../list/categories.ts';
+import css from './Article.module.css';
 
 interface ArticlePageProps {
   title: string;

@@ -2,7 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { PageBreadcrumb } from 'shared/page/PageBreadcrumb.tsx';
 import { useHref } from 'shared/page/page.tsx';
 import { LinkButton } from 'shared/ui/LinkButton.tsx';
-import css from '../article/Article.module.css';
+import css from './Article.module.css';
 
 /** Answer to an unknown slug (specification 8). */
 export default function MissingArticle() {
