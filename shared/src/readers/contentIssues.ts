@@ -1,7 +1,7 @@
 import { closestMatch } from 'leven';
 import type { z } from 'zod';
 
-/** Something that is wrong in a content file, told to an editor; `content.ts` adds file and line. */
+/** Something that is wrong in a content file, told to an editor; `contentFile.ts` adds file and line. */
 export class ContentProblem extends Error {
   /**
    * @param path the field, from the top of the file

@@ -42,7 +42,7 @@ export interface SiteContent {
   redirects?: { from: string; to: string }[];
 }
 
-/** Tools that the build hands to a remote's `site.ts`. */
+/** Tools that the build hands to a remote's `pageList.ts`. */
 export interface SiteTools {
   /** Absolute path of the remote's folder. */
   folder: string;
