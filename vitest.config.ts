@@ -7,6 +7,9 @@ export default defineConfig({
   test: {
     include: ['{shared,shell,mf-*,scripts}/**/*.test.{ts,tsx}'],
     exclude: ['**/node_modules/**', '**/dist/**'],
+    // Bounds, not waits: the first test of a file may load much on a busy machine.
+    testTimeout: 30_000,
+    hookTimeout: 30_000,
     css: { modules: { classNameStrategy: 'non-scoped' } },
   },
 });

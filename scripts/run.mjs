@@ -29,6 +29,16 @@ function isInstalled() {
   }
 }
 
+/** Parent and grandparent, the latter where the system tells (Linux). */
+function parentsOfThis() {
+  try {
+    const [, , grandparent] = readFileSync(`/proc/${process.ppid}/stat`, 'utf8').replace(/^.*\)/, '-').split(' ');
+    return `${process.ppid} ${grandparent}`;
+  } catch {
+    return String(process.ppid);
+  }
+}
+
 if (!isInstalled()) {
   console.log('Installing packages …');
   const arguments_ = ['--yes', pnpm, 'install', '--frozen-lockfile', '--reporter=append-only'];
@@ -43,9 +53,10 @@ const child = spawn(process.execPath, [...imports, join(root, 'scripts', `${comm
   // The channel tells the command when this process is gone.
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
 });
-// npm that was killed tells nothing: this process has another parent then.
-const parent = process.ppid;
-const isOrphan = () => process.env.npm_lifecycle_event && process.ppid !== parent;
+// npm that was killed tells nothing: this process, or the shell that npm runs it in, has another parent then.
+const isUnderNpm = Boolean(process.env.npm_lifecycle_event);
+const parents = parentsOfThis();
+const isOrphan = () => isUnderNpm && parentsOfThis() !== parents;
 setInterval(() => isOrphan() && child.kill('SIGTERM'), 1000).unref();
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
 child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));

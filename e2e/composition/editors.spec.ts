@@ -242,5 +242,5 @@ test("a fact of the company goes live with a remote that shows it, and leaves th
 test('the tests that guard these edits pass on what was edited', async () => {
   const suites = ['mf-news', 'mf-visa-guides', 'mf-marketing', 'shared/messages', 'shared/src/company'];
   const { code, said } = await run('node_modules/.bin/vitest', ['run', ...suites]);
-  expect([code, said]).toEqual([0, expect.stringMatching(/Tests .*passed/)]);
+  expect(code, said).toBe(0);
 });

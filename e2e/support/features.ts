@@ -74,18 +74,19 @@ export async function serveFeaturePage(): Promise<{ address: string; stop: () =>
 }
 
 /**
- * What the table in `docs/browsers.md` says of a browser.
+ * What the table in `docs/browsers.md` says of a browser, whatever version it was measured in.
  * @param version such as `Firefox 153.7.0`
- * @returns features and whether the browser knows them; `undefined` where the table is of another version
+ * @returns features and whether the browser knows them
+ * @throws Error when the table has no column of the browser
  */
-export function documentedFeatures(version: string): Record<string, boolean> | undefined {
+export function documentedFeatures(version: string): Record<string, boolean> {
   const text = readFileSync(join(import.meta.dirname, '../../docs/browsers.md'), 'utf8');
   const rows = text
     .split('\n')
     .filter((line) => line.startsWith('| '))
     .map((line) => line.split('|').map((cell) => cell.trim()));
   const [head = [], , ...body] = rows.slice(rows.findIndex(([, name]) => name === 'feature'));
-  const column = head.findIndex((name) => name !== '' && `${version}.`.startsWith(`${name}.`));
-  if (column < 0) return undefined;
+  const column = head.findIndex((name) => name !== '' && name.split(' ')[0] === version.split(' ')[0]);
+  if (column < 0) throw new Error(`docs/browsers.md has no column of ${version} in its table of features.`);
   return Object.fromEntries(body.map((cells) => [cells[1] ?? '', cells[column] === 'yes']));
 }

@@ -37,12 +37,15 @@ export function NewsSearch({ articles, titles, onSubmit }: NewsSearchProps) {
   });
   const open = combobox.open && query.trim() !== '';
 
-  // Text that a visitor typed before React came is in the field already.
+  // Text that a visitor typed before React came is in the field already; who still types sees what matches it.
+  const { show } = combobox;
   useEffect(() => {
     const typed = input.current?.value ?? '';
+    const isFocused = document.activeElement === input.current;
     setQuery(typed);
-    if (typed || document.activeElement === input.current) load();
-  }, [load]);
+    if (typed || isFocused) load();
+    if (typed && isFocused) show();
+  }, [load, show]);
 
   const change = (text: string) => {
     setQuery(text);

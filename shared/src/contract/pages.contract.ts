@@ -132,6 +132,9 @@ export const redirect = z.object({
 
 const modulesOfPage = z.array(releaseFile).max(most.modulesOfPage);
 
+/** An empty list takes all pages of a remote away, which no release means: a remote goes by leaving `remotes.json`. */
+const noPages = 'a release has at least one page';
+
 export const pagesContract = z.object({
   contract: z.literal(contractVersion),
   remote: remoteName,
@@ -144,7 +147,7 @@ export const pagesContract = z.object({
   stylesheets: atMost(z.record(pageType, releaseFile), most.pageTypes),
   /** Every file that a browser may ask for, with its integrity; anything else is not served. */
   files: atMost(z.record(releaseFile, integrity), most.files),
-  pages: z.array(publishedPage).max(most.pages),
+  pages: z.array(publishedPage).min(1, noPages).max(most.pages),
   unknown: z.array(unknownPage).max(most.unknown),
   redirects: z.array(redirect).max(most.redirects),
 });
@@ -164,7 +167,7 @@ export function parsePages(data: unknown, source: string): PagesContract {
   return valid(pagesContract, data, data, source);
 }
 
-const envelope = pagesContract.extend({ pages: z.array(z.unknown()).max(most.pages) });
+const envelope = pagesContract.extend({ pages: z.array(z.unknown()).min(1, noPages).max(most.pages) });
 const pagesOfSlice = z.array(publishedPage);
 const pagesPerSlice = 100;
 

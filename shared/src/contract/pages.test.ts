@@ -60,9 +60,16 @@ describe('pages.json', () => {
     expect(parsePages(valid(), source)).toEqual(valid());
   });
 
-  it('passes without pages, unknown answers and redirects', () => {
-    const empty = { ...valid(), pages: [], unknown: [], redirects: [] };
-    expect(parsePages(empty, source).pages).toEqual([]);
+  it('passes without unknown answers and redirects', () => {
+    const least = { ...valid(), unknown: [], redirects: [] };
+    expect(parsePages(least, source)).toEqual(least);
+  });
+
+  it('is refused without pages, also as a text', async () => {
+    const empty = { ...valid(), pages: [] };
+    const message = /http:\/\/news\.test\/pages\.json.*pages: a release has at least one page/;
+    expect(() => parsePages(empty, source)).toThrow(message);
+    await expect(parsePagesText(JSON.stringify(empty), source)).rejects.toThrow(message);
   });
 
   it.each([

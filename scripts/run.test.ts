@@ -1,0 +1,49 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { root } from './site/parts.ts';
+
+/** A workspace whose one command prints its process id and waits. */
+async function workspace(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'run-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  await mkdir(join(folder, 'node_modules/.pnpm'), { recursive: true });
+  for (const file of ['run.mjs', 'site/endWithParent.mjs'])
+    await cp(join(root, 'scripts', file), join(folder, 'scripts', file));
+  await symlink(join(root, 'node_modules/tsx'), join(folder, 'node_modules/tsx'));
+  for (const file of ['pnpm-lock.yaml', 'node_modules/.pnpm/lock.yaml']) await writeFile(join(folder, file), '');
+  await writeFile(join(folder, 'scripts/wait.ts'), 'console.log(process.pid);\nsetInterval(() => {}, 1000);\n');
+  return folder;
+}
+
+const isRunning = (pid: number) => {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+};
+
+// npm runs a script as `sh -c`, and not every shell steps aside for what it runs.
+it.runIf(process.platform === 'linux').each(['node scripts/run.mjs wait', 'node scripts/run.mjs wait; true'])(
+  'a command ends when npm is killed and can say nothing (%s)',
+  async (command) => {
+    const npm = spawn(
+      process.execPath,
+      ['-e', `child_process.spawnSync('sh', ['-c', '${command}'], { stdio: 'inherit' })`],
+      {
+        cwd: await workspace(),
+        env: { ...process.env, npm_lifecycle_event: 'wait' },
+        stdio: ['ignore', 'pipe', 'inherit'],
+      },
+    );
+    const [printed] = (await once(npm.stdout, 'data')) as [Buffer];
+    const pid = Number(String(printed));
+    expect(isRunning(pid)).toBe(true);
+    npm.kill('SIGKILL');
+    await expect.poll(() => isRunning(pid), { timeout: 10_000 }).toBe(false);
+  },
+);
