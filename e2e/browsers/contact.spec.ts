@@ -1,4 +1,4 @@
-import { expect, test } from '../support/browserTest.ts';
+import { expect, phone, test } from '../support/browserTest.ts';
 import { enquiry } from '../support/enquiry.ts';
 import type { Tab } from '../support/tab.ts';
 import { fill, hydrate, press, sees, seesAddress, seesText } from '../support/visitor.ts';
@@ -21,11 +21,13 @@ async function fillEnquiry(tab: Tab, values: typeof enquiry): Promise<void> {
 const filled = () =>
   Object.fromEntries(new FormData(document.querySelector<HTMLFormElement>('main form') ?? undefined).entries());
 
-for (const [language, thanks] of [
-  ['en', 'Form submitted successfully!'],
-  ['jp', 'フォームを送信しました。'],
+for (const [language, thanks, screen] of [
+  ['en', 'Form submitted successfully!', undefined],
+  ['jp', 'フォームを送信しました。', phone],
 ] as const) {
-  test.describe(`in ${language}`, () => {
+  test.describe(`in ${language}${screen ? ', on a phone' : ''}`, () => {
+    if (screen) test.use({ profile: screen });
+
     test('an enquiry is sent, thanked for in a toast that can be closed, and leads home', async ({ tab }) => {
       await tab.open(`/${language}/contact`);
       await fillEnquiry(tab, { ...enquiry, additionalText: 'Hello' });

@@ -11,7 +11,11 @@ async function placeOf(selector: string, text: string): Promise<Point | string> 
   const nextFrame = () => new Promise(requestAnimationFrame);
   const box = () => element.getClientRects()[0] ?? element.getBoundingClientRect();
   const { top, bottom } = box();
-  if (top < 80 || bottom > innerHeight) element.scrollIntoView({ block: 'center', behavior: 'instant' });
+  // A toast that is still coming would scroll the page, and WebKitGTK's scroll bar would take the press at its edge.
+  const isFixed = (each: Element | null): boolean =>
+    each !== null && (getComputedStyle(each).position === 'fixed' || isFixed(each.parentElement));
+  if ((top < 80 || bottom > innerHeight) && !isFixed(element))
+    element.scrollIntoView({ block: 'center', behavior: 'instant' });
   await nextFrame();
   const before = box();
   await nextFrame();
