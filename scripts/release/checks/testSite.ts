@@ -53,7 +53,7 @@ function pageAt(path: string, html: string): PagesContract['pages'][number] {
     type: 'list',
     language: isEnglish ? 'en' : 'jp',
     path,
-    twin: path.replace(/^\/../, isEnglish ? '/jp' : '/en'),
+    alternate: path.replace(/^\/../, isEnglish ? '/jp' : '/en'),
     status: 200,
     head: {
       title: 'Title',

@@ -22,10 +22,10 @@ export function compiledMessages(): Plugin {
       handler(code, id) {
         const catalog = JSON.parse(code) as Record<string, string>;
         const language = id.includes('/messages/jp/') ? 'jp' : 'en';
-        const twinFile = id.replace(`/messages/${language}/`, `/messages/${otherLanguage(language)}/`);
-        const twin = JSON.parse(readFileSync(twinFile, 'utf8')) as Record<string, string>;
-        assertTranslated(catalog, twin, twinFile);
-        assertTranslated(twin, catalog, id);
+        const otherFile = id.replace(`/messages/${language}/`, `/messages/${otherLanguage(language)}/`);
+        const other = JSON.parse(readFileSync(otherFile, 'utf8')) as Record<string, string>;
+        assertTranslated(catalog, other, otherFile);
+        assertTranslated(other, catalog, id);
         const phrasedEntries = Object.entries(catalog).map(([key, text]) => [
           key,
           isHeading.test(key) ? phrased(text, language) : text,
@@ -37,9 +37,9 @@ export function compiledMessages(): Plugin {
 }
 
 /** @throws Error that names the catalog and the message that one language has and the other lacks */
-function assertTranslated(catalog: Record<string, string>, twin: Record<string, string>, twinFile: string): void {
-  const missing = Object.keys(catalog).find((id) => !twin[id]);
-  if (missing) throw new Error(`${twinFile}: message "${missing}" is missing`);
+function assertTranslated(catalog: Record<string, string>, other: Record<string, string>, otherFile: string): void {
+  const missing = Object.keys(catalog).find((id) => !other[id]);
+  if (missing) throw new Error(`${otherFile}: message "${missing}" is missing`);
 }
 
 /** @throws Error that names the catalog and the message that is not valid ICU MessageFormat */
