@@ -2,9 +2,9 @@ import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { commandLine } from './commandLine/commandLine.ts';
+import { fail } from './commandLine/fail.ts';
 import { answering } from './site/answering.ts';
-import { commandLine } from './site/commandLine.ts';
-import { fail } from './site/fail.ts';
 import { root } from './site/parts.ts';
 import { freePort } from './site/ports.ts';
 

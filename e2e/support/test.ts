@@ -1,5 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test';
-import { browserErrors } from './browserErrors.ts';
+import { browserErrors } from '../../scripts/site/browserErrors.ts';
 
 /**
  * The line that pages see, unless a test sets another: on it a page hydrates on a sign of intent only, whatever a

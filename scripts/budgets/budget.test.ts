@@ -26,7 +26,7 @@ const page = (language: 'en' | 'jp') => ({
   status: 200,
   head,
   path: `/${language}/news`,
-  twin: `/${language === 'en' ? 'jp' : 'en'}/news`,
+  alternate: `/${language === 'en' ? 'jp' : 'en'}/news`,
   lastModified: '2026-01-01',
   fragment: { file: `fragments/${language}.html`, hash },
 });

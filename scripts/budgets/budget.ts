@@ -5,6 +5,7 @@ import { readViteManifest, withLoaded } from '../../shared/src/build/modules.ts'
 import { type PagesContract, parsePages } from '../../shared/src/contract/pages.contract.ts';
 import { languages } from '../../shared/src/language/language.ts';
 import type { Frame } from '../../shell/src/composition/frame.ts';
+import { root } from '../site/parts.ts';
 import { brotliBytes } from './brotli.ts';
 import { markupOf } from './markup.ts';
 
@@ -54,7 +55,7 @@ export async function weighRemote(folder: string): Promise<Weights> {
  * Weighs a build of the shell: what every page carries of it.
  * @param folder `shell/dist/<id>`
  */
-export async function weighShell(folder: string): Promise<Weights> {
+async function weighShell(folder: string): Promise<Weights> {
   const frame = JSON.parse(await readFile(join(folder, 'frame.json'), 'utf8')) as Frame;
   const files = join(folder, 'public');
   const first = [frame.client.entry, ...frame.client.modules].map((file) => file.slice(`/_shell/${frame.id}/`.length));
@@ -106,7 +107,7 @@ async function codeBytes(file: string): Promise<number> {
 }
 
 /** `budget.json` of a part: the most that each weight may have, in compressed bytes; `files` in files. */
-export const budgetSchema = z.record(z.string(), z.int().nonnegative());
+const budgetSchema = z.record(z.string(), z.int().nonnegative());
 
 /** One sentence for each weight that is over its budget, and for each that has none or is no more. */
 export function overBudget(part: string, weights: Weights, budget: z.infer<typeof budgetSchema>): string[] {
@@ -119,4 +120,16 @@ export function overBudget(part: string, weights: Weights, budget: z.infer<typeo
   });
   const gone = Object.keys(budget).filter((name) => !(name in weights));
   return [...known, ...gone.map((name) => `${part}/budget.json: there is no "${name}" any more`)];
+}
+
+/** Weighs a build of a part. @param folder `mf-x/dist/<release>` or `shell/dist/<id>` */
+export const weigh = (part: string, folder: string): Promise<Weights> =>
+  part === 'shell' ? weighShell(folder) : weighRemote(folder);
+
+/** Weighs a build of a part against the part's `budget.json`; says like `overBudget` what is wrong. */
+export async function budgetProblems(part: string, folder: string): Promise<string[]> {
+  const file = join(root, part, 'budget.json');
+  const budget = budgetSchema.safeParse(JSON.parse(await readFile(file, 'utf8')));
+  if (!budget.success) throw new Error(`${file}: whole numbers by name are expected`);
+  return overBudget(part, await weigh(part, folder), budget.data);
 }

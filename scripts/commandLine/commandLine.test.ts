@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { commandLine } from './commandLine.ts';
-import { root } from './parts.ts';
+
+const root = join(import.meta.dirname, '../..');
 
 const options = { candidate: { type: 'boolean', default: false }, lifetime: { type: 'string', default: '7' } } as const;
 const read = (args: string[], env: Record<string, string> = {}) => commandLine({ options, most: 1, args, env });
@@ -32,7 +33,7 @@ it('a command without options or arguments refuses all', () => {
 function throughNpm(...args: string[]): string {
   const folder = mkdtempSync(join(tmpdir(), 'npm-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
-  const program = `import { commandLine } from '${join(root, 'scripts/site/commandLine.ts')}';
+  const program = `import { commandLine } from '${join(root, 'scripts/commandLine/commandLine.ts')}';
 const options = { candidate: { type: 'boolean' }, lifetime: { type: 'string' } };
 try { const { values, positionals } = commandLine({ options, most: 1 }); console.log(JSON.stringify([values, positionals])); }
 catch (error) { console.log(error.message); }`;

@@ -1,4 +1,4 @@
--- For wrk: prints what was measured as JSON. Told so, it asks as visitors who read do: for another path each time, and
+-- For wrk: prints what was measured as JSON. Where told so, it requests as visitors who read do: for another path each time, and
 -- between one and three seconds after the last answer.
 local count = 0
 

@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test';
-import type { Language } from '../../../shared/src/language/language.ts';
-import { giveIntent, untilAlive } from '../life.ts';
-import { lines, withPhone } from '../phone.ts';
+import type { Language } from '../../shared/src/language/language.ts';
+import { openHydrated } from './hydration.ts';
+import { connections, withPhone } from './phone.ts';
 
 /** What is typed, by language; every letter leaves many titles. */
 const terms: Record<Language, string> = { en: 'notice 1', jp: 'お知らせ1' };
@@ -11,11 +11,8 @@ const lostAfter = 3000;
 
 /** Types into the search of the news list: milliseconds from each keystroke to the frame with its suggestions. */
 export function typeIntoSearch(browser: Browser, site: string, language: Language): Promise<number[]> {
-  return withPhone(browser, lines.slow4g, async (phone) => {
-    const { page } = phone;
-    await page.goto(`${site}/${language}/news`, { waitUntil: 'networkidle' });
-    await giveIntent(phone);
-    await untilAlive(page);
+  return withPhone(browser, connections.slow4g, async ({ page }) => {
+    await openHydrated(page, `${site}/${language}/news`);
     await page.locator('input[name=q]').focus();
     await page.waitForLoadState('networkidle');
     const latencies: number[] = [];
@@ -37,9 +34,5 @@ function watchInput(lostAfter: number): void {
     const texts = options.map(({ textContent }) => textContent.replaceAll('\u200b', '').toLowerCase());
     return texts.length > 0 && texts.every((text) => text.includes(wanted));
   };
-  probes.answer = new Promise((resolve) => {
-    const watch = ({ timeStamp }: Event) => resolve(probes.framedAfter(timeStamp, fits, lostAfter));
-    addEventListener('input', watch, { capture: true, once: true });
-    setTimeout(() => resolve(Number.POSITIVE_INFINITY), lostAfter * 2);
-  });
+  probes.answer = probes.watch('input', fits, lostAfter);
 }

@@ -1,4 +1,4 @@
-import { promisedPages } from 'shared/contract/promises.contract.ts';
+import { promisedPages } from '../../shared/src/contract/promises.contract.ts';
 
 /** One page of every type below the language, and the remote that owns it; `h1` and titles by language. */
 export const pageTypes = [

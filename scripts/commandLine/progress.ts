@@ -1,12 +1,11 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { durableWrite } from '../../shared/src/build/durableWrite.ts';
-import { root } from './parts.ts';
 
 /** What takes less needs no word, in milliseconds. */
 const briefMs = 2000;
 
-const cache = join(root, '.cache');
+const cache = join(import.meta.dirname, '../../.cache');
 
 /**
  * Does something that may take long. While it does, says what it is and how long it took last time; then, how long it took.
