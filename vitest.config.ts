@@ -7,6 +7,7 @@ export default defineConfig({
   test: {
     include: ['{shared,shell,mf-*,scripts}/**/*.test.{ts,tsx}'],
     exclude: ['**/node_modules/**', '**/dist/**'],
+    globalSetup: 'scripts/site/temporaryFolders.ts',
     css: { modules: { classNameStrategy: 'non-scoped' } },
   },
 });

@@ -1,51 +1,41 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import type { PagesContract } from '../../shared/src/contract/pages.contract.ts';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { type Composition, createComposition } from '../../shell/src/composition/compose.ts';
-import type { Frame } from '../../shell/src/composition/frame.ts';
+import { fileFetch } from '../../shell/src/hosts/node/fileFetch.ts';
+import { root } from '../site/parts.ts';
 import type { ServedRelease } from '../site/releaseServer.ts';
+import type { CopiedBuild } from '../site/workspaceCopy.ts';
 
 /** Remotes of pages that nobody opens: they only make the directory larger. */
-export function paddingReleases(model: PagesContract, count: number): PagesContract[] {
+export function paddingReleases({ contract }: CopiedBuild, folder: string, count: number): ServedRelease[] {
   return Array.from({ length: count }, (_, number) => {
+    const release = { remote: `mf-area-${number}`, release: contract.release };
     const at = (path: string) => path.replace(/^\/(en|jp)/, `/$1/area-${number}`);
-    const pages = model.pages.map((page) => ({ ...page, path: at(page.path), alternate: at(page.alternate) }));
-    return { ...model, remote: `mf-area-${number}`, pages, unknown: [], redirects: [] };
+    const pages = contract.pages.map((page) => ({ ...page, path: at(page.path), alternate: at(page.alternate) }));
+    const target = join(folder, release.remote, release.release);
+    mkdirSync(target, { recursive: true });
+    const text = JSON.stringify({ ...contract, ...release, pages, unknown: [], redirects: [] });
+    writeFileSync(join(target, 'pages.json'), text);
+    return { ...release, folder: target };
   });
 }
 
-/** Never sent again to who has it, as every static host does. */
-function pagesJson(contract: PagesContract, asked: Headers): Response {
-  const headers = { etag: `"${contract.release}"` };
-  const isKnown = asked.get('if-none-match') === headers.etag;
-  return isKnown ? new Response(null, { status: 304, headers }) : Response.json(contract, { headers });
-}
-
-/**
- * Composition without a host or a network: every file of a release comes from its folder.
- * @param padding remotes that consist of their `pages.json` alone
- */
-export async function composeFrom(
-  shell: string,
-  releases: ServedRelease[],
-  padding: PagesContract[] = [],
-): Promise<Composition> {
-  const read = (file: string) => JSON.parse(readFileSync(file, 'utf8'));
-  const contracts = [...releases.map(({ folder }): PagesContract => read(join(folder, 'pages.json'))), ...padding];
-  const known = new Map(contracts.map((contract) => [contract.remote, contract]));
-  const folders = new Map(releases.map(({ remote, folder }) => [remote, folder]));
-  const fetch = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
-    const { hostname, pathname } = new URL(String(input));
-    const contract = known.get(hostname);
-    if (!contract) return new Response(null, { status: 404 });
-    if (pathname === '/pages.json') return pagesJson(contract, new Headers(init?.headers));
-    const file = pathname.slice(`/${contract.release}/`.length);
-    return new Response(readFileSync(join(folders.get(hostname) ?? '', file)));
-  };
-  const frame: Frame = read(join(shell, 'frame.json'));
-  const remotes = async () => [...known.keys()].map((name) => ({ name, url: `http://${name}` }));
-  const log = () => undefined;
-  const composition = createComposition({ frame, remotes, fetch, log, rootRedirects: false, previewOrigins: [] });
+/** Composition without a host or a network: every file of a release comes from its folder. */
+export async function composeFrom(shell: string, releases: ServedRelease[]): Promise<Composition> {
+  const pointers = releases.map(({ remote, release, folder }) => ({
+    name: remote,
+    url: pathToFileURL(dirname(folder)).href,
+    release,
+  }));
+  const composition = createComposition({
+    frame: JSON.parse(readFileSync(join(shell, 'frame.json'), 'utf8')),
+    remotes: async () => pointers,
+    fetch: fileFetch(root, fetch),
+    log: () => undefined,
+    rootRedirects: false,
+    previewOrigins: [],
+  });
   await composition.refresh();
   return composition;
 }
@@ -57,18 +47,9 @@ export async function compose(composition: Composition, path: string): Promise<s
   return response.text();
 }
 
-const batch = 1000;
-
-/** Milliseconds that a thousand pages take, for each composition; in turns, so that what else happens falls on all. */
-export async function timeComposing(compositions: Composition[], path: string, runs: number): Promise<number[][]> {
-  const times: number[][] = compositions.map(() => []);
-  // The first round warms up and is left out.
-  for (let run = 0; run <= runs; run += 1) {
-    for (const [index, composition] of compositions.entries()) {
-      const start = performance.now();
-      for (let page = 0; page < batch; page += 1) await compose(composition, path);
-      if (run > 0) times[index]?.push(performance.now() - start);
-    }
-  }
-  return times;
+/** Milliseconds that a thousand pages take. */
+export async function timeComposing(composition: Composition, path: string): Promise<number> {
+  const start = performance.now();
+  for (let page = 0; page < 1000; page += 1) await compose(composition, path);
+  return performance.now() - start;
 }

@@ -6,14 +6,15 @@ import { buildCopy, type CopiedBuild, copyWorkspace, fragmentSizes } from '../si
 import { compose, composeFrom, paddingReleases, timeComposing } from './composing.ts';
 import { type Figure, judge, median, sum } from './figures.ts';
 import { typeIntoSearch } from './search.ts';
-import { type Bench, samples, startSite } from './site.ts';
+import { type Bench, inTurns, samples, startSite } from './site.ts';
 
 const article = '/en/news/visa-journey-tips';
 const remotesWhenGrown = 40;
+const copies = join(root, '.cache/bench/growth');
 
 /** Builds a remote in a copy as it is, and again after each step of growth. */
 function buildGrowing(remote: string, steps: ((folder: string) => void)[]): CopiedBuild[] {
-  const copy = join(root, '.cache/bench', remote);
+  const copy = join(copies, remote);
   copyWorkspace(copy, remote);
   return [() => undefined, ...steps].map((grow) => {
     grow(join(copy, remote));
@@ -78,11 +79,15 @@ function weights(what: string, before: CopiedBuild, after: CopiedBuild, type?: s
 /** Composition of a site of many remotes, timed without a host. */
 async function composing({ shell, releases, runs }: Bench, today: CopiedBuild, grown: CopiedBuild): Promise<Figure[]> {
   const others = releases.filter(({ remote }) => remote !== 'mf-news');
-  const padding = paddingReleases(today.contract, remotesWhenGrown - releases.length);
+  const padding = paddingReleases(today, join(copies, 'padding'), remotesWhenGrown - releases.length);
   const small = await composeFrom(shell, [...others, newsRelease(today)]);
-  const large = await composeFrom(shell, [...others, newsRelease(grown)], padding);
+  const large = await composeFrom(shell, [...others, newsRelease(grown), ...padding]);
   const bytes = async (composition: typeof small, path: string) => Buffer.byteLength(await compose(composition, path));
-  const [before = [], after = []] = await timeComposing([small, large], article, runs);
+  const subject = 'composing 1,000 pages';
+  // The first round warms up.
+  const time = (composition: typeof small) => () => timeComposing(composition, article);
+  await inTurns(1, subject, time(large), time(small));
+  const { of } = await inTurns(runs, subject, time(large), time(small));
   const lists = languages.map(async (language) => {
     const path = `/${language}/news`;
     return judge(`HTML of ${path}`).atMost('grown', 'kB', await bytes(large, path), 60_000);
@@ -90,7 +95,7 @@ async function composing({ shell, releases, runs }: Bench, today: CopiedBuild, g
   return [
     judge(`HTML of ${article}`).atMost('grown', 'B', await bytes(large, article), await bytes(small, article)),
     ...(await Promise.all(lists)),
-    judge('composing 1,000 pages').against('grown', median(after), median(before), 1.1, 'today'),
+    judge(subject).against('grown', of('ours', Number), of('plain', Number), 1.1, 'today'),
   ];
 }
 
@@ -127,6 +132,6 @@ export async function growthFigures(bench: Bench): Promise<Figure[]> {
     ...(await composing(bench, today, grown)),
     ...(await searching(bench, grown)),
   ];
-  for (const remote of ['mf-news', 'mf-visa-guides']) rmSync(join(root, '.cache/bench', remote), { recursive: true });
+  rmSync(copies, { recursive: true });
   return figures;
 }
