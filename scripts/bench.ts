@@ -66,7 +66,8 @@ try {
   const siteSections = Object.keys(ofSite).filter((name) => !named.includes(name));
   const wanted = settings({ ofPage: Object.keys(ofPage), ofSite: siteSections, named });
   const isMet = await measure(wanted);
-  if (wanted.writeDocs) writeDocs(join(root, 'docs'), lastRuns(cache, Object.keys(sections)));
+  if (wanted.writeDocs)
+    writeDocs(join(root, 'docs'), lastRuns(cache, Object.keys(sections)), [...Object.keys(ofPage), 'navigation']);
   process.exitCode = isMet ? 0 : 1;
 } catch (error) {
   await stopAll();

@@ -64,12 +64,13 @@ export function summary(runs: Run[]): string {
       const same = figures.filter((figure) => figure.name === name && figure.target);
       const worst = same.reduce((known, figure) => (isWorse(figure, known) ? figure : known));
       const missed = same.filter((figure) => figure.missed).length;
+      const where = same.every(({ value }) => value === worst.value) ? 'everywhere' : worst.subject;
       return [
         `[${section}](figures/${section}.md)`,
         name,
         worst.target,
         cellOf(worst),
-        worst.subject,
+        where,
         `${missed} of ${same.length}`,
       ];
     }),
@@ -101,13 +102,19 @@ export function lastRuns(folder: string, names: string[]): Run[] {
 
 const [start, end] = ['<!-- bench -->', '<!-- /bench -->'];
 
-/** Writes the figures of every run to `figures/`, and the worst of each between the marks of `performance.md`. */
-export function writeDocs(docs: string, runs: Run[]): void {
+/**
+ * Writes the figures of every run to `figures/`, and the worst of each between the marks of `performance.md`.
+ * @param summedUp names of the runs whose figures are of many pages
+ */
+export function writeDocs(docs: string, runs: Run[], summedUp: string[]): void {
   const file = join(docs, 'performance.md');
   const document = readFileSync(file, 'utf8');
   const [before, rest] = [document.indexOf(start), document.indexOf(end)];
   if (before < 0 || rest < before) throw new Error(`${file}: expected ${start} and ${end} around the figures`);
-  writeFileSync(file, `${document.slice(0, before)}${start}\n\n${summary(runs)}\n\n${document.slice(rest)}`);
+  writeFileSync(
+    file,
+    `${document.slice(0, before)}${start}\n\n${summary(runs.filter(({ name }) => summedUp.includes(name)))}\n\n${document.slice(rest)}`,
+  );
   mkdirSync(join(docs, 'figures'), { recursive: true });
   for (const run of runs) writeFileSync(join(docs, 'figures', `${run.name}.md`), `${report(run)}\n`);
 }

@@ -20,10 +20,10 @@ export function compiledMessages(): Plugin {
     transform: {
       filter: { id: isCatalog },
       handler(code, id) {
-        const catalog = JSON.parse(code) as Record<string, string>;
+        const catalog = catalogIn(code, id);
         const language = id.includes('/messages/jp/') ? 'jp' : 'en';
         const otherFile = id.replace(`/messages/${language}/`, `/messages/${otherLanguage(language)}/`);
-        const other = JSON.parse(readFileSync(otherFile, 'utf8')) as Record<string, string>;
+        const other = catalogIn(readFileSync(otherFile, 'utf8'), otherFile);
         assertTranslated(catalog, other, otherFile);
         assertTranslated(other, catalog, id);
         const phrasedEntries = Object.entries(catalog).map(([key, text]) => [
@@ -34,6 +34,19 @@ export function compiledMessages(): Plugin {
       },
     },
   };
+}
+
+/** @throws Error that names the catalog and the line in which it is no JSON */
+export function catalogIn(text: string, file: string): Record<string, string> {
+  try {
+    return JSON.parse(text) as Record<string, string>;
+  } catch (error) {
+    const { message } = error as Error;
+    // Node tells the place in its message only, and none where the text breaks off: that is its last line.
+    const [, position = text.length] = /position (\d+)/.exec(message) ?? [];
+    const line = text.trimEnd().slice(0, Number(position)).split('\n').length;
+    throw new Error(`${file}:${line}: ${message}: correct the JSON there`);
+  }
 }
 
 /** @throws Error that names the catalog and the message that one language has and the other lacks */
