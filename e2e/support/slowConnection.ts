@@ -6,14 +6,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 const piece = 2000;
 const gap = 20;
 
-export interface SlowLine {
-  /** Origin of the same site behind the slow line. */
+export interface SlowConnection {
+  /** Origin of the same site behind the slow connection. */
   origin: string;
   close(): void;
 }
 
-/** Puts a slow line before a site: its documents come piece by piece, all else at once. */
-export async function slowLine(site: string): Promise<SlowLine> {
+/** Puts a slow connection before a site: its documents come piece by piece, all else at once. */
+export async function slowConnection(site: string): Promise<SlowConnection> {
   const server = createServer((request, response) => {
     // Without an answer from the site there is none from here.
     pass(new URL(request.url ?? '/', site), response).catch(() => response.destroy());
@@ -23,10 +23,10 @@ export async function slowLine(site: string): Promise<SlowLine> {
 }
 
 async function pass(address: URL, response: ServerResponse): Promise<void> {
-  const answer = await fetch(address);
-  const type = answer.headers.get('content-type') ?? '';
-  const body = Buffer.from(await answer.arrayBuffer());
-  response.writeHead(answer.status, { 'content-type': type });
+  const found = await fetch(address);
+  const type = found.headers.get('content-type') ?? '';
+  const body = Buffer.from(await found.arrayBuffer());
+  response.writeHead(found.status, { 'content-type': type });
   if (type.includes('html')) await drip(response, body);
   else response.end(body);
 }
