@@ -1,4 +1,4 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
@@ -65,6 +65,7 @@ export async function startSite(shell: string, releases: ServedRelease[], env: R
   const origin: ReleaseServer = await serveReleases(releases);
   stops.push(origin.stop);
   const folder = mkdtempSync(join(tmpdir(), 'bench-'));
+  stops.push(() => rmSync(folder, { recursive: true }));
   const file = join(folder, 'remotes.json');
   writeFileSync(file, JSON.stringify(origin.pointers));
   const { address, stop } = await startShell(shell, { REMOTES: file, DISK_CACHE: join(folder, 'cache'), ...env });
