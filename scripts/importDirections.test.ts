@@ -179,6 +179,7 @@ describe('the linter', () => {
   });
 
   it.each(productionCommands)('refuses in scripts/%s.ts suites and installation, and nothing else', (command) => {
-    expect(said.get(`scripts/${command}.ts`)).toEqual([reasons.noSuites, reasons.noInstall]);
+    // The linter reports in no order of its own.
+    expect(new Set(said.get(`scripts/${command}.ts`))).toEqual(new Set([reasons.noSuites, reasons.noInstall]));
   });
 });
