@@ -133,7 +133,9 @@ test.describe('code that does not run', () => {
       ['throws as it loads', breakAll],
       ['throws as it renders', breakPage(type)],
     ] as const) {
-      test(`of ${name} that ${what} leaves the HTML that is there, and all other remotes as they were`, async ({ page }) => {
+      test(`of ${name} that ${what} leaves the HTML that is there, and all other remotes as they were`, async ({
+        page,
+      }) => {
         site = await startWith(name, edit);
         const consoleError = page.waitForEvent('console', (message) => message.type() === 'error');
         await page.goto(site.address + path);
