@@ -29,6 +29,7 @@ const candidates = Object.fromEntries(
 export default defineConfig<object, Pick<Workers, 'engineName'>>({
   testDir: '.',
   testMatch: '**/*.spec.ts',
+  globalSetup: '../scripts/site/temporaryFolders.ts',
   projects: [
     { name: 'chromium', testIgnore: '**/e2e/browsers/**' },
     { name: 'webkit', testDir: 'browsers', use: { engineName: 'webkit' } },

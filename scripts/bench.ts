@@ -1,74 +1,73 @@
 import { join } from 'node:path';
-import { languages } from '../shared/src/language/language.ts';
 import type { Figure } from './bench/figures.ts';
-import { type BenchPage, pagesToMeasure } from './bench/pages.ts';
-import { keepRun, keptRuns, machineClass, putReport, report } from './bench/report.ts';
-import type { Bench } from './bench/sampling.ts';
-import { growthFigures } from './bench/sections/growth.ts';
-import { lifeFigures } from './bench/sections/life.ts';
-import { lighthouseFigures } from './bench/sections/lighthouse.ts';
-import { loadFigures } from './bench/sections/load.ts';
-import { moveFigures } from './bench/sections/moves.ts';
-import { tapFigures, tapsOf } from './bench/sections/taps.ts';
+import { growthFigures } from './bench/growth.ts';
+import { hydrationFigures } from './bench/hydration.ts';
+import { lighthouseFigures } from './bench/lighthouse.ts';
+import { navigationFigures } from './bench/navigation.ts';
+import { pageFigures } from './bench/pageLoad.ts';
+import { lastRuns, report, saveRun, thisMachine, writeDocs } from './bench/report.ts';
 import { type Settings, settings } from './bench/settings.ts';
-import { startAll, stopAll } from './bench/start.ts';
-import { fail } from './site/fail.ts';
+import { type Bench, type BenchPage, pagesToMeasure, startBench, stopAll } from './bench/site.ts';
+import { tapsOfPage } from './bench/taps.ts';
+import { trafficFigures } from './bench/traffic.ts';
+import { fail } from './commandLine/fail.ts';
 import { root } from './site/parts.ts';
 
 /**
  * `npm run bench`: measures the built site against the same pages without scripts; docs/performance.md says how, and
  * with which settings. Exits with 1 when a figure is missed by more than noise.
  */
-const sectionsOfPages: Record<string, (bench: Bench, page: BenchPage) => Promise<Figure[]>> = {
-  load: loadFigures,
-  life: lifeFigures,
-  taps: (bench, page) => inOrder(tapsOf(page), (tap) => tapFigures(bench, page, tap)),
-  lighthouse: lighthouseFigures,
+type Measure = (bench: Bench, page: BenchPage) => Promise<Figure[]>;
+
+const ofPage: Record<string, { title: string; measure: Measure }> = {
+  pages: { title: 'Pages as they come, without a touch (slow 4G, CPU 4× slower)', measure: pageFigures },
+  hydration: { title: 'Until a page is hydrated', measure: hydrationFigures },
+  taps: { title: 'From touch to painted answer', measure: tapsOfPage },
+  lighthouse: { title: 'Lighthouse 12, mobile', measure: lighthouseFigures },
 };
 
-const sectionsOfSite: Record<string, (bench: Bench) => Promise<Figure[]>> = {
-  moves: (bench) => inOrder(languages, (language) => moveFigures(bench, language)),
-  growth: growthFigures,
+const ofSite: Record<string, { title: string; measure: (bench: Bench) => Promise<Figure[]> }> = {
+  navigation: { title: 'To a page of another remote, from the tap (CPU 4× slower)', measure: navigationFigures },
+  growth: { title: 'With 2,000 more articles, 100 more countries and 40 remotes', measure: growthFigures },
+  traffic: { title: 'What the Node host carries, beside nginx', measure: trafficFigures },
 };
 
-/** One after the other: measurements that run side by side would measure each other. */
-async function inOrder<T>(items: readonly T[], measure: (item: T) => Promise<Figure[]>): Promise<Figure[]> {
+const sections = { ...ofPage, ...ofSite };
+/** Needs wrk and nginx. */
+const named = ['traffic'];
+const cache = join(root, '.cache/bench');
+
+async function figuresOf(name: string, bench: Bench, page: string | undefined): Promise<Figure[]> {
+  const section = ofPage[name];
+  if (!section) return (await ofSite[name]?.measure(bench)) ?? [];
   const figures: Figure[] = [];
-  for (const item of items) figures.push(...(await measure(item)));
+  // One after the other: measurements that run side by side would measure each other.
+  for (const each of pagesToMeasure(page)) figures.push(...(await section.measure(bench, each)));
   return figures;
 }
 
-const cache = join(root, '.cache/bench');
-
-/** Measures the sections, and prints and keeps each as soon as it is there. @returns whether nothing was missed */
+/** Measures sections; prints and saves each as soon as it is there. @returns whether nothing was missed */
 async function measure({ page, runs, names }: Settings): Promise<boolean> {
-  const bench = await startAll(runs);
+  const bench = await startBench(runs);
   let isMet = true;
   for (const name of names) {
     const start = performance.now();
-    const ofPage = sectionsOfPages[name];
-    const figures = ofPage
-      ? await inOrder(pagesToMeasure(page), (each) => ofPage(bench, each))
-      : ((await sectionsOfSite[name]?.(bench)) ?? []);
-    const minutes = (performance.now() - start) / 60_000;
-    const date = new Date().toISOString().slice(0, 10);
-    const run = { name, figures, date, machine: machineClass(), runs, minutes };
+    const figures = await figuresOf(name, bench, page);
+    const [minutes, date] = [(performance.now() - start) / 60_000, new Date().toISOString().slice(0, 10)];
+    const run = { name, title: sections[name]?.title ?? name, figures, date, machine: thisMachine(), runs, minutes };
     console.log(`\n${report(run)}`);
-    keepRun(cache, run, page);
+    if (!page) saveRun(cache, run);
     if (figures.some(({ missed }) => missed)) isMet = false;
   }
   return isMet;
 }
 
 try {
-  const ofPages = Object.keys(sectionsOfPages);
-  const all = [...ofPages, ...Object.keys(sectionsOfSite)];
-  const wanted = settings(all, ofPages);
+  const siteSections = Object.keys(ofSite).filter((name) => !named.includes(name));
+  const wanted = settings({ ofPage: Object.keys(ofPage), ofSite: siteSections, named });
   const isMet = await measure(wanted);
-  if (wanted.writeDocs) {
-    const text = keptRuns(cache, all).map(report).join('\n\n');
-    putReport(join(root, 'docs/performance.md'), text);
-  }
+  if (wanted.writeDocs)
+    writeDocs(join(root, 'docs'), lastRuns(cache, Object.keys(sections)), [...Object.keys(ofPage), 'navigation']);
   process.exitCode = isMet ? 0 : 1;
 } catch (error) {
   await stopAll();

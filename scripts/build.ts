@@ -1,6 +1,6 @@
+import { commandLine } from './commandLine/commandLine.ts';
+import { fail } from './commandLine/fail.ts';
 import { buildParts } from './site/builds.ts';
-import { commandLine } from './site/commandLine.ts';
-import { fail } from './site/fail.ts';
 import { parts, partsNamed } from './site/parts.ts';
 
 /** `npm run build [part …]`: builds what changed and prints the release of every part. */

@@ -1,36 +1,26 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { budgetSchema, overBudget, type Weights, weighRemote, weighShell } from './site/budget.ts';
+import { budgetProblems, weigh } from './budgets/budget.ts';
+import { commandLine } from './commandLine/commandLine.ts';
+import { fail } from './commandLine/fail.ts';
 import { buildParts } from './site/builds.ts';
-import { fail } from './site/fail.ts';
 import { root } from './site/parts.ts';
 
 /**
  * Part of `npm test`: weighs what the site's parts are built into against `budget.json` of each part. Weights do not
- * depend on the machine. `npm test budgets` runs it alone; `--list` prints all weights.
+ * depend on the machine. `npm test budgets` runs it alone; `npx tsx scripts/checkBudgets.ts --list` prints all weights.
  */
-function check(part: string, weights: Weights): string[] {
-  if (process.argv.includes('--list'))
-    console.log(
-      part,
-      JSON.stringify(weights, (_, value) => value?.value ?? value, 2),
-    );
-  const file = join(root, part, 'budget.json');
-  const budget = budgetSchema.safeParse(JSON.parse(readFileSync(file, 'utf8')));
-  if (!budget.success) throw new Error(`${file}: whole numbers by name are expected`);
-  return overBudget(part, weights, budget.data);
-}
-
 try {
-  const builds = await buildParts();
+  const { values } = commandLine({ options: { list: { type: 'boolean', default: false } } });
   const over: string[] = [];
-  for (const [part, build] of Object.entries(builds)) {
+  const builds = Object.entries(await buildParts());
+  for (const [part, build] of builds) {
     const folder = join(root, part, 'dist', build);
-    over.push(...check(part, await (part === 'shell' ? weighShell(folder) : weighRemote(folder))));
+    if (values.list) console.log(part, JSON.stringify(await weigh(part, folder), undefined, 2));
+    over.push(...(await budgetProblems(part, folder)));
   }
   for (const sentence of over) console.error(sentence);
   if (over.length > 0) throw new Error(`${over.length} weights are over budget.`);
-  console.log(`${Object.keys(builds).length} parts are within their budgets.`);
+  console.log(`${builds.length} parts are within their budgets.`);
 } catch (error) {
   fail(error);
 }

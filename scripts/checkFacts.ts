@@ -1,8 +1,8 @@
 import { join, relative } from 'node:path';
 import { readEntries } from '../mf-visa-guides/src/readers/entries.ts';
-import { commandLine } from './site/commandLine.ts';
-import { daysBetween, longestAge, overdueEntries } from './site/factAges.ts';
-import { fail } from './site/fail.ts';
+import { commandLine } from './commandLine/commandLine.ts';
+import { fail } from './commandLine/fail.ts';
+import { daysBetween, longestAge, overdueEntries } from './facts/factAges.ts';
 import { root } from './site/parts.ts';
 
 /**

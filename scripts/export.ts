@@ -6,9 +6,9 @@ import type { Frame } from '../shell/src/composition/frame.ts';
 import { fileFetch } from '../shell/src/hosts/node/fileFetch.ts';
 import { remotesFile } from '../shell/src/hosts/node/remotesFile.ts';
 import { exportSite } from '../shell/src/hosts/static/exportSite.ts';
+import { commandLine } from './commandLine/commandLine.ts';
+import { fail } from './commandLine/fail.ts';
 import { buildParts } from './site/builds.ts';
-import { commandLine } from './site/commandLine.ts';
-import { fail } from './site/fail.ts';
 import { remotes as names, root } from './site/parts.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { commandLine } from './site/commandLine.ts';
-import { fail } from './site/fail.ts';
+import { commandLine } from './commandLine/commandLine.ts';
+import { fail } from './commandLine/fail.ts';
 import { root } from './site/parts.ts';
 
 /** `npm run gallery`: the UI kit's components, one by one with example content; Ladle prints the address. */

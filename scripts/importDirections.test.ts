@@ -25,7 +25,20 @@ const reasons = {
   readers: 'readers are used by the build, and never the other way round.',
   visitor:
     "End-to-end suites know the site as a visitor does: shared's contract, language, company and messages, never any source.",
+  suitesOfSite:
+    'Suites start and probe a site by scripts/site and release by scripts/release; other commands are run, not imported.',
+  noSuites: 'What a team runs in production needs no suites: what both need stands in scripts/site.',
+  noInstall: 'What a team runs in production installs nothing: scripts/install is for npm test.',
+  noBench: 'Measurements stand on commands, never commands on measurements.',
+  forAll: 'scripts/site starts, serves and probes a site for all commands and suites: it imports none of them.',
+  noSite: 'scripts/commandLine reads arguments and tells people how work goes: it knows no site.',
+  programs: 'scripts/install fetches the programs that npm test needs: it knows no suites and no other command.',
+  asBuilt:
+    'The bench measures the site that was built, in browsers that are there: it knows no suites, no store, and installs nothing.',
 };
+
+/** Commands that a team runs in production: each is a file of its own. */
+const productionCommands = ['start', 'build', 'export', 'release', 'rollback', 'releases', 'preview', 'serve'];
 
 const refused: [string, string, string][] = [
   ['mf-news/src/list', 'mf-contact/src/pageList.ts', reasons.apart],
@@ -68,6 +81,20 @@ const refused: [string, string, string][] = [
   ['e2e/support', 'shared/page/page.tsx', reasons.visitor],
   ['e2e/support', '../../shared/src/ui/Card.tsx', reasons.visitor],
   ['e2e/support', '../../shared/src/readers/pageList.ts', reasons.visitor],
+  ['e2e/support', '../../scripts/bench/phone.ts', reasons.suitesOfSite],
+  ['e2e/support', '../../scripts/install/debian.ts', reasons.suitesOfSite],
+  ['scripts/release/checks', '../../../e2e/support/site.ts', reasons.noSuites],
+  ['scripts/release/checks', '../../install/chromium.ts', reasons.noInstall],
+  ['scripts/budgets', '../bench/phone.ts', reasons.noBench],
+  ['scripts/sbom', '../../e2e/support/site.ts', reasons.noSuites],
+  ['scripts/site', '../../e2e/support/site.ts', reasons.forAll],
+  ['scripts/site', '../release/store.ts', reasons.forAll],
+  ['scripts/site', '../install/nginx.ts', reasons.forAll],
+  ['scripts/commandLine', '../site/parts.ts', reasons.noSite],
+  ['scripts/install', '../release/store.ts', reasons.programs],
+  ['scripts/bench', '../../e2e/support/site.ts', reasons.asBuilt],
+  ['scripts/bench', '../install/chromium.ts', reasons.asBuilt],
+  ['scripts/bench', '../release/store.ts', reasons.asBuilt],
 ];
 
 const allowed: [string, string][] = [
@@ -91,6 +118,14 @@ const allowed: [string, string][] = [
   ['shell/src/hosts/node', 'node:http'],
   ['e2e/pages', 'shared/language/language.ts'],
   ['e2e/pages', 'shared/company/company.ts'],
+  ['e2e/support', '../../scripts/site/ports.ts'],
+  ['e2e/composition', '../../scripts/release/deliver.ts'],
+  ['scripts/release/checks', '../../site/browserErrors.ts'],
+  ['scripts/release/checks', '../site.ts'],
+  ['scripts/site', './ports.ts'],
+  ['scripts/site', '../commandLine/progress.ts'],
+  ['scripts/bench', '../site/nginx.ts'],
+  ['scripts/install', '../site/nginx.ts'],
 ];
 
 /** Ways to import; every one of them counts. */
@@ -140,7 +175,10 @@ it('the linter refuses files that import each other', () => {
 describe('the linter', () => {
   let said: Map<string, string[]>;
   beforeAll(() => {
-    said = linted('style/noRestrictedImports', filesWith([...refused, ...allowed], forms));
+    const importing = ['../e2e/support/site.ts', './install/debian.ts', './site/parts.ts'];
+    const text = importing.map((imported) => `await import('${imported}');\n`).join('');
+    const commands = Object.fromEntries(productionCommands.map((command) => [`scripts/${command}.ts`, text]));
+    said = linted('style/noRestrictedImports', { ...filesWith([...refused, ...allowed], forms), ...commands });
   });
 
   it.each(refused)('refuses in %s an import of %s, and says why', (part, imported, reason) => {
@@ -149,6 +187,11 @@ describe('the linter', () => {
 
   it.each(allowed)('allows in %s an import of %s', (part, imported) => {
     expect(forms.map((_, form) => said.get(fileOf(part, imported, form)))).toEqual(forms.map(() => undefined));
+  });
+
+  it.each(productionCommands)('refuses in scripts/%s.ts suites and installation, and nothing else', (command) => {
+    // The linter reports in no order of its own.
+    expect(new Set(said.get(`scripts/${command}.ts`))).toEqual(new Set([reasons.noSuites, reasons.noInstall]));
   });
 });
 

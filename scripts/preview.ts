@@ -1,8 +1,8 @@
 import { previewSecret } from '../shared/src/contract/preview.contract.ts';
+import { commandLine } from './commandLine/commandLine.ts';
+import { fail } from './commandLine/fail.ts';
 import { openStore } from './release/openStore.ts';
 import { previewLink, usualDays } from './release/previewLink.ts';
-import { commandLine } from './site/commandLine.ts';
-import { fail } from './site/fail.ts';
 import { partsNamed, remotes } from './site/parts.ts';
 
 /**

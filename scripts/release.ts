@@ -1,5 +1,8 @@
 import { join } from 'node:path';
 import { previewSecret } from '../shared/src/contract/preview.contract.ts';
+import { commandLine } from './commandLine/commandLine.ts';
+import { fail } from './commandLine/fail.ts';
+import { withProgress } from './commandLine/progress.ts';
 import { checkBudgets } from './release/checks/budgets.ts';
 import { checkClaims } from './release/checks/claims.ts';
 import { checkFiles } from './release/checks/files.ts';
@@ -10,10 +13,7 @@ import { openStore } from './release/openStore.ts';
 import { previewLink, usualDays } from './release/previewLink.ts';
 import type { Check } from './release/site.ts';
 import { buildParts } from './site/builds.ts';
-import { commandLine } from './site/commandLine.ts';
-import { fail } from './site/fail.ts';
 import { parts, partsNamed, root } from './site/parts.ts';
-import { withProgress } from './site/progress.ts';
 
 /**
  * `npm run release <part …>`: builds parts, checks them against what is live, puts them into the release store and makes

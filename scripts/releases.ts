@@ -1,8 +1,8 @@
+import { commandLine } from './commandLine/commandLine.ts';
+import { fail } from './commandLine/fail.ts';
 import { liveIn } from './release/deliver.ts';
 import { openStore } from './release/openStore.ts';
 import { releaseTable } from './release/releaseTable.ts';
-import { commandLine } from './site/commandLine.ts';
-import { fail } from './site/fail.ts';
 import { parts } from './site/parts.ts';
 
 /** `npm run releases`: what is live of every part, what was, and which candidates there are. */

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
-import sirv from 'sirv';
-import { fail } from './site/fail.ts';
+import { fail } from './commandLine/fail.ts';
 import { root } from './site/parts.ts';
+import { staticFiles } from './site/staticFiles.ts';
 
 /**
  * Program: the origin of one remote. Serves its releases as files, `/<release>/…`, and the newest one at the root.
@@ -11,7 +11,7 @@ import { root } from './site/parts.ts';
  */
 const [name = '', port = ''] = process.argv.slice(2);
 const dist = join(root, name, 'dist');
-const files = sirv(dist, { dev: true, etag: true });
+const answer = staticFiles(dist);
 
 function live(): string {
   return (JSON.parse(readFileSync(join(dist, 'live.json'), 'utf8')) as { release: string }).release;
@@ -22,7 +22,7 @@ const server = createServer((request, response) => {
   const path = request.url ?? '/';
   if (path === '/healthz') return void response.end('ok');
   if (!/^\/[a-f0-9]{12}\//.test(path)) request.url = `/${live()}${path}`;
-  files(request, response, () => void response.writeHead(404).end('Not found'));
+  answer(request, response);
 });
 server.on('error', fail);
 server.listen(Number(port), process.env.LISTEN_ADDRESS || '127.0.0.1');

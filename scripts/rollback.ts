@@ -1,7 +1,7 @@
+import { commandLine } from './commandLine/commandLine.ts';
+import { fail } from './commandLine/fail.ts';
 import { openStore } from './release/openStore.ts';
 import { rollBack, withdraw } from './release/rollback.ts';
-import { commandLine } from './site/commandLine.ts';
-import { fail } from './site/fail.ts';
 import { parts, partsNamed } from './site/parts.ts';
 
 /**

@@ -1,9 +1,9 @@
 import { mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { durableWrite } from '../shared/src/files/durableWrite.ts';
+import { commandLine } from './commandLine/commandLine.ts';
+import { fail } from './commandLine/fail.ts';
 import { makeSbom } from './sbom/makeSbom.ts';
-import { commandLine } from './site/commandLine.ts';
-import { fail } from './site/fail.ts';
 import { parts, root } from './site/parts.ts';
 
 /** `npm run sbom`: writes what the site needs in production to `dist/sbom.json` (see `makeSbom`). */

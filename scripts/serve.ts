@@ -1,9 +1,9 @@
 import { join } from 'node:path';
+import { commandLine } from './commandLine/commandLine.ts';
+import { fail } from './commandLine/fail.ts';
 import { liveIn } from './release/deliver.ts';
 import { openStore } from './release/openStore.ts';
 import { startNode } from './site/childProcess.ts';
-import { commandLine } from './site/commandLine.ts';
-import { fail } from './site/fail.ts';
 
 /**
  * `npm run serve`: the site that is live in the release store, with the shell that is live as this starts; see the

@@ -1,10 +1,10 @@
+import { commandLine } from './commandLine/commandLine.ts';
+import { fail } from './commandLine/fail.ts';
+import { withProgress } from './commandLine/progress.ts';
 import { buildParts } from './site/builds.ts';
-import { commandLine } from './site/commandLine.ts';
-import { fail } from './site/fail.ts';
 import { firstPort, remotes } from './site/parts.ts';
 import { assertPortsFree } from './site/ports.ts';
 import { type Site, startSite } from './site/processes.ts';
-import { withProgress } from './site/progress.ts';
 
 /** `npm start`: builds what changed, starts the shell and every remote, and stops them all on Ctrl-C. */
 let site: Site | undefined;

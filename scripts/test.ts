@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { otherBrowsers } from './site/browsers.ts';
-import { chromium } from './site/chromium.ts';
-import { commandLine } from './site/commandLine.ts';
-import { fail } from './site/fail.ts';
-import { nginx } from './site/nginx.ts';
+import { commandLine } from './commandLine/commandLine.ts';
+import { fail } from './commandLine/fail.ts';
+import { otherBrowsers } from './install/browsers.ts';
+import { installedChromium } from './install/chromium.ts';
+import { installedNginx } from './install/nginx.ts';
 import { root } from './site/parts.ts';
 
 /**
@@ -61,8 +61,12 @@ function invariants(env: Record<string, string> = {}): Counts {
 
 function e2e(): Counts {
   const others = otherBrowsers(Boolean(process.env.CI));
-  const browser = chromium('test');
-  const env = { ...others.env, E2E_NGINX: nginx(), ...(browser ? { E2E_CHROMIUM: browser } : {}) };
+  const { executablePath } = installedChromium();
+  const env = {
+    ...others.env,
+    E2E_NGINX: installedNginx(),
+    ...(executablePath ? { E2E_CHROMIUM: executablePath } : {}),
+  };
   return browserTests(['chromium', ...others.projects], env);
 }
 

@@ -1,37 +1,35 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdirSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
+import { commandLine } from './commandLine/commandLine.ts';
+import { fail } from './commandLine/fail.ts';
 import { answering } from './site/answering.ts';
-import { commandLine } from './site/commandLine.ts';
-import { fail } from './site/fail.ts';
+import { endProcess } from './site/childProcess.ts';
 import { root } from './site/parts.ts';
 import { freePort } from './site/ports.ts';
 
 /** `npm run test:nodes`: starts the site and runs the unit tests with other Nodes than the one that is installed. */
 const majors = ['22', '24'];
 
-/** Folder of a Node's program; npm has one package for each system. @throws Error when it cannot be had */
-function installNode(major: string): string {
-  const name = `node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`;
-  const prefix = join(root, '.cache/nodes', major);
-  mkdirSync(prefix, { recursive: true });
-  const { status } = spawnSync('npm', ['install', '--no-save', '--prefix', prefix, `${name}@${major}`], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  if (status !== 0)
-    throw new Error(`npm has no ${name}@${major}: install Node ${major} and run npm test unit with it.`);
-  return join(prefix, 'node_modules', name, 'bin');
+/** A command of the workspace under another Node, as npx has it: npm has one package for each system. */
+function underNode(major: string, command: string[]): [program: string, args: string[]] {
+  const name = `node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}@${major}`;
+  return ['npx', ['--yes', '--package', name, '--', 'node', join(root, 'scripts/run.mjs'), ...command]];
+}
+
+function run(major: string, ...command: string[]): void {
+  const [program, args] = underNode(major, command);
+  const { status } = spawnSync(program, args, { cwd: root, stdio: 'inherit' });
+  if (status !== 0) throw new Error(`Node ${major}: \`${command.join(' ')}\` failed; the lines above say why.`);
 }
 
 /** Starts the site and reads a page of each language. @throws Error that says what the site did instead */
-async function startSite(node: string, env: NodeJS.ProcessEnv): Promise<void> {
+async function startSite(major: string): Promise<void> {
   // The remotes take the ports after the shell's.
   const port = await freePort();
   // Starting waits for seconds, a build takes longer.
-  spawnSync(node, [join(root, 'scripts/run.mjs'), 'build'], { env, stdio: 'inherit' });
-  const site = spawn(node, [join(root, 'scripts/run.mjs'), 'start'], { env: { ...env, PORT: String(port) } });
-  const ended = once(site, 'exit');
+  run(major, 'build');
+  const [program, args] = underNode(major, ['start']);
+  const site = spawn(program, args, { cwd: root, env: { ...process.env, PORT: String(port) } });
   try {
     await answering(`http://127.0.0.1:${port}/readyz`, site);
     for (const language of ['en', 'jp']) {
@@ -39,21 +37,16 @@ async function startSite(node: string, env: NodeJS.ProcessEnv): Promise<void> {
       if (status !== 200) throw new Error(`/${language} answered ${status}`);
     }
   } finally {
-    site.kill('SIGTERM');
-    await ended;
+    await endProcess(site);
   }
 }
 
 try {
-  commandLine({ most: 0 });
+  commandLine();
   for (const major of majors) {
-    const folder = installNode(major);
-    const node = join(folder, 'node');
-    const env = { ...process.env, PATH: `${folder}${delimiter}${process.env.PATH}` };
-    await startSite(node, env);
+    await startSite(major);
     console.log(`Node ${major}: the site starts and answers.`);
-    const { status } = spawnSync(node, [join(root, 'scripts/run.mjs'), 'test', 'unit'], { env, stdio: 'inherit' });
-    if (status !== 0) throw new Error(`Node ${major}: unit tests failed; the lines above say which.`);
+    run(major, 'test', 'unit');
   }
 } catch (error) {
   fail(error);

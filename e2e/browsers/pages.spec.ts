@@ -1,7 +1,7 @@
 import { company } from 'shared/company/company.ts';
 import { languages, localeOf } from 'shared/language/language.ts';
+import { pageTypes } from '../../scripts/site/pageTypes.ts';
 import { expect, phone, test } from '../support/browserTest.ts';
-import { pageTypes } from '../support/pageTypes.ts';
 import { press, seesHydrated } from '../support/visitor.ts';
 
 test.use({ profile: phone });

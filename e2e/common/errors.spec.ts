@@ -53,7 +53,7 @@ for (const language of ['en', 'jp'] as const) {
   });
 
   test.describe(`router failure (${language})`, () => {
-    test.use({ expectedComplaints: [`/${language}/news`, 'Failed to load resource'] });
+    test.use({ expectedErrors: [`/${language}/news`, 'Failed to load resource'] });
 
     test('shows the default error text and what went wrong, keeps the frame, and can be tried again', async ({
       page,
@@ -74,7 +74,7 @@ for (const language of ['en', 'jp'] as const) {
 }
 
 test.describe('router failure', () => {
-  test.use({ expectedComplaints: ['/jp/news', 'Failed to load resource'] });
+  test.use({ expectedErrors: ['/jp/news', 'Failed to load resource'] });
 
   test('with a status names it, and leaves the way back open', async ({ page }) => {
     await page.goto('/jp/about');

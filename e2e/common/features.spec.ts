@@ -1,7 +1,7 @@
 import { documentedFeatures, features, serveFeaturePage } from '../support/features.ts';
 import { expect, test } from '../support/test.ts';
 
-test.use({ expectedComplaints: ['changed.js', 'second'] });
+test.use({ expectedErrors: ['changed.js', 'second'] });
 
 test('docs/browsers.md says what Chromium knows', async ({ page, browser }) => {
   const version = `Chromium ${browser.version()}`;

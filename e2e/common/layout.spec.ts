@@ -1,6 +1,6 @@
 import type { Request } from '@playwright/test';
 import { hydrate, pageTypes } from '../support/site.ts';
-import { slowLine } from '../support/slowLine.ts';
+import { slowConnection } from '../support/slowConnection.ts';
 import { expect, type Page, test } from '../support/test.ts';
 
 /** Largest sum of a page's pictures and of the hero's first slide, in bytes on the wire. */
@@ -85,7 +85,7 @@ for (const { name, path } of pageTypes) {
 }
 
 test('a page that comes piece by piece, on a slow line, does not move', async ({ page, baseURL }) => {
-  const line = await slowLine(baseURL ?? '');
+  const line = await slowConnection(baseURL ?? '');
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.addInitScript(watchShifts);
   for (const path of ['', '/about', '/faq', '/services/tourist-visa/uk-tourist']) {

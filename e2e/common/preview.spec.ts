@@ -68,7 +68,7 @@ test('boundaries name the owner of every part, also after navigation', async ({ 
 
 test.describe('a script that was changed on its way to the browser', () => {
   test.use({
-    expectedComplaints: ['integrity', 'the page stays as HTML', 'Failed to fetch dynamically imported module'],
+    expectedErrors: ['integrity', 'the page stays as HTML', 'Failed to fetch dynamically imported module'],
   });
 
   test('is refused at both addresses where its page is reached by a link', async ({ page }) => {
@@ -80,9 +80,9 @@ test.describe('a script that was changed on its way to the browser', () => {
     });
     await page.goto('/en/about');
     await hydrate(page);
-    const complaint = page.waitForEvent('console', (message) => message.text().includes('the page stays as HTML'));
+    const consoleError = page.waitForEvent('console', (message) => message.text().includes('the page stays as HTML'));
     await page.evaluate(() => document.querySelector<HTMLElement>('header nav a[href="/en/news"]')?.click());
-    await complaint;
+    await consoleError;
     expect(asked.filter((url) => url.endsWith('?again'))).toHaveLength(1);
     expect(await page.evaluate(() => 'tampered' in window)).toBe(false);
     await expect(page.locator('main article').first()).toBeVisible();
@@ -94,10 +94,10 @@ test.describe('a script that was changed on its way to the browser', () => {
       await route.fulfill({ response, body: `window.tampered = true;${await response.text()}` });
     });
     const refused = page.waitForEvent('console', (message) => message.text().includes('integrity'));
-    const complaint = page.waitForEvent('console', (message) => message.text().includes('the page stays as HTML'));
+    const consoleError = page.waitForEvent('console', (message) => message.text().includes('the page stays as HTML'));
     await page.goto('/en/news');
     await page.keyboard.press('Shift');
-    await Promise.all([refused, complaint]);
+    await Promise.all([refused, consoleError]);
     expect(await page.evaluate(() => 'tampered' in window)).toBe(false);
     await expect(page.locator('main article').first()).toBeVisible();
   });

@@ -43,7 +43,7 @@ const sinks: Record<string, (text: string) => void> = {
 };
 
 test.describe('a planted text', () => {
-  test.use({ expectedComplaints: ['TrustedHTML', 'TrustedScript', 'Creating a TrustedTypePolicy'] });
+  test.use({ expectedErrors: ['TrustedHTML', 'TrustedScript', 'Creating a TrustedTypePolicy'] });
 
   test('is refused wherever it could become HTML or a script', async ({ page }) => {
     await page.goto('/en/news');

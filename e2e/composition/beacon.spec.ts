@@ -59,7 +59,7 @@ test('web vitals go to the endpoint when the page is left, with remote and relea
 });
 
 test.describe('errors', () => {
-  test.use({ expectedComplaints: ['broken on purpose', 'thrown by the test'] });
+  test.use({ expectedErrors: ['broken on purpose', 'thrown by the test'] });
 
   test('go to the endpoint at once: those that a page survived before it was watched, too; and to the console', async ({
     page,

@@ -66,7 +66,7 @@ async function followTo(page: Page, path: string): Promise<void> {
 }
 
 test.describe('code that is not there', () => {
-  test.use({ expectedComplaints: ['404', 'the page stays as HTML', 'Failed to load'] });
+  test.use({ expectedErrors: ['404', 'the page stays as HTML', 'Failed to load'] });
 
   for (const { name, path, next } of remotes) {
     test(`of ${name} is requested once more at another address; then its HTML stays`, async ({ page }) => {
@@ -75,10 +75,10 @@ test.describe('code that is not there', () => {
         asked.push(route.request().url());
         return route.fulfill({ status: 404 });
       });
-      const complaint = page.waitForEvent('console', (message) => message.text().includes('the page stays as HTML'));
+      const consoleError = page.waitForEvent('console', (message) => message.text().includes('the page stays as HTML'));
       await page.goto(path);
       await page.keyboard.press('Shift');
-      expect((await complaint).text()).toContain(name);
+      expect((await consoleError).text()).toContain(name);
       expect(asked.filter((url) => url.endsWith('?again'))).toHaveLength(1);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expectFrame(page);
@@ -89,7 +89,7 @@ test.describe('code that is not there', () => {
 });
 
 test.describe('offline', () => {
-  test.use({ expectedComplaints: ['failed:', 'Failed to load resource'] });
+  test.use({ expectedErrors: ['failed:', 'Failed to load resource'] });
 
   for (const { name, path, next } of remotes) {
     test(`a page of ${name} that lives says that the next one cannot be had, and shows it once it can`, async ({
@@ -126,20 +126,22 @@ test.describe('code that does not run', () => {
     (file, text) =>
       new RegExp(`^assets/${type}-[\\w-]+\\.js$`).test(file) ? `export default function Page() { ${broken}; }` : text;
 
-  test.use({ expectedComplaints: ['broken on purpose', 'the page stays as HTML', 'TrustedHTML'] });
+  test.use({ expectedErrors: ['broken on purpose', 'the page stays as HTML', 'TrustedHTML'] });
 
   for (const { name, path, type, next } of remotes) {
     for (const [what, edit] of [
       ['throws as it loads', breakAll],
       ['throws as it renders', breakPage(type)],
     ] as const) {
-      test(`of ${name} that ${what} leaves the HTML that is there, and all other remotes alive`, async ({ page }) => {
+      test(`of ${name} that ${what} leaves the HTML that is there, and all other remotes as they were`, async ({
+        page,
+      }) => {
         site = await startWith(name, edit);
-        const complaint = page.waitForEvent('console', (message) => message.type() === 'error');
+        const consoleError = page.waitForEvent('console', (message) => message.type() === 'error');
         await page.goto(site.address + path);
         const before = await page.locator('main').textContent();
         await page.keyboard.press('Shift');
-        expect((await complaint).text()).toContain(name);
+        expect((await consoleError).text()).toContain(name);
         expect(await page.locator('main').textContent()).toBe(before);
         await expectFrame(page);
         await followTo(page, next);
@@ -150,10 +152,10 @@ test.describe('code that does not run', () => {
 
   test('of a page that throws as it renders leaves its HTML, which goes on working', async ({ page }) => {
     site = await startWith('mf-news', breakPage('list'));
-    const complaint = page.waitForEvent('console', (message) => message.text().includes('broken on purpose'));
+    const consoleError = page.waitForEvent('console', (message) => message.text().includes('broken on purpose'));
     await page.goto(`${site.address}/en/news`);
     await page.keyboard.press('Shift');
-    await complaint;
+    await consoleError;
     const all = await page.locator('main article').count();
     const events = await page.locator('main li[class$="_events"]').count();
     expect([all > 0, events > 0]).toEqual([true, true]);

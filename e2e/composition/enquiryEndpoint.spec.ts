@@ -9,7 +9,7 @@ import { expect, type Page, test } from '../support/test.ts';
 /** A deployment that has set an endpoint for enquiries (ENQUIRY_ENDPOINT). */
 test.describe.configure({ mode: 'default' });
 // What the browser itself says about an endpoint that refuses.
-test.use({ expectedComplaints: ['/enquiries', 'Failed to load resource'] });
+test.use({ expectedErrors: ['/enquiries', 'Failed to load resource'] });
 
 let site: FaultySite;
 let endpoint: Endpoint;

@@ -1,40 +1,33 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
-import { createServer, request, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import sirv from 'sirv';
+import type { RunningHost } from '../../scripts/site/answering.ts';
+import { type ReleaseServer, serveReleases } from '../../scripts/site/releaseServer.ts';
 import { liveRelease, publishedPages, remotes } from '../support/builtFiles.ts';
-import { edgeHost, type Host, nginxHost, nodeHost } from '../support/hosts.ts';
+import { edgeHost, nginxHost, nodeHost } from '../support/hosts.ts';
 
 /** One site on three hosts: Node, nginx with the exported files, and workerd. All of them answer alike. */
 const sites = remotes.map((name) => publishedPages(name));
 const pages = sites.flatMap((site) => site.pages.map(({ path }) => path));
 
-let origin: Server;
-let node: Host;
-let others: [string, Host][] = [];
+let origin: ReleaseServer;
+let node: RunningHost;
+let others: [string, RunningHost][] = [];
 
 test.describe.configure({ mode: 'serial' });
 
 test.beforeAll(async () => {
   test.setTimeout(120_000);
-  const releases = remotes.map((name) => [name, sirv(join(liveRelease(name), '..'), { etag: true })] as const);
-  origin = createServer((request, response) => {
-    const [, name, path] = /^\/([a-z-]+)(\/.*)/.exec(request.url ?? '') ?? [];
-    const files = releases.find(([remote]) => remote === name)?.[1];
-    request.url = path;
-    if (files) files(request, response, () => void response.writeHead(404).end());
-    else response.writeHead(404).end();
-  });
-  await new Promise<void>((resolve) => origin.listen(0, '127.0.0.1', resolve));
-  const address = `http://127.0.0.1:${(origin.address() as AddressInfo).port}`;
+  const releases = remotes.map((remote) => ({
+    remote,
+    release: basename(liveRelease(remote)),
+    folder: liveRelease(remote),
+  }));
+  origin = await serveReleases(releases);
   const file = join(mkdtempSync(join(tmpdir(), 'hosts-')), 'remotes.json');
-  writeFileSync(
-    file,
-    JSON.stringify(remotes.map((name) => ({ name, url: `${address}/${name}`, release: basename(liveRelease(name)) }))),
-  );
+  writeFileSync(file, JSON.stringify(origin.pointers));
   const [first, nginx, edge] = await Promise.all([nodeHost(file), nginxHost(file), edgeHost(file)]);
   node = first;
   others = [
@@ -43,15 +36,13 @@ test.beforeAll(async () => {
   ];
 });
 
-test.afterAll(() => {
-  node?.stop();
-  for (const [, host] of others) host.stop();
-  origin.close();
-  origin.closeAllConnections();
+test.afterAll(async () => {
+  await Promise.all([node, ...others.map(([, host]) => host)].map((host) => host?.stop()));
+  origin?.stop();
 });
 
 /** What a visitor's browser gets; a redirect as it is. */
-async function ask(host: Host, path: string, init?: RequestInit) {
+async function ask(host: RunningHost, path: string, init?: RequestInit) {
   const response = await fetch(host.address + path, { redirect: 'manual', ...init });
   const header = (name: string) => response.headers.get(name);
   return { status: response.status, header, body: await response.text() };
@@ -147,7 +138,7 @@ test('files of remotes and shell, sitemap and robots are the same', async () => 
 });
 
 test('HEAD, other methods, conditional requests and compression', async () => {
-  for (const [name, host] of [['node', node], ...others] as [string, Host][]) {
+  for (const [name, host] of [['node', node], ...others] as [string, RunningHost][]) {
     // Before anybody has requested the page: HEAD leaves nothing behind.
     const plain = { headers: { 'accept-encoding': 'identity' } };
     const head = await ask(host, '/en/contact?first', { method: 'HEAD', ...plain });
@@ -175,7 +166,7 @@ test('HEAD, other methods, conditional requests and compression', async () => {
     expect([name, (await ask(host, '/en/news', { headers: { 'if-none-match': tag } })).status]).toEqual([name, 304]);
   }
   // At the edge the platform compresses, in front of the worker.
-  for (const host of [node, others[0]?.[1] as Host]) {
+  for (const host of [node, others[0]?.[1] as RunningHost]) {
     const zipped = await ask(host, '/en/news', { headers: { 'accept-encoding': 'gzip' } });
     expect(zipped.header('content-encoding')).toBe('gzip');
     expect(zipped.header('vary')?.toLowerCase()).toContain('accept-encoding');
@@ -183,7 +174,7 @@ test('HEAD, other methods, conditional requests and compression', async () => {
 });
 
 test('a host that is none is refused, and puts no page in the place of another', async () => {
-  for (const [name, host] of [['node', node], ...others] as [string, Host][]) {
+  for (const [name, host] of [['node', node], ...others] as [string, RunningHost][]) {
     const before = await ask(host, '/en/about');
     for (const named of ['x/en/news?', 'x?', 'u@x', 'x#'])
       expect([name, named, await statusFor(host, named)]).toEqual([name, named, 400]);
@@ -193,7 +184,7 @@ test('a host that is none is refused, and puts no page in the place of another',
 });
 
 /** Status of a page for a client that names a host of its own. */
-function statusFor({ address }: Host, host: string): Promise<number | undefined> {
+function statusFor({ address }: RunningHost, host: string): Promise<number | undefined> {
   return new Promise((resolve, reject) => {
     const asked = request(`${address}/en/about`, { headers: { host }, agent: false }, (response) => {
       response.resume();

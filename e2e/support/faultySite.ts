@@ -4,6 +4,7 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { answering } from '../../scripts/site/answering.ts';
+import { endProcess } from '../../scripts/site/childProcess.ts';
 import { freePort } from '../../scripts/site/ports.ts';
 import { remotes as remoteNames } from './builtFiles.ts';
 import { builtReleases, type Releases } from './releases.ts';
@@ -155,13 +156,13 @@ export async function startFaultySite(
       await origins.get(remote)?.set(fault);
     },
     async restartShell(signal, between) {
-      await end(shell, signal);
+      await endProcess(shell, signal);
       between?.();
       shell = await start();
     },
     async stop() {
       await Promise.all([...origins.values()].map((origin) => origin.stop()));
-      await end(shell);
+      await endProcess(shell);
     },
   };
 }
@@ -171,11 +172,4 @@ async function startShell(build: string, env: Record<string, string>, log: strin
   shell.stdout?.on('data', (data) => log.push(...String(data).trim().split('\n')));
   await answering(`http://127.0.0.1:${env.PORT}/healthz`, shell);
   return shell;
-}
-
-async function end(process: ChildProcess, signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
-  if (process.exitCode !== null || process.signalCode !== null) return;
-  const ended = new Promise((resolve) => process.once('exit', resolve));
-  process.kill(signal);
-  await ended;
 }

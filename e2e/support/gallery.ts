@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
-import sirv from 'sirv';
+import { staticFiles } from '../../scripts/site/staticFiles.ts';
 
 const shared = join(import.meta.dirname, '../../shared');
 const files = readdirSync(join(shared, 'src/ui'));
@@ -29,7 +29,7 @@ export interface Gallery {
 export async function openGallery(): Promise<Gallery> {
   await promisify(execFile)(join(shared, 'node_modules/.bin/ladle'), ['build'], { cwd: shared });
   const folder = join(shared, 'dist/gallery');
-  const server = createServer(sirv(folder));
+  const server = createServer(staticFiles(folder));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   return {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from './test.ts';
 
-export { pageTypes } from './pageTypes.ts';
+export { pageTypes } from '../../scripts/site/pageTypes.ts';
 
 /** Gives a sign of intent and waits until React has hydrated the page. */
 export async function hydrate(page: Page): Promise<void> {

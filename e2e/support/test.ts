@@ -1,32 +1,32 @@
 import { test as base, expect, type Page } from '@playwright/test';
-import { browserErrors } from './browserErrors.ts';
+import { browserErrors } from '../../scripts/site/browserErrors.ts';
 
 /**
- * The line that pages see, unless a test sets another: on it a page hydrates on a sign of intent only, whatever a
- * browser makes of the line to this machine.
+ * The connection that pages see, unless a test sets another: on it a page hydrates on a sign of intent only, whatever a
+ * browser makes of the one to this machine.
  */
-const line = { effectiveType: '4g', rtt: 150, saveData: false };
+const connection = { effectiveType: '4g', rtt: 150, saveData: false };
 
 interface Fixtures {
-  /** Complaints that a test expects, by a part of their text; any other fails the test. */
-  expectedComplaints: string[];
-  complaints: undefined;
+  /** Errors of the browser that a test expects, by a part of their text; any other fails the test. */
+  expectedErrors: string[];
+  errors: undefined;
 }
 
-/** Playwright's `test`, on a known line; it fails on any console error, page error or failed request. */
+/** Playwright's `test`, on a known connection; it fails on any console error, page error or failed request. */
 export const test = base.extend<Fixtures>({
-  expectedComplaints: [[], { option: true }],
+  expectedErrors: [[], { option: true }],
   context: async ({ context }, use) => {
-    const define = (value: typeof line) =>
+    const define = (value: typeof connection) =>
       Object.defineProperty(navigator, 'connection', { value, configurable: true });
-    await context.addInitScript(define, line);
+    await context.addInitScript(define, connection);
     await use(context);
   },
-  complaints: [
-    async ({ page, expectedComplaints }, use) => {
-      const complaints = browserErrors(page);
+  errors: [
+    async ({ page, expectedErrors }, use) => {
+      const errors = browserErrors(page);
       await use(undefined);
-      const unexpected = complaints.filter((complaint) => !expectedComplaints.some((part) => complaint.includes(part)));
+      const unexpected = errors.filter((error) => !expectedErrors.some((part) => error.includes(part)));
       expect(unexpected, 'the browser reported no problem').toEqual([]);
     },
     { auto: true },

@@ -1,10 +1,11 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { answering } from '../../scripts/site/answering.ts';
+import { endProcess } from '../../scripts/site/childProcess.ts';
 import { freePort } from '../../scripts/site/ports.ts';
 import { type Engine, keys, type Profile, type Tab } from './tab.ts';
 import { connect, type Session } from './webdriver.ts';
@@ -41,7 +42,7 @@ export async function startWebKit(driver: string, xvfb: string): Promise<Engine>
       return tabOf(session, stop);
     },
     async close() {
-      await stopProcess(screen);
+      await endProcess(screen);
       rmSync(folder, { recursive: true });
     },
   };
@@ -63,19 +64,13 @@ async function startDriver(
     const session = await connect(address, { 'webkitgtk:browserOptions': { args: ['--automation', '--full-screen'] } });
     const stop = async () => {
       await session.end();
-      await stopProcess(process_);
+      await endProcess(process_);
     };
     return { session, stop };
   } catch (error) {
-    await stopProcess(process_);
+    await endProcess(process_);
     throw error;
   }
-}
-
-async function stopProcess(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  child.kill('SIGTERM');
-  await once(child, 'exit');
 }
 
 function tabOf(session: Session, close: () => Promise<void>): Tab {

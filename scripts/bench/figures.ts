@@ -1,6 +1,5 @@
-/** One figure of a page, judged. */
+/** One figure of a page or of the site, judged. */
 export interface Figure {
-  section: string;
   /** What was measured: a path, or a few words. */
   subject: string;
   name: string;
@@ -10,13 +9,11 @@ export interface Figure {
   /** What it is compared with: most of all the same page without its scripts, `plain HTML`. */
   base?: { name: string; value: number };
   /** The target, in words; absent where a figure is only told. */
-  rule?: string;
+  target?: string;
   missed: boolean;
 }
 
-export type Unit = 'ms' | 'B' | 'kB' | 'score' | 'count' | 's';
-
-type Told = Pick<Figure, 'section' | 'subject' | 'name' | 'unit' | 'value'>;
+export type Unit = 'ms' | 'B' | 'kB' | 'count';
 
 /** Differences under ten per cent or 30 ms between two pages say nothing: several people share a machine. */
 const noise = { share: 1.1, milliseconds: 30 };
@@ -26,29 +23,29 @@ function isOver(value: number, limit: number): boolean {
   return !(value <= limit * noise.share || value <= limit + noise.milliseconds);
 }
 
-/** A time that may be at most a multiple of another one. */
-export function against(told: Told, base: number, factor: number, name = 'plain HTML'): Figure {
-  const rule = `≤ ${factor.toFixed(2)} × ${name}`;
-  return { ...told, base: { name, value: base }, rule, missed: isOver(told.value, base * factor) };
-}
-
-/** A time with a limit of its own, in milliseconds. */
-export function within(told: Told, limit: number): Figure {
-  return { ...told, rule: `≤ ${limit} ms`, missed: isOver(told.value, limit) };
-}
-
-/** A weight or a count, which does not depend on the machine: no noise is allowed for. */
-export function atMost(told: Told, limit: number): Figure {
-  return { ...told, rule: `≤ ${formatted(limit, told.unit)}`, missed: !(told.value <= limit) };
-}
-
-export function atLeast(told: Told, limit: number): Figure {
-  return { ...told, rule: `≥ ${formatted(limit, told.unit)}`, missed: !(told.value >= limit) };
-}
-
-/** A figure that nothing is asked of. */
-export function told(figure: Told): Figure {
-  return { ...figure, missed: false };
+/** Judges what was measured of one subject. */
+export function judge(subject: string) {
+  const figure = (name: string, unit: Unit, value: number, missed = false, more: Partial<Figure> = {}): Figure => ({
+    ...{ subject, name, unit, value, missed },
+    ...more,
+  });
+  return {
+    /** Something that nothing is asked of. */
+    told: (name: string, unit: Unit, value: number) => figure(name, unit, value),
+    /** A time that may be at most a multiple of another one. */
+    against(name: string, value: number, base: number, factor: number, of = 'plain HTML') {
+      const target = `≤ ${factor.toFixed(2)} × ${of}`;
+      return figure(name, 'ms', value, isOver(value, base * factor), { base: { name: of, value: base }, target });
+    },
+    /** A time with a limit of its own, in milliseconds. */
+    within: (name: string, value: number, limit: number) =>
+      figure(name, 'ms', value, isOver(value, limit), { target: `≤ ${limit} ms` }),
+    /** What does not depend on the machine, such as a weight or a count: no noise is allowed for. */
+    atMost: (name: string, unit: Unit, value: number, limit: number) =>
+      figure(name, unit, value, !(value <= limit), { target: `≤ ${formatted(limit, unit)}` }),
+    atLeast: (name: string, unit: Unit, value: number, limit: number) =>
+      figure(name, unit, value, !(value >= limit), { target: `≥ ${formatted(limit, unit)}` }),
+  };
 }
 
 /** The middle of some samples; of an even number, the mean of the two in the middle. `NaN` of none. */
@@ -59,19 +56,14 @@ export function median(samples: number[]): number {
   return low === high ? low : (low + high) / 2;
 }
 
-/** A value as people read it; weights in thousands of bytes. */
-export function formatted(value: number, unit: Unit): string {
+export const sum = (numbers: number[]): number => numbers.reduce((total, number) => total + number, 0);
+
+/** Weights in thousands of bytes; what is counted or compared to three decimals. */
+function formatted(value: number, unit: Unit): string {
   if (Number.isNaN(value)) return 'not measured';
   if (value === Number.POSITIVE_INFINITY) return 'lost';
-  const written = {
-    ms: () => `${Math.round(value)} ms`,
-    s: () => `${value.toFixed(2)} s`,
-    B: () => `${Math.round(value)} B`,
-    kB: () => `${(value / 1000).toFixed(1)} kB`,
-    score: () => String(Math.round(value * 1000) / 1000),
-    count: () => String(value),
-  };
-  return written[unit]();
+  if (unit === 'kB') return `${(value / 1000).toFixed(1)} kB`;
+  return unit === 'count' ? String(Math.round(value * 1000) / 1000) : `${Math.round(value)} ${unit}`;
 }
 
 /** A figure with what it is compared to: `420 ms (1.05)`. */
@@ -81,7 +73,7 @@ export function cellOf({ value, base, unit, missed }: Figure): string {
 }
 
 /** One sentence for a figure that was missed. */
-export function sentenceOf({ section, subject, name, value, base, unit, rule }: Figure): string {
+export function sentenceOf({ subject, name, value, base, unit, target }: Figure): string {
   const compared = base ? `, ${base.name} ${formatted(base.value, unit)}` : '';
-  return `${section}, ${subject}: ${name} is ${formatted(value, unit)}${compared}; target: ${rule}`;
+  return `${subject}: ${name} is ${formatted(value, unit)}${compared}; target: ${target}`;
 }

@@ -1,9 +1,12 @@
 import type { Browser } from '@playwright/test';
-import { giveIntent, untilAlive } from './life.ts';
-import { lines, type Phone, withPhone } from './phone.ts';
+import { languages } from '../../shared/src/language/language.ts';
+import { type Figure, judge, median } from './figures.ts';
+import { openHydrated } from './hydration.ts';
+import { connections, type Phone, withPhone } from './phone.ts';
+import { type Bench, samples } from './site.ts';
 
-/** A move from a page of one remote to a page of another; paths below the language. */
-export const moves = [
+/** From a page of one remote to a page of another; paths below the language. */
+const navigations = [
   { from: '', to: '/news' },
   { from: '/news', to: '/services' },
   { from: '/services', to: '/contact' },
@@ -11,36 +14,36 @@ export const moves = [
 ] as const;
 
 /** Milliseconds from the tap; `Infinity` where the page was loaded as a whole, or did not come. */
-export interface Moved {
+interface Navigated {
   painted: number;
-  alive: number;
+  hydrated: number;
 }
 
-/** How a visitor gets to the link: a finger rests on it for 100 ms, a pointer for a second and a half. */
-export const approaches = ['touch on a fast line', 'pointed at on slow 4G'] as const;
-type Approach = (typeof approaches)[number];
-
-/** Milliseconds of rest before the tap; the page is fetched ahead in them. */
-const lead: Record<Approach, number> = { 'touch on a fast line': 100, 'pointed at on slow 4G': 1500 };
+/** How a visitor gets to the link: milliseconds of rest before the tap, in which the page is fetched ahead. */
+const approaches = {
+  'touch on a fast connection': { connection: connections.fast, rest: 100, tap: tapLink },
+  'pointed at on slow 4G': { connection: connections.slow4g, rest: 1500, tap: pointAndClick },
+};
 
 /** Milliseconds until a page that has not come counts as lost. */
 const timeoutMs = 10_000;
 
-/** Follows a link of a page that is alive, to a page of another remote. */
-export function measureMove(browser: Browser, from: string, to: string, approach: Approach): Promise<Moved> {
-  const line = approach === 'touch on a fast line' ? lines.fast : lines.slow4g;
-  return withPhone(browser, line, async (phone) => {
+/** Follows a link of a hydrated page to a page of another remote. */
+function navigate(
+  browser: Browser,
+  from: string,
+  to: string,
+  { connection, rest, tap }: (typeof approaches)[keyof typeof approaches],
+): Promise<Navigated> {
+  return withPhone(browser, connection, async (phone) => {
     const { page } = phone;
-    await page.goto(from, { waitUntil: 'networkidle' });
-    await giveIntent(phone);
-    await untilAlive(page);
-    await page.waitForLoadState('networkidle');
-    const point = await page.evaluate(prepareMove, { to: new URL(to).pathname, timeoutMs });
-    if (approach === 'touch on a fast line') await tapLink(phone, point, lead[approach]);
-    else await pointAndClick(phone, point, lead[approach]);
-    // A full load takes the page's memory away, and the answer with it.
-    const lost = { painted: Number.POSITIVE_INFINITY, alive: Number.POSITIVE_INFINITY };
-    return page.evaluate(readMove).catch(() => lost);
+    await openHydrated(page, from);
+    await tap(phone, await page.evaluate(prepareNavigation, { to: new URL(to).pathname, timeoutMs }), rest);
+    // A full load takes the page's memory away, and both answers with it.
+    const [painted, hydrated] = await page
+      .evaluate(() => Promise.all([probes.answer, probes.hydration]))
+      .catch(() => []);
+    return { painted: painted ?? Number.POSITIVE_INFINITY, hydrated: hydrated ?? Number.POSITIVE_INFINITY };
   });
 }
 
@@ -55,33 +58,40 @@ async function tapLink({ cdp, page }: Phone, point: Point, press: number): Promi
   await cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 }
 
-async function pointAndClick({ cdp, page }: Phone, { x, y }: Point, rest: number): Promise<void> {
-  await cdp.send('Input.dispatchMouseEvent', { type: 'mouseMoved', x, y });
+async function pointAndClick({ page }: Phone, { x, y }: Point, rest: number): Promise<void> {
+  await page.mouse.move(x, y);
   await page.waitForTimeout(rest);
-  const button = { x, y, button: 'left', clickCount: 1 } as const;
-  await cdp.send('Input.dispatchMouseEvent', { type: 'mousePressed', ...button });
-  await cdp.send('Input.dispatchMouseEvent', { type: 'mouseReleased', ...button });
+  await page.mouse.click(x, y);
 }
 
 /** Runs in the page. Opens the menu as a visitor does, and watches what the next click on a link of it leads to. */
-function prepareMove({ to, timeoutMs }: { to: string; timeoutMs: number }): Point {
+function prepareNavigation({ to, timeoutMs }: { to: string; timeoutMs: number }): Point {
   document.getElementById('menu')?.showPopover();
   const link = document.querySelector(`#menu a[href="${to}"]`);
   if (!link) throw new Error(`${location.pathname} has no link to ${to} in its menu`);
   const left = document.getElementById('page');
   const isShown = () => document.getElementById('page') !== left && location.pathname === to;
-  const clicked = new Promise<number>((resolve) => {
-    addEventListener('click', ({ timeStamp }) => resolve(timeStamp), { capture: true, once: true });
-  });
-  probes.answer = clicked.then((start) => probes.framedAfter(start, isShown, timeoutMs));
-  probes.life = clicked.then((start) => probes.framedAfter(start, () => isShown() && probes.isAlive(), timeoutMs));
+  probes.answer = probes.watch('click', isShown, timeoutMs);
+  probes.hydration = probes.watch('click', () => isShown() && probes.isHydrated(), timeoutMs);
   const { left: x, top, width, height } = link.getBoundingClientRect();
   return { x: x + width / 2, y: top + height / 2 };
 }
 
-/** Runs in the page. */
-async function readMove(): Promise<Moved> {
-  const { answer, life } = probes;
-  if (!answer || !life) throw new Error('this page has been loaded as a whole');
-  return { painted: await answer, alive: await life };
+/** From a hydrated page to a page of another remote. */
+export async function navigationFigures({ browser, site, runs }: Bench): Promise<Figure[]> {
+  const figures: Figure[] = [];
+  for (const language of languages)
+    for (const { from, to } of navigations)
+      for (const [name, approach] of Object.entries(approaches)) {
+        const [start, end] = [`/${language}${from}`, `/${language}${to}`];
+        const subject = `${start} → ${end}`;
+        const taken = await samples(runs, subject, () => navigate(browser, site + start, site + end, approach));
+        const { within } = judge(subject);
+        figures.push(
+          within(`${name}: painted`, median(taken.map(({ painted }) => painted)), 100),
+          // 200 ms after it was to be painted.
+          within(`${name}: hydrated`, median(taken.map(({ hydrated }) => hydrated)), 300),
+        );
+      }
+  return figures;
 }

@@ -1,48 +1,54 @@
-import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test';
-import { chromium as installedChromium } from '../site/chromium.ts';
+import { type Browser, type CDPSession, chromium, type Page, type Request } from '@playwright/test';
+import { chromium as installed } from '../site/chromium.ts';
+import { sum } from './figures.ts';
 import { installProbes } from './probes.ts';
-import { type RecordedRequest, recordRequests } from './requests.ts';
 
-/** A network line as the browser's own throttling takes it: milliseconds, and bytes a second. */
-interface Line {
+/** A connection as the browser's own throttling takes it: milliseconds, and bytes a second. */
+interface Connection {
   latency: number;
   downloadThroughput: number;
   uploadThroughput: number;
 }
 
-export const lines = {
+export const connections = {
   slow4g: { latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 },
   /** Fixed broadband: the browser tells pages a round trip under 100 ms only where it is throttled to one. */
   fast: { latency: 20, downloadThroughput: 20_000_000 / 8, uploadThroughput: 10_000_000 / 8 },
-} satisfies Record<string, Line>;
+} satisfies Record<string, Connection>;
 
 /** How much slower a cheap phone is than this machine. */
 const slowdown = 4;
+
+interface Loaded {
+  url: string;
+  isDocument: boolean;
+  /** Bytes of the body as they came, compressed. */
+  bytes: number;
+}
 
 /** A cheap phone with an empty cache. */
 export interface Phone {
   page: Page;
   cdp: CDPSession;
-  /** What the page has requested so far. */
-  requests: RecordedRequest[];
+  /** What the page has loaded, once nothing has been requested for 600 ms. */
+  loaded(): Promise<Loaded[]>;
 }
 
 /** @param debuggingPort where other tools can steer the browser */
 export function launchBrowser(debuggingPort: number): Promise<Browser> {
-  const executablePath = installedChromium('measure');
+  const args = ['--no-sandbox', '--disable-gpu', '--disable-background-networking'];
   return chromium.launch({
-    ...(executablePath ? { executablePath } : {}),
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-background-networking',
-      `--remote-debugging-port=${debuggingPort}`,
-    ],
+    ...installed('measure'),
+    args: [...args, `--remote-debugging-port=${debuggingPort}`],
   });
 }
 
 /** Opens a phone, uses it, and closes it whatever happens. */
-export async function withPhone<T>(browser: Browser, line: Line, use: (phone: Phone) => Promise<T>): Promise<T> {
+export async function withPhone<T>(
+  browser: Browser,
+  connection: Connection,
+  use: (phone: Phone) => Promise<T>,
+): Promise<T> {
   const context = await browser.newContext({
     viewport: { width: 412, height: 823 },
     deviceScaleFactor: 1.75,
@@ -54,13 +60,39 @@ export async function withPhone<T>(browser: Browser, line: Line, use: (phone: Ph
     await context.addInitScript('globalThis.__name = (named) => named');
     await context.addInitScript(installProbes);
     const page = await context.newPage();
+    const loaded = recordRequests(page);
     const cdp = await context.newCDPSession(page);
     await cdp.send('Network.enable');
-    const requests = recordRequests(cdp);
-    await cdp.send('Network.emulateNetworkConditions', { offline: false, ...line });
+    await cdp.send('Network.emulateNetworkConditions', { offline: false, ...connection });
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
-    return await use({ page, cdp, requests });
+    return await use({ page, cdp, loaded });
   } finally {
     await context.close();
   }
 }
+
+function recordRequests(page: Page): Phone['loaded'] {
+  const finished: Request[] = [];
+  const pending = new Set<Request>();
+  page.on('request', (request) => void pending.add(request));
+  page.on('requestfailed', (request) => void pending.delete(request));
+  page.on('requestfinished', (request) => {
+    pending.delete(request);
+    finished.push(request);
+  });
+  return async () => {
+    for (let known = -1; known !== finished.length || pending.size > 0; ) {
+      known = finished.length;
+      await page.waitForTimeout(600);
+    }
+    const sized = finished.map(async (request) => {
+      const { responseBodySize } = await request.sizes();
+      return { url: request.url(), isDocument: request.resourceType() === 'document', bytes: responseBodySize };
+    });
+    return Promise.all(sized);
+  };
+}
+
+export const scriptsIn = (loaded: Loaded[]) => loaded.filter(({ url }) => new URL(url).pathname.endsWith('.js'));
+
+export const bytesOf = (loaded: Loaded[]) => sum(loaded.map(({ bytes }) => bytes));

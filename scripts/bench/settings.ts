@@ -1,4 +1,4 @@
-import { commandLine } from '../site/commandLine.ts';
+import { commandLine } from '../commandLine/commandLine.ts';
 
 export interface Settings {
   /** The one page to measure; absent for every page type in both languages. */
@@ -10,13 +10,15 @@ export interface Settings {
   writeDocs: boolean;
 }
 
-/**
- * Reads the arguments of the command.
- * @param all names of all sections
- * @param ofOnePage those of them that one page can be measured by
- * @throws Error that says what was expected
- */
-export function settings(all: string[], ofOnePage: string[], args = process.argv.slice(2)): Settings {
+/** Names of sections: those that one page can be measured by, those of the whole site, and those that are measured where they are named. */
+export interface SectionNames {
+  ofPage: string[];
+  ofSite: string[];
+  named: string[];
+}
+
+/** Reads the arguments of the command. @throws Error that says what was expected */
+export function settings({ ofPage, ofSite, named }: SectionNames, args = process.argv.slice(2)): Settings {
   const { values } = commandLine({
     args,
     options: {
@@ -30,8 +32,8 @@ export function settings(all: string[], ofOnePage: string[], args = process.argv
   const runs = Number(values.runs);
   if (!Number.isInteger(runs) || runs < 1) throw new Error(`--runs ${values.runs}: use a number from 1 on.`);
   if (page && !/^\/(en|jp)(\/|$)/.test(page)) throw new Error(`--page ${page}: use a path such as /en/news.`);
-  const possible = page ? ofOnePage : all;
-  const names = only?.split(',') ?? possible;
+  const possible = page ? ofPage : [...ofPage, ...ofSite, ...named];
+  const names = only?.split(',') ?? possible.filter((name) => !named.includes(name));
   const unknown = names.find((name) => !possible.includes(name));
   if (unknown)
     throw new Error(`--only ${unknown}: ${page ? 'sections of one page' : 'sections'} are ${possible.join(', ')}.`);

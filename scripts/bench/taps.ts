@@ -1,9 +1,12 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser } from '@playwright/test';
-import { giveIntent, untilAlive } from './life.ts';
-import { lines, type Phone, withPhone } from './phone.ts';
+import { type Figure, judge } from './figures.ts';
+import { giveIntent, untilHydrated } from './hydration.ts';
+import { connections, type Phone, withPhone } from './phone.ts';
+import { type Bench, type BenchPage, inTurns } from './site.ts';
 
 /** Something a visitor taps, and how to see that it answered. */
-export interface Tap {
+interface Tap {
   name: string;
   /** Page type that has it; absent where every page has it. */
   pageType?: string;
@@ -13,64 +16,54 @@ export interface Tap {
   state: string;
 }
 
-export const taps: Tap[] = [
-  { name: 'language menu', targets: ['[popovertarget=languages]'], state: '#languages:popover-open' },
-  { name: 'mobile menu', targets: ['[popovertarget=menu]'], state: '#menu:popover-open' },
-  {
-    name: 'question',
-    pageType: 'faq',
-    targets: ['#faq details details > summary'],
-    state: '#faq details details[open]',
-  },
-  {
-    name: 'category',
-    pageType: 'faq',
-    targets: ['#faq > details:nth-of-type(2) > summary', '#faq > details:nth-of-type(3) > summary'],
-    state: '#faq > details:nth-of-type(2)[open]',
-  },
-  { name: 'accordion', pageType: 'guide', targets: ['#faq details > summary'], state: '#faq details[open]' },
-  {
-    name: 'category',
-    pageType: 'news',
-    targets: ['label:has([name=category][value=visa])', 'label:has([name=category][value=events])'],
-    state: '[name=category][value=visa]:checked',
-  },
-];
+const menu = (name: string, id: string): Tap => {
+  return { name, targets: [`[popovertarget=${id}]`], state: `#${id}:popover-open` };
+};
+const question = (pageType: string, details: string): Tap => {
+  return { name: 'question', pageType, targets: [`${details} > summary`], state: `${details}[open]` };
+};
+const category = (pageType: string, targets: string[], state: string): Tap => {
+  return { name: 'category', pageType, targets, state };
+};
+const group = (number: number) => `#faq > details:nth-of-type(${number})`;
+const radio = (value: string) => `[name=category][value=${value}]`;
 
-/** Milliseconds from touch to the frame that shows the answer, for each tap; a lost tap has `Infinity`. */
-export interface TapLatencies {
-  before: number[];
-  during: number[];
-  after: number[];
-}
+const taps: Tap[] = [
+  menu('language menu', 'languages'),
+  menu('mobile menu', 'menu'),
+  question('faq', '#faq details details'),
+  question('guide', '#faq details'),
+  category('faq', [`${group(2)} > summary`, `${group(3)} > summary`], `${group(2)}[open]`),
+  category('news', [`label:has(${radio('visa')})`, `label:has(${radio('events')})`], `${radio('visa')}:checked`),
+];
 
 /** Milliseconds after which a tap that has changed nothing counts as lost. */
 const lostAfter = 3000;
 
 /** Taps a page when it has been readable for 300 ms and nothing has shown intent; it is the tap that starts the client. */
-export function tapBefore(browser: Browser, address: string, tap: Tap): Promise<number> {
-  return withPhone(browser, lines.slow4g, async (phone) => {
+function tapBefore(browser: Browser, address: string, tap: Tap): Promise<number> {
+  return withPhone(browser, connections.slow4g, async (phone) => {
     await untilReadable(phone, address, tap);
     return touch(phone, tap, 0);
   });
 }
 
 /**
- * Taps without a pause from the first intent on, until the page is alive or for a number of taps, and then once more
- * when all is quiet. A page without scripts is tapped as often as its twin was.
+ * Taps without a pause from the first intent on, until the page is hydrated or for a number of taps, and then once more
+ * when all is quiet. A page without scripts is tapped as often as the page with them was.
  */
-export function tapWhileStarting(browser: Browser, address: string, tap: Tap, times?: number) {
-  return withPhone(browser, lines.slow4g, async (phone) => {
+function tapWhileStarting(browser: Browser, address: string, tap: Tap, times?: number) {
+  return withPhone(browser, connections.slow4g, async (phone) => {
     await untilReadable(phone, address, tap);
     await giveIntent(phone);
-    let alive = false;
-    if (times === undefined)
-      void untilAlive(phone.page).then(
-        () => (alive = true),
-        () => undefined,
-      );
+    let isHydrated = false;
+    const hydrated = () => {
+      isHydrated = true;
+    };
+    if (times === undefined) void untilHydrated(phone.page).then(hydrated, () => undefined);
     const during: number[] = [];
-    while (times === undefined ? !alive : during.length < times) during.push(await touch(phone, tap, during.length));
+    while (times === undefined ? !isHydrated : during.length < times)
+      during.push(await touch(phone, tap, during.length));
     await phone.page.waitForLoadState('networkidle');
     return { during, after: await touch(phone, tap, during.length) };
   });
@@ -98,7 +91,7 @@ async function touch({ page, cdp }: Phone, tap: Tap, turn: number): Promise<numb
   const target = tap.targets[turn % tap.targets.length] ?? '';
   const point = await page.evaluate(prepareTouch, { target, state: tap.state, lostAfter });
   // The answer above comes between two tasks of the page; the tap comes at any time.
-  await new Promise((resolve) => setTimeout(resolve, 40));
+  await pause(40);
   const touchPoints = [point];
   await Promise.all([
     cdp.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints }),
@@ -115,12 +108,41 @@ function prepareTouch({ target, state, lostAfter }: { target: string; state: str
   if (!isOnScreen(element.getBoundingClientRect())) element.scrollIntoView({ block: 'center', behavior: 'instant' });
   const isMatched = () => document.querySelector(state) !== null;
   const before = isMatched();
-  probes.answer = new Promise((resolve) => {
-    const watch = ({ timeStamp }: Event) =>
-      resolve(probes.framedAfter(timeStamp, () => isMatched() !== before, lostAfter));
-    addEventListener('pointerdown', watch, { capture: true, once: true });
-    setTimeout(() => resolve(Number.POSITIVE_INFINITY), lostAfter * 2);
-  });
+  probes.answer = probes.watch('pointerdown', () => isMatched() !== before, lostAfter);
   const { left, top, width, height } = element.getBoundingClientRect();
   return { x: left + width / 2, y: top + height / 2 };
+}
+
+/** First taps: before the client runs, while it starts, and once the page is hydrated. */
+async function tapFigures(bench: Bench, path: string, tap: Tap): Promise<Figure[]> {
+  const { browser, site, baseline, runs } = bench;
+  const subject = `${path}: ${tap.name}`;
+  const before = (origin: string) => () => tapBefore(browser, origin + path, tap);
+  const first = await inTurns(runs, subject, before(site), before(baseline));
+  const starting = (origin: string, times?: number) => tapWhileStarting(browser, origin + path, tap, times);
+  const then = await inTurns(
+    runs,
+    subject,
+    () => starting(site),
+    ({ during }) => starting(baseline, during.length),
+  );
+  type Tapped = Awaited<ReturnType<typeof starting>>;
+  const slowest = ({ during }: Tapped) => Math.max(...during);
+  const after = (tapped: Tapped) => tapped.after;
+  const all = [first.pairs.map(({ ours }) => ours), ...then.pairs.map(({ ours }) => [...ours.during, ours.after])];
+  const { against, atMost } = judge(subject);
+  return [
+    against('before the client runs', first.of('ours', Number), first.of('plain', Number), 1.2),
+    against('slowest while it starts', then.of('ours', slowest), then.of('plain', slowest), 1.2),
+    against('when hydrated', then.of('ours', after), then.of('plain', after), 1.2),
+    atMost('lost', 'count', all.flat().filter((latency) => !Number.isFinite(latency)).length, 0),
+  ];
+}
+
+/** The taps of a page; both menus of the header where `withMenus` is set, as they are the same on every page. */
+export async function tapsOfPage(bench: Bench, { path, type, withMenus }: BenchPage): Promise<Figure[]> {
+  const figures: Figure[] = [];
+  for (const tap of taps.filter(({ pageType }) => (pageType ? pageType === type : withMenus)))
+    figures.push(...(await tapFigures(bench, path, tap)));
+  return figures;
 }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Move } from '../../shared/src/contract/remotes.contract.ts';
-import { withProgress } from '../site/progress.ts';
+import { withProgress } from '../commandLine/progress.ts';
 import { type Built, type Live, nextSite } from './nextSite.ts';
 import { moved, pointerFile, readPointers, writePointers } from './pointers.ts';
 import type { Check } from './site.ts';

@@ -1,23 +1,7 @@
-import { existsSync, readFileSync, realpathSync } from 'node:fs';
+import { existsSync, realpathSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { parse } from 'yaml';
-import { z } from 'zod';
-
-const versions = z.record(z.string(), z.string()).default({});
-
-const integrity = z.string().regex(/^sha512-[A-Za-z0-9+/]{86}==$/, 'expected "sha512-" and 64 bytes in base64');
-
-/** What is read of `pnpm-lock.yaml`, version 9.0. */
-const lockfile = z.object({
-  lockfileVersion: z.literal('9.0'),
-  importers: z.record(
-    z.string(),
-    z.object({ dependencies: z.record(z.string(), z.object({ version: z.string() })).default({}) }),
-  ),
-  packages: z.record(z.string(), z.object({ resolution: z.object({ integrity }) })),
-  snapshots: z.record(z.string(), z.object({ dependencies: versions, optionalDependencies: versions })),
-});
+import { type Lockfile, readLockfile } from '../../shared/src/bundling/lockfile.ts';
 
 /** A part of the workspace, or a package that one of them needs in production. */
 export interface ProductionPackage {
@@ -60,7 +44,7 @@ export function productionPackages(workspace: string, parts: string[]): Map<stri
     const snapshot = lock.snapshots[key] ?? missing(`${name}@${version}`);
     const id = key.replace(/\(.*$/, '');
     const folder = user && installed(name, user);
-    const entry = found.get(id) ?? { id, folder, integrity: lock.packages[id]?.resolution.integrity, needs: new Set() };
+    const entry = found.get(id) ?? { id, folder, integrity: integrityIn(lock, id), needs: new Set() };
     found.set(id, entry);
     if (walked.has(key)) return id;
     walked.add(key);
@@ -74,14 +58,16 @@ export function productionPackages(workspace: string, parts: string[]): Map<stri
   return found;
 }
 
-function missing(what: string): never {
-  throw new Error(`pnpm-lock.yaml does not have ${what}: run "pnpm install" and commit the lockfile.`);
+/** @throws Error when the lockfile has no whole hash of the package */
+function integrityIn({ packages }: Lockfile, id: string): string | undefined {
+  const integrity = packages[id]?.resolution.integrity;
+  if (integrity && !/^sha512-[A-Za-z0-9+/]{86}==$/.test(integrity))
+    throw new Error(`pnpm-lock.yaml: expected "sha512-" and 64 bytes in base64 as the integrity of ${id}.`);
+  return integrity;
 }
 
-function readLockfile(file: string): z.infer<typeof lockfile> {
-  const { success, data, error } = lockfile.safeParse(parse(readFileSync(file, 'utf8')));
-  if (success) return data;
-  throw new Error(`${file} cannot be read as a lockfile of version 9.0.\n${z.prettifyError(error)}`);
+function missing(what: string): never {
+  throw new Error(`pnpm-lock.yaml does not have ${what}: run "pnpm install" and commit the lockfile.`);
 }
 
 /** The folder in which Node finds the package for code in `user`. */

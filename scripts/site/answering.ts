@@ -1,4 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
+import { setTimeout as pause } from 'node:timers/promises';
+import { endProcess } from './childProcess.ts';
 
 /** Milliseconds that a process has until it answers, on a busy machine. */
 const timeoutMs = 20_000;
@@ -14,8 +16,21 @@ export async function answering(address: string, process: ChildProcess): Promise
   process.once('close', () => (ended = true));
   for (const deadline = Date.now() + timeoutMs; Date.now() < deadline && !ended; ) {
     if ((await fetch(address, { signal: AbortSignal.timeout(timeoutMs) }).catch(() => undefined))?.ok) return;
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await pause(50);
   }
   process.kill('SIGTERM');
   throw new Error(`${address} did not answer${said && `: ${said.trim()}`}`);
+}
+
+/** A host of the site in a process of its own. */
+export interface RunningHost {
+  address: string;
+  stop(): Promise<void>;
+}
+
+/** Waits until the host that a process is answers at a port of this machine. @throws Error like `answering` */
+export async function hostAt(port: number, process: ChildProcess): Promise<RunningHost> {
+  const address = `http://127.0.0.1:${port}`;
+  await answering(`${address}/healthz`, process);
+  return { address, stop: () => endProcess(process) };
 }

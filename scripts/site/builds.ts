@@ -1,6 +1,6 @@
+import { withProgress } from '../commandLine/progress.ts';
 import { startScript } from './childProcess.ts';
 import { parts } from './parts.ts';
-import { withProgress } from './progress.ts';
 
 /**
  * Builds parts of the site, each in a process of its own; what has not changed takes no time.

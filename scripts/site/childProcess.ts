@@ -1,4 +1,5 @@
 import { type ChildProcess, type IOType, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { join } from 'node:path';
 import { root } from './parts.ts';
 
@@ -28,4 +29,12 @@ export function startScript(script: string, args: string[], options?: ChildOptio
 /** How a process ended: `exit code 1`, or the signal that ended it. */
 export function endOf(code: number | null, signal: NodeJS.Signals | null): string {
   return signal ? `signal ${signal}` : `exit code ${code}`;
+}
+
+/** Ends a process, if it runs, and waits until it has ended. */
+export async function endProcess(child: ChildProcess, signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, 'exit');
+  child.kill(signal);
+  await ended;
 }

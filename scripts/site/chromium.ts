@@ -1,13 +1,34 @@
-import { spawnSync } from 'node:child_process';
-import { accessSync, constants } from 'node:fs';
+import { accessSync, constants, existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { installFromDebian } from './debian.ts';
-import { root } from './parts.ts';
+import { chromium as playwrights } from '@playwright/test';
 
 const browsers = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 /** Chromium without a window, which is what Playwright runs tests in when it brings its own: half the processor time of each. */
-const headlessShell = 'chromium-headless-shell';
+export const headlessShell = 'chromium-headless-shell';
+
+/** What a Chromium is for: tests run in the headless shell where there is one, measurements in what visitors have. */
+export type ChromiumUse = 'test' | 'measure';
+
+/** Where a Chromium is, as options of Playwright's `launch`: none where it is Playwright's own. */
+export type ChromiumPlace = { executablePath?: string };
+
+/** @returns where this machine has a Chromium; `undefined` where it has none */
+export function findChromium(use: ChromiumUse): ChromiumPlace | undefined {
+  const wanted = use === 'test' ? [headlessShell, ...browsers] : browsers;
+  const executablePath = process.env.E2E_CHROMIUM ?? onPath(wanted);
+  if (executablePath) return { executablePath };
+  return existsSync(playwrights.executablePath()) ? {} : undefined;
+}
+
+/** Like `findChromium`. @throws Error that says how to get one */
+export function chromium(use: ChromiumUse): ChromiumPlace {
+  const found = findChromium(use);
+  if (found) return found;
+  throw new Error(
+    'No Chromium to open pages in: run `npx playwright install chromium`, or set E2E_CHROMIUM to the path of its program.',
+  );
+}
 
 function onPath(wanted: string[]): string | undefined {
   const folders = (process.env.PATH ?? '').split(delimiter);
@@ -21,25 +42,4 @@ function isExecutable(file: string): boolean {
   } catch {
     return false;
   }
-}
-
-function run(command: string, args: string[]): boolean {
-  return spawnSync(command, args, { cwd: join(root, 'e2e'), stdio: ['ignore', 'ignore', 'inherit'] }).status === 0;
-}
-
-/**
- * A Chromium: the one that is there, else Debian's package, else Playwright's own. Tests run in the headless shell where there is
- * one; with CI=true it is installed even where a Chromium is there. Measurements take what visitors have.
- * @returns the path of the program; `undefined` where Playwright finds its own
- * @throws Error when none can be had
- */
-export function chromium(use: 'test' | 'measure'): string | undefined {
-  const [first, ...others] = use === 'test' ? [[headlessShell], browsers] : [browsers];
-  const install = () => (installFromDebian([first[0] ?? '', 'fonts-noto-cjk']) ? onPath(first) : undefined);
-  const found = process.env.E2E_CHROMIUM ?? onPath(first) ?? (process.env.CI ? install() : undefined);
-  const other = found ?? onPath(others.flat()) ?? install();
-  if (other) return other;
-  console.log("Installing Playwright's Chromium …");
-  if (run('npx', ['playwright', 'install', 'chromium'])) return undefined;
-  throw new Error('No Chromium: install one, or set E2E_CHROMIUM to the path of its program.');
 }

@@ -1,16 +1,37 @@
-import { existsSync } from 'node:fs';
-import { installFromDebian } from './debian.ts';
+import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { hostAt, type RunningHost } from './answering.ts';
+import { root } from './parts.ts';
+import { freePort } from './ports.ts';
 
 const places = ['/usr/sbin/nginx', '/usr/bin/nginx', '/usr/local/bin/nginx', '/opt/homebrew/bin/nginx'];
 
+/** Where this machine has nginx. */
+export const findNginx = (): string | undefined => process.env.E2E_NGINX ?? places.find(existsSync);
+
 /**
- * The nginx that the suite over all hosts starts: the one that is there, else Debian's.
- * @returns the path of the program
- * @throws Error when none can be had
+ * Starts nginx with the exported site, the configuration that the export made, and a process for each core.
+ * @throws Error when there is no nginx, or it does not answer
  */
-export function nginx(): string {
-  const find = () => places.find(existsSync);
-  const found = find() ?? (installFromDebian(['nginx-light']) ? find() : undefined);
-  if (!found) throw new Error('No nginx: install it (Debian: apt-get install nginx-light).');
-  return found;
+export async function startNginx(): Promise<RunningHost> {
+  const program = findNginx();
+  if (!program) throw new Error('nginx is missing: install it (Debian: nginx-light), or set E2E_NGINX to its path.');
+  const port = await freePort();
+  const folder = mkdtempSync(join(tmpdir(), 'nginx-'));
+  const server = readFileSync(join(root, 'dist/nginx.conf'), 'utf8')
+    .replace('listen 8080;', `listen 127.0.0.1:${port};`)
+    .replace('root site;', `root ${join(root, 'dist/site')};`);
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (of) => `${of}_temp_path ${folder}/${of};`,
+  );
+  writeFileSync(
+    join(folder, 'nginx.conf'),
+    `daemon off; pid ${folder}/pid; error_log stderr; worker_processes auto; events { worker_connections 1024; }
+http { access_log off; sendfile on; tcp_nopush on; ${temporary.join(' ')} ${server} }`,
+  );
+  const nginx = await hostAt(port, spawn(program, ['-p', folder, '-c', 'nginx.conf', '-e', 'stderr']));
+  const stop = () => nginx.stop().then(() => rmSync(folder, { recursive: true }));
+  return { ...nginx, stop };
 }

@@ -1,9 +1,8 @@
 import type { ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { answering } from './answering.ts';
-import { endOf, startNode, startScript } from './childProcess.ts';
+import { endOf, endProcess, startNode, startScript } from './childProcess.ts';
 import { type KeptRunning, keepRunning } from './keepRunning.ts';
 import { remotes, root } from './parts.ts';
 
@@ -86,13 +85,6 @@ function runRemote(name: string, port: number): KeptRunning {
           : `${name} ended by itself (${how}); it is started again in ${pauseMs / 1000} s.`,
       ),
   });
-}
-
-async function endProcess(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  const ended = once(child, 'exit');
-  child.kill('SIGTERM');
-  await ended;
 }
 
 /**

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fragmentProblem } from '../../../shared/src/contract/fragment.contract.ts';
 import type { AnyPage, PagesContract } from '../../../shared/src/contract/pages.contract.ts';
+import { integrityOf, sha256 } from '../../../shared/src/files/hash.ts';
 import type { Check, LocalRelease } from '../site.ts';
 
 /** Every file of a candidate is there as `pages.json` states it, and everything that a page names is such a file. */
@@ -38,9 +38,8 @@ async function problemsOf(candidate: LocalRelease): Promise<string[]> {
 
 function wrongWith(content: Buffer | undefined, hash: string): string | undefined {
   if (!content) return 'is missing';
-  const encoding = hash.startsWith('sha256-') ? 'base64' : 'base64url';
-  const found = createHash('sha256').update(content).digest(encoding);
-  return hash.replace(/^sha256-/, '') === found ? undefined : 'does not have the hash that pages.json states';
+  const found = hash.startsWith('sha256-') ? integrityOf(content) : sha256(content);
+  return hash === found ? undefined : 'does not have the hash that pages.json states';
 }
 
 function modulesOf({ pages }: LocalRelease): string[] {

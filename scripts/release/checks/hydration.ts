@@ -1,12 +1,11 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
-import sirv from 'sirv';
-import { browserErrors } from '../../../e2e/support/browserErrors.ts';
-import { chromium as chromiumPath } from '../../site/chromium.ts';
+import { browserErrors } from '../../site/browserErrors.ts';
+import { chromium as installed } from '../../site/chromium.ts';
+import { isHydrated } from '../../site/pageProbe.ts';
+import { serveReleases } from '../../site/releaseServer.ts';
 import { startShell } from '../../site/shellProcess.ts';
 import type { Check, LocalRelease, NextSite } from '../site.ts';
 
@@ -16,21 +15,16 @@ const timeoutMs = 15_000;
 const tabs = 4;
 
 /**
- * One page of every type in both languages hydrates inside the shell, and the browser has no complaint: pages of
+ * One page of every type in both languages hydrates inside the shell, and the browser reports no error: pages of
  * the candidates; with a new shell, of all remotes.
  */
 export const checkHydration: Check = async (site) => {
   const folder = await mkdtemp(join(tmpdir(), 'next-site-'));
   const origin = await serveReleases(site.remotes);
   try {
-    const { port } = origin.address() as AddressInfo;
-    const pointers = site.remotes.map(({ remote, release }) => ({
-      name: remote,
-      url: `http://127.0.0.1:${port}/${remote}`,
-      release,
-    }));
-    await writeFile(join(folder, 'remotes.json'), JSON.stringify(pointers));
-    const env = { REMOTES: join(folder, 'remotes.json'), DISK_CACHE: join(folder, 'kept') };
+    const remotes = join(folder, 'remotes.json');
+    await writeFile(remotes, JSON.stringify(origin.pointers));
+    const env = { REMOTES: remotes, DISK_CACHE: join(folder, 'cache') };
     const shell = await startShell(site.shell, env);
     try {
       return await openPages(shell.address, site);
@@ -38,28 +32,10 @@ export const checkHydration: Check = async (site) => {
       await shell.stop();
     }
   } finally {
-    origin.closeAllConnections();
-    origin.close();
+    origin.stop();
     await rm(folder, { recursive: true });
   }
 };
-
-/** Serves every release at `/<remote>/<release>/`, wherever it is on this machine. */
-async function serveReleases(releases: LocalRelease[]): Promise<Server> {
-  const folders = releases.map(({ remote, release, folder }) => ({
-    base: `/${remote}/${release}`,
-    serve: sirv(folder, { dev: true }),
-  }));
-  const server = createServer((request, response) => {
-    const found = folders.find(({ base }) => request.url?.startsWith(`${base}/`));
-    request.url = request.url?.slice(found?.base.length);
-    const notFound = () => void response.writeHead(404).end();
-    if (found) found.serve(request, response, notFound);
-    else notFound();
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return server;
-}
 
 /** Page types in both languages, each with its first page. */
 function pagesToOpen({ pages }: LocalRelease): string[] {
@@ -72,8 +48,7 @@ function pagesToOpen({ pages }: LocalRelease): string[] {
 }
 
 async function openPages(address: string, { shellIsNew, remotes, candidates }: NextSite): Promise<string[]> {
-  const executablePath = chromiumPath('test');
-  const browser = await chromium.launch({ args: ['--no-sandbox'], ...(executablePath ? { executablePath } : {}) });
+  const browser = await chromium.launch({ args: ['--no-sandbox'], ...installed('test') });
   const waiting = (shellIsNew ? remotes : candidates)
     .flatMap((release) => pagesToOpen(release).map((path) => ({ release, path })))
     [Symbol.iterator]();
@@ -96,35 +71,26 @@ async function openPage(
   { remote, release }: LocalRelease,
 ): Promise<string[]> {
   const page = await browser.newPage();
-  const complaints = browserErrors(page);
+  const errors = browserErrors(page);
   try {
-    const complained = firstComplaint(page);
+    const failed = firstError(page);
     await page.goto(address + path);
     await page.keyboard.press('Shift');
-    await Promise.race([page.waitForFunction(isAlive, undefined, { timeout: timeoutMs }), complained]);
+    await Promise.race([page.waitForFunction(isHydrated, undefined, { timeout: timeoutMs }), failed]);
     // What React says after hydration comes with the next frames.
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   } catch (error) {
-    complaints.push(`it did not hydrate (${(error as Error).message.split('\n')[0]})`);
+    errors.push(`it did not hydrate (${(error as Error).message.split('\n')[0]})`);
   } finally {
     await page.close();
   }
-  return complaints.map((complaint) => `${remote} ${release}: ${path} does not run in the shell: ${complaint}`);
+  return errors.map((error) => `${remote} ${release}: ${path} does not run in the shell: ${error}`);
 }
 
-/** A page that complains need not be waited for. */
-function firstComplaint(page: Page): Promise<void> {
+/** A page with an error need not be waited for. */
+function firstError(page: Page): Promise<void> {
   return new Promise((resolve) => {
     page.once('pageerror', () => resolve());
     page.on('console', (message) => message.type() === 'error' && resolve());
   });
-}
-
-/** Runs in the page: whether React has taken the fragment over, not merely started to. */
-function isAlive(): boolean {
-  const root = document.querySelector('#page > div') as Record<string, unknown> | null;
-  const key = root && Object.keys(root).find((name) => name.startsWith('__reactContainer'));
-  if (!key) return false;
-  const container = root[key] as { stateNode: { current: { child: unknown } } };
-  return container.stateNode.current.child !== null;
 }

@@ -1,12 +1,10 @@
-import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { contractVersion, type PagesContract } from '../../../shared/src/contract/pages.contract.ts';
+import { integrityOf, sha256 } from '../../../shared/src/files/hash.ts';
 import { type LocalRelease, localRelease, type NextSite } from '../site.ts';
-
-const sha256 = (text: string, encoding: 'base64' | 'base64url') => createHash('sha256').update(text).digest(encoding);
 
 export const release = '0123456789ab';
 
@@ -37,7 +35,7 @@ export async function testRelease(
     entry: 'assets/app.js',
     modules: { list: { en: ['assets/app.js'], jp: ['assets/app.js'] } },
     stylesheets: {},
-    files: { 'assets/app.js': `sha256-${sha256(script, 'base64')}` },
+    files: { 'assets/app.js': integrityOf(script) },
     pages,
     unknown: [],
     redirects: [],
@@ -53,7 +51,7 @@ function pageAt(path: string, html: string): PagesContract['pages'][number] {
     type: 'list',
     language: isEnglish ? 'en' : 'jp',
     path,
-    twin: path.replace(/^\/../, isEnglish ? '/jp' : '/en'),
+    alternate: path.replace(/^\/../, isEnglish ? '/jp' : '/en'),
     status: 200,
     head: {
       title: 'Title',
@@ -62,7 +60,7 @@ function pageAt(path: string, html: string): PagesContract['pages'][number] {
       openGraph: {},
       jsonLd: [],
     },
-    fragment: { file: `fragments${path}.html`, hash: sha256(html, 'base64url') },
+    fragment: { file: `fragments${path}.html`, hash: sha256(html) },
     lastModified: '2026-11-21',
   };
 }

@@ -130,13 +130,14 @@ function fragmentWriter(outDir: string, name: string, server: ServerBuild): Frag
 }
 
 async function publishedPage(page: SitePage, content: SiteContent, write: FragmentWriter) {
-  const twin = pathInLanguage(page.path, otherLanguage(page.language));
-  if (!content.pages.some((other) => other.path === twin)) throw new Error(`${page.path}: its twin ${twin} is missing`);
+  const alternate = pathInLanguage(page.path, otherLanguage(page.language));
+  if (!content.pages.some((other) => other.path === alternate))
+    throw new Error(`${page.path}: the same page in the other language, ${alternate}, is missing`);
   return {
     type: page.type,
     language: page.language,
     path: page.path,
-    twin,
+    alternate,
     status: 200 as const,
     head: headOf(page),
     fragment: await write(page, `fragments${page.path}.html`),

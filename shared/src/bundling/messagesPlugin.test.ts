@@ -1,6 +1,6 @@
 import { createIntl, type MessageFormatElement } from 'react-intl';
 import { describe, expect, it } from 'vitest';
-import { compileCatalog, compiledMessages } from './messagesPlugin.ts';
+import { catalogIn, compileCatalog, compiledMessages } from './messagesPlugin.ts';
 import { testWorkspace } from './testWorkspace.ts';
 
 const file = '/site/shared/messages/en/news.json';
@@ -33,6 +33,16 @@ describe('a message without a translation', () => {
   ])('in %s stops the build with the file and the message', async (_, en, jp, error) => {
     const catalog = (ids: string[]) => Object.fromEntries(ids.map((id) => [id, 'News']));
     await expect(transformed(catalog(en), catalog(jp))).rejects.toThrow(error);
+  });
+});
+
+describe('a catalog that is no JSON', () => {
+  it.each([
+    ['a comma that is missing', '{\n  "a": "A"\n  "b": "B"\n}\n', 3],
+    ['a comma too many', '{\n  "a": "A",\n}\n', 3],
+    ['a text that breaks off', '{\n  "a": "A",\n  "b": "B"\n', 3],
+  ])('names file and line of %s', (_, text, line) => {
+    expect(() => catalogIn(text, file)).toThrow(new RegExp(`^${file}:${line}: .+: correct the JSON there$`));
   });
 });
 

@@ -20,12 +20,12 @@ export function compiledMessages(): Plugin {
     transform: {
       filter: { id: isCatalog },
       handler(code, id) {
-        const catalog = JSON.parse(code) as Record<string, string>;
+        const catalog = catalogIn(code, id);
         const language = id.includes('/messages/jp/') ? 'jp' : 'en';
-        const twinFile = id.replace(`/messages/${language}/`, `/messages/${otherLanguage(language)}/`);
-        const twin = JSON.parse(readFileSync(twinFile, 'utf8')) as Record<string, string>;
-        assertTranslated(catalog, twin, twinFile);
-        assertTranslated(twin, catalog, id);
+        const otherFile = id.replace(`/messages/${language}/`, `/messages/${otherLanguage(language)}/`);
+        const other = catalogIn(readFileSync(otherFile, 'utf8'), otherFile);
+        assertTranslated(catalog, other, otherFile);
+        assertTranslated(other, catalog, id);
         const phrasedEntries = Object.entries(catalog).map(([key, text]) => [
           key,
           isHeading.test(key) ? phrased(text, language) : text,
@@ -36,10 +36,23 @@ export function compiledMessages(): Plugin {
   };
 }
 
+/** @throws Error that names the catalog and the line in which it is no JSON */
+export function catalogIn(text: string, file: string): Record<string, string> {
+  try {
+    return JSON.parse(text) as Record<string, string>;
+  } catch (error) {
+    const { message } = error as Error;
+    // Node tells the place in its message only, and none where the text breaks off: that is its last line.
+    const [, position = text.length] = /position (\d+)/.exec(message) ?? [];
+    const line = text.trimEnd().slice(0, Number(position)).split('\n').length;
+    throw new Error(`${file}:${line}: ${message}: correct the JSON there`);
+  }
+}
+
 /** @throws Error that names the catalog and the message that one language has and the other lacks */
-function assertTranslated(catalog: Record<string, string>, twin: Record<string, string>, twinFile: string): void {
-  const missing = Object.keys(catalog).find((id) => !twin[id]);
-  if (missing) throw new Error(`${twinFile}: message "${missing}" is missing`);
+function assertTranslated(catalog: Record<string, string>, other: Record<string, string>, otherFile: string): void {
+  const missing = Object.keys(catalog).find((id) => !other[id]);
+  if (missing) throw new Error(`${otherFile}: message "${missing}" is missing`);
 }
 
 /** @throws Error that names the catalog and the message that is not valid ICU MessageFormat */

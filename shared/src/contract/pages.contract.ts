@@ -112,14 +112,23 @@ const page = z.object({
   fragment: fragmentRef,
 });
 
+/** Earlier releases call the alternate a twin. */
+function withAlternate(data: unknown): unknown {
+  const { twin, ...rest } = Object(data) as { twin?: unknown };
+  return twin === undefined ? data : { alternate: twin, ...rest };
+}
+
 /** A page with an address of its own. */
-export const publishedPage = page.extend({
-  path: sitePath,
-  /** The same page in the other language. */
-  twin: sitePath,
-  /** Day of the last change of the content, ISO 8601. */
-  lastModified: z.iso.date(),
-});
+export const publishedPage = z.preprocess(
+  withAlternate,
+  page.extend({
+    path: sitePath,
+    /** The same page in the other language. */
+    alternate: sitePath,
+    /** Day of the last change of the content, ISO 8601. */
+    lastModified: z.iso.date(),
+  }),
+);
 
 /** What answers a path that matches the pattern and is no page; for each language. */
 export const unknownPage = z.object({ pattern: sitePattern, en: page, jp: page });

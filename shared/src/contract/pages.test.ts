@@ -27,7 +27,7 @@ function valid() {
     modules: { list: { en: ['assets/list.js'], jp: [] } },
     stylesheets: { list: 'assets/style.css' },
     files: { 'assets/style.css': 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=' },
-    pages: [{ ...page, path: '/en/news', twin: '/jp/news', lastModified: '2025-04-01' }],
+    pages: [{ ...page, path: '/en/news', alternate: '/jp/news', lastModified: '2025-04-01' }],
     unknown: [{ pattern: '/:lang/news/:slug', en: unknown, jp: { ...unknown, language: 'jp' } }],
     redirects: [{ from: '/:lang/articles', to: '/:lang/news' }],
   };
@@ -60,6 +60,12 @@ describe('pages.json', () => {
     expect(parsePages(valid(), source)).toEqual(valid());
   });
 
+  it('of an earlier release, which calls the alternate a twin, passes', () => {
+    const { pages, ...rest } = valid();
+    const old = pages.map(({ alternate, ...page }) => ({ ...page, twin: alternate }));
+    expect(parsePages({ ...rest, pages: old }, source)).toEqual(valid());
+  });
+
   it('passes without unknown answers and redirects', () => {
     const least = { ...valid(), unknown: [], redirects: [] };
     expect(parsePages(least, source)).toEqual(least);
@@ -79,7 +85,7 @@ describe('pages.json', () => {
     ['path', '/en/../secret'],
     ['path', '/en/news?x=1'],
     ['path', 'https://elsewhere.test/en/news'],
-    ['twin', '/ja/news'],
+    ['alternate', '/ja/news'],
     ['type', ''],
     ['language', 'ja'],
     ['status', 302],
@@ -165,9 +171,9 @@ describe('pages.json', () => {
     const { pages } = valid();
     const many = { ...valid(), pages: Array.from({ length: 250 }, () => pages[0]) };
     expect(await parsePagesText(JSON.stringify(many), source)).toEqual(many);
-    const bad = { ...many, pages: many.pages.with(249, { ...pages[0], twin: '/ja' } as never) };
+    const bad = { ...many, pages: many.pages.with(249, { ...pages[0], alternate: '/ja' } as never) };
     await expect(parsePagesText(JSON.stringify(bad), source)).rejects.toThrow(
-      `${source}: page /en/news: field pages.249.twin: a lower-case path`,
+      `${source}: page /en/news: field pages.249.alternate: a lower-case path`,
     );
     await expect(parsePagesText('{"contract":1,', source)).rejects.toThrow(`${source} is not JSON (`);
   });

@@ -49,7 +49,7 @@ async function pageAt(path: string): Promise<PublishedPage> {
     type: 'list',
     language: language === 'en' ? 'en' : 'jp',
     path,
-    twin: `/${[language === 'en' ? 'jp' : 'en', ...rest].join('/')}`,
+    alternate: `/${[language === 'en' ? 'jp' : 'en', ...rest].join('/')}`,
     status: 200,
     head: { ...head, canonical: `https://site.test${path}` },
     fragment: { file: `fragments${path.replaceAll(':', '')}.html`, hash: await sha256(fragmentOf(path)) },

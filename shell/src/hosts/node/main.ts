@@ -23,7 +23,7 @@ import { startWorkers } from './workers.ts';
  * BEACON_ENDPOINT (address that takes errors and web vitals; without it none leave the browser),
  * PREVIEW_ORIGINS (origins, separated by spaces, that anybody may preview candidates from),
  * PREVIEW_SECRET (what links to other candidates are signed with; without it they show nothing),
- * DISK_CACHE (folder of the copies of what remotes served; default `shell/.cache/kept`),
+ * DISK_CACHE (folder of the copies of what remotes served; default `shell/.cache/copies`),
  * TLS_CERT and TLS_KEY (paths of a certificate and its key: serves by TLS, with HTTP/2),
  * WORKERS (processes that share the port; default 1),
  * LISTEN_ADDRESS (address that PORT is opened on; default all addresses of the machine),
@@ -36,7 +36,7 @@ const built = JSON.parse(await readFile(join(build, 'frame.json'), 'utf8')) as F
 const frame: Frame = { ...built, settings: settingsOf(process.env) };
 
 const log: Log = (entry) => console.log(JSON.stringify({ time: new Date().toISOString(), ...entry }));
-const folder = process.env.DISK_CACHE ?? join(build, '../../.cache/kept');
+const folder = process.env.DISK_CACHE ?? join(build, '../../.cache/copies');
 const copies = diskCache(folder);
 const site = process.env.REMOTES ?? join(build, '../../remotes.json');
 const remotes = remotesFile(site, cachingFetch({ copies, fetch: globalThis.fetch, log }), { copies, log });

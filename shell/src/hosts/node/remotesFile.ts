@@ -17,8 +17,8 @@ export interface RemotesFile {
   fetch: Fetch;
 }
 
-/** Where the last good `remotes.json` of an address is kept, for a start while that address does not answer. */
-export interface KeptPointers {
+/** Where the last good `remotes.json` of an address is cached, for a start while that address does not answer. */
+export interface CachedPointers {
   copies: DiskCache;
   log: Log;
 }
@@ -28,9 +28,9 @@ const timeoutMs = 2000;
 
 /**
  * @param where path or http(s) address of `remotes.json`
- * @param kept for an address; without it nothing is kept
+ * @param cache for an address; without it nothing is cached
  */
-export function remotesFile(where: string, fetch: Fetch, kept?: KeptPointers): RemotesFile {
+export function remotesFile(where: string, fetch: Fetch, cache?: CachedPointers): RemotesFile {
   const url = /^https?:/.test(where) ? new URL(where) : pathToFileURL(resolve(where));
   const isFile = url.protocol === 'file:';
   const read = async () => {
@@ -41,14 +41,14 @@ export function remotesFile(where: string, fetch: Fetch, kept?: KeptPointers): R
   };
   return {
     fetch: isFile ? fileFetch(dirname(fileURLToPath(url)), fetch) : fetch,
-    read: kept && !isFile ? keeping(read, where, url, kept) : async () => (await read()).pointers,
+    read: cache && !isFile ? caching(read, where, url, cache) : async () => (await read()).pointers,
   };
 }
 
 type Read = () => Promise<{ text: string; pointers: RemotePointer[] }>;
 
-/** Keeps what was read, and gives it where this process has read nothing yet. */
-function keeping(read: Read, where: string, url: URL, { copies, log }: KeptPointers): RemotesFile['read'] {
+/** Caches what was read, and gives it where this process has read nothing yet. */
+function caching(read: Read, where: string, url: URL, { copies, log }: CachedPointers): RemotesFile['read'] {
   const copy = { base: new URL('.', url).href, release: 'newest', file: 'remotes.json' };
   let known = '';
   const keep = async (text: string) => {

@@ -1,0 +1,137 @@
+import { cpSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { languages } from '../../shared/src/language/language.ts';
+import { root } from '../site/parts.ts';
+import { buildCopy, type CopiedBuild, copyWorkspace, fragmentSizes } from '../site/workspaceCopy.ts';
+import { compose, composeFrom, paddingReleases, timeComposing } from './composing.ts';
+import { type Figure, judge, median, sum } from './figures.ts';
+import { typeIntoSearch } from './search.ts';
+import { type Bench, inTurns, samples, startSite } from './site.ts';
+
+const article = '/en/news/visa-journey-tips';
+const remotesWhenGrown = 40;
+const copies = join(root, '.cache/bench/growth');
+
+/** Builds a remote in a copy as it is, and again after each step of growth. */
+function buildGrowing(remote: string, steps: ((folder: string) => void)[]): CopiedBuild[] {
+  const copy = join(copies, remote);
+  copyWorkspace(copy, remote);
+  return [() => undefined, ...steps].map((grow) => {
+    grow(join(copy, remote));
+    return buildCopy(copy, remote);
+  });
+}
+
+function edit(file: string, pattern: RegExp, replacement: string): void {
+  const text = readFileSync(file, 'utf8');
+  if (!pattern.test(text)) throw new Error(`${file} has nothing like ${pattern} any more.`);
+  writeFileSync(file, text.replace(pattern, replacement));
+}
+
+const numbers = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index);
+
+/** What an editor does for a new article: a folder with its facts and its two texts. */
+const addArticles = (from: number, to: number) => (remote: string) => {
+  for (const number of numbers(from, to)) {
+    const folder = join(remote, 'content', `generated-${String(number).padStart(4, '0')}`);
+    cpSync(join(remote, 'content/visa-journey-tips'), folder, { recursive: true });
+    const day = new Date(Date.UTC(2024, 0, 1 + (number % 700))).toISOString().slice(0, 10);
+    edit(join(folder, 'article.yaml'), /^(published|updated): .*$/gm, `$1: ${day}`);
+    edit(join(folder, 'en.md'), /^title: "/m, `title: "Notice ${number}: `);
+    edit(join(folder, 'jp.md'), /^title: "/m, `title: "お知らせ${number}：`);
+  }
+};
+
+/** What an editor does for a new country: its name in the schema, and a folder of content. */
+const addCountries = (count: number) => (remote: string) => {
+  const countries = numbers(1, count).map((number) => `land-${String(number).padStart(3, '0')}`);
+  const names = countries.map((country) => `'${country}', `).join('');
+  edit(join(remote, 'src/readers/schemas.ts'), /export const countries = \[/, `$&${names}`);
+  for (const country of countries) {
+    const folder = join(remote, 'content/study', country);
+    cpSync(join(remote, 'content/study/uk'), folder, { recursive: true });
+    edit(join(folder, 'entry.yaml'), /^country: .*$/m, `country: ${country}`);
+  }
+};
+
+/** Milliseconds that a build takes for a hundred pages more. */
+const perHundredPages = (from: CopiedBuild, to: CopiedBuild) =>
+  ((to.seconds - from.seconds) * 100_000) / (to.contract.pages.length - from.contract.pages.length);
+
+/** Bytes of all scripts. */
+function scriptBytes({ release }: CopiedBuild): number {
+  const files = readdirSync(join(release, 'assets')).filter((file) => file.endsWith('.js'));
+  return sum(files.map((file) => statSync(join(release, 'assets', file)).size));
+}
+
+/** Pages of a type, or all, and scripts that others may not make larger. */
+function weights(what: string, before: CopiedBuild, after: CopiedBuild, type?: string): Figure[] {
+  const types = new Map(before.contract.pages.map((page) => [page.path, page.type]));
+  const sizes = fragmentSizes(after);
+  const own = [...fragmentSizes(before)].filter(([path]) => !type || types.get(path) === type);
+  const grew = own.filter(([path, bytes]) => sizes.get(path) !== bytes);
+  return [
+    judge(`${what} that changed`).atMost('grown', 'count', grew.length, 0),
+    judge(`scripts beside ${what}`).atMost('grown', 'B', scriptBytes(after), scriptBytes(before)),
+  ];
+}
+
+/** Composition of a site of many remotes, timed without a host. */
+async function composing({ shell, releases, runs }: Bench, today: CopiedBuild, grown: CopiedBuild): Promise<Figure[]> {
+  const others = releases.filter(({ remote }) => remote !== 'mf-news');
+  const padding = paddingReleases(today, join(copies, 'padding'), remotesWhenGrown - releases.length);
+  const small = await composeFrom(shell, [...others, newsRelease(today)]);
+  const large = await composeFrom(shell, [...others, newsRelease(grown), ...padding]);
+  const bytes = async (composition: typeof small, path: string) => Buffer.byteLength(await compose(composition, path));
+  const subject = 'composing 1,000 pages';
+  // The first round warms up.
+  const time = (composition: typeof small) => () => timeComposing(composition, article);
+  await inTurns(1, subject, time(large), time(small));
+  const { of } = await inTurns(runs, subject, time(large), time(small));
+  const lists = languages.map(async (language) => {
+    const path = `/${language}/news`;
+    return judge(`HTML of ${path}`).atMost('grown', 'kB', await bytes(large, path), 60_000);
+  });
+  return [
+    judge(`HTML of ${article}`).atMost('grown', 'B', await bytes(large, article), await bytes(small, article)),
+    ...(await Promise.all(lists)),
+    judge(subject).against('grown', of('ours', Number), of('plain', Number), 1.1, 'today'),
+  ];
+}
+
+const newsRelease = ({ release, contract }: CopiedBuild) => ({
+  remote: contract.remote,
+  release: contract.release,
+  folder: release,
+});
+
+/** The search of the grown news, inside a site of their own. */
+async function searching({ browser, shell, releases, runs }: Bench, grown: CopiedBuild): Promise<Figure[]> {
+  const others = releases.filter(({ remote }) => remote !== 'mf-news');
+  const { address } = await startSite(shell, [...others, newsRelease(grown)]);
+  const figures: Figure[] = [];
+  for (const language of languages) {
+    const subject = `slowest keystroke in the search of /${language}/news`;
+    const typed = await samples(runs, subject, () => typeIntoSearch(browser, address, language));
+    figures.push(judge(subject).within('grown', median(typed.map((keys) => Math.max(...keys))), 50));
+  }
+  return figures;
+}
+
+/** What a much larger site costs: its builds, its pages, its composition and its search. */
+export async function growthFigures(bench: Bench): Promise<Figure[]> {
+  const [today, half, grown] = buildGrowing('mf-news', [addArticles(1, 1000), addArticles(1001, 2000)]);
+  const [guides, moreGuides] = buildGrowing('mf-visa-guides', [addCountries(100)]);
+  if (!today || !half || !grown || !guides || !moreGuides) throw new Error('A build is missing.');
+  const { against } = judge('build of 100 pages, in the second thousand articles');
+  const figures = [
+    against('grown', perHundredPages(half, grown), perHundredPages(today, half), 1, 'the first'),
+    ...weights('articles', today, grown, 'article'),
+    judge('build of 100 pages, with 100 more countries').told('grown', 'ms', perHundredPages(guides, moreGuides)),
+    ...weights('guides', guides, moreGuides),
+    ...(await composing(bench, today, grown)),
+    ...(await searching(bench, grown)),
+  ];
+  rmSync(copies, { recursive: true });
+  return figures;
+}

@@ -1,0 +1,93 @@
+import type { Browser } from '@playwright/test';
+import { brotliBytes } from '../budgets/brotli.ts';
+import { type Figure, judge } from './figures.ts';
+import { bytesOf, connections, scriptsIn, withPhone } from './phone.ts';
+import { type Bench, type BenchPage, inTurns, samples } from './site.ts';
+
+/** Loads a page with an empty cache on a slow connection and touches nothing. */
+function load(browser: Browser, address: string) {
+  return withPhone(browser, connections.slow4g, async ({ page, loaded }) => {
+    await page.goto(address, { waitUntil: 'networkidle' });
+    const timings = await page.evaluate(readTimings);
+    const all = await loaded();
+    const html = bytesOf(all.filter(({ isDocument }) => isDocument));
+    return { ...timings, script: timings.inlineScript + bytesOf(scriptsIn(all)), html };
+  });
+}
+
+/** Loads a page on a fast connection for a visitor who saves data. @returns bytes of scripts that run */
+function loadSavingData(browser: Browser, address: string): Promise<number> {
+  return withPhone(browser, connections.fast, async ({ page, cdp, loaded }) => {
+    await cdp.send('Emulation.setDataSaverOverride', { dataSaverEnabled: true });
+    await page.goto(address, { waitUntil: 'networkidle' });
+    const { inlineScript } = await page.evaluate(readTimings);
+    return inlineScript + bytesOf(scriptsIn(await loaded()));
+  });
+}
+
+/** Runs in the page. Waits for a frame, so that observers have told what they know. */
+async function readTimings() {
+  type Entry = PerformanceEntry & { value?: number; renderBlockingStatus?: string };
+  const entries = async (type: string): Promise<Entry[]> => {
+    const found: Entry[] = [];
+    const observer = new PerformanceObserver((list) => found.push(...list.getEntries()));
+    observer.observe({ type, buffered: true });
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    return found;
+  };
+  const [paints, largest, tasks, shifts] = await Promise.all(
+    ['paint', 'largest-contentful-paint', 'longtask', 'layout-shift'].map(entries),
+  );
+  const fcp = paints?.find(({ name }) => name === 'first-contentful-paint')?.startTime ?? Number.NaN;
+  const add = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
+  const inline = [...document.scripts].filter(
+    ({ type, src }) => !src && ['', 'module', 'text/javascript'].includes(type),
+  );
+  const resources = performance.getEntriesByType('resource') as Entry[];
+  return {
+    /** Milliseconds from the start of the navigation. */
+    fcp,
+    lcp: largest?.at(-1)?.startTime ?? Number.NaN,
+    /** Milliseconds over 50 of every task after the first paint. */
+    tbt: add((tasks ?? []).filter(({ startTime }) => startTime >= fcp).map(({ duration }) => duration - 50)),
+    cls: add((shifts ?? []).map(({ value }) => value ?? 0)),
+    /** Bytes of scripts that run, as they stand in the document; data and import maps do not run. */
+    inlineScript: add(inline.map(({ text }) => new TextEncoder().encode(text).length)),
+    /** Requests that had to end before the first paint. */
+    blocking: resources.filter(({ renderBlockingStatus }) => renderBlockingStatus === 'blocking').length,
+  };
+}
+
+/** Compressed bytes of a document up to the end of its head: what a browser needs before it can paint the first line. */
+async function headBytes(address: string): Promise<number> {
+  const html = await (await fetch(address)).text();
+  return brotliBytes(html.slice(0, html.indexOf('</head>')));
+}
+
+/** A page as it comes, on a slow connection, without a touch. */
+export async function pageFigures(bench: Bench, { path, type }: BenchPage): Promise<Figure[]> {
+  const { browser, site, baseline, runs } = bench;
+  const [address, plain] = [site + path, baseline + path];
+  await Promise.all([address, plain].map((each) => fetch(each, { headers: { 'accept-encoding': 'br' } })));
+  const visit = (origin: string) => () => load(browser, origin);
+  const { pairs, of } = await inTurns(runs, path, visit(address), visit(plain));
+  type Sample = (typeof pairs)[number]['ours'];
+  const { against, atMost, told } = judge(path);
+  const time = (name: string, read: (sample: Sample) => number, factor: number) =>
+    against(name, of('ours', read), of('plain', read), factor);
+  const worst = (key: keyof Sample) => Math.max(...pairs.map(({ ours }) => ours[key]));
+  const [savingData = Number.NaN] = await samples(1, path, () => loadSavingData(browser, address));
+  // Guides and checklists are long: of them, the head with all styles has to come at once.
+  const first = ['guide', 'checklist'].includes(type) ? await headBytes(address) : worst('html');
+  return [
+    time('FCP', ({ fcp }) => fcp, 1.05),
+    time('LCP', ({ lcp }) => lcp, 1.1),
+    time('TBT', ({ tbt }) => tbt, 1),
+    atMost('CLS', 'count', worst('cls'), 0),
+    atMost('script', 'B', worst('script'), 3000),
+    atMost('script, fast connection with Save-Data', 'B', savingData, 3000),
+    atMost('blocking requests', 'count', worst('blocking'), 0),
+    told('HTML', 'kB', worst('html')),
+    atMost('HTML in the first round trip', 'kB', first, 14 * 1024),
+  ];
+}

@@ -1,0 +1,131 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { brotliBytes } from './brotli.ts';
+import { overBudget, type Weights, weighRemote } from './budget.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'release-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** A text of a length that does not compress to nothing; every seed gives another. */
+const noise = (seed: string, length: number) =>
+  Array.from({ length }, (_, index) => createHash('sha256').update(`${seed}${index}`).digest('base64')[0]).join('');
+
+function put(file: string, content: string): void {
+  mkdirSync(dirname(join(folder, file)), { recursive: true });
+  writeFileSync(join(folder, file), content);
+}
+
+const hash = 'h'.repeat(43);
+const head = { title: 'T', description: 'D', canonical: 'https://site.test/', openGraph: {}, jsonLd: [] };
+const page = (language: 'en' | 'jp') => ({
+  type: 'list',
+  language,
+  status: 200,
+  head,
+  path: `/${language}/news`,
+  alternate: `/${language === 'en' ? 'jp' : 'en'}/news`,
+  lastModified: '2026-01-01',
+  fragment: { file: `fragments/${language}.html`, hash },
+});
+
+let weights: Weights;
+
+beforeAll(async () => {
+  const contract = {
+    contract: 1,
+    remote: 'mf-news',
+    release: '0123456789ab',
+    entry: 'assets/entry.js',
+    modules: { list: { en: ['assets/list.js', 'assets/en.js'], jp: ['assets/list.js', 'assets/jp.js'] } },
+    stylesheets: { list: 'assets/style.css' },
+    pages: [page('en'), page('jp')],
+    unknown: [],
+    redirects: [],
+    files: {},
+  };
+  const chunk = (name: string, more = {}) => ({ file: `assets/${name}.js`, ...more });
+  const manifest = {
+    entry: chunk('entry', { dynamicImports: ['src/pages/list.tsx', 'src/pages/other.tsx', '_messages-jp-1.js'] }),
+    'src/pages/list.tsx': chunk('list', { imports: ['shared'], dynamicImports: ['motion'] }),
+    'src/pages/other.tsx': chunk('other'),
+    '_messages-en-1.js': chunk('en'),
+    '_messages-jp-1.js': chunk('jp'),
+    shared: chunk('shared'),
+    motion: chunk('motion'),
+  };
+  writeFileSync(join(folder, 'pages.json'), JSON.stringify(contract));
+  writeFileSync(join(folder, 'vite-manifest.json'), JSON.stringify(manifest));
+  for (const [name, content] of Object.entries(scripts)) put(`assets/${name}.js`, content);
+  put('assets/style.css', css);
+  put('fragments/en.html', '<p>One</p>');
+  put('fragments/jp.html', '<p>一</p><ul class="list"></ul>');
+  weights = await weighRemote(folder);
+});
+
+const scripts = {
+  entry: `import('/_remotes/mf-news/0123456789ab/assets/list-AbCd_123.js');${noise('entry', 900)}`,
+  list: noise('list', 300),
+  other: noise('other', 9000),
+  en: noise('en', 30),
+  jp: noise('jp', 3000),
+  shared: noise('shared', 50),
+  motion: noise('motion', 600),
+};
+const css = noise('css', 70);
+const entry = scripts.entry.replace('0123456789ab', '000000000000').replace('AbCd_123', '00000000');
+
+describe('the weights of a release', () => {
+  it('are those of a page: its scripts and what they load, nothing of another page, and not the catalogs', () => {
+    expect(weights['list: script']?.files).toEqual([
+      ['assets/entry.js', brotliBytes(entry)],
+      ['assets/motion.js', brotliBytes(scripts.motion)],
+      ['assets/list.js', brotliBytes(scripts.list)],
+      ['assets/shared.js', brotliBytes(scripts.shared)],
+      [expect.stringMatching(/^assets\/(en|jp)\.js$/), 0],
+    ]);
+    expect(weights['list: files']?.value).toBe(5);
+    expect(weights['list: css']?.value).toBe(brotliBytes(css));
+  });
+
+  it('are the larger markup of the two languages, without its text', () => {
+    const value = brotliBytes('<p></p><ul class="list"></ul>');
+    expect(weights['list: html']).toEqual({ value, files: [['fragments/jp.html', value]] });
+  });
+
+  it('do not depend on the release id nor on hashes in names', async () => {
+    for (const [id, name] of [
+      ['aaaaaaaaaaaa', 'list-zzzzzzzz'],
+      ['9f3c71d0be25', 'list-Q8x_v-T2'],
+    ] as const) {
+      put('assets/entry.js', scripts.entry.replace('0123456789ab', id).replace('list-AbCd_123', name));
+      expect((await weighRemote(folder))['list: script']?.value).toBe(weights['list: script']?.value);
+    }
+  });
+});
+
+describe('a budget', () => {
+  const budgetOf = () => Object.fromEntries(Object.entries(weights).map(([name, { value }]) => [name, value]));
+
+  it('is kept by weights up to it', () => {
+    expect(overBudget('mf-news', weights, budgetOf())).toEqual([]);
+  });
+
+  it('that is exceeded names the weight and its heaviest files', () => {
+    const [value, entryBytes] = [weights['list: script']?.value ?? 0, brotliBytes(entry)];
+    const others = `assets/motion.js (${brotliBytes(scripts.motion)} bytes), assets/list.js (${brotliBytes(scripts.list)} bytes)`;
+    expect(overBudget('mf-news', weights, { ...budgetOf(), 'list: script': value - 1 })).toEqual([
+      `mf-news: list: script is ${value}, and its budget ${value - 1}: most of it is assets/entry.js (${entryBytes} bytes), ${others}`,
+    ]);
+  });
+
+  it('has a number for each weight, and none for what is no more', () => {
+    const { 'list: css': weight = 0, ...rest } = budgetOf();
+    expect(overBudget('mf-news', weights, { ...rest, 'old: script': 1 })).toEqual([
+      `mf-news/budget.json: "list: css" has no budget; it is ${weight} now`,
+      'mf-news/budget.json: there is no "old: script" any more',
+    ]);
+  });
+});

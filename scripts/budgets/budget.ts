@@ -1,0 +1,135 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { readViteManifest, withLoaded } from '../../shared/src/bundling/modules.ts';
+import { type PagesContract, parsePages } from '../../shared/src/contract/pages.contract.ts';
+import { languages } from '../../shared/src/language/language.ts';
+import type { Frame } from '../../shell/src/composition/frame.ts';
+import { root } from '../site/parts.ts';
+import { brotliBytes } from './brotli.ts';
+import { markupOf } from './markup.ts';
+
+/** Something that has a budget: a number of bytes or of files, and what makes it up. */
+export interface Weight {
+  value: number;
+  /** Bytes by file, the heaviest first. */
+  files: [file: string, bytes: number][];
+}
+
+/** Weights of a release by their names in `budget.json`, such as `list: script`. */
+export type Weights = Record<string, Weight>;
+
+/**
+ * Weighs a release of a remote, compressed: for every page type its scripts (with all that they load by themselves), their
+ * number, its stylesheet and the largest markup of its pages. Of both languages the heavier one counts. What editors write
+ * weighs nothing: catalogs of messages, and the texts, addresses and further entries of pages.
+ * @param folder `mf-x/dist/<release>`
+ */
+export async function weighRemote(folder: string): Promise<Weights> {
+  const source = join(folder, 'pages.json');
+  const contract = parsePages(JSON.parse(await readFile(source, 'utf8')), source);
+  const manifest = await readViteManifest(folder);
+  const catalogs = new Set(
+    Object.entries(manifest).flatMap(([key, { file }]) => (key.startsWith('_messages-') ? [file] : [])),
+  );
+  const weights: Weights = {};
+  for (const [type, modules] of Object.entries(contract.modules)) {
+    const variants = await Promise.all(
+      languages.map((language) => {
+        const files = withLoaded(manifest, [contract.entry, ...modules[language]]);
+        return weightOf(folder, files, (file) => (catalogs.has(file) ? 0 : undefined));
+      }),
+    );
+    const script = heaviest(variants);
+    weights[`${type}: script`] = script;
+    weights[`${type}: files`] = { ...script, value: script.files.length };
+    const stylesheet = contract.stylesheets[type];
+    if (stylesheet) weights[`${type}: css`] = await weightOf(folder, [stylesheet]);
+    const markup = await largestMarkup(folder, contract, type);
+    if (markup.value > 0) weights[`${type}: html`] = markup;
+  }
+  return weights;
+}
+
+/**
+ * Weighs a build of the shell: what every page carries of it.
+ * @param folder `shell/dist/<id>`
+ */
+async function weighShell(folder: string): Promise<Weights> {
+  const frame = JSON.parse(await readFile(join(folder, 'frame.json'), 'utf8')) as Frame;
+  const files = join(folder, 'public');
+  const first = [frame.client.entry, ...frame.client.modules].map((file) => file.slice(`/_shell/${frame.id}/`.length));
+  const manifest = await readViteManifest(files);
+  const script = await weightOf(files, withLoaded(manifest, first));
+  const beacon = manifest['src/client/beacon.ts'];
+  const inline = (name: string, bytes: number): Weight => ({ value: bytes, files: [[name, bytes]] });
+  return {
+    'inline script': inline('src/client/resume.ts', Buffer.byteLength(frame.resume.script)),
+    'inline css': inline('src/chrome/*.css', brotliBytes(frame.css)),
+    script,
+    files: { ...script, value: script.files.length },
+    // Beside the page: only a deployment that set BEACON_ENDPOINT has it loaded.
+    beacon: await weightOf(files, beacon ? [beacon.file] : []),
+  };
+}
+
+async function largestMarkup(folder: string, { pages, unknown }: PagesContract, type: string): Promise<Weight> {
+  const fragments = [...pages, ...unknown.flatMap(({ en, jp }) => [en, jp])].filter((page) => page.type === type);
+  const weights = fragments.map(async ({ fragment: { file } }): Promise<Weight> => {
+    const value = brotliBytes(markupOf(await readFile(join(folder, file), 'utf8')));
+    return { value, files: [[file, value]] };
+  });
+  return heaviest(await Promise.all(weights));
+}
+
+/** @param known bytes of a file that is not weighed; `undefined` for one that is */
+async function weightOf(
+  folder: string,
+  names: string[],
+  known: (file: string) => number | undefined = () => undefined,
+): Promise<Weight> {
+  const files = await Promise.all(
+    names.map(async (file): Promise<[string, number]> => [file, known(file) ?? (await codeBytes(join(folder, file)))]),
+  );
+  files.sort(([, a], [, b]) => b - a);
+  return { value: files.reduce((total, [, bytes]) => total + bytes, 0), files };
+}
+
+const heaviest = (weights: Weight[]): Weight =>
+  weights.reduce((heavier, weight) => (weight.value > heavier.value ? weight : heavier), { value: 0, files: [] });
+
+/** Release ids and hashes in names: how well they compress is chance, and changes with every release. */
+const chance = /(?<=\/_(?:shell|remotes\/[a-z-]+)\/)[a-f0-9]{12}|(?<=-)[\w-]{8}(?=\.(?:js|css)\b)/g;
+
+/** Compressed bytes of a script or stylesheet, the same for every release of the same code. */
+async function codeBytes(file: string): Promise<number> {
+  return brotliBytes((await readFile(file, 'utf8')).replaceAll(chance, (name) => '0'.repeat(name.length)));
+}
+
+/** `budget.json` of a part: the most that each weight may have, in compressed bytes; `files` in files. */
+const budgetSchema = z.record(z.string(), z.int().nonnegative());
+
+/** One sentence for each weight that is over its budget, and for each that has none or is no more. */
+export function overBudget(part: string, weights: Weights, budget: z.infer<typeof budgetSchema>): string[] {
+  const known = Object.entries(weights).flatMap(([name, { value, files }]) => {
+    const limit = budget[name];
+    if (limit === undefined) return `${part}/budget.json: "${name}" has no budget; it is ${value} now`;
+    if (value <= limit) return [];
+    const most = files.slice(0, 3).map(([file, bytes]) => `${file} (${bytes} bytes)`);
+    return `${part}: ${name} is ${value}, and its budget ${limit}: most of it is ${most.join(', ')}`;
+  });
+  const gone = Object.keys(budget).filter((name) => !(name in weights));
+  return [...known, ...gone.map((name) => `${part}/budget.json: there is no "${name}" any more`)];
+}
+
+/** Weighs a build of a part. @param folder `mf-x/dist/<release>` or `shell/dist/<id>` */
+export const weigh = (part: string, folder: string): Promise<Weights> =>
+  part === 'shell' ? weighShell(folder) : weighRemote(folder);
+
+/** Weighs a build of a part against the part's `budget.json`; says like `overBudget` what is wrong. */
+export async function budgetProblems(part: string, folder: string): Promise<string[]> {
+  const file = join(root, part, 'budget.json');
+  const budget = budgetSchema.safeParse(JSON.parse(await readFile(file, 'utf8')));
+  if (!budget.success) throw new Error(`${file}: whole numbers by name are expected`);
+  return overBudget(part, await weigh(part, folder), budget.data);
+}

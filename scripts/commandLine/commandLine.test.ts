@@ -1,0 +1,53 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { commandLine } from './commandLine.ts';
+
+const root = join(import.meta.dirname, '../..');
+
+const options = { candidate: { type: 'boolean', default: false }, lifetime: { type: 'string', default: '7' } } as const;
+const read = (args: string[], env: Record<string, string> = {}) => commandLine({ options, most: 1, args, env });
+
+it('gives options and arguments', () => {
+  const { values, positionals } = read(['mf-news', '--candidate', '--lifetime', '3']);
+  expect([{ ...values }, positionals]).toEqual([{ candidate: true, lifetime: '3' }, ['mf-news']]);
+});
+
+it.each([
+  [['--candidat'], 'There is no option --candidat; options are --candidate, --lifetime.'],
+  [['-c'], 'There is no option -c; options are --candidate, --lifetime.'],
+  [['mf-news', 'mf-contact'], '"mf-contact" is not understood: the command takes one argument.'],
+  [['--candidate=yes'], "Option '--candidate' does not take an argument."],
+  [['--lifetime'], "Option '--lifetime <value>' argument missing."],
+])('%j is refused', (args, sentence) => expect(() => read(args)).toThrow(sentence));
+
+it('a command without options or arguments refuses all', () => {
+  const none = (args: string[]) => () => commandLine({ args, env: {} });
+  expect(none(['x'])).toThrow('"x" is not understood: the command takes no arguments.');
+  expect(none(['--x'])).toThrow('There is no option --x; the command has none.');
+});
+
+/** What a command of a workspace of its own reads when npm runs it. */
+function throughNpm(...args: string[]): string {
+  const folder = mkdtempSync(join(tmpdir(), 'npm-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const program = `import { commandLine } from '${join(root, 'scripts/commandLine/commandLine.ts')}';
+const options = { candidate: { type: 'boolean' }, lifetime: { type: 'string' } };
+try { const { values, positionals } = commandLine({ options, most: 1 }); console.log(JSON.stringify([values, positionals])); }
+catch (error) { console.log(error.message); }`;
+  writeFileSync(join(folder, 'command.mjs'), program);
+  const command = `node --import file://${join(root, 'node_modules/tsx/dist/loader.mjs')} command.mjs`;
+  writeFileSync(join(folder, 'package.json'), JSON.stringify({ scripts: { command } }));
+  return spawnSync('npm', ['run', '--silent', 'command', ...args], { cwd: folder, encoding: 'utf8' }).stdout.trim();
+}
+
+it.each([
+  [['mf-news', '--candidate'], '[{"candidate":true},["mf-news"]]'],
+  [['mf-news', '--', '--candidate'], '[{"candidate":true},["mf-news"]]'],
+  [['mf-news', '--lifetime=3'], '[{"lifetime":"3"},["mf-news"]]'],
+  [['--lifetime', '3'], 'npm took --lifetime apart: write `-- --lifetime <value>`, with `--` first.'],
+  [['mf-news', '--candidat'], 'There is no option --candidat; options are --candidate, --lifetime.'],
+  [['mf-news', '--dry-run'], 'There is no option --dry-run; options are --candidate, --lifetime.'],
+])('npm run command %j is read as it was meant', (args, said) => expect(throughNpm(...args)).toBe(said), 60_000);

@@ -1,0 +1,49 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { staticFiles } from './staticFiles.ts';
+
+/** A release of a remote, in a folder of this machine. */
+export interface ServedRelease {
+  remote: string;
+  release: string;
+  folder: string;
+}
+
+export interface ReleaseServer {
+  /** What `remotes.json` has to say for these releases. */
+  pointers: { name: string; url: string; release: string }[];
+  /** Remotes whose fragments are not answered any more, as by a server that hangs. */
+  hanging: Set<string>;
+  stop(): void;
+}
+
+/** The origins of some releases, each at `/<remote>/<release>/`, wherever it is on this machine. */
+export async function serveReleases(releases: ServedRelease[]): Promise<ReleaseServer> {
+  const hanging = new Set<string>();
+  const origins = releases.map(({ remote, release, folder }) => ({
+    remote,
+    base: `/${remote}/${release}`,
+    answer: staticFiles(folder),
+  }));
+  const server = createServer((request, response) => {
+    const found = origins.find(({ base }) => request.url?.startsWith(`${base}/`));
+    if (!found) return void response.writeHead(404).end();
+    if (hanging.has(found.remote) && request.url?.includes('/fragments/')) return;
+    request.url = request.url?.slice(found.base.length);
+    found.answer(request, response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    pointers: releases.map(({ remote, release }) => ({
+      name: remote,
+      url: `http://127.0.0.1:${port}/${remote}`,
+      release,
+    })),
+    hanging,
+    stop() {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}
