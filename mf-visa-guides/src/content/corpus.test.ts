@@ -29,6 +29,7 @@ const glossarySchema = z.array(
     jp: z.string(),
     also: z.array(z.string()).default([]),
     not: z.array(z.string()).min(1),
+    notEn: z.array(z.string()).default([]),
   }),
 );
 const glossary = await readYaml(join(root, 'content/glossary.yaml'), glossarySchema);

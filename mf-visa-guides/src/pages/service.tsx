@@ -9,7 +9,7 @@ import type { ServiceData } from '../content/pageData.ts';
 import { VisaBreadcrumb } from '../guide/VisaBreadcrumb.tsx';
 import { Comparison } from '../services/Comparison.tsx';
 import { countryPictures, flags } from '../services/pictures.ts';
-import css from '../services/Service.module.css';
+import css from '../services/ServicePage.module.css';
 import { type NestedLink, nestedLinks, pageKindOf, type Service } from '../services/services.ts';
 
 /** A service: what it is for, how countries compare, and its country cards (specification 2, service detail). */

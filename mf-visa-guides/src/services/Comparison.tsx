@@ -4,7 +4,7 @@ import { useHref } from 'shared/page/page.tsx';
 import { DataTable } from 'shared/ui/DataTable.tsx';
 import { Time } from 'shared/ui/Time.tsx';
 import type { ServiceData } from '../content/pageData.ts';
-import css from './Service.module.css';
+import css from './ServicePage.module.css';
 
 interface ComparisonProps {
   service: ServiceData['service'];

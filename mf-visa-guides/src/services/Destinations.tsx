@@ -1,8 +1,9 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useHref } from 'shared/page/page.tsx';
 import css from './Destinations.module.css';
+import { destinations } from './destinations.ts';
 import { flags } from './pictures.ts';
-import { destinations, type NestedLink, pageKindOf, type Service } from './services.ts';
+import { type NestedLink, pageKindOf, type Service } from './services.ts';
 
 /** Every country with all its pages; flags elsewhere lead to a country's part by its name as hash. */
 export function Destinations() {

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { allServices, countryAliases, destinations, nestedLinks, pageKindOf, services } from './services.ts';
+import { destinations } from './destinations.ts';
+import { allServices, countryAliases, nestedLinks, pageKindOf, services } from './services.ts';
 
 it('there are four services, in the order of the footer (specification 2)', () => {
   expect(services).toEqual(['student-visa', 'tourist-visa', 'working-visa', 'career-visa']);

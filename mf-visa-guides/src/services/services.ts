@@ -47,15 +47,5 @@ export function pageKindOf(to: string): 'checklist' | 'guide' {
   return /-(tourist|parents)$/.test(to) ? 'checklist' : 'guide';
 }
 
-/** Countries in the order in which the services index lists them, each with all its pages. */
-export const destinations = (['japan', 'uk', 'usa', 'canada', 'australia', 'newzealand', 'schengen'] as const).map(
-  (country) => ({
-    country,
-    pages: allServices.flatMap((service) =>
-      nestedLinks[service].filter((link) => link.country === country).map((link) => ({ service, ...link })),
-    ),
-  }),
-);
-
 /** Second address of a country's pages: its content slug (specification 3). The first one is canonical. */
 export const countryAliases: Partial<Record<Country, string>> = { uk: 'united-kingdom', newzealand: 'newzeland' };
