@@ -16,7 +16,7 @@ import { allServices, countryAliases } from './services/services.ts';
 const messages = { en, jp };
 
 /** Day on which the texts of the pages without content files last changed. */
-const lastModified = '2026-11-21';
+const lastModified = '2026-11-22';
 
 async function content(tools: SiteTools): Promise<SiteContent> {
   const [figures, changes, entries, texts] = await Promise.all([

@@ -23,8 +23,13 @@ export default function ServicePage({ service, checkedOn, comparison }: ServiceD
       <Section>
         <Html name="purpose" as="p" className={css.lead} />
         <Html name="suits" as="p" className={css.suits} />
+        <p className={css.jump}>
+          <a href="#countries">
+            <FormattedMessage id="visa.service.countries" />
+          </a>
+        </p>
         <Comparison service={service} checkedOn={checkedOn} rows={comparison} />
-        <h2 className={css.heading}>
+        <h2 className={css.heading} id="countries">
           <FormattedMessage id="visa.service.countries" />
         </h2>
         <ul className={`${grid.grid} ${css.cards}`}>

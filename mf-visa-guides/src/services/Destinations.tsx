@@ -15,9 +15,9 @@ export function Destinations() {
             <img className={css.flag} src={flags[country]} width={32} height={24} alt="" loading="lazy" />
             <FormattedMessage id={`visa.country.${country}`} />
           </h3>
-          <ul>
+          <ul className={css.pages}>
             {pages.map((page) => (
-              <li key={`${page.service}/${page.to}`}>
+              <li key={`${page.service}/${page.to}`} className={css.page}>
                 <PageLink {...page} />
               </li>
             ))}
@@ -33,11 +33,11 @@ function PageLink({ service, to, title }: NestedLink & { service: Service }) {
   const href = useHref();
   const text = intl.formatMessage({ id: title ? `visa.page.${title}` : `visa.service.${service}` });
   return (
-    <a className={css.link} href={href(`/services/${service}/${to}`)}>
-      {text}
+    <>
+      <a href={href(`/services/${service}/${to}`)}>{text}</a>
       <span className={css.kind}>
         <FormattedMessage id={`visa.kind.${pageKindOf(to)}`} />
       </span>
-    </a>
+    </>
   );
 }
