@@ -327,7 +327,7 @@ for (const language of languages) {
       await hydrate(page);
     });
 
-    for (const path of ['student-visa/atlantis', 'career-visa/canada', 'student-visa/japan', 'no-such-visa/uk']) {
+    for (const path of ['student-visa/atlantis', 'career-visa/canada', 'student-visa/thailand', 'no-such-visa/uk']) {
       test(`${path} answers 404 and says that there is no data`, async ({ page }) => {
         const response = await page.goto(`${services}/${path}`);
         expect(response?.status()).toBe(404);
