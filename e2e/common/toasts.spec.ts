@@ -87,7 +87,7 @@ test('a toast is dragged away past 80 percent of its width, and not before', asy
 test('the message that was sent can be copied, or opened in the mail program', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-write']);
   await showToast(page);
-  const mail = page.getByRole('link', { name: 'Open in mail program' });
+  const mail = page.getByRole('link', { name: 'Open in email program' });
   await expect(mail).toHaveAttribute('href', new RegExp(`^mailto:info@.*${encodeURIComponent(enquiry.lastName)}`));
   await page.getByRole('button', { name: 'Copy message' }).click();
   // The site's policy lets no script read the clipboard: it is pasted, as a visitor does.

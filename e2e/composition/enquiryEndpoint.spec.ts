@@ -38,8 +38,8 @@ const texts = {
   en: {
     success: 'Form submitted successfully!',
     failure:
-      'Your enquiry could not be sent. Nothing that you typed is lost: please try again, or write to us by mail.',
-    mail: 'Open in mail program',
+      'Your enquiry could not be sent. Nothing that you typed is lost: please try again, or write to us by email.',
+    mail: 'Open in email program',
   },
   jp: {
     success: 'フォームを送信しました。',

@@ -67,9 +67,12 @@ for (const [language, choose] of [
         return [name, type, required, element.getAttribute('autocomplete')];
       }),
     );
-    expect(rules).toEqual([
+    const names = [
       ['firstName', 'text', true, 'given-name'],
       ['lastName', 'text', true, 'family-name'],
+    ];
+    expect(rules).toEqual([
+      ...(language === 'jp' ? names.toReversed() : names),
       ['mobileNumber', 'number', true, 'tel'],
       ['emailAddress', 'email', true, 'email'],
       ['visaType', 'select-one', true, null],

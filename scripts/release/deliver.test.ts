@@ -92,7 +92,7 @@ describe('a delivery', () => {
     const check = vi.fn<Check>(async () => {
       if (check.mock.calls.length > 1) return [];
       const pointers = await readPointers(store, 'remotes.json');
-      const { folder } = await testRelease('mf-contact', {}, { release: 'eeeeeeeeeeee' });
+      const { folder } = await testRelease('mf-contact', { '/en/contact': '' }, { release: 'eeeeeeeeeeee' });
       await store.put('mf-contact', 'eeeeeeeeeeee', folder);
       const move = { release: 'eeeeeeeeeeee', at: at.toISOString(), action: 'release' as const };
       await writePointers(store, 'remotes.json', pointers, moved(pointers.entries, 'mf-contact', move));

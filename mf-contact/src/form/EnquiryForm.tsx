@@ -15,6 +15,13 @@ const fields = [
   'additionalText',
 ] as const satisfies (keyof Enquiry)[];
 
+const nameTokens = { firstName: 'given-name', lastName: 'family-name' } as const;
+
+/** Names in the order in which the language says them: in Japanese the family name comes first. */
+function namesIn(locale: string): (keyof typeof nameTokens)[] {
+  return locale.startsWith('ja') ? ['lastName', 'firstName'] : ['firstName', 'lastName'];
+}
+
 /**
  * Enquiry form (specification 2 and 5). Without scripts it opens the visitor's mail program with what was typed;
  * a submit made before React has come waits for it (`data-deferred`, see the shell's `resume.ts`).
@@ -48,8 +55,9 @@ export function EnquiryForm() {
         <FormattedMessage id="contact.form.note" />
       </p>
       <div className={css.pair}>
-        <TextField {...common('firstName')} type="text" autoComplete="given-name" required />
-        <TextField {...common('lastName')} type="text" autoComplete="family-name" required />
+        {namesIn(intl.locale).map((name) => (
+          <TextField key={name} {...common(name)} type="text" autoComplete={nameTokens[name]} required />
+        ))}
       </div>
       <div className={css.pair}>
         <TextField {...common('mobileNumber')} type="number" autoComplete="tel" required />

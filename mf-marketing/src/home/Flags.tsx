@@ -16,7 +16,7 @@ const countries = [
   { id: 'newzealand', flag: newzealand },
 ] as const;
 
-/** Row of five country flags (specification 2). */
+/** Row of five country flags (specification 2); each leads to its country's part of the services. */
 export function Flags() {
   const href = useHref();
   return (
@@ -27,7 +27,7 @@ export function Flags() {
       <ul className={css.row}>
         {countries.map(({ id, flag }) => (
           <li key={id}>
-            <a className={css.country} href={href('/services')}>
+            <a className={css.country} href={href(`/services#${id}`)}>
               <img className={css.flag} src={flag} width={40} height={30} alt="" loading="lazy" />
               <FormattedMessage id={`marketing.country.${id}`} />
             </a>

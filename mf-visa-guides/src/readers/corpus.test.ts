@@ -9,12 +9,14 @@ import site from '../pageList.ts';
 import { readChanges } from './changes.ts';
 import { readEntries } from './entries.ts';
 import { readFigures } from './figures.ts';
+import { readServiceTexts } from './serviceTexts.ts';
 
 /** What holds for any content that visitors read, whatever an editor writes next. */
 const root = join(import.meta.dirname, '../..');
 const entries = await readEntries(root);
 const figures = await readFigures(root);
 const changes = await readChanges(root);
+const services = await readServiceTexts(root);
 const { pages } = await site.content({
   folder: root,
   picture: async () => ({ src: '/x.svg', width: 1, height: 1 }),
@@ -27,6 +29,7 @@ const glossarySchema = z.array(
     jp: z.string(),
     also: z.array(z.string()).default([]),
     not: z.array(z.string()).min(1),
+    notEn: z.array(z.string()).default([]),
   }),
 );
 const glossary = await readYaml(join(root, 'content/glossary.yaml'), glossarySchema);
@@ -52,13 +55,13 @@ function textOf({ head, data, html = {} }: SitePage): string {
   return withoutPhraseBreaks([head.title, head.description, ...textsIn(data), ...blocks].join('\n'));
 }
 
-const guides = pages.filter(({ type, canonicalPath }) => type === 'guide' && !canonicalPath);
+const guides = pages.filter(({ type, canonicalPath }) => ['guide', 'service'].includes(type) && !canonicalPath);
 
 const japanese = '\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Han}ー';
 
 it('every figure is named by a text: take one that is not out of figures.yaml', () => {
   const used = new Set(
-    stringsIn(entries.map(({ text }) => text)).flatMap((text) => text.match(/(?<=\{figure:)[^}]+/g) ?? []),
+    stringsIn([services, entries.map(({ text }) => text)]).flatMap((text) => text.match(/(?<=\{figure:)[^}]+/g) ?? []),
   );
   expect(Object.keys(figures).filter((id) => !used.has(id))).toEqual([]);
 });

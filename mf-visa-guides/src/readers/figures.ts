@@ -4,7 +4,12 @@ import { readYaml } from 'shared/readers/contentFile.ts';
 import { contentId } from 'shared/readers/contentText.ts';
 import { z } from 'zod';
 
-const origin = { validFrom: z.iso.date(), source: z.string().min(1) };
+const origin = {
+  validFrom: z.iso.date(),
+  /** Day on which the authority is due to change it. */
+  reviewOn: z.iso.date().optional(),
+  source: z.union([z.literal('client'), z.url()], 'client, or the address of the official page'),
+};
 const value = { value: z.number().optional(), min: z.number().optional(), max: z.number().optional() };
 
 const currencies = new Set(Intl.supportedValuesOf('currency'));
@@ -25,7 +30,7 @@ const figureKinds = z.discriminatedUnion('kind', [
   }),
   z.strictObject({
     kind: z.literal('duration'),
-    unit: z.enum(['hour', 'day', 'week', 'month', 'year']),
+    unit: z.enum(['hour', 'day', 'workingDay', 'week', 'month', 'year']),
     ...value,
     ...origin,
   }),
@@ -70,9 +75,16 @@ export function formatFigure(figure: Figure, language: Language): string {
   });
   const scale = figure.kind === 'percent' ? 0.01 : 1;
   const single = singleOf(figure);
-  if (single !== undefined) return tidy(format.format(single * scale), language);
+  const inWorkingDays = (text: string) =>
+    figure.kind === 'duration' && figure.unit === 'workingDay' ? workingDays(text, language) : text;
+  if (single !== undefined) return inWorkingDays(tidy(format.format(single * scale), language));
   if (figure.min === undefined || figure.max === undefined) throw new Error('a figure needs one value, or min and max');
-  return tidy(format.formatRange(figure.min * scale, figure.max * scale), language);
+  return inWorkingDays(tidy(format.formatRange(figure.min * scale, figure.max * scale), language));
+}
+
+/** `6 days` as working days, a unit that Intl does not know. */
+function workingDays(text: string, language: Language): string {
+  return language === 'jp' ? text.replace('日', '営業日') : text.replace('day', 'working day');
 }
 
 function optionsOf(figure: Figure, language: Language): Intl.NumberFormatOptions {
@@ -80,7 +92,7 @@ function optionsOf(figure: Figure, language: Language): Intl.NumberFormatOptions
     case 'money':
       return { style: 'currency', currency: figure.currency, currencyDisplay: language === 'jp' ? 'name' : 'symbol' };
     case 'duration':
-      return { style: 'unit', unit: figure.unit, unitDisplay: 'long' };
+      return { style: 'unit', unit: figure.unit === 'workingDay' ? 'day' : figure.unit, unitDisplay: 'long' };
     case 'percent':
       return { style: 'percent' };
     case 'count':

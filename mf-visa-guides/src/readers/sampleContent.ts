@@ -78,6 +78,25 @@ export function sampleChecklist(language: Language): ChecklistText {
   };
 }
 
+function sampleService(country: Entry['country']) {
+  const source = { url: 'https://www.gov.test/fees', title: { en: 'GOV: fees', jp: 'GOV：手数料（英語）' } };
+  return {
+    checkedOn: '2026-06-30',
+    purpose: { en: 'For **sample** purposes.', jp: '見本のためのビザです。' },
+    suits: { en: 'It suits you.', jp: '向いています。' },
+    comparison: [
+      {
+        country,
+        fee: '{figure:fee}',
+        time: { en: 'Three weeks', jp: '3週間' },
+        funds: { en: 'None', jp: '不要' },
+        work: { en: '{figure:hours} a week', jp: '週{figure:hours}' },
+        source,
+      },
+    ],
+  };
+}
+
 /** Content with one guide of each sort, by file below `content`; `undefined` leaves a file out. */
 export const sampleFiles: Record<string, unknown> = {
   'figures.yaml': {
@@ -90,6 +109,13 @@ export const sampleFiles: Record<string, unknown> = {
       text: { en: 'Now 24 hours.', jp: '現在は24時間です。' },
       source: { url: 'https://www.gov.test/work', title: { en: 'GOV: work', jp: 'GOV：就労（英語）' } },
     },
+  },
+  'services.yaml': {
+    'student-visa': sampleService('uk'),
+    'tourist-visa': sampleService('canada'),
+    'working-visa': sampleService('canada'),
+    'career-visa': sampleService('uk'),
+    'family-visa': sampleService('japan'),
   },
   'study/uk/entry.yaml': sampleEntry('study', 'uk'),
   'study/uk/en.yaml': sampleStudy('en'),
@@ -110,7 +136,7 @@ export const sampleFiles: Record<string, unknown> = {
 export async function writeContent(change: Record<string, unknown> = {}): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'guides-'));
   onTestFinished(() => rm(folder, { recursive: true }));
-  for (const area of ['study', 'tourist', 'career', 'working', 'checklists'])
+  for (const area of ['study', 'tourist', 'career', 'working', 'family', 'host', 'checklists'])
     await mkdir(join(folder, 'content', area), { recursive: true });
   for (const [file, content] of Object.entries({ ...sampleFiles, ...change })) {
     if (content === undefined) continue;

@@ -24,14 +24,14 @@ describe('the contract of a release', () => {
   });
 
   it('has to be that of the release that was built', async () => {
-    const { folder } = await testRelease('mf-news', {});
+    const { folder } = await testRelease('mf-news', { '/en/news': '' });
     await expect(localRelease('mf-news', 'ffffffffffff', folder)).rejects.toThrow(
       `${folder}/pages.json is of mf-news ${release}, not of mf-news ffffffffffff: build it again.`,
     );
   });
 
   it('has to be there', async () => {
-    const { folder } = await testRelease('mf-news', {});
+    const { folder } = await testRelease('mf-news', { '/en/news': '' });
     await rm(join(folder, 'pages.json'));
     await expect(localRelease('mf-news', release, folder)).rejects.toThrow(
       `${folder}/pages.json is missing: build mf-news again.`,

@@ -1,0 +1,87 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { root } from './site/parts.ts';
+
+/** The glossary's forbidden words, in every text of every part. */
+interface Term {
+  en: string;
+  jp: string;
+  also?: string[];
+  not: string[];
+  notEn?: string[];
+}
+
+const glossary = parse(await readFile(join(root, 'mf-visa-guides/content/glossary.yaml'), 'utf8')) as Term[];
+
+/** Fields that no visitor reads. */
+const noText = ['id', 'change', 'url', 'file', 'slug'];
+
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, below]) => (noText.includes(key) ? [] : textsIn(below)));
+}
+
+/** The words of a file, without addresses. */
+async function textOf(file: string): Promise<string> {
+  const text = await readFile(join(root, file), 'utf8');
+  const texts = file.endsWith('.md') ? [text] : textsIn(parse(text));
+  return texts.join('\n').replaceAll(/\]\([^)]*\)/g, ']');
+}
+
+/** English words that stand in a text although the glossary has another for them. */
+function wrongEnglish(text: string): string[] {
+  return glossary.flatMap(({ en, notEn = [] }) =>
+    notEn.filter((word) => new RegExp(`\\b${word}\\b`, 'i').test(text)).map((word) => `${word}: expected ${en}`),
+  );
+}
+
+/** The same for Japanese; a longer form of a term may hold a forbidden word. */
+function wrongJapanese(text: string): string[] {
+  return glossary.flatMap(({ jp, also = [], not }) => {
+    const allowed = also.reduce((left, term) => left.replaceAll(term, '◆'), text);
+    const rest = allowed.replaceAll(jp, '◆');
+    return not
+      .filter((word) => (word.includes(jp) ? allowed : rest).includes(word))
+      .map((word) => `${word}: expected ${jp}`);
+  });
+}
+
+/** Files of a language below a folder. */
+async function filesIn(folder: string, language: string): Promise<string[]> {
+  const files = await readdir(join(root, folder), { recursive: true }).catch(() => []);
+  return files
+    .filter((file) => new RegExp(`(^|/)${language}\\.(yaml|md)$|\\.json$`).test(file))
+    .map((file) => join(folder, file));
+}
+
+async function filesOf(language: string): Promise<string[]> {
+  const parts = (await readdir(root)).filter((name) => name.startsWith('mf-')).map((name) => join(name, 'content'));
+  const folders = [...parts, `shared/messages/${language}`];
+  return (await Promise.all(folders.map((folder) => filesIn(folder, language)))).flat();
+}
+
+const english = await filesOf('en');
+const japanese = await filesOf('jp');
+
+describe('the words of the glossary', () => {
+  it.each(english)('%s', async (file) => {
+    expect(wrongEnglish(await textOf(file))).toEqual([]);
+  });
+
+  it.each(japanese)('%s', async (file) => {
+    expect(wrongJapanese(await textOf(file))).toEqual([]);
+  });
+
+  it('are looked for as words: not inside of others, and in any case', () => {
+    expect(wrongEnglish('Send your Papers by mail.')).toEqual(['papers: expected documents', 'mail: expected email']);
+    expect(wrongEnglish('Newspapers, on paper, by email')).toEqual([]);
+  });
+
+  it('are refused in Japanese, but not as part of a longer term', () => {
+    expect(wrongJapanese('くわしくは')).toEqual(['くわしく: expected 詳しく']);
+    expect(wrongJapanese('ビザ（査証）')).toEqual([]);
+  });
+});
