@@ -10,6 +10,9 @@ import type { Facts } from './content/references.ts';
 import en from './messages/en.ts';
 import jp from './messages/jp.ts';
 import { pageTypes } from './pageTypes.ts';
+import { passports } from './requirements/questions.ts';
+import { requirementPages } from './requirements/requirementPages.ts';
+import { readRequirements } from './requirements/requirements.ts';
 import { countryAliases, type Service, services } from './services/services.ts';
 
 const messages = { en, jp };
@@ -23,15 +26,17 @@ async function content(tools: SiteTools): Promise<SiteContent> {
     readChanges(tools.folder),
     readEntries(tools.folder),
   ]);
+  const facts = { figures, changes };
+  const requirements = await readRequirements(tools.folder, entries, facts);
   const guides = entries.flatMap((entry) =>
-    languages.map((language) => entryPages(entry, language, entries, { figures, changes }, tools)),
+    languages.map((language) => entryPages(entry, language, entries, facts, tools)),
   );
   const indexes = languages.flatMap((language) => [
     servicesPage(language),
     ...services.map((service) => servicePage(service, language)),
   ]);
   return {
-    pages: [...indexes, ...(await Promise.all(guides)).flat()],
+    pages: [...indexes, ...(await Promise.all(guides)).flat(), ...requirementPages({ requirements, entries, facts })],
     unknown: [
       {
         pattern: '/:lang/services/:service',
@@ -42,12 +47,18 @@ async function content(tools: SiteTools): Promise<SiteContent> {
         pages: { en: missing('no-data', 'en'), jp: missing('no-data', 'jp') },
       },
     ],
-    redirects: entries
-      .filter(({ kind }) => kind === 'checklist')
-      .map((entry) => ({
-        from: `/:lang/services/:service/${slugOf(entry.facts)}`,
-        to: `/:lang/services/tourist-visa/${slugOf(entry.facts)}`,
+    redirects: [
+      ...entries
+        .filter(({ kind }) => kind === 'checklist')
+        .map((entry) => ({
+          from: `/:lang/services/:service/${slugOf(entry.facts)}`,
+          to: `/:lang/services/tourist-visa/${slugOf(entry.facts)}`,
+        })),
+      ...passports.map((passport) => ({
+        from: `/:lang/what-it-takes/${passport}/:destination`,
+        to: `/:lang/what-it-takes/${passport}`,
       })),
+    ],
   };
 }
 

@@ -1,3 +1,4 @@
+import { FirstStep } from '../home/FirstStep.tsx';
 import { Flags } from '../home/Flags.tsx';
 import { Hero } from '../home/Hero.tsx';
 import { MainServices } from '../home/MainServices.tsx';
@@ -6,11 +7,12 @@ import { Rediscover } from '../home/Rediscover.tsx';
 import { VisaServices } from '../home/VisaServices.tsx';
 import { WhyUs } from '../home/WhyUs.tsx';
 
-/** Home (specification 2): its blocks in the order of the specification. */
+/** Home (specification 2): its blocks in the order of the specification, and the first step of what a visit, study or work takes. */
 export default function Home() {
   return (
     <>
       <Hero />
+      <FirstStep />
       <Flags />
       <MainServices />
       <VisaServices />

@@ -1,5 +1,6 @@
 import type { SiteTools } from 'shared/build/site.ts';
 import { languages } from 'shared/language/language.ts';
+import { readRequirements } from '../requirements/requirements.ts';
 import { readChanges } from './changes.ts';
 import { readEntries } from './entries.ts';
 import { readFigures } from './figures.ts';
@@ -8,7 +9,9 @@ import { filledText, sideImageOf } from './guidePage.ts';
 /** Reads every guide and checklist with all that it refers to. @throws Error with file and line */
 export async function checkContent(tools: SiteTools): Promise<void> {
   const facts = { figures: await readFigures(tools.folder), changes: await readChanges(tools.folder) };
-  for (const entry of await readEntries(tools.folder))
+  const entries = await readEntries(tools.folder);
+  await readRequirements(tools.folder, entries, facts);
+  for (const entry of entries)
     for (const language of languages) {
       filledText(entry, language, entry.text[language], facts);
       await sideImageOf(entry, language, tools);

@@ -5,6 +5,7 @@ import { withoutPhraseBreaks } from 'shared/language/language.ts';
 import jpMessages from 'shared/messages/jp/visa.json' with { type: 'json' };
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { readRequirements } from '../requirements/requirements.ts';
 import site from '../site.ts';
 import { readChanges } from './changes.ts';
 import { readEntries } from './entries.ts';
@@ -15,6 +16,7 @@ const root = join(import.meta.dirname, '../..');
 const entries = await readEntries(root);
 const figures = await readFigures(root);
 const changes = await readChanges(root);
+const requirements = await readRequirements(root, entries, { figures, changes });
 const { pages } = await site.content({
   folder: root,
   picture: async () => ({ src: '/x.svg', width: 1, height: 1 }),
@@ -38,7 +40,25 @@ function stringsIn(value: unknown): string[] {
 }
 
 /** Fields of page data that are no text. */
-const noText = ['id', 'kind', 'service', 'country', 'companion', 'checkedOn', 'since', 'url', 'src', 'link'];
+const noText = [
+  'id',
+  'kind',
+  'view',
+  'need',
+  'passport',
+  'destination',
+  'purpose',
+  'documents',
+  'guide',
+  'service',
+  'country',
+  'companion',
+  'checkedOn',
+  'since',
+  'url',
+  'src',
+  'link',
+];
 
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value];
@@ -52,13 +72,17 @@ function textOf({ head, data, html = {} }: SitePage): string {
   return withoutPhraseBreaks([head.title, head.description, ...textsIn(data), ...blocks].join('\n'));
 }
 
-const guides = pages.filter(({ type, canonicalPath }) => type === 'guide' && !canonicalPath);
+const guides = pages.filter(
+  ({ type, canonicalPath }) => (type === 'guide' || type === 'what-it-takes') && !canonicalPath,
+);
 
 const japanese = '\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Han}ー';
 
 it('every figure is named by a text: take one that is not out of figures.yaml', () => {
   const used = new Set(
-    stringsIn(entries.map(({ text }) => text)).flatMap((text) => text.match(/(?<=\{figure:)[^}]+/g) ?? []),
+    stringsIn([entries.map(({ text }) => text), requirements]).flatMap(
+      (text) => text.match(/(?<=\{figure:)[^}]+/g) ?? [],
+    ),
   );
   expect(Object.keys(figures).filter((id) => !used.has(id))).toEqual([]);
 });
@@ -71,7 +95,9 @@ function holdersIn(value: unknown): Record<string, unknown>[] {
 }
 
 it('every change is named by a text: take one that is not out of changes.yaml', () => {
-  const used = new Set(holdersIn(entries.map(({ text }) => text)).map(({ change }) => change));
+  const notes = [...requirements.rules, ...Object.values(requirements.visas)].flatMap((of) => of.notes);
+  const texts = holdersIn([entries.map(({ text }) => text), requirements]).map(({ change }) => change);
+  const used = new Set<unknown>([...notes, ...texts]);
   expect(Object.keys(changes).filter((id) => !used.has(id))).toEqual([]);
 });
 
