@@ -1,6 +1,6 @@
 import { phrased } from 'shared/build/phrases.ts';
 import type { RemoteSite, SiteContent, SitePage, SiteTools } from 'shared/build/site.ts';
-import { company } from 'shared/company/company.ts';
+import { company, shownNumber } from 'shared/company/company.ts';
 import { dayIn } from 'shared/language/day.ts';
 import { formatLocaleOf, type Language, languages } from 'shared/language/language.ts';
 import { type Article, readArticles } from './content/article.ts';
@@ -77,7 +77,7 @@ function summary(article: Article, language: Language): ArticleSummary {
     description,
     thumbnail,
     published,
-    ...(contact ? { phone: company.phone, mobile: company.mobile } : {}),
+    ...(contact ? { phone: shownNumber(company.phone, language), mobile: shownNumber(company.mobile, language) } : {}),
     ...(starting ? { starting: startingDate(starting, formatLocaleOf(language)) } : {}),
   };
 }

@@ -8,7 +8,7 @@ import { VisaServices } from '../home/VisaServices.tsx';
 import { WhyUs } from '../home/WhyUs.tsx';
 
 /** Home (specification 2): its blocks in the order of the specification, and the first step of what a visit, study or work takes. */
-export default function Home() {
+export default function Home({ calendar }: { calendar: string }) {
   return (
     <>
       <Hero />
@@ -18,7 +18,7 @@ export default function Home() {
       <VisaServices />
       <WhyUs />
       <Rediscover />
-      <Orientation />
+      <Orientation calendar={calendar} />
     </>
   );
 }

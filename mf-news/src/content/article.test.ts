@@ -1,6 +1,6 @@
 import { join, relative } from 'node:path';
 import { emitPicture } from 'shared/build/pictures.ts';
-import { company } from 'shared/company/company.ts';
+import { company, shownNumber } from 'shared/company/company.ts';
 import { describe, expect, it } from 'vitest';
 import { readArticles } from './article.ts';
 import { sampleFacts as facts, sampleArticle, sampleText as text, writeArticles } from './sampleArticles.ts';
@@ -32,7 +32,7 @@ describe('a good article', () => {
             description: 'About Visa tips',
             thumbnailAlt: '',
             metatags: {},
-            body: `<h2 id="content-call-us">Call us</h2>\n<p><a href="/en/news">News</a> or ${company.phone}.</p>`,
+            body: `<h2 id="content-call-us">Call us</h2>\n<p><a href="/en/news">News</a> or ${shownNumber(company.phone, 'en')}.</p>`,
           },
           jp: {
             title: 'ビザのヒント',
