@@ -12,7 +12,7 @@ function textsOf(language: Language) {
   const text = messagesOf(language, 'visa');
   const of = (id: string) => text[`visa.${id}`] ?? '';
   return {
-    services: ['student-visa', 'tourist-visa', 'working-visa', 'career-visa'].map((service) =>
+    services: ['student-visa', 'tourist-visa', 'working-visa', 'career-visa', 'family-visa'].map((service) =>
       of(`service.${service}`),
     ),
     learnMore: of('learnMore'),
@@ -32,7 +32,7 @@ function textsOf(language: Language) {
 
 /** Where the cards of each service lead (specification 3, and the additions of the readings). */
 const cards = {
-  'student-visa': ['uk', 'usa', 'canada', 'australia', 'newzealand', 'schengen'],
+  'student-visa': ['uk', 'usa', 'canada', 'australia', 'newzealand', 'schengen', 'japan'],
   'tourist-visa': [
     'uk-tourist',
     'usa-tourist',
@@ -41,14 +41,18 @@ const cards = {
     'schengen-tourist',
     'japan-tourist',
     'newzealand',
+    'japan',
+    'japan-host',
+    'japan-parents',
   ],
-  'working-visa': ['canada', 'newzealand'],
+  'working-visa': ['canada', 'newzealand', 'japan'],
   'career-visa': ['uk'],
+  'family-visa': ['japan'],
 };
 
 /** Sections of each kind of page in order; those with a question mark stand where they are written. */
 const sectionsOf = {
-  study: ['advantages', 'timeline', 'program', 'requirements', 'financial', 'faq?'],
+  study: ['advantages', 'timeline', 'steps?', 'program', 'requirements', 'financial', 'cost?', 'faq?'],
   visit: ['advantages', 'steps', 'criteria', 'cost?', 'faq?'],
   checklist: ['documents', 'fees', 'criteria', 'transit?', 'notes'],
 };
@@ -57,11 +61,14 @@ const sectionsOf = {
 const guides: { path: string; kind: keyof typeof sectionsOf }[] = [
   { path: 'student-visa/uk', kind: 'study' },
   { path: 'student-visa/australia', kind: 'study' },
+  { path: 'student-visa/japan', kind: 'study' },
   { path: 'tourist-visa/newzealand', kind: 'visit' },
   { path: 'working-visa/newzealand', kind: 'visit' },
   { path: 'career-visa/uk', kind: 'visit' },
+  { path: 'family-visa/japan', kind: 'visit' },
   { path: 'tourist-visa/uk-tourist', kind: 'checklist' },
   { path: 'tourist-visa/japan-tourist', kind: 'checklist' },
+  { path: 'tourist-visa/japan-parents', kind: 'checklist' },
 ];
 
 /** Paths of guides in a language whose HTML holds something. */
@@ -85,11 +92,33 @@ for (const language of languages) {
     test('the index has four cards, each with a Learn More link', async ({ page }) => {
       await page.goto(services);
       const found = page.locator('main article');
-      await expect(found.getByRole('heading')).toHaveText(text.services);
+      await expect(found.getByRole('heading')).toHaveText(text.services.slice(0, 4));
       await expect(found.getByText(text.learnMore)).toHaveCount(4);
       expect(await hrefs(page, 'main article a')).toEqual(
-        Object.keys(cards).map((service) => `${services}/${service}`),
+        ['student-visa', 'tourist-visa', 'working-visa', 'career-visa'].map((service) => `${services}/${service}`),
       );
+    });
+
+    test('the index lists every page by country; a flag of Home leads to its country there', async ({ page }) => {
+      await page.goto(`${services}#uk`);
+      await expect(page.locator('#uk')).toBeInViewport();
+      expect(await hrefs(page, '#uk a')).toEqual([
+        `${services}/student-visa/uk`,
+        `${services}/tourist-visa/uk-tourist`,
+        `${services}/career-visa/uk`,
+      ]);
+      expect(await hrefs(page, '#japan a')).toContain(`${services}/tourist-visa/japan-parents`);
+    });
+
+    test('a service compares its countries: figures, source and day of each', async ({ page }) => {
+      await page.goto(`${services}/student-visa`);
+      const rows = page.getByRole('table').locator('tbody tr');
+      expect(await rows.getByRole('rowheader').getByRole('link').count()).toBe(cards['student-visa'].length);
+      await expect(rows.first()).toContainText('558');
+      for (const row of await rows.all()) {
+        await expect(row.locator('td').last().getByRole('link')).toHaveAttribute('href', /^https:\/\//);
+        await expect(row.locator('td').last()).toContainText(/20\d\d/);
+      }
     });
 
     for (const [index, [service, countries]] of Object.entries(cards).entries()) {

@@ -69,14 +69,15 @@ function lastChange(articles: Article[]): string {
 
 function summary(article: Article, language: Language): ArticleSummary {
   const { title, description } = article.text[language];
-  const { slug, category, thumbnail, contact, starting, published } = article;
+  const { slug, category, thumbnail, contact, starting, published, over } = article;
   return {
     slug,
     category,
     title: phrased(title, language),
     description,
     thumbnail,
-    published,
+    published: dayIn(language, published),
+    ...(over ? { over } : {}),
     ...(contact ? { phone: shownNumber(company.phone, language), mobile: shownNumber(company.mobile, language) } : {}),
     ...(starting ? { starting: startingDate(starting, formatLocaleOf(language)) } : {}),
   };

@@ -1,6 +1,6 @@
 import { renderFragment } from 'shared/page/render.tsx';
 import { describe, expect, it } from 'vitest';
-import { sampleStudy, writeContent } from './content/sampleContent.ts';
+import { sampleChecklist, sampleEntry, sampleStudy, sampleVisit, writeContent } from './content/sampleContent.ts';
 import site from './site.ts';
 
 /** The site of the sample content with some files changed. */
@@ -30,6 +30,7 @@ it('the pages below services are the services, the entries and their aliases, in
     '/services/tourist-visa',
     '/services/working-visa',
     '/services/career-visa',
+    '/services/family-visa',
     '/services/student-visa/uk',
     '/services/student-visa/united-kingdom',
     '/services/tourist-visa/canada',
@@ -63,6 +64,35 @@ describe('a guide and a checklist of the same country', () => {
       data: { companion: 'tourist-visa/canada' },
     });
     expect(await page('/en/services/student-visa/uk')).not.toHaveProperty('data.companion');
+  });
+});
+
+describe('a guide for hosts and the checklist for those whom they invite', () => {
+  const invited = { ...sampleEntry('checklist', 'japan'), topic: 'parents' };
+  const japan = {
+    'host/japan/entry.yaml': sampleEntry('host', 'japan'),
+    'host/japan/en.yaml': sampleVisit('en'),
+    'host/japan/jp.yaml': sampleVisit('jp'),
+    'checklists/japan-parents/entry.yaml': invited,
+    'checklists/japan-parents/en.yaml': sampleChecklist('en'),
+    'checklists/japan-parents/jp.yaml': sampleChecklist('jp'),
+  };
+
+  it('name each other, beside those for tourists', async () => {
+    expect(await page('/en/services/tourist-visa/japan-host', japan)).toMatchObject({
+      data: { companion: 'tourist-visa/japan-parents' },
+    });
+    expect(await page('/en/services/tourist-visa/japan-parents', japan)).toMatchObject({
+      data: { companion: 'tourist-visa/japan-host' },
+      head: { title: 'Sample' },
+    });
+  });
+
+  it('has its checklist under the tourist visa, whatever service is named', async () => {
+    expect((await contentOf(japan)).redirects).toContainEqual({
+      from: '/:lang/services/:service/japan-parents',
+      to: '/:lang/services/tourist-visa/japan-parents',
+    });
   });
 });
 

@@ -7,13 +7,14 @@ import { readEntries, slugOf, type VisaEntry } from './content/entries.ts';
 import { readFigures } from './content/figures.ts';
 import { type PreparedGuide, prepareGuide, serviceOf } from './content/guidePage.ts';
 import type { Facts } from './content/references.ts';
+import { prepareService, readServiceTexts } from './content/serviceTexts.ts';
 import en from './messages/en.ts';
 import jp from './messages/jp.ts';
 import { pageTypes } from './pageTypes.ts';
 import { passports } from './requirements/questions.ts';
 import { requirementPages } from './requirements/requirementPages.ts';
 import { readRequirements } from './requirements/requirements.ts';
-import { countryAliases, type Service, services } from './services/services.ts';
+import { allServices, countryAliases } from './services/services.ts';
 
 const messages = { en, jp };
 
@@ -21,10 +22,11 @@ const messages = { en, jp };
 const lastModified = '2026-11-21';
 
 async function content(tools: SiteTools): Promise<SiteContent> {
-  const [figures, changes, entries] = await Promise.all([
+  const [figures, changes, entries, texts] = await Promise.all([
     readFigures(tools.folder),
     readChanges(tools.folder),
     readEntries(tools.folder),
+    readServiceTexts(tools.folder),
   ]);
   const facts = { figures, changes };
   const requirements = await readRequirements(tools.folder, entries, facts);
@@ -33,7 +35,9 @@ async function content(tools: SiteTools): Promise<SiteContent> {
   );
   const indexes = languages.flatMap((language) => [
     servicesPage(language),
-    ...services.map((service) => servicePage(service, language)),
+    ...allServices.map((service) =>
+      servicePage(language, prepareService(tools.folder, texts, service, language, facts)),
+    ),
   ]);
   return {
     pages: [...indexes, ...(await Promise.all(guides)).flat(), ...requirementPages({ requirements, entries, facts })],
@@ -68,10 +72,12 @@ function servicesPage(language: Language): SitePage {
   return { type: 'services', language, path: `/${language}/services`, head, data: {}, lastModified };
 }
 
-function servicePage(service: Service, language: Language): SitePage {
+function servicePage(language: Language, { data, html }: ReturnType<typeof prepareService>): SitePage {
   const text = messages[language];
+  const { service } = data;
   const head = { title: text[`visa.service.${service}`], description: text[`visa.service.${service}.text`] };
-  return { type: 'service', language, path: `/${language}/services/${service}`, head, data: { service }, lastModified };
+  const path = `/${language}/services/${service}`;
+  return { type: 'service', language, path, head, data: { ...data }, html, lastModified };
 }
 
 /** The pages of an entry in one language: its canonical one, and its alias where the country has two addresses. */
@@ -90,11 +96,19 @@ async function entryPages(
   return alias ? [page, { ...page, path: `${base}/${alias}`, canonicalPath: path }] : [page];
 }
 
-/** A tourist guide and the checklist of the same country name each other. */
+/** A guide for tourists, or for hosts, and the checklist of the same country name each other. */
 function companionOf(entry: VisaEntry, entries: VisaEntry[]): string | undefined {
-  const wanted = entry.kind === 'checklist' ? 'tourist' : entry.facts.kind === 'tourist' ? 'checklist' : undefined;
-  const found = entries.find(({ facts }) => facts.kind === wanted && facts.country === entry.facts.country);
-  return found ? `${serviceOf(found)}/${slugOf(found.facts)}` : undefined;
+  const role = roleOf(entry);
+  const found = entries.find(
+    (other) => other.kind !== entry.kind && roleOf(other) === role && other.facts.country === entry.facts.country,
+  );
+  return role && found ? `${serviceOf(found)}/${slugOf(found.facts)}` : undefined;
+}
+
+/** For whom an entry is that has a companion. */
+function roleOf({ facts: { kind, topic } }: VisaEntry): 'tourist' | 'host' | undefined {
+  if (kind === 'checklist') return topic ? 'host' : 'tourist';
+  return kind === 'tourist' || kind === 'host' ? kind : undefined;
 }
 
 function guidePage(entry: VisaEntry, guide: PreparedGuide, language: Language, path: string): SitePage {
@@ -114,7 +128,8 @@ function guidePage(entry: VisaEntry, guide: PreparedGuide, language: Language, p
     language,
     path,
     head: {
-      title: entry.kind === 'checklist' ? text[`visa.checklistTitle.${entry.facts.country}`] : title,
+      title:
+        entry.kind === 'checklist' && !entry.facts.topic ? text[`visa.checklistTitle.${entry.facts.country}`] : title,
       description,
       type: 'article',
       jsonLd: [breadcrumbJsonLd(steps), ...(faqs.length > 0 ? [faqJsonLd(faqs)] : [])],

@@ -3,6 +3,17 @@ export const longestAge = 180;
 
 const day = 24 * 60 * 60 * 1000;
 
+/**
+ * One line for each figure or note whose authority was due to change it by now, the oldest first.
+ * @param today ISO 8601
+ */
+export function dueReviews(facts: { name: string; reviewOn?: string | undefined }[], today: string): string[] {
+  return facts
+    .flatMap(({ name, reviewOn }) => (reviewOn && daysBetween(reviewOn, today) >= 0 ? { name, reviewOn } : []))
+    .sort((a, b) => a.reviewOn.localeCompare(b.reviewOn) || a.name.localeCompare(b.name))
+    .map(({ name, reviewOn }) => `${name}: due for review since ${reviewOn}`);
+}
+
 /** Days from one day to another, both ISO 8601. */
 export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / day);

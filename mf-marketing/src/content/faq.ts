@@ -38,7 +38,9 @@ export interface Faq {
 
 /** @throws Error with file and field when something is missing, or when the languages do not mirror each other */
 export async function readFaq(folder: string): Promise<Bilingual<Faq>> {
-  const [en, jp] = await Promise.all([readLanguage(folder, 'en'), readLanguage(folder, 'jp')]);
+  // One after the other: of two files that are wrong, the first one is told.
+  const en = await readLanguage(folder, 'en');
+  const jp = await readLanguage(folder, 'jp');
   const ids = ({ categories }: Faq) => categories.map((category) => [category.id, category.faqs.map((faq) => faq.id)]);
   if (JSON.stringify(ids(en)) !== JSON.stringify(ids(jp))) {
     throw new Error(

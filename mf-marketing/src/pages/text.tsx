@@ -8,6 +8,7 @@ import { PageBanner } from 'shared/ui/PageBanner.tsx';
 import prose from 'shared/ui/Prose.module.css';
 import { Section } from 'shared/ui/Section.tsx';
 import type { TextPageId } from '../content/textPage.ts';
+import css from '../text/Text.module.css';
 
 interface TextPageProps {
   id: TextPageId;
@@ -29,7 +30,7 @@ export default function TextPage({ id, title }: TextPageProps) {
             <FormattedMessage id="marketing.licence.placement" /> {permit.number}
           </p>
         )}
-        <p>
+        <p className={css.next}>
           <LinkButton href={href('/contact')}>
             <FormattedMessage id="common.contact" />
           </LinkButton>

@@ -27,6 +27,7 @@ describe('changes.yaml', () => {
   it.each([
     ['since', { ...change, since: '25 February 2026' }],
     ['since', { ...change, since: '2026-02-30' }],
+    ['reviewOn', { ...change, reviewOn: 'each September' }],
     ['text.jp', { ...change, text: { en: 'Only English' } }],
     ['text.en', { ...change, text: { en: '', jp: '日本語' } }],
     ['source', { since: change.since, text: change.text }],

@@ -11,6 +11,8 @@ export const sourceSchema = z.strictObject({ url: z.url(), title: z.strictObject
 const changeSchema = z.strictObject({
   /** Absent where an authority's practice has no day from which it holds. */
   since: z.iso.date().optional(),
+  /** Day on which the rule is due to change. */
+  reviewOn: z.iso.date().optional(),
   text: z.strictObject({ en: text, jp: text }),
   source: sourceSchema,
 });

@@ -10,6 +10,7 @@ import site from '../site.ts';
 import { readChanges } from './changes.ts';
 import { readEntries } from './entries.ts';
 import { readFigures } from './figures.ts';
+import { readServiceTexts } from './serviceTexts.ts';
 
 /** What holds for any content that visitors read, whatever an editor writes next. */
 const root = join(import.meta.dirname, '../..');
@@ -17,6 +18,7 @@ const entries = await readEntries(root);
 const figures = await readFigures(root);
 const changes = await readChanges(root);
 const requirements = await readRequirements(root, entries, { figures, changes });
+const services = await readServiceTexts(root);
 const { pages } = await site.content({
   folder: root,
   picture: async () => ({ src: '/x.svg', width: 1, height: 1 }),
@@ -73,14 +75,14 @@ function textOf({ head, data, html = {} }: SitePage): string {
 }
 
 const guides = pages.filter(
-  ({ type, canonicalPath }) => (type === 'guide' || type === 'what-it-takes') && !canonicalPath,
+  ({ type, canonicalPath }) => ['guide', 'service', 'what-it-takes'].includes(type) && !canonicalPath,
 );
 
 const japanese = '\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Han}ー';
 
 it('every figure is named by a text: take one that is not out of figures.yaml', () => {
   const used = new Set(
-    stringsIn([entries.map(({ text }) => text), requirements]).flatMap(
+    stringsIn([services, requirements, entries.map(({ text }) => text)]).flatMap(
       (text) => text.match(/(?<=\{figure:)[^}]+/g) ?? [],
     ),
   );

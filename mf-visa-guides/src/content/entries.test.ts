@@ -114,7 +114,7 @@ describe('content is refused', () => {
       'checklists/canada-tourist/jp.yaml',
       { ...checklist, groups: [{ ...checklist.groups[0], id: 'luggage' }] },
     ],
-    ['cost', 'study/uk/jp.yaml', { ...study, cost: visit.cost }],
+    ['costs', 'study/uk/jp.yaml', { ...study, costs: visit.cost }],
   ])('with a missing or wrong %s, by file and field', async (field, file, content) => {
     expect(await read({ [file]: content })).toMatch(new RegExp(`/content/${file}(:1)?: ${field}: `));
   });

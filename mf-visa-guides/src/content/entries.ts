@@ -29,6 +29,8 @@ const areas = {
   tourist: 'tourist',
   career: 'career',
   working: 'working',
+  family: 'family',
+  host: 'host',
   checklist: 'checklists',
 } as const;
 
@@ -43,14 +45,15 @@ async function entryFolders(area: string): Promise<string[]> {
   return entries.filter((entry) => entry.isDirectory()).map((entry) => join(area, entry.name));
 }
 
-/** Name of an entry's folder and last segment of its address (specification 3, nested links). */
-export function slugOf({ kind, country }: Pick<Entry, 'kind' | 'country'>): string {
-  return kind === 'checklist' ? `${country}-tourist` : country;
+/** Last segment of an entry's address (specification 3, nested links); of a checklist also its folder's name. */
+export function slugOf({ kind, country, topic }: Pick<Entry, 'kind' | 'country' | 'topic'>): string {
+  if (kind === 'checklist') return `${country}-${topic ?? 'tourist'}`;
+  return kind === 'host' ? `${country}-host` : country;
 }
 
 export async function readEntry(folder: string): Promise<VisaEntry> {
   const facts = await readYaml(join(folder, 'entry.yaml'), entrySchema);
-  const place = join('content', areas[facts.kind], slugOf(facts));
+  const place = join('content', areas[facts.kind], facts.kind === 'checklist' ? slugOf(facts) : facts.country);
   if (!folder.endsWith(place))
     throw contentError(join(folder, 'entry.yaml'), [
       new ContentProblem(`kind ${facts.kind} and country ${facts.country} belong in the folder ${place}`, ['kind']),

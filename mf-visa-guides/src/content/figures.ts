@@ -4,7 +4,12 @@ import { contentId } from 'shared/build/contentText.ts';
 import { formatLocaleOf, type Language } from 'shared/language/language.ts';
 import { z } from 'zod';
 
-const origin = { validFrom: z.iso.date(), source: z.string().min(1) };
+const origin = {
+  validFrom: z.iso.date(),
+  /** Day on which the authority is due to change it. */
+  reviewOn: z.iso.date().optional(),
+  source: z.union([z.literal('client'), z.url()], 'client, or the address of the official page'),
+};
 const value = { value: z.number().optional(), min: z.number().optional(), max: z.number().optional() };
 
 const currencies = new Set(Intl.supportedValuesOf('currency'));

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { readChanges } from './changes.ts';
 import { readEntries, type VisaEntry } from './entries.ts';
 import { readFigures } from './figures.ts';
-import { prepareGuide, serviceOf } from './guidePage.ts';
+import { type PreparedGuide, prepareGuide, serviceOf } from './guidePage.ts';
 import { sampleChecklist, sampleEntry, sampleStudy, sampleVisit, writeContent } from './sampleContent.ts';
 
 const tools = {
@@ -244,12 +244,67 @@ describe('a language version that is not written yet', () => {
   });
 });
 
+describe('a guide with sections of its own', () => {
+  const both = (kind: 'study/uk' | 'tourist/canada', added: object) => {
+    const sample = kind === 'study/uk' ? sampleStudy : sampleVisit;
+    return {
+      [`${kind}/en.yaml`]: { ...sample('en'), ...added },
+      [`${kind}/jp.yaml`]: { ...sample('jp'), ...added },
+    };
+  };
+
+  it('has the steps of a study guide after the timeline, and its costs at the end', async () => {
+    const steps = [{ id: 'visa', title: 'Visa', text: 'Pay {figure:fee}.' }];
+    const { cost } = sampleVisit('en');
+    const guide = await prepare('study', 'en', both('study/uk', { procedure: { intro: 'In order.', steps }, cost }));
+    expect(guide).toMatchObject({ html: { steps: '<p>In order.</p>', 'steps.visa': '<p>Pay £100–£200.</p>' } });
+    const { sections } = (guide as PreparedGuide).data;
+    expect(sections.map(({ id }) => id)).toEqual([
+      'advantages',
+      'timeline',
+      'steps',
+      'program',
+      'requirements',
+      'financial',
+      'cost',
+    ]);
+  });
+
+  it('calls its sections as it says, and the others as every guide', async () => {
+    const guide = await prepare(
+      'visit',
+      'en',
+      both('tourist/canada', { headings: { criteria: 'What a host promises' } }),
+    );
+    const { sections } = (guide as PreparedGuide).data;
+    expect(sections.map(({ id, title }) => [id, title])).toEqual([
+      ['advantages', undefined],
+      ['steps', undefined],
+      ['criteria', 'What a host promises'],
+      ['cost', undefined],
+    ]);
+  });
+
+  it('may begin the list for a host with the host, and stays in order after it', async () => {
+    const group = (id: string) => ({ ...sampleChecklist('en').groups[0], id });
+    const groups = [group('host'), group('identity'), group('forms')];
+    const change = {
+      'checklists/canada-tourist/en.yaml': { ...sampleChecklist('en'), groups },
+      'checklists/canada-tourist/jp.yaml': { ...sampleChecklist('jp'), groups },
+    };
+    const guide = (await prepare('checklist', 'en', change)) as PreparedGuide;
+    expect(guide.data.sections[0]).toMatchObject({ groups: [{ id: 'host' }, { id: 'identity' }, { id: 'forms' }] });
+  });
+});
+
 it.each([
   ['study', 'student-visa'],
   ['tourist', 'tourist-visa'],
   ['checklist', 'tourist-visa'],
   ['career', 'career-visa'],
   ['working', 'working-visa'],
+  ['family', 'family-visa'],
+  ['host', 'tourist-visa'],
 ] as const)('an entry of the kind %s stands under %s', (kind, service) => {
   expect(serviceOf({ facts: sampleEntry(kind, 'uk') } as VisaEntry)).toBe(service);
 });

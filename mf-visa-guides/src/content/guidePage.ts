@@ -19,6 +19,8 @@ export function serviceOf({ facts }: VisaEntry): Service {
     checklist: 'tourist-visa',
     career: 'career-visa',
     working: 'working-visa',
+    family: 'family-visa',
+    host: 'tourist-visa',
   } as const;
   return services[facts.kind];
 }
@@ -68,7 +70,7 @@ export function filledText<T>(entry: VisaEntry, language: Language, written: T, 
 
 function sectionsOf(text: StudyText | VisitText | ChecklistText, writer: Writer): PageSection[] {
   if ('groups' in text) return checklistSections(text, writer);
-  return 'steps' in text ? visitSections(text, writer) : studySections(text, writer);
+  return 'additionalReasons' in text ? visitSections(text, writer) : studySections(text, writer);
 }
 
 function studySections(text: StudyText, writer: Writer): PageSection[] {
@@ -81,22 +83,35 @@ function studySections(text: StudyText, writer: Writer): PageSection[] {
   return [
     items('advantages', text.advantages, text.reasons),
     { id: 'timeline', kind: 'timeline', milestones: text.timelineDetails.map(({ id, title }) => ({ id, title })) },
+    ...(text.procedure ? [procedureSection(text.procedure, writer)] : []),
     items('program', text.program, text.programDetails),
     items('requirements', text.requirements, text.requirementsDetails),
     items('financial', text.financial, text.financialDetails),
+    ...(text.cost ? [tableSection('cost', text.cost, writer)] : []),
   ];
+}
+
+function procedureSection({ intro, steps }: NonNullable<StudyText['procedure']>, writer: Writer): PageSection {
+  writer.block('steps', intro);
+  return stepsSection(steps, writer);
+}
+
+function stepsSection(steps: VisitText['steps'], writer: Writer): PageSection {
+  for (const step of steps) writer.block(`steps.${step.id}`, step.text);
+  return { id: 'steps', kind: 'steps', steps: steps.map(({ id, title }) => ({ id, title })) };
 }
 
 function visitSections(text: VisitText, writer: Writer): PageSection[] {
   writer.block('advantages', text.additionalReasons);
   writer.block('criteria', text.criteria);
-  for (const step of text.steps) writer.block(`steps.${step.id}`, step.text);
-  return [
+  const sections: PageSection[] = [
     { id: 'advantages', kind: 'items', items: writer.items('advantages', text.reasons) },
-    { id: 'steps', kind: 'steps', steps: text.steps.map(({ id, title }) => ({ id, title })) },
+    stepsSection(text.steps, writer),
     { id: 'criteria', kind: 'items', items: writer.items('criteria', text.criteriaDetails) },
     ...(text.cost ? [tableSection('cost', text.cost, writer)] : []),
   ];
+  const headings: Record<string, string | undefined> = text.headings ?? {};
+  return sections.map((section) => ({ ...section, ...(headings[section.id] ? { title: headings[section.id] } : {}) }));
 }
 
 function checklistSections(text: ChecklistText, writer: Writer): PageSection[] {

@@ -6,7 +6,11 @@ import type { Country } from './schemas.ts';
 import type { PageItem } from './writer.ts';
 
 /** A section of a guide or checklist; all its text is prepared HTML under the section's id. */
-export type PageSection = { id: string } & (
+export type PageSection = {
+  id: string;
+  /** Heading of its own, where the section is called otherwise than in other guides. */
+  title?: string | undefined;
+} & (
   | { kind: 'items'; items: PageItem[] }
   | { kind: 'steps'; steps: { id: string; title: string }[] }
   | { kind: 'timeline'; milestones: { id: 'm12-18' | 'm9-12' | 'm6-9' | 'm3-6'; title: string }[] }
@@ -23,6 +27,14 @@ export interface DocumentGroup {
   title: string;
   intro?: string;
   items: (PageItem & { required: boolean })[];
+}
+
+/** Props of a service's page; the texts are prepared HTML. */
+export interface ServiceData {
+  service: Service;
+  checkedOn: Day;
+  /** Countries of the comparison, and where they lead below the service. */
+  comparison: { country: Country; to: string }[];
 }
 
 /** Props of the guide and checklist pages. */

@@ -112,12 +112,31 @@ export const sampleRequirements = {
     visa: 'visa',
   })),
   visas: {
-    visa: { ...visa, fee: fact('{figure:fee}', '{figure:fee}'), time: { look: 'gov' }, checklist: 'canada' },
+    visa: { ...visa, fee: fact('{figure:fee}', '{figure:fee}'), time: { look: 'gov' }, checklist: 'canada-tourist' },
   } as Record<string, object>,
   destinations: Object.fromEntries(
     destinations.map((id) => [id, { finder: 'gov', apply: { nepal: fact('There', 'そこ'), japan: { look: 'gov' } } }]),
   ) as Record<string, object>,
 };
+
+function sampleService(country: Entry['country']) {
+  const source = { url: 'https://www.gov.test/fees', title: { en: 'GOV: fees', jp: 'GOV：手数料（英語）' } };
+  return {
+    checkedOn: '2026-06-30',
+    purpose: { en: 'For **sample** purposes.', jp: '見本のためのビザです。' },
+    suits: { en: 'It suits you.', jp: '向いています。' },
+    comparison: [
+      {
+        country,
+        fee: '{figure:fee}',
+        time: { en: 'Three weeks', jp: '3週間' },
+        funds: { en: 'None', jp: '不要' },
+        work: { en: '{figure:hours} a week', jp: '週{figure:hours}' },
+        source,
+      },
+    ],
+  };
+}
 
 /** Content with one guide of each sort, by file below `content`; `undefined` leaves a file out. */
 export const sampleFiles: Record<string, unknown> = {
@@ -137,6 +156,13 @@ export const sampleFiles: Record<string, unknown> = {
   'requirements/destinations.yaml': sampleRequirements.destinations,
   'requirements/sources.yaml': { gov: official },
   'requirements/texts.yaml': { en: sampleTexts('en'), jp: sampleTexts('jp') },
+  'services.yaml': {
+    'student-visa': sampleService('uk'),
+    'tourist-visa': sampleService('canada'),
+    'working-visa': sampleService('canada'),
+    'career-visa': sampleService('uk'),
+    'family-visa': sampleService('japan'),
+  },
   'study/uk/entry.yaml': sampleEntry('study', 'uk'),
   'study/uk/en.yaml': sampleStudy('en'),
   'study/uk/jp.yaml': sampleStudy('jp'),
@@ -156,7 +182,7 @@ export const sampleFiles: Record<string, unknown> = {
 export async function writeContent(change: Record<string, unknown> = {}): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'guides-'));
   onTestFinished(() => rm(folder, { recursive: true }));
-  for (const area of ['study', 'tourist', 'career', 'working', 'checklists'])
+  for (const area of ['study', 'tourist', 'career', 'working', 'family', 'host', 'checklists'])
     await mkdir(join(folder, 'content', area), { recursive: true });
   for (const [file, content] of Object.entries({ ...sampleFiles, ...change })) {
     if (content === undefined) continue;

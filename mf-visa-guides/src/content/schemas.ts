@@ -2,12 +2,12 @@ import { contentId, markdownText, plainText } from 'shared/build/contentText.ts'
 import { z } from 'zod';
 import { sourceSchema } from './changes.ts';
 
-/** Countries that entries are about (specification 3, country keys, and Japan for its checklist). */
+/** Countries that entries are about (specification 3, country keys, and Japan). */
 export const countries = ['australia', 'canada', 'uk', 'usa', 'newzealand', 'schengen', 'japan'] as const;
 export type Country = (typeof countries)[number];
 
 /** Kinds of guides, which have sections; a checklist is a kind of its own. */
-export const guideKinds = ['study', 'tourist', 'career', 'working'] as const;
+export const guideKinds = ['study', 'tourist', 'career', 'working', 'family', 'host'] as const;
 export type GuideKind = (typeof guideKinds)[number];
 
 const plain = plainText;
@@ -26,6 +26,7 @@ function hasEveryIdOnce(items: { id?: unknown }[]): boolean {
 
 const items = listOf({ text, change }).min(1);
 const faq = listOf({ question: plain, answer: text });
+const steps = listOf({ title: plain, text }).min(1);
 const table = z.strictObject({
   intro: text,
   tableHeaders: z.tuple([plain, plain]),
@@ -36,6 +37,8 @@ const opening = { title: plain, description: plain, intro: text };
 /** What of an entry has no language. */
 export const entrySchema = z.strictObject({
   kind: z.enum([...guideKinds, 'checklist']),
+  /** Of a checklist that is not about tourists: who is invited. */
+  topic: z.enum(['parents']).optional(),
   country: z.enum(countries),
   /** Day on which the facts were last compared with the sources. */
   checkedOn: z.iso.date(),
@@ -61,22 +64,27 @@ export const studySchema = z.strictObject({
       (found) => found.map((milestone) => milestone.id).join() === milestones.join(),
       `the milestones ${milestones.join(', ')}`,
     ),
+  /** How to apply, step by step, where the steps have an order of their own. */
+  procedure: z.strictObject({ intro: text, steps }).optional(),
   program: text,
   programDetails: items,
   requirements: text,
   requirementsDetails: items,
   financial: text,
   financialDetails: items,
+  cost: table.optional(),
   faq,
 });
 export type StudyText = z.infer<typeof studySchema>;
 
-/** Tourist, career and working guides. */
+/** Tourist, career, working, family and host guides. */
 export const visitSchema = z.strictObject({
   ...opening,
+  /** Headings of sections that are called otherwise in this guide. */
+  headings: z.strictObject({ advantages: plain, steps: plain, criteria: plain, cost: plain }).partial().optional(),
   additionalReasons: text,
   reasons: items,
-  steps: listOf({ title: plain, text }).min(1),
+  steps,
   criteria: text,
   criteriaDetails: items,
   cost: table.optional(),
@@ -101,8 +109,10 @@ export const groups = [
   'forms',
 ] as const;
 
-function isInOrder(found: { id: (typeof groups)[number] }[]): boolean {
-  const places = found.map((group) => groups.indexOf(group.id));
+/** A list for hosts begins with their documents. */
+function isInOrder([first, ...others]: { id: (typeof groups)[number] }[]): boolean {
+  const isForHosts = first?.id === 'host' && others.every(({ id }) => id !== 'host');
+  const places = [...(first && !isForHosts ? [first] : []), ...others].map((group) => groups.indexOf(group.id));
   return places.every((place, index) => index === 0 || place > (places[index - 1] ?? -1));
 }
 
@@ -118,7 +128,7 @@ export const checklistSchema = z.strictObject({
       }),
     )
     .min(1)
-    .refine(isInOrder, `groups once each, in this order: ${groups.join(', ')}`),
+    .refine(isInOrder, `groups once each, in this order: ${groups.join(', ')}; host may be the first`),
   fees: table,
   criteria: text,
   criteriaDetails: items,

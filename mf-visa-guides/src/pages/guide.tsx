@@ -13,15 +13,16 @@ import { GuideSection } from '../guide/GuideSection.tsx';
 import { TableOfContents } from '../guide/TableOfContents.tsx';
 import { VisaBreadcrumb } from '../guide/VisaBreadcrumb.tsx';
 import { countryPictures } from '../services/pictures.ts';
+import { pageKindOf } from '../services/services.ts';
 
 /** A guide or checklist of one country (specification 2, single visa country page and tourist checklist pages). */
 export default function GuidePage(guide: GuideData) {
   const intl = useIntl();
   const { title, service, country, sections, faq, companion, sideImage } = guide;
-  const ids = [...sections.map(({ id }) => id), ...(faq.length > 0 ? ['faq'] : [])];
-  const headings = ids.map((id) => ({
+  const named: { id: string; title?: string | undefined }[] = [...sections, ...(faq.length > 0 ? [{ id: 'faq' }] : [])];
+  const headings = named.map(({ id, title: own }) => ({
     id,
-    title: intl.formatMessage({ id: `visa.section.${id}` as 'visa.section.faq' }),
+    title: own ?? intl.formatMessage({ id: `visa.section.${id}` as 'visa.section.faq' }),
   }));
   return (
     <>
@@ -56,10 +57,10 @@ function SideImage({ src, width, height, alt, link }: NonNullable<GuideData['sid
   );
 }
 
-/** The other page about the same country: checklist or guide. */
+/** The other page about the same country: checklist, or guide for visitors or hosts. */
 function Companion({ to }: { to: string }) {
   const href = useHref();
-  const kind = to.endsWith('-tourist') ? 'checklist' : 'guide';
+  const kind = to.endsWith('-host') ? 'host' : pageKindOf(to);
   return (
     <p className={css.companion}>
       <LinkButton href={href(`/services/${to}`)} quiet>

@@ -1,16 +1,19 @@
 import { FormattedMessage, useIntl } from 'react-intl';
+import { Html } from 'shared/page/Html.tsx';
 import { useHref } from 'shared/page/page.tsx';
 import { Card } from 'shared/ui/Card.tsx';
 import grid from 'shared/ui/Grid.module.css';
 import { PageBanner } from 'shared/ui/PageBanner.tsx';
 import { Section } from 'shared/ui/Section.tsx';
+import type { ServiceData } from '../content/pageData.ts';
 import { VisaBreadcrumb } from '../guide/VisaBreadcrumb.tsx';
+import { Comparison } from '../services/Comparison.tsx';
 import { countryPictures, flags } from '../services/pictures.ts';
 import css from '../services/Service.module.css';
-import { type NestedLink, nestedLinks, type Service } from '../services/services.ts';
+import { type NestedLink, nestedLinks, pageKindOf, type Service } from '../services/services.ts';
 
-/** A service with its country cards (specification 2, service detail). */
-export default function ServicePage({ service }: { service: Service }) {
+/** A service: what it is for, how countries compare, and its country cards (specification 2, service detail). */
+export default function ServicePage({ service, checkedOn, comparison }: ServiceData) {
   const intl = useIntl();
   const title = intl.formatMessage({ id: `visa.service.${service}` });
   return (
@@ -18,13 +21,16 @@ export default function ServicePage({ service }: { service: Service }) {
       <PageBanner title={title} />
       <VisaBreadcrumb current={title} />
       <Section>
-        <p className={css.lead}>
-          <FormattedMessage id={`visa.service.${service}.text`} />
-        </p>
-        <ul className={grid.grid}>
-          {nestedLinks[service].map((link, index) => (
+        <Html name="purpose" as="p" className={css.lead} />
+        <Html name="suits" as="p" className={css.suits} />
+        <Comparison service={service} checkedOn={checkedOn} rows={comparison} />
+        <h2 className={css.heading}>
+          <FormattedMessage id="visa.service.countries" />
+        </h2>
+        <ul className={`${grid.grid} ${css.cards}`}>
+          {nestedLinks[service].map((link) => (
             <li key={link.to}>
-              <CountryCard service={service} link={link} eager={index < 3} />
+              <CountryCard service={service} link={link} />
             </li>
           ))}
         </ul>
@@ -33,10 +39,10 @@ export default function ServicePage({ service }: { service: Service }) {
   );
 }
 
-function CountryCard({ service, link, eager }: { service: Service; link: NestedLink; eager: boolean }) {
+function CountryCard({ service, link }: { service: Service; link: NestedLink }) {
   const intl = useIntl();
   const href = useHref();
-  const kind = link.to.endsWith('-tourist') ? 'checklist' : 'guide';
+  const kind = pageKindOf(link.to);
   const kicker = (
     <span className={css.kicker}>
       <img className={css.flag} src={flags[link.country]} width={24} height={18} alt="" />
@@ -46,11 +52,11 @@ function CountryCard({ service, link, eager }: { service: Service; link: NestedL
   return (
     <Card
       href={href(`/services/${service}/${link.to}`)}
-      title={intl.formatMessage({ id: `visa.country.${link.country}` })}
+      title={intl.formatMessage({ id: link.title ? `visa.page.${link.title}` : `visa.country.${link.country}` })}
       picture={countryPictures[link.country]}
       kicker={kicker}
       action={intl.formatMessage({ id: `visa.open.${kind}` })}
-      eager={eager}
+      level={3}
     />
   );
 }

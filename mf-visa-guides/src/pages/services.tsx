@@ -5,10 +5,11 @@ import { Card } from 'shared/ui/Card.tsx';
 import grid from 'shared/ui/Grid.module.css';
 import { PageBanner } from 'shared/ui/PageBanner.tsx';
 import { Section } from 'shared/ui/Section.tsx';
+import { Destinations } from '../services/Destinations.tsx';
 import { servicePictures } from '../services/pictures.ts';
 import { services } from '../services/services.ts';
 
-/** Services index (specification 2): four cards, each with a Learn More link. */
+/** Services index (specification 2): four cards, each with a Learn More link; then every country with its pages. */
 export default function Services() {
   const intl = useIntl();
   const href = useHref();
@@ -38,6 +39,9 @@ export default function Services() {
             </li>
           ))}
         </ul>
+      </Section>
+      <Section title={intl.formatMessage({ id: 'visa.destinations.title' })} id="destinations" ground="sunken">
+        <Destinations />
       </Section>
     </>
   );

@@ -51,13 +51,18 @@ export function Answer(answer: AnswerData) {
   );
 }
 
-function NextSteps({ documents, guide, need }: AnswerData) {
+function NextSteps({ documents, guide, host, need }: AnswerData) {
   const href = useHref();
   return (
     <div className={css.steps}>
       {documents && (
         <LinkButton href={href(documents)}>
           <FormattedMessage id={documents.includes('#') ? 'visa.next.requirements' : 'visa.next.checklist'} />
+        </LinkButton>
+      )}
+      {host && (
+        <LinkButton href={href(host)} quiet>
+          <FormattedMessage id="visa.next.host" />
         </LinkButton>
       )}
       {guide && (

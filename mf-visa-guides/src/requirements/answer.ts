@@ -86,15 +86,23 @@ function shown(fact: Fact, language: Language, { requirements, facts }: Known): 
   return { text: fact.text[language], asOf: dayIn(language, fact.asOf).text, source: source(fact.source) };
 }
 
+type Links = Pick<AnswerData, 'documents' | 'guide' | 'host'>;
+
 /** Where the documents stand: the checklist, or what the guide says of requirements. */
-function documentsOf({ checklist, guide }: Visa, entries: VisaEntry[]): Pick<AnswerData, 'documents' | 'guide'> {
+function documentsOf({ checklist, guide, host }: Visa, entries: VisaEntry[]): Links {
   const path = (wanted: (facts: VisaEntry['facts']) => boolean) => {
     const entry = entries.find(({ facts }) => wanted(facts));
     return entry && `/services/${serviceOf(entry)}/${slugOf(entry.facts)}`;
   };
-  const list = checklist && path(({ kind, country }) => kind === 'checklist' && country === checklist);
-  const guidePath = guide && path(({ kind, country }) => `${kind}/${country}` === guide);
+  const named = (name: string | undefined) => name && path(({ kind, country }) => `${kind}/${country}` === name);
+  const list = checklist && path((facts) => facts.kind === 'checklist' && slugOf(facts) === checklist);
+  const guidePath = named(guide);
+  const hostPath = named(host);
   const section = guide?.startsWith('study/') ? 'requirements' : 'criteria';
   const documents = list ?? (guidePath && `${guidePath}#${section}`);
-  return { ...(documents ? { documents } : {}), ...(guidePath ? { guide: guidePath } : {}) };
+  return {
+    ...(documents ? { documents } : {}),
+    ...(guidePath ? { guide: guidePath } : {}),
+    ...(hostPath ? { host: hostPath } : {}),
+  };
 }

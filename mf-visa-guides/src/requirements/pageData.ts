@@ -32,6 +32,7 @@ export interface AnswerData {
   /** Addresses below the language. */
   documents?: string;
   guide?: string;
+  host?: string;
 }
 
 /** Props of the page of one passport. */

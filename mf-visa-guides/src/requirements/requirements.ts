@@ -3,7 +3,7 @@ import { contentError, inFile, readYaml } from 'shared/build/content.ts';
 import { ContentProblem, notPossible } from 'shared/build/contentIssues.ts';
 import { type Bilingual, languages } from 'shared/language/language.ts';
 import type { z } from 'zod';
-import type { VisaEntry } from '../content/entries.ts';
+import { slugOf, type VisaEntry } from '../content/entries.ts';
 import { type Facts, fillReferences } from '../content/references.ts';
 import { type Destination, destinations, type Passport, type Purpose, passports, purposes } from './questions.ts';
 import {
@@ -78,7 +78,7 @@ function combinationProblems(rules: Rule[], combination: Combination): ContentPr
 }
 
 /** Fields that name something by its id. */
-const fields = ['visa', 'source', 'look', 'finder', 'change', 'notes', 'checklist', 'guide'] as const;
+const fields = ['visa', 'source', 'look', 'finder', 'change', 'notes', 'checklist', 'guide', 'host'] as const;
 type Field = (typeof fields)[number];
 
 interface Reference {
@@ -99,7 +99,7 @@ function referencesIn(value: unknown, path: (string | number)[] = []): Reference
 }
 
 function knownIds({ visas, sources }: Requirements, entries: VisaEntry[], facts: Facts): Record<Field, string[]> {
-  const written = entries.map(({ facts: { kind, country } }) => ({ kind, country }));
+  const written = entries.map((entry) => entry.facts);
   const source = Object.keys(sources);
   return {
     visa: Object.keys(visas),
@@ -108,8 +108,9 @@ function knownIds({ visas, sources }: Requirements, entries: VisaEntry[], facts:
     finder: source,
     change: Object.keys(facts.changes),
     notes: Object.keys(facts.changes),
-    checklist: written.filter(({ kind }) => kind === 'checklist').map(({ country }) => country),
-    guide: written.filter(({ kind }) => kind !== 'checklist').map(({ kind, country }) => `${kind}/${country}`),
+    checklist: written.flatMap((entry) => (entry.kind === 'checklist' ? slugOf(entry) : [])),
+    guide: written.flatMap(({ kind, country }) => (kind === 'checklist' ? [] : `${kind}/${country}`)),
+    host: written.flatMap(({ kind, country }) => (kind === 'host' ? `${kind}/${country}` : [])),
   };
 }
 
@@ -127,4 +128,5 @@ const nameOf: Record<Field, string> = {
   notes: 'change in changes.yaml',
   checklist: 'checklist',
   guide: 'guide',
+  host: 'guide for hosts',
 };

@@ -42,10 +42,12 @@ const visaSchema = z.strictObject({
   apply: z.partialRecord(z.enum(['nepal', 'japan', 'anywhere']), knownSchema).default({}),
   /** Changes that everybody who needs it should know. */
   notes: z.array(contentId).default([]),
-  /** Country of the checklist. */
+  /** Folder of the checklist. */
   checklist: z.string().optional(),
   /** Kind and country: `study/uk`. */
   guide: z.string().optional(),
+  /** What who invites prepares. */
+  host: z.string().optional(),
 });
 export type Visa = z.infer<typeof visaSchema>;
 

@@ -17,7 +17,7 @@ import student from 'shared/images/services/student-visa.svg';
 import tourist from 'shared/images/services/tourist-visa.svg';
 import working from 'shared/images/services/working-visa.svg';
 import type { Country } from '../content/schemas.ts';
-import type { Service } from './services.ts';
+import type { services } from './services.ts';
 
 interface SizedPicture {
   src: string;
@@ -29,7 +29,7 @@ const scene = { width: 480, height: 360 };
 const landscape = { width: 640, height: 400 };
 
 /** Picture of each service. */
-export const servicePictures: Record<Service, SizedPicture> = {
+export const servicePictures: Record<(typeof services)[number], SizedPicture> = {
   'student-visa': { src: student, ...scene },
   'tourist-visa': { src: tourist, ...scene },
   'working-visa': { src: working, ...scene },

@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest';
-import { countryAliases, nestedLinks, services } from './services.ts';
+import { allServices, countryAliases, destinations, nestedLinks, pageKindOf, services } from './services.ts';
 
 it('there are four services, in the order of the footer (specification 2)', () => {
   expect(services).toEqual(['student-visa', 'tourist-visa', 'working-visa', 'career-visa']);
+  expect(allServices).toEqual([...services, 'family-visa']);
 });
 
-it('the student visa leads to the six countries of the specification', () => {
+it('the student visa leads to the six countries of the specification, then to Japan', () => {
   expect(nestedLinks['student-visa']).toEqual([
     { to: 'uk', country: 'uk' },
     { to: 'usa', country: 'usa' },
@@ -13,6 +14,7 @@ it('the student visa leads to the six countries of the specification', () => {
     { to: 'australia', country: 'australia' },
     { to: 'newzealand', country: 'newzealand' },
     { to: 'schengen', country: 'schengen' },
+    { to: 'japan', country: 'japan' },
   ]);
 });
 
@@ -25,17 +27,45 @@ it('the tourist visa leads to the five checklists of the specification, then to 
     { to: 'schengen-tourist', country: 'schengen' },
     { to: 'japan-tourist', country: 'japan' },
     { to: 'newzealand', country: 'newzealand' },
+    { to: 'japan', country: 'japan', title: 'japan-visit' },
+    { to: 'japan-host', country: 'japan', title: 'japan-host' },
+    { to: 'japan-parents', country: 'japan', title: 'japan-parents' },
   ]);
 });
 
-it('the working visa leads to Canada as specified, then to New Zealand; the career visa to the UK only', () => {
+it('the working visa leads to Canada as specified, then to New Zealand and Japan; the career visa to the UK only', () => {
   expect(nestedLinks['working-visa']).toEqual([
     { to: 'canada', country: 'canada' },
     { to: 'newzealand', country: 'newzealand' },
+    { to: 'japan', country: 'japan' },
   ]);
   expect(nestedLinks['career-visa']).toEqual([{ to: 'uk', country: 'uk' }]);
 });
 
 it('two countries have the second address that their content slug gives', () => {
   expect(countryAliases).toEqual({ uk: 'united-kingdom', newzealand: 'newzeland' });
+});
+
+it('every page of a service stands in the list by country, once', () => {
+  const listed = destinations.flatMap(({ pages }) => pages.map(({ service, to }) => `${service}/${to}`));
+  const linked = allServices.flatMap((service) => nestedLinks[service].map(({ to }) => `${service}/${to}`));
+  expect(listed.toSorted()).toEqual(linked.toSorted());
+  expect(destinations[0]?.pages.map(({ service, to }) => `${service}/${to}`)).toEqual([
+    'student-visa/japan',
+    'tourist-visa/japan-tourist',
+    'tourist-visa/japan',
+    'tourist-visa/japan-host',
+    'tourist-visa/japan-parents',
+    'working-visa/japan',
+    'family-visa/japan',
+  ]);
+});
+
+it.each([
+  ['uk', 'guide'],
+  ['uk-tourist', 'checklist'],
+  ['japan-host', 'guide'],
+  ['japan-parents', 'checklist'],
+])('%s is a %s', (to, kind) => {
+  expect(pageKindOf(to)).toBe(kind);
 });

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { readChanges } from './changes.ts';
+import { readFigures } from './figures.ts';
+import { sampleFiles, writeContent } from './sampleContent.ts';
+import { prepareService, readServiceTexts } from './serviceTexts.ts';
+
+type Services = Record<string, { comparison: Record<string, unknown>[] }>;
+const services = sampleFiles['services.yaml'] as Services;
+
+/** Sample content whose student visa has one row, changed. */
+const withRow = (change: object) => ({
+  'services.yaml': {
+    ...services,
+    'student-visa': {
+      ...services['student-visa'],
+      comparison: [{ ...services['student-visa']?.comparison[0], ...change }],
+    },
+  },
+});
+
+/** Prepares the student visa's page; gives the message instead where it is refused. */
+async function prepare(language: 'en' | 'jp', change: Record<string, unknown> = {}) {
+  const folder = await writeContent(change);
+  try {
+    const facts = { figures: await readFigures(folder), changes: await readChanges(folder) };
+    return prepareService(folder, await readServiceTexts(folder), 'student-visa', language, facts);
+  } catch (error) {
+    return (error as Error).message;
+  }
+}
+
+describe('what opens a service', () => {
+  it('is its purpose, whom it suits, and a row for each country, with figures as the language writes them', async () => {
+    expect(await prepare('en')).toMatchObject({
+      data: {
+        service: 'student-visa',
+        checkedOn: { date: '2026-06-30' },
+        comparison: [{ country: 'uk', to: 'uk' }],
+      },
+      html: {
+        purpose: 'For <strong>sample</strong> purposes.',
+        suits: 'It suits you.',
+        'uk.fee': '£100–£200',
+        'uk.time': 'Three weeks',
+        'uk.work': '20 hours a week',
+      },
+    });
+    expect(await prepare('jp')).toMatchObject({ html: { 'uk.fee': '100〜200英国ポンド', 'uk.work': '週20時間' } });
+  });
+
+  it('dates a row by its newest official figure, or by the day of the comparison', async () => {
+    const source = '<a href="https://www.gov.test/fees">GOV: fees</a>';
+    expect(await prepare('en')).toMatchObject({ html: { 'uk.source': `${source}<br>30 June 2026` } });
+    const figures = { ...(sampleFiles['figures.yaml'] as Record<string, object>) };
+    const official = { ...figures.fee, validFrom: '2026-04-08', source: 'https://www.gov.test/fees' };
+    expect(await prepare('en', { 'figures.yaml': { ...figures, fee: official } })).toMatchObject({
+      html: { 'uk.source': `${source}<br>8 April 2026` },
+    });
+  });
+});
+
+describe('is refused', () => {
+  it.each<[string, object, string]>([
+    ['with words for both languages', { fee: 'Free' }, 'services.yaml:1: student-visa.comparison.0.fee: '],
+    ['without a source', { source: undefined }, 'services.yaml:1: student-visa.comparison.0.source: is missing.'],
+    ['with a figure that does not exist', { fee: '{figure:fees}' }, 'unknown figure {figure:fees}'],
+    ['with a country that has no page there', { country: 'japan-x' }, 'student-visa.comparison.0.country: '],
+  ])('%s', async (_, row, message) => {
+    expect(await prepare('en', withRow(row))).toContain(message);
+  });
+
+  it('with a country that the service does not lead to', async () => {
+    const career = {
+      ...services['career-visa'],
+      comparison: [{ ...services['career-visa']?.comparison[0], country: 'usa' }],
+    };
+    const folder = await writeContent({ 'services.yaml': { ...services, 'career-visa': career } });
+    const facts = { figures: await readFigures(folder), changes: await readChanges(folder) };
+    const texts = await readServiceTexts(folder);
+    expect(() => prepareService(folder, texts, 'career-visa', 'en', facts)).toThrow(
+      'content/services.yaml: career-visa compares usa, which has no page there',
+    );
+  });
+});

@@ -1,0 +1,102 @@
+import { join } from 'node:path';
+import { inFile, readYaml } from 'shared/build/content.ts';
+import { markdownText, plainText } from 'shared/build/contentText.ts';
+import { inlineMarkdownToHtml } from 'shared/build/markdown.ts';
+import { dayIn } from 'shared/language/day.ts';
+import type { Language } from 'shared/language/language.ts';
+import { z } from 'zod';
+import { allServices, nestedLinks, type Service } from '../services/services.ts';
+import { sourceSchema } from './changes.ts';
+import type { ServiceData } from './pageData.ts';
+import { type Facts, fillReferences } from './references.ts';
+import { countries } from './schemas.ts';
+
+/** Columns of the comparison that an editor fills, in the order in which they show. */
+export const comparisonColumns = ['fee', 'time', 'funds', 'work'] as const;
+
+const figuresAlone = /^(\{figure:[^{}]+\})+$/;
+const cell = z.union([
+  z.string().regex(figuresAlone, 'en and jp, or figures alone such as "{figure:uk-visitor-fee}"'),
+  z.strictObject({ en: plainText, jp: plainText }),
+]);
+const bilingual = z.strictObject({ en: markdownText, jp: markdownText });
+
+const serviceSchema = z.strictObject({
+  /** Day up to which public material was compared. */
+  checkedOn: z.iso.date(),
+  purpose: bilingual,
+  suits: bilingual,
+  comparison: z
+    .array(
+      z.strictObject({
+        country: z.enum(countries),
+        fee: cell,
+        time: cell,
+        funds: cell,
+        work: cell,
+        source: sourceSchema,
+      }),
+    )
+    .min(1),
+});
+export type ServiceTexts = Record<Service, z.infer<typeof serviceSchema>>;
+
+const file = (folder: string) => join(folder, 'content/services.yaml');
+
+/** Reads what opens the services' pages. @throws Error with file and field */
+export function readServiceTexts(folder: string): Promise<ServiceTexts> {
+  return readYaml(
+    file(folder),
+    z.strictObject(Object.fromEntries(allServices.map((id) => [id, serviceSchema]))),
+  ) as Promise<ServiceTexts>;
+}
+
+/**
+ * Prepares the opening of a service's page in one language.
+ * @throws Error with file and field of a figure that does not exist
+ */
+export function prepareService(
+  folder: string,
+  texts: ServiceTexts,
+  service: Service,
+  language: Language,
+  facts: Facts,
+) {
+  const found = texts[service];
+  const filled = inFile(file(folder), () => fillReferences(found, facts, language, [service]));
+  const html: Record<string, string> = {
+    purpose: inlineMarkdownToHtml(filled.purpose[language]),
+    suits: inlineMarkdownToHtml(filled.suits[language]),
+  };
+  filled.comparison.forEach((row, index) => {
+    for (const column of comparisonColumns) {
+      const text = row[column];
+      html[`${row.country}.${column}`] = inlineMarkdownToHtml(typeof text === 'string' ? text : text[language]);
+    }
+    const day = dayIn(language, newestDay(found.comparison[index], facts) ?? found.checkedOn);
+    html[`${row.country}.source`] =
+      `${inlineMarkdownToHtml(`[${row.source.title[language]}](${row.source.url})`)}<br>${day.text}`;
+  });
+  const data: ServiceData = {
+    service,
+    checkedOn: dayIn(language, found.checkedOn),
+    comparison: found.comparison.map(({ country }) => ({ country, to: linkOf(service, country) })),
+  };
+  return { data, html };
+}
+
+/** The day from which the newest official figure of a row applies. */
+function newestDay(row: unknown, { figures }: Facts): string | undefined {
+  const named = JSON.stringify(row).matchAll(/\{figure:([^{}]*)\}/g);
+  const days = [...named].flatMap(([, id = '']) => {
+    const figure = figures[id];
+    return figure && figure.source !== 'client' ? figure.validFrom : [];
+  });
+  return days.sort().at(-1);
+}
+
+function linkOf(service: Service, country: string): string {
+  const link = nestedLinks[service].find((one) => one.country === country);
+  if (!link) throw new Error(`content/services.yaml: ${service} compares ${country}, which has no page there`);
+  return link.to;
+}

@@ -1,0 +1,48 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Html } from 'shared/page/Html.tsx';
+import { useHref } from 'shared/page/page.tsx';
+import { DataTable } from 'shared/ui/DataTable.tsx';
+import { Time } from 'shared/ui/Time.tsx';
+import type { ServiceData } from '../content/pageData.ts';
+import css from './Service.module.css';
+
+interface ComparisonProps {
+  service: ServiceData['service'];
+  checkedOn: ServiceData['checkedOn'];
+  rows: ServiceData['comparison'];
+}
+
+const columns = ['fee', 'time', 'funds', 'work', 'source'] as const;
+
+/** How the countries of a service compare: official figures, each row with its source and day. */
+export function Comparison({ service, checkedOn, rows }: ComparisonProps) {
+  const intl = useIntl();
+  const href = useHref();
+  const heading = intl.formatMessage({ id: 'visa.compare.title' });
+  return (
+    <>
+      <h2 className={css.heading}>{heading}</h2>
+      <p className={css.checked}>
+        <FormattedMessage id="visa.compare.checked" values={{ date: <Time {...checkedOn} /> }} />
+      </p>
+      <div className={css.comparison}>
+        <DataTable
+          caption={heading}
+          hideCaption
+          headers={['country', ...columns].map((column) =>
+            intl.formatMessage({ id: `visa.compare.${column}` as 'visa.compare.fee' }),
+          )}
+          rows={rows.map(({ country, to }) => ({
+            id: country,
+            cells: [
+              <a key="country" href={href(`/services/${service}/${to}`)}>
+                <FormattedMessage id={`visa.country.${country}`} />
+              </a>,
+              ...columns.map((column) => <Html key={column} name={`${country}.${column}`} as="span" />),
+            ],
+          }))}
+        />
+      </div>
+    </>
+  );
+}
