@@ -235,7 +235,7 @@ test.describe('the guides team', () => {
 test("a fact of the company goes live with a remote that shows it, and leaves the others' releases alone", async () => {
   edit('shared/src/company/company.ts', /(phone: )'[^']*'/, "$1'03-9999-8888'");
   await goLive('mf-contact');
-  for (const language of ['en', 'jp']) expect(await pageAt(`/${language}/contact`)).toContain('tel:0399998888');
+  for (const language of ['en', 'jp']) expect(await pageAt(`/${language}/contact`)).toContain('tel:+81399998888');
   expect(await pageAt('/en/news/new-office')).toMatch(/^200 /);
 });
 

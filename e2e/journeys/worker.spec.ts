@@ -11,8 +11,8 @@ test('a worker reads news, looks at job placement, and finds how to call', async
   await expect(page.getByRole('heading', { name: 'Skill Assessment' })).toBeVisible();
   await page.getByRole('link', { name: 'Talk to us' }).click();
   await hydrate(page);
-  await expect(page.locator('main dl').getByRole('link', { name: '03-0000-0001' })).toHaveAttribute(
+  await expect(page.locator('main dl').getByRole('link', { name: '+81 3-0000-0001' })).toHaveAttribute(
     'href',
-    'tel:0300000001',
+    'tel:+81300000001',
   );
 });

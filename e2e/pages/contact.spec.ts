@@ -258,6 +258,6 @@ test('details name every way to reach the company', async ({ page }) => {
   const details = page.locator('main dl');
   await expect(details).toContainText('〒161-0034 東京都新宿区');
   await expect(details.locator('a[href^="mailto:"]')).toHaveCount(2);
-  await expect(details.locator('a[href="tel:09000000002"]')).toHaveText(company.mobile);
+  await expect(details.locator('a[href="tel:+819000000002"]')).toHaveText(company.mobile);
   await expect(details.locator('a[target="_blank"]')).toHaveCount(2);
 });

@@ -1,12 +1,15 @@
-import { company } from 'shared/company/company.ts';
-import { type Language, languages } from 'shared/language/language.ts';
+import { company, shownNumber } from 'shared/company/company.ts';
+import { type Language, languages, withoutPhraseBreaks } from 'shared/language/language.ts';
 import { faqJsonLd } from 'shared/readers/jsonLd.ts';
 import type { RemoteSite, SiteContent, SitePage, SiteTools } from 'shared/readers/pageList.ts';
+import { phrased } from 'shared/readers/phrases.ts';
+import { orientationCalendar } from './home/orientationCalendar.ts';
 import { type MainService, mainServices } from './mainServices.ts';
 import { messages as catalogs } from './messages.ts';
 import { pageTypes } from './pageTypes.ts';
 import { type Faq, readFaq } from './readers/faq.ts';
 import { readServicePage } from './readers/servicePage.ts';
+import { readTextPage, type TextPage, type TextPageId, textPages } from './readers/textPage.ts';
 
 const messages = { en: (await catalogs.en()).default, jp: (await catalogs.jp()).default };
 
@@ -18,15 +21,33 @@ async function content(tools: SiteTools): Promise<SiteContent> {
   const services = languages.flatMap((language) =>
     mainServices.map((service) => servicePage(tools, service, language)),
   );
+  const about = await readTextPage(tools.folder, 'about');
+  const calendars = { en: await calendarFile('en', tools), jp: await calendarFile('jp', tools) };
+  const texts = await Promise.all(
+    textPages.map(async (id) => {
+      const page = await readTextPage(tools.folder, id);
+      return languages.map((language) => textPage(id, page[language], language));
+    }),
+  );
   const others = languages.flatMap((language) => [
-    homePage(language),
-    aboutPage(language),
+    homePage(language, calendars[language]),
+    aboutPage(language, about[language]),
     faqPage(faq[language], language),
   ]);
-  return { pages: [...others, ...(await Promise.all(services))] };
+  return { pages: [...others, ...texts.flat(), ...(await Promise.all(services))] };
 }
 
-function homePage(language: Language): SitePage {
+/** Puts the calendar entry of the orientation into the release. @returns its address */
+function calendarFile(language: Language, tools: SiteTools): Promise<string> {
+  const text = messages[language];
+  const summary = text['marketing.orientation.title'];
+  return tools.file(
+    `orientation-${language}.ics`,
+    orientationCalendar(language, withoutPhraseBreaks(summary), text['marketing.orientation.how']),
+  );
+}
+
+function homePage(language: Language, calendar: string): SitePage {
   const text = messages[language];
   return {
     type: 'home',
@@ -37,7 +58,7 @@ function homePage(language: Language): SitePage {
       description: text['marketing.home.description'],
       jsonLd: [organisation(language)],
     },
-    data: {},
+    data: { calendar },
     lastModified,
   };
 }
@@ -49,21 +70,34 @@ function organisation(language: Language) {
     name: company.name[language],
     url: company.website,
     email: company.email,
-    telephone: company.phone,
+    telephone: shownNumber(company.phone, 'en'),
     address: company.address[language],
     sameAs: company.social.map(({ href }) => href),
   };
 }
 
-function aboutPage(language: Language): SitePage {
+function aboutPage(language: Language, { description, body, updated }: TextPage): SitePage {
   const text = messages[language];
   return {
     type: 'about',
     language,
     path: `/${language}/about`,
-    head: { title: text['marketing.about.title'], description: text['marketing.about.description'] },
+    head: { title: text['marketing.about.title'], description },
     data: {},
-    lastModified,
+    html: { body },
+    lastModified: updated,
+  };
+}
+
+function textPage(id: TextPageId, { title, description, body, updated }: TextPage, language: Language): SitePage {
+  return {
+    type: 'text',
+    language,
+    path: `/${language}/${id}`,
+    head: { title, description },
+    data: { id, title: phrased(title, language) },
+    html: { body },
+    lastModified: updated,
   };
 }
 

@@ -1,4 +1,4 @@
-import { company } from 'shared/company/company.ts';
+import { company, shownNumber } from 'shared/company/company.ts';
 import { dayIn } from 'shared/language/day.ts';
 import { formatLocaleOf, type Language, languages, localeOf } from 'shared/language/language.ts';
 import type { RemoteSite, SiteContent, SitePage, SiteTools } from 'shared/readers/pageList.ts';
@@ -68,15 +68,16 @@ function lastChange(articles: Article[]): string {
 
 function summary(article: Article, language: Language): ArticleSummary {
   const { title, description } = article.text[language];
-  const { slug, category, thumbnail, contact, starting, published } = article;
+  const { slug, category, thumbnail, contact, starting, published, over } = article;
   return {
     slug,
     category,
     title: phrased(title, language),
     description,
     thumbnail,
-    published,
-    ...(contact ? { phone: company.phone, mobile: company.mobile } : {}),
+    published: dayIn(language, published),
+    ...(over ? { over } : {}),
+    ...(contact ? { phone: shownNumber(company.phone, language), mobile: shownNumber(company.mobile, language) } : {}),
     ...(starting ? { starting: startingDate(starting, formatLocaleOf(language)) } : {}),
   };
 }

@@ -9,7 +9,10 @@ import { readEntries, slugOf, type VisaEntry } from './readers/entries.ts';
 import { readFigures } from './readers/figures.ts';
 import { type PreparedGuide, prepareGuide, serviceOf } from './readers/guidePage.ts';
 import type { Facts } from './readers/references.ts';
+import { requirementPages } from './readers/requirements/requirementPages.ts';
+import { readRequirements } from './readers/requirements/requirements.ts';
 import { prepareService, readServiceTexts } from './readers/serviceTexts.ts';
+import { passports } from './requirements/questions.ts';
 import { allServices, countryAliases } from './services/services.ts';
 
 const messages = { en: (await catalogs.en()).default, jp: (await catalogs.jp()).default };
@@ -25,6 +28,7 @@ async function content(tools: SiteTools): Promise<SiteContent> {
     readServiceTexts(tools.folder),
   ]);
   const facts = { figures, changes };
+  const requirements = await readRequirements(tools.folder, entries, facts);
   const guides = entries.flatMap((entry) =>
     languages.map((language) => entryPages(entry, language, entries, facts, tools)),
   );
@@ -35,7 +39,7 @@ async function content(tools: SiteTools): Promise<SiteContent> {
     ),
   ]);
   return {
-    pages: [...indexes, ...(await Promise.all(guides)).flat()],
+    pages: [...indexes, ...(await Promise.all(guides)).flat(), ...requirementPages({ requirements, entries, facts })],
     unknown: [
       {
         pattern: '/:lang/services/:service',
@@ -46,12 +50,18 @@ async function content(tools: SiteTools): Promise<SiteContent> {
         pages: { en: missing('no-data', 'en'), jp: missing('no-data', 'jp') },
       },
     ],
-    redirects: entries
-      .filter(({ kind }) => kind === 'checklist')
-      .map((entry) => ({
-        from: `/:lang/services/:service/${slugOf(entry.facts)}`,
-        to: `/:lang/services/tourist-visa/${slugOf(entry.facts)}`,
+    redirects: [
+      ...entries
+        .filter(({ kind }) => kind === 'checklist')
+        .map((entry) => ({
+          from: `/:lang/services/:service/${slugOf(entry.facts)}`,
+          to: `/:lang/services/tourist-visa/${slugOf(entry.facts)}`,
+        })),
+      ...passports.map((passport) => ({
+        from: `/:lang/what-it-takes/${passport}/:destination`,
+        to: `/:lang/what-it-takes/${passport}`,
       })),
+    ],
   };
 }
 

@@ -6,10 +6,13 @@ export const pageTypes = [
   { name: 'about', path: '/about', remote: 'mf-marketing' },
   { name: 'faq', path: '/faq', remote: 'mf-marketing' },
   { name: 'main service', path: '/visa-consulting-service', remote: 'mf-marketing' },
+  { name: 'text', path: '/employers', remote: 'mf-marketing' },
   { name: 'services', path: '/services', remote: 'mf-visa-guides' },
   { name: 'service', path: '/services/student-visa', remote: 'mf-visa-guides' },
   { name: 'guide', path: '/services/student-visa/uk', remote: 'mf-visa-guides' },
   { name: 'checklist', path: '/services/tourist-visa/uk-tourist', remote: 'mf-visa-guides' },
+  { name: 'passport', path: '/what-it-takes/nepal', remote: 'mf-visa-guides' },
+  { name: 'answer', path: '/what-it-takes/nepal/uk/visit', remote: 'mf-visa-guides' },
   { name: 'news', path: '/news', remote: 'mf-news' },
   // The one article that is always there: other pages link to it.
   { name: 'article', path: promisedPages.onlineClassLink.path, remote: 'mf-news' },

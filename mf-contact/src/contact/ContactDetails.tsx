@@ -1,5 +1,6 @@
+import { Fragment } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { company, telephoneLink } from 'shared/company/company.ts';
+import { chatLinks, company, shownNumber, telephoneLink } from 'shared/company/company.ts';
 import { usePage } from 'shared/page/page.tsx';
 import css from './Contact.module.css';
 
@@ -34,14 +35,33 @@ export function ContactDetails() {
           <FormattedMessage id="contact.phone" />
         </dt>
         <dd>
-          <a href={telephoneLink(company.phone)}>{company.phone}</a>
+          <a href={telephoneLink(company.phone)}>{shownNumber(company.phone, language)}</a>
+          {company.hours[language] && <p>{company.hours[language]}</p>}
         </dd>
         <dt>
           <FormattedMessage id="contact.mobile" />
         </dt>
         <dd>
-          <a href={telephoneLink(company.mobile)}>{company.mobile}</a>
+          <a href={telephoneLink(company.mobile)}>{shownNumber(company.mobile, language)}</a>
         </dd>
+        {company.languages[language] && (
+          <>
+            <dt>
+              <FormattedMessage id="contact.languages" />
+            </dt>
+            <dd>{company.languages[language]}</dd>
+          </>
+        )}
+        {chatLinks().map(({ id, href }) => (
+          <Fragment key={id}>
+            <dt>
+              <FormattedMessage id={`contact.chat.${id}`} />
+            </dt>
+            <dd>
+              <a href={href}>{company.chat[id]}</a>
+            </dd>
+          </Fragment>
+        ))}
         <dt>
           <FormattedMessage id="contact.social" />
         </dt>

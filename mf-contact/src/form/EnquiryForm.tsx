@@ -1,5 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { company } from 'shared/company/company.ts';
+import { useHref } from 'shared/page/page.tsx';
 import css from './EnquiryForm.module.css';
 import { destinations, type Enquiry, visaTypes } from './enquiry.ts';
 import { SelectField, TextField } from './Field.tsx';
@@ -28,6 +29,7 @@ function namesIn(locale: string): (keyof typeof nameTokens)[] {
  */
 export function EnquiryForm() {
   const intl = useIntl();
+  const href = useHref();
   const labels = Object.fromEntries(
     fields.map((name) => [name, intl.formatMessage({ id: `contact.form.${name}` })]),
   ) as Record<keyof Enquiry, string>;
@@ -73,6 +75,11 @@ export function EnquiryForm() {
           <FormattedMessage id="contact.form.failure" />
         </p>
       )}
+      <p className={css.note}>
+        <a href={href('/privacy')}>
+          <FormattedMessage id="contact.form.privacy" />
+        </a>
+      </p>
       <button type="submit" className={css.submit} disabled={state.isSending}>
         <FormattedMessage id={state.isSending ? 'contact.form.sending' : 'contact.form.submit'} />
       </button>

@@ -4,11 +4,14 @@ import { useHref } from 'shared/page/page.tsx';
 import { LinkButton } from 'shared/ui/LinkButton.tsx';
 import css from './Orientation.module.css';
 
-/** Banner of the free online orientation (specification 1, 2 and 9), with Nepal time beside Japan time. */
-export function Orientation() {
+/**
+ * Banner of the free online orientation (specification 1, 2 and 9), with Nepal time beside Japan time.
+ * @param calendar address of its calendar entry
+ */
+export function Orientation({ calendar }: { calendar: string }) {
   const href = useHref();
   return (
-    <section className={css.orientation} aria-labelledby="orientation-title">
+    <section className={css.orientation} id="orientation" aria-labelledby="orientation-title">
       <div className={css.inner}>
         <div>
           <h2 className={css.title} id="orientation-title">
@@ -19,6 +22,11 @@ export function Orientation() {
           </p>
           <p>
             <FormattedMessage id="marketing.orientation.how" />
+          </p>
+          <p>
+            <a className={css.calendar} href={calendar} download="orientation.ics">
+              <FormattedMessage id="marketing.orientation.calendar" />
+            </a>
           </p>
         </div>
         <LinkButton href={href(promisedPages.onlineClassLink.path)}>

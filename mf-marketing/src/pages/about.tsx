@@ -1,10 +1,20 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { company, telephoneLink } from 'shared/company/company.ts';
+import {
+  type ChatId,
+  chatLinks,
+  company,
+  type LicenceId,
+  shownNumber,
+  statedLicences,
+  telephoneLink,
+} from 'shared/company/company.ts';
+import { Html } from 'shared/page/Html.tsx';
 import { PageBreadcrumb } from 'shared/page/PageBreadcrumb.tsx';
 import { useHref, usePage } from 'shared/page/page.tsx';
 import { DataTable } from 'shared/ui/DataTable.tsx';
 import { PageBanner } from 'shared/ui/PageBanner.tsx';
+import prose from 'shared/ui/Prose.module.css';
 import { mainServices } from '../mainServices.ts';
 import css from './About.module.css';
 
@@ -17,6 +27,7 @@ export default function About() {
     <>
       <PageBanner title={title} />
       <PageBreadcrumb current={title} />
+      <Html name="body" className={`${prose.prose} ${css.text}`} />
       <div className={css.table}>
         <DataTable
           caption={intl.formatMessage({ id: 'marketing.about.table' })}
@@ -25,7 +36,7 @@ export default function About() {
           headerColumn={1}
           rows={useCompanyRows().map(({ id, content }, index) => ({
             id,
-            cells: [index + 1, <FormattedMessage key="name" id={`marketing.about.${id}`} />, content],
+            cells: [index + 1, <FormattedMessage key="name" id={rowLabel(id)} />, content],
           }))}
         />
       </div>
@@ -33,7 +44,23 @@ export default function About() {
   );
 }
 
-type RowId = 'company' | 'address' | 'chairman' | 'registration' | 'phone' | 'mobile' | 'services';
+const rowLabel = (id: RowId) =>
+  id.startsWith('licence.')
+    ? (`marketing.licence.${id.slice('licence.'.length)}` as `marketing.licence.${LicenceId}`)
+    : (`marketing.about.${id}` as 'marketing.about.company');
+
+type RowId =
+  | 'company'
+  | 'address'
+  | 'chairman'
+  | 'registration'
+  | 'phone'
+  | 'mobile'
+  | 'services'
+  | 'hours'
+  | 'languages'
+  | ChatId
+  | `licence.${LicenceId}`;
 
 function useCompanyRows(): { id: RowId; content: ReactNode }[] {
   const { language } = usePage();
@@ -42,10 +69,24 @@ function useCompanyRows(): { id: RowId; content: ReactNode }[] {
     { id: 'address', content: company.address[language] },
     { id: 'chairman', content: company.chairman[language] },
     { id: 'registration', content: company.registrationNumber },
-    { id: 'phone', content: <a href={telephoneLink(company.phone)}>{company.phone}</a> },
-    { id: 'mobile', content: <a href={telephoneLink(company.mobile)}>{company.mobile}</a> },
+    { id: 'phone', content: <Phone number={company.phone} /> },
+    { id: 'mobile', content: <Phone number={company.mobile} /> },
     { id: 'services', content: <ServiceLinks /> },
+    ...stated('hours', company.hours[language]),
+    ...stated('languages', company.languages[language]),
+    ...chatLinks().map(({ id, href }) => ({ id, content: <a href={href}>{company.chat[id]}</a> })),
+    ...statedLicences().map(({ id, number }) => ({ id: `licence.${id}` as const, content: number })),
   ];
+}
+
+/** A row that the company has filled in. */
+function stated(id: 'hours' | 'languages', content: string): { id: RowId; content: ReactNode }[] {
+  return content ? [{ id, content }] : [];
+}
+
+function Phone({ number }: { number: string }) {
+  const { language } = usePage();
+  return <a href={telephoneLink(number)}>{shownNumber(number, language)}</a>;
 }
 
 function ServiceLinks() {

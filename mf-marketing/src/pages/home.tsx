@@ -1,3 +1,4 @@
+import { FirstStep } from '../home/FirstStep.tsx';
 import { Flags } from '../home/Flags.tsx';
 import { Hero } from '../home/Hero.tsx';
 import { MainServices } from '../home/MainServices.tsx';
@@ -6,17 +7,18 @@ import { Rediscover } from '../home/Rediscover.tsx';
 import { VisaServices } from '../home/VisaServices.tsx';
 import { WhyUs } from '../home/WhyUs.tsx';
 
-/** Home (specification 2): its blocks in the order of the specification. */
-export default function Home() {
+/** Home (specification 2): its blocks in the order of the specification, and the first step of what a visit, study or work takes. */
+export default function Home({ calendar }: { calendar: string }) {
   return (
     <>
       <Hero />
+      <FirstStep />
       <Flags />
       <MainServices />
       <VisaServices />
       <WhyUs />
       <Rediscover />
-      <Orientation />
+      <Orientation calendar={calendar} />
     </>
   );
 }

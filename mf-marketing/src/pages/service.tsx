@@ -43,9 +43,16 @@ export default function ServicePage({ service, title, introTitle, imageAlt, proc
             </div>
           ))}
         </dl>
-        <LinkButton href={href('/contact')}>
-          <FormattedMessage id="marketing.process.contact" />
-        </LinkButton>
+        <p className={css.actions}>
+          <LinkButton href={href('/contact')}>
+            <FormattedMessage id="marketing.process.contact" />
+          </LinkButton>
+          {service === 'job-placement-service' && (
+            <LinkButton href={href('/employers')} quiet>
+              <FormattedMessage id="marketing.employers" />
+            </LinkButton>
+          )}
+        </p>
       </Section>
     </>
   );

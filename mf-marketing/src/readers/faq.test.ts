@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
-import { company } from 'shared/company/company.ts';
+import { company, shownNumber } from 'shared/company/company.ts';
 import { expect, it, onTestFinished } from 'vitest';
 import { readFaq } from './faq.ts';
 
@@ -21,8 +21,11 @@ async function read(en: object[], jp: object[] = en) {
 
 it('questions are read by category, their answers as HTML by id', async () => {
   const read1 = { categories: [{ id: 'fees', title: 'Fees', faqs: [{ id: 'pay', question: 'How to pay?' }] }] };
-  const answers = { pay: `<p>By card. <strong>Or</strong> call ${company.phone}.</p>` };
-  expect(await read([category('fees', faq('pay'))])).toEqual({ en: { ...read1, answers }, jp: { ...read1, answers } });
+  const answers = (phone: string) => ({ pay: `<p>By card. <strong>Or</strong> call ${phone}.</p>` });
+  expect(await read([category('fees', faq('pay'))])).toEqual({
+    en: { ...read1, answers: answers(shownNumber(company.phone, 'en')) },
+    jp: { ...read1, answers: answers(company.phone) },
+  });
 });
 
 it.each([

@@ -1,8 +1,10 @@
 import { FormattedMessage } from 'react-intl';
 import { telephoneLink } from 'shared/company/company.ts';
+import type { Day } from 'shared/language/day.ts';
 import { useHref } from 'shared/page/page.tsx';
 import type { Picture } from 'shared/readers/pageList.ts';
 import { Card } from 'shared/ui/Card.tsx';
+import { Time } from 'shared/ui/Time.tsx';
 import type { Category } from './categories.ts';
 import css from './NewsList.module.css';
 
@@ -13,7 +15,9 @@ export interface ArticleSummary {
   title: string;
   description: string;
   thumbnail: Picture;
-  published: string;
+  published: Day;
+  /** An event that is over. */
+  over?: boolean;
   phone?: string;
   mobile?: string;
   /** As the language writes it. */
@@ -28,7 +32,7 @@ interface NewsCardProps {
 /** An article in the list (specification 3): both telephone numbers or none, 'Starting:' where month or day is set. */
 export function NewsCard({ article, eager }: NewsCardProps) {
   const href = useHref();
-  const { phone, mobile, starting } = article;
+  const { phone, mobile, starting, over } = article;
   return (
     <Card
       href={href(`/news/${article.slug}`)}
@@ -38,6 +42,14 @@ export function NewsCard({ article, eager }: NewsCardProps) {
       eager={eager}
     >
       <p>{article.description}</p>
+      <p className={css.published}>
+        <FormattedMessage id="news.published" values={{ date: <Time {...article.published} /> }} />
+        {over && (
+          <strong className={css.over}>
+            <FormattedMessage id="news.over" />
+          </strong>
+        )}
+      </p>
       {starting && (
         <p className={css.fact}>
           <FormattedMessage id="news.starting" values={{ date: starting }} />

@@ -1,6 +1,6 @@
 import { join, relative } from 'node:path';
 import { emitPicture } from 'shared/bundling/pictures.ts';
-import { company } from 'shared/company/company.ts';
+import { company, shownNumber } from 'shared/company/company.ts';
 import { describe, expect, it } from 'vitest';
 import { readArticles } from './article.ts';
 import { sampleFacts as facts, sampleArticle, sampleText as text, writeArticles } from './sampleArticles.ts';
@@ -25,6 +25,7 @@ describe('a good article', () => {
         published: '2025-04-01',
         updated: '2025-04-03',
         contact: false,
+        over: false,
         thumbnail: { src: expect.stringMatching(/^\/release\/media\/tips-.{10}\.svg$/), width: 640, height: 400 },
         text: {
           en: {
@@ -32,7 +33,7 @@ describe('a good article', () => {
             description: 'About Visa tips',
             thumbnailAlt: '',
             metatags: {},
-            body: `<h2 id="content-call-us">Call us</h2>\n<p><a href="/en/news">News</a> or ${company.phone}.</p>`,
+            body: `<h2 id="content-call-us">Call us</h2>\n<p><a href="/en/news">News</a> or ${shownNumber(company.phone, 'en')}.</p>`,
           },
           jp: {
             title: 'ビザのヒント',
@@ -52,6 +53,18 @@ describe('a good article', () => {
       content.replace('2025-04-01', '2024-12-31'),
     ]);
     expect(await read({ ...Object.fromEntries(older), ...good })).toMatchObject([{ slug: 'tips' }, { slug: 'older' }]);
+  });
+
+  it('stands behind older ones when it is an event that is over', async () => {
+    const older = Object.entries(good).map(([file, content]) => [
+      file.replace('tips/', 'older/'),
+      content.replace('2025-04-01', '2024-12-31'),
+    ]);
+    const over = facts.replace('category: visa', 'category: events\nover: true');
+    expect(await read({ ...Object.fromEntries(older), ...good, 'tips/article.yaml': over })).toMatchObject([
+      { slug: 'older', over: false },
+      { slug: 'tips', over: true },
+    ]);
   });
 
   it('fills company references wherever its text stands', async () => {
@@ -126,6 +139,7 @@ describe('an article is refused', () => {
       ':3: updated: 2025-03-31 is before 2025-04-01, the day of publication. Where nothing has changed since, write `updated: 2025-04-01`.',
     ],
     ['category: visa', 'category: visas', ':1: category: "visas" is not possible here. Did you mean visa?'],
+    ['category: visa', 'category: visa\nover: true', ':2: over: only an article of the category events can be over'],
     ['category: visa', 'categry: visa', ':1: categry: is not a field of this file. Did you mean category?'],
     ['thumbnail: tips.svg', '', ': thumbnail: is missing.'],
     ['category: visa', 'category: visa\nstarting: { month: 13 }', ':2: starting: there is no such day'],

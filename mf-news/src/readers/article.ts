@@ -18,6 +18,8 @@ const articleSchema = z
     thumbnail: z.string().min(1),
     /** Shows the company's telephone numbers on the card. */
     contact: z.boolean().default(false),
+    /** An event that is over: marked, and after those that are not. Said here, as a release is the same on every day. */
+    over: z.boolean().default(false),
     /** Day on which something starts; the year is the one of publication. */
     starting: z
       .strictObject({ month: z.int().optional(), day: z.int().optional() })
@@ -27,6 +29,10 @@ const articleSchema = z
       )
       .refine(isDayOfYear, 'there is no such day; write it as { month: 4, day: 12 }')
       .optional(),
+  })
+  .refine(({ category, over }) => !over || category === 'events', {
+    error: 'only an article of the category events can be over',
+    path: ['over'],
   })
   .refine(({ published, updated }) => updated >= published, {
     error: ({ input }) => {
@@ -78,7 +84,9 @@ export async function readArticles(tools: ContentTools): Promise<Article[]> {
   const entries = await readdir(folder, { withFileTypes: true });
   const slugs = entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name);
   const articles = await Promise.all(slugs.map((slug) => readArticle(tools, folder, slug)));
-  return articles.sort((a, b) => b.published.localeCompare(a.published) || a.slug.localeCompare(b.slug));
+  return articles.sort(
+    (a, b) => Number(a.over) - Number(b.over) || b.published.localeCompare(a.published) || a.slug.localeCompare(b.slug),
+  );
 }
 
 async function readArticle(tools: ContentTools, folder: string, slug: string): Promise<Article> {

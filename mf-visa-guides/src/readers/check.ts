@@ -5,15 +5,18 @@ import { readChanges } from './changes.ts';
 import { readEntries } from './entries.ts';
 import { readFigures } from './figures.ts';
 import { filledText, sideImageOf } from './guidePage.ts';
+import { readRequirements } from './requirements/requirements.ts';
 import { prepareService, readServiceTexts } from './serviceTexts.ts';
 
 /** Reads every guide and checklist with all that it refers to. @throws Error with file and line */
 export async function checkContent(tools: SiteTools): Promise<void> {
   const facts = { figures: await readFigures(tools.folder), changes: await readChanges(tools.folder) };
+  const entries = await readEntries(tools.folder);
+  await readRequirements(tools.folder, entries, facts);
   const texts = await readServiceTexts(tools.folder);
   for (const language of languages)
     for (const service of allServices) prepareService(tools.folder, texts, service, language, facts);
-  for (const entry of await readEntries(tools.folder))
+  for (const entry of entries)
     for (const language of languages) {
       filledText(entry, language, entry.text[language], facts);
       await sideImageOf(entry, language, tools);

@@ -9,6 +9,7 @@ import site from '../pageList.ts';
 import { readChanges } from './changes.ts';
 import { readEntries } from './entries.ts';
 import { readFigures } from './figures.ts';
+import { readRequirements } from './requirements/requirements.ts';
 import { readServiceTexts } from './serviceTexts.ts';
 
 /** What holds for any content that visitors read, whatever an editor writes next. */
@@ -16,6 +17,7 @@ const root = join(import.meta.dirname, '../..');
 const entries = await readEntries(root);
 const figures = await readFigures(root);
 const changes = await readChanges(root);
+const requirements = await readRequirements(root, entries, { figures, changes });
 const services = await readServiceTexts(root);
 const { pages } = await site.content({
   folder: root,
@@ -41,7 +43,25 @@ function stringsIn(value: unknown): string[] {
 }
 
 /** Fields of page data that are no text. */
-const noText = ['id', 'kind', 'service', 'country', 'companion', 'checkedOn', 'since', 'url', 'src', 'link'];
+const noText = [
+  'id',
+  'kind',
+  'view',
+  'need',
+  'passport',
+  'destination',
+  'purpose',
+  'documents',
+  'guide',
+  'service',
+  'country',
+  'companion',
+  'checkedOn',
+  'since',
+  'url',
+  'src',
+  'link',
+];
 
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value];
@@ -55,13 +75,17 @@ function textOf({ head, data, html = {} }: SitePage): string {
   return withoutPhraseBreaks([head.title, head.description, ...textsIn(data), ...blocks].join('\n'));
 }
 
-const guides = pages.filter(({ type, canonicalPath }) => ['guide', 'service'].includes(type) && !canonicalPath);
+const guides = pages.filter(
+  ({ type, canonicalPath }) => ['guide', 'service', 'what-it-takes'].includes(type) && !canonicalPath,
+);
 
 const japanese = '\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Han}ー';
 
 it('every figure is named by a text: take one that is not out of figures.yaml', () => {
   const used = new Set(
-    stringsIn([services, entries.map(({ text }) => text)]).flatMap((text) => text.match(/(?<=\{figure:)[^}]+/g) ?? []),
+    stringsIn([services, requirements, entries.map(({ text }) => text)]).flatMap(
+      (text) => text.match(/(?<=\{figure:)[^}]+/g) ?? [],
+    ),
   );
   expect(Object.keys(figures).filter((id) => !used.has(id))).toEqual([]);
 });
@@ -74,7 +98,9 @@ function holdersIn(value: unknown): Record<string, unknown>[] {
 }
 
 it('every change is named by a text: take one that is not out of changes.yaml', () => {
-  const used = new Set(holdersIn(entries.map(({ text }) => text)).map(({ change }) => change));
+  const notes = [...requirements.rules, ...Object.values(requirements.visas)].flatMap((of) => of.notes);
+  const texts = holdersIn([entries.map(({ text }) => text), requirements]).map(({ change }) => change);
+  const used = new Set<unknown>([...notes, ...texts]);
   expect(Object.keys(changes).filter((id) => !used.has(id))).toEqual([]);
 });
 

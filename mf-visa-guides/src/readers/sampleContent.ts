@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Language } from 'shared/language/language.ts';
 import { onTestFinished } from 'vitest';
+import { destinations, passports, purposes } from '../requirements/questions.ts';
 import type { ChecklistText, Entry, StudyText, VisitText } from './schemas.ts';
 
 /** Small, valid content for tests. */
@@ -78,6 +79,46 @@ export function sampleChecklist(language: Language): ChecklistText {
   };
 }
 
+const official = { url: 'https://www.gov.test/visa', title: { en: 'GOV: visas', jp: 'GOV：ビザ（英語）' } };
+const fact = (en: string, jp: string) => ({ text: { en, jp }, asOf: '2026-06-30', source: 'gov' });
+const visa = {
+  need: 'visa',
+  name: { en: 'Visa', jp: 'ビザ' },
+  needed: fact('A visa is required.', 'ビザが必要です。'),
+};
+
+function sampleTexts(language: Language) {
+  const names = (ids: readonly string[]) => Object.fromEntries(ids.map((id) => [id, `${language} ${id}`]));
+  const page = { title: `What, ${language}?`, description: 'What it takes.', lead: 'Choose.' };
+  return {
+    ...page,
+    other: page,
+    passportLead: 'Choose.',
+    passportTitle: 'With {passport}',
+    passports: names(passports),
+    destinations: names(destinations),
+    questions: Object.fromEntries(purposes.map((id) => [id, `${id} {destination} with {passport}`])),
+    home: 'Home to {destination}',
+    answerDescription: 'About {question}',
+  };
+}
+
+/** Rules, visas and places that answer every question. */
+export const sampleRequirements = {
+  rules: destinations.map((destination) => ({
+    passport: [...passports] as string[],
+    destination: destination as string,
+    purpose: [...purposes] as string[],
+    visa: 'visa',
+  })),
+  visas: {
+    visa: { ...visa, fee: fact('{figure:fee}', '{figure:fee}'), time: { look: 'gov' }, checklist: 'canada-tourist' },
+  } as Record<string, object>,
+  destinations: Object.fromEntries(
+    destinations.map((id) => [id, { finder: 'gov', apply: { nepal: fact('There', 'そこ'), japan: { look: 'gov' } } }]),
+  ) as Record<string, object>,
+};
+
 function sampleService(country: Entry['country']) {
   const source = { url: 'https://www.gov.test/fees', title: { en: 'GOV: fees', jp: 'GOV：手数料（英語）' } };
   return {
@@ -110,6 +151,11 @@ export const sampleFiles: Record<string, unknown> = {
       source: { url: 'https://www.gov.test/work', title: { en: 'GOV: work', jp: 'GOV：就労（英語）' } },
     },
   },
+  'requirements/rules.yaml': sampleRequirements.rules,
+  'requirements/visas.yaml': sampleRequirements.visas,
+  'requirements/destinations.yaml': sampleRequirements.destinations,
+  'requirements/sources.yaml': { gov: official },
+  'requirements/texts.yaml': { en: sampleTexts('en'), jp: sampleTexts('jp') },
   'services.yaml': {
     'student-visa': sampleService('uk'),
     'tourist-visa': sampleService('canada'),

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { company, documentTitle, fillCompany, telephoneLink } from './company.ts';
+import {
+  chatLinks,
+  company,
+  documentTitle,
+  fillCompany,
+  shownNumber,
+  statedLicences,
+  telephoneLink,
+} from './company.ts';
 
 describe('document title', () => {
   it('is the uppercased title, a dash and the company name', () => {
@@ -17,8 +25,9 @@ describe('document title', () => {
 });
 
 describe('telephone link', () => {
-  it('has no dashes', () => {
-    expect(telephoneLink('03-1234-5678')).toBe('tel:0312345678');
+  it('has no dashes, and the country code of Japan', () => {
+    expect(telephoneLink('03-1234-5678')).toBe('tel:+81312345678');
+    expect(telephoneLink('090-1234-5678')).toBe('tel:+819012345678');
   });
 
   it('keeps a country code', () => {
@@ -26,10 +35,37 @@ describe('telephone link', () => {
   });
 });
 
+describe('a telephone number', () => {
+  it('is shown with its country code in English, and as Japan dials it in Japanese', () => {
+    expect(shownNumber('03-1234-5678', 'en')).toBe('+81 3-1234-5678');
+    expect(shownNumber('03-1234-5678', 'jp')).toBe('03-1234-5678');
+  });
+});
+
+describe('what the company has not filled in', () => {
+  it('is not shown', () => {
+    expect(chatLinks({ whatsapp: '', viber: '', line: '' })).toEqual([]);
+    expect(statedLicences({ placement: '', immigrationLawyer: '', newzealand: '', canada: '' })).toEqual([]);
+  });
+
+  it('is shown once it is filled in', () => {
+    expect(chatLinks({ whatsapp: '090-1234-5678', viber: '+81-90-1234-5678', line: '@tsubame' })).toEqual([
+      { id: 'whatsapp', href: 'https://wa.me/819012345678' },
+      { id: 'viber', href: 'viber://chat?number=%2B819012345678' },
+      { id: 'line', href: 'https://line.me/R/ti/p/%40tsubame' },
+    ]);
+    const licences = { placement: '13-ユ-000000', immigrationLawyer: '', newzealand: '', canada: 'R000000' };
+    expect(statedLicences(licences)).toEqual([
+      { id: 'placement', number: '13-ユ-000000' },
+      { id: 'canada', number: 'R000000' },
+    ]);
+  });
+});
+
 describe('company references in content', () => {
   it('are replaced, each time they stand in the text', () => {
     expect(fillCompany('Call {company.phone} or {company.mobile}; {company.phone} is faster.', 'en')).toBe(
-      `Call ${company.phone} or ${company.mobile}; ${company.phone} is faster.`,
+      'Call +81 3-0000-0001 or +81 90-0000-0002; +81 3-0000-0001 is faster.',
     );
   });
 

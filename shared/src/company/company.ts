@@ -20,6 +20,23 @@ export const company = {
   },
   chairman: { en: 'Taro Yamada', jp: '山田 太郎' },
   registrationNumber: '0000-00-000000',
+  /** Opening hours with their days and time zone, such as `Mon–Fri 10:00–18:00 Japan time`. Empty: not shown. */
+  hours: { en: '', jp: '' } as Bilingual<string>,
+  /** Languages in which visitors are served, such as `English, Nepali, Japanese`. Empty: not shown. */
+  languages: { en: '', jp: '' } as Bilingual<string>,
+  /** Numbers of permits and licences. Empty: not shown. */
+  licences: {
+    /** 有料職業紹介事業許可番号 */
+    placement: '',
+    /** Registration of the immigration lawyer (行政書士) who works with the company. */
+    immigrationLawyer: '',
+    /** Licence number of a New Zealand immigration adviser. */
+    newzealand: '',
+    /** Membership number of the College of Immigration and Citizenship Consultants, for paid advice on Canada. */
+    canada: '',
+  } as Record<LicenceId, string>,
+  /** WhatsApp and Viber: a number such as `+81-90-0000-0002`. LINE: the account's id, such as `@example`. Empty: not shown. */
+  chat: { whatsapp: '', viber: '', line: '' } as Record<ChatId, string>,
   social: [
     { id: 'network', href: 'https://www.facebook.com/tsubame-bridge.example' },
     { id: 'short-video', href: 'https://www.tiktok.com/@tsubame-bridge.example' },
@@ -29,9 +46,38 @@ export const company = {
   since: 2023,
 } as const;
 
-/** `tel:` address of a telephone number: dashes removed (specification 9). */
+/** `tel:` address of a telephone number: dashes removed (specification 9), with the country code, so that it works abroad. */
 export function telephoneLink(number: string): string {
-  return `tel:${number.replaceAll('-', '')}`;
+  return `tel:${internationalNumber(number).replaceAll(/[- ]/g, '')}`;
+}
+
+/** A telephone number as readers of a language dial it: with the country code where they may be abroad. */
+export function shownNumber(number: string, language: Language): string {
+  return language === 'jp' ? number : internationalNumber(number);
+}
+
+/** Numbers of the company that begin with a zero are Japanese. */
+const internationalNumber = (number: string) => number.replace(/^0/, '+81 ');
+
+export type ChatId = 'whatsapp' | 'viber' | 'line';
+export type LicenceId = 'placement' | 'immigrationLawyer' | 'newzealand' | 'canada';
+
+/** Addresses of the chats that the company has. */
+export function chatLinks(chat: Record<ChatId, string> = company.chat): { id: ChatId; href: string }[] {
+  const digits = (number: string) => internationalNumber(number).replaceAll(/\D/g, '');
+  const links = {
+    whatsapp: `https://wa.me/${digits(chat.whatsapp)}`,
+    viber: `viber://chat?number=%2B${digits(chat.viber)}`,
+    line: `https://line.me/R/ti/p/${encodeURIComponent(chat.line)}`,
+  };
+  return (['whatsapp', 'viber', 'line'] as const).flatMap((id) => (chat[id] ? [{ id, href: links[id] }] : []));
+}
+
+/** The licences that the company has stated, in their order. */
+export function statedLicences(licences: Record<LicenceId, string> = company.licences) {
+  return (Object.entries(licences) as [LicenceId, string][]).flatMap(([id, number]) =>
+    number ? [{ id, number }] : [],
+  );
 }
 
 /**
@@ -43,13 +89,17 @@ export function documentTitle(title: string, language: Language): string {
   return title ? `${title.toUpperCase()} - ${name}` : name;
 }
 
+function inBoth(number: string): Bilingual<string> {
+  return { en: shownNumber(number, 'en'), jp: shownNumber(number, 'jp') };
+}
+
 const texts: Record<string, Bilingual<string>> = {
   'company.name': company.name,
   'company.address': company.address,
   'company.email': { en: company.email, jp: company.email },
   'company.support': { en: company.support, jp: company.support },
-  'company.phone': { en: company.phone, jp: company.phone },
-  'company.mobile': { en: company.mobile, jp: company.mobile },
+  'company.phone': inBoth(company.phone),
+  'company.mobile': inBoth(company.mobile),
 };
 
 /** The first `{company.…}` of a text that does not exist, and what to tell about it. */

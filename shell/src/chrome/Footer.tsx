@@ -1,8 +1,10 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { company, telephoneLink } from 'shared/company/company.ts';
+import { company, shownNumber, telephoneLink } from 'shared/company/company.ts';
 import type { Language } from 'shared/language/language.ts';
 import css from './Footer.module.css';
 import { Logo } from './Logo.tsx';
+import { ReachBar } from './ReachBar.tsx';
+import { morePages } from './sections.ts';
 
 /** Services that the footer links to (specification 2). */
 const services = ['student-visa', 'tourist-visa', 'working-visa', 'career-visa'] as const;
@@ -17,6 +19,7 @@ const yearSlot = '{{year}}';
 export function Footer({ language }: { language: Language }) {
   return (
     <footer id="footer" className={css.footer}>
+      <ReachBar language={language} />
       <div className={css.columns}>
         <About language={language} />
         <FooterLinks language={language} />
@@ -32,8 +35,9 @@ export function Footer({ language }: { language: Language }) {
             ))}
           </ul>
         </div>
-        <Contact />
+        <Contact language={language} />
       </div>
+      <MorePages language={language} />
       <p className={css.copyright}>
         <FormattedMessage
           id="chrome.footer.copyright"
@@ -41,6 +45,22 @@ export function Footer({ language }: { language: Language }) {
         />
       </p>
     </footer>
+  );
+}
+
+/** What the specification does not list, apart from what it does. */
+function MorePages({ language }: { language: Language }) {
+  const intl = useIntl();
+  return (
+    <ul className={css.more} aria-label={intl.formatMessage({ id: 'chrome.more' })}>
+      {morePages.map((id) => (
+        <li key={id}>
+          <a href={`/${language}/${id}`}>
+            <FormattedMessage id={`chrome.more.${id}`} />
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -83,7 +103,7 @@ function FooterLinks({ language }: { language: Language }) {
   );
 }
 
-function Contact() {
+function Contact({ language }: { language: Language }) {
   const intl = useIntl();
   return (
     <div>
@@ -92,7 +112,8 @@ function Contact() {
       </h2>
       <ul className={css.list}>
         <li>
-          <a href={telephoneLink(company.phone)}>{company.phone}</a>
+          <a href={telephoneLink(company.phone)}>{shownNumber(company.phone, language)}</a>
+          {company.hours[language] && <span className={css.hours}>{company.hours[language]}</span>}
         </li>
         <li>
           <a href={`mailto:${company.email}`}>{company.email}</a>

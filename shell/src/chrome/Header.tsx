@@ -1,10 +1,10 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { company } from 'shared/company/company.ts';
+import { company, shownNumber, telephoneLink } from 'shared/company/company.ts';
 import { mark } from 'shared/contract/document.contract.ts';
 import { type Language, languages, localeOf } from 'shared/language/language.ts';
 import css from './Header.module.css';
 import { Logo } from './Logo.tsx';
-import { sections } from './sections.ts';
+import { menuPages, sections } from './sections.ts';
 
 interface HeaderProps {
   language: Language;
@@ -18,7 +18,12 @@ const pathSlot = '{{path}}';
 /** Header of all pages: logo, navigation, language. Both menus are native popovers: they work before any script. */
 export function Header({ language, current }: HeaderProps) {
   const intl = useIntl();
-  const links = <NavigationLinks language={language} current={current} />;
+  const links = (
+    <>
+      <NavigationLinks language={language} current={current} />
+      <MoreLinks language={language} current={current} />
+    </>
+  );
   return (
     <header className={css.header}>
       <a className={css.skip} href="#main">
@@ -41,6 +46,10 @@ export function Header({ language, current }: HeaderProps) {
         </button>
         <nav className={css.menu} id="menu" popover="auto" aria-label={intl.formatMessage({ id: 'chrome.menu' })}>
           {links}
+          <p className={css.call}>
+            <a href={telephoneLink(company.phone)}>{shownNumber(company.phone, language)}</a>
+            {company.hours[language] && <span>{company.hours[language]}</span>}
+          </p>
         </nav>
       </div>
     </header>
@@ -54,6 +63,21 @@ function NavigationLinks({ language, current }: HeaderProps) {
         <li key={id}>
           <a href={`/${language}${path}`} aria-current={id === current ? 'page' : undefined}>
             <FormattedMessage id={`chrome.section.${id}`} />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Pages beyond the specification's navigation, after it. */
+function MoreLinks({ language, current }: HeaderProps) {
+  return (
+    <ul className={`${css.links} ${css.more}`}>
+      {menuPages.map((id) => (
+        <li key={id}>
+          <a href={`/${language}/${id}`} aria-current={id === current ? 'page' : undefined}>
+            <FormattedMessage id={`chrome.more.${id}`} />
           </a>
         </li>
       ))}

@@ -6,3 +6,9 @@ export const sections = [
   { id: 'news', path: '/news' },
   { id: 'contact', path: '/contact' },
 ] as const;
+
+/** Pages beyond the specification's own links: apart from them, in the footer's last line and at the end of the menu. */
+export const morePages = ['what-it-takes', 'employers', 'privacy', 'accessibility'] as const;
+
+/** Those of them that the menu names. */
+export const menuPages = ['what-it-takes', 'employers'] as const;

@@ -1,0 +1,30 @@
+import { FormattedMessage } from 'react-intl';
+import { useHref } from 'shared/page/page.tsx';
+import css from './FirstStep.module.css';
+
+const passports = ['nepal', 'japan', 'other'] as const;
+
+/** First question of "What does it take?", whose answers lead to the pages of the visa guides: plain links. */
+export function FirstStep() {
+  const href = useHref();
+  return (
+    <section className={css.step} aria-labelledby="first-step">
+      <div className={css.inner}>
+        <h2 className={css.title} id="first-step">
+          <a className={css.start} href={href('/what-it-takes')}>
+            <FormattedMessage id="marketing.firstStep.title" />
+          </a>
+        </h2>
+        <ul className={css.passports}>
+          {passports.map((id) => (
+            <li key={id}>
+              <a className={css.passport} href={href(`/what-it-takes/${id}`)}>
+                <FormattedMessage id={`marketing.firstStep.${id}`} />
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

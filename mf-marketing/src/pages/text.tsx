@@ -1,0 +1,41 @@
+import { FormattedMessage } from 'react-intl';
+import { statedLicences } from 'shared/company/company.ts';
+import { Html } from 'shared/page/Html.tsx';
+import { PageBreadcrumb } from 'shared/page/PageBreadcrumb.tsx';
+import { useHref } from 'shared/page/page.tsx';
+import { LinkButton } from 'shared/ui/LinkButton.tsx';
+import { PageBanner } from 'shared/ui/PageBanner.tsx';
+import prose from 'shared/ui/Prose.module.css';
+import { Section } from 'shared/ui/Section.tsx';
+import type { TextPageId } from '../readers/textPage.ts';
+import css from '../text/Text.module.css';
+
+interface TextPageProps {
+  id: TextPageId;
+  title: string;
+}
+
+/** A page that is one text: for employers, privacy, accessibility. */
+export default function TextPage({ id, title }: TextPageProps) {
+  const href = useHref();
+  const permit = statedLicences().find((licence) => licence.id === 'placement');
+  return (
+    <>
+      <PageBanner title={title} />
+      <PageBreadcrumb current={title} />
+      <Section>
+        <Html name="body" className={prose.prose} />
+        {id === 'employers' && permit && (
+          <p>
+            <FormattedMessage id="marketing.licence.placement" /> {permit.number}
+          </p>
+        )}
+        <p className={css.next}>
+          <LinkButton href={href('/contact')}>
+            <FormattedMessage id="common.contact" />
+          </LinkButton>
+        </p>
+      </Section>
+    </>
+  );
+}

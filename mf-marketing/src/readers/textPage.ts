@@ -1,0 +1,42 @@
+import { join } from 'node:path';
+import { fillCompany } from 'shared/company/company.ts';
+import { type Bilingual, type Language, languages } from 'shared/language/language.ts';
+import { contentError, readMarkdown } from 'shared/readers/contentFile.ts';
+import { ContentProblem } from 'shared/readers/contentIssues.ts';
+import { markdownText, plainText } from 'shared/readers/contentText.ts';
+import { markdownToHtml } from 'shared/readers/markdown.ts';
+import { z } from 'zod';
+
+/** Pages that are one text each; the id is the page's address and its folder in `content/pages`. */
+export const textPages = ['employers', 'privacy', 'accessibility'] as const;
+export type TextPageId = (typeof textPages)[number];
+
+const frontSchema = z.strictObject({ title: plainText, description: plainText, updated: z.iso.date() });
+
+export interface TextPage extends z.infer<typeof frontSchema> {
+  /** Sanitized HTML. */
+  body: string;
+}
+
+/** @throws Error with file and line; also when the languages have not the same headings, lists and tables in the same order */
+export async function readTextPage(folder: string, id: TextPageId | 'about'): Promise<Bilingual<TextPage>> {
+  const file = (language: Language) => join(folder, 'content/pages', id, `${language}.md`);
+  const read = async (language: Language): Promise<TextPage> => {
+    const { front, body } = await readMarkdown(file(language), frontSchema, markdownText);
+    const fill = (text: string) => fillCompany(text, language);
+    return { ...front, description: fill(front.description), body: markdownToHtml(fill(body)) };
+  };
+  const [en, jp] = await Promise.all(languages.map(read));
+  if (!en || !jp) throw new Error(`${id}: both languages are needed`);
+  const [wanted, found] = [outlineOf(en.body), outlineOf(jp.body)];
+  if (wanted !== found)
+    throw contentError(file('jp'), [
+      new ContentProblem(`the languages differ in their headings, lists and tables: en has ${wanted}, jp ${found}`),
+    ]);
+  return { en, jp };
+}
+
+/** Headings, list items and table rows in their order, such as `h2 li li tr`. */
+function outlineOf(html: string): string {
+  return [...html.matchAll(/<(h[2-4]|li|tr)\b/g)].map(([, name]) => name).join(' ');
+}

@@ -1,0 +1,62 @@
+import type { Destination, Passport, Purpose } from '../../requirements/questions.ts';
+import type { ChangeNote } from '../changes.ts';
+import type { Visa } from './schemas.ts';
+
+interface Source {
+  url: string;
+  title: string;
+}
+
+/** A fact as a page shows it; without a text it is what we do not know, and the source is who does. */
+export interface ShownFact {
+  text?: string;
+  /** Day up to which the source is known to state it, as the language writes it. */
+  asOf?: string;
+  source: Source;
+}
+
+/** Props of an answer: one passport, destination and purpose. */
+export interface AnswerData {
+  view: 'answer';
+  title: string;
+  passport: Passport;
+  passportTitle: string;
+  destination: Destination;
+  /** Absent where the answer holds for every purpose. */
+  purpose?: Purpose;
+  need: Visa['need'];
+  name: string;
+  needed: ShownFact;
+  facts: { id: 'fee' | 'time' | 'nepal' | 'japan' | 'anywhere'; fact: ShownFact }[];
+  notes: ChangeNote[];
+  /** Addresses below the language. */
+  documents?: string;
+  guide?: string;
+  host?: string;
+}
+
+/** Props of the page of one passport. */
+export interface PassportData {
+  view: 'passport';
+  title: string;
+  lead: string;
+  passport: Passport;
+}
+
+/** Props of the page for passports that the rules do not know. */
+export interface OtherPassportData {
+  view: 'other';
+  title: string;
+  lead: string;
+  finders: { destination: Destination; source: Source }[];
+}
+
+/** Props of the first question. */
+export interface StartData {
+  view: 'start';
+  title: string;
+  lead: string;
+}
+
+/** Props of the page type: one of its views. */
+export type RequirementData = StartData | PassportData | OtherPassportData | AnswerData;

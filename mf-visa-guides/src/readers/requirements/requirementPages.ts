@@ -1,0 +1,90 @@
+import { company } from 'shared/company/company.ts';
+import { type Language, languages } from 'shared/language/language.ts';
+import { breadcrumbJsonLd } from 'shared/readers/jsonLd.ts';
+import type { SitePage } from 'shared/readers/pageList.ts';
+import { phrased } from 'shared/readers/phrases.ts';
+import { destinations, type Passport, passports } from '../../requirements/questions.ts';
+import { answerPath, isHome, type Known, phrase, prepareAnswer } from './answer.ts';
+import type { RequirementData } from './pageData.ts';
+import { type Combination, combinations } from './requirements.ts';
+import type { Texts } from './schemas.ts';
+
+/** Day on which the texts around the facts last changed. */
+const lastModified = '2026-11-22';
+
+const start = '/what-it-takes';
+
+/** "What does it take?": the first question, one page for each passport, and one for each answer, in both languages. */
+export function requirementPages(known: Known): SitePage[] {
+  return languages.flatMap((language) => {
+    const texts = known.requirements.texts[language];
+    return [
+      page(language, start, texts, { view: 'start', title: texts.title, lead: texts.lead }),
+      otherPassportPage(language, known),
+      ...passports.map((passport) => passportPage(passport, language, texts)),
+      ...combinations()
+        .filter((combination) => !isHome(combination) || combination.purpose === 'visit')
+        .map((combination) => answerPage(combination, language, known)),
+    ];
+  });
+}
+
+function page(language: Language, path: string, head: SitePage['head'], data: RequirementData): SitePage {
+  const { title, description, jsonLd } = head;
+  return {
+    type: 'what-it-takes',
+    language,
+    path: `/${language}${path}`,
+    head: { title, description, ...(jsonLd ? { jsonLd } : {}) },
+    data: { ...data, title: phrased(data.title, language) },
+    lastModified,
+  };
+}
+
+function passportPage(passport: Passport, language: Language, texts: Texts): SitePage {
+  const title = phrase(texts.passportTitle, texts, { passport });
+  const head = { title: `${texts.title} ${title}`, description: texts.description };
+  return page(language, `${start}/${passport}`, head, {
+    view: 'passport',
+    title,
+    lead: texts.passportLead,
+    passport,
+  });
+}
+
+function otherPassportPage(language: Language, { requirements }: Known): SitePage {
+  const { other } = requirements.texts[language];
+  const finders = destinations.flatMap((destination) => {
+    const source = requirements.sources[requirements.destinations[destination].finder];
+    return source ? [{ destination, source: { url: source.url, title: source.title[language] } }] : [];
+  });
+  const { title, description, lead } = other;
+  return page(
+    language,
+    `${start}/other`,
+    { title, description },
+    {
+      view: 'other',
+      title,
+      lead,
+      finders,
+    },
+  );
+}
+
+function answerPage(combination: Combination, language: Language, known: Known): SitePage {
+  const data = prepareAnswer(combination, language, known);
+  const texts = known.requirements.texts[language];
+  const url = (path: string) => `${company.origin}/${language}${path}`;
+  const steps = [
+    { name: texts.title, url: url(start) },
+    { name: data.passportTitle, url: url(`${start}/${combination.passport}`) },
+    { name: data.title, url: url(answerPath(combination)) },
+  ];
+  const head = {
+    title: data.title,
+    description: texts.answerDescription.replace('{question}', data.title),
+    jsonLd: [breadcrumbJsonLd(steps)],
+  };
+  return page(language, answerPath(combination), head, data);
+}

@@ -1,0 +1,143 @@
+import { join } from 'node:path';
+import type { SitePage } from 'shared/readers/pageList.ts';
+import { describe, expect, it } from 'vitest';
+import { destinations, passports } from '../../requirements/questions.ts';
+import { readChanges } from '../changes.ts';
+import { readEntries } from '../entries.ts';
+import { readFigures } from '../figures.ts';
+import { sampleRequirements, writeContent } from '../sampleContent.ts';
+import { answerPath, isHome, prepareAnswer } from './answer.ts';
+import type { AnswerData, OtherPassportData } from './pageData.ts';
+import { requirementPages } from './requirementPages.ts';
+import { combinations, readRequirements, rulesFor } from './requirements.ts';
+
+async function known(root: string) {
+  const entries = await readEntries(root);
+  const facts = { figures: await readFigures(root), changes: await readChanges(root) };
+  return { entries, facts, requirements: await readRequirements(root, entries, facts) };
+}
+
+describe('every passport, destination and purpose', async () => {
+  const root = join(import.meta.dirname, '../..');
+  const all = await known(root);
+  const pages = new Map<string, SitePage>(requirementPages(all).map((page) => [page.path, page]));
+  const questions = combinations().map((question) => [Object.values(question).join(', '), question] as const);
+
+  it('are 2 × 7 × 4 questions', () => {
+    expect(questions).toHaveLength(56);
+  });
+
+  it.each(questions)(
+    '%s: one rule, an answer in both languages that agree, no "no visa" without a source',
+    (_, question) => {
+      expect(rulesFor(all.requirements.rules, question)).toHaveLength(1);
+      const answers = (['en', 'jp'] as const).map((language) => {
+        const answer = pages.get(`/${language}${answerPath(question)}`)?.data as unknown as AnswerData;
+        expect(answer.needed.text, language).toBeTruthy();
+        expect(answer.needed.asOf, language).toMatch(/20\d\d/);
+        expect(answer.needed.source.url, language).toMatch(/^https:\/\//);
+        // What is not known leads to who knows.
+        expect(answer.facts.every(({ fact }) => /^https:\/\//.test(fact.source.url))).toBe(true);
+        expect(answer.need === 'none' || answer.facts.length >= 3).toBe(true);
+        return answer;
+      });
+      const [en, jp] = answers.map(({ need, facts, notes, documents, guide }) => ({
+        need,
+        facts: facts.map(({ id, fact }) => [id, fact.source.url, fact.text === undefined]),
+        notes: notes.map(({ source }) => source.url),
+        documents,
+        guide,
+      }));
+      expect(en).toEqual(jp);
+    },
+  );
+
+  it('of another passport lead to the official finder of each destination, in both languages', () => {
+    for (const language of ['en', 'jp']) {
+      const data = pages.get(`/${language}/what-it-takes/other`)?.data as OtherPassportData | undefined;
+      expect(data?.finders.map(({ destination }) => destination)).toEqual([...destinations]);
+    }
+  });
+
+  it("of one's own country say that no visa is required", () => {
+    expect(combinations().filter(isHome)).toHaveLength(4);
+    expect(pages.get('/en/what-it-takes/japan/japan')?.data).toMatchObject({ need: 'none' });
+    expect(passports.map((passport) => pages.has(`/jp/what-it-takes/${passport}`))).toEqual([true, true]);
+  });
+});
+
+describe('an answer', () => {
+  it('takes its facts from visa, figures and destination, and leads to the checklist', async () => {
+    const answer = prepareAnswer(
+      { passport: 'nepal', destination: 'canada', purpose: 'visit' },
+      'en',
+      await known(await writeContent()),
+    );
+    const source = { url: 'https://www.gov.test/visa', title: 'GOV: visas' };
+    expect(answer).toMatchObject({
+      title: 'visit en canada with en nepal',
+      need: 'visa',
+      needed: { text: 'A visa is required.', asOf: '30 June 2026', source },
+      documents: '/services/tourist-visa/canada-tourist',
+      facts: [
+        { id: 'fee', fact: { text: '£100–£200', asOf: '30 June 2026', source } },
+        { id: 'time', fact: { source } },
+        { id: 'nepal', fact: { text: 'There' } },
+        { id: 'japan', fact: { source } },
+      ],
+    });
+  });
+});
+
+describe('content is refused', () => {
+  const { rules, visas } = sampleRequirements;
+  const visa = visas.visa as Record<string, Record<string, unknown>>;
+  const { asOf: _, ...undated } = visa.needed ?? {};
+  const { source: __, ...unsourced } = visa.needed ?? {};
+
+  it.each([
+    [
+      'a question without an answer',
+      { 'requirements/rules.yaml': rules.slice(1) },
+      'rules.yaml: no rule answers passport nepal, destination japan, purpose visit: write one',
+    ],
+    [
+      'a question with two answers',
+      { 'requirements/rules.yaml': [...rules, rules[0]] },
+      'rules.yaml:1: 7: passport nepal, destination japan, purpose visit is answered twice',
+    ],
+    [
+      'a rule to no visa',
+      { 'requirements/rules.yaml': [{ ...rules[0], visa: 'visum' }, ...rules.slice(1)] },
+      'rules.yaml:1: 0.visa: there is no such visa in visas.yaml: "visum" is not possible here.',
+    ],
+    [
+      'a fact without its day',
+      { 'requirements/visas.yaml': { visa: { ...visa, needed: undated } } },
+      'visas.yaml:1: visa.needed.asOf: is missing.',
+    ],
+    [
+      'a fact without its source',
+      { 'requirements/visas.yaml': { visa: { ...visa, fee: unsourced } } },
+      'visas.yaml:1: visa.fee.source: is missing.',
+    ],
+    [
+      'a source that is not there',
+      { 'requirements/visas.yaml': { visa: { ...visa, time: { look: 'goof' } } } },
+      'visas.yaml:1: visa.time.look: there is no such source in sources.yaml: "goof" is not possible here. Did you mean gov?',
+    ],
+    [
+      'a guide that is not there',
+      { 'requirements/visas.yaml': { visa: { ...visa, guide: 'study/japan' } } },
+      'visas.yaml:1: visa.guide: there is no such guide: "study/japan" is not possible here.',
+    ],
+    [
+      'an unknown figure',
+      { 'requirements/visas.yaml': { visa: { ...visa, name: { en: '{figure:fees}', jp: 'ビザ' } } } },
+      'visas.yaml:1: visa.name.en: unknown figure {figure:fees}',
+    ],
+  ])('for %s, by file and field', async (_name, change, message) => {
+    const reading = writeContent(change).then(known);
+    await expect(reading).rejects.toThrow(message);
+  });
+});

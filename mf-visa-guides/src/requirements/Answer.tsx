@@ -1,0 +1,94 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { PageBreadcrumb } from 'shared/page/PageBreadcrumb.tsx';
+import { useHref } from 'shared/page/page.tsx';
+import { LinkButton } from 'shared/ui/LinkButton.tsx';
+import { PageBanner } from 'shared/ui/PageBanner.tsx';
+import { ChangeNotice } from '../guide/ChangeNotice.tsx';
+import type { AnswerData } from '../readers/requirements/pageData.ts';
+import { countryPictures } from '../services/pictures.ts';
+import { FactText } from './FactText.tsx';
+import { PurposeLinks } from './PurposeLinks.tsx';
+import css from './Requirements.module.css';
+import { useStart } from './useStart.ts';
+
+/** What one passport, destination and purpose takes: visa, fee, time, place, documents, next step. */
+export function Answer(answer: AnswerData) {
+  const start = useStart();
+  const { title, passport, passportTitle, destination, purpose, need, name, needed, facts, notes } = answer;
+  return (
+    <>
+      <PageBanner title={title} picture={countryPictures[destination]} />
+      <PageBreadcrumb between={[start, { path: `/what-it-takes/${passport}`, text: passportTitle }]} current={title} />
+      <article className={css.answer}>
+        <div className={css.verdict}>
+          <p className={css.need}>
+            <FormattedMessage id={`visa.need.${need}`} />
+          </p>
+          <h2 className={css.visa}>{name}</h2>
+          <FactText fact={needed} />
+        </div>
+        <NextSteps {...answer} />
+        {facts.length > 0 && (
+          <dl className={css.facts}>
+            {facts.map(({ id, fact }) => (
+              <div key={id} className={css.fact}>
+                <dt className={css.label}>
+                  <FormattedMessage id={`visa.fact.${id}`} />
+                </dt>
+                <dd>
+                  <FactText fact={fact} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+        )}
+        {notes.map((note) => (
+          <ChangeNotice key={note.source.url} change={note} />
+        ))}
+        {purpose && <OtherPurposes passport={passport} destination={destination} purpose={purpose} />}
+      </article>
+    </>
+  );
+}
+
+function NextSteps({ documents, guide, host, need }: AnswerData) {
+  const href = useHref();
+  return (
+    <div className={css.steps}>
+      {documents && (
+        <LinkButton href={href(documents)}>
+          <FormattedMessage id={documents.includes('#') ? 'visa.next.requirements' : 'visa.next.checklist'} />
+        </LinkButton>
+      )}
+      {host && (
+        <LinkButton href={href(host)} quiet>
+          <FormattedMessage id="visa.next.host" />
+        </LinkButton>
+      )}
+      {guide && (
+        <LinkButton href={href(guide)} quiet>
+          <FormattedMessage id="visa.open.guide" />
+        </LinkButton>
+      )}
+      {!documents && need !== 'none' && (
+        <p className={css.unknown}>
+          <FormattedMessage id="visa.next.noChecklist" />
+        </p>
+      )}
+      <LinkButton href={href('/contact')} quiet={documents !== undefined}>
+        <FormattedMessage id="visa.next.ask" />
+      </LinkButton>
+    </div>
+  );
+}
+
+type Question = Required<Pick<AnswerData, 'passport' | 'destination' | 'purpose'>>;
+
+function OtherPurposes({ passport, destination, purpose }: Question) {
+  const intl = useIntl();
+  return (
+    <nav className={css.others} aria-label={intl.formatMessage({ id: 'visa.otherPurposes' })}>
+      <PurposeLinks passport={passport} destination={destination} current={purpose} />
+    </nav>
+  );
+}

@@ -1,0 +1,20 @@
+import { FormattedMessage } from 'react-intl';
+import type { ShownFact } from '../readers/requirements/pageData.ts';
+import css from './Requirements.module.css';
+
+/** A fact with its day and official source; what we do not know says so, and leads to who does. */
+export function FactText({ fact: { text, asOf, source } }: { fact: ShownFact }) {
+  return (
+    <>
+      <p>{text ?? <FormattedMessage id="visa.fact.unknown" />}</p>
+      <p className={css.source}>
+        {asOf && (
+          <span className={css.asOf}>
+            <FormattedMessage id="visa.fact.asOf" values={{ date: asOf }} />
+          </span>
+        )}
+        <a href={source.url}>{source.title}</a>
+      </p>
+    </>
+  );
+}
