@@ -18,7 +18,7 @@ async function known(root: string) {
 }
 
 describe('every passport, destination and purpose', async () => {
-  const root = join(import.meta.dirname, '../..');
+  const root = join(import.meta.dirname, '../../..');
   const all = await known(root);
   const pages = new Map<string, SitePage>(requirementPages(all).map((page) => [page.path, page]));
   const questions = combinations().map((question) => [Object.values(question).join(', '), question] as const);
