@@ -1,5 +1,6 @@
 import type { RemoteSite, SiteContent, SitePage } from 'shared/build/site.ts';
 import { type Language, languages } from 'shared/language/language.ts';
+import { islands } from './islands.ts';
 import en from './messages/en.ts';
 import jp from './messages/jp.ts';
 import { pageTypes } from './pageTypes.ts';
@@ -22,4 +23,4 @@ function contactPage(language: Language): SitePage {
   };
 }
 
-export default { pageTypes, messages, content } satisfies RemoteSite;
+export default { pageTypes, islands, messages, content } satisfies RemoteSite;

@@ -4,6 +4,7 @@ import { company } from 'shared/company/company.ts';
 import { type Language, languages } from 'shared/language/language.ts';
 import { type Faq, readFaq } from './content/faq.ts';
 import { readServicePage } from './content/servicePage.ts';
+import { islands } from './islands.ts';
 import { type MainService, mainServices } from './mainServices.ts';
 import en from './messages/en.ts';
 import jp from './messages/jp.ts';
@@ -100,4 +101,4 @@ async function servicePage(tools: SiteTools, service: MainService, language: Lan
   };
 }
 
-export default { pageTypes, messages, content } satisfies RemoteSite;
+export default { pageTypes, islands, messages, content } satisfies RemoteSite;

@@ -6,6 +6,7 @@ import { formatLocaleOf, type Language, languages } from 'shared/language/langua
 import { type Article, readArticles } from './content/article.ts';
 import { type Listing, listingPath, listingsOf } from './content/listing.ts';
 import { startingDate } from './content/startingDate.ts';
+import { islands } from './islands.ts';
 import type { ArticleSummary } from './list/NewsCard.tsx';
 import en from './messages/en.ts';
 import jp from './messages/jp.ts';
@@ -131,4 +132,4 @@ function missingPage(language: Language) {
   return { type: 'missing', language, head, data: {} };
 }
 
-export default { pageTypes, messages, content } satisfies RemoteSite;
+export default { pageTypes, islands, messages, content } satisfies RemoteSite;

@@ -7,6 +7,7 @@ import { readEntries, slugOf, type VisaEntry } from './content/entries.ts';
 import { readFigures } from './content/figures.ts';
 import { type PreparedGuide, prepareGuide, serviceOf } from './content/guidePage.ts';
 import type { Facts } from './content/references.ts';
+import { islands } from './islands.ts';
 import en from './messages/en.ts';
 import jp from './messages/jp.ts';
 import { pageTypes } from './pageTypes.ts';
@@ -135,4 +136,4 @@ function missing(type: 'unknown-service' | 'no-data', language: Language) {
   return { type, language, head: { title, description: text['visa.services.description'] }, data: {} };
 }
 
-export default { pageTypes, messages, content } satisfies RemoteSite;
+export default { pageTypes, islands, messages, content } satisfies RemoteSite;

@@ -1,4 +1,5 @@
 import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test';
+import { mark, waitingIsland } from '../../shared/src/contract/document.contract.ts';
 import { chromium as installedChromium } from '../site/chromium.ts';
 import { installProbes } from './probes.ts';
 import { type RecordedRequest, recordRequests } from './requests.ts';
@@ -52,7 +53,7 @@ export async function withPhone<T>(browser: Browser, line: Line, use: (phone: Ph
   try {
     // Functions that run in the page were compiled with their names kept, by a helper that the page does not have.
     await context.addInitScript('globalThis.__name = (named) => named');
-    await context.addInitScript(installProbes);
+    await context.addInitScript(installProbes, { waiting: waitingIsland, started: mark.started });
     const page = await context.newPage();
     const cdp = await context.newCDPSession(page);
     await cdp.send('Network.enable');

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useCallback, useState } from 'react';
 
 interface Combobox {
   open: boolean;
@@ -19,10 +19,10 @@ export function useCombobox(count: number, onTake: (index: number) => void): Com
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
 
-  const show = () => {
+  const show = useCallback(() => {
     setOpen(true);
     setActive(-1);
-  };
+  }, []);
   const hide = () => {
     setOpen(false);
     setActive(-1);

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import sirv from 'sirv';
 import { browserErrors } from '../../../e2e/support/browserErrors.ts';
+import { mark, waitingIsland } from '../../../shared/src/contract/document.contract.ts';
 import { chromium as chromiumPath } from '../../site/chromium.ts';
 import { startShell } from '../../site/shellProcess.ts';
 import type { Check, LocalRelease, NextSite } from '../site.ts';
@@ -101,7 +102,8 @@ async function openPage(
     const complained = firstComplaint(page);
     await page.goto(address + path);
     await page.keyboard.press('Shift');
-    await Promise.race([page.waitForFunction(isAlive, undefined, { timeout: timeoutMs }), complained]);
+    const marks = { waiting: waitingIsland, failed: mark.failed, started: mark.started };
+    await Promise.race([page.waitForFunction(isHydrated, marks, { timeout: timeoutMs }), complained]);
     // What React says after hydration comes with the next frames.
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   } catch (error) {
@@ -120,11 +122,10 @@ function firstComplaint(page: Page): Promise<void> {
   });
 }
 
-/** Runs in the page: whether React has taken the fragment over, not merely started to. */
-function isAlive(): boolean {
-  const root = document.querySelector('#page > div') as Record<string, unknown> | null;
-  const key = root && Object.keys(root).find((name) => name.startsWith('__reactContainer'));
-  if (!key) return false;
-  const container = root[key] as { stateNode: { current: { child: unknown } } };
-  return container.stateNode.current.child !== null;
+/** Runs in the page: touches its islands; whether the client runs and all of them are hydrated. */
+function isHydrated({ waiting, failed, started }: { waiting: string; failed: string; started: string }): boolean {
+  const islands = document.querySelectorAll(waiting);
+  for (const island of islands) island.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
+  if (document.querySelector(`[${failed}]`)) return false;
+  return document.documentElement.hasAttribute(started) && islands.length === 0;
 }
