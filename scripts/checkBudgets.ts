@@ -1,9 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { importChain } from '../shared/src/build/moduleGraph.ts';
 import { budgetSchema, overBudget, type Weights, weighRemote, weighShell } from './site/budget.ts';
 import { buildParts } from './site/builds.ts';
 import { fail } from './site/fail.ts';
 import { root } from './site/parts.ts';
+
+/** What no page loads before one of its islands wakes. */
+const reactPackages = ['react', 'react-dom', 'react-intl', 'single-spa', '@module-federation/runtime'];
 
 /**
  * Part of `npm test`: weighs what the site's parts are built into against `budget.json` of each part. Weights do not
@@ -28,6 +32,8 @@ try {
     const folder = join(root, part, 'dist', build);
     over.push(...check(part, await (part === 'shell' ? weighShell(folder) : weighRemote(folder))));
   }
+  const chain = importChain(root, 'shell/src/client/main.ts', reactPackages);
+  if (chain) over.push(`shell: pages without islands would load ${chain.at(-1)}: ${chain.join(' → ')}`);
   for (const sentence of over) console.error(sentence);
   if (over.length > 0) throw new Error(`${over.length} weights are over budget.`);
   console.log(`${Object.keys(builds).length} parts are within their budgets.`);
