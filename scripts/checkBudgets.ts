@@ -1,9 +1,13 @@
 import { join } from 'node:path';
+import { importChain } from '../shared/src/bundling/moduleGraph.ts';
 import { budgetProblems, weigh } from './budgets/budget.ts';
 import { commandLine } from './commandLine/commandLine.ts';
 import { fail } from './commandLine/fail.ts';
 import { buildParts } from './site/builds.ts';
 import { root } from './site/parts.ts';
+
+/** What no page loads before one of its islands wakes. */
+const reactPackages = ['react', 'react-dom', 'react-intl', 'single-spa', '@module-federation/runtime'];
 
 /**
  * Part of `npm test`: weighs what the site's parts are built into against `budget.json` of each part. Weights do not
@@ -18,6 +22,8 @@ try {
     if (values.list) console.log(part, JSON.stringify(await weigh(part, folder), undefined, 2));
     over.push(...(await budgetProblems(part, folder)));
   }
+  const chain = importChain(root, 'shell/src/client/main.ts', reactPackages);
+  if (chain) over.push(`shell: pages without islands would load ${chain.at(-1)}: ${chain.join(' → ')}`);
   for (const sentence of over) console.error(sentence);
   if (over.length > 0) throw new Error(`${over.length} weights are over budget.`);
   console.log(`${builds.length} parts are within their budgets.`);

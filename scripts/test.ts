@@ -70,16 +70,36 @@ function e2e(): Counts {
   return browserTests(['chromium', ...others.projects], env);
 }
 
+/** Random visits while the client comes (e2e/hydration), 10,000 of them in all. */
+function hydration(): Counts {
+  const browser = chromium('test');
+  const env = {
+    HYDRATION_VISITS: process.env.HYDRATION_VISITS ?? '2000',
+    HYDRATION_SEED: process.env.HYDRATION_SEED ?? String(Date.now() % 2 ** 31),
+    ...(browser ? { E2E_CHROMIUM: browser } : {}),
+  };
+  return browserTests(['chromium'], env, ['hydration/']);
+}
+
 function browsers(): Counts {
   const { projects, env } = otherBrowsers(true);
   return browserTests(projects, env);
 }
 
-/** @param projects those of `e2e/playwright.config.ts` that run */
-function browserTests(projects: string[], env: Record<string, string>): Counts {
+/**
+ * @param projects those of `e2e/playwright.config.ts` that run
+ * @param files parts of the paths of the tests that run; all where there is none
+ */
+function browserTests(projects: string[], env: Record<string, string>, files: string[] = []): Counts {
   const report = join(root, 'e2e/test-results/results.json');
   rmSync(report, { force: true });
-  const args = ['test', '-c', join(root, 'e2e/playwright.config.ts'), ...projects.map((name) => `--project=${name}`)];
+  const args = [
+    'test',
+    '-c',
+    join(root, 'e2e/playwright.config.ts'),
+    ...files,
+    ...projects.map((name) => `--project=${name}`),
+  ];
   const succeeded = run('Browser tests', bin('playwright', 'e2e'), args, env);
   return counted(succeeded, () => {
     const { stats } = JSON.parse(readFileSync(report, 'utf8')) as {
@@ -100,9 +120,10 @@ const suites: Record<string, () => Counts[]> = {
   e2e: () => [e2e()],
 };
 
-/** Suites that run where they are named: `e2e` has the tests of `browsers`, too, and `wild` takes long. */
+/** Suites that run where they are named: `e2e` has the tests of `browsers`, too; `wild` and `hydration` take long. */
 const namedSuites: Record<string, () => Counts[]> = {
   browsers: () => [browsers()],
+  hydration: () => [hydration()],
   wild: () => [
     invariants({
       WILD_STEPS: process.env.WILD_STEPS ?? '10000',

@@ -1,19 +1,23 @@
+import { mark } from 'shared/contract/document.contract.ts';
 import { desktop, expect, test } from '../support/browserTest.ts';
-import { hydrate, press, sees } from '../support/visitor.ts';
+import { hydrate, press } from '../support/visitor.ts';
 
-const hidden = () =>
-  [...document.querySelectorAll<HTMLElement>('main *')].filter((element) => element.style.opacity === '0').length;
+/** Runs in the page: items of lists that have not entered yet. */
+const hidden = (items: string) =>
+  [...document.querySelectorAll(items)].filter((element) => getComputedStyle(element).opacity === '0').length;
+const items = `main [${mark.entrance}] > *`;
 
 test('what is below the screen is hidden until it is scrolled to, and enters then', async ({ tab }) => {
-  await tab.open('/en/services');
+  await tab.open('/en');
   await hydrate(tab);
+  expect(await tab.evaluate(hidden, items)).toBeGreaterThan(0);
   /** Runs in the page: goes to what is hidden still. */
-  const leftHidden = () => {
-    const items = [...document.querySelectorAll<HTMLElement>('main *')].filter(({ style }) => style.opacity === '0');
-    items[0]?.scrollIntoView({ block: 'center', behavior: 'instant' });
-    return items.length;
+  const leftHidden = (selector: string) => {
+    const left = [...document.querySelectorAll(selector)].filter((item) => getComputedStyle(item).opacity === '0');
+    left[0]?.scrollIntoView({ block: 'center', behavior: 'instant' });
+    return left.length;
   };
-  await sees(tab, leftHidden, 0);
+  await expect.poll(() => tab.evaluate(leftHidden, items), { intervals: [50] }).toBe(0);
 });
 
 test.describe('where less motion is wanted', () => {
@@ -24,7 +28,7 @@ test.describe('where less motion is wanted', () => {
     expect(await tab.evaluate(() => matchMedia('(prefers-reduced-motion: reduce)').matches)).toBe(true);
     await press(tab, 'main h1');
     await hydrate(tab);
-    expect(await tab.evaluate(hidden)).toBe(0);
+    expect(await tab.evaluate(hidden, items)).toBe(0);
     const longest = () =>
       Math.max(0, ...document.getAnimations().map((each) => Number(each.effect?.getComputedTiming().duration ?? 0)));
     expect(await tab.evaluate(longest)).toBeLessThan(1);

@@ -1,4 +1,5 @@
 import { company } from 'shared/company/company.ts';
+import { mark } from 'shared/contract/document.contract.ts';
 import { languages, localeOf } from 'shared/language/language.ts';
 import { pageTypes } from '../../scripts/site/pageTypes.ts';
 import { expect, phone, test } from '../support/browserTest.ts';
@@ -51,7 +52,9 @@ for (const { name, path, remote } of pageTypes) {
       await press(tab, 'main h1');
       await seesHydrated(tab);
       expect(await tab.evaluate(() => document.querySelector('h1')?.textContent)).toBe(heading);
-      expect(await tab.evaluate(() => document.getElementById('page')?.dataset.remote)).toBe(remote);
+      expect(await tab.evaluate((name) => document.getElementById('page')?.getAttribute(name), mark.remote)).toBe(
+        remote,
+      );
       expect((await tab.evaluate(frameOfPage)).overflow).toBe(0);
     }
   });

@@ -1,4 +1,5 @@
 import { company } from 'shared/company/company.ts';
+import { mark } from 'shared/contract/document.contract.ts';
 import { type Language, languages, localeOf } from 'shared/language/language.ts';
 import { hydrate, pageTypes } from '../support/site.ts';
 import { expect, type Page, test } from '../support/test.ts';
@@ -55,12 +56,12 @@ for (const language of languages) {
           await expect(page.locator('body > footer')).toContainText(`© 2023–${new Date().getFullYear()}`);
           await expect(page.locator('main h1')).toHaveCount(1);
           await expect(page.locator('main h1')).toBeVisible();
-          await expect(page.locator('#page')).toHaveAttribute('data-remote', remote);
+          await expect(page.locator('#page')).toHaveAttribute(mark.remote, remote);
           await expectHead(page, language, path);
         });
       });
 
-      test('hydrates without a hydration mismatch, says once that it is complete, and fits 320 pixels', async ({
+      test('hydrates its islands without a mismatch, says once that it is complete, and fits 320 pixels', async ({
         page,
       }) => {
         await page.setViewportSize({ width: 320, height: 640 });

@@ -1,11 +1,12 @@
+import { mark } from 'shared/contract/document.contract.ts';
 import { previewOf } from '../support/previews.ts';
-import { expectHydrated, expectSameDocument, hydrate, markDocument } from '../support/site.ts';
+import { expectHydrated, expectSameDocument, hydrate, markDocument, touchIsland } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 
 /** The live release of a remote: as a candidate it changes nothing but the frame around it. */
 async function liveRelease(page: import('@playwright/test').Page): Promise<string> {
   const html = await (await page.request.get('/en/news')).text();
-  return /data-release="([a-z0-9]+)"/.exec(html)?.[1] ?? '';
+  return new RegExp(`${mark.release}="([a-z0-9]+)"`).exec(html)?.[1] ?? '';
 }
 
 for (const [language, badge, off] of [
@@ -68,7 +69,7 @@ test('boundaries name the owner of every part, also after navigation', async ({ 
 
 test.describe('a script that was changed on its way to the browser', () => {
   test.use({
-    expectedErrors: ['integrity', 'the page stays as HTML', 'Failed to fetch dynamically imported module'],
+    expectedErrors: ['integrity', 'stays as HTML', 'Failed to fetch dynamically imported module'],
   });
 
   test('is refused at both addresses where its page is reached by a link', async ({ page }) => {
@@ -80,8 +81,10 @@ test.describe('a script that was changed on its way to the browser', () => {
     });
     await page.goto('/en/about');
     await hydrate(page);
-    const consoleError = page.waitForEvent('console', (message) => message.text().includes('the page stays as HTML'));
+    const consoleError = page.waitForEvent('console', (message) => message.text().includes('stays as HTML'));
     await page.evaluate(() => document.querySelector<HTMLElement>('header nav a[href="/en/news"]')?.click());
+    await expect(page).toHaveURL(/\/en\/news$/);
+    await touchIsland(page);
     await consoleError;
     expect(asked.filter((url) => url.endsWith('?again'))).toHaveLength(1);
     expect(await page.evaluate(() => 'tampered' in window)).toBe(false);
@@ -94,9 +97,9 @@ test.describe('a script that was changed on its way to the browser', () => {
       await route.fulfill({ response, body: `window.tampered = true;${await response.text()}` });
     });
     const refused = page.waitForEvent('console', (message) => message.text().includes('integrity'));
-    const consoleError = page.waitForEvent('console', (message) => message.text().includes('the page stays as HTML'));
+    const consoleError = page.waitForEvent('console', (message) => message.text().includes('stays as HTML'));
     await page.goto('/en/news');
-    await page.keyboard.press('Shift');
+    await touchIsland(page);
     await Promise.all([refused, consoleError]);
     expect(await page.evaluate(() => 'tampered' in window)).toBe(false);
     await expect(page.locator('main article').first()).toBeVisible();

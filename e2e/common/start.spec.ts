@@ -41,6 +41,6 @@ for (const line of ['slow', 'saving'] as const) {
     await untilIdle(page);
     expect(scripts).toEqual([]);
     await hydrate(page);
-    expect(scripts.length).toBeGreaterThan(5);
+    expect(scripts.length).toBeGreaterThan(0);
   });
 }

@@ -1,3 +1,4 @@
+import { mark } from 'shared/contract/document.contract.ts';
 import { expectHydrated, hydrate, pageTypes } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -72,7 +73,7 @@ for (const language of ['en', 'jp'] as const) {
         link.click();
       }, `/${language}${path}`);
       await expect(page).toHaveURL(new RegExp(`/${language}${path}$`));
-      await expect(page.locator('#page')).toHaveAttribute('data-remote', remote);
+      await expect(page.locator('#page')).toHaveAttribute(mark.remote, remote);
       await expectHydrated(page);
     }
   });

@@ -1,7 +1,7 @@
 import { type Endpoint, startEndpoint } from '../support/endpoint.ts';
 import { type FaultySite, startFaultySite } from '../support/faultySite.ts';
 import { copyOfReleases, deploy } from '../support/releases.ts';
-import { hydrate } from '../support/site.ts';
+import { hydrate, touchIsland } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 
 /** A deployment that has set an endpoint for errors and web vitals (BEACON_ENDPOINT), with a broken release of the news. */
@@ -21,7 +21,9 @@ let endpoint: Endpoint;
 test.beforeAll(async () => {
   const news = copyOfReleases('mf-news');
   deploy(news, 'bad0bad0bad0', (file, text) =>
-    /^assets\/list-/.test(file) ? 'export default function Page() { throw new Error("broken on purpose"); }' : text,
+    /^assets\/news-tools-/.test(file)
+      ? 'export default function Island() { throw new Error("broken on purpose"); }'
+      : text,
   );
   endpoint = await startEndpoint();
   const env = { BEACON_ENDPOINT: endpoint.address, DEVELOPMENT: '1' };
@@ -67,23 +69,24 @@ test.describe('errors', () => {
     endpoint.received.length = 0;
     const shown = page.waitForEvent('console', (message) => message.type() === 'info');
     await page.goto(`${site.address}/en/news`);
-    await page.keyboard.press('Shift');
+    await touchIsland(page);
+    const name = 'Error: mf-news bad0bad0bad0: island news-tools stays as HTML: broken on purpose';
     await expect.poll(received).toContainEqual({
       kind: 'error',
-      name: 'Error: broken on purpose',
+      name,
       path: '/en/news',
       remote: 'mf-news',
       release: 'bad0bad0bad0',
       shell: expect.stringMatching(/^[a-f0-9]{12}$/),
     });
-    expect((await shown).text()).toContain('error: Error: broken on purpose');
+    expect((await shown).text()).toContain(`error: ${name}`);
     await page.evaluate(() => {
       for (let time = 0; time < 3; time += 1)
         setTimeout(() => {
           throw new Error('thrown by the test');
         });
     });
-    await expect.poll(() => received().filter(({ name }) => name === 'Error: thrown by the test')).toHaveLength(1);
+    await expect.poll(() => received().filter((error) => error.name === 'Error: thrown by the test')).toHaveLength(1);
   });
 });
 

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
+import { mark } from 'shared/contract/document.contract.ts';
 import { liveRelease, publishedPages } from '../support/builtFiles.ts';
 
 /** Long texts travel in the page that shows them, and nowhere else (docs/architecture.md). */
@@ -17,7 +18,7 @@ function fragmentOf(file: string): { html: string; data: string } {
 
 /** The prepared texts of a page: what `Html` shows. */
 function preparedIn(html: string): Map<string, string> {
-  const found = html.matchAll(/<(div|span)[^>]*\sdata-html="([^"]*)"[^>]*>(.*?)<\/\1>/gs);
+  const found = html.matchAll(new RegExp(`<(div|span)[^>]*\\s${mark.html}="([^"]*)"[^>]*>(.*?)</\\1>`, 'gs'));
   return new Map([...found].map(([, , name = '', text = '']) => [name, text]));
 }
 

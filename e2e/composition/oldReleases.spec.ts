@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { mark } from 'shared/contract/document.contract.ts';
 import { sendEnquiry } from '../support/enquiry.ts';
 import { type FaultySite, startFaultySite } from '../support/faultySite.ts';
 import { copyOfReleases, deploy, type Releases } from '../support/releases.ts';
@@ -49,7 +50,7 @@ test.describe('a remote that is released while a tab is open', () => {
   async function release(page: Page): Promise<void> {
     deploy(news, next, (_, text) => text.replaceAll('Job Vacancies', 'Open Positions'));
     const html = async () => (await page.request.get(`${site.address}/en/news`)).text();
-    await expect.poll(html).toContain(`data-release="${next}"`);
+    await expect.poll(html).toContain(`${mark.release}="${next}"`);
   }
 
   test('an open page of the old release hydrates with its own code; a link to the new one is a full load', async ({
@@ -59,7 +60,7 @@ test.describe('a remote that is released while a tab is open', () => {
     await page.goto(`${site.address}/en/news`);
     await release(page);
     await hydrate(page);
-    await expect(page.locator('#page')).toHaveAttribute('data-release', old);
+    await expect(page.locator('#page')).toHaveAttribute(mark.release, old);
     await page.getByRole('radio', { name: 'Job Vacancies' }).check();
     await expect(page.locator('main').getByText('No news available for this category.')).toBeVisible();
     expect(scripts.filter((url) => url.includes(`/mf-news/${old}/`)).length).toBeGreaterThan(3);
@@ -69,7 +70,7 @@ test.describe('a remote that is released while a tab is open', () => {
     scripts.length = 0;
     await page.getByRole('radio', { name: 'All' }).check();
     await page.locator('main article a').first().click();
-    await expect(page.locator('#page')).toHaveAttribute('data-release', next);
+    await expect(page.locator('#page')).toHaveAttribute(mark.release, next);
     await expect(marked(page)).toHaveCount(0);
     await hydrate(page);
     expect(scripts.filter((url) => url.includes(`/mf-news/${old}/`))).toEqual([]);
@@ -106,7 +107,7 @@ test('a shell that is released while a tab is open: its parts go on working, the
   // The code of toasts is loaded by the old client now; sending leads home, to a page of the new shell.
   await sendEnquiry(page);
   await expect(page).toHaveTitle('HOME - Tsubame Bridge');
-  await expect(page.locator('html')).toHaveAttribute('data-shell', next);
+  await expect(page.locator('html')).toHaveAttribute(mark.shell, next);
   await expect(marked(page)).toHaveCount(0);
   expect(scripts.some((url) => url.includes(`/_shell/${old}/assets/toasts-`))).toBe(true);
   scripts.length = 0;

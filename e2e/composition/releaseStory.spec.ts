@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
+import { mark } from 'shared/contract/document.contract.ts';
 import { promisedPages } from 'shared/contract/promises.contract.ts';
 import { answering } from '../../scripts/site/answering.ts';
 import { freePort } from '../../scripts/site/ports.ts';
@@ -167,7 +168,7 @@ test('a release under traffic: no request fails, no page is mixed, and an open p
   expect([...traffic.documents.keys()]).toEqual([first, second]);
 
   await hydrate(page);
-  await expect(page.locator('#page')).toHaveAttribute('data-release', first);
+  await expect(page.locator('#page')).toHaveAttribute(mark.release, first);
   await page.close();
 });
 

@@ -1,6 +1,7 @@
 import type { Services, ShownToast, Toast } from 'shared/contract/services.contract.ts';
 import { type FaultySite, startFaultySite } from '../support/faultySite.ts';
 import { copyOfReleases, deploy } from '../support/releases.ts';
+import { touchIsland } from '../support/site.ts';
 import { expect, type Page, test } from '../support/test.ts';
 
 /** What the shell hands to remotes, tried by a remote that does nothing but show it to the test. */
@@ -9,9 +10,12 @@ test.describe.configure({ mode: 'default' });
 const remote = `
   export const init = async () => {};
   export const get = async () => () => ({
-    bootstrap: async () => {},
-    mount: async ({ services }) => { window.services = services; },
-    unmount: async () => {},
+    prepare: async (island, { services, hydrated }) => ({
+      name: 'test',
+      bootstrap: async () => {},
+      mount: async () => { window.services = services; hydrated(); },
+      unmount: async () => {},
+    }),
   });`;
 
 let site: FaultySite;
@@ -26,7 +30,7 @@ type Window = typeof globalThis & { services?: Services; shown?: ShownToast };
 
 async function open(page: Page): Promise<void> {
   await page.goto(`${site.address}/en/news`);
-  await page.keyboard.press('Shift');
+  await touchIsland(page);
   await page.waitForFunction(() => (window as Window).services);
 }
 

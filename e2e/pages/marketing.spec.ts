@@ -1,4 +1,5 @@
 import { company, telephoneLink } from 'shared/company/company.ts';
+import { mark } from 'shared/contract/document.contract.ts';
 import { promisedPages } from 'shared/contract/promises.contract.ts';
 import { languages } from 'shared/language/language.ts';
 import { messagesOf } from '../support/messages.ts';
@@ -38,7 +39,7 @@ test.describe('home', () => {
     await expect(page.getByRole('link', { name: 'About Us', exact: true })).toHaveAttribute('href', '/en/about');
     await page.getByRole('link', { name: 'UPCOMING EVENTS' }).click();
     await expect(page).toHaveURL(`/en${promisedPages.onlineClassLink.path}`);
-    await expect(page.locator('#page')).toHaveAttribute('data-type', 'article');
+    await expect(page.locator('#page')).toHaveAttribute(mark.type, 'article');
   });
 
   test('names the orientation in Japan time and Nepal time', async ({ page }) => {
@@ -148,7 +149,7 @@ test.describe('FAQ', () => {
         const questions = second.locator('details');
         for (const question of await questions.all()) await question.locator('summary').click();
         await expect(page.locator('#faq details details[open]')).toHaveCount(await questions.count());
-        await expect(questions.last().locator('[data-html]')).toBeVisible();
+        await expect(questions.last().locator(`[${mark.html}]`)).toBeVisible();
       });
     });
   }

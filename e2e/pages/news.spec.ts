@@ -1,4 +1,5 @@
 import { company, telephoneLink } from 'shared/company/company.ts';
+import { mark } from 'shared/contract/document.contract.ts';
 import { promisedPages } from 'shared/contract/promises.contract.ts';
 import { type Language, languages } from 'shared/language/language.ts';
 import { messagesOf } from '../support/messages.ts';
@@ -161,7 +162,7 @@ test('an article carries its own head data', async ({ page }) => {
 
 test('the code of the news list carries no article body', async ({ page, request }) => {
   await page.goto(`/en${promisedPages.onlineClassLink.path}`);
-  const sentence = ((await page.locator('main [data-html] p').first().textContent()) ?? '').slice(0, 40);
+  const sentence = ((await page.locator(`main [${mark.html}] p`).first().textContent()) ?? '').slice(0, 40);
   await page.goto('/en/news');
   await hydrate(page);
   await page.waitForLoadState('networkidle');

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { company } from 'shared/company/company.ts';
+import { mark } from 'shared/contract/document.contract.ts';
 import { type Language, languages, phraseBreak } from 'shared/language/language.ts';
 import { liveRelease, publishedPages } from '../support/builtFiles.ts';
 import { messagesOf } from '../support/messages.ts';
@@ -192,7 +193,7 @@ for (const language of languages) {
           await page.goto(`${services}/student-visa/uk`);
           if (javaScriptEnabled) await hydrate(page);
           const [first, second] = [questions(page).nth(0), questions(page).nth(1)];
-          const answer = (item: typeof first) => item.locator('[data-html]');
+          const answer = (item: typeof first) => item.locator(`[${mark.html}]`);
           await expect(answer(first)).toBeHidden();
           await first.locator('summary').click();
           await expect(answer(first)).toBeVisible();
@@ -225,12 +226,14 @@ for (const language of languages) {
     test('machines read the same questions and answers as visitors', async ({ page }) => {
       for (const path of ['student-visa/usa', 'tourist-visa/uk', 'career-visa/uk', 'working-visa/canada']) {
         await page.goto(`${services}/${path}`);
-        const visible = await questions(page).evaluateAll((items) =>
-          items.map((item) => {
-            const [question, answer] = [item.querySelector('summary'), item.querySelector('[data-html]')];
-            const read = (element: Element | null) => element?.textContent.replaceAll(/\s+/g, ' ').trim();
-            return { name: read(question), text: read(answer) };
-          }),
+        const visible = await questions(page).evaluateAll(
+          (items, html) =>
+            items.map((item) => {
+              const [question, answer] = [item.querySelector('summary'), item.querySelector(`[${html}]`)];
+              const read = (element: Element | null) => element?.textContent.replaceAll(/\s+/g, ' ').trim();
+              return { name: read(question), text: read(answer) };
+            }),
+          mark.html,
         );
         const data = await page.locator('script[type="application/ld+json"]').allTextContents();
         expect(data.join()).not.toContain(phraseBreak);
@@ -392,13 +395,13 @@ test.describe('on paper', () => {
     await expect(page.locator('body > footer')).toBeHidden();
     await expect(page.locator('nav[aria-label="On this page"]')).toBeHidden();
     await expect(page.getByRole('link', { name: 'SUBMIT YOUR DETAILS' })).toBeHidden();
-    const answers = questions(page).locator('[data-html]');
+    const answers = questions(page).locator(`[${mark.html}]`);
     expect(await answers.count()).toBeGreaterThan(0);
     for (const answer of await answers.all()) {
       await expect(answer).toBeVisible();
       expect((await answer.boundingBox())?.height).toBeGreaterThan(20);
     }
-    const link = page.locator('main section [data-html] a[href^="https://"]').first();
+    const link = page.locator(`main section [${mark.html}] a[href^="https://"]`).first();
     expect(await link.evaluate((element) => getComputedStyle(element, '::after').content)).toBe(
       `" (${await link.getAttribute('href')})"`,
     );
@@ -406,6 +409,6 @@ test.describe('on paper', () => {
 
   test('answers stay closed on the screen', async ({ page }) => {
     await page.goto('/en/services/student-visa/uk');
-    for (const answer of await questions(page).locator('[data-html]').all()) await expect(answer).toBeHidden();
+    for (const answer of await questions(page).locator(`[${mark.html}]`).all()) await expect(answer).toBeHidden();
   });
 });

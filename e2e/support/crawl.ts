@@ -1,5 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import { company } from 'shared/company/company.ts';
+import { mark } from 'shared/contract/document.contract.ts';
 
 /** A link or a file that a page names. */
 export interface Reference {
@@ -56,7 +57,7 @@ function idsIn(html: string): Set<string> {
 }
 
 /** Attributes that name files or pages, one address or several with spaces between them. */
-const addressed = ['href', 'src', 'action', 'poster', 'content', 'data-entry', 'data-modules'];
+const addressed = ['href', 'src', 'action', 'poster', 'content', mark.entry, mark.modules];
 
 function referencesIn(html: string, page: string): Reference[] {
   const references: Reference[] = [];
@@ -69,7 +70,7 @@ function referencesIn(html: string, page: string): Reference[] {
   for (const [element, tag = ''] of html.matchAll(/<([a-z][a-z0-9]*)\s[^>]*>/g)) {
     const attributes = attributesOf(element);
     for (const name of addressed)
-      for (const address of attributes.get(name)?.split(' ') ?? []) add(address, tag, attributes.has('data-language'));
+      for (const address of attributes.get(name)?.split(' ') ?? []) add(address, tag, attributes.has(mark.language));
     for (const candidate of attributes.get('srcset')?.split(',') ?? []) add(candidate.trim().split(' ')[0] ?? '');
   }
   for (const [, address = ''] of html.matchAll(/url\(["']?([^"')]+)["']?\)/g)) add(address);

@@ -1,21 +1,31 @@
 import type { Page } from '@playwright/test';
+import { mark, waitingIsland } from 'shared/contract/document.contract.ts';
 import { expect } from './test.ts';
 
 export { pageTypes } from '../../scripts/site/pageTypes.ts';
 
-/** Gives a sign of intent and waits until React has hydrated the page. */
+/** Gives a sign of intent, and waits until the client runs and all islands of the page are hydrated. */
 export async function hydrate(page: Page): Promise<void> {
   await page.keyboard.press('Shift');
   await expectHydrated(page);
 }
 
-/** Waits until React runs on the fragment that the page shows. */
+/** Touches the island of the page that is shown, as a pointer that comes over it does, once the client runs. */
+export async function touchIsland(page: Page): Promise<void> {
+  await page.keyboard.press('Shift');
+  await expect(page.locator('html')).toHaveAttribute(mark.started);
+  await page.locator(`#${mark.container} [${mark.island}]`).dispatchEvent('pointerover');
+}
+
+/** Touches the islands of the page, as a pointer that comes over them does, and waits until all of them are hydrated. */
 export async function expectHydrated(page: Page): Promise<void> {
-  const alive = () => {
-    const root = document.querySelector('#page > div');
-    return root !== null && Object.keys(root).some((key) => key.startsWith('__reactContainer'));
+  const isHydrated = ({ waiting, started }: { waiting: string; started: string }) => {
+    const islands = document.querySelectorAll(waiting);
+    for (const island of islands) island.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
+    return document.documentElement.hasAttribute(started) && islands.length === 0;
   };
-  await page.waitForFunction(alive);
+  await page.waitForFunction(isHydrated, { waiting: waitingIsland, started: mark.started });
+  await expect(page.locator(`[${mark.failed}]`)).toHaveCount(0);
 }
 
 /** Marks the document, so that a test can tell a full load from navigation inside the site. */

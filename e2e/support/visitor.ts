@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { mark, waitingIsland } from 'shared/contract/document.contract.ts';
 import type { Point, Tab } from './tab.ts';
 
 /** Runs in the page: where the first visible element of a kind can be pressed, once it stands still. */
@@ -77,13 +78,17 @@ export const seesTitle = (tab: Tab, title: string) => sees<string>(tab, () => do
 export const seesAddress = (tab: Tab, address: string) =>
   sees<string>(tab, () => location.pathname + location.search + location.hash, address);
 
-/** Waits until React runs on the fragment that the page shows. */
-export function seesHydrated(tab: Tab): Promise<void> {
-  const isHydrated = () => {
-    const root = document.querySelector('#page > div');
-    return root !== null && Object.keys(root).some((key) => key.startsWith('__reactContainer'));
-  };
-  return sees(tab, isHydrated, true);
+/** Runs in the page: touches every island that waits; whether the client runs and all islands are hydrated. */
+function touchAll(waiting: string, started: string): boolean {
+  const islands = document.querySelectorAll(waiting);
+  for (const island of islands) island.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
+  return document.documentElement.hasAttribute(started) && islands.length === 0;
+}
+
+/** Touches the islands of the page, and waits until the client runs and all of them are hydrated. */
+export async function seesHydrated(tab: Tab): Promise<void> {
+  const asked = () => tab.evaluate(touchAll, waitingIsland, mark.started).catch((error: Error) => error.message);
+  await expect.poll(asked, { intervals: [50] }).toBe(true);
 }
 
 /** Gives a sign of intent by a key, and waits until the page is hydrated. */

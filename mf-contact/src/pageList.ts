@@ -1,5 +1,6 @@
 import { type Language, languages } from 'shared/language/language.ts';
 import type { RemoteSite, SiteContent, SitePage } from 'shared/readers/pageList.ts';
+import { islands } from './islands.ts';
 import { messages as catalogs } from './messages.ts';
 import { pageTypes } from './pageTypes.ts';
 
@@ -21,4 +22,4 @@ function contactPage(language: Language): SitePage {
   };
 }
 
-export default { pageTypes, messages, content } satisfies RemoteSite;
+export default { pageTypes, islands, messages, content } satisfies RemoteSite;

@@ -1,5 +1,5 @@
-import { createRemote } from 'shared/page/remote.tsx';
+import { createRemote } from 'shared/page/hydration.tsx';
+import { islands } from './islands.ts';
 import { messages } from './messages.ts';
-import { pageTypes } from './pageTypes.ts';
 
-export const { bootstrap, mount, unmount } = createRemote({ name: 'mf-marketing', pageTypes, messages });
+export const { prepare } = createRemote({ name: 'mf-marketing', islands, messages });

@@ -4,6 +4,7 @@ import { faqJsonLd } from 'shared/readers/jsonLd.ts';
 import type { RemoteSite, SiteContent, SitePage, SiteTools } from 'shared/readers/pageList.ts';
 import { phrased } from 'shared/readers/phrases.ts';
 import { orientationCalendar } from './home/orientationCalendar.ts';
+import { islands } from './islands.ts';
 import { type MainService, mainServices } from './mainServices.ts';
 import { messages as catalogs } from './messages.ts';
 import { pageTypes } from './pageTypes.ts';
@@ -133,4 +134,4 @@ async function servicePage(tools: SiteTools, service: MainService, language: Lan
   };
 }
 
-export default { pageTypes, messages, content } satisfies RemoteSite;
+export default { pageTypes, islands, messages, content } satisfies RemoteSite;

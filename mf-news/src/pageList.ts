@@ -3,6 +3,7 @@ import { dayIn } from 'shared/language/day.ts';
 import { formatLocaleOf, type Language, languages, localeOf } from 'shared/language/language.ts';
 import type { RemoteSite, SiteContent, SitePage, SiteTools } from 'shared/readers/pageList.ts';
 import { phrased } from 'shared/readers/phrases.ts';
+import { islands } from './islands.ts';
 import { type Listing, listingPath, listingsOf } from './list/listing.ts';
 import type { ArticleSummary } from './list/NewsCard.tsx';
 import { messages as catalogs } from './messages.ts';
@@ -131,4 +132,4 @@ function missingPage(language: Language) {
   return { type: 'missing', language, head, data: {} };
 }
 
-export default { pageTypes, messages, content } satisfies RemoteSite;
+export default { pageTypes, islands, messages, content } satisfies RemoteSite;

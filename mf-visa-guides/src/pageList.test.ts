@@ -162,7 +162,8 @@ describe('a language version without a title', () => {
   it('shows so, and leads to the language that is written', async () => {
     const comingSoon = await page('/jp/services/student-visa/uk', change);
     if (!comingSoon) throw new Error('no page');
-    const html = await renderFragment('mf-visa-guides', site.pageTypes, site.messages.jp, { ...comingSoon, html: {} });
+    const source = { ...site, remote: 'mf-visa-guides', messages: site.messages.jp };
+    const { html } = await renderFragment(source, { ...comingSoon, html: {} });
     expect(html).toMatch(/<h1[^>]*aria-label="近日公開"/);
     expect(html).toContain('このページの日本語版は準備中です。');
     expect(html).toMatch(/<a [^>]*href="\/en\/services\/student-visa\/uk"[^>]*>Read in English<\/a>/);

@@ -15,7 +15,7 @@ it.each([
 });
 
 it.each([
-  '<script type="application/json" data-page>{"language":"en"}</script>',
+  '<script type="application/json" data-props>{"language":"en"}</script>',
   '<script type="application/ld+json">{"@type":"NewsArticle"}</script>',
   '<link rel="preload" href="/a.woff2" as="font">',
   '<style>p{margin:0}</style><p onfocus="">a</p>',

@@ -1,4 +1,5 @@
 import { type Browser, type CDPSession, chromium, type Page, type Request } from '@playwright/test';
+import { mark, waitingIsland } from '../../shared/src/contract/document.contract.ts';
 import { chromium as installed } from '../site/chromium.ts';
 import { sum } from './figures.ts';
 import { installProbes } from './probes.ts';
@@ -58,7 +59,7 @@ export async function withPhone<T>(
   try {
     // Functions that run in the page were compiled with their names kept, by a helper that the page does not have.
     await context.addInitScript('globalThis.__name = (named) => named');
-    await context.addInitScript(installProbes);
+    await context.addInitScript(installProbes, { waiting: waitingIsland, started: mark.started });
     const page = await context.newPage();
     const loaded = recordRequests(page);
     const cdp = await context.newCDPSession(page);

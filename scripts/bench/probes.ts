@@ -1,6 +1,6 @@
 /** What the measurements use inside a page, of the site and of its pages without scripts alike. */
 export interface Probes {
-  /** Whether React has taken over the fragment, not merely started to. */
+  /** Touches the islands of the page; whether the client runs and all of them are hydrated. */
   isHydrated(): boolean;
   /**
    * Milliseconds from the next event of a type to the end of the first frame in which something is so; `Infinity` when it
@@ -18,14 +18,12 @@ declare global {
 }
 
 /** Runs in every page before anything else. */
-export function installProbes(): void {
+export function installProbes({ waiting, started }: { waiting: string; started: string }): void {
   globalThis.probes = {
     isHydrated() {
-      const root = document.querySelector('#page > div');
-      const key = root && Object.keys(root).find((name) => name.startsWith('__reactContainer'));
-      if (!key) return false;
-      const container = (root as unknown as Record<string, { stateNode: { current: { child: unknown } } }>)[key];
-      return Boolean(container?.stateNode.current.child);
+      const islands = document.querySelectorAll(waiting);
+      for (const island of islands) island.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
+      return document.documentElement.hasAttribute(started) && islands.length === 0;
     },
     watch(type, isSo, timeoutMs) {
       return new Promise((resolve) => {

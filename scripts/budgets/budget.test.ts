@@ -39,7 +39,10 @@ beforeAll(async () => {
     remote: 'mf-news',
     release: '0123456789ab',
     entry: 'assets/entry.js',
-    modules: { list: { en: ['assets/list.js', 'assets/en.js'], jp: ['assets/list.js', 'assets/jp.js'] } },
+    modules: {
+      list: { en: ['assets/list.js', 'assets/en.js'], jp: ['assets/list.js', 'assets/jp.js'] },
+      article: { en: [], jp: [] },
+    },
     stylesheets: { list: 'assets/style.css' },
     pages: [page('en'), page('jp')],
     unknown: [],
@@ -48,9 +51,9 @@ beforeAll(async () => {
   };
   const chunk = (name: string, more = {}) => ({ file: `assets/${name}.js`, ...more });
   const manifest = {
-    entry: chunk('entry', { dynamicImports: ['src/pages/list.tsx', 'src/pages/other.tsx', '_messages-jp-1.js'] }),
-    'src/pages/list.tsx': chunk('list', { imports: ['shared'], dynamicImports: ['motion'] }),
-    'src/pages/other.tsx': chunk('other'),
+    entry: chunk('entry', { dynamicImports: ['src/islands/list.tsx', 'src/islands/other.tsx', '_messages-jp-1.js'] }),
+    'src/islands/list.tsx': chunk('list', { imports: ['shared'], dynamicImports: ['motion'] }),
+    'src/islands/other.tsx': chunk('other'),
     '_messages-en-1.js': chunk('en'),
     '_messages-jp-1.js': chunk('jp'),
     shared: chunk('shared'),
@@ -78,7 +81,7 @@ const css = noise('css', 70);
 const entry = scripts.entry.replace('0123456789ab', '000000000000').replace('AbCd_123', '00000000');
 
 describe('the weights of a release', () => {
-  it('are those of a page: its scripts and what they load, nothing of another page, and not the catalogs', () => {
+  it('are those of a page: its islands and what they load, nothing of another island, and not the catalogs', () => {
     expect(weights['list: script']?.files).toEqual([
       ['assets/entry.js', brotliBytes(entry)],
       ['assets/motion.js', brotliBytes(scripts.motion)],
@@ -88,6 +91,11 @@ describe('the weights of a release', () => {
     ]);
     expect(weights['list: files']?.value).toBe(5);
     expect(weights['list: css']?.value).toBe(brotliBytes(css));
+  });
+
+  it('of a page without islands are nothing', () => {
+    expect(weights['article: script']).toEqual({ value: 0, files: [] });
+    expect(weights['article: files']?.value).toBe(0);
   });
 
   it('are the larger markup of the two languages, without its text', () => {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { readViteManifest, withLoaded } from '../../shared/src/bundling/modules.ts';
+import { filesOfChunks, readViteManifest, withLoaded } from '../../shared/src/bundling/modules.ts';
 import { type PagesContract, parsePages } from '../../shared/src/contract/pages.contract.ts';
 import { languages } from '../../shared/src/language/language.ts';
 import type { Frame } from '../../shell/src/composition/frame.ts';
@@ -20,8 +20,8 @@ export interface Weight {
 export type Weights = Record<string, Weight>;
 
 /**
- * Weighs a release of a remote, compressed: for every page type its scripts (with all that they load by themselves), their
- * number, its stylesheet and the largest markup of its pages. Of both languages the heavier one counts. What editors write
+ * Weighs a release of a remote, compressed: for every page type the scripts of its islands (with all that they load by
+ * themselves; none where it has none), their number, its stylesheet and the largest markup of its pages. Of both languages the heavier one counts. What editors write
  * weighs nothing: catalogs of messages, and the texts, addresses and further entries of pages.
  * @param folder `mf-x/dist/<release>`
  */
@@ -36,7 +36,8 @@ export async function weighRemote(folder: string): Promise<Weights> {
   for (const [type, modules] of Object.entries(contract.modules)) {
     const variants = await Promise.all(
       languages.map((language) => {
-        const files = withLoaded(manifest, [contract.entry, ...modules[language]]);
+        const hasIslands = modules[language].length > 0;
+        const files = hasIslands ? withLoaded(manifest, [contract.entry, ...modules[language]]) : [];
         return weightOf(folder, files, (file) => (catalogs.has(file) ? 0 : undefined));
       }),
     );
@@ -60,14 +61,21 @@ async function weighShell(folder: string): Promise<Weights> {
   const files = join(folder, 'public');
   const first = [frame.client.entry, ...frame.client.modules].map((file) => file.slice(`/_shell/${frame.id}/`.length));
   const manifest = await readViteManifest(files);
-  const script = await weightOf(files, withLoaded(manifest, first));
+  const islands = frame.client.islands.map((file) => file.slice(`/_shell/${frame.id}/`.length));
   const beacon = manifest['src/client/beacon.ts'];
+  const toasts = filesOfChunks(manifest, ['src/client/toasts.tsx']).filter((file) => file.endsWith('.js'));
   const inline = (name: string, bytes: number): Weight => ({ value: bytes, files: [[name, bytes]] });
   return {
     'inline script': inline('src/client/resume.ts', Buffer.byteLength(frame.resume.script)),
     'inline css': inline('src/chrome/*.css', brotliBytes(frame.css)),
-    script,
-    files: { ...script, value: script.files.length },
+    // All that a page without islands ever loads.
+    client: await weightOf(files, first),
+    // Beside it, with the first island of a visit: React, federation, single-spa.
+    islands: await weightOf(files, islands),
+    toasts: await weightOf(
+      files,
+      toasts.filter((file) => ![...first, ...islands].includes(file)),
+    ),
     // Beside the page: only a deployment that set BEACON_ENDPOINT has it loaded.
     beacon: await weightOf(files, beacon ? [beacon.file] : []),
   };

@@ -1,4 +1,5 @@
 import { parseDocument } from 'htmlparser2';
+import { mark } from '../../shared/src/contract/document.contract.ts';
 
 /** A node of a parsed document, as far as it is looked at. */
 interface HtmlNode {
@@ -27,6 +28,6 @@ function elementOf({ name, attribs = {}, children = [] }: HtmlNode): string {
   if (!name) return '';
   const attributes = Object.entries(attribs).map(([key, value]) => ` ${key}${written.test(key) ? '' : `="${value}"`}`);
   // Prepared HTML is content as a whole.
-  const inside = 'data-html' in attribs || name === 'script' ? '' : markupIn(children);
+  const inside = mark.html in attribs || name === 'script' ? '' : markupIn(children);
   return `<${name}${attributes.join('')}>${inside}</${name}>`;
 }

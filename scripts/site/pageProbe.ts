@@ -1,8 +1,15 @@
-/** Runs in a page: whether React has taken the fragment over, not merely started to. */
-export function isHydrated(): boolean {
-  const root = document.querySelector('#page > div') as Record<string, unknown> | null;
-  const key = root && Object.keys(root).find((name) => name.startsWith('__reactContainer'));
-  if (!key) return false;
-  const container = root[key] as { stateNode: { current: { child: unknown } } };
-  return container.stateNode.current.child !== null;
+/** Runs in a page: touches its islands; whether the client runs and all of them are hydrated. */
+export function isHydrated({
+  waiting,
+  failed,
+  started,
+}: {
+  waiting: string;
+  failed: string;
+  started: string;
+}): boolean {
+  const islands = document.querySelectorAll(waiting);
+  for (const island of islands) island.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
+  if (document.querySelector(`[${failed}]`)) return false;
+  return document.documentElement.hasAttribute(started) && islands.length === 0;
 }

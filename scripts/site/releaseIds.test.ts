@@ -82,7 +82,7 @@ describe('release ids', () => {
     ['a picture of two parts', 'shared/images/destinations/newzealand.svg', ['mf-marketing', 'mf-visa-guides']],
     ['a component of one part', 'shared/src/ui/Notice.tsx', ['mf-visa-guides']],
     ['what all remotes say', 'shared/messages/en/common.json', remotes],
-    ['what all remotes run', 'shared/src/page/remote.tsx', remotes],
+    ['what all remotes run', 'shared/src/page/hydration.tsx', remotes],
     ['how remotes are built', 'shared/src/bundling/remoteConfig.ts', remotes],
     ['how everything is built', 'shared/src/bundling/viteConfig.ts', parts],
     ['the settings of the compiler', 'tsconfig.base.json', parts],

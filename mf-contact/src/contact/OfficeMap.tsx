@@ -1,5 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { mark } from 'shared/contract/document.contract.ts';
 import picture from '../../images/map.svg';
 import css from './OfficeMap.module.css';
 
@@ -9,33 +9,22 @@ const embed =
 const page = 'https://www.openstreetmap.org/?mlat=35.7125&mlon=139.688#map=15/35.7125/139.688';
 
 /**
- * Map of the Tokyo office (specification 2). Nothing is asked of the map's server before a visitor opens it. The frame is
- * not in the HTML: browsers ignore `loading="lazy"` where scripts are off (HTML, "lazy loading attributes"), and would
- * load it inside a closed disclosure. Without scripts the link leads to the map.
+ * Map of the Tokyo office (specification 2). Nothing is asked of the map's server before a visitor opens it: the client puts
+ * the frame in then (`mark.frame`). In the HTML it would load where scripts are off, since browsers ignore `loading="lazy"`
+ * there (HTML, "lazy loading attributes"). Without scripts the link leads to the map.
  */
 export function OfficeMap() {
   const intl = useIntl();
-  const map = useRef<HTMLDetailsElement>(null);
-  const [wasOpened, setWasOpened] = useState(false);
-  // A visitor may have opened it before React came.
-  useEffect(() => setWasOpened(map.current?.open === true), []);
+  const frame = { [mark.frame]: embed, [mark.frameTitle]: intl.formatMessage({ id: 'contact.map.label' }) };
   return (
     <div>
-      <details className={css.map} ref={map} onToggle={({ currentTarget }) => currentTarget.open && setWasOpened(true)}>
+      <details className={css.map} {...frame}>
         <summary className={css.summary}>
           <img className={css.picture} src={picture} width={640} height={400} alt="" loading="lazy" />
           <span className={css.show}>
             <FormattedMessage id="contact.map.show" />
           </span>
         </summary>
-        {wasOpened && (
-          <iframe
-            className={css.frame}
-            src={embed}
-            loading="lazy"
-            title={intl.formatMessage({ id: 'contact.map.label' })}
-          />
-        )}
       </details>
       <p className={css.link}>
         <a href={page}>

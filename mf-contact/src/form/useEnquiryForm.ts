@@ -1,6 +1,7 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { company } from 'shared/company/company.ts';
+import { mark } from 'shared/contract/document.contract.ts';
 import type { Toast } from 'shared/contract/services.contract.ts';
 import { useHref, usePage } from 'shared/page/page.tsx';
 import { clearDraft, mergeDraft, readDraft, saveDraft } from './draft.ts';
@@ -67,19 +68,17 @@ export function useEnquiryForm(labels: Record<Field, string>): EnquiryForm {
   return { form, enquiry, errors, isSending, hasFailed, change, refuse, submit: (event) => void submit(event) };
 }
 
-/** What was typed before React came wins over the draft, field by field; a submit that waited is made now. */
+/** What was typed before React came wins over the draft, field by field; a submit that waits is made by the shell. */
 function useTypedBefore(form: RefObject<HTMLFormElement | null>, setEnquiry: (enquiry: Enquiry) => void): void {
   useEffect(() => {
     const element = form.current;
     if (!element) return;
-    const isSubmitted = element.dataset.submitted !== undefined;
+    const isSubmitted = element.getAttribute(mark.submitted) === '';
     // What was submitted is sent as it stood in the form.
     const typed = enquiryOf(element);
     const known = isSubmitted ? typed : mergeDraft(typed, readDraft());
     setEnquiry(known);
     saveDraft(known);
-    delete element.dataset.deferred;
-    if (isSubmitted) requestAnimationFrame(() => element.requestSubmit());
   }, [form, setEnquiry]);
 }
 

@@ -1,11 +1,12 @@
 import { FormattedMessage, useIntl } from 'react-intl';
+import { Island } from 'shared/page/island.tsx';
 import { PageBreadcrumb } from 'shared/page/PageBreadcrumb.tsx';
 import { PageBanner } from 'shared/ui/PageBanner.tsx';
 import { Section } from 'shared/ui/Section.tsx';
 import css from '../contact/Contact.module.css';
 import { ContactDetails } from '../contact/ContactDetails.tsx';
 import { OfficeMap } from '../contact/OfficeMap.tsx';
-import { EnquiryForm } from '../form/EnquiryForm.tsx';
+import EnquiryForm from '../islands/enquiry-form.tsx';
 
 /** Contact (specification 2): enquiry form, details, map of the office. */
 export default function Contact() {
@@ -16,7 +17,7 @@ export default function Contact() {
       <PageBreadcrumb current={intl.formatMessage({ id: 'contact.breadcrumb' })} />
       <Section>
         <div className={css.columns}>
-          <EnquiryForm />
+          <Island of={EnquiryForm} wake="idle" props={{}} />
           <div className={css.aside}>
             <ContactDetails />
             <OfficeMap />

@@ -1,9 +1,13 @@
+import { animate } from 'framer-motion/dom/mini';
 import Swiper from 'swiper';
 import { Autoplay, Keyboard } from 'swiper/modules';
 
 /** Milliseconds for which a slide stays; the carousel waits 50 ms more (specification 9). */
 const speed = 6000;
 const interval = speed + 50;
+
+/** Entrance of a slide's words, in seconds. */
+const entrance = { duration: 0.5 };
 
 export interface HeroSlider {
   /** Pauses or plays, by the visitor's choice. */
@@ -24,6 +28,10 @@ export function createHeroSlider(row: HTMLElement, onPlaying: (isPlaying: boolea
     cssMode: true,
     keyboard: { enabled: true, onlyInViewport: true },
     autoplay: { delay: interval, disableOnInteraction: false },
+  });
+  swiper.on('slideChange', () => {
+    const words = swiper.slides[swiper.activeIndex]?.lastElementChild;
+    if (words && !wantsLessMotion) animate(words, { opacity: [0, 1], translate: ['0 12px', 'none'] }, entrance);
   });
   const play = () => {
     if (isWanted) swiper.autoplay.start();

@@ -1,17 +1,18 @@
+import { Island } from 'shared/page/island.tsx';
 import { FirstStep } from '../home/FirstStep.tsx';
 import { Flags } from '../home/Flags.tsx';
-import { Hero } from '../home/Hero.tsx';
 import { MainServices } from '../home/MainServices.tsx';
 import { Orientation } from '../home/Orientation.tsx';
 import { Rediscover } from '../home/Rediscover.tsx';
 import { VisaServices } from '../home/VisaServices.tsx';
 import { WhyUs } from '../home/WhyUs.tsx';
+import Hero from '../islands/hero.tsx';
 
 /** Home (specification 2): its blocks in the order of the specification, and the first step of what a visit, study or work takes. */
 export default function Home({ calendar }: { calendar: string }) {
   return (
     <>
-      <Hero />
+      <Island of={Hero} wake="idle" props={{}} />
       <FirstStep />
       <Flags />
       <MainServices />

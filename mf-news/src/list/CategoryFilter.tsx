@@ -1,5 +1,6 @@
 import type { Ref } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { mark } from 'shared/contract/document.contract.ts';
 import { type Category, categories } from './categories.ts';
 import css from './NewsList.module.css';
 
@@ -14,7 +15,7 @@ interface CategoryFilterProps {
  */
 export function CategoryFilter({ ref, onSelect }: CategoryFilterProps) {
   return (
-    <fieldset ref={ref} className={css.categories}>
+    <fieldset ref={ref} className={css.categories} {...{ [mark.address]: '' }}>
       <legend className="visually-hidden">
         <FormattedMessage id="news.categories" />
       </legend>

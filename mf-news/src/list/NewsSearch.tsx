@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { mark } from 'shared/contract/document.contract.ts';
 import { useHref, usePage } from 'shared/page/page.tsx';
-import type { ArticleSummary } from './NewsCard.tsx';
 import css from './NewsSearch.module.css';
 import { suggestions } from './suggestions.ts';
 import { useCombobox } from './useCombobox.ts';
@@ -10,9 +10,9 @@ import { type Title, useTitles } from './useTitles.ts';
 /** Suggestions that are shown; more than these help nobody to choose. */
 const longestList = 8;
 
-interface NewsSearchProps {
-  /** Articles on this page. */
-  articles: ArticleSummary[];
+export interface NewsSearchProps {
+  /** Titles of the articles on this page. */
+  onPage: Title[];
   /** Address of the titles of all articles, where they are not all on this page. */
   titles?: string | undefined;
   /** Search form submitted: the list filters again (specification 4). */
@@ -20,14 +20,14 @@ interface NewsSearchProps {
 }
 
 /** Search with title suggestions. The visible list stays driven by the category alone (specification 4). */
-export function NewsSearch({ articles, titles, onSubmit }: NewsSearchProps) {
+export function NewsSearch({ onPage, titles, onSubmit }: NewsSearchProps) {
   const intl = useIntl();
   const href = useHref();
   const { services } = usePage();
   const listId = useId();
   const input = useRef<HTMLInputElement>(null);
   const [query, setQuery] = useState('');
-  const { searchable, load } = useTitles(articles, titles);
+  const { searchable, load } = useTitles(onPage, titles);
   const found = suggestions(searchable, query);
   const shown = found.slice(0, longestList);
   const address = (article: Title) => href(`/news/${article.slug}`);
@@ -49,7 +49,7 @@ export function NewsSearch({ articles, titles, onSubmit }: NewsSearchProps) {
 
   const change = (text: string) => {
     setQuery(text);
-    combobox.show();
+    show();
     if (text.trim())
       services.announce(
         intl.formatMessage({ id: 'news.search.count' }, { count: suggestions(searchable, text).length }),
@@ -63,7 +63,7 @@ export function NewsSearch({ articles, titles, onSubmit }: NewsSearchProps) {
 
   return (
     <search className={css.search}>
-      <form className={css.form} onSubmit={submit}>
+      <form className={css.form} onSubmit={submit} {...{ [mark.deferred]: '' }}>
         <label className="visually-hidden" htmlFor={`${listId}-query`}>
           <FormattedMessage id="news.search.label" />
         </label>

@@ -1,19 +1,18 @@
-import { type ReactNode, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { Island } from 'shared/page/island.tsx';
 import { PageBreadcrumb } from 'shared/page/PageBreadcrumb.tsx';
-import { PageRouter } from 'shared/page/PageRouter.tsx';
-import { usePage } from 'shared/page/page.tsx';
 import grid from 'shared/ui/Grid.module.css';
 import { PageBanner } from 'shared/ui/PageBanner.tsx';
-import { CategoryFilter } from '../list/CategoryFilter.tsx';
+import NewsSearch from '../islands/news-search.tsx';
+import NewsTools from '../islands/news-tools.tsx';
 import { CategoryLinks } from '../list/CategoryLinks.tsx';
 import { type Category, categories } from '../list/categories.ts';
 import type { Listing } from '../list/listing.ts';
 import { type ArticleSummary, NewsCard } from '../list/NewsCard.tsx';
 import css from '../list/NewsList.module.css';
-import { NewsSearch } from '../list/NewsSearch.tsx';
 import { Pagination } from '../list/Pagination.tsx';
-import { useCategoryAddress } from '../list/useCategoryAddress.ts';
+import type { Title } from '../list/useTitles.ts';
 
 interface NewsListProps {
   /** Articles on this page. */
@@ -30,39 +29,36 @@ function countIn(articles: ArticleSummary[], category: Category): number {
 
 /** News and events (specification 2): search, categories, cards. */
 export default function NewsListPage({ articles, listing, titles }: NewsListProps) {
+  const onPage = articles.map(({ slug, title }) => ({ slug, title }));
+  if (!listing) return <FilteredList articles={articles} onPage={onPage} />;
+  const tools = (
+    <div className={css.tools}>
+      <CategoryLinks current={listing.category} />
+      <Island of={NewsSearch} wake="idle" props={{ onPage, titles }} />
+    </div>
+  );
   return (
-    <PageRouter>
-      {listing ? (
-        <ListFrame tools={<CategoryLinks current={listing.category} />} articles={articles} titles={titles}>
-          {articles.length > 0 ? <Pagination listing={listing} /> : <NoNews />}
-        </ListFrame>
-      ) : (
-        <FilteredList articles={articles} />
-      )}
-    </PageRouter>
+    <ListFrame tools={tools} articles={articles}>
+      {articles.length > 0 ? <Pagination listing={listing} /> : <NoNews />}
+    </ListFrame>
   );
 }
 
 interface ListFrameProps {
   tools: ReactNode;
   articles: ArticleSummary[];
-  titles?: string | undefined;
-  onSearch?: () => void;
   /** What stands below the cards. */
   children: ReactNode;
 }
 
-function ListFrame({ tools, articles, titles, onSearch, children }: ListFrameProps) {
+function ListFrame({ tools, articles, children }: ListFrameProps) {
   const intl = useIntl();
   return (
     <>
       <PageBanner title={intl.formatMessage({ id: 'news.banner' })} />
       <PageBreadcrumb current={intl.formatMessage({ id: 'news.title' })} />
       <div className={css.page}>
-        <div className={css.tools}>
-          {tools}
-          <NewsSearch articles={articles} titles={titles} onSubmit={onSearch} />
-        </div>
+        {tools}
         <ul className={`${grid.grid} ${css.cards}`}>
           {articles.map((article, index) => (
             <li key={article.slug} className={css[article.category]}>
@@ -77,25 +73,14 @@ function ListFrame({ tools, articles, titles, onSearch, children }: ListFramePro
 }
 
 /** All articles on one page: the checked category decides which cards show. */
-function FilteredList({ articles }: { articles: ArticleSummary[] }) {
-  const intl = useIntl();
-  const { services } = usePage();
-  const filter = useRef<HTMLFieldSetElement>(null);
-  const setAddress = useCategoryAddress(filter);
-  const announce = (category: Category) =>
-    services.announce(intl.formatMessage({ id: 'news.count' }, { count: countIn(articles, category) }));
-  const select = (category: Category) => {
-    setAddress(category);
-    announce(category);
-  };
-  const announceCurrent = () => {
-    const checked = filter.current?.querySelector<HTMLInputElement>('input:checked')?.value;
-    announce(categories.find((category) => category === checked) ?? 'all');
-  };
+function FilteredList({ articles, onPage }: { articles: ArticleSummary[]; onPage: Title[] }) {
+  const entries = categories.map((category) => [category, countIn(articles, category)] as const);
+  const counts = Object.fromEntries(entries) as Record<Category, number>;
+  const tools = <Island of={NewsTools} wake="idle" className={css.tools} props={{ onPage, counts }} />;
   return (
-    <ListFrame tools={<CategoryFilter ref={filter} onSelect={select} />} articles={articles} onSearch={announceCurrent}>
+    <ListFrame tools={tools} articles={articles}>
       {categories
-        .filter((category) => countIn(articles, category) === 0)
+        .filter((category) => counts[category] === 0)
         .map((category) => (
           <NoNews key={category} className={css[`${category}Empty`]} />
         ))}

@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
+import { mark, waitingIsland } from '../../../shared/src/contract/document.contract.ts';
 import { browserErrors } from '../../site/browserErrors.ts';
 import { chromium as installed } from '../../site/chromium.ts';
 import { isHydrated } from '../../site/pageProbe.ts';
@@ -76,7 +77,8 @@ async function openPage(
     const failed = firstError(page);
     await page.goto(address + path);
     await page.keyboard.press('Shift');
-    await Promise.race([page.waitForFunction(isHydrated, undefined, { timeout: timeoutMs }), failed]);
+    const marks = { waiting: waitingIsland, failed: mark.failed, started: mark.started };
+    await Promise.race([page.waitForFunction(isHydrated, marks, { timeout: timeoutMs }), failed]);
     // What React says after hydration comes with the next frames.
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   } catch (error) {

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { fragmentProblem } from '../contract/fragment.contract.ts';
@@ -9,7 +9,7 @@ import { draftOf, sweepDrafts } from '../files/drafts.ts';
 import { durableWrite } from '../files/durableWrite.ts';
 import { sha256 } from '../files/hash.ts';
 import { type Language, otherLanguage, pathInLanguage } from '../language/language.ts';
-import type { renderFragment } from '../page/render.tsx';
+import type { RenderSource, renderFragment } from '../page/render.tsx';
 import type { RemoteSite, SiteContent, SitePage } from '../readers/pageList.ts';
 import { type Build, buildFrom } from './buildReads.ts';
 import { checkContent } from './checkContent.ts';
@@ -77,16 +77,20 @@ async function makeRelease(build: Build, folder: string, name: string, release: 
     picture: emitPicture(outDir, base),
     file: emitFile(outDir, base),
   });
-  const fragments = fragmentWriter(outDir, name, server);
-  const modules = await modulesByType(outDir, Object.keys(server.site.pageTypes));
+  const islands = new Map(Object.keys(server.site.pageTypes).map((type) => [type, new Set<string>()]));
+  const fragments = fragmentWriter(outDir, name, server, islands);
   const pages = await Promise.all(content.pages.map((page) => publishedPage(page, content, fragments)));
   const unknown = await unknownPages(content, fragments);
+  const modules = await modulesByType(outDir, islands);
   const contract: PagesContract = {
     contract: contractVersion,
     remote: name,
     release,
     ...modules,
-    stylesheets: await stylesheetsByType(outDir, modules, [...pages, ...unknown.flatMap(({ en, jp }) => [en, jp])]),
+    stylesheets: await stylesheetsByType(outDir, await serverAssets(folder, outDir), modules, [
+      ...pages,
+      ...unknown.flatMap(({ en, jp }) => [en, jp]),
+    ]),
     pages,
     unknown,
     redirects: content.redirects ?? [],
@@ -111,16 +115,38 @@ async function buildServer(
     entry,
     `export { default as site } from '../src/pageList.ts';\nexport { renderFragment as render } from 'shared/page/render.tsx';\n`,
   );
+  await rm(outDir, { recursive: true, force: true });
   await build(serverConfig(folder, name, base, entry, outDir, notices));
   return (await import(pathToFileURL(join(outDir, 'server-entry.js')).href)) as ServerBuild;
 }
 
+/**
+ * Takes the pictures of the pages into the release: the browser build knows those of islands alone.
+ * @returns the one stylesheet of the pages
+ */
+async function serverAssets(folder: string, outDir: string): Promise<string> {
+  const assets = join(folder, '.cache', 'server', 'assets');
+  const files = existsSync(assets) ? await readdir(assets) : [];
+  const styles = files.filter((file) => file.endsWith('.css'));
+  const pictures = files.filter((file) => !/\.(css|js)$/.test(file));
+  await Promise.all(pictures.map((file) => cp(join(assets, file), join(outDir, 'assets', file))));
+  return (await Promise.all(styles.map((file) => readFile(join(assets, file), 'utf8')))).join('');
+}
+
 type FragmentWriter = (page: Omit<SitePage, 'lastModified'>, file: string) => Promise<{ file: string; hash: string }>;
 
-function fragmentWriter(outDir: string, name: string, server: ServerBuild): FragmentWriter {
+/** @param used takes the names of the islands that pages of a type have */
+function fragmentWriter(
+  outDir: string,
+  name: string,
+  server: ServerBuild,
+  used: Map<string, Set<string>>,
+): FragmentWriter {
   return async (page, file) => {
-    const { pageTypes, messages } = server.site;
-    const html = await server.render(name, pageTypes, messages[page.language], { ...page, html: page.html ?? {} });
+    const { pageTypes, islands: files, messages } = server.site;
+    const source: RenderSource = { remote: name, pageTypes, islands: files, messages: messages[page.language] };
+    const { html, islands } = await server.render(source, { ...page, html: page.html ?? {} });
+    for (const island of islands) used.get(page.type)?.add(island);
     const problem = fragmentProblem(html);
     if (problem) throw new Error(`${name}: ${file} cannot stand in a page: ${problem}. Correct its page or content.`);
     await mkdir(dirname(join(outDir, file)), { recursive: true });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { moduleGraph } from './moduleGraph.ts';
+import { importChain, moduleGraph } from './moduleGraph.ts';
 import { testWorkspace } from './testWorkspace.ts';
 
 const shared = {
@@ -88,4 +88,30 @@ describe('module graph', () => {
     );
     await expect(graphOf("import 'shared/ui/None.tsx';")).rejects.toThrow("imports 'shared/ui/None.tsx'");
   });
+});
+
+describe('a chain of imports', () => {
+  const files = {
+    'mf-x/src/links.ts': "export * from './toasts.tsx';",
+    'mf-x/src/toasts.tsx': 'export const Toast = () => <p />;',
+  };
+  const chainOf = async (source: string) => {
+    const root = await testWorkspace({ 'mf-x/package.json': '{}', 'mf-x/src/main.ts': source, ...shared, ...files });
+    return importChain(root, 'mf-x/src/main.ts', ['react', 'react-dom']);
+  };
+
+  it.each([
+    ["import { Toast } from './links.ts';", ['mf-x/src/main.ts', 'mf-x/src/links.ts', 'mf-x/src/toasts.tsx', 'react']],
+    ["import { createRoot } from 'react-dom/client';", ['mf-x/src/main.ts', 'react-dom']],
+    ["import { Card } from 'shared/ui/Card.tsx';", ['mf-x/src/main.ts', 'shared/src/ui/Card.tsx', 'react']],
+  ])('names each module on the way to a package: %s', async (source, chain) => {
+    expect(await chainOf(source)).toEqual(chain);
+  });
+
+  it.each(["void import('./links.ts');", "import type { Toast } from './links.ts';", ''])(
+    'is none where it would be loaded later or never: %s',
+    async (source) => {
+      expect(await chainOf(source)).toBeUndefined();
+    },
+  );
 });

@@ -38,6 +38,30 @@ export function moduleGraph(workspace: string, entries: string[]): ModuleGraph {
   return graph;
 }
 
+/**
+ * The shortest chain of static imports from a module to a package: what is loaded at once, and not later or never.
+ * @returns files and, last, the package; nothing where no chain leads there
+ */
+export function importChain(workspace: string, entry: string, packages: readonly string[]): string[] | undefined {
+  const chains: string[][] = [[entry]];
+  const seen = new Set([entry]);
+  for (const chain of chains) {
+    const file = chain.at(-1) ?? '';
+    for (const specifier of staticImportsOf(join(workspace, file))) {
+      const name = packageName(specifier);
+      if (name && packages.includes(name)) return [...chain, name];
+      if (isBuiltin(specifier) || (name && !existsSync(join(workspace, name, 'package.json')))) continue;
+      const next = relative(workspace, resolved(workspace, file, specifier.replace(/[?#].*$/, ''))).replaceAll(
+        sep,
+        '/',
+      );
+      if (!seen.has(next)) chains.push([...chain, next]);
+      seen.add(next);
+    }
+  }
+  return undefined;
+}
+
 /** `react-dom` of `react-dom/client`; nothing of a path. */
 function packageName(specifier: string): string | undefined {
   return /^(@[^/]+\/)?[^./@][^/]*/.exec(specifier)?.[0];
@@ -60,21 +84,29 @@ function importsOf(file: string): string[] {
   return read(file).map((specifier) => specifier.replace(/[?#].*$/, ''));
 }
 
-function importsOfModule(file: string): string[] {
+/** What a module loads together with itself. */
+function staticImportsOf(file: string): string[] {
+  if (!/\.[cm]?[jt]sx?$/.test(file)) return [];
   const source = readFileSync(file, 'utf8');
-  const { staticImports, staticExports, dynamicImports, importMetas } = parseSync(file, source).module;
+  const { staticImports, staticExports } = parseSync(file, source).module;
   const isType = ({ start }: { start: number }) => /^(im|ex)port\s+type\b/.test(source.slice(start, start + 20));
   const named = staticImports.filter((found) => !isType(found)).map(({ moduleRequest }) => moduleRequest.value);
   const passedOn = staticExports
     .filter((found) => !isType(found))
     .flatMap(({ entries }) => entries.flatMap(({ moduleRequest }) => moduleRequest?.value ?? []));
+  // JSX is compiled into calls of React's runtime.
+  return [...named, ...passedOn, ...(file.endsWith('x') ? ['react'] : [])];
+}
+
+function importsOfModule(file: string): string[] {
+  const source = readFileSync(file, 'utf8');
+  const { dynamicImports, importMetas } = parseSync(file, source).module;
   const later = dynamicImports.flatMap(
     ({ moduleRequest: { start, end } }) => /^(['"])(.*)\1$/.exec(source.slice(start, end))?.[2] ?? [],
   );
   const globs = importMetas.flatMap(({ end }) => /^\.glob\(\s*(['"])(.*?)\1/.exec(source.slice(end))?.[2] ?? []);
   const matching = globs.flatMap((pattern) => globSync(pattern, { cwd: dirname(file) })).map((found) => `./${found}`);
-  // JSX is compiled into calls of React's runtime.
-  return [...named, ...passedOn, ...later, ...matching, ...(file.endsWith('x') ? ['react'] : [])];
+  return [...staticImportsOf(file), ...later, ...matching];
 }
 
 function importsOfStyles(file: string): string[] {

@@ -22,26 +22,30 @@ const federationManifest = z.object({
 type Modules = Pick<PagesContract, 'entry' | 'modules'>;
 
 /**
- * Reads from the manifests of a browser build what each page type loads before it can hydrate. Conventions:
- * a page type is `src/pages/<type>.tsx`, the catalogs of a language are the chunk `messages-<language>` (`viteConfig.ts`).
+ * Reads from the manifests of a browser build what the islands of each page type load before they can hydrate; nothing for
+ * a type without islands. Conventions: an island is `src/islands/<name>.tsx`, the catalogs of a language are
+ * the chunk `messages-<language>` (`viteConfig.ts`).
+ * @param islands names of the islands that pages of a type have
  */
-export async function modulesByType(outDir: string, types: string[]): Promise<Modules> {
+export async function modulesByType(outDir: string, islands: Map<string, ReadonlySet<string>>): Promise<Modules> {
   const manifest = await readViteManifest(outDir);
   const federation = federationManifest.parse(JSON.parse(await readFile(join(outDir, 'mf-manifest.json'), 'utf8')));
   const { path, name } = federation.metaData.remoteEntry;
   const start = Object.keys(manifest).filter((key) =>
     /remoteEntry|localSharedImportMap/.test(manifest[key]?.name ?? ''),
   );
-  const modules = types.map((type) => {
+  const modules = [...islands].map(([type, names]) => {
     const sources = (language: string) => [
       ...start,
       'src/app.ts',
-      `src/pages/${type}.tsx`,
+      ...[...names].map((name) => `src/islands/${name}.tsx`),
       keyNamed(manifest, `messages-${language}`),
     ];
     return [
       type,
-      Object.fromEntries(languages.map((language) => [language, filesOfChunks(manifest, sources(language))])),
+      Object.fromEntries(
+        languages.map((language) => [language, names.size > 0 ? filesOfChunks(manifest, sources(language)) : []]),
+      ),
     ];
   });
   return { entry: join(path, name), modules: Object.fromEntries(modules) };
@@ -71,11 +75,11 @@ export function filesOfChunks(manifest: ViteManifest, keys: string[]): string[] 
 }
 
 /**
- * Files, and all scripts that they load statically or by themselves; never another page, another language or what only
+ * Files, and all scripts that they load statically or by themselves; never another island, another language or what only
  * a setting of the deployment asks for.
  */
 export function withLoaded(manifest: ViteManifest, files: string[]): string[] {
-  const chosen = /^_messages-|(^|\/)src\/(pages\/|client\/beacon\.ts)/;
+  const chosen = /^_messages-|(^|\/)src\/(islands\/|client\/beacon\.ts)/;
   const loaded = new Set<string>();
   const visit = (key: string) => {
     const chunk = manifest[key];

@@ -6,23 +6,25 @@ import { sha256 } from '../files/hash.ts';
 import { readViteManifest, withLoaded } from './modules.ts';
 
 /**
- * Divides the stylesheet of a browser build: each page type gets the rules that its fragments and its scripts can come to
- * need, as every document carries its styles inline. Vite's own division would fetch stylesheets once more with the code.
+ * Divides the stylesheet of a remote's pages: each page type gets the rules that its fragments and the scripts of its islands
+ * can come to need, as every document carries its styles inline. Stylesheets of the browser build, which know islands
+ * alone, go.
  * @returns the stylesheet of each type
  */
 export async function stylesheetsByType(
   outDir: string,
+  css: string,
   { entry, modules }: Pick<PagesContract, 'entry' | 'modules'>,
   pages: AnyPage[],
 ): Promise<PagesContract['stylesheets']> {
   const manifest = await readViteManifest(outDir);
   const read = (file: string) => readFile(join(outDir, file), 'utf8');
   const whole = Object.values(manifest).flatMap(({ file }) => (file.endsWith('.css') ? [file] : []));
-  const css = (await Promise.all(whole.map(read))).join('');
   const stylesheets = await Promise.all(
     Object.entries(modules).map(async ([type, { en, jp }]) => {
       const fragments = pages.flatMap((page) => (page.type === type ? [page.fragment.file] : []));
-      const texts = await Promise.all([...withLoaded(manifest, [entry, ...en, ...jp]), ...fragments].map(read));
+      const scripts = en.length + jp.length > 0 ? withLoaded(manifest, [entry, ...en, ...jp]) : [];
+      const texts = await Promise.all([...scripts, ...fragments].map(read));
       const rules = await rulesFor(css, texts);
       const file = `assets/${type}-${sha256(rules).slice(0, 8)}.css`;
       await writeFile(join(outDir, file), rules);

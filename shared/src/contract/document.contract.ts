@@ -1,32 +1,49 @@
+import * as ids from './ids.contract.ts';
+import * as mark from './marks.contract.ts';
+
+export { ids, mark };
+
+/** Where the code of the client is: JSON in the document. */
+export interface ClientScripts {
+  entry: string;
+  /** Modules that the entry loads at once. */
+  modules: string[];
+  /** Modules that the first island needs, beside those of its remote. */
+  islands: string[];
+}
+
 /**
- * The marks that composition leaves in a document and the browser's client reads.
- * What: attributes of the page's container and of the document.
- * Where relied on: `shell/src/composition/document.ts` writes them, `shell/src/client` and `shared/src/page` read them.
- * Why: the composed HTML is the only description of a page; navigation inside the site fetches the same document.
+ * When an island hydrates. A touch of it always wakes it (pointer, key or focus); `near` does when it comes near the view,
+ * `idle` when the browser is idle on a fast connection.
  */
-export const mark = {
-  /** id of the element that holds the fragment. */
-  container: 'page',
-  /** Remote that owns the page; absent where the shell itself answers. */
-  remote: 'data-remote',
-  release: 'data-release',
-  /** Page type inside the remote. */
-  type: 'data-type',
-  /** Address of the federated entry module. */
-  entry: 'data-entry',
-  /** Modules worth loading together with the entry, separated by spaces. */
-  modules: 'data-modules',
-  /** On `<html>`: which build of the shell made the document. */
-  shell: 'data-shell',
-  /** Script element with the page's data (JSON), last inside the fragment. */
-  data: 'data-page',
-  /** Part of a fragment that stays as the HTML it is. */
-  html: 'data-html',
-  /** Stylesheet that came with a remote's release. */
-  style: 'data-style',
-  /** Link that chooses a language; the value is the language. */
-  language: 'data-language',
-} as const;
+export type Wake = 'touch' | 'near' | 'idle';
+
+/** Value of the mark, set by the inline script: the island was touched before the client came. */
+export const wakeNow = 'now';
+
+/** Selector of islands that wait for their code. */
+export const waitingIsland = `[${mark.island}]:not([${mark.hydrated}],[${mark.failed}])`;
+
+/** What stands as JSON behind an island. */
+export interface IslandData {
+  /** Prefix of the ids that React makes inside of the island; no two islands of a page share one. */
+  prefix: string;
+  language: string;
+  /** Path of the page as it is published. */
+  path: string;
+  props: Record<string, unknown>;
+}
+
+/** Something that a visitor did in an island before it was hydrated, with what the field held then; it is done again. */
+export interface EarlyKey {
+  field: HTMLInputElement;
+  key: string;
+  value: string;
+}
+
+/** Property of an island's element under which the inline script keeps its early keys, in their order. */
+export const earlyKeys = 'earlyKeys';
+export type IslandElement = HTMLElement & { [earlyKeys]?: EarlyKey[] };
 
 /**
  * Address at which a script is tried once more: browsers remember a module that failed. Fixed, so that the import map

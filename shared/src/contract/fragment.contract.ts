@@ -1,21 +1,8 @@
 import { type DefaultTreeAdapterTypes, defaultTreeAdapter, parse, serializeOuter, html as standard } from 'parse5';
-import { mark } from './document.contract.ts';
+import { ids, mark } from './document.contract.ts';
 
-/**
- * Ids of the document that shell and client look up: no fragment contains one, or it would answer in their place.
- */
-export const reservedIds: readonly string[] = [
-  mark.container,
-  'main',
-  'settings',
-  'client',
-  'failure',
-  'announcer',
-  'toasts',
-  'menu',
-  'languages',
-  'footer',
-];
+/** Ids that no fragment may have. */
+export const reservedIds: readonly string[] = [mark.container, ...Object.values(ids)];
 
 /**
  * What a fragment may hold, so that it stays inside its place in the document.
@@ -42,10 +29,20 @@ const refusedElements = new Set(
   'applet base body embed frame frameset head html iframe meta noscript object portal title'.split(' '),
 );
 const addressAttributes = new Set(
-  'action background cite data formaction from href manifest poster src to values xlink:href'.split(' '),
+  `action background cite data ${mark.frame} formaction from href manifest poster src to values xlink:href`.split(' '),
 );
-/** Marks that composition alone writes. */
-const refusedMarks = new Set<string>([mark.remote, mark.release, mark.entry, mark.modules, mark.shell, mark.style]);
+/** Marks that composition or the client alone writes. */
+const refusedMarks = new Set<string>([
+  mark.remote,
+  mark.release,
+  mark.entry,
+  mark.modules,
+  mark.shell,
+  mark.style,
+  mark.started,
+  mark.hydrated,
+  mark.failed,
+]);
 
 /** What is wrong with a fragment, in one clause such as `<iframe> is not allowed`; nothing where it is well. */
 export function fragmentProblem(html: string): string | undefined {
@@ -127,9 +124,9 @@ function elementProblem(element: Element, seen: Set<string>): string | undefined
   const value = (name: string) => attrs.find((attribute) => attribute.name === name)?.value;
   const isHtml = namespaceURI === standard.NS.HTML;
   if (tagName === 'script') {
-    const isData = isHtml && value('type') === 'application/json' && value(mark.data) !== undefined;
-    if (!isData) return `<script> other than the page's data (${mark.data}) is not allowed`;
-  } else if (value(mark.data) !== undefined) return `${mark.data} stands on <${tagName}>`;
+    const isData = isHtml && value('type') === 'application/json' && value(mark.props) !== undefined;
+    if (!isData) return `<script> other than the props of an island (${mark.props}) is not allowed`;
+  } else if (value(mark.props) !== undefined) return `${mark.props} stands on <${tagName}>`;
   // The title of a picture in SVG is no title of the document.
   if (refusedElements.has(tagName) && (isHtml || tagName !== 'title')) return `<${tagName}> is not allowed`;
   if (tagName === 'link' && value('rel') !== 'preload') return `<link rel="${value('rel') ?? ''}"> is not allowed`;
@@ -148,7 +145,7 @@ function attributeProblem(tag: string, name: string, value: string, seen: Set<st
   if (name === 'id' && reservedIds.includes(value)) return `the id "${value}" belongs to the shell`;
   // `document.x` is the form or picture named x (HTML standard, named access on the Document).
   if (name === 'name' && (tag === 'form' || tag === 'img')) return `the name "${value}" on <${tag}> is not allowed`;
-  if (name !== mark.html && name !== mark.data) return undefined;
+  if (name !== mark.html) return undefined;
   const key = `${name}="${value}"`;
   if (seen.has(key)) return `${key} stands there twice`;
   seen.add(key);

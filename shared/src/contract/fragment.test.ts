@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fragmentProblem, reservedIds, stylesheetProblem } from './fragment.contract.ts';
 
-const data = '<script type="application/json" data-page>{"path":"/en"}</script>';
+const data = '<script type="application/json" data-props>{"path":"/en"}</script>';
 const page = (html: string) => `<div>${html}</div>${data}`;
 
 describe('a fragment', () => {
@@ -23,7 +23,7 @@ describe('a fragment', () => {
     ['a template', '<div><template>'],
     ['a text area', '<div><textarea>'],
     ['a title', '<title>'],
-    ['a script', '<script type="application/json" data-page>{'],
+    ['a script', '<script type="application/json" data-props>{'],
     ['a style', '<style>a{'],
     ['a select', '<div><select><option>'],
     ['a table', '<table><tr><td>'],
@@ -54,11 +54,13 @@ describe('a fragment', () => {
   });
 
   it.each([
-    ['<script>alert(1)</script>', "<script> other than the page's data (data-page) is not allowed"],
-    ['<script src="/a.js" data-page></script>', "<script> other than the page's data (data-page) is not allowed"],
-    ['<svg><script>alert(1)</script></svg>', "<script> other than the page's data (data-page) is not allowed"],
-    [`${data}`, 'data-page="" stands there twice'],
-    ['<p data-page></p>', 'data-page stands on <p>'],
+    ['<script>alert(1)</script>', '<script> other than the props of an island (data-props) is not allowed'],
+    [
+      '<script src="/a.js" data-props></script>',
+      '<script> other than the props of an island (data-props) is not allowed',
+    ],
+    ['<svg><script>alert(1)</script></svg>', '<script> other than the props of an island (data-props) is not allowed'],
+    ['<p data-props></p>', 'data-props stands on <p>'],
     ['<img src=x onerror="alert(1)">', 'the event handler onerror on <img> is not allowed'],
     ['<p ONCLICK="a()"></p>', 'the event handler onclick on <p> is not allowed'],
     ['<template><p onclick="a()"></p></template>', 'the event handler onclick on <p> is not allowed'],

@@ -28,5 +28,6 @@ export function Html({ name, as = 'div', className }: HtmlProps) {
     if (element && !element.hasChildNodes())
       element.append(...[...html.childNodes].map((node) => node.cloneNode(true)));
   };
-  return createElement(as, { ...props, ref: fill, dangerouslySetInnerHTML: { __html: emptyHTML } });
+  const kept = { ref: fill, dangerouslySetInnerHTML: { __html: emptyHTML }, suppressHydrationWarning: true };
+  return createElement(as, { ...props, ...kept });
 }

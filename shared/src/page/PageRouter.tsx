@@ -3,8 +3,7 @@ import { BrowserRouter, StaticRouter } from 'react-router-dom';
 import { usePage } from './page.tsx';
 
 /**
- * Router around a page whose state is in the address: prerendered for the page's path, live in the browser.
- * single-spa announces every change of the address, so routers of several remotes stay in step.
+ * Router around an island whose state is in the address: prerendered for the page's path, live in the browser.
  */
 export function PageRouter({ children }: { children: ReactNode }) {
   const { path } = usePage();

@@ -1,10 +1,22 @@
+import { mark } from '../contract/document.contract.ts';
+
 /**
- * Gives forms that wait for their code (`data-deferred`) back to the browser, when that code cannot come: they do what they
- * do without scripts, and a submit that was kept is made.
+ * Lets forms go that wait for their code (`mark.deferred`): a submit that was kept is made. It is React's where the island
+ * is hydrated, else the browser's own. Where the browser had refused one, the form says so once more, in its own way.
  */
-export function releaseDeferredForms(): void {
-  for (const form of document.querySelectorAll<HTMLFormElement>('form[data-deferred]')) {
-    delete form.dataset.deferred;
-    if (form.dataset.submitted !== undefined) form.requestSubmit();
+export function releaseDeferredForms(within: ParentNode): void {
+  for (const form of within.querySelectorAll<HTMLFormElement>(`form[${mark.deferred}]`)) {
+    const submitted = form.getAttribute(mark.submitted);
+    form.removeAttribute(mark.deferred);
+    form.removeAttribute(mark.submitted);
+    if (submitted === '') form.requestSubmit();
+    else if (submitted !== null) complain(form);
   }
+}
+
+/** Makes the browser name what is missing; the focus stays where the visitor is by now. */
+function complain(form: HTMLFormElement): void {
+  const { activeElement } = document;
+  form.checkValidity();
+  if (activeElement instanceof HTMLElement) activeElement.focus({ preventScroll: true });
 }

@@ -32,16 +32,30 @@ export function useHref(): (rest: string) => string {
   return (rest) => `/${language}${rest}`;
 }
 
-/** Loads the component of a page type; the page's data are its props. */
-export type PageTypes = Record<string, () => Promise<{ default: ComponentType<Record<string, unknown>> }>>;
+type Load = () => Promise<{ default: ComponentType<Record<string, unknown>> }>;
+
+/** Loads the component of a page type; the page's data are its props. Runs in the build alone. */
+export type PageTypes = Record<string, Load>;
+
+/** The files of a remote's `src/islands`, as `import.meta.glob('./islands/*.tsx')` gives them. */
+export type IslandFiles = Record<string, () => Promise<unknown>>;
 
 /**
- * The page types of a remote: the files of its `src/pages`, each loaded on its own.
+ * The page types of a remote: the files of its `src/pages`.
  * @param files what `import.meta.glob('./pages/*.tsx')` gives
  */
 export function pageTypesOf(files: Record<string, () => Promise<unknown>>): PageTypes {
-  const types = Object.entries(files).map(([file, load]) => [/([a-z-]+)\.tsx$/.exec(file)?.[1] ?? file, load]);
-  return Object.fromEntries(types) as PageTypes;
+  return byName(files);
+}
+
+/** The islands of a remote by name: that of the file. */
+export function islandNames(files: IslandFiles): Record<string, Load> {
+  return byName(files);
+}
+
+function byName(files: Record<string, () => Promise<unknown>>): Record<string, Load> {
+  const named = Object.entries(files).map(([file, load]) => [/([a-z-]+)\.tsx$/.exec(file)?.[1] ?? file, load]);
+  return Object.fromEntries(named) as Record<string, Load>;
 }
 
 interface PageRootProps {
@@ -65,7 +79,7 @@ function asSyntaxTrees(messages: Messages): Messages {
   return Object.fromEntries(trees);
 }
 
-/** The tree around every page, the same in Node, where it is prerendered, and in the browser, where it hydrates. */
+/** The tree around every page in Node, and around every island, in Node and in the browser. */
 export function PageRoot({ page, messages, children }: PageRootProps) {
   return (
     <IntlProvider locale={formatLocaleOf(page.language)} messages={asSyntaxTrees(messages) as IntlMessages}>

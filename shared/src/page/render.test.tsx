@@ -1,8 +1,9 @@
-import { Suspense } from 'react';
+import { type ComponentType, Suspense, useId } from 'react';
 import { describe, expect, it } from 'vitest';
 import { Html } from './Html.tsx';
-import { type PageTypes, pageTypesOf, useHref, usePage } from './page.tsx';
-import { type PageSource, renderFragment } from './render.tsx';
+import { Island } from './island.tsx';
+import { pageTypesOf, useHref, usePage } from './page.tsx';
+import { type PageSource, type RenderSource, renderFragment } from './render.tsx';
 
 function Greeting({ name }: Record<string, unknown>) {
   const href = useHref();
@@ -26,37 +27,50 @@ function Eager(): never {
   throw new Error('not reached');
 }
 
-const pageTypes: PageTypes = Object.fromEntries(
-  Object.entries({ greeting: Greeting, body: Body, eager: Eager, waiting: Waiting }).map(([type, component]) => [
-    type,
-    async () => ({ default: component }),
-  ]),
-);
+function Search({ titles }: { titles: { text: string; at?: Date }[] }) {
+  const { path } = usePage();
+  return (
+    <p id={useId()}>
+      {titles.length} titles of {path}
+    </p>
+  );
+}
 
-function render(source: Partial<PageSource>): Promise<string> {
-  const page: PageSource = { type: 'greeting', language: 'jp', path: '/jp/hello', data: {}, html: {}, ...source };
-  return renderFragment('mf-x', pageTypes, {}, page);
+const Clock = ({ show }: { show: () => void }) => <button type="button" onClick={show} />;
+
+const withIslands: ComponentType<Record<string, unknown>> = ({ titles }) => (
+  <main>
+    <Island of={Search} wake="idle" className="tools" props={{ titles: titles as { text: string }[] }} />
+    <Island of={Search} props={{ titles: [] }} />
+  </main>
+);
+const unknown = () => <Island of={Greeting} props={{}} />;
+const nested = () => <Island of={withIslands} props={{ titles: [] }} />;
+
+const types = { greeting: Greeting, body: Body, eager: Eager, waiting: Waiting, withIslands, unknown, nested };
+const load = (component: unknown) => async () => ({ default: component as ComponentType<Record<string, unknown>> });
+const source: RenderSource = {
+  remote: 'mf-x',
+  pageTypes: Object.fromEntries(Object.entries(types).map(([type, component]) => [type, load(component)])),
+  islands: { './islands/news-search.tsx': load(Search), './islands/nested.tsx': load(withIslands) },
+  messages: {},
+};
+
+function render(page: Partial<PageSource>) {
+  return renderFragment(source, { type: 'greeting', language: 'jp', path: '/jp/hello', data: {}, html: {}, ...page });
 }
 
 describe('fragment of a page', () => {
-  it('is the HTML of its component and, behind it, the data that hydrates it', async () => {
-    expect(await render({ data: { name: 'Aoi' } })).toBe(
-      '<div><a href="/jp/news">Hello <!-- -->Aoi</a></div>' +
-        '<script type="application/json" data-page>{"language":"jp","path":"/jp/hello","data":{"name":"Aoi"}}</script>',
-    );
+  it('is the HTML of its component, without its data', async () => {
+    expect(await render({ data: { name: 'Aoi' } })).toEqual({
+      html: '<a href="/jp/news">Hello Aoi</a>',
+      islands: [],
+    });
   });
 
-  it('cannot be ended by its data', async () => {
-    const fragment = await render({ data: { name: '</script><img src=x>' } });
-    expect(fragment).toContain('{"name":"\\u003c/script>\\u003cimg src=x>"}');
-    expect(fragment).toContain('&lt;/script&gt;&lt;img src=x&gt;');
-    expect(fragment.match(/<\/script>/g)).toHaveLength(1);
-  });
-
-  it('holds prepared HTML once: not again as data', async () => {
-    const fragment = await render({ type: 'body', html: { body: '<p>Long <b>text</b></p>' } });
-    expect(fragment).toContain('<div class="prose" data-html="body"><p>Long <b>text</b></p></div>');
-    expect(fragment.match(/Long/g)).toHaveLength(1);
+  it('holds prepared HTML', async () => {
+    const { html } = await render({ type: 'body', html: { body: '<p>Long <b>text</b></p>' } });
+    expect(html).toBe('<div class="prose" data-html="body"><p>Long <b>text</b></p></div>');
   });
 
   it('cannot be made without the HTML that a component shows', async () => {
@@ -64,7 +78,9 @@ describe('fragment of a page', () => {
   });
 
   it('may hold prepared HTML that is empty', async () => {
-    expect(await render({ type: 'body', html: { body: '' } })).toContain('<div class="prose" data-html="body"></div>');
+    expect((await render({ type: 'body', html: { body: '' } })).html).toBe(
+      '<div class="prose" data-html="body"></div>',
+    );
   });
 
   it('cannot be made of a page type that the remote does not have', async () => {
@@ -76,9 +92,57 @@ describe('fragment of a page', () => {
   });
 });
 
+describe('an island', () => {
+  it('stands in its page with its own HTML, and its props behind it', async () => {
+    const { html, islands } = await render({ type: 'withIslands', data: { titles: [{ text: '</script>' }] } });
+    expect(islands).toEqual(['news-search']);
+    expect(html).toMatch(
+      /^<main><div class="tools" data-island="news-search" data-wake="idle" data-hash="[^"]{44}"><p /,
+    );
+    const props = '<script type="application/json" data-props>{"prefix":"mf-x-news-search-0-","language":"jp",';
+    expect(html).toContain(`${props}"path":"/jp/hello","props":{"titles":[{"text":"\\u003c/script>"}]}}</script>`);
+  });
+
+  it('is touched to wake where nothing is said', async () => {
+    const { html } = await render({ type: 'withIslands', data: { titles: [] } });
+    expect(html).toContain('<div data-island="news-search" data-wake="touch"');
+  });
+
+  it('has ids of its own, however often it stands in a page', async () => {
+    const { html } = await render({ type: 'withIslands', data: { titles: [] } });
+    const found = [...html.matchAll(/<p id="([^"]+)"/g)].map(([, id]) => id);
+    expect(new Set(found).size).toBe(2);
+    expect(found.every((id) => id?.includes('mf-x-news-search-'))).toBe(true);
+  });
+
+  it('cannot have props that JSON cannot hold: the path to them is told', async () => {
+    const titles = [{ text: 'a' }, { text: 'b', at: new Date(0) }];
+    await expect(render({ type: 'withIslands', data: { titles } })).rejects.toThrow(
+      '/jp/hello: island news-search: props.titles[1].at is a Date, which JSON cannot hold',
+    );
+  });
+
+  it('is a file of src/islands', async () => {
+    await expect(render({ type: 'unknown' })).rejects.toThrow(
+      'an island is no default export of a file in src/islands',
+    );
+  });
+
+  it('does not stand in another island', async () => {
+    await expect(render({ type: 'nested' })).rejects.toThrow('not inside of another island');
+  });
+
+  it('takes only props that JSON can hold, by their types', () => {
+    // @ts-expect-error: a function cannot be sent
+    expect(<Island of={Clock} props={{ show: () => undefined }} />).toBeDefined();
+    // @ts-expect-error: a prop is missing
+    expect(<Island of={Search} props={{}} />).toBeDefined();
+  });
+});
+
 it('page types are named by their files', async () => {
-  const load = async () => ({ default: Greeting });
-  const types = pageTypesOf({ './pages/list.tsx': load, './pages/country-guide.tsx': load });
-  expect(Object.keys(types)).toEqual(['list', 'country-guide']);
-  expect(await types.list?.()).toEqual({ default: Greeting });
+  const one = load(Greeting);
+  const named = pageTypesOf({ './pages/list.tsx': one, './pages/country-guide.tsx': one });
+  expect(Object.keys(named)).toEqual(['list', 'country-guide']);
+  expect(await named.list?.()).toEqual({ default: Greeting });
 });

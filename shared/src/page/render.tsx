@@ -1,19 +1,33 @@
-import { createElement } from 'react';
+import { createHash } from 'node:crypto';
+import { type ComponentType, createElement, type ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { prerender } from 'react-dom/static';
-import { mark } from '../contract/document.contract.ts';
+import { type IslandData, mark } from '../contract/document.contract.ts';
 import type { Services } from '../contract/services.contract.ts';
 import type { Language } from '../language/language.ts';
-import { type Messages, PageRoot, type PageTypes } from './page.tsx';
+import { IslandRoot } from './IslandRoot.tsx';
+import { IslandCollector, type IslandUse, slotOf } from './island.tsx';
+import { type IslandFiles, islandNames, type Messages, type Page, PageRoot, type PageTypes } from './page.tsx';
+import { unserializable } from './serializable.ts';
 
 /** A page as a remote's build describes it, before it is HTML. */
 export interface PageSource {
   type: string;
   language: Language;
   path: string;
-  /** Props of the page component; sent to the browser, so only what it needs there. */
+  /** Props of the page component. They stay in the build: only what an island gets is sent to the browser. */
   data: Record<string, unknown>;
   /** Prepared HTML by name; see `Html`. */
   html: Record<string, string>;
+}
+
+/** What the pages of a remote are rendered with. */
+export interface RenderSource {
+  remote: string;
+  pageTypes: PageTypes;
+  islands: IslandFiles;
+  /** Catalog in the page's language. */
+  messages: Messages;
 }
 
 const noServices: Services = { notify: never, announce: never, navigate: never, settings: {} };
@@ -22,23 +36,71 @@ function never(): never {
 }
 
 /**
- * Renders the fragment of a page in Node, from the tree that hydrates it in the browser.
+ * Renders the fragment of a page in Node: the page as plain HTML, and each island as a root of its own, from the component
+ * that hydrates it in the browser.
+ * @returns the HTML, and the names of the islands in it
  * @throws whatever the page's components throw: a page that cannot render stops the build
  */
-export async function renderFragment(remote: string, pageTypes: PageTypes, messages: Messages, source: PageSource) {
-  const loadType = pageTypes[source.type];
-  if (!loadType) throw new Error(`${source.path}: ${remote} has no page type "${source.type}"`);
+export async function renderFragment(source: RenderSource, { type, data, ...rest }: PageSource) {
+  const loadType = source.pageTypes[type];
+  if (!loadType) throw new Error(`${rest.path}: ${source.remote} has no page type "${type}"`);
   const { default: component } = await loadType();
-  const page = { language: source.language, path: source.path, html: source.html, services: noServices };
+  const page: Page = { ...rest, services: noServices };
+  const uses: IslandUse[] = [];
   const tree = (
-    <PageRoot page={page} messages={messages}>
-      {createElement(component, source.data)}
-    </PageRoot>
+    <IslandCollector value={(island) => uses.push(island) - 1}>
+      <PageRoot page={page} messages={source.messages}>
+        {createElement(component, data)}
+      </PageRoot>
+    </IslandCollector>
   );
+  // No one hydrates the page itself: it needs no marks between its texts.
+  let html = (await htmlOf(tree, source.remote)).replaceAll('<!-- -->', '');
+  const names = await namesOf(source.islands);
+  const islands = new Set<string>();
+  for (const [place, island] of uses.entries()) {
+    const name = names.get(island.of);
+    if (!name) throw new Error(`${rest.path}: an island is no default export of a file in src/islands`);
+    islands.add(name);
+    const islandHtml = await renderIsland(source, page, island, name, place);
+    html = html.replace(slotOf(place), () => islandHtml);
+  }
+  return { html, islands: [...islands] };
+}
+
+async function renderIsland(source: RenderSource, page: Page, island: IslandUse, name: string, place: number) {
+  const problem = unserializable(island.props, 'props');
+  if (problem) throw new Error(`${page.path}: island ${name}: ${problem}, which JSON cannot hold`);
+  const data: IslandData = {
+    prefix: `${source.remote}-${name}-${place}-`,
+    language: page.language,
+    path: page.path,
+    props: island.props,
+  };
+  const root = { page, messages: source.messages, component: island.of, props: island.props, onReady: never };
+  const json = JSON.stringify(data).replaceAll('<', '\\u003c');
+  const around = {
+    className: island.className,
+    [mark.island]: name,
+    [mark.wake]: island.wake ?? 'touch',
+    [mark.hash]: createHash('sha256').update(json).digest('base64'),
+    dangerouslySetInnerHTML: { __html: await htmlOf(<IslandRoot {...root} />, data.prefix) },
+  };
+  return `${renderToStaticMarkup(<div {...around} />)}<script type="application/json" ${mark.props}>${json}</script>`;
+}
+
+async function htmlOf(tree: ReactNode, identifierPrefix: string): Promise<string> {
   const errors: unknown[] = [];
-  const { prelude } = await prerender(tree, { identifierPrefix: remote, onError: (error) => void errors.push(error) });
+  const { prelude } = await prerender(tree, { identifierPrefix, onError: (error) => void errors.push(error) });
   const html = await new Response(prelude).text();
   if (errors.length > 0) throw errors[0];
-  const data = JSON.stringify({ language: source.language, path: source.path, data: source.data });
-  return `<div>${html}</div><script type="application/json" ${mark.data}>${data.replaceAll('<', '\\u003c')}</script>`;
+  return html;
+}
+
+/** Names of islands by the components that pages use. */
+async function namesOf(islands: IslandFiles): Promise<Map<ComponentType<Record<string, unknown>>, string>> {
+  const loaded = Object.entries(islandNames(islands)).map(
+    async ([name, load]) => [(await load()).default, name] as const,
+  );
+  return new Map(await Promise.all(loaded));
 }

@@ -1,20 +1,13 @@
-import { useEffect, useState } from 'react';
+import { ids } from '../contract/document.contract.ts';
 import css from './BackToTop.module.css';
 
-/** Scroll position from which the button shows (specification 4 and 9). */
-const threshold = 200;
-
-/** A link to the top that appears once the page is scrolled. Without scripts it is a link at the end of the page. */
+/**
+ * A link to the top that floats once the page is scrolled by 200 px (specification 4 and 9): by a scroll-driven animation,
+ * or where a browser knows none by a mark of the client. Until then it is a link at the end of the page.
+ */
 export function BackToTop({ label }: { label: string }) {
-  const [position, setPosition] = useState<'end' | 'top' | 'scrolled'>('end');
-  useEffect(() => {
-    const look = () => setPosition(window.scrollY >= threshold ? 'scrolled' : 'top');
-    look();
-    addEventListener('scroll', look, { passive: true });
-    return () => removeEventListener('scroll', look);
-  }, []);
   return (
-    <a className={css.link} href="#main" data-position={position} hidden={position === 'top'}>
+    <a className={css.link} href={`#${ids.main}`}>
       <span aria-hidden="true">↑</span> {label}
     </a>
   );

@@ -95,7 +95,7 @@ async function integrityOfScripts(folder: string, base: string): Promise<Frame['
   return Object.fromEntries(files.map(([file, integrity]) => [base + file, integrity]));
 }
 
-/** Where client and packages are; all of it is loaded first, as no page hydrates without. */
+/** Where the client is, what islands load beside it, and the packages that exist once. */
 async function clientOf(draft: string, base: string): Promise<Pick<Frame, 'client' | 'packages'>> {
   const manifest = await readViteManifest(join(draft, 'public'));
   const keys = Object.keys(manifest);
@@ -107,10 +107,17 @@ async function clientOf(draft: string, base: string): Promise<Pick<Frame, 'clien
   const main = keyOf((key) => key === 'src/client/main.ts', 'src/client/main.ts');
   const packageKeys = singletons.map((name) => [name, keyOf((key) => isPackageEntry(key, name), name)] as const);
   const address = (key: string) => base + (manifest[key]?.file ?? '');
-  const files = filesOfChunks(manifest, [main, ...packageKeys.map(([, key]) => key)]).map((file) => base + file);
+  const hydration = keyOf((key) => key === 'src/client/hydration.ts', 'src/client/hydration.ts');
+  const files = (keys_: string[]) => filesOfChunks(manifest, keys_).map((file) => base + file);
+  const first = files([main]);
   const entry = address(main);
+  const islands = files([hydration, ...packageKeys.map(([, key]) => key)]);
   return {
-    client: { entry, modules: files.filter((file) => file !== entry) },
+    client: {
+      entry,
+      modules: first.filter((file) => file !== entry),
+      islands: islands.filter((file) => !first.includes(file)),
+    },
     packages: Object.fromEntries(packageKeys.map(([name, key]) => [name, address(key)])),
   };
 }

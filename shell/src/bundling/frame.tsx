@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { IntlProvider } from 'react-intl';
+import { ids } from 'shared/contract/document.contract.ts';
 import { formatLocaleOf, type Language } from 'shared/language/language.ts';
 import en from 'shared/messages/en/chrome.json' with { type: 'json' };
 import jp from 'shared/messages/jp/chrome.json' with { type: 'json' };
@@ -36,9 +37,9 @@ function chromeOf(language: Language): Chrome {
     footer: html(
       <>
         <Footer language={language} />
-        <div id="announcer" className="visually-hidden" role="status" />
+        <div id={ids.announcer} className="visually-hidden" role="status" />
         <div
-          id="toasts"
+          id={ids.toasts}
           data-label={messages['chrome.notifications']}
           data-close={messages['chrome.notifications.close']}
         />

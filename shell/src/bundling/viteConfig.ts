@@ -27,6 +27,12 @@ const knownLocales = {
   'Intl.DateTimeFormat.supportedLocalesOf': 'Array.of',
 };
 
+/** What the client shares with the code of islands is one chunk, what packages share another: no page without islands loads that. */
+const groups = [
+  { name: 'common', test: /node_modules/, minShareCount: 2 },
+  { name: 'client', test: /\/(shell|shared)\/src\//, minShareCount: 2 },
+];
+
 /** Browser build of the shell: its client, and the packages that exist once. */
 export function shellClientConfig(root: string, base: string, outDir: string, notices: LicenceNotices): InlineConfig {
   const config = baseConfig(root, 'shell', base, [packageEntries(), notices.plugin()]);
@@ -43,7 +49,7 @@ export function shellClientConfig(root: string, base: string, outDir: string, no
         ...calm,
         input: { main: `${root}/src/client/main.ts`, ...packageInputs },
         preserveEntrySignatures: 'strict',
-        output,
+        output: { ...output, codeSplitting: { groups } },
       },
     },
   };

@@ -1,5 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { company, shownNumber, telephoneLink } from 'shared/company/company.ts';
+import { ids } from 'shared/contract/document.contract.ts';
 import type { Language } from 'shared/language/language.ts';
 import css from './Footer.module.css';
 import { Logo } from './Logo.tsx';
@@ -18,7 +19,7 @@ const yearSlot = '{{year}}';
 /** Footer of all pages. */
 export function Footer({ language }: { language: Language }) {
   return (
-    <footer id="footer" className={css.footer}>
+    <footer id={ids.footer} className={css.footer}>
       <ReachBar language={language} />
       <div className={css.columns}>
         <About language={language} />

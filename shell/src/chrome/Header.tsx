@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { company, shownNumber, telephoneLink } from 'shared/company/company.ts';
-import { mark } from 'shared/contract/document.contract.ts';
+import { ids, mark } from 'shared/contract/document.contract.ts';
 import { type Language, languages, localeOf } from 'shared/language/language.ts';
 import css from './Header.module.css';
 import { Logo } from './Logo.tsx';
@@ -26,7 +26,7 @@ export function Header({ language, current }: HeaderProps) {
   );
   return (
     <header className={css.header}>
-      <a className={css.skip} href="#main">
+      <a className={css.skip} href={`#${ids.main}`}>
         <FormattedMessage id="chrome.skip" />
       </a>
       <div className={css.bar}>
@@ -38,13 +38,13 @@ export function Header({ language, current }: HeaderProps) {
           {links}
         </nav>
         <LanguageMenu language={language} />
-        <button type="button" className={css.menuButton} popoverTarget="menu">
+        <button type="button" className={css.menuButton} popoverTarget={ids.menu}>
           <span className={css.bars} aria-hidden="true" />
           <span className={css.menuLabel}>
             <FormattedMessage id="chrome.menu" />
           </span>
         </button>
-        <nav className={css.menu} id="menu" popover="auto" aria-label={intl.formatMessage({ id: 'chrome.menu' })}>
+        <nav className={css.menu} id={ids.menu} popover="auto" aria-label={intl.formatMessage({ id: 'chrome.menu' })}>
           {links}
           <p className={css.call}>
             <a href={telephoneLink(company.phone)}>{shownNumber(company.phone, language)}</a>
@@ -90,11 +90,11 @@ function LanguageMenu({ language }: { language: Language }) {
   const label = intl.formatMessage({ id: 'chrome.language' });
   return (
     <div className={css.language}>
-      <button type="button" className={css.languageButton} popoverTarget="languages">
+      <button type="button" className={css.languageButton} popoverTarget={ids.languages}>
         <span className="visually-hidden">{label}: </span>
         {intl.formatMessage({ id: `chrome.language.${language}` })}
       </button>
-      <ul className={css.languages} id="languages" popover="auto" aria-label={label}>
+      <ul className={css.languages} id={ids.languages} popover="auto" aria-label={label}>
         {languages.map((other) => (
           <li key={other}>
             <a

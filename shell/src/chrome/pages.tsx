@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { mark } from 'shared/contract/document.contract.ts';
 import type { Language } from 'shared/language/language.ts';
 import { LinkButton } from 'shared/ui/LinkButton.tsx';
 import lost from '../../images/notfound.svg';
@@ -34,7 +35,7 @@ export function NotFoundPage() {
       <LinkButton href="/">
         <FormattedMessage id="chrome.notFound.home" />
       </LinkButton>
-      <button type="button" className={css.back} data-action="back">
+      <button type="button" className={css.back} {...{ [mark.action]: 'back' }}>
         <FormattedMessage id="chrome.notFound.back" />
       </button>
     </MessagePage>
@@ -48,7 +49,7 @@ export function UnavailablePage({ language }: { language: Language }) {
       title={<FormattedMessage id="chrome.unavailable.title" />}
       text={<FormattedMessage id="chrome.unavailable.text" />}
     >
-      <button type="button" className={css.back} data-action="reload">
+      <button type="button" className={css.back} {...{ [mark.action]: 'reload' }}>
         <FormattedMessage id="chrome.retry" />
       </button>
       <LinkButton href={`/${language}`} quiet>
@@ -61,8 +62,11 @@ export function UnavailablePage({ language }: { language: Language }) {
 /** Router failure (specification 8): the default text, then status or message. */
 export function ErrorPage({ language, detail }: { language: Language; detail: string }) {
   return (
-    <MessagePage title={<FormattedMessage id="chrome.error.title" />} text={<span data-detail>{detail}</span>}>
-      <button type="button" className={css.back} data-action="reload">
+    <MessagePage
+      title={<FormattedMessage id="chrome.error.title" />}
+      text={<span {...{ [mark.detail]: '' }}>{detail}</span>}
+    >
+      <button type="button" className={css.back} {...{ [mark.action]: 'reload' }}>
         <FormattedMessage id="chrome.retry" />
       </button>
       <LinkButton href={`/${language}`} quiet>

@@ -1,5 +1,4 @@
 import { trustedTypesPolicy } from 'shared/contract/document.contract.ts';
-import { preloadScripts, scriptsOf } from './preload.ts';
 
 /** A policy of Trusted Types (https://w3c.github.io/trusted-types/); browsers without them take the text itself. */
 interface Policy {
@@ -25,12 +24,9 @@ const timeoutMs = 8_000;
 /** Milliseconds for which a document that was fetched ahead is good enough. */
 const freshFor = 30_000;
 
-/** Milliseconds after which a page that was fetched ahead is followed by its scripts: not in the way of a quick tap. */
-const scriptsAfter = 200;
-
 /**
- * The document at an address of this site; fetched once, also when it was requested ahead of time. Its page's scripts
- * follow soon, unless the page is shown before.
+ * The document at an address of this site; fetched once, also when it was requested ahead of time. No script
+ * comes with it: what its islands need waits until one of them wakes.
  * @throws Error when the network fails, when the answer is no page, or when it takes too long; see `isTimeout`
  */
 export function documentAt(url: URL): Promise<FetchedDocument> {
@@ -66,6 +62,5 @@ async function load(address: string): Promise<FetchedDocument> {
   }
   const text = await response.text();
   const document = new DOMParser().parseFromString(policy?.createHTML(text) ?? text, 'text/html');
-  setTimeout(() => preloadScripts(scriptsOf(document)), scriptsAfter);
   return { document, url: new URL(response.url) };
 }

@@ -1,3 +1,4 @@
+import { mark } from 'shared/contract/document.contract.ts';
 import { savesData } from 'shared/page/line.ts';
 import { documentAt } from './documents.ts';
 import { isInside, isShown, navigate } from './navigation.ts';
@@ -5,7 +6,7 @@ import { isInside, isShown, navigate } from './navigation.ts';
 /** The link of an event that the site may follow by itself, if any. */
 function linkOf(event: Event): HTMLAnchorElement | undefined {
   const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
-  if (!link || link.target || link.hasAttribute('download') || link.dataset.language) return undefined;
+  if (!link || link.target || link.hasAttribute('download') || link.hasAttribute(mark.language)) return undefined;
   // An address that is none has no origin.
   return link.origin === location.origin && isInside(new URL(link.href)) ? link : undefined;
 }

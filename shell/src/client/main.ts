@@ -1,19 +1,29 @@
+import { ids, mark } from 'shared/contract/document.contract.ts';
+import { startFrames } from './frames.ts';
 import { takeToasts } from './leftToasts.ts';
 import { startLinks } from './links.ts';
 import { startNavigation } from './navigation.ts';
 import { notify } from './notify.ts';
-import { pageOf } from './page.ts';
-import { hydrate, startRemotes } from './remotes.ts';
+import { startReading } from './reading.ts';
 import { services } from './services.ts';
+import { showParts } from './shownPage.ts';
 
-/** The client: navigation inside the site, and life for the page that is there. Loaded by `resume.ts` on intent. */
-startRemotes(services);
-startNavigation();
+/**
+ * The client: navigation inside the site, what follows a reader, and the islands of the page. Loaded by `resume.ts` on
+ * intent, and small: no page without islands ever loads React.
+ */
+startNavigation(() => showParts(services));
 startLinks();
+startReading();
+startFrames();
 for (const toast of takeToasts()) notify(toast);
-const alive = hydrate(pageOf(document).remote);
+showParts(services);
+document.documentElement.setAttribute(mark.started, '');
+
+if (document.querySelector(`body > #${ids.boundaries}`))
+  void import('./boundaries.ts').then(({ labelIslands }) => labelIslands());
 
 // Only where a deployment asks for it, and after what a visitor waits for.
 const { settings } = services;
 if (settings.beaconEndpoint || settings.development)
-  void alive.then(() => import('./beacon.ts')).then(({ startBeacon }) => startBeacon(settings));
+  setTimeout(() => import('./beacon.ts').then(({ startBeacon }) => startBeacon(settings)));

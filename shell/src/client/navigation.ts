@@ -1,19 +1,23 @@
-import { renderComplete } from 'shared/contract/document.contract.ts';
+import { ids, renderComplete } from 'shared/contract/document.contract.ts';
 import { languageOfPath } from 'shared/language/language.ts';
+import { chooseByAddress } from './address.ts';
 import { announce } from './announce.ts';
 import { documentAt, type FetchedDocument, forgetDocument, isTimeout } from './documents.ts';
 import { showFailure } from './failure.ts';
+import { runsOtherRelease } from './islands.ts';
 import { leaveToasts } from './leftToasts.ts';
 import { openToasts } from './notify.ts';
 import { pageOf } from './page.ts';
-import { preloadScripts, scriptsOf } from './preload.ts';
-import { hydrate, runsOtherRelease } from './remotes.ts';
+import { learnIntegrity } from './preload.ts';
 import { onScrollEnd, rememberScroll, restoreScroll, scrollToStart } from './scroll.ts';
 import { removeOldStyles, swapPage } from './swap.ts';
 
 /** Path that is being shown; what the query says is the page's own business, a hash is a place on the same page. */
 let shown = location.pathname;
 export const isShown = (url: URL) => url.pathname === shown;
+
+/** Told of each page that is shown. */
+let onShown = (): void => undefined;
 
 /** Counts navigations, so that only the last one is shown when several overlap. */
 let latest = 0;
@@ -39,7 +43,6 @@ export async function navigate(url: URL): Promise<void> {
   if (!canShow(fetched) || !isInside(to)) return load(to);
   rememberScroll();
   await show(fetched, () => {
-    // Before the address changes: single-spa answers every change with a `popstate` of its own.
     shown = to.pathname;
     history.pushState(null, '', to);
     scrollToStart(to.hash);
@@ -54,7 +57,7 @@ function load(url: URL): void {
 
 async function goBackOrForward(): Promise<void> {
   const url = new URL(location.href);
-  if (isShown(url)) return;
+  if (isShown(url)) return chooseByAddress();
   if (!isInside(url)) return location.reload();
   const fetched = await fetchLatest(url, { moveOn: () => undefined, load: () => location.reload() });
   // The visitor may have gone forward again, to the page that is still shown.
@@ -96,9 +99,9 @@ async function fail(url: URL, error: unknown, moveOn: () => void): Promise<void>
   moveOn();
   showFailure(error);
   scrollToStart('');
-  document.getElementById('main')?.focus({ preventScroll: true });
+  document.getElementById(ids.main)?.focus({ preventScroll: true });
   announce(document.title);
-  await hydrate(undefined);
+  onShown();
 }
 
 /** HTML never meets code of another release, nor a frame of another build: then the browser loads the page. */
@@ -113,27 +116,30 @@ function canShow({ document: next }: FetchedDocument): boolean {
 
 async function show({ document: next }: FetchedDocument, place: () => void): Promise<void> {
   // At once, without a view transition: that takes a frame more, and taps that come while it runs are lost.
-  const scripts = scriptsOf(next);
+  learnIntegrity(next);
   swapPage(next);
   // After the swap: a menu that closes gives the focus back, and the page that is left would be laid out for that.
   for (const menu of document.querySelectorAll<HTMLElement>('header :popover-open')) menu.hidePopover();
   place();
-  if (!location.hash) document.getElementById('main')?.focus({ preventScroll: true });
+  if (!location.hash) document.getElementById(ids.main)?.focus({ preventScroll: true });
   announce(document.title);
   setTimeout(() => document.dispatchEvent(new Event(renderComplete.event)), renderComplete.delay);
   await nextPaint();
   removeOldStyles();
-  preloadScripts(scripts);
-  await hydrate(pageOf(document).remote);
+  onShown();
 }
 
-/** Until the page has been painted: what hydrates it must not keep a visitor from seeing it. */
+/** Until the page has been painted: what is added to it must not keep a visitor from seeing it. */
 function nextPaint(): Promise<void> {
   return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 }
 
-/** Takes over what the browser does when a visitor goes back or forward. */
-export function startNavigation(): void {
+/**
+ * Takes over what the browser does when a visitor goes back or forward.
+ * @param shownPage called after each page that is shown
+ */
+export function startNavigation(shownPage: () => void): void {
+  onShown = shownPage;
   history.scrollRestoration = 'manual';
   addEventListener('pagehide', () => {
     rememberScroll();

@@ -1,10 +1,17 @@
 import { mark } from 'shared/contract/document.contract.ts';
 
+/** The owner of a page: where its code comes from. */
+export interface Remote {
+  name: string;
+  release: string;
+  entry: string;
+}
+
 /** The page that a document shows, read from the marks that composition left. */
 export interface ShownPage {
   container: HTMLElement;
   /** Absent where the shell itself answers. */
-  remote?: { name: string; release: string; entry: string };
+  remote?: Remote;
   /** Build of the shell that made the document. */
   shell: string;
 }

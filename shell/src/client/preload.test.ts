@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from 'vitest';
-import { preloadChecked, preloadScripts, scriptsOf } from './preload.ts';
+import { learnIntegrity, preloadChecked, preloadScripts, scriptsOf } from './preload.ts';
 
 /** A document of the site, with the marks that composition leaves. */
 function documentOf(modules: string | undefined, integrity = {}): Document {
@@ -10,7 +10,10 @@ function documentOf(modules: string | undefined, integrity = {}): Document {
 }
 
 /** Asks for the scripts of a document's page. */
-const preload = (source: Document) => preloadScripts(scriptsOf(source));
+const preload = (source: Document) => {
+  learnIntegrity(source);
+  preloadScripts(scriptsOf(source));
+};
 
 const preloads = () => [...document.head.querySelectorAll('link')].map((link) => link.outerHTML);
 

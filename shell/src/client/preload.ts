@@ -9,21 +9,21 @@ interface ImportMap {
 const known = new Map<string, string>();
 
 /** Takes what the import map of a document states: the running one knows the scripts of its own remote only. */
-function learnIntegrity(source: Document): void {
+export function learnIntegrity(source: Document): void {
   const text = source.querySelector('script[type="importmap"]')?.textContent ?? '{}';
   const { integrity = {} } = JSON.parse(text) as ImportMap;
   for (const [address, hash] of Object.entries(integrity)) known.set(address, hash);
 }
 
-/** The scripts of a document's page, whose integrity is known from now on; none where its page was moved out of it. */
+/** The scripts of the islands of a document's page; none where it has none. */
 export function scriptsOf(source: Document): string[] {
-  learnIntegrity(source);
   const modules = source.getElementById(mark.container)?.getAttribute(mark.modules);
   return modules ? modules.split(' ') : [];
 }
 
-/** Asks for the scripts of a page, all in one round, so that they are there when the page is shown here. */
+/** Asks for the scripts of a page, all in one round, so that an island waits for one round trip only. */
 export function preloadScripts(scripts: string[]): void {
+  learnIntegrity(document);
   for (const address of scripts) {
     if (document.head.querySelector(`link[rel="modulepreload"][href="${address}"]`)) continue;
     document.head.append(preloadOf(address, known.get(address)));

@@ -2,10 +2,20 @@
  * The inline script of every document, kept tiny: it starts the client on the first intent, and answers by itself what
  * cannot wait for it. Everything a visitor reads and most of what a visitor does works without it.
  */
-import { renderComplete } from 'shared/contract/document.contract.ts';
+import {
+  type ClientScripts,
+  earlyKeys,
+  type IslandElement,
+  ids,
+  mark,
+  renderComplete,
+  waitingIsland,
+  wakeNow,
+} from 'shared/contract/document.contract.ts';
 import { storageKey } from 'shared/language/language.ts';
 import { releaseDeferredForms } from 'shared/page/deferredSubmit.ts';
 import { isFastLine } from 'shared/page/line.ts';
+import { chooseByAddress } from './address.ts';
 
 const intents = ['pointerdown', 'pointerover', 'keydown', 'touchstart', 'focusin'];
 
@@ -20,28 +30,36 @@ function stored(): string | null {
 // `/` shows Home in the language that was chosen; the server, which does not know it, sent the default one.
 if (location.pathname === '/' && stored() === 'en') location.replace(`/en${location.search}${location.hash}`);
 
+const islandOf = ({ target }: Event) =>
+  target instanceof Element ? target.closest<IslandElement>(waitingIsland) : null;
+
 /** Starts the client on an intent, after the frame that answers it: what was tapped comes first. */
-function startSoon(): void {
+function startSoon(event: Event): void {
   for (const intent of intents) removeEventListener(intent, startSoon, true);
-  requestAnimationFrame(() => setTimeout(start));
+  const island = islandOf(event);
+  // The client finds it so when it comes; the island's code need not wait for that.
+  island?.setAttribute(mark.wake, wakeNow);
+  requestAnimationFrame(() => setTimeout(() => start(island !== null)));
 }
 
 let hasStarted = false;
+/** The client cannot be had: everything is the browser's own. */
+let isAlone = false;
 
-function start(): void {
+function start(withIslands = false): void {
   if (hasStarted) return;
   hasStarted = true;
-  const { entry, modules } = JSON.parse(document.querySelector<HTMLElement>('body > #client')?.textContent ?? '{}') as {
-    entry: string;
-    modules: string[];
-  };
-  const page = document.getElementById('page')?.dataset.modules;
-  for (const href of [entry, ...modules, ...(page ? page.split(' ') : [])]) {
+  const text = document.querySelector(`body > #${ids.client}`)?.textContent ?? '{}';
+  const { entry, modules, islands } = JSON.parse(text) as ClientScripts;
+  const page = document.getElementById(mark.container)?.getAttribute(mark.modules);
+  const ofIslands = withIslands ? [...islands, ...(page ? page.split(' ') : [])] : [];
+  for (const href of [entry, ...modules, ...ofIslands]) {
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
   }
   import(/* @vite-ignore */ entry).catch(() => {
     // The page stays what it is: complete HTML. The next intent tries again.
-    releaseDeferredForms();
+    isAlone = true;
+    releaseDeferredForms(document);
     hasStarted = false;
     listen();
   });
@@ -54,9 +72,10 @@ function listen(): void {
 listen();
 
 addEventListener('click', ({ target }) => {
-  const element = target instanceof Element ? target.closest<HTMLElement>('[data-language],[data-action]') : null;
+  const element = target instanceof Element ? target.closest(`[${mark.language}],[${mark.action}]`) : null;
   if (!element) return;
-  const { language, action } = element.dataset;
+  const language = element.getAttribute(mark.language);
+  const action = element.getAttribute(mark.action);
   if (action === 'back') history.back();
   if (action === 'reload') location.reload();
   if (!language) return;
@@ -69,15 +88,33 @@ addEventListener('click', ({ target }) => {
   (element as HTMLAnchorElement).href = `/${language}${location.pathname.slice(3)}${location.search}${location.hash}`;
 });
 
-// A form that waits for its script keeps a submit that came too early, and makes it as soon as it is alive.
-addEventListener('submit', (event) => {
-  const form = event.target;
-  if (!(form instanceof HTMLFormElement) || form.dataset.deferred === undefined) return;
-  event.preventDefault();
-  form.dataset.submitted = '';
-});
+// A form that waits for its script keeps a submit that came too early; it is made as soon as the island is hydrated.
+function defer(event: Event): void {
+  const form = event.target instanceof Element ? event.target.closest('form') : null;
+  if (!form?.hasAttribute(mark.deferred)) return;
+  if (event.type === 'submit') event.preventDefault();
+  form.setAttribute(mark.submitted, event.type === 'submit' ? '' : event.type);
+}
+addEventListener('submit', defer);
+addEventListener('invalid', defer, true);
+
+// Keys that a list of suggestions answers wait for it, with what the field held then.
+addEventListener(
+  'keydown',
+  (event) => {
+    const { target: field, key } = event;
+    const island = islandOf(event);
+    if (isAlone || !island || event.isComposing || !/^(Arrow(Up|Down)|Enter|Escape)$/.test(key)) return;
+    if (!(field instanceof HTMLInputElement) || field.role !== 'combobox') return;
+    event.preventDefault();
+    island[earlyKeys] ??= [];
+    island[earlyKeys].push({ field, key, value: field.value });
+  },
+  true,
+);
 
 addEventListener('DOMContentLoaded', () => {
+  chooseByAddress();
   setTimeout(() => document.dispatchEvent(new Event(renderComplete.event)), renderComplete.delay);
-  if (isFastLine()) addEventListener('load', () => requestIdleCallback(start, { timeout: 4000 }));
+  if (isFastLine()) addEventListener('load', () => requestIdleCallback(() => start(), { timeout: 4000 }));
 });

@@ -1,3 +1,4 @@
+import { ids } from 'shared/contract/document.contract.ts';
 import type { Services, Settings } from 'shared/contract/services.contract.ts';
 import { announce } from './announce.ts';
 import { report } from './errorReporter.ts';
@@ -10,5 +11,5 @@ export const services: Services = {
   notify,
   report,
   navigate: (path) => void navigate(new URL(path, location.origin)),
-  settings: JSON.parse(document.querySelector<HTMLElement>('body > #settings')?.textContent ?? '{}') as Settings,
+  settings: JSON.parse(document.querySelector<HTMLElement>(`body > #${ids.settings}`)?.textContent ?? '{}') as Settings,
 };

@@ -1,6 +1,7 @@
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { Slide, ToastContainer, type ToastContentProps, toast } from 'react-toastify/unstyled';
+import { ids } from 'shared/contract/document.contract.ts';
 import type { ShownToast, Toast } from 'shared/contract/services.contract.ts';
 import 'react-toastify/ReactToastify.css';
 import css from './toasts.module.css';
@@ -9,7 +10,7 @@ let mounted = false;
 
 /** The toast area (specification 2 and 9): bottom-left, 3000 ms, pauses on hover and focus loss, drag to dismiss. */
 function mountArea(): void {
-  const area = document.querySelector<HTMLElement>('body > #toasts');
+  const area = document.querySelector<HTMLElement>(`body > #${ids.toasts}`);
   if (!area || mounted) return;
   mounted = true;
   const root = createRoot(area, { identifierPrefix: 'toasts' });

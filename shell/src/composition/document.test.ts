@@ -64,9 +64,9 @@ describe('a document', () => {
     expect(preview.indexOf('<aside>Preview</aside>')).toBeGreaterThan(preview.indexOf('</footer>'));
   });
 
-  it('names client and modules as data', () => {
+  it('names the scripts of the client, and those of islands, as data', () => {
     expect(html()).toContain(
-      '<script type="application/json" id="client">{"entry":"/_shell/fedcba987654/main.js","modules":["/_shell/fedcba987654/react.js"]}</script>',
+      '<script type="application/json" id="client">{"entry":"/_shell/fedcba987654/main.js","modules":[],"islands":["/_shell/fedcba987654/react.js"]}</script>',
     );
   });
 

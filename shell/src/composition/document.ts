@@ -1,5 +1,5 @@
 import { documentTitle } from 'shared/company/company.ts';
-import { mark } from 'shared/contract/document.contract.ts';
+import { ids, mark } from 'shared/contract/document.contract.ts';
 import type { PageHead } from 'shared/contract/pages.contract.ts';
 import { type Language, localeOf } from 'shared/language/language.ts';
 import { firstPaintLink } from './firstPaint.ts';
@@ -52,14 +52,14 @@ export function documentHtml(parts: DocumentParts): string {
     `<style>${frame.css}</style>${styles}</head><body>`,
     // By a function: `$` in an address has no meaning of its own.
     header?.replaceAll('{{path}}', () => escapeHtml(path.slice(3))),
-    `<main id="main" tabindex="-1"><div id="${mark.container}"${container(remote)}>${html}</div></main>`,
+    `<main id="${ids.main}" tabindex="-1"><div id="${mark.container}"${container(remote)}>${html}</div></main>`,
     chrome.footer.replace('{{year}}', String(new Date().getFullYear())),
-    `<template id="failure" data-title="${escapeHtml(documentTitle(chrome.pages.error.title, language))}">${chrome.pages.error.html}</template>`,
+    `<template id="${ids.failure}" data-title="${escapeHtml(documentTitle(chrome.pages.error.title, language))}">${chrome.pages.error.html}</template>`,
     overlays,
     // After all that is read: it only has to stand before the first script.
     `<script type="importmap">${importMap}</script>`,
-    `<script type="application/json" id="settings">${JSON.stringify(frame.settings).replaceAll('<', '\\u003c')}</script>`,
-    `<script type="application/json" id="client">${JSON.stringify(frame.client)}</script>`,
+    `<script type="application/json" id="${ids.settings}">${JSON.stringify(frame.settings).replaceAll('<', '\\u003c')}</script>`,
+    `<script type="application/json" id="${ids.client}">${JSON.stringify(frame.client)}</script>`,
     `<script>${frame.resume.script}</script></body></html>`,
   ].join('');
 }

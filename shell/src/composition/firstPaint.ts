@@ -1,3 +1,5 @@
+import { ids } from 'shared/contract/document.contract.ts';
+
 /** Length of a page, in characters, that reaches a phone in one round trip (about 14 kB, compressed, with head and header). */
 const oneRoundTrip = 45_000;
 
@@ -11,7 +13,7 @@ const firstScreen = 15_000;
  * @see https://html.spec.whatwg.org/multipage/links.html#link-type-expect (a browser that does not know it paints earlier)
  */
 export function firstPaintLink(html: string): string {
-  const ids = html.length > oneRoundTrip ? html.slice(0, firstScreen).matchAll(/ id="([\w-]+)"/g) : [];
-  const last = [...ids].at(-1)?.[1] ?? 'footer';
+  const places = html.length > oneRoundTrip ? html.slice(0, firstScreen).matchAll(/ id="([\w-]+)"/g) : [];
+  const last = [...places].at(-1)?.[1] ?? ids.footer;
   return `<link rel="expect" href="#${last}" blocking="render">`;
 }

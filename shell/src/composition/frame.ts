@@ -1,3 +1,4 @@
+import type { ClientScripts } from 'shared/contract/document.contract.ts';
 import type { Settings } from 'shared/contract/services.contract.ts';
 import type { Bilingual } from 'shared/language/language.ts';
 
@@ -12,8 +13,8 @@ export interface Frame {
   css: string;
   /** Inline script that starts the client, and its CSP source (`'sha256-…'`). */
   resume: { script: string; source: string };
-  /** Addresses of the client's entry and of the modules that it loads first. */
-  client: { entry: string; modules: string[] };
+  /** Addresses of the client's scripts. */
+  client: ClientScripts;
   /** Addresses of the packages that exist once in the page, by their names: imports of the import map. */
   packages: Record<string, string>;
   /** Integrity of every script of the shell, by address. */

@@ -1,4 +1,4 @@
-import { mark } from 'shared/contract/document.contract.ts';
+import { ids, mark } from 'shared/contract/document.contract.ts';
 import type { Chrome, Frame } from './frame.ts';
 import { escapeHtml } from './head.ts';
 import type { Preview } from './preview.ts';
@@ -15,8 +15,8 @@ export function previewBadge(chrome: Chrome, { shown, refused }: Preview): strin
 }
 
 /**
- * Outlines which remote and release owns which part of the page. The labels read the marks of the document, so they
- * stay right through navigation inside the site.
+ * Outlines which remote and release owns which part of the page, and its islands. The labels read the document's own marks,
+ * so they stay right through navigation inside the site; the client writes those of islands (`client/boundaries.ts`).
  */
 export function boundariesOverlay(frame: Frame): string {
   const label =
@@ -26,9 +26,11 @@ export function boundariesOverlay(frame: Frame): string {
     `${selector}{outline:3px dashed ${colour};outline-offset:-3px;position:relative}` +
     `${selector}::before{content:${text};background:${colour};${label}}`;
   const shell = `"shell@${frame.id}"`;
-  return `<style>${outline('body>header', '#0353a4', shell)}${outline('body>footer', '#0353a4', shell)}${outline(
+  const islands = outline(`[${mark.island}]`, '#1b7f3b', `attr(${mark.island})`);
+  const labels = `[${mark.outline}]::before{content:attr(${mark.outline})}`;
+  return `<style id="${ids.boundaries}">${outline('body>header', '#0353a4', shell)}${outline('body>footer', '#0353a4', shell)}${outline(
     `#${mark.container}`,
     '#0353a4',
     shell,
-  )}${outline(`#${mark.container}[${mark.remote}]`, '#b3261e', owner)}</style>`;
+  )}${outline(`#${mark.container}[${mark.remote}]`, '#b3261e', owner)}${islands}${labels}</style>`;
 }

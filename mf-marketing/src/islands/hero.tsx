@@ -6,8 +6,8 @@ import { LinkButton } from 'shared/ui/LinkButton.tsx';
 import evening from '../../images/hero/evening.svg';
 import fuji from '../../images/hero/fuji.svg';
 import harbour from '../../images/hero/harbour.svg';
-import css from './Hero.module.css';
-import type { HeroSlider } from './heroSlider.ts';
+import css from '../home/Hero.module.css';
+import type { HeroSlider } from '../home/heroSlider.ts';
 
 /** Slides of the hero in order; the first is what a visitor sees on arrival. */
 const slides = [
@@ -20,7 +20,7 @@ const slides = [
  * What the company does, in three slides (specification 2). As HTML it is a row that a finger or a keyboard scrolls;
  * once its code has come, swiper plays the same row, and a button pauses it.
  */
-export function Hero() {
+export default function Hero() {
   const intl = useIntl();
   const row = useRef<HTMLElement>(null);
   const slider = useHeroSlider(row);
@@ -66,7 +66,7 @@ function useHeroSlider(row: RefObject<HTMLElement | null>) {
     const load = () => {
       for (const turn of turns) hero.removeEventListener(turn, load);
       setState('loading');
-      import('./heroSlider.ts').then(
+      import('../home/heroSlider.ts').then(
         ({ createHeroSlider }) => {
           if (isGone) return;
           slider.current = createHeroSlider(hero, setPlaying);

@@ -1,10 +1,11 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { company } from 'shared/company/company.ts';
+import { mark } from 'shared/contract/document.contract.ts';
 import { useHref } from 'shared/page/page.tsx';
-import css from './EnquiryForm.module.css';
-import { destinations, type Enquiry, visaTypes } from './enquiry.ts';
-import { SelectField, TextField } from './Field.tsx';
-import { useEnquiryForm } from './useEnquiryForm.ts';
+import css from '../form/EnquiryForm.module.css';
+import { destinations, type Enquiry, visaTypes } from '../form/enquiry.ts';
+import { SelectField, TextField } from '../form/Field.tsx';
+import { useEnquiryForm } from '../form/useEnquiryForm.ts';
 
 const fields = [
   'firstName',
@@ -25,9 +26,9 @@ function namesIn(locale: string): (keyof typeof nameTokens)[] {
 
 /**
  * Enquiry form (specification 2 and 5). Without scripts it opens the visitor's mail program with what was typed;
- * a submit made before React has come waits for it (`data-deferred`, see the shell's `resume.ts`).
+ * a submit made before React has come waits for it (`mark.deferred`, see the shell's `resume.ts`).
  */
-export function EnquiryForm() {
+export default function EnquiryForm() {
   const intl = useIntl();
   const href = useHref();
   const labels = Object.fromEntries(
@@ -47,7 +48,7 @@ export function EnquiryForm() {
       action={`mailto:${company.email}`}
       method="post"
       encType="text/plain"
-      data-deferred=""
+      {...{ [mark.deferred]: '' }}
       onSubmit={state.submit}
     >
       <h2 className={css.title}>

@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test';
+import fc from 'fast-check';
+
+/** Something that a visitor does. Targets are places in the list of a page's targets. */
+export type Action =
+  | { do: 'tap' | 'doubleTap'; target: number }
+  | { do: 'type'; text: string }
+  | { do: 'press'; key: 'Tab' | 'Enter' | 'Escape' | 'ArrowDown' | 'ArrowUp' }
+  | { do: 'select'; option: number }
+  | { do: 'scroll'; to: number }
+  | { do: 'back' };
+
+/** A visit: what is done, and after how many actions the client's scripts come. */
+export interface Visit {
+  actions: Action[];
+  comesAfter: number;
+}
+
+const target = fc.nat({ max: 40 });
+
+/** What happens more often to forms and fields stands more often. */
+const action: fc.Arbitrary<Action> = fc.oneof(
+  { weight: 5, arbitrary: fc.record({ do: fc.constant('tap' as const), target }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('doubleTap' as const), target }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({ do: fc.constant('type' as const), text: fc.constantFrom('go', 'a', '7', 'visa ') }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      do: fc.constant('press' as const),
+      key: fc.constantFrom('Tab' as const, 'Enter', 'Escape', 'ArrowDown', 'ArrowUp'),
+    }),
+  },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('select' as const), option: fc.nat({ max: 6 }) }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('scroll' as const), to: fc.nat({ max: 900 }) }) },
+  { weight: 1, arbitrary: fc.constant({ do: 'back' as const }) },
+);
+
+export const visits: fc.Arbitrary<Visit> = fc
+  .array(action, { minLength: 1, maxLength: 8 })
+  .chain((actions) => fc.record({ actions: fc.constant(actions), comesAfter: fc.nat({ max: actions.length }) }));
+
+/** What can be tapped in a page without leaving it. */
+const targets = 'main :is(label, input, textarea, summary, button, h1, [role="option"])';
+
+/** Does one thing. What is not there, or is not seen, is not tapped. */
+export async function act(page: Page, action: Action): Promise<void> {
+  switch (action.do) {
+    case 'tap':
+    case 'doubleTap':
+      return tap(page, action.target, action.do === 'doubleTap' ? 2 : 1);
+    case 'type':
+      return (await isInField(page)) ? page.keyboard.type(action.text) : undefined;
+    case 'press':
+      // Outside of fields, arrows scroll the page, and smoothly: that is the browser's own.
+      return action.key.startsWith('Arrow') && !(await isInField(page)) ? undefined : page.keyboard.press(action.key);
+    case 'select':
+      return page.evaluate(choose, action.option);
+    case 'scroll':
+      return page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), action.to);
+    case 'back':
+      return page.evaluate(() => history.back());
+  }
+}
+
+const isInField = (page: Page) =>
+  page.evaluate(() => document.activeElement?.matches('input:not([type="radio"]), textarea') ?? false);
+
+async function tap(page: Page, place: number, clickCount: number): Promise<void> {
+  const point = await page.evaluate(pointOf, { targets, place });
+  if (point) await page.mouse.click(point.x, point.y, { clickCount });
+}
+
+/** Runs in the page: the middle of a target, once it is in view; nothing where something else covers it. */
+function pointOf({ targets, place }: { targets: string; place: number }): { x: number; y: number } | undefined {
+  const all = [...document.querySelectorAll(targets)].filter((element) => element.checkVisibility());
+  const element = all[place % all.length];
+  if (!element) return undefined;
+  element.scrollIntoView({ block: 'center', behavior: 'instant' });
+  const { left, top, width, height } = element.getBoundingClientRect();
+  const point = { x: left + Math.min(width / 2, 20), y: top + height / 2 };
+  const hit = document.elementFromPoint(point.x, point.y);
+  return hit && (element.contains(hit) || hit.contains(element)) ? point : undefined;
+}
+
+/** Runs in the page: chooses of the list that has the focus, else of the first one; a list opens outside of the page. */
+function choose(option: number): void {
+  const list = document.activeElement?.closest('select') ?? document.querySelector('main select');
+  if (!list) return;
+  list.selectedIndex = Math.min(option, list.options.length - 1);
+  for (const type of ['input', 'change']) list.dispatchEvent(new Event(type, { bubbles: true }));
+}

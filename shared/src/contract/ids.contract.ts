@@ -1,0 +1,15 @@
+/** Ids of the document that shell and client look up: no fragment contains one, or it would answer in their place. */
+
+export const main = 'main';
+/** JSON for the client: settings of the deployment. */
+export const settings = 'settings';
+/** JSON for the client: where its code is; see `ClientScripts`. */
+export const client = 'client';
+export const failure = 'failure';
+export const announcer = 'announcer';
+export const toasts = 'toasts';
+export const menu = 'menu';
+export const languages = 'languages';
+export const footer = 'footer';
+/** Outlines of parts (`?boundaries`); on no page that visitors see. */
+export const boundaries = 'boundaries';

@@ -1,0 +1,63 @@
+/**
+ * The marks of a document: what composition and the remotes' builds write, and what client, tests and benches read.
+ * What: attributes and ids of the composed HTML.
+ * Where relied on: `shell/src/composition` and `shared/src/page` write them, `shell/src/client` reads them; suites, too.
+ * Why: the composed HTML is the only description of a page. Each mark is spelled here alone: `scripts/marks.test.ts` scans for others. They are
+ * exports, not properties of an object, so that a script carries those that it reads.
+ */
+
+/** id of the element that holds the fragment. */
+export const container = 'page';
+/** Remote that owns the page; absent where the shell itself answers. */
+export const remote = 'data-remote';
+export const release = 'data-release';
+/** Page type inside the remote. */
+export const type = 'data-type';
+/** Address of the federated entry module. */
+export const entry = 'data-entry';
+/** Modules that the islands of the page load together with the entry, separated by spaces; empty where it has none. */
+export const modules = 'data-modules';
+/** On `<html>`: which build of the shell made the document. */
+export const shell = 'data-shell';
+/** On `<html>`, set by the client: it follows links and wakes islands from now on. */
+export const started = 'data-started';
+/** On `<html>`, set by the client: the page is scrolled so far that a way to its top helps. */
+export const scrolled = 'data-scrolled';
+/** An island; the value is its name inside its remote. Its HTML is inside, its props stand behind it. */
+export const island = 'data-island';
+/** On an island: when it hydrates, beside a touch of it; see `Wake`. */
+export const wake = 'data-wake';
+/** On an island, set by the client: React has taken its HTML over, and its effects have run. */
+export const hydrated = 'data-hydrated';
+/** On an island, set by the client: its code cannot be had or has failed, so it stays the HTML that it is. */
+export const failed = 'data-failed';
+/** On an island, set where parts are outlined: remote, release, name, bytes, and whether it is hydrated. */
+export const outline = 'data-outline';
+/** On an island: SHA-256 (base64) of the text of its props. */
+export const hash = 'data-hash';
+/** Script element with the props of the island before it (JSON). */
+export const props = 'data-props';
+/** Part of a fragment that stays as the HTML it is. */
+export const html = 'data-html';
+/** Stylesheet that came with a remote's release. */
+export const style = 'data-style';
+/** Link that chooses a language; the value is the language. */
+export const language = 'data-language';
+/** Button that the inline script answers: `back` or `reload`. */
+export const action = 'data-action';
+/** Form whose submit waits for the code of its island. */
+export const deferred = 'data-deferred';
+/** On a deferred form: a submit waits; `invalid` where the browser has refused one. */
+export const submitted = 'data-submitted';
+/** Radio buttons by whose name a parameter of the address chooses. */
+export const address = 'data-address';
+/** List whose children enter one after the other; the value is the pace. */
+export const entrance = 'data-entrance';
+/** List of links to the sections of the page, which follows the reader. */
+export const contents = 'data-contents';
+/** Disclosure that shows a frame once it is opened; the value is the frame's address. */
+export const frame = 'data-frame';
+/** Title of that frame. */
+export const frameTitle = 'data-frame-title';
+/** Inside the template of a failure: what went wrong. */
+export const detail = 'data-detail';

@@ -1,0 +1,87 @@
+import * as React from 'react';
+import { createRoot, hydrateRoot, type Root, type RootOptions } from 'react-dom/client';
+import type { ParcelConfig } from 'single-spa';
+import singleSpaReact from 'single-spa-react';
+import type { Services } from '../contract/services.contract.ts';
+import type { Language } from '../language/language.ts';
+import { IslandRoot } from './IslandRoot.tsx';
+import { readIsland } from './islandData.ts';
+import { keepHtml } from './keepHtml.ts';
+import { type IslandFiles, islandNames, type Messages } from './page.tsx';
+
+/** What the shell hands to an island: services, and where to tell how it goes. */
+export interface IslandHost {
+  services: Services;
+  /** React has taken the HTML over, and all effects have run. */
+  hydrated(): void;
+  /** The island has thrown; its HTML is shown as it was. */
+  failed(error: unknown): void;
+}
+
+/** What a remote exposes as `./app`. */
+export interface RemoteApp {
+  /**
+   * Prepares an island of the page: code and messages are loaded, so that mounting it hydrates at once.
+   * @throws Error when its props are refused, or when its code cannot be had
+   */
+  prepare(island: HTMLElement, host: IslandHost): Promise<ParcelConfig>;
+}
+
+interface RemoteOptions {
+  name: string;
+  islands: IslandFiles;
+  /** Loads the catalog of this remote's area in one language. */
+  messages: Record<Language, () => Promise<{ default: Messages }>>;
+}
+
+/** Makes single-spa parcels of a remote's islands, by single-spa-react: each hydrates its own HTML as a root of its own. */
+export function createRemote({ name, islands, messages }: RemoteOptions): RemoteApp {
+  const files = islandNames(islands);
+  return {
+    async prepare(element, host) {
+      const island = await readIsland(element);
+      const load = files[island.name];
+      if (!load) throw new Error(`${name} has no island "${island.name}"`);
+      const [component, catalog] = await Promise.all([load(), messages[island.language]()]);
+      const { language, path, html, props } = island;
+      const page = { language, path, html, services: host.services };
+      const root = { page, messages: catalog.default, component: component.default, props, onReady: host.hydrated };
+      return parcelOf(island.prefix, element, <IslandRoot {...root} />, host);
+    },
+  };
+}
+
+function parcelOf(prefix: string, element: HTMLElement, tree: React.ReactNode, host: IslandHost): ParcelConfig {
+  const read = [...element.childNodes];
+  const { bootstrap, mount, unmount } = singleSpaReact<object>({
+    React,
+    ReactDOMClient: reactRoots(prefix, host),
+    rootComponent: () => tree,
+    // An island whose code fails keeps the HTML that the visitor is reading.
+    errorBoundary: () => <div ref={(shown) => void (shown && keepHtml(shown, read))} />,
+    renderType: 'hydrateRoot',
+    domElementGetter: () => element,
+  });
+  return { name: prefix, bootstrap, mount, unmount } as ParcelConfig;
+}
+
+/** single-spa-react 6 passes no root options: gives every root ids of its own, and hands errors on. */
+function reactRoots(prefix: string, { services, failed }: IslandHost) {
+  const rootOptions: RootOptions = {
+    identifierPrefix: prefix,
+    onRecoverableError: (error) => services.report?.(error),
+    onCaughtError: failed,
+    onUncaughtError: failed,
+  };
+  return {
+    createRoot: (element: Element) => createRoot(element, rootOptions),
+    hydrateRoot(element: Element, tree: React.ReactNode) {
+      let root: Root | undefined;
+      // As a transition React hydrates in slices of a few milliseconds: a tap that comes meanwhile is answered first.
+      React.startTransition(() => {
+        root = hydrateRoot(element, tree, rootOptions);
+      });
+      return root;
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import { type ComponentType, createContext, use } from 'react';
+import type { Wake } from '../contract/document.contract.ts';
+
+/** What JSON can hold, and nothing else: no functions, dates, maps or elements. */
+export type Serializable<T> = T extends string | number | boolean | null | undefined
+  ? T
+  : T extends (...values: never[]) => unknown
+    ? never
+    : { [Key in keyof T]: Serializable<T[Key]> };
+
+/** A use of an island in a page. */
+export interface IslandUse<Props = Record<string, unknown>> {
+  /** Component that a file of the remote's `src/islands` exports as default. */
+  of: ComponentType<Props>;
+  /** Sent to the browser as JSON. */
+  props: Props & Serializable<Props>;
+  /** When it hydrates, beside a touch of it. */
+  wake?: Wake;
+  /** Of the element that stands around it. */
+  className?: string | undefined;
+}
+
+/** Takes the islands that a page uses, and gives the place of each. Only the build has one. */
+export const IslandCollector = createContext<((island: IslandUse) => number) | undefined>(undefined);
+
+/** Placeholder of an island in the HTML of its page, until its own HTML stands there. */
+export const slotOf = (place: number) => `<template data-slot="${place}"></template>`;
+
+/**
+ * A part of a page that holds state: prerendered as a root of its own, and the only part that gets code in the browser.
+ * @example <Island of={NewsSearch} wake="idle" props={{ titles }} />
+ */
+export function Island<Props extends object>(island: IslandUse<Props>) {
+  const collect = use(IslandCollector);
+  if (!collect) throw new Error('an island stands only in a page, not inside of another island');
+  return <template data-slot={collect(island as unknown as IslandUse)} />;
+}

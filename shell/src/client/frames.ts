@@ -1,0 +1,19 @@
+import { mark } from 'shared/contract/document.contract.ts';
+
+/** Shows the frames of disclosures (`mark.frame`) once they are opened, also of those that were opened before. */
+export function startFrames(): void {
+  document.addEventListener('toggle', ({ target }) => showFrame(target), true);
+  showOpenFrames();
+}
+
+export function showOpenFrames(): void {
+  document.querySelectorAll(`details[${mark.frame}]`).forEach(showFrame);
+}
+
+function showFrame(disclosure: EventTarget | null): void {
+  if (!(disclosure instanceof HTMLDetailsElement) || !disclosure.open || disclosure.querySelector('iframe')) return;
+  const src = disclosure.getAttribute(mark.frame);
+  if (!src) return;
+  const title = disclosure.getAttribute(mark.frameTitle) ?? '';
+  disclosure.append(Object.assign(document.createElement('iframe'), { src, title, loading: 'lazy' }));
+}

@@ -1,0 +1,136 @@
+import { createInstance } from '@module-federation/runtime';
+import {
+  CurrentGlobal,
+  getGlobalFederationConstructor,
+  ModuleFederation,
+  setGlobalFederationConstructor,
+  setGlobalFederationInstance,
+} from '@module-federation/runtime/core';
+import { type IslandElement, mark, retryAddress } from 'shared/contract/document.contract.ts';
+import type { Services } from 'shared/contract/services.contract.ts';
+import { releaseDeferredForms } from 'shared/page/deferredSubmit.ts';
+import type { RemoteApp } from 'shared/page/hydration.tsx';
+import { addErrorHandler, mountRootParcel, type Parcel } from 'single-spa';
+import { replayKeys } from './earlyKeys.ts';
+import type { Remote } from './page.ts';
+import { preloadChecked } from './preload.ts';
+
+/** What only islands need: comes with the first one that wakes. */
+
+/**
+ * Remotes carry no federation runtime (`externalRuntime`): they take the one that the shell publishes. These are the parts
+ * that their entries ask for; publishing all of it would keep code in the page that nothing calls.
+ */
+(globalThis as { _FEDERATION_RUNTIME_CORE?: unknown })._FEDERATION_RUNTIME_CORE = {
+  CurrentGlobal,
+  getGlobalFederationConstructor,
+  ModuleFederation,
+  setGlobalFederationConstructor,
+  setGlobalFederationInstance,
+};
+const federation = createInstance({ name: 'shell', remotes: [] });
+
+// What fails is told by the promises of parcels, once; single-spa would throw it a second time.
+addErrorHandler(() => undefined);
+
+/** Milliseconds until a remote's code counts as lost. */
+const loadTimeout = 15_000;
+const mountTimeout = 10_000;
+
+const apps = new Map<string, Promise<RemoteApp>>();
+
+/**
+ * Hydrates an island as a single-spa parcel of its own. One that cannot hydrate stays the HTML that it is.
+ * @returns the parcel, unless the island has been left or has failed meanwhile
+ */
+export async function hydrateIsland(
+  island: IslandElement,
+  remote: Remote,
+  services: Services,
+): Promise<Parcel | undefined> {
+  const fail = (error: unknown) => stayHtml(island, remote, services, error);
+  try {
+    const app = await appOf(remote);
+    const host = { services: servicesOf(island, remote, services), hydrated: () => takeOver(island), failed: fail };
+    const config = await withTimeout(app.prepare(island, host), loadTimeout);
+    if (!island.isConnected) return undefined;
+    const timeout = { millis: mountTimeout, dieOnTimeout: true, warningMillis: mountTimeout };
+    const timeouts = { bootstrap: timeout, mount: timeout, unmount: timeout, unload: timeout, update: timeout };
+    const parcel = mountRootParcel({ ...config, timeouts } as typeof config, { domElement: island });
+    await parcel.mountPromise;
+    return parcel;
+  } catch (error) {
+    // An island whose page has been left meanwhile has nothing to hydrate on: that is no failure.
+    if (island.isConnected) fail(error);
+    return undefined;
+  }
+}
+
+/** The island is React's now: what a visitor did before is done again. */
+function takeOver(island: IslandElement): void {
+  if (island.hasAttribute(mark.failed)) return;
+  island.setAttribute(mark.hydrated, '');
+  void replayKeys(island).then(() => releaseDeferredForms(island));
+}
+
+/** Reports a failure of an island once, by remote, release and island; its forms are the browser's again. */
+function stayHtml(island: HTMLElement, remote: Remote, services: Services, cause: unknown): void {
+  if (island.hasAttribute(mark.failed)) return;
+  island.removeAttribute(mark.hydrated);
+  island.setAttribute(mark.failed, '');
+  releaseDeferredForms(island);
+  const error = failure(island, remote, cause);
+  console.error(error);
+  services.report?.(error);
+}
+
+function failure(island: HTMLElement, { name, release }: Remote, cause: unknown): Error {
+  const text = cause instanceof Error ? cause.message : String(cause);
+  return new Error(`${name} ${release}: island ${island.getAttribute(mark.island)} stays as HTML: ${text}`, { cause });
+}
+
+/** Services of an island: what it reports names where it comes from. */
+function servicesOf(island: HTMLElement, { name, release }: Remote, services: Services): Services {
+  const report = (error: unknown) => {
+    const named = new Error(`${name} ${release}: island ${island.getAttribute(mark.island)}: ${String(error)}`);
+    console.error(named);
+    services.report?.(named);
+  };
+  return { ...services, report };
+}
+
+/** The federated code of a remote, loaded once; a failure is tried anew by the next page. */
+function appOf(remote: Remote): Promise<RemoteApp> {
+  const known = apps.get(remote.name);
+  if (known) return known;
+  federation.registerRemotes([{ name: remote.name, entry: remote.entry, type: 'module' }], { force: true });
+  const app = loadApp(remote);
+  apps.set(remote.name, app);
+  app.catch(() => apps.delete(remote.name));
+  return app;
+}
+
+/**
+ * Loads the federated module; a second try uses a changed address, as browsers remember a failed module. The import
+ * map of the document that the visit began with does not know it where the remote's page came later, so it is checked first.
+ */
+async function loadApp(remote: Remote): Promise<RemoteApp> {
+  const load = () => withTimeout(federation.loadRemote<RemoteApp>(`${remote.name}/app`), loadTimeout);
+  const app = await load().catch(async () => {
+    const again = { name: remote.name, entry: retryAddress(remote.entry), type: 'module' as const };
+    await withTimeout(preloadChecked(again.entry), loadTimeout);
+    federation.registerRemotes([again], { force: true });
+    return load();
+  });
+  if (!app) throw new Error(`${remote.entry} exposes no ./app`);
+  return app;
+}
+
+function withTimeout<T>(promise: Promise<T>, millis: number): Promise<T> {
+  return Promise.race([
+    promise,
+    new Promise<never>((_, reject) => {
+      setTimeout(() => reject(new Error(`no answer within ${millis} ms`)), millis);
+    }),
+  ]);
+}

@@ -1,0 +1,108 @@
+import {
+  type ClientScripts,
+  type IslandElement,
+  ids,
+  mark,
+  type Wake,
+  wakeNow,
+} from 'shared/contract/document.contract.ts';
+import type { Services } from 'shared/contract/services.contract.ts';
+import { releaseDeferredForms } from 'shared/page/deferredSubmit.ts';
+import { isFastLine } from 'shared/page/line.ts';
+import type { Parcel } from 'single-spa';
+import { report } from './errorReporter.ts';
+import { pageOf, type Remote } from './page.ts';
+import { preloadScripts, scriptsOf } from './preload.ts';
+
+/** Events that are a touch of an island. */
+const touches = ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin'] as const;
+
+/** How near to the view, in pixels, an island wakes that wakes near it. */
+const nearness = '200px';
+
+/** Releases of the remotes whose code runs in this document. */
+const running = new Map<string, string>();
+
+/** Whether this document already runs another release of the remote: its code must not meet the new HTML. */
+export function runsOtherRelease({ name, release }: Remote): boolean {
+  return (running.get(name) ?? release) !== release;
+}
+
+/** Ends when the page is left, with all that waits for its islands. */
+let page = new AbortController();
+/** The islands of the page that are hydrated, or on their way. */
+const parcels: Promise<Parcel | undefined>[] = [];
+
+/** Waits for the islands of the page that is shown: each wakes by itself. */
+export function watchIslands(services: Services): void {
+  const { container, remote } = pageOf(document);
+  if (!remote) return;
+  const { signal } = page;
+  for (const island of container.querySelectorAll<IslandElement>(`[${mark.island}]`)) {
+    const wake = once(() => {
+      parcels.push(hydrate(island, remote, services));
+    });
+    wakeBy(island, wake, signal);
+  }
+}
+
+/** Lets the islands of a page go that has been left. */
+export function leaveIslands(): void {
+  page.abort();
+  page = new AbortController();
+  for (const parcel of parcels.splice(0)) void parcel.then((mounted) => mounted?.unmount()).catch(report);
+}
+
+async function hydrate(island: IslandElement, remote: Remote, services: Services): Promise<Parcel | undefined> {
+  running.set(remote.name, remote.release);
+  const text = document.querySelector(`body > #${ids.client}`)?.textContent ?? '{}';
+  const { islands = [] } = JSON.parse(text) as Partial<ClientScripts>;
+  preloadScripts([...islands, ...scriptsOf(document)]);
+  try {
+    const { hydrateIsland } = await import('./hydration.ts');
+    return await hydrateIsland(island, remote, services);
+  } catch (error) {
+    island.setAttribute(mark.failed, '');
+    releaseDeferredForms(island);
+    const told = `${remote.name} ${remote.release}: island ${island.getAttribute(mark.island)} stays as HTML: ${error}`;
+    console.error(told);
+    report(new Error(told));
+    return undefined;
+  }
+}
+
+function wakeBy(island: HTMLElement, wake: () => void, signal: AbortSignal): void {
+  const strategy = island.getAttribute(mark.wake) as Wake | typeof wakeNow;
+  // It was touched before the client came, or is being touched as its page is shown.
+  if (strategy === wakeNow || island.matches(':hover, :focus-within')) {
+    wake();
+    return;
+  }
+  for (const touch of touches) island.addEventListener(touch, wake, { passive: true, signal });
+  if (strategy === 'near') whenNear(island, wake, signal);
+  if (strategy === 'idle' && isFastLine()) whenIdle(wake, signal);
+}
+
+function whenNear(island: HTMLElement, wake: () => void, signal: AbortSignal): void {
+  const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && wake(), {
+    rootMargin: nearness,
+  });
+  observer.observe(island);
+  signal.addEventListener('abort', () => observer.disconnect());
+}
+
+function whenIdle(wake: () => void, signal: AbortSignal): void {
+  const start = () => signal.aborted || wake();
+  // Safari has none.
+  if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: 4000 });
+  else setTimeout(start, 1000);
+}
+
+function once(act: () => void): () => void {
+  let isDone = false;
+  return () => {
+    if (isDone) return;
+    isDone = true;
+    act();
+  };
+}

@@ -1,0 +1,25 @@
+import { mark } from 'shared/contract/document.contract.ts';
+
+/** Scroll position from which a way to the top shows (specification 4 and 9). */
+const threshold = 200;
+
+/** What follows a visitor who reads: the way to the top, and the list of the page's sections. */
+export function startReading(): void {
+  addEventListener('scroll', follow, { passive: true });
+}
+
+/** Marks how far the visitor has read; a page that is shown is looked at once. */
+export function follow(): void {
+  document.documentElement.toggleAttribute(mark.scrolled, scrollY >= threshold);
+  const links = document.querySelectorAll<HTMLAnchorElement>(`[${mark.contents}] a`);
+  // The last section whose start has passed the upper third of the screen.
+  const passed = [...links].filter(({ hash }) => {
+    const section = document.getElementById(hash.slice(1));
+    return section !== null && section.getBoundingClientRect().top < innerHeight / 3;
+  });
+  const current = passed.at(-1);
+  for (const link of links) {
+    if (link === current) link.setAttribute('aria-current', 'location');
+    else link.removeAttribute('aria-current');
+  }
+}

@@ -1,0 +1,16 @@
+import type { Services } from 'shared/contract/services.contract.ts';
+import { chooseByAddress } from './address.ts';
+import { startEntrances } from './entrances.ts';
+import { showOpenFrames } from './frames.ts';
+import { leaveIslands, watchIslands } from './islands.ts';
+import { follow } from './reading.ts';
+
+/** Brings what the client adds to the page that is shown now, and lets the page before go. */
+export function showParts(services: Services): void {
+  leaveIslands();
+  chooseByAddress();
+  follow();
+  showOpenFrames();
+  startEntrances();
+  watchIslands(services);
+}
