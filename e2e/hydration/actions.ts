@@ -61,7 +61,7 @@ export async function act(page: Page, action: Action): Promise<void> {
     case 'scroll':
       return page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), action.to);
     case 'back':
-      return page.evaluate(() => history.back());
+      return void (await page.goBack());
   }
 }
 
