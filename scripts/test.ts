@@ -72,11 +72,11 @@ function e2e(): Counts {
 
 /** Random visits while the client comes (e2e/hydration), 10,000 of them in all. */
 function hydration(): Counts {
-  const browser = chromium('test');
+  const { executablePath } = installedChromium();
   const env = {
     HYDRATION_VISITS: process.env.HYDRATION_VISITS ?? '2000',
     HYDRATION_SEED: process.env.HYDRATION_SEED ?? String(Date.now() % 2 ** 31),
-    ...(browser ? { E2E_CHROMIUM: browser } : {}),
+    ...(executablePath ? { E2E_CHROMIUM: executablePath } : {}),
   };
   return browserTests(['chromium'], env, ['hydration/']);
 }

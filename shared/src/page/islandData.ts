@@ -1,5 +1,6 @@
 import { type IslandData, mark } from '../contract/document.contract.ts';
 import { isLanguage, type Language } from '../language/language.ts';
+import { digest } from './digest.ts';
 
 /** An island as its page states it. */
 export interface ReadIsland extends IslandData {
@@ -29,6 +30,5 @@ export async function readIsland(island: Element): Promise<ReadIsland> {
 /** Whether a text has the hash that was stated. Browsers hash on trustworthy origins only; elsewhere it is not known. */
 async function isWhole(text: string, hash: string | null): Promise<boolean> {
   if (!globalThis.crypto?.subtle) return true;
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)));
-  return btoa(String.fromCharCode(...digest)) === hash;
+  return (await digest(text)) === hash;
 }

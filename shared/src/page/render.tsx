@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import { type ComponentType, createElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { prerender } from 'react-dom/static';
 import { type IslandData, mark } from '../contract/document.contract.ts';
 import type { Services } from '../contract/services.contract.ts';
 import type { Language } from '../language/language.ts';
+import { digest } from './digest.ts';
 import { IslandRoot } from './IslandRoot.tsx';
 import { IslandCollector, type IslandUse, slotOf } from './island.tsx';
 import { type IslandFiles, islandNames, type Messages, type Page, PageRoot, type PageTypes } from './page.tsx';
@@ -83,7 +83,7 @@ async function renderIsland(source: RenderSource, page: Page, island: IslandUse,
     className: island.className,
     [mark.island]: name,
     [mark.wake]: island.wake ?? 'touch',
-    [mark.hash]: createHash('sha256').update(json).digest('base64'),
+    [mark.hash]: await digest(json),
     dangerouslySetInnerHTML: { __html: await htmlOf(<IslandRoot {...root} />, data.prefix) },
   };
   return `${renderToStaticMarkup(<div {...around} />)}<script type="application/json" ${mark.props}>${json}</script>`;
