@@ -113,6 +113,7 @@ describe('links of a release', () => {
       '/',
       '#main',
       '#here',
+      `${own}/assets/app.js`,
       'https://www.gov.uk/visa',
       'mailto:info@site.test',
       'tel:0300000001',

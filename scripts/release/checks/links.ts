@@ -86,8 +86,8 @@ function linksIn(html: string): Set<string> {
 /** Says of a link in a text what is wrong with it, if anything is. */
 function linksOf(directory: Directory): (link: string, text: string) => Promise<string | undefined> {
   return async (link, text) => {
-    // Anything else leaves the site.
-    if (!/^(\/(?!\/)|#)/.test(link)) return undefined;
+    // Anything else leaves the site, or is a file of the release (`checkFiles`).
+    if (!/^(\/(?!\/|_remotes\/)|#)/.test(link)) return undefined;
     const [address = '', hash = ''] = link.split('#');
     const path = address.split('?')[0] ?? '';
     const file = path ? fragmentAt(path, directory) : undefined;
