@@ -1,5 +1,4 @@
 import { createRemote } from 'shared/page/hydration.tsx';
-import { islands } from './islands.ts';
 import { messages } from './messages.ts';
 
-export const { prepare } = createRemote({ name: 'mf-contact', islands, messages });
+export const { prepare } = createRemote({ name: 'mf-contact', islands: import.meta.glob('./islands/*.tsx'), messages });

@@ -1,8 +1,6 @@
 import { type Language, languages } from 'shared/language/language.ts';
 import type { RemoteSite, SiteContent, SitePage } from 'shared/readers/pageList.ts';
-import { islands } from './islands.ts';
 import { messages as catalogs } from './messages.ts';
-import { pageTypes } from './pageTypes.ts';
 
 const messages = { en: (await catalogs.en()).default, jp: (await catalogs.jp()).default };
 
@@ -22,4 +20,9 @@ function contactPage(language: Language): SitePage {
   };
 }
 
-export default { pageTypes, islands, messages, content } satisfies RemoteSite;
+export default {
+  pageTypes: import.meta.glob('./pages/*.tsx'),
+  islands: import.meta.glob('./islands/*.tsx'),
+  messages,
+  content,
+} satisfies RemoteSite;

@@ -4,10 +4,8 @@ import { faqJsonLd } from 'shared/readers/jsonLd.ts';
 import type { RemoteSite, SiteContent, SitePage, SiteTools } from 'shared/readers/pageList.ts';
 import { phrased } from 'shared/readers/phrases.ts';
 import { orientationCalendar } from './home/orientationCalendar.ts';
-import { islands } from './islands.ts';
 import { type MainService, mainServices } from './mainServices.ts';
 import { messages as catalogs } from './messages.ts';
-import { pageTypes } from './pageTypes.ts';
 import { type Faq, readFaq } from './readers/faq.ts';
 import { readServicePage } from './readers/servicePage.ts';
 import { readTextPage, type TextPage, type TextPageId, textPages } from './readers/textPage.ts';
@@ -134,4 +132,9 @@ async function servicePage(tools: SiteTools, service: MainService, language: Lan
   };
 }
 
-export default { pageTypes, islands, messages, content } satisfies RemoteSite;
+export default {
+  pageTypes: import.meta.glob('./pages/*.tsx'),
+  islands: import.meta.glob('./islands/*.tsx'),
+  messages,
+  content,
+} satisfies RemoteSite;

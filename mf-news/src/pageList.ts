@@ -3,11 +3,9 @@ import { dayIn } from 'shared/language/day.ts';
 import { formatLocaleOf, type Language, languages, localeOf } from 'shared/language/language.ts';
 import type { RemoteSite, SiteContent, SitePage, SiteTools } from 'shared/readers/pageList.ts';
 import { phrased } from 'shared/readers/phrases.ts';
-import { islands } from './islands.ts';
 import { type Listing, listingPath, listingsOf } from './list/listing.ts';
 import type { ArticleSummary } from './list/NewsCard.tsx';
 import { messages as catalogs } from './messages.ts';
-import { pageTypes } from './pageTypes.ts';
 import { type Article, readArticles } from './readers/article.ts';
 import { startingDate } from './readers/startingDate.ts';
 
@@ -132,4 +130,9 @@ function missingPage(language: Language) {
   return { type: 'missing', language, head, data: {} };
 }
 
-export default { pageTypes, islands, messages, content } satisfies RemoteSite;
+export default {
+  pageTypes: import.meta.glob('./pages/*.tsx'),
+  islands: import.meta.glob('./islands/*.tsx'),
+  messages,
+  content,
+} satisfies RemoteSite;

@@ -1,5 +1,8 @@
 import { createRemote } from 'shared/page/hydration.tsx';
-import { islands } from './islands.ts';
 import { messages } from './messages.ts';
 
-export const { prepare } = createRemote({ name: 'mf-visa-guides', islands, messages });
+export const { prepare } = createRemote({
+  name: 'mf-visa-guides',
+  islands: import.meta.glob('./islands/*.tsx'),
+  messages,
+});

@@ -2,9 +2,7 @@ import { company } from 'shared/company/company.ts';
 import { type Language, languages, withoutPhraseBreaks } from 'shared/language/language.ts';
 import { breadcrumbJsonLd, faqJsonLd } from 'shared/readers/jsonLd.ts';
 import type { RemoteSite, SiteContent, SitePage, SiteTools } from 'shared/readers/pageList.ts';
-import { islands } from './islands.ts';
 import { messages as catalogs } from './messages.ts';
-import { pageTypes } from './pageTypes.ts';
 import { readChanges } from './readers/changes.ts';
 import { readEntries, slugOf, type VisaEntry } from './readers/entries.ts';
 import { readFigures } from './readers/figures.ts';
@@ -161,4 +159,9 @@ function missing(type: 'unknown-service' | 'no-data', language: Language) {
   return { type, language, head: { title, description: text['visa.services.description'] }, data: {} };
 }
 
-export default { pageTypes, islands, messages, content } satisfies RemoteSite;
+export default {
+  pageTypes: import.meta.glob('./pages/*.tsx'),
+  islands: import.meta.glob('./islands/*.tsx'),
+  messages,
+  content,
+} satisfies RemoteSite;

@@ -9,6 +9,7 @@ import { draftOf, sweepDrafts } from '../files/drafts.ts';
 import { durableWrite } from '../files/durableWrite.ts';
 import { sha256 } from '../files/hash.ts';
 import { type Language, otherLanguage, pathInLanguage } from '../language/language.ts';
+import { componentsByName } from '../page/components.ts';
 import type { RenderSource, renderFragment } from '../page/render.tsx';
 import type { RemoteSite, SiteContent, SitePage } from '../readers/pageList.ts';
 import { type Build, buildFrom } from './buildReads.ts';
@@ -77,7 +78,9 @@ async function makeRelease(build: Build, folder: string, name: string, release: 
     picture: emitPicture(outDir, base),
     file: emitFile(outDir, base),
   });
-  const islands = new Map(Object.keys(server.site.pageTypes).map((type) => [type, new Set<string>()]));
+  const islands = new Map(
+    Object.keys(componentsByName(server.site.pageTypes)).map((type) => [type, new Set<string>()]),
+  );
   const fragments = fragmentWriter(outDir, name, server, islands);
   const pages = await Promise.all(content.pages.map((page) => publishedPage(page, content, fragments)));
   const unknown = await unknownPages(content, fragments);

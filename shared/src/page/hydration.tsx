@@ -4,10 +4,11 @@ import type { ParcelConfig } from 'single-spa';
 import singleSpaReact from 'single-spa-react';
 import type { Services } from '../contract/services.contract.ts';
 import type { Language } from '../language/language.ts';
+import { type ComponentFiles, componentsByName } from './components.ts';
 import { IslandRoot } from './IslandRoot.tsx';
 import { readIsland } from './islandData.ts';
 import { keepHtml } from './keepHtml.ts';
-import { type IslandFiles, islandNames, type Messages } from './page.tsx';
+import type { Messages } from './page.tsx';
 
 /** What the shell hands to an island: services, and where to tell how it goes. */
 export interface IslandHost {
@@ -29,14 +30,14 @@ export interface RemoteApp {
 
 interface RemoteOptions {
   name: string;
-  islands: IslandFiles;
+  islands: ComponentFiles;
   /** Loads the catalog of this remote's area in one language. */
   messages: Record<Language, () => Promise<{ default: Messages }>>;
 }
 
 /** Makes single-spa parcels of a remote's islands, by single-spa-react: each hydrates its own HTML as a root of its own. */
 export function createRemote({ name, islands, messages }: RemoteOptions): RemoteApp {
-  const files = islandNames(islands);
+  const files = componentsByName(islands);
   return {
     async prepare(element, host) {
       const island = await readIsland(element);

@@ -1,4 +1,4 @@
-import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
+import { createContext, type ReactNode, useContext } from 'react';
 import { IntlProvider } from 'react-intl';
 import type { Services } from '../contract/services.contract.ts';
 import { formatLocaleOf, type Language } from '../language/language.ts';
@@ -30,32 +30,6 @@ export function usePage(): Page {
 export function useHref(): (rest: string) => string {
   const { language } = usePage();
   return (rest) => `/${language}${rest}`;
-}
-
-type Load = () => Promise<{ default: ComponentType<Record<string, unknown>> }>;
-
-/** Loads the component of a page type; the page's data are its props. Runs in the build alone. */
-export type PageTypes = Record<string, Load>;
-
-/** The files of a remote's `src/islands`, as `import.meta.glob('./islands/*.tsx')` gives them. */
-export type IslandFiles = Record<string, () => Promise<unknown>>;
-
-/**
- * The page types of a remote: the files of its `src/pages`.
- * @param files what `import.meta.glob('./pages/*.tsx')` gives
- */
-export function pageTypesOf(files: Record<string, () => Promise<unknown>>): PageTypes {
-  return byName(files);
-}
-
-/** The islands of a remote by name: that of the file. */
-export function islandNames(files: IslandFiles): Record<string, Load> {
-  return byName(files);
-}
-
-function byName(files: Record<string, () => Promise<unknown>>): Record<string, Load> {
-  const named = Object.entries(files).map(([file, load]) => [/([a-z-]+)\.tsx$/.exec(file)?.[1] ?? file, load]);
-  return Object.fromEntries(named) as Record<string, Load>;
 }
 
 interface PageRootProps {

@@ -1,8 +1,9 @@
 import { type ComponentType, Suspense, useId } from 'react';
 import { describe, expect, it } from 'vitest';
+import { componentsByName } from './components.ts';
 import { Html } from './Html.tsx';
 import { Island } from './island.tsx';
-import { pageTypesOf, useHref, usePage } from './page.tsx';
+import { useHref, usePage } from './page.tsx';
 import { type PageSource, type RenderSource, renderFragment } from './render.tsx';
 
 function Greeting({ name }: Record<string, unknown>) {
@@ -142,7 +143,7 @@ describe('an island', () => {
 
 it('page types are named by their files', async () => {
   const one = load(Greeting);
-  const named = pageTypesOf({ './pages/list.tsx': one, './pages/country-guide.tsx': one });
+  const named = componentsByName({ './pages/list.tsx': one, './pages/country-guide.tsx': one });
   expect(Object.keys(named)).toEqual(['list', 'country-guide']);
   expect(await named.list?.()).toEqual({ default: Greeting });
 });

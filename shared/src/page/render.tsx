@@ -4,10 +4,11 @@ import { prerender } from 'react-dom/static';
 import { type IslandData, mark } from '../contract/document.contract.ts';
 import type { Services } from '../contract/services.contract.ts';
 import type { Language } from '../language/language.ts';
+import { type ComponentFiles, componentsByName } from './components.ts';
 import { digest } from './digest.ts';
 import { IslandRoot } from './IslandRoot.tsx';
 import { IslandCollector, type IslandUse, slotOf } from './island.tsx';
-import { type IslandFiles, islandNames, type Messages, type Page, PageRoot, type PageTypes } from './page.tsx';
+import { type Messages, type Page, PageRoot } from './page.tsx';
 import { unserializable } from './serializable.ts';
 
 /** A page as a remote's build describes it, before it is HTML. */
@@ -24,8 +25,8 @@ export interface PageSource {
 /** What the pages of a remote are rendered with. */
 export interface RenderSource {
   remote: string;
-  pageTypes: PageTypes;
-  islands: IslandFiles;
+  pageTypes: ComponentFiles;
+  islands: ComponentFiles;
   /** Catalog in the page's language. */
   messages: Messages;
 }
@@ -42,7 +43,7 @@ function never(): never {
  * @throws whatever the page's components throw: a page that cannot render stops the build
  */
 export async function renderFragment(source: RenderSource, { type, data, ...rest }: PageSource) {
-  const loadType = source.pageTypes[type];
+  const loadType = componentsByName(source.pageTypes)[type];
   if (!loadType) throw new Error(`${rest.path}: ${source.remote} has no page type "${type}"`);
   const { default: component } = await loadType();
   const page: Page = { ...rest, services: noServices };
@@ -98,8 +99,8 @@ async function htmlOf(tree: ReactNode, identifierPrefix: string): Promise<string
 }
 
 /** Names of islands by the components that pages use. */
-async function namesOf(islands: IslandFiles): Promise<Map<ComponentType<Record<string, unknown>>, string>> {
-  const loaded = Object.entries(islandNames(islands)).map(
+async function namesOf(islands: ComponentFiles): Promise<Map<ComponentType<Record<string, unknown>>, string>> {
+  const loaded = Object.entries(componentsByName(islands)).map(
     async ([name, load]) => [(await load()).default, name] as const,
   );
   return new Map(await Promise.all(loaded));

@@ -1,3 +1,0 @@
-import { pageTypesOf } from 'shared/page/page.tsx';
-
-export const pageTypes = pageTypesOf(import.meta.glob('./pages/*.tsx'));
