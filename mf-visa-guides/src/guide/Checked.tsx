@@ -8,7 +8,7 @@ interface CheckedProps {
   sources: { url: string; title: string }[];
 }
 
-/** Quiet strip: up to which day public material was compared, and the official pages that a reader should trust. */
+/** Quiet strip: up to which day there was public material, and the official pages that a reader should trust. */
 export function Checked({ checkedOn, sources }: CheckedProps) {
   return (
     <aside className={css.checked}>

@@ -41,7 +41,7 @@ export const entrySchema = z.strictObject({
   /** Of a checklist that is not about tourists: who is invited. */
   topic: z.enum(['parents']).optional(),
   country: z.enum(countries),
-  /** Day on which the facts were last compared with the sources. */
+  /** Day up to which there is public material for the facts. */
   checkedOn: z.iso.date(),
   sources: z.array(sourceSchema).min(1),
   /** Optional picture with a link, in the languages that have one (specification 3). */

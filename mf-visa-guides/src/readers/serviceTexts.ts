@@ -22,7 +22,7 @@ const cell = z.union([
 const bilingual = z.strictObject({ en: markdownText, jp: markdownText });
 
 const serviceSchema = z.strictObject({
-  /** Day up to which public material was compared. */
+  /** Day up to which there is public material for the figures. */
   checkedOn: z.iso.date(),
   purpose: bilingual,
   suits: bilingual,

@@ -3,7 +3,7 @@ import type { ShownFact } from '../readers/requirements/pageData.ts';
 import css from './Requirements.module.css';
 
 /** A fact with its day and official source; what we do not know says so, and leads to who does. */
-export function FactText({ fact: { text, asOf, source } }: { fact: ShownFact }) {
+export function FactText({ fact: { text, asOf, since, source } }: { fact: ShownFact }) {
   return (
     <>
       <p>{text ?? <FormattedMessage id="visa.fact.unknown" />}</p>
@@ -11,6 +11,11 @@ export function FactText({ fact: { text, asOf, source } }: { fact: ShownFact }) 
         {asOf && (
           <span className={css.asOf}>
             <FormattedMessage id="visa.fact.asOf" values={{ date: asOf }} />
+          </span>
+        )}
+        {since && (
+          <span className={css.asOf}>
+            <FormattedMessage id="visa.fact.since" values={{ date: since }} />
           </span>
         )}
         <a href={source.url}>{source.title}</a>

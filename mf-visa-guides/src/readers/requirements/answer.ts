@@ -81,7 +81,7 @@ function shown(fact: Fact, language: Language, { requirements, facts }: Known): 
   if (fact.kind === 'look') return { source: source(fact.look) };
   if (fact.kind === 'change') {
     const { since, text, source: page } = changeNote(facts.changes, fact.change, language);
-    return { text, ...(since ? { asOf: since } : {}), source: page };
+    return { text, ...(since ? { since } : {}), source: page };
   }
   return { text: fact.text[language], asOf: dayIn(language, fact.asOf).text, source: source(fact.source) };
 }

@@ -10,8 +10,10 @@ interface Source {
 /** A fact as a page shows it; without a text it is what we do not know, and the source is who does. */
 export interface ShownFact {
   text?: string;
-  /** Day up to which the source is known to state it, as the language writes it. */
+  /** Day of the newest public material that states it, as the language writes it. */
   asOf?: string;
+  /** Day from which a changed rule applies. */
+  since?: string;
   source: Source;
 }
 

@@ -87,6 +87,25 @@ describe('an answer', () => {
       ],
     });
   });
+
+  it('says of a changed rule from when it applies, not up to when material states it', async () => {
+    const { visa } = sampleRequirements.visas;
+    const answer = prepareAnswer(
+      { passport: 'nepal', destination: 'canada', purpose: 'visit' },
+      'en',
+      await known(
+        await writeContent({ 'requirements/visas.yaml': { visa: { ...visa, fee: { change: 'work-hours' } } } }),
+      ),
+    );
+    expect(answer.facts[0]).toEqual({
+      id: 'fee',
+      fact: {
+        text: 'Now 24 hours.',
+        since: '8 November 2024',
+        source: { url: 'https://www.gov.test/work', title: 'GOV: work' },
+      },
+    });
+  });
 });
 
 describe('content is refused', () => {

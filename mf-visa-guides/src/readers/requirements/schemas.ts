@@ -7,7 +7,7 @@ const bilingual = z.strictObject({ en: plainText, jp: plainText });
 
 const known = {
   text: bilingual,
-  /** The day up to which the source is known to state it. */
+  /** The day of the newest public material that states it. */
   asOf: z.iso.date(),
   source: contentId,
 };
