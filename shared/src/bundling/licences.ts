@@ -7,11 +7,8 @@ export const licencesFile = 'assets/licences.txt';
 
 /** Collects the packages that get into what browsers load, and writes down their licences. */
 export interface LicenceNotices {
-  /**
-   * To be put into every build that makes files for browsers.
-   * @param only `assets` for a build of which browsers get pictures, fonts and styles but no code
-   */
-  plugin(only?: 'assets'): Plugin;
+  /** To be put into every build that makes files, HTML included, for browsers. */
+  plugin(): Plugin;
   /** The notices of all builds, sorted by package. @throws Error that names a package without a licence */
   text(): Promise<string>;
 }
@@ -19,12 +16,12 @@ export interface LicenceNotices {
 export function licenceNotices(): LicenceNotices {
   const folders = new Set<string>();
   return {
-    plugin: (only) => ({
+    plugin: () => ({
       name: 'licence-notices',
       generateBundle(_, bundle) {
         for (const output of Object.values(bundle)) {
           const assets = output.type === 'asset' ? output.originalFileNames : [];
-          const sources = output.type === 'chunk' && !only ? output.moduleIds : assets;
+          const sources = output.type === 'chunk' ? output.moduleIds : assets;
           for (const source of sources) {
             const folder = packageFolder(resolve(this.environment.config.root, source));
             if (folder) folders.add(folder);

@@ -46,10 +46,11 @@ export function serverConfig(
   outDir: string,
   notices: LicenceNotices,
 ): InlineConfig {
-  const config = baseConfig(root, name, base, [notices.plugin('assets')]);
+  const config = baseConfig(root, name, base, [notices.plugin()]);
   return {
     ...config,
-    ssr: { noExternal: ['shared'], target: 'node' },
+    // Icons are drawn into the HTML: bundled, they are named in the licences.
+    ssr: { noExternal: ['shared', 'lucide-react'], target: 'node' },
     build: {
       ...config.build,
       outDir,
