@@ -6,11 +6,12 @@ import { messagesOf } from '../support/messages.ts';
 import { expectHydrated, hydrate } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 
-/** Headings of Home in the order of the specification, by message id. */
+/** Headings of Home in the order of the specification, and of the first step towards a visa, by message id. */
 const blocks = [
   'hero.study.title',
   'hero.travel.title',
   'hero.work.title',
+  'firstStep.title',
   'flags.title',
   'services.title',
   'visas.title',
