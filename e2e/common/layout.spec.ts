@@ -84,7 +84,7 @@ for (const { name, path } of pageTypes) {
   });
 }
 
-test('a page that comes piece by piece, on a slow line, does not move', async ({ page, baseURL }) => {
+test('a page that comes piece by piece, on a slow connection, does not move', async ({ page, baseURL }) => {
   const line = await slowConnection(baseURL ?? '');
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.addInitScript(watchShifts);

@@ -22,7 +22,7 @@ async function open(page: Page, line: keyof typeof connections): Promise<string[
 /** Until all has run that waited for the browser to be idle. */
 const untilIdle = (page: Page) => page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => resolve(0))));
 
-test('on a fast line the client starts by itself', async ({ page }) => {
+test('on a fast connection the client starts by itself', async ({ page }) => {
   await open(page, 'fast');
   await expectHydrated(page);
 });

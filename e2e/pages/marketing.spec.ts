@@ -71,7 +71,7 @@ test.describe('hero', () => {
       await page.goto(`/${language}/about`);
       await hydrate(page);
       await page.locator('header').getByRole('link', { name: company }).click();
-      // On a slow line the slider is loaded when a visitor turns to it.
+      // On a slow connection the slider is loaded when a visitor turns to it.
       await page.locator('.swiper-wrapper').hover();
       await expect(page.getByText(loading)).toBeVisible();
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

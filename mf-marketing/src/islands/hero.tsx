@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { isFastLine } from 'shared/page/line.ts';
+import { isFastConnection } from 'shared/page/connection.ts';
 import { useHref } from 'shared/page/page.tsx';
 import { LinkButton } from 'shared/ui/LinkButton.tsx';
 import evening from '../../images/hero/evening.svg';
@@ -76,8 +76,8 @@ function useHeroSlider(row: RefObject<HTMLElement | null>) {
         () => setState('failed'),
       );
     };
-    // On a slow line the row is what it is until a visitor turns to it, or has before React came.
-    if (isFastLine() || hero.matches(':hover, :focus-within')) load();
+    // On a slow connection the row is what it is until a visitor turns to it, or has before React came.
+    if (isFastConnection() || hero.matches(':hover, :focus-within')) load();
     else for (const turn of turns) hero.addEventListener(turn, load, { passive: true });
     return () => {
       isGone = true;

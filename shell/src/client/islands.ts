@@ -7,8 +7,8 @@ import {
   wakeNow,
 } from 'shared/contract/document.contract.ts';
 import type { Services } from 'shared/contract/services.contract.ts';
+import { isFastConnection } from 'shared/page/connection.ts';
 import { releaseDeferredForms } from 'shared/page/deferredSubmit.ts';
-import { isFastLine } from 'shared/page/line.ts';
 import type { Parcel } from 'single-spa';
 import { report } from './errorReporter.ts';
 import { pageOf, type Remote } from './page.ts';
@@ -80,7 +80,7 @@ function wakeBy(island: HTMLElement, wake: () => void, signal: AbortSignal): voi
   }
   for (const touch of touches) island.addEventListener(touch, wake, { passive: true, signal });
   if (strategy === 'near') whenNear(island, wake, signal);
-  if (strategy === 'idle' && isFastLine()) whenIdle(wake, signal);
+  if (strategy === 'idle' && isFastConnection()) whenIdle(wake, signal);
 }
 
 function whenNear(island: HTMLElement, wake: () => void, signal: AbortSignal): void {

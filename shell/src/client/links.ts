@@ -1,5 +1,5 @@
 import { mark } from 'shared/contract/document.contract.ts';
-import { savesData } from 'shared/page/line.ts';
+import { savesData } from 'shared/page/connection.ts';
 import { documentAt } from './documents.ts';
 import { isInside, isShown, navigate } from './navigation.ts';
 

@@ -13,8 +13,8 @@ import {
   wakeNow,
 } from 'shared/contract/document.contract.ts';
 import { storageKey } from 'shared/language/language.ts';
+import { isFastConnection } from 'shared/page/connection.ts';
 import { releaseDeferredForms } from 'shared/page/deferredSubmit.ts';
-import { isFastLine } from 'shared/page/line.ts';
 import { chooseByAddress } from './address.ts';
 
 const intents = ['pointerdown', 'pointerover', 'keydown', 'touchstart', 'focusin'];
@@ -116,5 +116,5 @@ addEventListener(
 addEventListener('DOMContentLoaded', () => {
   chooseByAddress();
   setTimeout(() => document.dispatchEvent(new Event(renderComplete.event)), renderComplete.delay);
-  if (isFastLine()) addEventListener('load', () => requestIdleCallback(() => start(), { timeout: 4000 }));
+  if (isFastConnection()) addEventListener('load', () => requestIdleCallback(() => start(), { timeout: 4000 }));
 });

@@ -6,17 +6,17 @@ interface NetworkInformation {
   rtt?: number;
 }
 
-function line(): NetworkInformation {
+function connection(): NetworkInformation {
   return (navigator as { connection?: NetworkInformation }).connection ?? {};
 }
 
 /** Whether the visitor has asked to save data. */
 export function savesData(): boolean {
-  return line().saveData === true;
+  return connection().saveData === true;
 }
 
-/** Whether the line is known to be fast, so that what nobody has requested yet may be loaded. */
-export function isFastLine(): boolean {
-  const { effectiveType, rtt = 999 } = line();
+/** Whether the connection is known to be fast, so that what nobody has requested yet may be loaded. */
+export function isFastConnection(): boolean {
+  const { effectiveType, rtt = 999 } = connection();
   return effectiveType === '4g' && rtt < 100 && !savesData();
 }
