@@ -2,18 +2,16 @@ import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { fragmentProblem } from '../contract/fragment.contract.ts';
 import { contractVersion, type PagesContract, parsePages } from '../contract/pages.contract.ts';
 import { keepsPromises } from '../contract/promises.contract.ts';
 import { draftOf, sweepDrafts } from '../files/drafts.ts';
 import { durableWrite } from '../files/durableWrite.ts';
-import { sha256 } from '../files/hash.ts';
 import { type Language, otherLanguage, pathInLanguage } from '../language/language.ts';
 import { componentsByName } from '../page/components.ts';
-import type { RenderSource, renderFragment } from '../page/render.tsx';
-import type { RemoteSite, SiteContent, SitePage } from '../readers/pageList.ts';
+import type { SiteContent, SitePage } from '../readers/pageList.ts';
 import { type Build, buildFrom } from './buildReads.ts';
 import { checkContent } from './checkContent.ts';
+import { type FragmentWriter, fragmentWriter, type ServerBuild } from './fragmentWriter.ts';
 import { headOf } from './head.ts';
 import { inputsOf, releaseOf } from './inputs.ts';
 import { integrityOfFiles } from './integrity.ts';
@@ -26,11 +24,6 @@ import { serverConfig } from './viteConfig.ts';
 
 /** How many releases a remote keeps on this machine: open pages go on with the one that they started with. */
 const kept = 5;
-
-interface ServerBuild {
-  site: RemoteSite;
-  render: typeof renderFragment;
-}
 
 /** What a remote is built from: its browser code, its pages, and what renders and builds them. */
 export function remoteEntries(name: string): string[] {
@@ -134,28 +127,6 @@ async function serverAssets(folder: string, outDir: string): Promise<string> {
   const pictures = files.filter((file) => !/\.(css|js)$/.test(file));
   await Promise.all(pictures.map((file) => cp(join(assets, file), join(outDir, 'assets', file))));
   return (await Promise.all(styles.map((file) => readFile(join(assets, file), 'utf8')))).join('');
-}
-
-type FragmentWriter = (page: Omit<SitePage, 'lastModified'>, file: string) => Promise<{ file: string; hash: string }>;
-
-/** @param used takes the names of the islands that pages of a type have */
-function fragmentWriter(
-  outDir: string,
-  name: string,
-  server: ServerBuild,
-  used: Map<string, Set<string>>,
-): FragmentWriter {
-  return async (page, file) => {
-    const { pageTypes, islands: files, messages } = server.site;
-    const source: RenderSource = { remote: name, pageTypes, islands: files, messages: messages[page.language] };
-    const { html, islands } = await server.render(source, { ...page, html: page.html ?? {} });
-    for (const island of islands) used.get(page.type)?.add(island);
-    const problem = fragmentProblem(html);
-    if (problem) throw new Error(`${name}: ${file} cannot stand in a page: ${problem}. Correct its page or content.`);
-    await mkdir(dirname(join(outDir, file)), { recursive: true });
-    await writeFile(join(outDir, file), html);
-    return { file, hash: sha256(html) };
-  };
 }
 
 async function publishedPage(page: SitePage, content: SiteContent, write: FragmentWriter) {

@@ -1,0 +1,41 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { fragmentProblem } from '../contract/fragment.contract.ts';
+import { sha256 } from '../files/hash.ts';
+import type { RenderSource, renderFragment } from '../page/render.tsx';
+import type { RemoteSite, SitePage } from '../readers/pageList.ts';
+
+/** What the Node build of a remote exports. */
+export interface ServerBuild {
+  site: RemoteSite;
+  render: typeof renderFragment;
+}
+
+/**
+ * Renders a page into a file of the release.
+ * @throws Error with remote and file where the HTML would not stay in its place in a document
+ */
+export type FragmentWriter = (
+  page: Omit<SitePage, 'lastModified'>,
+  file: string,
+) => Promise<{ file: string; hash: string }>;
+
+/** @param used takes the names of the islands that pages of a type have */
+export function fragmentWriter(
+  outDir: string,
+  name: string,
+  server: ServerBuild,
+  used: Map<string, Set<string>>,
+): FragmentWriter {
+  return async (page, file) => {
+    const { pageTypes, islands: files, messages } = server.site;
+    const source: RenderSource = { remote: name, pageTypes, islands: files, messages: messages[page.language] };
+    const { html, islands } = await server.render(source, { ...page, html: page.html ?? {} });
+    for (const island of islands) used.get(page.type)?.add(island);
+    const problem = fragmentProblem(html);
+    if (problem) throw new Error(`${name}: ${file} cannot stand in a page: ${problem}. Correct its page or content.`);
+    await mkdir(dirname(join(outDir, file)), { recursive: true });
+    await writeFile(join(outDir, file), html);
+    return { file, hash: sha256(html) };
+  };
+}
