@@ -9,7 +9,7 @@ import { type Figures, WildSite } from './wildSite.ts';
 /** WILD_STEPS: about how many steps; WILD_SEED and WILD_PATH: the sequence that a failed run has printed. */
 const { WILD_STEPS = '60', WILD_SEED = '20261122', WILD_PATH } = process.env;
 const longest = 24;
-const floodLength = 1000;
+const floodLength = 800;
 
 let wild: WildSite;
 let before: Figures;
@@ -49,13 +49,18 @@ describe('many requests, each for something else', () => {
   it.each(floods)(
     '$name',
     async (flood) => {
-      // What may be kept is kept from the first ones on.
+      // What may be kept is kept from the first ones on; a leak grows in every later window, other work of the process in some.
       await cost(wild, flood, 0, floodLength);
-      const { bytes, cpuMs } = await cost(wild, flood, floodLength, 2 * floodLength);
-      expect(bytes, 'bytes kept of each request').toBeLessThan(600);
+      const [second, third, fourth] = [
+        await cost(wild, flood, floodLength, floodLength),
+        await cost(wild, flood, 2 * floodLength, floodLength),
+        await cost(wild, flood, 3 * floodLength, floodLength),
+      ];
+      const least = Math.min(second.bytes, third.bytes, fourth.bytes);
+      expect(least, 'bytes kept of each request').toBeLessThan(600);
       if (!flood.isCheap) return;
-      const { cpuMs: ordinary } = await cost(wild, ordinaryPage, 0, 2 * floodLength);
-      expect(cpuMs / ordinary, 'times the work of an ordinary page').toBeLessThan(3);
+      const { cpuMs: ordinary } = await cost(wild, ordinaryPage, 0, floodLength);
+      expect(second.cpuMs / ordinary, 'times the work of an ordinary page').toBeLessThan(3);
     },
     120_000,
   );
