@@ -5,6 +5,7 @@ import {
   remotesContract,
   shellPointerContract,
 } from '../../shared/src/contract/remotes.contract.ts';
+import { dataIn } from './json.ts';
 import type { ReleaseStore } from './store.ts';
 
 /** The pointers of a file as they were at one moment. */
@@ -25,14 +26,6 @@ export async function readPointers(store: ReleaseStore, file: string): Promise<P
   if (!found) return { entries: [], version: undefined };
   const contract = file === pointerFile('shell') ? shellPointerContract : remotesContract;
   return { entries: parseRemotes(dataIn(found.text), `${store.address}/${file}`, contract), version: found.version };
-}
-
-function dataIn(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 /** How many moves of a pointer are remembered. */

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type PagesContract, parsePages } from '../../shared/src/contract/pages.contract.ts';
+import { dataIn } from './json.ts';
 
 /** A release of a remote in a folder of this machine. */
 export interface LocalRelease {
@@ -38,12 +39,4 @@ export async function localRelease(remote: string, release: string, folder: stri
   if (pages.remote !== remote || pages.release !== release)
     throw new Error(`${file} is of ${pages.remote} ${pages.release}, not of ${remote} ${release}: build it again.`);
   return { remote, release, folder, pages };
-}
-
-function dataIn(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
