@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { commandLine } from './commandLine/commandLine.ts';
 import { fail } from './commandLine/fail.ts';
 import { otherBrowsers } from './install/browsers.ts';
@@ -11,11 +11,13 @@ import { root } from './site/parts.ts';
 /**
  * `npm test`: lint, types, unit tests, budgets, invariants, then the browser suites against the built site, in Chromium, and in
  * Firefox and WebKit where they are installed; with CI=true they always are. `npm test unit`, `npm test e2e` and so on run one
- * of them, `npm test browsers` what runs in Firefox and WebKit alone. Ends with a line that counts what passed and failed.
+ * of them, `npm test browsers` what runs in Firefox and WebKit alone. Ends with the names of the tests that failed and a line that
+ * counts what passed and failed.
  */
-interface Counts {
+interface Result {
   passed: number;
-  failed: number;
+  /** Names of what failed, with their files. */
+  failed: string[];
 }
 
 const bin = (name: string, folder = '') => join(root, folder, 'node_modules/.bin', name);
@@ -26,40 +28,50 @@ function run(title: string, command: string, args: string[], env: Record<string,
   return status === 0;
 }
 
-function check(title: string, command: string, args: string[]): Counts {
-  const passed = run(title, command, args);
-  return { passed: passed ? 1 : 0, failed: passed ? 0 : 1 };
+function check(title: string, command: string, args: string[]): Result {
+  return run(title, command, args) ? { passed: 1, failed: [] } : { passed: 0, failed: [title] };
 }
 
 /** A run that ends badly without a failed test (it did not start, say) counts as one failure. */
-function counted(succeeded: boolean, read: () => Counts): Counts {
+function counted(title: string, succeeded: boolean, read: () => Result): Result {
   try {
-    const counts = read();
-    return succeeded || counts.failed > 0 ? counts : { ...counts, failed: 1 };
+    const result = read();
+    return succeeded || result.failed.length > 0 ? result : { ...result, failed: [`${title}: the run itself`] };
   } catch {
-    return { passed: 0, failed: 1 };
+    return { passed: 0, failed: [`${title}: no report was written`] };
   }
 }
 
-function vitest(title: string, name: string, args: string[] = [], env: Record<string, string> = {}): Counts {
+/** What is read of vitest's JSON report. */
+interface VitestReport {
+  numPassedTests: number;
+  testResults: { name: string; assertionResults: { fullName: string; status: string }[] }[];
+}
+
+function vitest(title: string, name: string, args: string[] = [], env: Record<string, string> = {}): Result {
   const report = join(root, `.cache/${name}.json`);
   rmSync(report, { force: true });
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const succeeded = run(title, bin('vitest'), ['run', ...args, ...reporters], env);
-  return counted(succeeded, () => {
-    const result = JSON.parse(readFileSync(report, 'utf8')) as { numPassedTests: number; numFailedTests: number };
-    return { passed: result.numPassedTests, failed: result.numFailedTests };
+  return counted(title, succeeded, () => {
+    const { numPassedTests, testResults } = JSON.parse(readFileSync(report, 'utf8')) as VitestReport;
+    const failed = testResults.flatMap(({ name, assertionResults }) =>
+      assertionResults
+        .filter(({ status }) => status === 'failed')
+        .map(({ fullName }) => `${relative(root, name)}: ${fullName}`),
+    );
+    return { passed: numPassedTests, failed };
   });
 }
 
 /** Invariants under wild steps (e2e/invariants), on the built site. */
-function invariants(env: Record<string, string> = {}): Counts {
-  if (!run('Build', process.execPath, ['--import', 'tsx', join(root, 'scripts/build.ts')]))
-    return { passed: 0, failed: 1 };
+function invariants(env: Record<string, string> = {}): Result {
+  const build = check('Build', process.execPath, ['--import', 'tsx', join(root, 'scripts/build.ts')]);
+  if (build.failed.length > 0) return build;
   return vitest('Invariants', 'invariants', ['--config', join(root, 'e2e/invariants/vitest.config.ts')], env);
 }
 
-function e2e(): Counts {
+function e2e(): Result {
   const others = otherBrowsers(Boolean(process.env.CI));
   const { executablePath } = installedChromium();
   const env = {
@@ -71,7 +83,7 @@ function e2e(): Counts {
 }
 
 /** Random visits while the client comes (e2e/hydration), 10,000 of them in all. */
-function hydration(): Counts {
+function hydration(): Result {
   const { executablePath } = installedChromium();
   const env = {
     HYDRATION_VISITS: process.env.HYDRATION_VISITS ?? '2000',
@@ -81,16 +93,36 @@ function hydration(): Counts {
   return browserTests(['chromium'], env, ['hydration/']);
 }
 
-function browsers(): Counts {
+function browsers(): Result {
   const { projects, env } = otherBrowsers(true);
   return browserTests(projects, env);
+}
+
+/** What is read of Playwright's JSON report; a test that passed only when it was tried again is flaky. */
+interface PlaywrightSuite {
+  specs: { title: string; file: string; line: number; tests: { projectName: string; status: string }[] }[];
+  suites?: PlaywrightSuite[];
+}
+
+interface PlaywrightReport {
+  stats: { expected: number };
+  suites: PlaywrightSuite[];
+}
+
+function failedSpecs({ specs, suites = [] }: PlaywrightSuite): string[] {
+  const own = specs.flatMap(({ title, file, line, tests }) =>
+    tests
+      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .map(({ projectName }) => `[${projectName}] e2e/${file}:${line}: ${title}`),
+  );
+  return [...own, ...suites.flatMap(failedSpecs)];
 }
 
 /**
  * @param projects those of `e2e/playwright.config.ts` that run
  * @param files parts of the paths of the tests that run; all where there is none
  */
-function browserTests(projects: string[], env: Record<string, string>, files: string[] = []): Counts {
+function browserTests(projects: string[], env: Record<string, string>, files: string[] = []): Result {
   const report = join(root, 'e2e/test-results/results.json');
   rmSync(report, { force: true });
   const args = [
@@ -101,15 +133,13 @@ function browserTests(projects: string[], env: Record<string, string>, files: st
     ...projects.map((name) => `--project=${name}`),
   ];
   const succeeded = run('Browser tests', bin('playwright', 'e2e'), args, env);
-  return counted(succeeded, () => {
-    const { stats } = JSON.parse(readFileSync(report, 'utf8')) as {
-      stats: { expected: number; unexpected: number; flaky: number };
-    };
-    return { passed: stats.expected, failed: stats.unexpected + stats.flaky };
+  return counted('Browser tests', succeeded, () => {
+    const { stats, suites } = JSON.parse(readFileSync(report, 'utf8')) as PlaywrightReport;
+    return { passed: stats.expected, failed: suites.flatMap(failedSpecs) };
   });
 }
 
-const suites: Record<string, () => Counts[]> = {
+const suites: Record<string, () => Result[]> = {
   static: () => [
     check('Format and lint', bin('biome'), ['ci', '.']),
     check('Types', bin('tsc'), ['--noEmit', '-p', '.']),
@@ -121,7 +151,7 @@ const suites: Record<string, () => Counts[]> = {
 };
 
 /** Suites that run where they are named: `e2e` has the tests of `browsers`, too; `wild` and `hydration` take long. */
-const namedSuites: Record<string, () => Counts[]> = {
+const namedSuites: Record<string, () => Result[]> = {
   browsers: () => [browsers()],
   hydration: () => [hydration()],
   wild: () => [
@@ -137,10 +167,12 @@ try {
   const named = { ...suites, ...namedSuites };
   if (wanted && !named[wanted])
     throw new Error(`There is no suite "${wanted}"; suites are ${Object.keys(named).join(', ')}.`);
-  const counts = (wanted ? [named[wanted]] : Object.values(suites)).flatMap((suite) => suite?.() ?? []);
-  const sum = (key: keyof Counts) => counts.reduce((total, count) => total + count[key], 0);
-  console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
-  process.exitCode = sum('failed') > 0 ? 1 : 0;
+  const results = (wanted ? [named[wanted]] : Object.values(suites)).flatMap((suite) => suite?.() ?? []);
+  const passed = results.reduce((total, result) => total + result.passed, 0);
+  const failed = results.flatMap((result) => result.failed);
+  if (failed.length > 0) console.log(`\nFailed:\n${failed.map((name) => `  ${name}`).join('\n')}`);
+  console.log(`\n${passed} passed, ${failed.length} failed`);
+  process.exitCode = failed.length > 0 ? 1 : 0;
 } catch (error) {
   fail(error);
 }

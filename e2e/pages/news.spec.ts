@@ -16,7 +16,7 @@ function cardCategories(page: Page): Promise<string[]> {
 async function openList(page: Page, language: Language): Promise<string[]> {
   await page.goto(`/${language}/news`);
   const filters = (await page.locator('main input[name="category"]').count()) > 0;
-  test.skip(!filters, 'the list has pages, whose categories are links: mf-news/src/site.test.ts');
+  test.skip(!filters, 'the list has pages, whose categories are links: mf-news/src/pageList.test.ts');
   return cardCategories(page);
 }
 
