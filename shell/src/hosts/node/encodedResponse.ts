@@ -60,10 +60,12 @@ export function encodedResponse({ status, headers, body }: BufferedResponse): En
   const vary = [headers.vary, canShrink ? 'accept-encoding' : undefined].filter(Boolean).join(', ');
   const common = Object.entries(vary ? { ...headers, vary } : headers).flat();
   const made = new Map<Encoding, Encoded | Promise<Encoded>>();
-  const encode = async (encoding: Encoding): Promise<Encoded> => {
-    const small = await compress(body, encoding, levels.quick);
-    const encoded = withBody(common, small, encoding);
+  const encode = (encoding: Encoding): Promise<Encoded> => {
+    const encoded = compress(body, encoding, levels.quick).then((small) => withBody(common, small, encoding));
     made.set(encoding, encoded);
+    // The best may have come sooner than the quick.
+    const keep = (quick: Encoded) => void (made.get(encoding) === encoded && made.set(encoding, quick));
+    encoded.then(keep, () => made.delete(encoding));
     return encoded;
   };
   made.set('identity', withBody(common, body, 'identity'));
@@ -73,9 +75,7 @@ export function encodedResponse({ status, headers, body }: BufferedResponse): En
     unchanged: common.filter((_, index) => !/^content-(type|length)$/.test(common[index - (index % 2)] ?? '')),
     in(asked) {
       const encoding = canShrink ? asked : 'identity';
-      const known = made.get(encoding) ?? encode(encoding);
-      made.set(encoding, known);
-      return known;
+      return made.get(encoding) ?? encode(encoding);
     },
     async improve() {
       if (!canShrink) return;
