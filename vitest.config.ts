@@ -10,6 +10,7 @@ export default defineConfig({
     // Bounds, not waits: the first test of a file may load much on a busy machine.
     testTimeout: 30_000,
     hookTimeout: 30_000,
+    expect: { poll: { timeout: 15_000 } },
     globalSetup: 'scripts/site/temporaryFolders.ts',
     css: { modules: { classNameStrategy: 'non-scoped' } },
   },

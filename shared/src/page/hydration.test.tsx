@@ -45,9 +45,9 @@ async function mount(element: HTMLElement): Promise<() => Promise<unknown>> {
   const props = { name: 'counter', domElement: element };
   await config.bootstrap?.(props);
   await config.mount?.(props);
-  await vi.waitFor(() =>
-    expect(vi.mocked(host.hydrated).mock.calls.length + vi.mocked(host.failed).mock.calls.length).toBe(1),
-  );
+  await expect
+    .poll(() => vi.mocked(host.hydrated).mock.calls.length + vi.mocked(host.failed).mock.calls.length)
+    .toBe(1);
   return async () => config.unmount?.(props);
 }
 
@@ -65,7 +65,7 @@ describe('an island', () => {
     expect(element.querySelector('input')).toBe(input);
     expect(input.value).toBe('typed before');
     expect(element.querySelector('b')?.textContent).toBe('Text');
-    await vi.waitFor(() => expect(element.querySelector('button')?.textContent).toBe('2'));
+    await expect.poll(() => element.querySelector('button')?.textContent).toBe('2');
   });
 
   it('tells once, after its effects, that it is hydrated', async () => {

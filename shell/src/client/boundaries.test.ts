@@ -16,5 +16,5 @@ it('an island is labelled with remote, release, name, bytes of its scripts, and 
   labelIslands();
   expect(label()).toBe('mf-x@bbbbbbbb · search · 340 bytes · HTML');
   document.querySelector('[data-island]')?.setAttribute('data-hydrated', '');
-  await vi.waitFor(() => expect(label()).toBe('mf-x@bbbbbbbb · search · 340 bytes · hydrated'));
+  await expect.poll(() => label()).toBe('mf-x@bbbbbbbb · search · 340 bytes · hydrated');
 });

@@ -32,7 +32,13 @@ function show(...strategies: string[]): void {
 
 const touch = (id: string, event: string) =>
   document.querySelector(`#${id} button`)?.dispatchEvent(new Event(event, { bubbles: true }));
-const settled = () => new Promise((resolve) => setTimeout(resolve));
+/** What was to happen by now has happened: the code of an island is asked for in two steps at most. */
+async function settled(): Promise<void> {
+  for (let step = 0; step < 2; step += 1) {
+    await new Promise((resolve) => setTimeout(resolve));
+    await import('./hydration.ts');
+  }
+}
 
 beforeEach(() => {
   leaveIslands();
@@ -69,7 +75,6 @@ describe('an island wakes', () => {
     connect({ effectiveType: '4g', rtt: 50 });
     show('touch', 'idle');
     await settled();
-    await settled();
     expect(woken()).toEqual(['idle']);
   });
 
@@ -96,7 +101,6 @@ describe('an island whose page is left', () => {
     show('now');
     leaveIslands();
     await settled();
-    await settled();
     expect(unmount).toHaveBeenCalledOnce();
   });
 });
@@ -116,7 +120,6 @@ it('whose code cannot be had stays HTML; its form is the browser’s, and one re
   hydrateIsland.mockRejectedValue(new Error('gone'));
   const told = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   show('now');
-  await settled();
   await settled();
   expect(document.querySelector('[data-island]')?.hasAttribute('data-failed')).toBe(true);
   expect(told.mock.calls.map(String)).toEqual(['mf-x aaaaaaaa: island x stays as HTML: Error: gone']);

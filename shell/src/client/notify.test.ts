@@ -22,7 +22,7 @@ afterEach(() => {
 
 const toasts = () => [...document.querySelectorAll('.Toastify__toast')];
 const texts = () => toasts().map((toast) => toast.querySelector('p')?.textContent);
-const shows = (...expected: string[]) => vi.waitFor(() => expect(texts()).toEqual(expected), { timeout: 10_000 });
+const shows = (...expected: string[]) => expect.poll(texts).toEqual(expected);
 
 it.each(['info', 'success', 'warning', 'error', 'default'] as const)('shows a toast of type %s', async (type) => {
   const notify = await freshNotify();
@@ -65,7 +65,7 @@ it('shows no toast that was removed, also before its code came, and no update br
   const early = notify({ type: 'info', text: 'Early' });
   early.remove();
   notify({ type: 'info', text: 'Stays' });
-  await vi.waitFor(() => expect(texts()).toContain('Stays'));
+  await expect.poll(() => texts()).toContain('Stays');
   early.update({ type: 'info', text: 'Again' });
   await new Promise((resolve) => setTimeout(resolve));
   expect(texts()).not.toContain('Again');
@@ -81,7 +81,7 @@ it('removes a toast for good, also right after an update', async () => {
   await vi.advanceTimersByTimeAsync(500);
   vi.useRealTimers();
   // It goes when its animation ends, which this document does not play.
-  await vi.waitFor(() => expect(toasts()[0]?.getAttribute('data-in')).toBe('false'));
+  await expect.poll(() => toasts()[0]?.getAttribute('data-in')).toBe('false');
 });
 
 it('knows which toasts are open, as they are now: those are left to the next document', async () => {
@@ -90,12 +90,12 @@ it('knows which toasts are open, as they are now: those are left to the next doc
   notify({ type: 'info', text: 'Closed' });
   notify({ type: 'info', text: 'Removed' }).remove();
   sending.update({ type: 'success', text: 'Sent' });
-  await vi.waitFor(() => expect(texts()).toEqual(expect.arrayContaining(['Sent', 'Closed'])));
+  await expect.poll(() => texts()).toEqual(expect.arrayContaining(['Sent', 'Closed']));
   toasts()
     .find((toast) => toast.textContent?.includes('Closed'))
     ?.querySelector('button')
     ?.click();
-  await vi.waitFor(() => expect([...openToasts]).toEqual([{ type: 'success', text: 'Sent' }]));
+  await expect.poll(() => [...openToasts]).toEqual([{ type: 'success', text: 'Sent' }]);
 });
 
 it('announces the text where the code of toasts cannot be had, and changes do no harm', async () => {
@@ -104,5 +104,5 @@ it('announces the text where the code of toasts cannot be had, and changes do no
   });
   const notify = await freshNotify();
   notify({ type: 'error', text: 'Not sent' }).update({ type: 'info', text: 'Later' });
-  await vi.waitFor(() => expect(document.getElementById('announcer')?.textContent).toBe('Not sent'));
+  await expect.poll(() => document.getElementById('announcer')?.textContent).toBe('Not sent');
 });

@@ -72,9 +72,9 @@ describe('a page', () => {
     const title = async () => /data-release="(\w+)"/.exec(String((await get('/en/news')).body))?.[1];
     expect(await title()).toBe('0123456789ab');
     publish(network, await news({ release: 'bbbbbbbbbbbb' }));
-    await expect.poll(title, { timeout: 3000 }).toBe('bbbbbbbbbbbb');
+    await expect.poll(title).toBe('bbbbbbbbbbbb');
     publish(network, await news());
-    await expect.poll(title, { timeout: 3000 }).toBe('0123456789ab');
+    await expect.poll(title).toBe('0123456789ab');
   });
 
   it('that shows a candidate is nobody else’s', async () => {
