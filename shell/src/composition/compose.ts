@@ -49,14 +49,20 @@ export interface Target {
   compose(): Promise<Response>;
 }
 
+/** What a request previews, and the cookie that remembers it. */
+interface Previewed {
+  preview?: Preview | undefined;
+  cookie?: string | undefined;
+}
+
 /** An answer by its path, and by candidates if there are any. */
 type Found = Required<Pick<Target, 'key' | 'compose'>>;
 
 export interface Composition {
   /** Answers any request for a page or for a file of a remote. Never throws. */
   respond(request: Request): Promise<Response>;
-  /** Finds what answers a request; for hosts that cache. Never throws. */
-  resolve(request: SiteRequest): Promise<Target>;
+  /** Finds what answers a request, at once where nothing has to be fetched for that; for hosts that cache. Never throws. */
+  resolve(request: SiteRequest): Target | Promise<Target>;
   /** Looks at the remotes again; see `LiveDirectory`. */
   refresh: LiveDirectory['refresh'];
   /** Work that goes on after an answer; a runtime that ends work with the answer has to wait for it. */
@@ -94,7 +100,7 @@ export function createComposition(options: CompositionOptions): Composition {
   };
 
   /** What a request may preview, and the cookie that remembers it; nothing for requests that speak of no preview. */
-  const previewFor = async (request: Request | undefined, known: Directory) => {
+  const previewFor = async (request: Request | undefined, known: Directory): Promise<Previewed> => {
     if (!request) return {};
     const overrides = previewOverrides(request);
     const preview =
@@ -102,20 +108,28 @@ export function createComposition(options: CompositionOptions): Composition {
     return { preview, cookie: previewCookie(request, overrides, preview) };
   };
 
-  const resolve = async (request: SiteRequest): Promise<Target> => {
+  const targetOf = (request: SiteRequest, known: Directory, { preview, cookie }: Previewed): Target => {
     const { path } = request;
+    const { key, compose } = find(request, known, preview);
+    const isPage = !path.startsWith('/_remotes/');
+    return {
+      ...(preview ? {} : { key }),
+      headers: cookie !== undefined && isPage ? { 'set-cookie': cookie, 'cache-control': 'no-store' } : {},
+      compose: () => compose().catch((error) => failed(path, error)),
+    };
+  };
+
+  const resolve = (request: SiteRequest): Target | Promise<Target> => {
+    const failing = (error: unknown): Target => ({ headers: {}, compose: () => failed(request.path, error) });
+    const later = async (known: Directory | Promise<Directory>) =>
+      targetOf(request, await known, await previewFor(request.preview, await known));
     try {
-      const known = await live.current();
-      const { preview, cookie } = await previewFor(request.preview, known);
-      const { key, compose } = find(request, known, preview);
-      const isPage = !path.startsWith('/_remotes/');
-      return {
-        ...(preview ? {} : { key }),
-        headers: cookie !== undefined && isPage ? { 'set-cookie': cookie, 'cache-control': 'no-store' } : {},
-        compose: () => compose().catch((error) => failed(path, error)),
-      };
+      const known = live.current();
+      // Most requests need nothing else, and a host answers them from its cache without a pause.
+      const isReady = !(known instanceof Promise) && !request.preview;
+      return isReady ? targetOf(request, known, {}) : later(known).catch(failing);
     } catch (error) {
-      return { headers: {}, compose: () => failed(path, error) };
+      return failing(error);
     }
   };
 

@@ -13,8 +13,8 @@ export interface LiveDirectoryOptions {
 }
 
 export interface LiveDirectory {
-  /** The directory as it is known now; waits only for the first one. */
-  current(): Promise<Directory>;
+  /** The directory as it is known now; a promise of the first one alone. */
+  current(): Directory | Promise<Directory>;
   /** Asks all remotes again. Never throws: what cannot be had now keeps its last good state. */
   refresh(): Promise<Directory>;
   /** The look that is under way, if any. */
@@ -52,7 +52,7 @@ export function liveDirectory(options: LiveDirectoryOptions): LiveDirectory {
   return {
     refresh,
     pending: () => refreshing ?? Promise.resolve(),
-    async current() {
+    current() {
       if (!directory) return refresh();
       if (Date.now() - refreshed > maxAge) void refresh();
       return directory;

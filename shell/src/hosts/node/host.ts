@@ -1,14 +1,13 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import { type CompositionOptions, createComposition, type Target } from '../../composition/compose.ts';
-import { type SiteRequest, siteRequest } from '../../composition/siteRequest.ts';
+import { type CompositionOptions, createComposition } from '../../composition/compose.ts';
+import { siteRequest } from '../../composition/siteRequest.ts';
 import { accept } from './accept.ts';
 import { liveReload } from './liveReload.ts';
 import { createMetrics, type Metrics, type RequestKind } from './metrics.ts';
 import { startMetricsServer } from './metricsServer.ts';
 import { operations } from './operations.ts';
+import { pageGiver } from './pageGiver.ts';
 import { plainAnswer } from './plainAnswer.ts';
-import { responseCache } from './responseCache.ts';
-import { send } from './send.ts';
 import { siteServer, type Tls } from './server.ts';
 import { shellFiles } from './shellFiles.ts';
 import { watchReleases } from './watchReleases.ts';
@@ -76,11 +75,7 @@ async function siteListener(options: HostOptions, metrics: Metrics, look: number
   const operation = operations(releases.missing);
   const shellFile = shellFiles(builds, site.frame.id);
   const allowed = new Set(allowedHosts);
-  const resolve = async (request: SiteRequest): Promise<Target> => {
-    const target = await composition.resolve(request);
-    return reload ? { ...target, compose: async () => reload.inject(await target.compose()) } : target;
-  };
-  const givePage = pageGiver(resolve);
+  const givePage = pageGiver(reload ? reload.into(composition.resolve) : composition.resolve);
 
   /** @returns what was requested */
   const answer = (request: IncomingMessage, response: ServerResponse): RequestKind => {
@@ -104,16 +99,4 @@ async function siteListener(options: HostOptions, metrics: Metrics, look: number
     response.once('close', () => metrics.answered(kind, response.statusCode, since));
   };
   return { listener, stop: releases.stop };
-}
-
-function pageGiver(resolve: (request: SiteRequest) => Promise<Target>) {
-  const pages = responseCache();
-  return async (asked: SiteRequest, request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    try {
-      const target = await resolve(asked);
-      send(request, response, await pages.to(target), target.headers);
-    } catch {
-      plainAnswer(response, 500, 'Internal server error');
-    }
-  };
 }

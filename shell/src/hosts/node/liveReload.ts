@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import type { Composition } from '../../composition/compose.ts';
 import type { Directory } from '../../composition/directory.ts';
 import { commonHeaders } from '../../composition/headers.ts';
 
@@ -35,15 +36,23 @@ export function liveReload(shell: string) {
       if (known && now !== known) for (const listener of listeners) listener.write('event: reload\ndata: now\n\n');
       known = now;
     },
-    /** Adds the script to a document, which no cache keeps then. */
-    async inject(response: Response): Promise<Response> {
-      if (!response.body || !response.headers.get('content-type')?.startsWith('text/html')) return response;
-      const html = await response.text();
-      const { status, headers } = response;
-      headers.set('cache-control', 'no-store');
-      headers.delete('etag');
-      const body = html.replace('</body>', `<script type="module" src="${script}"></script></body>`);
-      return new Response(body, { status, headers });
+    /** Adds the script to all documents. */
+    into(resolve: Composition['resolve']): Composition['resolve'] {
+      return async (request) => {
+        const target = await resolve(request);
+        return { ...target, compose: async () => withScript(await target.compose()) };
+      };
     },
   };
+}
+
+/** A document with the script, which no cache keeps then. */
+async function withScript(response: Response): Promise<Response> {
+  if (!response.body || !response.headers.get('content-type')?.startsWith('text/html')) return response;
+  const html = await response.text();
+  const { status, headers } = response;
+  headers.set('cache-control', 'no-store');
+  headers.delete('etag');
+  const body = html.replace('</body>', `<script type="module" src="${script}"></script></body>`);
+  return new Response(body, { status, headers });
 }
