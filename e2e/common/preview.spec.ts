@@ -1,4 +1,5 @@
 import { mark } from 'shared/contract/document.contract.ts';
+import { attributeIn } from '../../scripts/site/html.ts';
 import { previewOf } from '../support/previews.ts';
 import { expectHydrated, expectSameDocument, hydrate, markDocument, touchIsland } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
@@ -6,7 +7,7 @@ import { expect, test } from '../support/test.ts';
 /** The live release of a remote: as a candidate it changes nothing but the frame around it. */
 async function liveRelease(page: import('@playwright/test').Page): Promise<string> {
   const html = await (await page.request.get('/en/news')).text();
-  return new RegExp(`${mark.release}="([a-z0-9]+)"`).exec(html)?.[1] ?? '';
+  return attributeIn(html, mark.release) ?? '';
 }
 
 for (const [language, badge, off] of [

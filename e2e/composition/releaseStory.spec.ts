@@ -6,6 +6,7 @@ import { basename, join } from 'node:path';
 import { mark } from 'shared/contract/document.contract.ts';
 import { promisedPages } from 'shared/contract/promises.contract.ts';
 import { answering } from '../../scripts/site/answering.ts';
+import { headlineIn } from '../../scripts/site/html.ts';
 import { freePort } from '../../scripts/site/ports.ts';
 import { type Operator, operator } from '../support/operations.ts';
 import { previewSecret } from '../support/previews.ts';
@@ -60,8 +61,7 @@ const statusOf = (address: string) =>
     () => 0,
   );
 
-const headlineOf = async (address: string) =>
-  /<h1[^>]*>(.*?)<\/h1>/s.exec(await (await fetch(address)).text())?.[1]?.replaceAll(/<[^>]*>|\u200b/g, '');
+const headlineOf = async (address: string) => headlineIn(await (await fetch(address)).text());
 
 test.beforeAll(async () => {
   workspace = copyOfWorkspace();

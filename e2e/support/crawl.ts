@@ -1,6 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
 import { company } from 'shared/company/company.ts';
 import { mark } from 'shared/contract/document.contract.ts';
+import { elementsIn } from '../../scripts/site/html.ts';
 
 /** A link or a file that a page names. */
 export interface Reference {
@@ -34,7 +35,7 @@ export async function crawl(request: APIRequestContext, baseURL: string, starts:
     if (response.status() !== 200) continue;
     const html = await response.text();
     const references = referencesIn(html, address);
-    found.pages.set(address, idsIn(html));
+    found.pages.set(address, new Set(elementsIn(html).flatMap(({ attribs: { id } }) => id ?? [])));
     found.references.push(...references);
     waiting.push(...references.filter((one) => one.isLink && !one.choosesLanguage).map((one) => one.to));
   }
@@ -42,18 +43,6 @@ export async function crawl(request: APIRequestContext, baseURL: string, starts:
     if (!found.status.has(to)) found.status.set(to, (await request.get(baseURL + to, { maxRedirects: 0 })).status());
   }
   return found;
-}
-
-const decode = (text: string) => text.replaceAll('&amp;', '&').replaceAll('&#x27;', "'").replaceAll('&quot;', '"');
-
-function attributesOf(tag: string): Map<string, string> {
-  return new Map(
-    [...tag.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, name = '', value = '']) => [name.toLowerCase(), decode(value)]),
-  );
-}
-
-function idsIn(html: string): Set<string> {
-  return new Set([...html.matchAll(/\sid="([^"]+)"/g)].map(([, id = '']) => decode(id)));
 }
 
 /** Attributes that name files or pages, one address or several with spaces between them. */
@@ -67,11 +56,10 @@ function referencesIn(html: string, page: string): Reference[] {
     const [to = '', hash = ''] = url.split('#');
     references.push({ page, to, hash: decodeURIComponent(hash), isLink: tag === 'a', choosesLanguage });
   };
-  for (const [element, tag = ''] of html.matchAll(/<([a-z][a-z0-9]*)\s[^>]*>/g)) {
-    const attributes = attributesOf(element);
+  for (const { name: tag, attribs } of elementsIn(html)) {
     for (const name of addressed)
-      for (const address of attributes.get(name)?.split(' ') ?? []) add(address, tag, attributes.has(mark.language));
-    for (const candidate of attributes.get('srcset')?.split(',') ?? []) add(candidate.trim().split(' ')[0] ?? '');
+      for (const address of attribs[name]?.split(' ') ?? []) add(address, tag, mark.language in attribs);
+    for (const candidate of attribs.srcset?.split(',') ?? []) add(candidate.trim().split(' ')[0] ?? '');
   }
   for (const [, address = ''] of html.matchAll(/url\(["']?([^"')]+)["']?\)/g)) add(address);
   for (const [, address = ''] of html.matchAll(/"(\/_(?:shell|remotes)\/[^"\s]+)"/g)) add(address);

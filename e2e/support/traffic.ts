@@ -1,4 +1,6 @@
 import { mark } from 'shared/contract/document.contract.ts';
+import { attributeIn, headlineIn } from '../../scripts/site/html.ts';
+
 /** Requests that go on while something else happens. */
 export interface Traffic {
   /** Releases of the documents that came, and how many of each. */
@@ -41,14 +43,14 @@ async function visit(
 ): Promise<void> {
   const response = await fetch(address);
   const html = await response.text();
-  const release = new RegExp(`${mark.release}="([a-z0-9]+)"`).exec(html)?.[1] ?? 'none';
+  const release = attributeIn(html, mark.release) ?? 'none';
   documents.set(release, (documents.get(release) ?? 0) + 1);
   if (response.status !== 200) faults.push(`${address} answered ${response.status}`);
   const named = new Set([...html.matchAll(/\/_remotes\/mf-news\/([a-z0-9]+)\//g)].map(([, id]) => id));
   if ([...named].join() !== release) faults.push(`a document of ${release} names files of ${[...named].join(', ')}`);
-  const headline = /<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1]?.replaceAll(/<[^>]*>|\u200b/g, '');
+  const headline = headlineIn(html);
   if (headline !== headlines[release]) faults.push(`a document of ${release} says “${headline}”`);
-  const entry = new RegExp(`${mark.entry}="([^"]+)"`).exec(html)?.[1] ?? '';
+  const entry = attributeIn(html, mark.entry) ?? '';
   const script = await fetch(new URL(entry, address));
   if (script.status !== 200) faults.push(`${entry} answered ${script.status}`);
   await script.arrayBuffer();

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { languages } from '../../../shared/src/language/language.ts';
 import type { Directory } from '../../../shell/src/composition/directory.ts';
 import type { Frame } from '../../../shell/src/composition/frame.ts';
+import { elementsIn } from '../../site/html.ts';
 import type { Check, LocalRelease, NextSite } from '../site.ts';
 import { directoryOf } from './claims.ts';
 import { allPages } from './files.ts';
-import { type Marks, marksIn } from './html.ts';
 
 /** Ids of the frame around every page. */
 const frameIds = new Set(['main']);
@@ -102,6 +102,22 @@ function linksOf(directory: Directory): (link: string, text: string) => Promise<
 function fragmentAt(path: string, directory: Directory): string | undefined {
   const owned = directory.page(path === '/' ? '/jp' : (directory.redirect(path) ?? path));
   return owned && join(owned.remote.url, owned.page.fragment.file);
+}
+
+/** What a text leads to. */
+interface Marks {
+  /** Addresses of links, as they are written. */
+  links: string[];
+  /** Ids that a link can jump to. */
+  ids: Set<string>;
+}
+
+function marksIn(html: string): Marks {
+  const elements = elementsIn(html);
+  return {
+    links: elements.flatMap(({ name, attribs: { href } }) => (name === 'a' && href ? [href] : [])),
+    ids: new Set(elements.flatMap(({ attribs: { id } }) => id || [])),
+  };
 }
 
 const marks = new Map<string, Marks>();

@@ -1,4 +1,0 @@
-import { createRemote } from 'shared/page/hydration.tsx';
-import { messages } from './messages.ts';
-
-export const { prepare } = createRemote({ name: 'mf-contact', islands: import.meta.glob('./islands/*.tsx'), messages });

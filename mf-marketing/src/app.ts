@@ -1,8 +1,0 @@
-import { createRemote } from 'shared/page/hydration.tsx';
-import { messages } from './messages.ts';
-
-export const { prepare } = createRemote({
-  name: 'mf-marketing',
-  islands: import.meta.glob('./islands/*.tsx'),
-  messages,
-});
