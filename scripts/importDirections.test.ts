@@ -70,7 +70,7 @@ const refused: [string, string, string][] = [
   ['shell/src/composition', 'react-dom/server', reasons.anywhere],
   ['shell/src/composition', '../client/page.ts', reasons.anywhere],
   ['shell/src/composition', '../../../mf-news/src/pageList.ts', reasons.pagesJson],
-  ['shell/src/client', 'mf-news/src/app.ts', reasons.pagesJson],
+  ['shell/src/client', 'mf-news/src/messages.ts', reasons.pagesJson],
   ['shell/src/client', '../composition/route.ts', reasons.document],
   ['shell/src/chrome', '../hosts/node/host.ts', reasons.document],
   ['shell/src/hosts/node', '../../client/page.ts', reasons.thin],

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { remoteEntries } from '../shared/src/bundling/buildRemote.ts';
+import { remoteSources } from '../shared/src/bundling/entries.ts';
 import { shellEntries } from '../shell/src/bundling/buildShell.ts';
 import { parts, root } from './site/parts.ts';
 
@@ -82,7 +82,7 @@ const files = tracked.filter((file) => existsSync(join(root, file)));
 function allImports(): Imports {
   const sources = files.filter((file) => /\.(tsx?|mjs|css)$/.test(file));
   const entries = parts.map(
-    (part) => [`${part}/package.json`, part === 'shell' ? shellEntries : remoteEntries(part)] as const,
+    (part) => [`${part}/package.json`, part === 'shell' ? shellEntries : remoteSources(root, part)] as const,
   );
   return new Map([...sources.map((file) => [file, importsIn(file)] as const), ...entries]);
 }

@@ -1,8 +1,9 @@
+import { inBothLanguages } from 'shared/language/catalogs.ts';
 import { type Language, languages } from 'shared/language/language.ts';
 import type { RemoteSite, SiteContent, SitePage } from 'shared/readers/pageList.ts';
 import { messages as catalogs } from './messages.ts';
 
-const messages = { en: (await catalogs.en()).default, jp: (await catalogs.jp()).default };
+const messages = await inBothLanguages(catalogs);
 
 async function content(): Promise<SiteContent> {
   return { pages: languages.map(contactPage) };
@@ -20,9 +21,4 @@ function contactPage(language: Language): SitePage {
   };
 }
 
-export default {
-  pageTypes: import.meta.glob('./pages/*.tsx'),
-  islands: import.meta.glob('./islands/*.tsx'),
-  messages,
-  content,
-} satisfies RemoteSite;
+export default { content } satisfies RemoteSite;

@@ -1,4 +1,5 @@
 import { company, shownNumber } from 'shared/company/company.ts';
+import { inBothLanguages } from 'shared/language/catalogs.ts';
 import { type Language, languages, withoutPhraseBreaks } from 'shared/language/language.ts';
 import { faqJsonLd } from 'shared/readers/jsonLd.ts';
 import type { RemoteSite, SiteContent, SitePage, SiteTools } from 'shared/readers/pageList.ts';
@@ -10,7 +11,7 @@ import { type Faq, readFaq } from './readers/faq.ts';
 import { readServicePage } from './readers/servicePage.ts';
 import { readTextPage, type TextPage, type TextPageId, textPages } from './readers/textPage.ts';
 
-const messages = { en: (await catalogs.en()).default, jp: (await catalogs.jp()).default };
+const messages = await inBothLanguages(catalogs);
 
 /** Day on which the texts of the pages without content files last changed. */
 const lastModified = '2026-11-21';
@@ -132,9 +133,4 @@ async function servicePage(tools: SiteTools, service: MainService, language: Lan
   };
 }
 
-export default {
-  pageTypes: import.meta.glob('./pages/*.tsx'),
-  islands: import.meta.glob('./islands/*.tsx'),
-  messages,
-  content,
-} satisfies RemoteSite;
+export default { content } satisfies RemoteSite;

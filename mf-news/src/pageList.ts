@@ -1,4 +1,5 @@
 import { company, shownNumber } from 'shared/company/company.ts';
+import { inBothLanguages } from 'shared/language/catalogs.ts';
 import { dayIn } from 'shared/language/day.ts';
 import { formatLocaleOf, type Language, languages, localeOf } from 'shared/language/language.ts';
 import type { RemoteSite, SiteContent, SitePage, SiteTools } from 'shared/readers/pageList.ts';
@@ -9,7 +10,7 @@ import { messages as catalogs } from './messages.ts';
 import { type Article, readArticles } from './readers/article.ts';
 import { startingDate } from './readers/startingDate.ts';
 
-const messages = { en: (await catalogs.en()).default, jp: (await catalogs.jp()).default };
+const messages = await inBothLanguages(catalogs);
 
 async function content(tools: SiteTools): Promise<SiteContent> {
   const articles = await readArticles(tools);
@@ -130,9 +131,4 @@ function missingPage(language: Language) {
   return { type: 'missing', language, head, data: {} };
 }
 
-export default {
-  pageTypes: import.meta.glob('./pages/*.tsx'),
-  islands: import.meta.glob('./islands/*.tsx'),
-  messages,
-  content,
-} satisfies RemoteSite;
+export default { content } satisfies RemoteSite;

@@ -1,5 +1,6 @@
 import { renderFragment } from 'shared/page/render.tsx';
 import { describe, expect, it } from 'vitest';
+import { messages } from './messages.ts';
 import site from './pageList.ts';
 import { sampleChecklist, sampleEntry, sampleStudy, sampleVisit, writeContent } from './readers/sampleContent.ts';
 
@@ -162,7 +163,8 @@ describe('a language version without a title', () => {
   it('shows so, and leads to the language that is written', async () => {
     const comingSoon = await page('/jp/services/student-visa/uk', change);
     if (!comingSoon) throw new Error('no page');
-    const source = { ...site, remote: 'mf-visa-guides', messages: site.messages.jp };
+    const pageTypes = import.meta.glob('./pages/*.tsx');
+    const source = { remote: 'mf-visa-guides', pageTypes, islands: {}, messages: (await messages.jp()).default };
     const { html } = await renderFragment(source, { ...comingSoon, html: {} });
     expect(html).toMatch(/<h1[^>]*aria-label="近日公開"/);
     expect(html).toContain('このページの日本語版は準備中です。');

@@ -1,4 +1,5 @@
 import { company } from 'shared/company/company.ts';
+import { inBothLanguages } from 'shared/language/catalogs.ts';
 import { type Language, languages, withoutPhraseBreaks } from 'shared/language/language.ts';
 import { breadcrumbJsonLd, faqJsonLd } from 'shared/readers/jsonLd.ts';
 import type { RemoteSite, SiteContent, SitePage, SiteTools } from 'shared/readers/pageList.ts';
@@ -14,7 +15,7 @@ import { prepareService, readServiceTexts } from './readers/serviceTexts.ts';
 import { passports } from './requirements/questions.ts';
 import { allServices, countryAliases } from './services/services.ts';
 
-const messages = { en: (await catalogs.en()).default, jp: (await catalogs.jp()).default };
+const messages = await inBothLanguages(catalogs);
 
 /** Day on which the texts of the pages without content files last changed. */
 const lastModified = '2026-11-22';
@@ -159,9 +160,4 @@ function missing(type: 'unknown-service' | 'no-data', language: Language) {
   return { type, language, head: { title, description: text['visa.services.description'] }, data: {} };
 }
 
-export default {
-  pageTypes: import.meta.glob('./pages/*.tsx'),
-  islands: import.meta.glob('./islands/*.tsx'),
-  messages,
-  content,
-} satisfies RemoteSite;
+export default { content } satisfies RemoteSite;

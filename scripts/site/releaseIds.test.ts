@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { remoteEntries } from '../../shared/src/bundling/buildRemote.ts';
+import { remoteSources } from '../../shared/src/bundling/entries.ts';
 import { inputsOf, releaseOf } from '../../shared/src/bundling/inputs.ts';
 import { type Lockfile, readLockfile } from '../../shared/src/bundling/lockfile.ts';
 import { shellEntries } from '../../shell/src/bundling/buildShell.ts';
@@ -10,13 +10,14 @@ import { parts, remotes, root } from './parts.ts';
 
 vi.setConfig({ testTimeout: 30_000 });
 
-const entriesOf = (part: string) => (part === 'shell' ? shellEntries : remoteEntries(part));
+const sourcesOf = (workspace: string, part: string) =>
+  part === 'shell' ? shellEntries : remoteSources(workspace, part);
 
 const lockIn = (workspace: string) => readLockfile(join(workspace, 'pnpm-lock.yaml'));
 
 function idsIn(workspace: string, lock = lockIn(workspace)): Record<string, string> {
   return Object.fromEntries(
-    parts.map((part) => [part, releaseOf(workspace, inputsOf(workspace, part, entriesOf(part), lock))]),
+    parts.map((part) => [part, releaseOf(workspace, inputsOf(workspace, part, sourcesOf(workspace, part), lock))]),
   );
 }
 
@@ -114,7 +115,7 @@ describe('release ids', () => {
   });
 
   it.each(parts)('of %s are made of its own sources and shared ones', (part) => {
-    const { files } = inputsOf(root, part, entriesOf(part));
+    const { files } = inputsOf(root, part, sourcesOf(root, part));
     const others = files.filter((file) => !file.startsWith(`${part}/`) && !file.startsWith('shared/'));
     expect(others).toEqual(['tsconfig.json', 'tsconfig.base.json']);
   });

@@ -11,6 +11,7 @@ import { componentsByName } from '../page/components.ts';
 import type { SiteContent, SitePage } from '../readers/pageList.ts';
 import { type Build, buildFrom } from './buildReads.ts';
 import { checkContent } from './checkContent.ts';
+import { remoteSources, serverEntry, writeEntries } from './entries.ts';
 import { type FragmentWriter, fragmentWriter, type ServerBuild } from './fragmentWriter.ts';
 import { headOf } from './head.ts';
 import { inputsOf, releaseOf } from './inputs.ts';
@@ -25,16 +26,6 @@ import { serverConfig } from './viteConfig.ts';
 /** How many releases a remote keeps on this machine: open pages go on with the one that they started with. */
 const kept = 5;
 
-/** What a remote is built from: its browser code, its pages, and what renders and builds them. */
-export function remoteEntries(name: string): string[] {
-  return [
-    `${name}/src/app.ts`,
-    `${name}/src/pageList.ts`,
-    'shared/src/page/render.tsx',
-    'shared/src/bundling/buildRemote.ts',
-  ];
-}
-
 /**
  * Builds a remote into `dist/<release>` and points `dist/live.json` to it; does nothing where that release exists.
  * A build that fails leaves everything as it was.
@@ -42,7 +33,7 @@ export function remoteEntries(name: string): string[] {
  */
 export async function buildRemote(workspace: string, name: string): Promise<string> {
   const folder = join(workspace, name);
-  const inputs = inputsOf(workspace, name, remoteEntries(name));
+  const inputs = inputsOf(workspace, name, remoteSources(workspace, name));
   const release = releaseOf(workspace, inputs);
   const target = join(folder, 'dist', release);
   if (!existsSync(join(target, 'pages.json'))) {
@@ -63,6 +54,7 @@ export async function buildRemote(workspace: string, name: string): Promise<stri
 async function makeRelease(build: Build, folder: string, name: string, release: string, outDir: string): Promise<void> {
   const base = `/_remotes/${name}/${release}/`;
   const notices = licenceNotices();
+  await writeEntries(folder, name);
   await build(remoteClientConfig(folder, name, base, outDir, notices));
   const server = await buildServer(build, folder, name, base, notices);
   await writeFile(join(outDir, licencesFile), await notices.text());
@@ -71,9 +63,7 @@ async function makeRelease(build: Build, folder: string, name: string, release: 
     picture: emitPicture(outDir, base),
     file: emitFile(outDir, base),
   });
-  const islands = new Map(
-    Object.keys(componentsByName(server.site.pageTypes)).map((type) => [type, new Set<string>()]),
-  );
+  const islands = new Map(Object.keys(componentsByName(server.pageTypes)).map((type) => [type, new Set<string>()]));
   const fragments = fragmentWriter(outDir, name, server, islands);
   const pages = await Promise.all(content.pages.map((page) => publishedPage(page, content, fragments)));
   const unknown = await unknownPages(content, fragments);
@@ -105,14 +95,8 @@ async function buildServer(
   notices: LicenceNotices,
 ): Promise<ServerBuild> {
   const outDir = join(folder, '.cache', 'server');
-  const entry = join(folder, '.cache', 'server-entry.ts');
-  await mkdir(dirname(entry), { recursive: true });
-  await writeFile(
-    entry,
-    `export { default as site } from '../src/pageList.ts';\nexport { renderFragment as render } from 'shared/page/render.tsx';\n`,
-  );
   await rm(outDir, { recursive: true, force: true });
-  await build(serverConfig(folder, name, base, entry, outDir, notices));
+  await build(serverConfig(folder, name, base, join(folder, serverEntry), outDir, notices));
   return (await import(pathToFileURL(join(outDir, 'server-entry.js')).href)) as ServerBuild;
 }
 

@@ -16,8 +16,13 @@ const page = {
 async function written(html: string) {
   const folder = await mkdtemp(join(tmpdir(), 'fragments-'));
   onTestFinished(() => rm(folder, { recursive: true }));
-  const site = { pageTypes: {}, islands: {}, messages: { en: {}, jp: {} } };
-  const server = { site, render: async () => ({ html, islands: ['news-tools'] }) } as unknown as ServerBuild;
+  const server: ServerBuild = {
+    site: { content: async () => ({ pages: [] }) },
+    pageTypes: {},
+    islands: {},
+    messages: { en: async () => ({ default: {} }), jp: async () => ({ default: {} }) },
+    render: async () => ({ html, islands: ['news-tools'] }),
+  };
   const used = new Map([['list', new Set<string>()]]);
   const result = await fragmentWriter(
     folder,

@@ -2,12 +2,20 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fragmentProblem } from '../contract/fragment.contract.ts';
 import { sha256 } from '../files/hash.ts';
+import type { Catalogs } from '../language/catalogs.ts';
+import type { ComponentFiles } from '../page/components.ts';
+import type { Messages } from '../page/page.tsx';
 import type { RenderSource, renderFragment } from '../page/render.tsx';
 import type { RemoteSite, SitePage } from '../readers/pageList.ts';
 
 /** What the Node build of a remote exports. */
 export interface ServerBuild {
   site: RemoteSite;
+  /** The files of `src/pages`. */
+  pageTypes: ComponentFiles;
+  /** The files of `src/islands`. */
+  islands: ComponentFiles;
+  messages: Catalogs<Messages>;
   render: typeof renderFragment;
 }
 
@@ -28,8 +36,9 @@ export function fragmentWriter(
   used: Map<string, Set<string>>,
 ): FragmentWriter {
   return async (page, file) => {
-    const { pageTypes, islands: files, messages } = server.site;
-    const source: RenderSource = { remote: name, pageTypes, islands: files, messages: messages[page.language] };
+    const { pageTypes, islands: files, messages } = server;
+    const { default: catalog } = await messages[page.language]();
+    const source: RenderSource = { remote: name, pageTypes, islands: files, messages: catalog };
     const { html, islands } = await server.render(source, { ...page, html: page.html ?? {} });
     for (const island of islands) used.get(page.type)?.add(island);
     const problem = fragmentProblem(html);

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import type { PagesContract } from '../contract/pages.contract.ts';
 import { languages } from '../language/language.ts';
+import { browserEntry } from './entries.ts';
 
 const viteManifest = z.record(
   z.string(),
@@ -37,7 +38,7 @@ export async function modulesByType(outDir: string, islands: Map<string, Readonl
   const modules = [...islands].map(([type, names]) => {
     const sources = (language: string) => [
       ...start,
-      'src/app.ts',
+      browserEntry,
       ...[...names].map((name) => `src/islands/${name}.tsx`),
       keyNamed(manifest, `messages-${language}`),
     ];

@@ -1,5 +1,6 @@
 import { federation } from '@module-federation/vite';
 import type { InlineConfig } from 'vite';
+import { browserEntry } from './entries.ts';
 import type { LicenceNotices } from './licences.ts';
 import { singletons } from './singletons.ts';
 import { baseConfig, calm, output } from './viteConfig.ts';
@@ -19,7 +20,7 @@ export function remoteClientConfig(
       filename: 'assets/remoteEntry-[hash].js',
       // Builds run side by side: each keeps the plugin's generated modules to itself.
       virtualModuleDir: `__mf__${name}`,
-      exposes: { './app': './src/app.ts' },
+      exposes: { './app': `./${browserEntry}` },
       // What exists once comes by the import map: see `singletons.ts`.
       shared: {},
       manifest: true,

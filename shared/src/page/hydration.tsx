@@ -3,7 +3,7 @@ import { createRoot, hydrateRoot, type Root, type RootOptions } from 'react-dom/
 import type { ParcelConfig } from 'single-spa';
 import singleSpaReact from 'single-spa-react';
 import type { Services } from '../contract/services.contract.ts';
-import type { Language } from '../language/language.ts';
+import type { Catalogs } from '../language/catalogs.ts';
 import { type ComponentFiles, componentsByName } from './components.ts';
 import { IslandRoot } from './IslandRoot.tsx';
 import { readIsland } from './islandData.ts';
@@ -19,7 +19,7 @@ export interface IslandHost {
   failed(error: unknown): void;
 }
 
-/** What a remote exposes as `./app`. */
+/** What a remote exposes as `./app`; its build writes that module (`bundling/entries.ts`). */
 export interface RemoteApp {
   /**
    * Prepares an island of the page: code and messages are loaded, so that mounting it hydrates at once.
@@ -32,7 +32,7 @@ interface RemoteOptions {
   name: string;
   islands: ComponentFiles;
   /** Loads the catalog of this remote's area in one language. */
-  messages: Record<Language, () => Promise<{ default: Messages }>>;
+  messages: Catalogs<Messages>;
 }
 
 /** Makes single-spa parcels of a remote's islands, by single-spa-react: each hydrates its own HTML as a root of its own. */

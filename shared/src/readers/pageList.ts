@@ -1,7 +1,5 @@
 import type { PageHead } from '../contract/pages.contract.ts';
 import type { Bilingual, Language } from '../language/language.ts';
-import type { ComponentFiles } from '../page/components.ts';
-import type { Messages } from '../page/page.tsx';
 
 /** A page of a remote, as its source states it; the build renders it and writes its line of `pages.json`. */
 export interface SitePage {
@@ -70,11 +68,5 @@ export interface Picture {
 
 /** What `src/pageList.ts` of every remote exports as default. */
 export interface RemoteSite {
-  /** The files of `src/pages`. */
-  pageTypes: ComponentFiles;
-  /** The files of `src/islands`. */
-  islands: ComponentFiles;
-  /** Compiled catalogs of the remote's area. */
-  messages: Bilingual<Messages>;
   content(tools: SiteTools): Promise<SiteContent>;
 }

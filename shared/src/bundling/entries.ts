@@ -1,0 +1,39 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { globSync } from 'tinyglobby';
+
+/** Modules that builds of a remote begin with, below its folder. They hold no more than what the folders of its source say. */
+export const browserEntry = '.cache/app.ts';
+export const serverEntry = '.cache/server-entry.ts';
+
+const islands = `import.meta.glob('../src/islands/*.tsx')`;
+
+/** What a remote is built from: its texts, its pages and their islands, and what hydrates, renders and builds them. */
+export function remoteSources(workspace: string, name: string): string[] {
+  const components = globSync('src/{pages,islands}/*.tsx', { cwd: join(workspace, name) }).sort();
+  return [
+    ...['src/messages.ts', 'src/pageList.ts', ...components].map((file) => `${name}/${file}`),
+    'shared/src/page/hydration.tsx',
+    'shared/src/page/render.tsx',
+    'shared/src/bundling/buildRemote.ts',
+  ];
+}
+
+/** Writes what both builds of a remote begin with: for the browser what it exposes, for Node what its pages are made of. */
+export async function writeEntries(folder: string, name: string): Promise<void> {
+  await mkdir(join(folder, '.cache'), { recursive: true });
+  const inBrowser = [
+    `import { createRemote } from 'shared/page/hydration.tsx';`,
+    `import { messages } from '../src/messages.ts';`,
+    `export const { prepare } = createRemote({ name: '${name}', islands: ${islands}, messages });`,
+  ];
+  const inNode = [
+    `export { messages } from '../src/messages.ts';`,
+    `export { default as site } from '../src/pageList.ts';`,
+    `export { renderFragment as render } from 'shared/page/render.tsx';`,
+    `export const pageTypes = import.meta.glob('../src/pages/*.tsx');`,
+    `export const islands = ${islands};`,
+  ];
+  await writeFile(join(folder, browserEntry), `${inBrowser.join('\n')}\n`);
+  await writeFile(join(folder, serverEntry), `${inNode.join('\n')}\n`);
+}
