@@ -1,9 +1,8 @@
 import { FormattedMessage, useIntl } from 'react-intl';
+import { ContactLink } from 'shared/page/ContactLink.tsx';
 import { Html } from 'shared/page/Html.tsx';
 import { PageBreadcrumb } from 'shared/page/PageBreadcrumb.tsx';
-import { useHref } from 'shared/page/page.tsx';
 import { Disclosure } from 'shared/ui/Disclosure.tsx';
-import { LinkButton } from 'shared/ui/LinkButton.tsx';
 import { PageBanner } from 'shared/ui/PageBanner.tsx';
 import { RevealList } from 'shared/ui/RevealList.tsx';
 import type { FaqCategory } from '../readers/faq.ts';
@@ -15,7 +14,6 @@ import css from './Faq.module.css';
  */
 export default function FaqPage({ categories }: { categories: FaqCategory[] }) {
   const intl = useIntl();
-  const href = useHref();
   return (
     <>
       <PageBanner title={intl.formatMessage({ id: 'marketing.faq.heading' })} />
@@ -43,9 +41,7 @@ export default function FaqPage({ categories }: { categories: FaqCategory[] }) {
         <p>
           <FormattedMessage id="marketing.faq.moreText" />
         </p>
-        <LinkButton href={href('/contact')}>
-          <FormattedMessage id="common.contact" />
-        </LinkButton>
+        <ContactLink />
       </aside>
     </>
   );

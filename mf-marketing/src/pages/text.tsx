@@ -1,9 +1,8 @@
 import { FormattedMessage } from 'react-intl';
 import { statedLicences } from 'shared/company/company.ts';
+import { ContactLink } from 'shared/page/ContactLink.tsx';
 import { Html } from 'shared/page/Html.tsx';
 import { PageBreadcrumb } from 'shared/page/PageBreadcrumb.tsx';
-import { useHref } from 'shared/page/page.tsx';
-import { LinkButton } from 'shared/ui/LinkButton.tsx';
 import { PageBanner } from 'shared/ui/PageBanner.tsx';
 import prose from 'shared/ui/Prose.module.css';
 import { Section } from 'shared/ui/Section.tsx';
@@ -17,7 +16,6 @@ interface TextPageProps {
 
 /** A page that is one text: for employers, privacy, accessibility. */
 export default function TextPage({ id, title }: TextPageProps) {
-  const href = useHref();
   const permit = statedLicences().find((licence) => licence.id === 'placement');
   return (
     <>
@@ -31,9 +29,7 @@ export default function TextPage({ id, title }: TextPageProps) {
           </p>
         )}
         <p className={css.next}>
-          <LinkButton href={href('/contact')}>
-            <FormattedMessage id="common.contact" />
-          </LinkButton>
+          <ContactLink />
         </p>
       </Section>
     </>

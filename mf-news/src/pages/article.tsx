@@ -1,5 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Day } from 'shared/language/day.ts';
+import { ContactLink } from 'shared/page/ContactLink.tsx';
 import { Html } from 'shared/page/Html.tsx';
 import { PageBreadcrumb } from 'shared/page/PageBreadcrumb.tsx';
 import { useHref } from 'shared/page/page.tsx';
@@ -56,9 +57,7 @@ export default function ArticlePage({
         <img className={css.picture} {...thumbnail} alt={thumbnailAlt} fetchPriority="high" />
         <Html name="body" className={prose.prose} />
         <footer className={css.footer}>
-          <LinkButton href={href('/contact')}>
-            <FormattedMessage id="common.contact" />
-          </LinkButton>
+          <ContactLink />
           <LinkButton href={href('/news')} quiet>
             <FormattedMessage id="news.back" />
           </LinkButton>

@@ -4,7 +4,7 @@ import { useHref } from 'shared/page/page.tsx';
 import { PageBanner } from 'shared/ui/PageBanner.tsx';
 import { Section } from 'shared/ui/Section.tsx';
 import type { PassportData } from '../readers/requirements/pageData.ts';
-import { flags } from '../services/pictures.ts';
+import { DestinationCard } from './DestinationCard.tsx';
 import { PurposeLinks } from './PurposeLinks.tsx';
 import { destinations } from './questions.ts';
 import css from './Requirements.module.css';
@@ -22,11 +22,7 @@ export function PassportChoices({ title, lead, passport }: PassportData) {
         <p className={css.lead}>{lead}</p>
         <ul className={css.destinations}>
           {destinations.map((destination) => (
-            <li key={destination} className={css.destination}>
-              <h2 className={css.name}>
-                <img className={css.flag} src={flags[destination]} width={32} height={24} alt="" />
-                <FormattedMessage id={`visa.country.${destination}`} />
-              </h2>
+            <DestinationCard key={destination} destination={destination}>
               {destination === passport ? (
                 <a className={css.purpose} href={href(`/what-it-takes/${passport}/${destination}`)}>
                   <FormattedMessage id="visa.purpose.home" />
@@ -34,7 +30,7 @@ export function PassportChoices({ title, lead, passport }: PassportData) {
               ) : (
                 <PurposeLinks passport={passport} destination={destination} />
               )}
-            </li>
+            </DestinationCard>
           ))}
         </ul>
       </Section>
