@@ -1,12 +1,13 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync, rmSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { commandLine } from './commandLine/commandLine.ts';
 import { fail } from './commandLine/fail.ts';
 import { otherBrowsers } from './install/browsers.ts';
 import { installedChromium } from './install/chromium.ts';
 import { installedNginx } from './install/nginx.ts';
 import { root } from './site/parts.ts';
+import { counted, type Result, readPlaywrightReport, readVitestReport } from './test/reports.ts';
 
 /**
  * `npm test`: lint, types, unit tests, budgets, invariants, then the browser suites against the built site, in Chromium, and in
@@ -14,11 +15,6 @@ import { root } from './site/parts.ts';
  * of them, `npm test browsers` what runs in Firefox and WebKit alone. Ends with the names of the tests that failed and a line that
  * counts what passed and failed.
  */
-interface Result {
-  passed: number;
-  /** Names of what failed, with their files. */
-  failed: string[];
-}
 
 const bin = (name: string, folder = '') => join(root, folder, 'node_modules/.bin', name);
 
@@ -32,36 +28,12 @@ function check(title: string, command: string, args: string[]): Result {
   return run(title, command, args) ? { passed: 1, failed: [] } : { passed: 0, failed: [title] };
 }
 
-/** A run that ends badly without a failed test (it did not start, say) counts as one failure. */
-function counted(title: string, succeeded: boolean, read: () => Result): Result {
-  try {
-    const result = read();
-    return succeeded || result.failed.length > 0 ? result : { ...result, failed: [`${title}: the run itself`] };
-  } catch {
-    return { passed: 0, failed: [`${title}: no report was written`] };
-  }
-}
-
-/** What is read of vitest's JSON report. */
-interface VitestReport {
-  numPassedTests: number;
-  testResults: { name: string; assertionResults: { fullName: string; status: string }[] }[];
-}
-
 function vitest(title: string, name: string, args: string[] = [], env: Record<string, string> = {}): Result {
   const report = join(root, `.cache/${name}.json`);
   rmSync(report, { force: true });
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const succeeded = run(title, bin('vitest'), ['run', ...args, ...reporters], env);
-  return counted(title, succeeded, () => {
-    const { numPassedTests, testResults } = JSON.parse(readFileSync(report, 'utf8')) as VitestReport;
-    const failed = testResults.flatMap(({ name, assertionResults }) =>
-      assertionResults
-        .filter(({ status }) => status === 'failed')
-        .map(({ fullName }) => `${relative(root, name)}: ${fullName}`),
-    );
-    return { passed: numPassedTests, failed };
-  });
+  return counted(title, succeeded, () => readVitestReport(report, root));
 }
 
 /** Invariants under wild steps (e2e/invariants), on the built site. */
@@ -98,26 +70,6 @@ function browsers(): Result {
   return browserTests(projects, env);
 }
 
-/** What is read of Playwright's JSON report; a test that passed only when it was tried again is flaky. */
-interface PlaywrightSuite {
-  specs: { title: string; file: string; line: number; tests: { projectName: string; status: string }[] }[];
-  suites?: PlaywrightSuite[];
-}
-
-interface PlaywrightReport {
-  stats: { expected: number };
-  suites: PlaywrightSuite[];
-}
-
-function failedSpecs({ specs, suites = [] }: PlaywrightSuite): string[] {
-  const own = specs.flatMap(({ title, file, line, tests }) =>
-    tests
-      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
-      .map(({ projectName }) => `[${projectName}] e2e/${file}:${line}: ${title}`),
-  );
-  return [...own, ...suites.flatMap(failedSpecs)];
-}
-
 /**
  * @param projects those of `e2e/playwright.config.ts` that run
  * @param files parts of the paths of the tests that run; all where there is none
@@ -133,10 +85,7 @@ function browserTests(projects: string[], env: Record<string, string>, files: st
     ...projects.map((name) => `--project=${name}`),
   ];
   const succeeded = run('Browser tests', bin('playwright', 'e2e'), args, env);
-  return counted('Browser tests', succeeded, () => {
-    const { stats, suites } = JSON.parse(readFileSync(report, 'utf8')) as PlaywrightReport;
-    return { passed: stats.expected, failed: suites.flatMap(failedSpecs) };
-  });
+  return counted('Browser tests', succeeded, () => readPlaywrightReport(report));
 }
 
 const suites: Record<string, () => Result[]> = {

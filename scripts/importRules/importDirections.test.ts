@@ -1,10 +1,5 @@
-import { spawnSync } from 'node:child_process';
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-
-const root = join(import.meta.dirname, '..');
+import { fileOf, filesWith, forms, linted } from './linted.ts';
 
 const reasons = {
   apart: 'Remotes are deployed apart from each other: share through `shared`, or link by address.',
@@ -32,6 +27,7 @@ const reasons = {
   noBench: 'Measurements stand on commands, never commands on measurements.',
   forAll: 'scripts/site starts, serves and probes a site for all commands and suites: it imports none of them.',
   noSite: 'scripts/commandLine reads arguments and tells people how work goes: it knows no site.',
+  reports: 'scripts/test reads what test runners report: it knows no site and no other command.',
   programs: 'scripts/install fetches the programs that npm test needs: it knows no suites and no other command.',
   asBuilt:
     'The bench measures the site that was built, in browsers that are there: it knows no suites, no store, and installs nothing.',
@@ -91,6 +87,7 @@ const refused: [string, string, string][] = [
   ['scripts/site', '../release/store.ts', reasons.forAll],
   ['scripts/site', '../install/nginx.ts', reasons.forAll],
   ['scripts/commandLine', '../site/parts.ts', reasons.noSite],
+  ['scripts/test', '../site/parts.ts', reasons.reports],
   ['scripts/install', '../release/store.ts', reasons.programs],
   ['scripts/bench', '../../e2e/support/site.ts', reasons.asBuilt],
   ['scripts/bench', '../install/chromium.ts', reasons.asBuilt],
@@ -128,41 +125,6 @@ const allowed: [string, string][] = [
   ['scripts/install', '../site/nginx.ts'],
 ];
 
-/** Ways to import; every one of them counts. */
-const forms = ["import { x } from 'it';", "import type { x } from 'it';", "export * from 'it';", "await import('it');"];
-
-const fileOf = (folder: string, imported: string, form = 0) =>
-  `${folder}/${imported.replaceAll(/[^a-z]+/g, '-')}-${form}.ts`;
-
-/** Files that hold one import each: every pair of a folder and an import, in every form. */
-function filesWith(pairs: [string, string, ...unknown[]][], importForms: string[]): Record<string, string> {
-  const files = pairs.flatMap(([folder, imported]) =>
-    importForms.map((form, index) => [fileOf(folder, imported, index), form.replace("'it'", `'${imported}'`)]),
-  );
-  return Object.fromEntries(files);
-}
-
-/** What the linter says about some files under one of its rules, by file. */
-function linted(only: string, files: Record<string, string>): Map<string, string[]> {
-  const folder = mkdtempSync(join(tmpdir(), 'imports-'));
-  for (const name of ['biome.json', 'wall.grit']) copyFileSync(join(root, name), join(folder, name));
-  for (const [name, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(folder, name)), { recursive: true });
-    writeFileSync(join(folder, name), text);
-  }
-  const options = ['--vcs-enabled=false', `--only=${only}`, '--reporter=json', '--max-diagnostics=none'];
-  const { stdout } = spawnSync(join(root, 'node_modules/.bin/biome'), ['lint', ...options, '.'], {
-    cwd: folder,
-    encoding: 'utf8',
-  });
-  rmSync(folder, { recursive: true });
-  const report = JSON.parse(stdout) as { diagnostics: { message: string; location: { path: string } }[] };
-  const said = new Map<string, string[]>();
-  for (const { message, location } of report.diagnostics)
-    said.set(location.path, [...(said.get(location.path) ?? []), message]);
-  return said;
-}
-
 it('the linter refuses files that import each other', () => {
   const said = linted('suspicious/noImportCycles', {
     'one.ts': "import { two } from './two.ts';\nexport const one = () => two;\n",
@@ -192,62 +154,5 @@ describe('the linter', () => {
   it.each(productionCommands)('refuses in scripts/%s.ts suites and installation, and nothing else', (command) => {
     // The linter reports in no order of its own.
     expect(new Set(said.get(`scripts/${command}.ts`))).toEqual(new Set([reasons.noSuites, reasons.noInstall]));
-  });
-});
-
-describe('the wall between Node and browser', () => {
-  const way = 'across that wall go types alone (`import type`).';
-  const toNode = `Pages and components run in the browser, and this runs in Node: ${way} Hand over data from \`pageList.ts\`, or move what both need to a file beside them.`;
-  const toBrowser = `Readers run in Node, before anything is bundled, and this runs in the browser: ${way} Move what both need to a file beside them.`;
-  const crossing: [string, string, string][] = [
-    ['mf-news/src/list', '../readers/article.ts', toNode],
-    ['mf-contact/src', './pageList.ts', toNode],
-    ['mf-new/src/pages', 'node:fs/promises', toNode],
-    ['mf-news/src/pages', 'yaml', toNode],
-    ['mf-news/src/pages', 'zod', toNode],
-    ['mf-marketing/src/home', 'shared/readers/markdown.ts', toNode],
-    ['mf-marketing/src/home', 'shared/files/hash.ts', toNode],
-    ['mf-marketing/src/home', 'shared/bundling/inputs.ts', toNode],
-    ['mf-news/src/readers', '../list/NewsCard.tsx', toBrowser],
-    ['mf-new/src/readers', '../list/NewsList.module.css', toBrowser],
-    ['mf-news/src/readers', 'react-intl', toBrowser],
-    ['mf-news/src/readers', 'shared/ui/Card.tsx', toBrowser],
-    ['mf-news/src/readers', 'shared/page/page.tsx', toBrowser],
-  ];
-  const within: [string, string][] = [
-    ['mf-news/src/list', './categories.ts'],
-    ['mf-news/src/pages', 'shared/ui/Card.tsx'],
-    ['mf-news/src/readers', '../list/categories.ts'],
-    ['mf-news/src/readers', 'node:fs/promises'],
-    ['mf-news/src/readers', 'shared/readers/markdown.ts'],
-    ['shell/src/hosts/node', 'node:fs'],
-  ];
-  const code = [
-    "import { x } from 'it';",
-    "import { type x } from 'it';",
-    "import 'it';",
-    "export { x } from 'it';",
-    ...forms.slice(2),
-  ];
-  const types = ["/** Why. */\nimport type { x } from 'it';", "export type { x } from 'it';", "let x: import('it').x;"];
-  let said: Map<string, string[]>;
-  beforeAll(() => {
-    said = linted('plugin', filesWith([...crossing, ...within], [...code, ...types]));
-  });
-  const saidOf = (folder: string, imported: string) =>
-    [...code, ...types].map((_, form) => said.get(fileOf(folder, imported, form)));
-
-  it.each(crossing)('lets into %s only types of %s, and says why', (folder, imported, reason) => {
-    expect(saidOf(folder, imported)).toEqual([...code.map(() => [reason]), ...types.map(() => undefined)]);
-  });
-
-  it.each(within)('does not stand between %s and %s', (folder, imported) => {
-    expect(saidOf(folder, imported)).toEqual([...code, ...types].map(() => undefined));
-  });
-
-  it('stands in pageList.ts, too, and not in tests', () => {
-    const source = "import { Card } from 'shared/ui/Card.tsx';\nimport { readFile } from 'node:fs/promises';\n";
-    const files = linted('plugin', { 'mf-news/src/pageList.ts': source, 'mf-news/src/list/cards.test.ts': source });
-    expect([...files]).toEqual([['mf-news/src/pageList.ts', [toBrowser]]]);
   });
 });
