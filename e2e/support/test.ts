@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type Locator, type Page } from '@playwright/test';
 import { browserErrors } from '../../scripts/site/browserErrors.ts';
 
 /**
@@ -33,4 +33,4 @@ export const test = base.extend<Fixtures>({
   ],
 });
 
-export { expect, type Page };
+export { expect, type Locator, type Page };

@@ -21,6 +21,15 @@ async function page(path: string, change: Record<string, unknown> = {}) {
   return found[0];
 }
 
+/** The fragment of a page. */
+async function htmlOf(shown: Awaited<ReturnType<typeof page>>): Promise<string> {
+  if (!shown) throw new Error('no page');
+  const pageTypes = import.meta.glob('./pages/*.tsx');
+  const { default: catalog } = await messages[shown.language]();
+  const source = { remote: 'mf-visa-guides', pageTypes, islands: {}, messages: catalog };
+  return (await renderFragment(source, { ...shown, html: shown.html ?? {} })).html;
+}
+
 const origin = 'https://www.tsubame-bridge.example';
 
 it('the pages below services are the services, the entries and their aliases, in both languages', async () => {
@@ -143,6 +152,23 @@ describe('head data', () => {
   });
 });
 
+it.each([
+  ['en', '</strong> work', 'Now 24 hours.', 'GOV: work'],
+  ['jp', '</strong>：work', '現在は24時間です。', 'GOV：就労（英語）'],
+] as const)(
+  'a fact that has changed keeps its sentence, with a note and its source behind it (%s)',
+  async (language, sentence, text, source) => {
+    const html = await htmlOf(await page(`/${language}/services/student-visa/uk`));
+    const fact = html.slice(html.indexOf('data-html="advantages.work"'));
+    const item = fact.slice(0, fact.indexOf('</li>'));
+    const places = [sentence, 'role="note"', text, 'href="https://www.gov.test/work"', source].map((part) =>
+      item.indexOf(part),
+    );
+    expect(places).not.toContain(-1);
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+  },
+);
+
 describe('a language version without a title', () => {
   const change = { 'study/uk/jp.yaml': 'title: ""\n' };
 
@@ -161,11 +187,7 @@ describe('a language version without a title', () => {
   });
 
   it('shows so, and leads to the language that is written', async () => {
-    const comingSoon = await page('/jp/services/student-visa/uk', change);
-    if (!comingSoon) throw new Error('no page');
-    const pageTypes = import.meta.glob('./pages/*.tsx');
-    const source = { remote: 'mf-visa-guides', pageTypes, islands: {}, messages: (await messages.jp()).default };
-    const { html } = await renderFragment(source, { ...comingSoon, html: {} });
+    const html = await htmlOf(await page('/jp/services/student-visa/uk', change));
     expect(html).toMatch(/<h1[^>]*aria-label="近日公開"/);
     expect(html).toContain('このページの日本語版は準備中です。');
     expect(html).toMatch(/<a [^>]*href="\/en\/services\/student-visa\/uk"[^>]*>Read in English<\/a>/);
