@@ -1,0 +1,24 @@
+import { relative } from 'node:path';
+import type { Language } from 'shared/language/language.ts';
+import { readChanges } from './changes.ts';
+import { readEntries, type VisaEntry } from './entries.ts';
+import { readFigures } from './figures.ts';
+import { prepareGuide } from './guidePage.ts';
+import { writeContent } from './sampleContent.ts';
+
+const tools = {
+  folder: '',
+  picture: async (file: string) => ({ src: `/release/${relative(tools.folder, file)}`, width: 600, height: 400 }),
+};
+
+/** Prepares one page of the sample content with some files changed; gives the message instead where it is refused. */
+export async function prepare(wanted: VisaEntry['kind'], language: Language, change: Record<string, unknown> = {}) {
+  const folder = await writeContent(change);
+  const shown = relative(process.cwd(), folder);
+  const facts = { figures: await readFigures(folder), changes: await readChanges(folder) };
+  const entry = (await readEntries(folder)).find(({ kind }) => kind === wanted);
+  if (!entry) throw new Error(`no ${wanted}`);
+  return prepareGuide(entry, language, facts, tools, undefined).catch((error: Error) =>
+    error.message.replaceAll(shown, '').replaceAll(folder, ''),
+  );
+}
