@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { contractVersion } from '../../shared/src/contract/pages.contract.ts';
 import { brotliBytes } from './brotli.ts';
 import { overBudget, type Weights, weighRemote } from './budget.ts';
 
@@ -35,7 +36,7 @@ let weights: Weights;
 
 beforeAll(async () => {
   const contract = {
-    contract: 1,
+    contract: contractVersion,
     remote: 'mf-news',
     release: '0123456789ab',
     entry: 'assets/entry.js',

@@ -6,8 +6,13 @@ import { languages } from '../language/language.ts';
  * What: the one description of every page, made by the remote's build.
  * Where relied on: the shell's directory, composition, sitemap and preloads.
  * Why: new pages and releases need no change and no rebuild of the shell.
+ *
+ * The version grows with a change that releases and shells from before it cannot follow; a field that may be absent is none.
  */
-export const contractVersion = 1;
+export const contractVersion = 2;
+
+const otherVersion = ({ input }: { input?: unknown }) =>
+  `version ${input}, and this part knows version ${contractVersion} alone: release all parts together (docs/operations.md)`;
 
 /** How much a release may state: a multiple of what a legal one needs, so that a broken one costs the shell little. */
 const most = {
@@ -112,23 +117,14 @@ const page = z.object({
   fragment: fragmentRef,
 });
 
-/** Earlier releases call the alternate a twin. */
-function withAlternate(data: unknown): unknown {
-  const { twin, ...rest } = Object(data) as { twin?: unknown };
-  return twin === undefined ? data : { alternate: twin, ...rest };
-}
-
 /** A page with an address of its own. */
-export const publishedPage = z.preprocess(
-  withAlternate,
-  page.extend({
-    path: sitePath,
-    /** The same page in the other language. */
-    alternate: sitePath,
-    /** Day of the last change of the content, ISO 8601. */
-    lastModified: z.iso.date(),
-  }),
-);
+export const publishedPage = page.extend({
+  path: sitePath,
+  /** The same page in the other language. */
+  alternate: sitePath,
+  /** Day of the last change of the content, ISO 8601. */
+  lastModified: z.iso.date(),
+});
 
 /** What answers a path that matches the pattern and is no page; for each language. */
 export const unknownPage = z.object({ pattern: sitePattern, en: page, jp: page });
@@ -145,7 +141,7 @@ const modulesOfPage = z.array(releaseFile).max(most.modulesOfPage);
 const noPages = 'a release has at least one page';
 
 export const pagesContract = z.object({
-  contract: z.literal(contractVersion),
+  contract: z.literal(contractVersion, { error: otherVersion }),
   remote: remoteName,
   release: releaseId,
   /** Address of the federated entry module, inside the release folder. */

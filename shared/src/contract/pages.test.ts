@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parsePages, parsePagesText } from './pages.contract.ts';
+import { contractVersion, parsePages, parsePagesText } from './pages.contract.ts';
 
 const source = 'http://news.test/pages.json';
 
@@ -20,7 +20,7 @@ function valid() {
   };
   const unknown = { ...page, type: 'missing', status: 404, head: { ...page.head, robots: 'noindex' } };
   return {
-    contract: 1,
+    contract: contractVersion,
     remote: 'mf-news',
     release: '0123456789ab',
     entry: 'assets/remoteEntry-1.js',
@@ -60,11 +60,15 @@ describe('pages.json', () => {
     expect(parsePages(valid(), source)).toEqual(valid());
   });
 
-  it('of an earlier release, which calls the alternate a twin, passes', () => {
-    const { pages, ...rest } = valid();
-    const old = pages.map(({ alternate, ...page }) => ({ ...page, twin: alternate }));
-    expect(parsePages({ ...rest, pages: old }, source)).toEqual(valid());
-  });
+  it.each([1, 3])(
+    'of version %i is refused before anything else in it is read, and says what to do',
+    async (version) => {
+      const other = { ...valid(), contract: version, pages: [{ path: '/en/news', twin: '/jp/news' }], entry: 1 };
+      const message = `${source}: field contract: version ${version}, and this part knows version 2 alone: release all parts together (docs/operations.md)`;
+      expect(messageFor(other)).toBe(message);
+      await expect(parsePagesText(JSON.stringify(other), source)).rejects.toThrow(message);
+    },
+  );
 
   it('passes without unknown answers and redirects', () => {
     const least = { ...valid(), unknown: [], redirects: [] };
@@ -117,7 +121,7 @@ describe('pages.json', () => {
   });
 
   it.each([
-    ['contract', 2],
+    ['contract', 3],
     ['remote', 'news'],
     ['remote', 'mf-News'],
     ['release', '../live'],

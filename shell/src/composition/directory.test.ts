@@ -115,7 +115,7 @@ describe('a remote that is fetched', () => {
     ['answers with an error', 500, `mf-news: ${newest} answered 500`],
     ['sends no JSON', '<!doctype html>', `mf-news: ${newest} is not JSON`],
     ['sends half of its JSON', '{"contract":1,', `mf-news: ${newest} is not JSON`],
-    ['breaks the contract', '{"contract":2}', `mf-news: ${newest}: field contract: `],
+    ['breaks the contract', '{"contract":1}', `mf-news: ${newest}: field contract: `],
   ])('is refused when it %s', async (_, answer, message) => {
     await expect(fetchFrom(new Map([[newest, answer]]))).rejects.toThrow(message);
   });

@@ -1,4 +1,4 @@
-import type { PagesContract, PublishedPage } from 'shared/contract/pages.contract.ts';
+import { contractVersion, type PagesContract, type PublishedPage } from 'shared/contract/pages.contract.ts';
 import { type CompositionOptions, createComposition } from './compose.ts';
 import { type LiveRemote, sourceOf } from './directory.ts';
 import type { Chrome, Frame } from './frame.ts';
@@ -79,7 +79,7 @@ export async function pagesOf(
   more: Partial<PagesContract> = {},
 ): Promise<PagesContract> {
   return {
-    contract: 1,
+    contract: contractVersion,
     remote,
     release,
     entry: 'assets/remoteEntry.js',

@@ -104,7 +104,7 @@ describe('the newest pages.json', () => {
   it.each([
     ['does not answer', new Error('connect refused'), 'connect refused'],
     ['answers with an error', 500, `${newest} answered 500`],
-    ['answers with something else', '{"contract":1}', `${newest}: field remote: `],
+    ['answers with something else', '{"contract":2}', `${newest}: field remote: `],
     ['answers with half of it', '{"contract":1,"remo', 'Unterminated string in JSON'],
   ])('comes from the copy where the remote %s, and the log says so once', async (_, answer, cause) => {
     await text(newest);
