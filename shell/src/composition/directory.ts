@@ -8,6 +8,7 @@ import type { RemotePointer } from 'shared/contract/remotes.contract.ts';
 import { languageOfPath } from 'shared/language/language.ts';
 import { sectionOf, sectionsOf, settleClaims } from './claims.ts';
 import { maxBytes, noRedirects, readBounded } from './limits.ts';
+import { OriginAnswer } from './originAnswer.ts';
 import { matchPattern } from './pattern.ts';
 
 /** A remote whose `pages.json` is known, and where its release is served. */
@@ -100,7 +101,7 @@ export async function fetchRemote(
     throw new Error(`${pointer.name}: ${source} did not answer (${error.message})`);
   });
   if (isKnown && response.status === 304) return known;
-  if (!response.ok) throw new Error(`${pointer.name}: ${source} answered ${response.status}`);
+  if (!response.ok) throw new OriginAnswer(`${pointer.name}: ${source}`, response.status);
   const text = new TextDecoder().decode(await readBounded(response, maxBytes.pages, `${pointer.name}: ${source}`));
   const contract = await parsePagesText(text, `${pointer.name}: ${source}`);
   expectField(pointer, source, 'remote', contract.remote, pointer.name);

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { fetchRemote, type LiveRemote } from './directory.ts';
 import type { Log } from './log.ts';
+import { isMissing } from './originAnswer.ts';
 
 /** Releases beside the live ones: older ones of pages that are still open, and candidates. */
 export interface Releases {
@@ -42,7 +43,7 @@ export function releasesOf(fetch: typeof globalThis.fetch, log: Log): Releases {
       const error = thrown as Error;
       failed.set(key, error);
       // That there is no such release is no failure of the remote.
-      if (!error.message.endsWith(' answered 404'))
+      if (!isMissing(error))
         log({
           level: 'error',
           event: 'release-failed',

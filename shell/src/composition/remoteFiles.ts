@@ -1,6 +1,7 @@
 import type { LiveRemote } from './directory.ts';
 import type { ReleaseFiles } from './files.ts';
 import { fileHeaders, plainText } from './headers.ts';
+import { isMissing } from './originAnswer.ts';
 import type { Releases } from './releases.ts';
 
 /** Where the shell's origin fronts the files of the remotes: `/_remotes/<remote>/<release>/<file>`. */
@@ -45,7 +46,7 @@ export async function remoteFile(path: string, sources: FileSources, isPreview: 
     };
     return new Response(body, { headers: { ...ofType, ...cache } });
   } catch (error) {
-    if ((error as Error).message.endsWith(' answered 404')) return notFound();
+    if (isMissing(error)) return notFound();
     return plainText('Bad gateway', 502, { 'retry-after': '5' });
   }
 }
