@@ -36,7 +36,7 @@ export default function About() {
           headerColumn={1}
           rows={useCompanyRows().map(({ id, content }, index) => ({
             id,
-            cells: [index + 1, <FormattedMessage key="name" id={rowLabel(id)} />, content],
+            cells: [index + 1, <FormattedMessage key="name" id={`marketing.${id}`} />, content],
           }))}
         />
       </div>
@@ -44,12 +44,7 @@ export default function About() {
   );
 }
 
-const rowLabel = (id: RowId) =>
-  id.startsWith('licence.')
-    ? (`marketing.licence.${id.slice('licence.'.length)}` as `marketing.licence.${LicenceId}`)
-    : (`marketing.about.${id}` as 'marketing.about.company');
-
-type RowId =
+type Fact =
   | 'company'
   | 'address'
   | 'chairman'
@@ -58,29 +53,33 @@ type RowId =
   | 'mobile'
   | 'services'
   | 'hours'
-  | 'languages'
-  | ChatId
-  | `licence.${LicenceId}`;
+  | 'languages';
+
+/** Each is the end of its label's message id. */
+type RowId = `about.${Fact | ChatId}` | `licence.${LicenceId}`;
 
 function useCompanyRows(): { id: RowId; content: ReactNode }[] {
   const { language } = usePage();
   return [
-    { id: 'company', content: <a href={company.website}>{company.name[language]}</a> },
-    { id: 'address', content: company.address[language] },
-    { id: 'chairman', content: company.chairman[language] },
-    { id: 'registration', content: company.registrationNumber },
-    { id: 'phone', content: <Phone number={company.phone} /> },
-    { id: 'mobile', content: <Phone number={company.mobile} /> },
-    { id: 'services', content: <ServiceLinks /> },
-    ...stated('hours', company.hours[language]),
-    ...stated('languages', company.languages[language]),
-    ...chatLinks().map(({ id, href }) => ({ id, content: <a href={href}>{company.chat[id]}</a> })),
+    { id: 'about.company', content: <a href={company.website}>{company.name[language]}</a> },
+    { id: 'about.address', content: company.address[language] },
+    { id: 'about.chairman', content: company.chairman[language] },
+    { id: 'about.registration', content: company.registrationNumber },
+    { id: 'about.phone', content: <Phone number={company.phone} /> },
+    { id: 'about.mobile', content: <Phone number={company.mobile} /> },
+    { id: 'about.services', content: <ServiceLinks /> },
+    ...stated('about.hours', company.hours[language]),
+    ...stated('about.languages', company.languages[language]),
+    ...chatLinks().map(({ id, href }) => ({
+      id: `about.${id}` as const,
+      content: <a href={href}>{company.chat[id]}</a>,
+    })),
     ...statedLicences().map(({ id, number }) => ({ id: `licence.${id}` as const, content: number })),
   ];
 }
 
 /** A row that the company has filled in. */
-function stated(id: 'hours' | 'languages', content: string): { id: RowId; content: ReactNode }[] {
+function stated(id: 'about.hours' | 'about.languages', content: string): { id: RowId; content: ReactNode }[] {
   return content ? [{ id, content }] : [];
 }
 

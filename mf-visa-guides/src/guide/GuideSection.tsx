@@ -15,7 +15,7 @@ export function GuideSection({ section }: { section: PageSection }) {
   return (
     <section className={css.section} id={section.id} aria-labelledby={`${section.id}-title`}>
       <h2 className={css.title} id={`${section.id}-title`}>
-        {section.title ?? <FormattedMessage id={`visa.section.${section.id}` as 'visa.section.faq'} />}
+        {section.title ?? <FormattedMessage id={`visa.section.${section.id}`} />}
       </h2>
       {section.id in html && <Html name={section.id} className={css.lead} />}
       <SectionContent section={section} />
@@ -86,7 +86,7 @@ function CostTable({ section: { id, title, headers, rows } }: { section: Extract
   const intl = useIntl();
   return (
     <DataTable
-      caption={title ?? intl.formatMessage({ id: `visa.section.${id}` as 'visa.section.cost' })}
+      caption={title ?? intl.formatMessage({ id: `visa.section.${id}` })}
       hideCaption
       headers={headers}
       rows={rows.map((row) => ({

@@ -11,7 +11,7 @@ import { GuideFaq } from '../guide/GuideFaq.tsx';
 import { GuideSection } from '../guide/GuideSection.tsx';
 import { TableOfContents } from '../guide/TableOfContents.tsx';
 import { VisaBreadcrumb } from '../guide/VisaBreadcrumb.tsx';
-import type { GuideData } from '../readers/pageData.ts';
+import type { GuideData, SectionId } from '../readers/pageData.ts';
 import { countryPictures } from '../services/pictures.ts';
 import { pageKindOf } from '../services/services.ts';
 
@@ -19,10 +19,13 @@ import { pageKindOf } from '../services/services.ts';
 export default function GuidePage(guide: GuideData) {
   const intl = useIntl();
   const { title, service, country, sections, faq, companion, sideImage } = guide;
-  const named: { id: string; title?: string | undefined }[] = [...sections, ...(faq.length > 0 ? [{ id: 'faq' }] : [])];
+  const named: { id: SectionId | 'faq'; title?: string | undefined }[] = [
+    ...sections,
+    ...(faq.length > 0 ? [{ id: 'faq' as const }] : []),
+  ];
   const headings = named.map(({ id, title: own }) => ({
     id,
-    title: own ?? intl.formatMessage({ id: `visa.section.${id}` as 'visa.section.faq' }),
+    title: own ?? intl.formatMessage({ id: `visa.section.${id}` }),
   }));
   return (
     <>

@@ -6,7 +6,7 @@ import type { SiteTools } from 'shared/readers/pageList.ts';
 import { phrased } from 'shared/readers/phrases.ts';
 import type { Service } from '../services/services.ts';
 import type { VisaEntry } from './entries.ts';
-import type { GuideData, PageSection } from './pageData.ts';
+import type { GuideData, PageSection, SectionId } from './pageData.ts';
 import { type Facts, fillReferences } from './references.ts';
 import type { ChecklistText, StudyText, VisitText } from './schemas.ts';
 import { Writer } from './writer.ts';
@@ -74,7 +74,7 @@ function sectionsOf(text: StudyText | VisitText | ChecklistText, writer: Writer)
 }
 
 function studySections(text: StudyText, writer: Writer): PageSection[] {
-  const items = (id: string, lead: string, list: StudyText['reasons']): PageSection => {
+  const items = (id: SectionId, lead: string, list: StudyText['reasons']): PageSection => {
     writer.block(id, lead);
     return { id, kind: 'items', items: writer.items(id, list) };
   };
@@ -130,12 +130,14 @@ function checklistSections(text: ChecklistText, writer: Writer): PageSection[] {
     { id: 'documents', kind: 'documents', groups },
     tableSection('fees', text.fees, writer),
     { id: 'criteria', kind: 'items', items: writer.items('criteria', text.criteriaDetails) },
-    ...(transit ? [{ id: 'transit', kind: 'items' as const, items: writer.items('transit', transit.items) }] : []),
+    ...(transit
+      ? [{ id: 'transit' as const, kind: 'items' as const, items: writer.items('transit', transit.items) }]
+      : []),
     { id: 'notes', kind: 'items', items: writer.items('notes', text.notes) },
   ];
 }
 
-function tableSection(id: string, table: ChecklistText['fees'], writer: Writer): PageSection {
+function tableSection(id: SectionId, table: ChecklistText['fees'], writer: Writer): PageSection {
   writer.block(id, table.intro);
   const rows = table.tableData.map((row) => ({
     id: row.id,

@@ -5,9 +5,24 @@ import type { ChangeNote } from './changes.ts';
 import type { Country } from './schemas.ts';
 import type { PageItem } from './writer.ts';
 
+/** Sections that a guide or checklist can have. */
+export type SectionId =
+  | 'advantages'
+  | 'timeline'
+  | 'steps'
+  | 'program'
+  | 'requirements'
+  | 'financial'
+  | 'documents'
+  | 'fees'
+  | 'criteria'
+  | 'transit'
+  | 'cost'
+  | 'notes';
+
 /** A section of a guide or checklist; all its text is prepared HTML under the section's id. */
 export type PageSection = {
-  id: string;
+  id: SectionId;
   /** Heading of its own, where the section is called otherwise than in other guides. */
   title?: string | undefined;
 } & (

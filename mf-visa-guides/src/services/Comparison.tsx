@@ -29,8 +29,8 @@ export function Comparison({ service, checkedOn, rows }: ComparisonProps) {
         <DataTable
           caption={heading}
           hideCaption
-          headers={['country', ...columns].map((column) =>
-            intl.formatMessage({ id: `visa.compare.${column}` as 'visa.compare.fee' }),
+          headers={(['country', ...columns] as const).map((column) =>
+            intl.formatMessage({ id: `visa.compare.${column}` }),
           )}
           rows={rows.map(({ country, to }) => ({
             id: country,
