@@ -1,6 +1,6 @@
 import type { LicenceNotices } from 'shared/bundling/licences.ts';
 import { baseConfig, calm, output } from 'shared/bundling/viteConfig.ts';
-import type { InlineConfig } from 'vite';
+import type { InlineConfig, Plugin } from 'vite';
 import { packageEntries, packageInputs } from './packageEntries.ts';
 
 /** The message parser stays out of the browser: catalogs are compiled at build. */
@@ -14,18 +14,31 @@ const leanFederation = {
   FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
   FEDERATION_HAS_EXPOSES: 'false',
   ENV_TARGET: '"web"',
-  // Its debugging switch: a page's first look into the storage waits for the browser to read it.
-  'window.localStorage': 'undefined',
 };
 
 /**
- * react-intl asks whether the browser knows the locale. Every browser knows both of this site, and the first question makes
- * it list all its locales: 45 ms of a slow phone's processor, in the midst of hydration.
+ * Questions that packages ask the browser, each with the answer.
+ * - The federation's debugging switch: a page's first look into the storage waits for the browser to read it.
+ * - react-intl asks whether the browser knows the locale. Every browser knows both of this site, and the first question makes
+ *   it list all its locales: 45 ms of a slow phone's processor, in the midst of hydration.
  */
-const knownLocales = {
+const knownAnswers = {
+  'window.localStorage': 'undefined',
   'Intl.NumberFormat.supportedLocalesOf': 'Array.of',
   'Intl.DateTimeFormat.supportedLocalesOf': 'Array.of',
 };
+
+/** Puts the answers into packages alone: the site's own code stays as it is written. */
+function answeredInPackages(): Plugin {
+  return {
+    name: 'answered-in-packages',
+    transform: {
+      filter: { id: /\/node_modules\// },
+      handler: (code) =>
+        Object.entries(knownAnswers).reduce((text, [question, answer]) => text.replaceAll(question, answer), code),
+    },
+  };
+}
 
 /** What the client shares with the code of islands is one chunk, what packages share another: no page without islands loads that. */
 const groups = [
@@ -35,10 +48,10 @@ const groups = [
 
 /** Browser build of the shell: its client, and the packages that exist once. */
 export function shellClientConfig(root: string, base: string, outDir: string, notices: LicenceNotices): InlineConfig {
-  const config = baseConfig(root, 'shell', base, [packageEntries(), notices.plugin()]);
+  const config = baseConfig(root, 'shell', base, [packageEntries(), answeredInPackages(), notices.plugin()]);
   return {
     ...config,
-    define: { ...leanFederation, ...knownLocales },
+    define: leanFederation,
     resolve: { alias: [noMessageParser] },
     build: {
       ...config.build,
