@@ -19,7 +19,10 @@ interface Navigated {
   hydrated: number;
 }
 
-/** How a visitor gets to the link: milliseconds of rest before the tap, in which the page is fetched ahead. */
+/**
+ * How a visitor gets to the link: milliseconds of rest before the tap, in which the page is fetched ahead. The rest is part of
+ * what is measured: nothing else stands for how long a finger or a pointer stays.
+ */
 const approaches = {
   'touch on a fast connection': { connection: connections.fast, rest: 100, tap: tapLink },
   'pointed at on slow 4G': { connection: connections.slow4g, rest: 1500, tap: pointAndClick },

@@ -25,18 +25,16 @@ function loadSavingData(browser: Browser, address: string): Promise<number> {
   });
 }
 
-/** Runs in the page. Waits for a frame, so that observers have told what they know. */
-async function readTimings() {
+/** Runs in the page. */
+function readTimings() {
   type Entry = PerformanceEntry & { value?: number; renderBlockingStatus?: string };
-  const entries = async (type: string): Promise<Entry[]> => {
-    const found: Entry[] = [];
-    const observer = new PerformanceObserver((list) => found.push(...list.getEntries()));
+  const entries = (type: string): Entry[] => {
+    const observer = new PerformanceObserver(() => {});
     observer.observe({ type, buffered: true });
-    await new Promise((resolve) => setTimeout(resolve, 100));
-    return found;
+    return observer.takeRecords();
   };
-  const [paints, largest, tasks, shifts] = await Promise.all(
-    ['paint', 'largest-contentful-paint', 'longtask', 'layout-shift'].map(entries),
+  const [paints, largest, tasks, shifts] = ['paint', 'largest-contentful-paint', 'longtask', 'layout-shift'].map(
+    entries,
   );
   const fcp = paints?.find(({ name }) => name === 'first-contentful-paint')?.startTime ?? Number.NaN;
   const add = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);

@@ -84,6 +84,7 @@ function recordRequests(page: Page): Phone['loaded'] {
   return async () => {
     for (let known = -1; known !== finished.length || pending.size > 0; ) {
       known = finished.length;
+      // Nothing tells that no request will follow: quiet is a time in which none has begun, longer than idle callbacks wait.
       await page.waitForTimeout(600);
     }
     const sized = finished.map(async (request) => {
