@@ -4,6 +4,7 @@ import type { Day } from 'shared/language/day.ts';
 import { useHref } from 'shared/page/page.tsx';
 import type { Picture } from 'shared/readers/pageList.ts';
 import { Card } from 'shared/ui/Card.tsx';
+import { DatedText } from 'shared/ui/DatedText.tsx';
 import { Time } from 'shared/ui/Time.tsx';
 import type { Category } from './categories.ts';
 import css from './NewsList.module.css';
@@ -41,7 +42,9 @@ export function NewsCard({ article, eager }: NewsCardProps) {
       kicker={article.category !== 'all' && <FormattedMessage id={`news.category.${article.category}`} />}
       eager={eager}
     >
-      <p>{article.description}</p>
+      <p>
+        <DatedText text={article.description} />
+      </p>
       <p className={css.published}>
         <FormattedMessage id="news.published" values={{ date: <Time {...article.published} /> }} />
         {over && (
@@ -52,7 +55,7 @@ export function NewsCard({ article, eager }: NewsCardProps) {
       </p>
       {starting && (
         <p className={css.fact}>
-          <FormattedMessage id="news.starting" values={{ date: starting }} />
+          <FormattedMessage id="news.starting" values={{ date: <DatedText text={starting} /> }} />
         </p>
       )}
       {phone && mobile && (

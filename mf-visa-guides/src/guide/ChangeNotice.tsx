@@ -1,4 +1,5 @@
 import { useIntl } from 'react-intl';
+import { DatedText } from 'shared/ui/DatedText.tsx';
 import { Notice } from 'shared/ui/Notice.tsx';
 import type { ChangeNote } from '../readers/changes.ts';
 
@@ -10,7 +11,7 @@ export function ChangeNotice({ change: { since, text, source } }: { change: Chan
     : intl.formatMessage({ id: 'visa.note' });
   return (
     <Notice label={label}>
-      {text} <a href={source.url}>{source.title}</a>
+      <DatedText text={text} /> <a href={source.url}>{source.title}</a>
     </Notice>
   );
 }

@@ -2,6 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Html } from 'shared/page/Html.tsx';
 import { usePage } from 'shared/page/page.tsx';
 import { DataTable } from 'shared/ui/DataTable.tsx';
+import { DatedText } from 'shared/ui/DatedText.tsx';
 import prose from 'shared/ui/Prose.module.css';
 import { Documents } from '../checklist/Documents.tsx';
 import type { PageSection } from '../readers/pageData.ts';
@@ -94,7 +95,7 @@ function CostTable({ section: { id, title, headers, rows } }: { section: Extract
         cells: [
           row.expense,
           <div key="cost">
-            {row.cost}
+            <DatedText text={row.cost} />
             {row.change && <ChangeNotice change={row.change} />}
           </div>,
         ],

@@ -1,4 +1,5 @@
 import { FormattedMessage } from 'react-intl';
+import { DatedText } from 'shared/ui/DatedText.tsx';
 import type { ShownFact } from '../readers/requirements/pageData.ts';
 import css from './Requirements.module.css';
 
@@ -6,7 +7,7 @@ import css from './Requirements.module.css';
 export function FactText({ fact: { text, asOf, since, source } }: { fact: ShownFact }) {
   return (
     <>
-      <p>{text ?? <FormattedMessage id="visa.fact.unknown" />}</p>
+      <p>{text ? <DatedText text={text} /> : <FormattedMessage id="visa.fact.unknown" />}</p>
       <p className={css.source}>
         {asOf && (
           <span className={css.asOf}>

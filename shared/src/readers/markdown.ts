@@ -5,6 +5,8 @@ import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
+import type { Day } from '../language/day.ts';
+import { datedParts } from '../language/japaneseDates.ts';
 
 /**
  * Stands before every id that content makes: a heading such as "Client" must not take the place of an element that the
@@ -31,7 +33,18 @@ const processor = unified()
 
 /** Markdown of content to sanitized HTML. Raw HTML in the source is dropped. Tables scroll inside themselves. */
 export function markdownToHtml(markdown: string): string {
-  return String(processor.processSync(markdown)).trim();
+  return withDates(String(processor.processSync(markdown)).trim());
+}
+
+/** Marks up the Japanese dates of the texts between tags, so that no line ends inside of one. */
+function withDates(html: string): string {
+  return html.replaceAll(/<(?:"[^"]*"|[^">])*>|[^<]+/g, (part) => (part.startsWith('<') ? part : dated(part)));
+}
+
+function dated(text: string): string {
+  const html = (part: string | Day) =>
+    typeof part === 'string' ? part : `<time datetime="${part.date}">${part.text}</time>`;
+  return datedParts(text).map(html).join('');
 }
 
 /** The same for one line: without the paragraph around it. */

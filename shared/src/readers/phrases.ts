@@ -1,4 +1,5 @@
 import { loadDefaultJapaneseParser } from 'budoux';
+import { datedParts } from '../language/japaneseDates.ts';
 import { type Language, phraseBreak } from '../language/language.ts';
 
 const parser = loadDefaultJapaneseParser();
@@ -8,5 +9,16 @@ const parser = loadDefaultJapaneseParser();
  * Done at build: no visitor downloads a model of the language. Other languages are left alone.
  */
 export function phrased(text: string, language: Language): string {
-  return language === 'jp' ? parser.parse(text).join(phraseBreak) : text;
+  if (language !== 'jp') return text;
+  // A date is one phrase.
+  const phrases = datedParts(text).flatMap((part) =>
+    typeof part === 'string' ? parser.parse(part).flatMap(wordsOfLong) : part.text,
+  );
+  return phrases.join(phraseBreak);
 }
+
+/** Between the name of a country or a feast and what is said of it: ニュージーランド|留学, 2025年|ゴールデンウィーク. */
+const nameEdge = /(?<=[ァ-ヶー]{4})(?=\p{Script=Han})|(?<=\p{Script=Han})(?=[ァ-ヶー]{4})/u;
+
+/** A phrase that a phone has no room for may break beside a name. */
+const wordsOfLong = (phrase: string) => (phrase.length > 10 ? phrase.split(nameEdge) : [phrase]);

@@ -1,4 +1,5 @@
 import css from './Breadcrumb.module.css';
+import { DatedText } from './DatedText.tsx';
 
 interface BreadcrumbProps {
   /** Name of the landmark. */
@@ -18,7 +19,9 @@ export function Breadcrumb({ label, links, current }: BreadcrumbProps) {
             <a href={href}>{text}</a>
           </li>
         ))}
-        <li aria-current="page">{current}</li>
+        <li aria-current="page">
+          <DatedText text={current} />
+        </li>
       </ol>
     </nav>
   );

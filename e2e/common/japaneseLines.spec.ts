@@ -1,0 +1,50 @@
+import { expect, test } from '../support/test.ts';
+
+/** Pages with long titles, tables, dates and names of countries. */
+const paths = [
+  '/jp',
+  '/jp/about',
+  '/jp/employers',
+  '/jp/news',
+  '/jp/news/japan-golden-week-2025',
+  '/jp/services/student-visa',
+  '/jp/services/student-visa/newzealand',
+  '/jp/services/tourist-visa/japan-tourist',
+];
+
+/** Lines of the page's texts, block by block, as a browser sets them. */
+function linesOfBlocks(): string[][] {
+  const blocks = [...document.querySelectorAll('main :is(h1, h2, h3, p, li, dd, td, th)')];
+  return blocks.filter((block) => !block.querySelector('h1, h2, h3, p, li, dd, table, section, div')).map(linesOf);
+
+  function linesOf(block: Element): string[] {
+    const lines: { text: string; bottom: number }[] = [];
+    const texts = document.createTreeWalker(block, NodeFilter.SHOW_TEXT);
+    const range = document.createRange();
+    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+      for (const [index, character] of [...(node.textContent ?? '')].entries()) {
+        range.setStart(node, index);
+        range.setEnd(node, index + 1);
+        const box = range.getBoundingClientRect();
+        const line = lines.at(-1);
+        if (box.width === 0) continue;
+        if (line && box.top < line.bottom - 4) line.text += character;
+        else lines.push({ text: character, bottom: box.bottom });
+      }
+    }
+    return lines.map(({ text }) => text);
+  }
+}
+
+test('Japanese lines on a phone: none of one character at an end, no date is cut', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const path of paths) {
+    await page.goto(path);
+    const blocks = (await page.evaluate(linesOfBlocks)).filter((lines) => lines.length > 1);
+    expect(blocks.length).toBeGreaterThan(5);
+    const lonely = blocks.filter((lines) => lines.at(-1)?.replaceAll(/[。、）」！？\s]/g, '').length === 1);
+    expect(lonely, path).toEqual([]);
+    const cut = blocks.filter((lines) => /\d年?\n月|\d[年月]\n\d|\d\n[年月日\d]/.test(lines.join('\n')));
+    expect(cut, path).toEqual([]);
+  }
+});
