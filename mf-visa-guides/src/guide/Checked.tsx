@@ -1,15 +1,16 @@
-import { FormattedMessage } from 'react-intl';
-import type { Day } from 'shared/language/day.ts';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { Time } from 'shared/ui/Time.tsx';
+import type { GuideData } from '../readers/pageData.ts';
 import css from './Guide.module.css';
 
-interface CheckedProps {
-  checkedOn: Day;
-  sources: { url: string; title: string }[];
-}
+type CheckedProps = Pick<GuideData, 'checkedOn' | 'sources' | 'unconfirmed'>;
 
-/** Quiet strip: up to which day there was public material, and the official pages that a reader should trust. */
-export function Checked({ checkedOn, sources }: CheckedProps) {
+/**
+ * Quiet strip: up to which day there was public material, the official pages that a reader should trust, and which
+ * figures nobody has compared with them.
+ */
+export function Checked({ checkedOn, sources, unconfirmed }: CheckedProps) {
+  const intl = useIntl();
   return (
     <aside className={css.checked}>
       <p>
@@ -22,6 +23,14 @@ export function Checked({ checkedOn, sources }: CheckedProps) {
           </li>
         ))}
       </ul>
+      {unconfirmed.length > 0 && (
+        <p>
+          <FormattedMessage
+            id="visa.unconfirmed"
+            values={{ figures: intl.formatList(unconfirmed, { type: 'unit' }) }}
+          />
+        </p>
+      )}
     </aside>
   );
 }

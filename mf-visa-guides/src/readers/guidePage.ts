@@ -9,6 +9,7 @@ import type { VisaEntry } from './entries.ts';
 import type { GuideData, PageSection, SectionId } from './pageData.ts';
 import { type Facts, fillReferences } from './references.ts';
 import type { ChecklistText, StudyText, VisitText } from './schemas.ts';
+import { unconfirmedFigures } from './unconfirmed.ts';
 import { Writer } from './writer.ts';
 
 /** Service under which an entry stands. */
@@ -58,6 +59,7 @@ export async function prepareGuide(
     ...(companion ? { companion } : {}),
     ...(await sideImageOf(entry, language, tools)),
     checkedOn: dayIn(language, entry.facts.checkedOn),
+    unconfirmed: unconfirmedFigures(written, facts, language),
     sources: entry.facts.sources.map(({ url, title }) => ({ url, title: title[language] })),
   };
   return { title: text.title, description: text.description, data, html: writer.html };

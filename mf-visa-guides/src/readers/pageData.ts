@@ -63,5 +63,7 @@ export interface GuideData {
   companion?: string;
   sideImage?: Picture & { alt: string; link: string };
   checkedOn: Day;
+  /** Figures that stand as the client stated them, not compared since. */
+  unconfirmed: string[];
   sources: { url: string; title: string }[];
 }
