@@ -31,6 +31,15 @@ async function textOf(file: string): Promise<string> {
   return texts.join('\n').replaceAll(/\]\([^)]*\)/g, ']');
 }
 
+/** What a file with both languages side by side says in one of them. */
+async function textInLanguage(file: string, language: 'en' | 'jp'): Promise<string> {
+  const texts = (value: unknown): string[] => {
+    if (typeof value !== 'object' || value === null) return [];
+    return Object.entries(value).flatMap(([key, below]) => (key === language ? textsIn(below) : texts(below)));
+  };
+  return texts(parse(await readFile(join(root, file), 'utf8'))).join('\n');
+}
+
 /** English words that stand in a text although the glossary has another for them. */
 function wrongEnglish(text: string): string[] {
   return glossary.flatMap(({ en, notEn = [] }) =>
@@ -63,6 +72,11 @@ async function filesOf(language: string): Promise<string[]> {
   return (await Promise.all(folders.map((folder) => filesIn(folder, language)))).flat();
 }
 
+/** Facts, whose texts stand side by side. */
+const bilingual = (await readdir(join(root, 'mf-visa-guides/content'), { recursive: true }))
+  .filter((file) => file.endsWith('.yaml') && !/(^|\/)(en|jp|glossary)\.yaml$/.test(file))
+  .map((file) => join('mf-visa-guides/content', file));
+
 const english = await filesOf('en');
 const japanese = await filesOf('jp');
 
@@ -73,6 +87,11 @@ describe('the words of the glossary', () => {
 
   it.each(japanese)('%s', async (file) => {
     expect(wrongJapanese(await textOf(file))).toEqual([]);
+  });
+
+  it.each(bilingual)('%s, in both languages', async (file) => {
+    expect(wrongEnglish(await textInLanguage(file, 'en'))).toEqual([]);
+    expect(wrongJapanese(await textInLanguage(file, 'jp'))).toEqual([]);
   });
 
   it('are looked for as words: not inside of others, and in any case', () => {
