@@ -2,8 +2,14 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { mark } from 'shared/contract/document.contract.ts';
 import css from './TableOfContents.module.css';
 
+interface Heading {
+  id: string;
+  title: string;
+}
+
 interface TableOfContentsProps {
-  headings: { id: string; title: string }[];
+  /** Sections in their order, each with what it is divided into. */
+  headings: (Heading & { parts: Heading[] })[];
 }
 
 /** Sections of the page; the client marks the one that the reader is in. */
@@ -15,14 +21,29 @@ export function TableOfContents({ headings }: TableOfContentsProps) {
         <FormattedMessage id="visa.contents" />
       </p>
       <ol className={css.list} {...{ [mark.contents]: '' }}>
-        {headings.map(({ id, title }) => (
-          <li key={id}>
-            <a className={css.link} href={`#${id}`}>
-              {title}
-            </a>
+        {headings.map((heading) => (
+          <li key={heading.id}>
+            <ContentsLink {...heading} />
+            {heading.parts.length > 0 && (
+              <ul className={css.parts}>
+                {heading.parts.map((part) => (
+                  <li key={part.id}>
+                    <ContentsLink {...part} />
+                  </li>
+                ))}
+              </ul>
+            )}
           </li>
         ))}
       </ol>
     </nav>
+  );
+}
+
+function ContentsLink({ id, title }: Heading) {
+  return (
+    <a className={css.link} href={`#${id}`}>
+      {title}
+    </a>
   );
 }

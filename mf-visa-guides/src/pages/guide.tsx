@@ -26,6 +26,7 @@ export default function GuidePage(guide: GuideData) {
   const headings = named.map(({ id, title: own }) => ({
     id,
     title: own ?? intl.formatMessage({ id: `visa.section.${id}` }),
+    parts: partsOf(sections.find((section) => section.id === id)),
   }));
   return (
     <>
@@ -34,7 +35,7 @@ export default function GuidePage(guide: GuideData) {
       <div className={css.layout}>
         <TableOfContents headings={headings} />
         <article className={css.article}>
-          <Checked checkedOn={guide.checkedOn} sources={guide.sources} />
+          <Checked {...guide} />
           <div className={css.intro}>
             <Html name="intro" className={prose.prose} />
             {sideImage && <SideImage {...sideImage} />}
@@ -50,6 +51,12 @@ export default function GuidePage(guide: GuideData) {
       <BackToTop label={intl.formatMessage({ id: 'common.backToTop' })} />
     </>
   );
+}
+
+/** Groups of documents, which are a checklist's longest part by far. */
+function partsOf(section: GuideData['sections'][number] | undefined) {
+  if (section?.kind !== 'documents') return [];
+  return section.groups.map(({ id, title }) => ({ id: `documents-${id}`, title }));
 }
 
 function SideImage({ src, width, height, alt, link }: NonNullable<GuideData['sideImage']>) {
