@@ -55,6 +55,39 @@ test.describe('home', () => {
 });
 
 test.describe('hero', () => {
+  test.describe('without script', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('a dot turns to its slide', async ({ page }) => {
+      await page.goto('/en');
+      const second = page.locator('#hero-travel');
+      await expect(second).not.toBeInViewport();
+      await page
+        .getByRole('link', { name: (await second.getByRole('heading').textContent()) ?? '', exact: true })
+        .click();
+      await expect(second).toBeInViewport({ ratio: 0.5 });
+      await expect(page.locator('#hero-study')).not.toBeInViewport();
+    });
+  });
+
+  test('the title is on the first screen at 200 % zoom', async ({ page }) => {
+    await page.setViewportSize({ width: 640, height: 360 });
+    await page.goto('/en');
+    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 });
+  });
+
+  test('a slide of few words leaves no hole on a phone', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto('/jp');
+    const feet = await page.locator('[id^="hero-"] > div').evaluateAll((words) =>
+      words.map((one) => {
+        const action = one.lastElementChild?.getBoundingClientRect().bottom ?? 0;
+        return Math.round(one.getBoundingClientRect().bottom - action);
+      }),
+    );
+    expect(new Set(feet).size).toBe(1);
+  });
+
   for (const [language, company, loading, pause, play] of [
     ['en', 'Tsubame Bridge', 'Loading hero...', 'Pause', 'Play'],
     ['jp', 'つばめブリッジ', '読み込み中です…（Loading hero...）', '停止', '再生'],

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { isFastConnection } from 'shared/page/connection.ts';
 import { useHref } from 'shared/page/page.tsx';
@@ -35,6 +35,17 @@ export default function Hero() {
         </div>
       </section>
       <div className={css.controls}>
+        <ol className={css.dots}>
+          {slides.map(({ id }, index) => (
+            <li key={id}>
+              <a className={css.dot} href={`#hero-${id}`} onClick={(event) => slider.show(event, index)}>
+                <span className="visually-hidden">
+                  <FormattedMessage id={`marketing.hero.${id}.title`} />
+                </span>
+              </a>
+            </li>
+          ))}
+        </ol>
         {slider.state === 'loading' && (
           <p role="status">
             <FormattedMessage id="marketing.hero.loading" />
@@ -85,7 +96,13 @@ function useHeroSlider(row: RefObject<HTMLElement | null>) {
       slider.current?.destroy();
     };
   }, [row]);
-  return { state, isPlaying, toggle: () => slider.current?.toggle() };
+  /** Turns to a slide without a change of address. */
+  const show = (event: MouseEvent, index: number) => {
+    event.preventDefault();
+    const slides = row.current?.firstElementChild;
+    slides?.scrollTo({ left: index * slides.clientWidth });
+  };
+  return { state, isPlaying, show, toggle: () => slider.current?.toggle() };
 }
 
 type SlideProps = (typeof slides)[number] & { isFirst: boolean };
@@ -94,7 +111,7 @@ function Slide({ id, picture, path, isFirst }: SlideProps) {
   const href = useHref();
   const Title = isFirst ? 'h1' : 'h2';
   return (
-    <div className={`${css.slide} swiper-slide`}>
+    <div className={`${css.slide} swiper-slide`} id={`hero-${id}`}>
       <img
         className={css.picture}
         src={picture}
