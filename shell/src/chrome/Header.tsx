@@ -34,6 +34,11 @@ export function Header({ language, current }: HeaderProps) {
           <Logo />
           <span translate="no">{company.name[language]}</span>
         </a>
+        <p className={css.paper}>
+          {shownNumber(company.phone, language)}
+          <br />
+          {company.email}
+        </p>
         <nav className={css.wide} aria-label={intl.formatMessage({ id: 'chrome.navigation' })}>
           {links}
         </nav>
