@@ -3,11 +3,16 @@ import { expect, test } from '../support/test.ts';
 import { questions } from '../support/visaGuides.ts';
 
 test.describe('on paper', () => {
-  test('a guide is its text: no frame, every answer, every address', async ({ page }) => {
+  test('a guide is its text, with mark and telephone: no menus, every answer, every address', async ({ page }) => {
     await page.goto('/en/services/student-visa/uk');
     await page.emulateMedia({ media: 'print' });
-    await expect(page.locator('body > header')).toBeHidden();
+    await expect(page.locator('body > header')).toHaveText(/Tsubame Bridge.*\+81 3-0000-0001.*info@/, {
+      useInnerText: true,
+    });
+    await expect(page.locator('body > header nav').first()).toBeHidden();
     await expect(page.locator('body > footer')).toBeHidden();
+    await expect(page.getByRole('link', { name: 'Back to top' })).toBeHidden();
+    expect(await page.locator('h1').evaluate((title) => getComputedStyle(title).color)).toBe('rgb(27, 33, 72)');
     await expect(page.locator('nav[aria-label="On this page"]')).toBeHidden();
     await expect(page.getByRole('link', { name: 'SUBMIT YOUR DETAILS' })).toBeHidden();
     const answers = questions(page).locator(`[${mark.html}]`);
