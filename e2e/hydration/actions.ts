@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import fc from 'fast-check';
+import type { Stage } from './gate.ts';
 
 /** Something that a visitor does. Targets are places in the list of a page's targets. */
 export type Action =
@@ -10,10 +11,13 @@ export type Action =
   | { do: 'scroll'; to: number }
   | { do: 'back' };
 
-/** A visit: what is done, and after how many actions the client's scripts come. */
+/** When scripts come: after how many actions those of the client, and those of islands, which come no sooner. */
+export type Arrival = Record<Stage, number>;
+
+/** A visit: what is done, and when scripts come, once and again. */
 export interface Visit {
   actions: Action[];
-  comesAfter: number;
+  arrivals: Arrival[];
 }
 
 const target = fc.nat({ max: 40 });
@@ -38,45 +42,68 @@ const action: fc.Arbitrary<Action> = fc.oneof(
   { weight: 1, arbitrary: fc.constant({ do: 'back' as const }) },
 );
 
-export const visits: fc.Arbitrary<Visit> = fc
-  .array(action, { minLength: 1, maxLength: 8 })
-  .chain((actions) => fc.record({ actions: fc.constant(actions), comesAfter: fc.nat({ max: actions.length }) }));
+const arrivalIn = (actions: Action[]): fc.Arbitrary<Arrival> =>
+  fc
+    .tuple(fc.nat({ max: actions.length }), fc.nat({ max: actions.length }))
+    .map(([one, other]) => ({ client: Math.min(one, other), islands: Math.max(one, other) }));
 
-/** What can be tapped in a page without leaving it. */
-const targets = 'main :is(label, input, textarea, summary, button, h1, [role="option"])';
+export const visits: fc.Arbitrary<Visit> = fc.array(action, { minLength: 1, maxLength: 8 }).chain((actions) =>
+  fc.record({
+    actions: fc.constant(actions),
+    arrivals: fc.array(arrivalIn(actions), { minLength: 1, maxLength: 3 }),
+  }),
+);
 
-/** Does one thing. What is not there, or is not seen, is not tapped. */
-export async function act(page: Page, action: Action): Promise<void> {
+declare global {
+  /** What can be tapped in the page as it came, without leaving it. */
+  var targets: Element[];
+}
+
+/** Runs in every page, before it is read. What a script adds later cannot be tapped where it has not come. */
+export function collectTargets(): void {
+  const selector = 'main :is(label, input, textarea, summary, button, h1, a[href^="#"])';
+  globalThis.targets = [];
+  addEventListener('DOMContentLoaded', () => globalThis.targets.push(...document.querySelectorAll(selector)));
+}
+
+/** Does one thing. What is not there, or is not seen, is not tapped. @returns whether it could be done */
+export async function act(page: Page, action: Action): Promise<boolean> {
   switch (action.do) {
     case 'tap':
     case 'doubleTap':
       return tap(page, action.target, action.do === 'doubleTap' ? 2 : 1);
     case 'type':
-      return (await isInField(page)) ? page.keyboard.type(action.text) : undefined;
+      return (await isInField(page)) && done(page.keyboard.type(action.text));
     case 'press':
       // Outside of fields, arrows scroll the page, and smoothly: that is the browser's own.
-      return action.key.startsWith('Arrow') && !(await isInField(page)) ? undefined : page.keyboard.press(action.key);
+      return (!action.key.startsWith('Arrow') || (await isInField(page))) && done(page.keyboard.press(action.key));
     case 'select':
       return page.evaluate(choose, action.option);
     case 'scroll':
-      return page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), action.to);
+      return done(page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), action.to));
     case 'back':
-      return void (await page.goBack());
+      return done(page.goBack({ waitUntil: 'domcontentloaded' }));
   }
 }
 
-const isInField = (page: Page) =>
-  page.evaluate(() => document.activeElement?.matches('input:not([type="radio"]), textarea') ?? false);
+const done = (doing: Promise<unknown>) => doing.then(() => true);
 
-async function tap(page: Page, place: number, clickCount: number): Promise<void> {
-  const point = await page.evaluate(pointOf, { targets, place });
-  if (point) await page.mouse.click(point.x, point.y, { clickCount });
+const isInField = (page: Page) =>
+  page.evaluate(
+    () => document.activeElement?.matches('input:not([type="radio"], [type="checkbox"]), textarea') ?? false,
+  );
+
+async function tap(page: Page, place: number, clickCount: number): Promise<boolean> {
+  const point = await page.evaluate(pointOf, place);
+  if (!point) return false;
+  await page.mouse.click(point.x, point.y, { clickCount });
+  return true;
 }
 
 /** Runs in the page: the middle of a target, once it is in view; nothing where something else covers it. */
-function pointOf({ targets, place }: { targets: string; place: number }): { x: number; y: number } | undefined {
-  const all = [...document.querySelectorAll(targets)].filter((element) => element.checkVisibility());
-  const element = all[place % all.length];
+function pointOf(place: number): { x: number; y: number } | undefined {
+  const shown = targets.filter((element) => element.checkVisibility());
+  const element = shown[place % shown.length];
   if (!element) return undefined;
   element.scrollIntoView({ block: 'center', behavior: 'instant' });
   const { left, top, width, height } = element.getBoundingClientRect();
@@ -86,9 +113,10 @@ function pointOf({ targets, place }: { targets: string; place: number }): { x: n
 }
 
 /** Runs in the page: chooses of the list that has the focus, else of the first one; a list opens outside of the page. */
-function choose(option: number): void {
+function choose(option: number): boolean {
   const list = document.activeElement?.closest('select') ?? document.querySelector('main select');
-  if (!list) return;
+  if (!list) return false;
   list.selectedIndex = Math.min(option, list.options.length - 1);
   for (const type of ['input', 'change']) list.dispatchEvent(new Event(type, { bubbles: true }));
+  return true;
 }

@@ -1,91 +1,93 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import fc from 'fast-check';
 import { mark } from 'shared/contract/document.contract.ts';
-import { expectHydrated, hydrate } from '../support/site.ts';
+import { pageTypes } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
-import { act, type Visit, visits } from './actions.ts';
+import { type Action, type Arrival, act, type Visit, visits } from './actions.ts';
+import { stages } from './gate.ts';
 import { type State, stateOf } from './state.ts';
+import { openTab, pageBefore, type Tab } from './tabs.ts';
 
 /**
- * A hydration that loses nothing: random visits end in the same state whether the client came long before, or at a random
- * moment in the midst of them. HYDRATION_VISITS: how many a page; HYDRATION_SEED and HYDRATION_PATH: what a failure printed.
+ * A hydration that loses nothing: random visits end in the same state whether all scripts came long before, or at random
+ * moments in the midst of them. HYDRATION_VISITS: how many a page with islands; HYDRATION_SEED and HYDRATION_PATH: what
+ * a failure printed.
  */
-const { HYDRATION_VISITS = '3', HYDRATION_SEED = '20261122', HYDRATION_PATH } = process.env;
-const isLong = HYDRATION_VISITS !== '3';
+const { HYDRATION_VISITS, HYDRATION_SEED = '20261122', HYDRATION_PATH } = process.env;
 
-const pages = [
-  { name: 'home', path: '/en', hasIslands: true },
-  { name: 'news', path: '/en/news', hasIslands: true },
-  { name: 'contact', path: '/en/contact', hasIslands: true },
-  { name: 'questions', path: '/en/faq', hasIslands: false },
-  { name: 'guide', path: '/en/services/student-visa/uk', hasIslands: false },
-];
+const withIslands = ['home', 'news', 'contact'];
+const others = pageTypes.length - withIslands.length;
+const visitsOf = {
+  island: Number(HYDRATION_VISITS ?? 12),
+  /** Pages without islands are alike: all of them have the visits of two. */
+  other: Math.ceil((2 * Number(HYDRATION_VISITS ?? 12)) / others),
+};
 
-const connection = { effectiveType: '4g', rtt: 300, saveData: false };
+test.describe.configure({ mode: 'parallel' });
+// A failure prints the visit; a trace of all visits before it would take most of the time.
+test.use({ trace: 'off', screenshot: 'off' });
 
-async function openTab(browser: Browser, baseURL: string | undefined): Promise<Page> {
-  const context = await browser.newContext({ ...(baseURL ? { baseURL } : {}), reducedMotion: 'reduce' });
-  await context.addInitScript((value) => Object.defineProperty(navigator, 'connection', { value }), connection);
-  const page = await context.newPage();
-  // A mail program, and a page before, to which a visitor may go back.
-  await page.goto('/robots.txt');
-  return page;
+const isLeft = ({ page }: Tab, path: string) => new URL(page.url()).pathname !== path;
+
+/**
+ * Plays a visit where all scripts came long before.
+ * @returns what could be done, until the page was left, and the state at the end
+ */
+async function playHydrated(tab: Tab, path: string, actions: Action[]) {
+  await tab.open(path);
+  await tab.hydrate();
+  const done: Action[] = [];
+  for (const action of actions) {
+    if (await act(tab.page, action)) done.push(action);
+    await tab.quiet();
+    if (isLeft(tab, path)) break;
+  }
+  return { done, state: await stateOf(tab) };
 }
 
-/** Where the client was there long before. */
-async function playHydrated(page: Page, path: string, { actions }: Visit): Promise<State> {
-  await page.goto(path);
-  await hydrate(page);
-  for (const action of actions) await act(page, action);
-  return stateOf(page);
-}
-
-/** Where the scripts come in the midst of the visit. */
-async function playLate(page: Page, path: string, { actions, comesAfter }: Visit): Promise<State> {
-  let come = (): void => undefined;
-  const coming = new Promise<void>((resolve) => {
-    come = resolve;
-  });
-  await page.route(/\.js(\?|$)/, (route) => coming.then(() => route.continue()).catch(() => undefined));
-  await page.goto(path);
+/** Plays what was done where the scripts come in the midst of it. */
+async function playLate(tab: Tab, path: string, actions: Action[], arrival: Arrival): Promise<State> {
+  await tab.scripts.hold();
+  await tab.open(path);
   for (const [index, action] of actions.entries()) {
-    if (index === comesAfter) come();
-    await act(page, action);
+    for (const stage of stages) if (arrival[stage] === index) await tab.scripts.open(stage);
+    await act(tab.page, action);
   }
-  come();
-  const isShown = async () => (await page.locator(`html[${mark.shell}]`).count()) > 0;
-  if (await isShown()) {
-    await page.keyboard.press('Shift');
-    await expectHydrated(page);
-  }
-  return stateOf(page);
+  for (const stage of stages) await tab.scripts.open(stage);
+  await tab.quiet();
+  if (new URL(tab.page.url()).pathname !== pageBefore) await tab.hydrate();
+  return stateOf(tab);
 }
 
-/** Plays a visit both ways in tabs of its own. @param plant what runs in the tab where the scripts come late */
-function playBoth(browser: Browser, baseURL: string | undefined, path: string, plant?: (started: string) => void) {
-  return async (visit: Visit) => {
-    const tabs = await Promise.all([openTab(browser, baseURL), openTab(browser, baseURL)]);
-    try {
-      const [hydrated, late] = tabs;
-      const expected = await playHydrated(hydrated, path, visit);
-      if (plant) await late.addInitScript(plant, mark.started);
-      expect(await playLate(late, path, visit)).toEqual(expected);
-    } finally {
-      await Promise.all(tabs.map((tab) => tab.context().close()));
-    }
+/** Plays a visit in two tabs. @param plant what runs in the tab where the scripts come late */
+async function playBoth(
+  browser: Browser,
+  baseURL: string | undefined,
+  path: string,
+  check: (property: fc.IAsyncProperty<[Visit]>) => Promise<unknown>,
+  plant?: (started: string) => void,
+): Promise<void> {
+  const [hydrated, late] = await Promise.all([openTab(browser, baseURL), openTab(browser, baseURL)]);
+  if (plant) await late.page.addInitScript(plant, mark.started);
+  const play = async ({ actions, arrivals }: Visit) => {
+    const { done, state } = await playHydrated(hydrated, path, actions);
+    for (const arrival of arrivals) expect(await playLate(late, path, done, arrival)).toEqual(state);
   };
+  await check(fc.asyncProperty(visits, play));
+  await Promise.all([hydrated.close(), late.close()]);
 }
 
-for (const { name, path, hasIslands } of pages) {
-  test(`visits of ${name} end alike, whenever the client comes`, async ({ browser, baseURL }) => {
-    // Pages with islands are played by the command alone, until their visits are known to end alike on a busy machine.
-    test.skip(!isLong && hasIslands);
-    test.setTimeout(isLong ? 0 : 180_000);
-    await fc.assert(fc.asyncProperty(visits, playBoth(browser, baseURL, path)), {
-      numRuns: Number(HYDRATION_VISITS),
-      seed: Number(HYDRATION_SEED),
-      ...(HYDRATION_PATH ? { path: HYDRATION_PATH } : {}),
-    });
+for (const { name, path } of pageTypes) {
+  test(`visits of ${name} end alike, whenever its scripts come`, async ({ browser, baseURL }) => {
+    test.setTimeout(HYDRATION_VISITS ? 0 : 180_000);
+    const numRuns = visitsOf[withIslands.includes(name) ? 'island' : 'other'];
+    await playBoth(browser, baseURL, `/en${path}`, (property) =>
+      fc.assert(property, {
+        numRuns,
+        seed: Number(HYDRATION_SEED),
+        ...(HYDRATION_PATH ? { path: HYDRATION_PATH } : {}),
+      }),
+    );
   });
 }
 
@@ -96,13 +98,14 @@ function loseTaps(started: string): void {
 }
 
 test('a tap that is lost while the client comes is found', async ({ browser, baseURL }) => {
-  test.setTimeout(180_000);
-  const property = fc.asyncProperty(visits, playBoth(browser, baseURL, '/en/faq', loseTaps));
-  const { failed, counterexample } = await fc.check(property, {
-    numRuns: 20,
-    seed: 3,
-    interruptAfterTimeLimit: 25_000,
-  });
-  expect(failed).toBe(true);
-  expect(counterexample?.[0].actions.map(({ do: what }) => what)).toContainEqual(expect.stringMatching(/tap/i));
+  const check = async (property: fc.IAsyncProperty<[Visit]>) => {
+    const { failed, counterexample } = await fc.check(property, {
+      numRuns: 20,
+      seed: 3,
+      endOnFailure: true,
+    });
+    expect(failed).toBe(true);
+    expect(counterexample?.[0].actions.map(({ do: what }) => what)).toContainEqual(expect.stringMatching(/tap/i));
+  };
+  await playBoth(browser, baseURL, '/en/faq', check, loseTaps);
 });

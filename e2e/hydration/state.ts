@@ -1,5 +1,4 @@
-import type { Page } from '@playwright/test';
-import { expect } from '../support/test.ts';
+import type { Tab } from './tabs.ts';
 
 /** All that a visitor has brought about in a page, in the order of its elements. */
 export interface State {
@@ -32,16 +31,14 @@ function readState(): State {
   };
 }
 
-/** The state of a page that has come to rest: twice the same. */
-export async function stateOf(page: Page): Promise<State> {
-  let before: State | undefined;
-  let now = await page.evaluate(readState).catch(() => undefined);
-  const isAtRest = async () => {
-    before = now;
-    now = await page.evaluate(readState).catch(() => undefined);
-    return now !== undefined && JSON.stringify(now) === JSON.stringify(before);
-  };
-  await expect.poll(isAtRest, { intervals: [60] }).toBe(true);
-  if (!now) throw new Error('the page has no state');
-  return now;
+/** The state of a page that has come to rest: nothing is requested, and twice the same is read. */
+export async function stateOf({ page, quiet }: Tab): Promise<State> {
+  let before = '';
+  for (;;) {
+    await quiet();
+    const state = await page.evaluate(readState).catch(() => undefined);
+    const now = JSON.stringify(state);
+    if (state && now === before) return state;
+    before = now ?? '';
+  }
 }

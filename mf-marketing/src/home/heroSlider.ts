@@ -26,6 +26,8 @@ export function createHeroSlider(row: HTMLElement, onPlaying: (isPlaying: boolea
   const swiper = new Swiper(row, {
     modules: [Autoplay, Keyboard],
     cssMode: true,
+    // A press focuses the row as it does in plain HTML, so that keys scroll it; nothing is dragged in this mode.
+    touchStartPreventDefault: false,
     keyboard: { enabled: true, onlyInViewport: true },
     autoplay: { delay: interval, disableOnInteraction: false },
   });

@@ -1,0 +1,87 @@
+import type { Browser, Page } from '@playwright/test';
+import { type ClientScripts, ids, mark, waitingIsland } from 'shared/contract/document.contract.ts';
+import { collectTargets } from './actions.ts';
+import { type Gate, gateOf } from './gate.ts';
+
+/** Too slow for an island to wake without a touch. */
+const connection = { effectiveType: '4g', rtt: 300, saveData: false };
+
+/** Page of the same site, whose process goes on; it has no scripts. */
+export const pageBefore = '/robots.txt';
+
+/** A tab in which visits are played one after the other: what they load stays cached, what they store does not stay. */
+export interface Tab {
+  page: Page;
+  scripts: Gate;
+  /** Opens a page; before it in the history is another one, to which a visitor may go back. */
+  open(path: string): Promise<void>;
+  /** Until nothing is requested any more. */
+  quiet(): Promise<void>;
+  /** Gives a sign of intent, touches the islands of the page that is shown, if any, and waits for all of them. */
+  hydrate(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export async function openTab(browser: Browser, baseURL: string | undefined): Promise<Tab> {
+  const context = await browser.newContext({
+    ...{ viewport: { width: 412, height: 823 }, reducedMotion: 'reduce' },
+    ...(baseURL ? { baseURL } : {}),
+  });
+  await context.addInitScript((value) => Object.defineProperty(navigator, 'connection', { value }), connection);
+  await context.addInitScript(collectTargets);
+  const page = await context.newPage();
+  const scripts = await gateOf(page);
+  // Where a visit has left no trace in the history, the next page replaces its page: a page more to load would cost a third.
+  let length = 0;
+  return {
+    page,
+    scripts,
+    async open(path) {
+      if (length !== (await page.evaluate(() => history.length))) await page.goto(pageBefore);
+      const loaded = page.waitForEvent('domcontentloaded');
+      if (new URL(page.url()).pathname === pageBefore) await page.evaluate((to) => location.assign(to), path);
+      else await page.evaluate((to) => location.replace(to), path);
+      await loaded;
+      ({ length, client: scripts.client } = await page.evaluate(begin, ids.client));
+    },
+    quiet: quietOf(page),
+    async hydrate() {
+      await page.keyboard.press('Shift');
+      await page.evaluate(untilHydrated, { waiting: waitingIsland, started: mark.started, failed: mark.failed });
+    },
+    close: () => context.close(),
+  };
+}
+
+/** Runs in the page, before anything has read what visits before have stored. @returns also the paths of the client's scripts */
+function begin(id: string): { length: number; client: string[] } {
+  for (const storage of [localStorage, sessionStorage]) storage.clear();
+  const { entry, modules } = JSON.parse(document.getElementById(id)?.textContent ?? '') as ClientScripts;
+  return { length: history.length, client: [entry, ...modules] };
+}
+
+/** Runs in the page. */
+async function untilHydrated({ waiting, started, failed }: Record<'waiting' | 'started' | 'failed', string>) {
+  const isHydrated = () => {
+    const islands = document.querySelectorAll(waiting);
+    for (const island of islands) island.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
+    return document.documentElement.hasAttribute(started) && islands.length === 0;
+  };
+  while (!isHydrated()) await new Promise(requestAnimationFrame);
+  const island = document.querySelector(`[${failed}]`);
+  if (island) throw new Error(`an island has failed: ${island.outerHTML.slice(0, 100)}`);
+}
+
+/** Counts requests by their events: an answer of the page comes after those of what it has requested before. */
+function quietOf(page: Page): Tab['quiet'] {
+  const pending = new Set<object>();
+  page.on('request', (request) => void pending.add(request));
+  page.on('requestfinished', (request) => void pending.delete(request));
+  page.on('requestfailed', (request) => void pending.delete(request));
+  const frame = () => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+  return async () => {
+    // A page that is being left answers nothing: then the next one does.
+    do await page.evaluate(frame).catch(() => page.waitForLoadState('domcontentloaded'));
+    while (pending.size > 0);
+  };
+}
