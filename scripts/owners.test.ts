@@ -10,11 +10,6 @@ import { parts, root } from './site/parts.ts';
 /** Folders of the top level that are no member of the workspace. */
 const besideMembers = ['docs', 'scripts', '.ci'];
 
-/** Files of shared that one part alone uses for now, and why they stand there. */
-const exceptions: Record<string, string> = {
-  'shared/src/page/PageRouter.tsx': 'routers of several remotes stay in step: a second one has to take this one, too',
-};
-
 /** The files that each file imports, types included; paths below the workspace. */
 type Imports = Map<string, string[]>;
 
@@ -51,7 +46,7 @@ function singleOwners(files: string[], imports: Imports): string[] {
   const shown = files.filter((file) => /^shared\/(images|src)\/(?!contract\/)/.test(file) && partOf(file) === 'shared');
   return shown.flatMap((file) => {
     const [owner, ...others] = usersOf(file, imports);
-    const isShared = owner === undefined || others.length > 0 || file in exceptions;
+    const isShared = owner === undefined || others.length > 0;
     return isShared ? [] : [`${file} is used by ${owner} alone: it belongs there`];
   });
 }

@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { IntlProvider } from 'react-intl';
+import { StaticRouter } from 'react-router-dom';
 import { ids } from 'shared/contract/document.contract.ts';
 import { formatLocaleOf, type Language } from 'shared/language/language.ts';
 import en from 'shared/messages/en/chrome.json' with { type: 'json' };
@@ -27,13 +28,16 @@ function chromeOf(language: Language): Chrome {
         {node}
       </IntlProvider>,
     );
-  const header = ['', ...sections.map(({ id }) => id)].map((current) => [
-    current,
-    html(<Header language={language} current={current} />),
-  ]);
+  const header = (path: string) =>
+    html(
+      <StaticRouter location={path}>
+        <Header language={language} />
+      </StaticRouter>,
+    );
+  const ofSections = sections.map(({ id, path }) => [id, header(`/${language}${path}`)]);
   const page = (name: string, text: string, node: ReactNode) => ({ title: name, description: text, html: html(node) });
   return {
-    header: Object.fromEntries(header),
+    header: { '': header('/'), ...Object.fromEntries(ofSections) },
     footer: html(
       <>
         <Footer language={language} />

@@ -9,10 +9,10 @@ const noMessageParser = {
   replacement: '@formatjs/icu-messageformat-parser/no-parser.js',
 };
 
-/** Runtime of the federation without what this site has no use for: snapshots, exposes, Node. */
+/** Runtime of the federation without what this site has no use for: snapshots, exposes, the shared scope, Node. */
 const leanFederation = {
   FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
-  FEDERATION_HAS_EXPOSES: 'false',
+  FEDERATION_OPTIMIZE_NO_SHARED: 'true',
   ENV_TARGET: '"web"',
 };
 

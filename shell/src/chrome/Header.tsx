@@ -1,4 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
+import { NavLink } from 'react-router-dom';
 import { company, shownNumber, telephoneLink } from 'shared/company/company.ts';
 import { ids, mark } from 'shared/contract/document.contract.ts';
 import { type Language, languages, localeOf } from 'shared/language/language.ts';
@@ -8,20 +9,21 @@ import { menuPages, sections } from './sections.ts';
 
 interface HeaderProps {
   language: Language;
-  /** Section that is current; `''` for none. */
-  current: string;
 }
+
+/** Links that say of themselves whether they are current, to styles and assistive technology alike (`aria-current`). */
+const plain = { className: () => undefined, discover: 'none' } as const;
 
 /** Stands for the page's path below its language; composition fills it in. */
 const pathSlot = '{{path}}';
 
-/** Header of all pages: logo, navigation, language. Both menus are native popovers: they work before any script. */
-export function Header({ language, current }: HeaderProps) {
+/** Header of all pages: logo, navigation, language; the router around it says which link is current. Both menus are native popovers: they work before any script. */
+export function Header({ language }: HeaderProps) {
   const intl = useIntl();
   const links = (
     <>
-      <NavigationLinks language={language} current={current} />
-      <MoreLinks language={language} current={current} />
+      <NavigationLinks language={language} />
+      <MoreLinks language={language} />
     </>
   );
   return (
@@ -61,14 +63,14 @@ export function Header({ language, current }: HeaderProps) {
   );
 }
 
-function NavigationLinks({ language, current }: HeaderProps) {
+function NavigationLinks({ language }: HeaderProps) {
   return (
     <ul className={css.links}>
       {sections.map(({ id, path }) => (
         <li key={id}>
-          <a href={`/${language}${path}`} aria-current={id === current ? 'page' : undefined}>
+          <NavLink to={`/${language}${path}`} end {...plain}>
             <FormattedMessage id={`chrome.section.${id}`} />
-          </a>
+          </NavLink>
         </li>
       ))}
     </ul>
@@ -76,14 +78,14 @@ function NavigationLinks({ language, current }: HeaderProps) {
 }
 
 /** Pages beyond the specification's navigation, after it. */
-function MoreLinks({ language, current }: HeaderProps) {
+function MoreLinks({ language }: HeaderProps) {
   return (
     <ul className={`${css.links} ${css.more}`}>
       {menuPages.map((id) => (
         <li key={id}>
-          <a href={`/${language}/${id}`} aria-current={id === current ? 'page' : undefined}>
+          <NavLink to={`/${language}/${id}`} end {...plain}>
             <FormattedMessage id={`chrome.more.${id}`} />
-          </a>
+          </NavLink>
         </li>
       ))}
     </ul>
