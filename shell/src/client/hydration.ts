@@ -1,34 +1,14 @@
-import { createInstance } from '@module-federation/runtime';
-import {
-  CurrentGlobal,
-  getGlobalFederationConstructor,
-  ModuleFederation,
-  setGlobalFederationConstructor,
-  setGlobalFederationInstance,
-} from '@module-federation/runtime/core';
 import { type IslandElement, mark, retryAddress } from 'shared/contract/document.contract.ts';
 import type { Services } from 'shared/contract/services.contract.ts';
 import { releaseDeferredForms } from 'shared/page/deferredSubmit.ts';
 import type { RemoteApp } from 'shared/page/hydration.tsx';
 import { addErrorHandler, mountRootParcel, type Parcel } from 'single-spa';
 import { replayKeys } from './earlyKeys.ts';
+import { federation } from './federation.ts';
 import type { Remote } from './page.ts';
 import { preloadChecked } from './preload.ts';
 
 /** What only islands need: comes with the first one that wakes. */
-
-/**
- * Remotes carry no federation runtime (`externalRuntime`): they take the one that the shell publishes. These are the parts
- * that their entries ask for; publishing all of it would keep code in the page that nothing calls.
- */
-(globalThis as { _FEDERATION_RUNTIME_CORE?: unknown })._FEDERATION_RUNTIME_CORE = {
-  CurrentGlobal,
-  getGlobalFederationConstructor,
-  ModuleFederation,
-  setGlobalFederationConstructor,
-  setGlobalFederationInstance,
-};
-const federation = createInstance({ name: 'shell', remotes: [] });
 
 // What fails is told by the promises of parcels, once; single-spa would throw it a second time.
 addErrorHandler(() => undefined);
