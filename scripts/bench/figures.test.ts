@@ -53,3 +53,9 @@ it('says in one sentence what was missed', () => {
   );
   expect(sentenceOf(atMost('script', 'kB', 125_000, 120_000))).toBe('/en: script is 125.0 kB; target: ≤ 120.0 kB');
 });
+
+it('a time may be some milliseconds over the other one, where a multiple of that is less', () => {
+  const tap = (value: number, base: number) => against('tap', value, base, 1.2, { orOver: 100 }).missed;
+  expect([tap(140, 40), tap(170, 40)]).toEqual([false, false]);
+  expect([tap(171, 40), tap(1321, 1000)]).toEqual([true, true]);
+});

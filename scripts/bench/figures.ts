@@ -32,10 +32,11 @@ export function judge(subject: string) {
   return {
     /** Something that nothing is asked of. */
     told: (name: string, unit: Unit, value: number) => figure(name, unit, value),
-    /** A time that may be at most a multiple of another one. */
-    against(name: string, value: number, base: number, factor: number, of = 'plain HTML') {
-      const target = `≤ ${factor.toFixed(2)} × ${of}`;
-      return figure(name, 'ms', value, isOver(value, base * factor), { base: { name: of, value: base }, target });
+    /** A time that may be at most a multiple of another one, or, where that is more, some milliseconds over it. */
+    against(name: string, value: number, base: number, factor: number, { of = 'plain HTML', orOver = 0 } = {}) {
+      const target = `≤ ${factor.toFixed(2)} × ${of}${orOver ? `, or ${orOver} ms over it` : ''}`;
+      const limit = Math.max(base * factor, base + orOver);
+      return figure(name, 'ms', value, isOver(value, limit), { base: { name: of, value: base }, target });
     },
     /** A time with a limit of its own, in milliseconds. */
     within: (name: string, value: number, limit: number) =>

@@ -95,7 +95,7 @@ async function composing({ shell, releases, runs }: Bench, today: CopiedBuild, g
   return [
     judge(`HTML of ${article}`).atMost('grown', 'B', await bytes(large, article), await bytes(small, article)),
     ...(await Promise.all(lists)),
-    judge(subject).against('grown', of('ours', Number), of('plain', Number), 1.1, 'today'),
+    judge(subject).against('grown', of('ours', Number), of('plain', Number), 1.1, { of: 'today' }),
   ];
 }
 
@@ -125,7 +125,7 @@ export async function growthFigures(bench: Bench): Promise<Figure[]> {
   if (!today || !half || !grown || !guides || !moreGuides) throw new Error('A build is missing.');
   const { against } = judge('build of 100 pages, in the second thousand articles');
   const figures = [
-    against('grown', perHundredPages(half, grown), perHundredPages(today, half), 1, 'the first'),
+    against('grown', perHundredPages(half, grown), perHundredPages(today, half), 1, { of: 'the first' }),
     ...weights('articles', today, grown, 'article'),
     judge('build of 100 pages, with 100 more countries').told('grown', 'ms', perHundredPages(guides, moreGuides)),
     ...weights('guides', guides, moreGuides),

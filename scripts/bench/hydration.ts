@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
+import { type ClientScripts, ids, mark } from '../../shared/src/contract/document.contract.ts';
 import { type Figure, judge, median } from './figures.ts';
 import { bytesOf, connections, type Phone, scriptsIn, withPhone } from './phone.ts';
 import { type Bench, type BenchPage, samples } from './site.ts';
@@ -30,6 +31,7 @@ const holdsReact = async ({ url }: { url: string }) => (await (await fetch(url))
 function hydrate(browser: Browser, address: string) {
   return withPhone(browser, connections.slow4g, async ({ page, loaded }) => {
     await page.goto(address, { waitUntil: 'networkidle' });
+    const { clientFiles, hasIslands } = await page.evaluate(readScripts, { client: ids.client, island: mark.island });
     const start = performance.now();
     await giveIntent({ page });
     await untilHydrated(page);
@@ -37,8 +39,16 @@ function hydrate(browser: Browser, address: string) {
     const scripts = scriptsIn(await loaded());
     const isReact = await Promise.all(scripts.map(holdsReact));
     const react = bytesOf(scripts.filter((_, index) => isReact[index]));
-    return { afterIntent, files: scripts.length, bytes: bytesOf(scripts), react };
+    const client = scripts.filter(({ url }) => clientFiles.includes(new URL(url).pathname));
+    const ofIslands = bytesOf(scripts) - bytesOf(client);
+    return { afterIntent, files: scripts.length, client: bytesOf(client), ofIslands, react, hasIslands };
   });
+}
+
+/** Runs in the page. */
+function readScripts({ client, island }: { client: string; island: string }) {
+  const { entry, modules } = JSON.parse(document.getElementById(client)?.textContent ?? '') as ClientScripts;
+  return { clientFiles: [entry, ...modules], hasIslands: document.querySelector(`[${island}]`) !== null };
 }
 
 /** Milliseconds that every response takes while rounds are counted: far more than the machine needs for anything else. */
@@ -92,8 +102,13 @@ export async function hydrationFigures({ browser, site, runs }: Bench, { path }:
   const [rounds = Number.NaN] = await samples(1, path, () => countRounds(browser, site + path));
   const { atMost, told, within } = judge(path);
   return [
-    atMost('script', 'kB', found?.bytes ?? Number.NaN, 120_000),
-    atMost('react and react-dom', 'kB', found?.react ?? Number.NaN, 75_000),
+    atMost('client', 'kB', found?.client ?? Number.NaN, 12_000),
+    ...(found?.hasIslands
+      ? [atMost('React and the island', 'kB', found.ofIslands, 100_000), told('react and react-dom', 'kB', found.react)]
+      : [
+          atMost('beside the client, without islands', 'kB', found?.ofIslands ?? Number.NaN, 0),
+          atMost('react and react-dom', 'kB', found?.react ?? Number.NaN, 0),
+        ]),
     told('files', 'count', found?.files ?? Number.NaN),
     atMost('rounds of requests', 'count', rounds, 2),
     told('hydrated after intent', 'ms', found?.afterIntent ?? Number.NaN),
