@@ -67,6 +67,7 @@ async function makeRelease(build: Build, folder: string, name: string, release: 
   const fragments = fragmentWriter(outDir, name, server, islands);
   const pages = await Promise.all(content.pages.map((page) => publishedPage(page, content, fragments)));
   const unknown = await unknownPages(content, fragments);
+  const answers = await answerPages(content, fragments);
   const modules = await modulesByType(outDir, islands);
   const contract: PagesContract = {
     contract: contractVersion,
@@ -75,11 +76,12 @@ async function makeRelease(build: Build, folder: string, name: string, release: 
     ...modules,
     stylesheets: await stylesheetsByType(outDir, await serverAssets(folder, outDir), modules, [
       ...pages,
-      ...unknown.flatMap(({ en, jp }) => [en, jp]),
+      ...[...unknown, ...answers].flatMap(({ en, jp }) => [en, jp]),
     ]),
     pages,
     unknown,
     redirects: content.redirects ?? [],
+    ...(content.actions ? { actions: content.actions, answers } : {}),
     files: await integrityOfFiles(outDir),
   };
   parsePages(contract, `${name}/pages.json`);
@@ -139,6 +141,20 @@ function unknownPages(content: SiteContent, write: FragmentWriter) {
         return { type: page.type, language, status: 404 as const, head, fragment: await write(page, file) };
       };
       return { pattern, en: await answer('en'), jp: await answer('jp') };
+    }),
+  );
+}
+
+function answerPages(content: SiteContent, write: FragmentWriter) {
+  return Promise.all(
+    (content.answers ?? []).map(async ({ name, pages }) => {
+      const answer = async (language: 'en' | 'jp') => {
+        const page = { ...pages[language], path: `/${language}` };
+        const head = { ...headOf(page), robots: 'noindex' };
+        const fragment = await write(page, `fragments/answers/${language}/${name}.html`);
+        return { type: page.type, language, status: 200 as const, head, fragment };
+      };
+      return { name, en: await answer('en'), jp: await answer('jp') };
     }),
   );
 }

@@ -41,6 +41,11 @@ export interface EarlyKey {
   value: string;
 }
 
+/** Id of the element that holds the message of a field in a form. */
+export function errorId(field: string): string {
+  return `${field}-error`;
+}
+
 /** Property of an island's element under which the inline script keeps its early keys, in their order. */
 export const earlyKeys = 'earlyKeys';
 export type IslandElement = HTMLElement & { [earlyKeys]?: EarlyKey[] };

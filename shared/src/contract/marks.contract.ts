@@ -47,6 +47,12 @@ export const language = 'data-language';
 export const action = 'data-action';
 /** Form whose submit waits for the code of its island. */
 export const deferred = 'data-deferred';
+/** On a form: where it sends to, as a `mailto:` address, where a host has no service for its action. */
+export const withoutService = 'data-without-service';
+/** Element that an answer of a service fills: its text is the value of that name. */
+export const answer = 'data-answer';
+/** Element, `hidden` in the release, that an answer fills with a sentence and links to the fields that are wrong. */
+export const answerSummary = 'data-answer-summary';
 /** On a deferred form: a submit waits; `invalid` where the browser has refused one. */
 export const submitted = 'data-submitted';
 /** Radio buttons by whose name a parameter of the address chooses. */

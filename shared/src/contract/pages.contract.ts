@@ -19,6 +19,8 @@ const most = {
   pages: 10_000,
   unknown: 100,
   redirects: 1000,
+  actions: 20,
+  answers: 20,
   files: 10_000,
   pageTypes: 200,
   modulesOfPage: 200,
@@ -135,6 +137,26 @@ export const redirect = z.object({
   to: z.string().regex(/^\/:lang(\/[a-z0-9-]+)*$/, 'a fixed path that starts with /:lang, such as /:lang/news'),
 });
 
+/**
+ * What a remote's own service does: the shell passes requests for it on, within these limits. Its path begins with a
+ * segment of the remote's own, like every pattern.
+ */
+export const action = z.object({
+  method: z.enum(['GET', 'POST']),
+  path: sitePattern,
+  /** Milliseconds that the service has. */
+  timeoutMs: z.number().int().min(100).max(15_000),
+  /** Bytes of a request's body that are passed on. */
+  maxBytes: z
+    .number()
+    .int()
+    .min(0)
+    .max(1024 * 1024),
+});
+
+/** A page without an address of its own, in which answers of an action are shown; for each language. */
+export const answerPage = z.object({ name: pageType, en: page, jp: page });
+
 const modulesOfPage = z.array(releaseFile).max(most.modulesOfPage);
 
 /** An empty list takes all pages of a remote away, which no release means: a remote goes by leaving `remotes.json`. */
@@ -155,12 +177,16 @@ export const pagesContract = z.object({
   pages: z.array(publishedPage).min(1, noPages).max(most.pages),
   unknown: z.array(unknownPage).max(most.unknown),
   redirects: z.array(redirect).max(most.redirects),
+  /** Releases before actions existed have none. */
+  actions: z.array(action).max(most.actions).optional(),
+  answers: z.array(answerPage).max(most.answers).optional(),
 });
 
 export type PagesContract = z.infer<typeof pagesContract>;
 export type PublishedPage = z.infer<typeof publishedPage>;
 export type AnyPage = z.infer<typeof page>;
 export type PageHead = z.infer<typeof pageHead>;
+export type Action = z.infer<typeof action>;
 export type FragmentRef = z.infer<typeof fragmentRef>;
 
 /**

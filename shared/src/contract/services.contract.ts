@@ -19,6 +19,8 @@ export interface Services {
 export interface Toast {
   type: 'info' | 'success' | 'warning' | 'error' | 'default';
   text: string;
+  /** Stays until a visitor closes it; shells before it let it go after its time. */
+  stays?: boolean;
   /** What a visitor may do about it: a function to run, or an address to open. */
   actions?: ({ text: string; run: () => void } | { text: string; href: string })[];
 }

@@ -1,4 +1,4 @@
-import type { PageHead } from '../contract/pages.contract.ts';
+import type { Action, PageHead } from '../contract/pages.contract.ts';
 import type { Bilingual, Language } from '../language/language.ts';
 
 /** A page of a remote, as its source states it; the build renders it and writes its line of `pages.json`. */
@@ -35,10 +35,19 @@ export interface SiteUnknown {
   pages: Bilingual<Omit<SitePage, 'path' | 'lastModified' | 'canonicalPath'>>;
 }
 
+/** A page without an address, which answers of the remote's service fill. */
+export interface SiteAnswer {
+  name: string;
+  pages: SiteUnknown['pages'];
+}
+
 export interface SiteContent {
   pages: SitePage[];
   unknown?: SiteUnknown[];
   redirects?: { from: string; to: string }[];
+  /** What the remote's own service does, and the pages that show its answers. */
+  actions?: Action[];
+  answers?: SiteAnswer[];
 }
 
 /** Tools that the build hands to a remote's `pageList.ts`. */

@@ -50,6 +50,11 @@ function chromeOf(language: Language): Chrome {
       </>,
     ),
     preview: { shown: html(<PreviewBadge kind="shown" />), refused: html(<PreviewBadge kind="refused" />) },
+    actions: {
+      failed: messages['chrome.action.failed'],
+      tooLarge: messages['chrome.action.tooLarge'],
+      refused: messages['chrome.action.refused'],
+    },
     pages: {
       notFound: page(messages['chrome.notFound.name'], messages['chrome.notFound.text'], <NotFoundPage />),
       unavailable: page(

@@ -8,7 +8,10 @@ const storageKey = 'toasts';
 
 export function leaveToasts(toasts: Iterable<Toast>): void {
   try {
-    sessionStorage.setItem(storageKey, JSON.stringify(Array.from(toasts, ({ type, text }) => ({ type, text }))));
+    sessionStorage.setItem(
+      storageKey,
+      JSON.stringify(Array.from(toasts, ({ type, text, stays }) => ({ type, text, stays }))),
+    );
   } catch {
     // A browser that stores nothing loses them.
   }

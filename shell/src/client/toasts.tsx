@@ -38,15 +38,19 @@ function mountArea(): void {
  * Shows a toast; announced politely, by its own live region.
  * @param onClose called once it goes, whatever it says then
  */
-export function showToast({ type, text, actions }: Toast, onClose: () => void): ShownToast {
+export function showToast({ type, text, actions, stays }: Toast, onClose: () => void): ShownToast {
   mountArea();
-  const id = toast(<ToastText text={text} actions={actions} />, { type, onClose });
+  const id = toast(<ToastText text={text} actions={actions} />, {
+    type,
+    onClose,
+    ...(stays ? { autoClose: false } : {}),
+  });
   return {
     update(next) {
       if (!toast.isActive(id)) return;
       const render = <ToastText text={next.text} actions={next.actions} />;
       // Without the library's delay, during which the toast could be removed and would come back.
-      toast.update(id, { type: next.type, render, delay: undefined });
+      toast.update(id, { type: next.type, render, delay: undefined, autoClose: next.stays ? false : null });
     },
     remove() {
       toast.dismiss(id);

@@ -9,15 +9,16 @@ export function sectionOf(path: string): string {
 }
 
 /** All paths and patterns that a remote claims. */
-function claimsOf({ pages, unknown, redirects }: PagesContract): string[] {
+function claimsOf({ pages, unknown, redirects, actions = [] }: PagesContract): string[] {
   return [
     ...pages.map(({ path }) => path),
     ...unknown.map(({ pattern }) => pattern),
     ...redirects.map(({ from }) => from),
+    ...actions.map(({ path }) => path),
   ];
 }
 
-/** All sections that a remote claims by its pages, unknown paths and redirects. */
+/** All sections that a remote claims by its pages, unknown paths, redirects and actions. */
 export function sectionsOf(remote: PagesContract): Set<string> {
   return new Set(claimsOf(remote).map(sectionOf));
 }

@@ -1,5 +1,6 @@
 import type { RemotePointer } from 'shared/contract/remotes.contract.ts';
 import { defaultLanguage, languageOfPath } from 'shared/language/language.ts';
+import { actionsOf, type Services } from './actions.ts';
 import type { Directory } from './directory.ts';
 import { documentResponder, forRequest } from './documentResponse.ts';
 import { releaseFiles } from './files.ts';
@@ -30,6 +31,8 @@ export interface CompositionOptions {
   previewOrigins: readonly string[];
   /** Secret that links to other candidates are signed with; without one they show nothing. */
   previewSecret?: string | undefined;
+  /** Services of the remotes that have one; without them forms do what they do without a service. */
+  services?: Services;
   /** Who owned which paths before a restart; see `ClaimsStore`. */
   claims?: ClaimsStore;
   /** Fetches all pages of the live releases ahead, for hosts that live long. */
@@ -56,11 +59,19 @@ interface Previewed {
 }
 
 /** An answer by its path, and by candidates if there are any. */
-type Found = Required<Pick<Target, 'key' | 'compose'>>;
+type Found = Pick<Target, 'key' | 'compose'>;
 
 export interface Composition {
-  /** Answers any request for a page or for a file of a remote. Never throws. */
-  respond(request: Request): Promise<Response>;
+  /**
+   * Answers any request for a page or for a file of a remote, and passes on what a page sends. Never throws.
+   * @param clientAddress address of who asks; see `act`
+   */
+  respond(request: Request, clientAddress?: string): Promise<Response>;
+  /**
+   * Passes a request on to the service of the remote that declares it; nothing where none does. Never throws.
+   * @param clientAddress address of who asks, for the service's own limits
+   */
+  act(request: Request, clientAddress: string): Promise<Response | undefined>;
   /** Finds what answers a request, at once where nothing has to be fetched for that; for hosts that cache. Never throws. */
   resolve(request: SiteRequest): Target | Promise<Target>;
   /** Looks at the remotes again; see `LiveDirectory`. */
@@ -76,6 +87,10 @@ export function createComposition(options: CompositionOptions): Composition {
   const files = releaseFiles(fetch, log);
   const releases = releasesOf(fetch, log);
   const toResponse = documentResponder(frame);
+  const actions = actionsOf({
+    ...{ services: options.services ?? {}, frame, files, fetch, log },
+    toResponse: (answer) => toResponse(answer, false, undefined),
+  });
   const prefetch = options.prefetch ? prefetcher(files, log) : undefined;
 
   const find = ({ path, boundaries }: SiteRequest, known: Directory, preview: Preview | undefined): Found => {
@@ -86,9 +101,11 @@ export function createComposition(options: CompositionOptions): Composition {
       const sources = { remotes: directory.remotes, releases, files };
       return { key: remoteFileKey(path), compose: () => remoteFile(path, sources, preview !== undefined) };
     }
+    const shown = actions.shown(path, directory);
+    if (shown) return { compose: shown };
     const found = route(path, directory, rootRedirects);
     if (found.kind === 'redirect') return { key: `to ${found.to}`, compose: async () => redirect(found.to) };
-    const compose = async () => toResponse(await pageAnswer(found, frame, files), boundaries, preview);
+    const compose = async () => toResponse(await pageAnswer(found, frame, files, actions.has), boundaries, preview);
     return { key: keyOf(found, boundaries), compose };
   };
 
@@ -113,7 +130,7 @@ export function createComposition(options: CompositionOptions): Composition {
     const { key, compose } = find(request, known, preview);
     const isPage = !path.startsWith('/_remotes/');
     return {
-      ...(preview ? {} : { key }),
+      ...(preview || key === undefined ? {} : { key }),
       headers: cookie !== undefined && isPage ? { 'set-cookie': cookie, 'cache-control': 'no-store' } : {},
       compose: () => compose().catch((error) => failed(path, error)),
     };
@@ -133,7 +150,16 @@ export function createComposition(options: CompositionOptions): Composition {
     }
   };
 
+  const act = async (request: Request, clientAddress: string) => {
+    try {
+      return await actions.act(request, clientAddress, await live.current());
+    } catch (error) {
+      return failed(new URL(request.url).pathname, error);
+    }
+  };
+
   return {
+    act,
     async refresh() {
       const directory = await live.refresh();
       void prefetch?.(directory);
@@ -141,7 +167,9 @@ export function createComposition(options: CompositionOptions): Composition {
     },
     pending: live.pending,
     resolve,
-    async respond(request) {
+    async respond(request, clientAddress = '') {
+      const taken = request.method === 'POST' ? await act(request, clientAddress) : undefined;
+      if (taken) return taken;
       if (request.method !== 'GET' && request.method !== 'HEAD')
         return plainText('Method not allowed', 405, { allow: 'GET, HEAD' });
       const { protocol, pathname, search } = new URL(request.url);

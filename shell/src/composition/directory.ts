@@ -1,11 +1,12 @@
 import {
+  type Action,
   type AnyPage,
   type PagesContract,
   type PublishedPage,
   parsePagesText,
 } from 'shared/contract/pages.contract.ts';
 import type { RemotePointer } from 'shared/contract/remotes.contract.ts';
-import { languageOfPath } from 'shared/language/language.ts';
+import { isLanguage, languageOfPath } from 'shared/language/language.ts';
 import { sectionOf, sectionsOf, settleClaims } from './claims.ts';
 import { maxBytes, noRedirects, readBounded } from './limits.ts';
 import { OriginAnswer } from './originAnswer.ts';
@@ -41,6 +42,8 @@ export interface Directory {
   unknown(path: string): Owned | undefined;
   /** Where a path redirects to. */
   redirect(path: string): string | undefined;
+  /** What the service of a remote does at a path. */
+  action(method: string, path: string): { remote: LiveRemote; action: Action } | undefined;
 }
 
 /**
@@ -77,6 +80,11 @@ export function directoryOf(remotes: LiveRemote[], missing: string[], lost: stri
     redirect(path) {
       const found = owners.get(sectionOf(path))?.redirects.find(({ from }) => matchPattern(from, path));
       return found?.to.replace(':lang', languageOfPath(path) ?? '');
+    },
+    action(method, path) {
+      const remote = owners.get(sectionOf(path));
+      const action = remote?.actions?.find((known) => known.method === method && matchPattern(known.path, path));
+      return remote && action && isLanguage(path.split('/')[1]) ? { remote, action } : undefined;
     },
   };
 }

@@ -14,6 +14,8 @@ export interface RemotePart {
   entry: string;
   modules: string[];
   css: string;
+  /** `false` where what a service has answered stands in the page: it stays the HTML that it is. */
+  hydrates?: false;
 }
 
 export interface DocumentParts {
@@ -65,7 +67,7 @@ export function documentHtml(parts: DocumentParts): string {
 }
 
 function container(remote: RemotePart | undefined): string {
-  if (!remote) return '';
+  if (!remote || remote.hydrates === false) return '';
   const marks = [
     [mark.remote, remote.remote],
     [mark.release, remote.release],

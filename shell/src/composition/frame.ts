@@ -34,6 +34,8 @@ export interface Chrome {
   footer: string;
   /** Badge of a preview; `{{list}}` stands for the candidates. */
   preview: Record<'shown' | 'refused', string>;
+  /** Sentences about what a visitor sent and no service took: none answers, it is too large, or no page of the site sent it. */
+  actions: Record<'failed' | 'tooLarge' | 'refused', string>;
   /** Pages of the shell itself, by what happened. */
   pages: Record<'notFound' | 'unavailable' | 'error', { title: string; description: string; html: string }>;
 }

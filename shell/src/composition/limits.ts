@@ -27,7 +27,11 @@ export function maxBytesOf(address: string): number {
  * @param address for the message
  * @throws Error in one sentence when there is more
  */
-export async function readBounded(response: Response, limit: number, address: string): Promise<ArrayBuffer> {
+export async function readBounded(
+  response: Pick<Response, 'body' | 'headers'>,
+  limit: number,
+  address: string,
+): Promise<ArrayBuffer> {
   const tooLarge = () => new Error(`${address} is larger than the ${limit} bytes that are taken`);
   const { body } = response;
   if (!body) return new ArrayBuffer(0);

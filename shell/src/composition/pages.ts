@@ -1,10 +1,12 @@
 import { company, documentTitle } from 'shared/company/company.ts';
 import type { PageHead } from 'shared/contract/pages.contract.ts';
 import type { Language } from 'shared/language/language.ts';
-import type { Owned } from './directory.ts';
+import { withoutService } from './answerHtml.ts';
+import type { LiveRemote, Owned } from './directory.ts';
 import type { DocumentParts, RemotePart } from './document.ts';
 import type { ReleaseFiles } from './files.ts';
 import type { Chrome, Frame } from './frame.ts';
+import { matchPattern } from './pattern.ts';
 import { remoteFileAddress } from './remoteFiles.ts';
 import type { Route } from './route.ts';
 
@@ -14,11 +16,15 @@ export type PageAnswer = Pick<DocumentParts, 'language' | 'path' | 'head' | 'htm
   owned?: Owned;
 };
 
-/** The page that a route leads to; a page whose fragment cannot be had is answered by the shell (503). */
+/**
+ * The page that a route leads to; a page whose fragment cannot be had is answered by the shell (503).
+ * @param hasService whether this host can pass on what a page of the remote sends
+ */
 export async function pageAnswer(
   found: Exclude<Route, { kind: 'redirect' }>,
   frame: Frame,
   files: ReleaseFiles,
+  hasService: (remote: LiveRemote) => boolean = () => true,
 ): Promise<PageAnswer> {
   const { language, path } = found;
   if (found.kind !== 'owned')
@@ -26,7 +32,9 @@ export async function pageAnswer(
   const { owned } = found;
   const { remote, page } = owned;
   try {
-    const html = await files.text(remote, page.fragment.file, page.fragment.hash, path);
+    const fragment = await files.text(remote, page.fragment.file, page.fragment.hash, path);
+    const acts = remote.actions?.some((action) => action.method === 'POST' && matchPattern(action.path, path));
+    const html = acts && !hasService(remote) ? withoutService(fragment, path) : fragment;
     const part = await remotePart(owned, files, path);
     return { language, path, head: page.head, html, remote: part, status: page.status, owned };
   } catch {

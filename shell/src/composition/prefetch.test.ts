@@ -11,10 +11,11 @@ function goDown(network: Network): void {
 }
 
 it('pages that nobody has visited are there when their remote dies', async () => {
-  const { get, composition, network, requests } = await testSite({ prefetch: true });
+  const { get, composition, network, requests, entries } = await testSite({ prefetch: true });
   await composition.refresh();
   // Two `pages.json`; four pages and a stylesheet of one remote; four pages, two for unknown paths, and a stylesheet.
-  await expect.poll(() => requests).toHaveLength(2 + 5 + 7);
+  await expect.poll(() => entries.filter(({ event }) => event === 'release-cached')).toHaveLength(2);
+  expect(requests).toHaveLength(2 + 5 + 7);
   goDown(network);
   const paths = ['/en', '/jp/about', '/en/news', '/jp/news/tips', '/jp/news/none'];
   const answers = await Promise.all(paths.map((path) => get(path)));

@@ -71,8 +71,8 @@ export function prefetcher(files: ReleaseFiles, log: Log): (directory: Directory
   };
 }
 
-function filesOf({ pages, unknown, stylesheets, files }: LiveRemote): WantedFile[] {
-  const all: AnyPage[] = [...pages, ...unknown.flatMap(({ en, jp }) => [en, jp])];
+function filesOf({ pages, unknown, answers = [], stylesheets, files }: LiveRemote): WantedFile[] {
+  const all: AnyPage[] = [...pages, ...[...unknown, ...answers].flatMap(({ en, jp }) => [en, jp])];
   const wanted = [
     ...all.map(({ fragment }) => [fragment.file, fragment.hash] as const),
     ...Object.values(stylesheets).map((file) => [file, files[file] ?? 'not stated'] as const),

@@ -21,6 +21,7 @@ function chrome(language: string): Chrome {
     header: { '': header(''), home: header('home'), news: header('news') },
     footer: '<footer>© 2023–{{year}}</footer>',
     preview: { shown: '<aside>Preview {{list}}</aside>', refused: '<aside>Not shown {{list}}</aside>' },
+    actions: { failed: `${language} failed`, tooLarge: `${language} too large`, refused: `${language} refused` },
     pages: { notFound: page('lost'), unavailable: page('later'), error: page('broken') },
   };
 }

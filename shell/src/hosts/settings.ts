@@ -1,3 +1,4 @@
+import { remoteName } from 'shared/contract/pages.contract.ts';
 import type { Settings } from 'shared/contract/services.contract.ts';
 
 /**
@@ -12,4 +13,20 @@ export function settingsOf(environment: Readonly<Record<string, string | undefin
     ...(BEACON_ENDPOINT ? { beaconEndpoint: BEACON_ENDPOINT } : {}),
     ...(DEVELOPMENT === '1' ? { development: true } : {}),
   };
+}
+
+/**
+ * Reads SERVICES: addresses of the services that remotes run, each as `<remote>=<address>`, separated by spaces.
+ * @throws Error in one sentence that names the first entry that is none
+ */
+export function servicesOf(setting: string | undefined): Record<string, string> {
+  const entries = (setting ?? '').split(' ').filter(Boolean);
+  return Object.fromEntries(
+    entries.map((entry) => {
+      const [name = '', address = ''] = entry.split(/=(.*)/);
+      if (!remoteName.safeParse(name).success || !/^https?:/.test(address) || !URL.canParse(address))
+        throw new Error(`SERVICES: "${entry}" is no service: write it as mf-name=http://address.`);
+      return [name, address.replace(/\/$/, '')];
+    }),
+  );
 }

@@ -5,7 +5,7 @@ import { type Composition, createComposition } from '../../composition/compose.t
 import type { Frame } from '../../composition/frame.ts';
 import { fileHeaders, plainText } from '../../composition/headers.ts';
 import { isAuthority } from '../../composition/siteRequest.ts';
-import { settingsOf } from '../settings.ts';
+import { servicesOf, settingsOf } from '../settings.ts';
 
 /** Bindings of the worker: what a deployment sets. */
 interface Environment {
@@ -19,6 +19,8 @@ interface Environment {
   ROOT_REDIRECT?: string;
   /** Address that takes enquiries as JSON by POST. */
   ENQUIRY_ENDPOINT?: string;
+  /** Addresses of the services that remotes run; see `servicesOf`. */
+  SERVICES?: string;
   /** Address that takes errors and web vitals. */
   BEACON_ENDPOINT?: string;
   /** What links to candidates are signed with; without it they show nothing. */
@@ -40,7 +42,7 @@ export default {
     const fixed = await fixedAnswer(request, environment);
     if (fixed) return fixed;
     composition ??= compositionOf(environment);
-    const response = await composition.respond(request);
+    const response = await composition.respond(request, request.headers.get('cf-connecting-ip') ?? '');
     // The runtime ends all work with the answer, unless it is told what goes on.
     context.waitUntil(composition.pending());
     return response;
@@ -57,12 +59,13 @@ async function fixedAnswer({ method, url }: Request, environment: Environment): 
 }
 
 function compositionOf(environment: Environment): Composition {
-  const { FRAME, REMOTES, ROOT_REDIRECT, ENQUIRY_ENDPOINT, BEACON_ENDPOINT, PREVIEW_SECRET } = environment;
+  const { FRAME, REMOTES, ROOT_REDIRECT, ENQUIRY_ENDPOINT, BEACON_ENDPOINT, PREVIEW_SECRET, SERVICES } = environment;
   const remotes: RemotePointer[] = parseRemotes(REMOTES, 'REMOTES');
   return createComposition({
     frame: { ...FRAME, settings: settingsOf({ ENQUIRY_ENDPOINT, BEACON_ENDPOINT }) },
     remotes: async () => remotes,
     fetch: edgeFetch,
+    services: servicesOf(SERVICES),
     log: (entry) => console.log(JSON.stringify(entry)),
     rootRedirects: ROOT_REDIRECT === '1',
     previewOrigins: [],

@@ -79,7 +79,7 @@ describe('a target', () => {
   });
 });
 
-it.each(['POST', 'OPTIONS', 'TRACE', 'DELETE', 'BREW'])('nothing is requested with %s', (method) => {
+it.each(['PUT', 'OPTIONS', 'TRACE', 'DELETE', 'BREW'])('nothing is requested with %s', (method) => {
   expect([accepted({ method }), accepted({ method, url: '/healthz' }), accepted({ method, url: '*' })]).toEqual([
     405, 405, 405,
   ]);

@@ -1,9 +1,12 @@
 import type { IncomingMessage } from 'node:http';
 import { isAuthority } from '../../composition/siteRequest.ts';
 
-/** What of a request may be answered: path and query. */
+/** What of a request may be answered. */
 export interface Accepted {
+  /** Path and query. */
   target: string;
+  /** The host that it names; `''` where HTTP/1.0 names none. */
+  host: string;
 }
 
 /** A request that is refused before anything looks for an answer. */
@@ -12,6 +15,9 @@ export interface Refusal {
   text: string;
   headers?: Record<string, string>;
 }
+
+/** The answer to methods that a path does not know. */
+export const methodNotAllowed: Refusal = { status: 405, text: 'Method not allowed', headers: { allow: 'GET, HEAD' } };
 
 /**
  * Checks what a request says of itself: its host (RFC 9110, 7.2), its method, and the form of its target (RFC 9112, 3.2).
@@ -23,12 +29,11 @@ export function accept(request: IncomingMessage, allowedHosts: ReadonlySet<strin
   const host = hostOf(request);
   if (host === undefined || (found?.host !== undefined && !isAuthority(found.host)))
     return { status: 400, text: 'Bad request: its host is not one' };
-  if (method !== 'GET' && method !== 'HEAD')
-    return { status: 405, text: 'Method not allowed', headers: { allow: 'GET, HEAD' } };
+  if (method !== 'GET' && method !== 'HEAD' && method !== 'POST') return methodNotAllowed;
   if (!found) return { status: 400, text: 'Bad request: its target is no path' };
   const { target } = found;
   // Load balancers ask for the health of each machine by its own address.
-  if (isHealth(target) || isAllowed(found.host ?? host, allowedHosts)) return { target };
+  if (isHealth(target) || isAllowed(found.host ?? host, allowedHosts)) return { target, host: found.host ?? host };
   return { status: 421, text: 'Misdirected request: this host is not served here' };
 }
 

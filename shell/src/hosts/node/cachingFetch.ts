@@ -35,6 +35,8 @@ export function cachingFetch({ copies, fetch, log }: KeptFetchOptions): Fetch {
   const newest = newestOf({ copies, keep, fetch, log });
 
   return async (input, init) => {
+    // What a service answers is for one request.
+    if (init?.cache === 'no-store') return fetch(input, init);
     const address = String(input);
     const [, base = '', release = '', file = ''] = releaseFile.exec(address) ?? [];
     const of = base ? { base, release, file } : undefined;

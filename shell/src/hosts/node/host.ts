@@ -1,7 +1,8 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { type CompositionOptions, createComposition } from '../../composition/compose.ts';
 import { siteRequest } from '../../composition/siteRequest.ts';
-import { accept } from './accept.ts';
+import { accept, type Refusal } from './accept.ts';
+import { actionGiver } from './actionGiver.ts';
 import { liveReload } from './liveReload.ts';
 import { createMetrics, type Metrics, type RequestKind } from './metrics.ts';
 import { startMetricsServer } from './metricsServer.ts';
@@ -18,6 +19,8 @@ export interface HostOptions {
   address?: string;
   /** Hosts that requests may name, in lower case, with or without a port; all of them without a list. */
   allowedHosts?: readonly string[];
+  /** Header in which a load balancer names the address that a request came from; see `actionGiver`. */
+  clientAddressHeader?: string | undefined;
   /** Where figures are served, if anywhere. */
   metrics?: { port: number; address: string };
   /** Folder of the shell's builds: `<id>/public` holds the files of a build. */
@@ -76,13 +79,15 @@ async function siteListener(options: HostOptions, metrics: Metrics, look: number
   const shellFile = shellFiles(builds, site.frame.id);
   const allowed = new Set(allowedHosts);
   const givePage = pageGiver(reload ? reload.into(composition.resolve) : composition.resolve);
+  const giveAction = actionGiver(composition, options.clientAddressHeader);
 
   /** @returns what was requested */
   const answer = (request: IncomingMessage, response: ServerResponse): RequestKind => {
     const accepted = accept(request, allowed);
-    if ('status' in accepted) {
-      plainAnswer(response, accepted.status, accepted.text, accepted.headers);
-      return 'refused';
+    if ('status' in accepted) return refuse(response, accepted);
+    if (request.method === 'POST') {
+      giveAction(accepted, request, response);
+      return 'action';
     }
     const asked = siteRequest({ ...accepted, cookie: request.headers.cookie, secure: tls !== undefined });
     const fixed = operation(asked.path) ?? shellFile(asked.path);
@@ -99,4 +104,9 @@ async function siteListener(options: HostOptions, metrics: Metrics, look: number
     response.once('close', () => metrics.answered(kind, response.statusCode, since));
   };
   return { listener, stop: releases.stop };
+}
+
+function refuse(response: ServerResponse, { status, text, headers }: Refusal): RequestKind {
+  plainAnswer(response, status, text, headers);
+  return 'refused';
 }

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { previewSecret } from 'shared/contract/preview.contract.ts';
 import type { Frame } from '../../composition/frame.ts';
 import type { Log } from '../../composition/log.ts';
-import { settingsOf } from '../settings.ts';
+import { servicesOf, settingsOf } from '../settings.ts';
 import { cachingFetch } from './cachingFetch.ts';
 import { claimsFile } from './claimsFile.ts';
 import { diskCache } from './diskCache.ts';
@@ -21,6 +21,8 @@ import { startWorkers } from './workers.ts';
  * PORT (default 4100), REMOTES (path or address of `remotes.json`), ROOT_REDIRECT (`1`: `/` redirects to `/jp`),
  * ENQUIRY_ENDPOINT (address that takes enquiries as JSON by POST; without it they are only logged in the browser),
  * BEACON_ENDPOINT (address that takes errors and web vitals; without it none leave the browser),
+ * SERVICES (addresses of the services that remotes run, `mf-name=http://…`, separated by spaces; default none),
+ * CLIENT_ADDRESS_HEADER (header in which the load balancer names the client's address; default that of the connection),
  * PREVIEW_ORIGINS (origins, separated by spaces, that anybody may preview candidates from),
  * PREVIEW_SECRET (what links to other candidates are signed with; without it they show nothing),
  * DISK_CACHE (folder of the copies of what remotes served; default `shell/.cache/copies`),
@@ -50,7 +52,7 @@ async function tls(): Promise<Tls | undefined> {
   return { cert, key };
 }
 
-const { LISTEN_ADDRESS, METRICS_PORT, METRICS_ADDRESS } = process.env;
+const { LISTEN_ADDRESS, METRICS_PORT, METRICS_ADDRESS, CLIENT_ADDRESS_HEADER, SERVICES } = process.env;
 const metrics = METRICS_PORT ? { port: Number(METRICS_PORT), address: METRICS_ADDRESS || '127.0.0.1' } : undefined;
 
 /** Words of a setting that is a list. */
@@ -60,6 +62,7 @@ async function serve(): Promise<void> {
   const host = await startHost({
     port: Number(process.env.PORT ?? 4100),
     ...(LISTEN_ADDRESS ? { address: LISTEN_ADDRESS } : {}),
+    clientAddressHeader: CLIENT_ADDRESS_HEADER,
     allowedHosts: listOf(process.env.ALLOWED_HOSTS?.toLowerCase()),
     // The figures of several processes are served by the first one.
     ...(metrics && cluster.isPrimary ? { metrics } : {}),
@@ -70,6 +73,7 @@ async function serve(): Promise<void> {
       frame,
       remotes: remotes.read,
       fetch: remotes.fetch,
+      services: servicesOf(SERVICES),
       claims: claimsFile(site, copies, log),
       prefetch: process.env.DEVELOPMENT !== '1',
       log,

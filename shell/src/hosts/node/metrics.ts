@@ -3,8 +3,8 @@ import { AggregatorRegistry, Counter, collectDefaultMetrics, Gauge, Histogram, R
 import type { Directory } from '../../composition/directory.ts';
 import type { Log } from '../../composition/log.ts';
 
-/** What a request requested: a page, a file of a remote, a file of the shell, the state of the process, or nothing valid. */
-export type RequestKind = 'page' | 'remote-file' | 'shell-file' | 'operation' | 'refused';
+/** What a request requested: a page, something that a page sends, a file of a remote, a file of the shell, the state of the process, or nothing valid. */
+export type RequestKind = 'page' | 'action' | 'remote-file' | 'shell-file' | 'operation' | 'refused';
 
 export interface Metrics {
   /** @param since when the request came, as `performance.now()` tells it */

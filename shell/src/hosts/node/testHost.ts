@@ -3,6 +3,7 @@ import { type Agent, type IncomingHttpHeaders, request } from 'node:http';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { PagesContract } from 'shared/contract/pages.contract.ts';
 import { signCandidate } from 'shared/contract/preview.contract.ts';
 import { onTestFinished } from 'vitest';
 import { fakeFetch, frame, marketing, type Network, news, pointers, publish } from '../../composition/testSite.ts';
@@ -11,6 +12,10 @@ import { type HostOptions, startHost } from './host.ts';
 interface SiteOptions extends Partial<HostOptions> {
   /** Stands between the host and the network. */
   through?: (fetch: typeof globalThis.fetch) => typeof globalThis.fetch;
+  /** The news in place of those of the small site. */
+  pages?: PagesContract;
+  /** Services of the remotes. */
+  services?: Record<string, string>;
   /** Origin that does not answer. */
   without?: string;
 }
@@ -36,10 +41,16 @@ export function signedNews(release: string): Promise<string> {
 }
 
 /** The small site of composition's tests, behind a host on a port of its own, until the test ends. */
-export async function hostedSite({ through = (fetch) => fetch, without, ...options }: SiteOptions = {}) {
+export async function hostedSite({
+  through = (fetch) => fetch,
+  without,
+  pages,
+  services,
+  ...options
+}: SiteOptions = {}) {
   const network: Network = new Map();
   publish(network, await marketing());
-  publish(network, await news());
+  publish(network, pages ?? (await news()));
   if (without) for (const address of network.keys()) if (address.startsWith(without)) network.delete(address);
   const composition = {
     frame,
@@ -49,6 +60,7 @@ export async function hostedSite({ through = (fetch) => fetch, without, ...optio
     rootRedirects: false,
     previewOrigins: [],
     previewSecret,
+    services: services ?? {},
   };
   const builds = await shellBuilds();
   onTestFinished(() => rm(builds, { recursive: true }));

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+
+/**
+ * What the shell and the service of a remote say to each other about an action.
+ * What: requests that the shell passes on, and the data with which a service answers.
+ * Where relied on: `shell/src/composition/actions.ts`, and the service of every remote that declares actions.
+ * Why: a service knows what happens, never how a page looks: HTML comes from releases alone, and one answer serves a
+ * browser with scripts and one without.
+ */
+export const actionAnswer = z.object({
+  /** Answer page of the release (`answers` in `pages.json`) that shows it; without one, the page of the action's path. */
+  page: z.string().max(64).optional(),
+  /** Texts for elements that are marked with `mark.answer`, by name. */
+  values: z.record(z.string().max(64), z.string().max(50_000)).optional(),
+  /** What is wrong with fields, in the page's language and in the order of the form. */
+  errors: z
+    .array(z.object({ field: z.string().max(64), message: z.string().max(500) }))
+    .max(50)
+    .optional(),
+  /** One sentence about the whole, in the page's language. */
+  notice: z.string().max(1000).optional(),
+});
+
+export type ActionAnswer = z.infer<typeof actionAnswer>;
+
+/** Statuses that a service answers with; the shell takes every other one for a failure. */
+export const answerStatuses: readonly number[] = [200, 201, 303, 404, 409, 413, 422, 429, 503];
+
+/** Bytes of an answer that the shell reads. */
+export const answerBytes = 128 * 1024;
+
+/** Header by which the shell tells a service the address that a request came from. */
+export const clientAddressHeader = 'x-client-address';

@@ -1,0 +1,182 @@
+import {
+  type ActionAnswer,
+  actionAnswer,
+  answerBytes,
+  answerStatuses,
+  clientAddressHeader,
+} from 'shared/contract/action.contract.ts';
+import { type Action, sitePath } from 'shared/contract/pages.contract.ts';
+import { type Language, languageOfPath } from 'shared/language/language.ts';
+import { answeredFragment } from './answerHtml.ts';
+import type { Directory, LiveRemote, Owned } from './directory.ts';
+import type { ReleaseFiles } from './files.ts';
+import type { Frame } from './frame.ts';
+import { commonHeaders, plainText } from './headers.ts';
+import { noRedirects, readBounded } from './limits.ts';
+import type { Log } from './log.ts';
+import { type PageAnswer, pageAnswer, shellPage } from './pages.ts';
+import { isScript, type Refusal, type ServiceRequest, serviceRequest } from './serviceRequest.ts';
+
+/** Addresses of the services that remotes run, by remote: a remote without one has no actions on this host. */
+export type Services = Readonly<Record<string, string>>;
+
+interface ActionsOptions {
+  services: Services;
+  frame: Frame;
+  files: ReleaseFiles;
+  fetch: typeof globalThis.fetch;
+  log: Log;
+  toResponse(answer: PageAnswer): Promise<Response>;
+}
+
+/** What a remote's own service does, in front of it: limits on the way in, and answers as pages on the way out. */
+export interface Actions {
+  /** Whether the service of a remote can be asked. */
+  has(remote: LiveRemote): boolean;
+  /** Passes a request on that changes something; nothing where no remote has such an action. Never throws. */
+  act(request: Request, clientAddress: string, directory: Directory): Promise<Response | undefined>;
+  /** What composes a page that a service fills, such as a confirmation; nothing where no remote has one at the path. */
+  shown(path: string, directory: Directory): (() => Promise<Response>) | undefined;
+}
+
+interface Found {
+  remote: LiveRemote;
+  action: Action;
+}
+
+/** What a service has answered: data, or where to go. */
+interface Answered {
+  status: number;
+  answer: ActionAnswer;
+  location?: string;
+  retryAfter?: string;
+}
+
+export function actionsOf({ services, frame, files, fetch, log, toResponse }: ActionsOptions): Actions {
+  const has = ({ remote }: LiveRemote) => Object.hasOwn(services, remote);
+  const noted = new Set<string>();
+
+  /** Asks the service; where it does not answer as the contract says, the log says why, once. */
+  const ask = async ({ remote, action }: Found, asked: ServiceRequest): Promise<Answered> => {
+    const entry = { remote: remote.remote, release: remote.release, page: asked.path };
+    try {
+      const answered = await askService(fetch, `${services[remote.remote]}${asked.path}`, action, asked);
+      if (noted.delete(remote.remote)) log({ level: 'info', event: 'action-back', ...entry });
+      return answered;
+    } catch (error) {
+      if (!noted.has(remote.remote))
+        log({ level: 'error', event: 'action-failed', ...entry, cause: (error as Error).message });
+      noted.add(remote.remote);
+      const { failed } = frame.chrome[languageOf(asked.path)].actions;
+      return { status: 503, answer: { notice: failed }, retryAfter: '5' };
+    }
+  };
+
+  /** The page that shows an answer: that of the action's path, or the one that the answer names. */
+  const page = async ({ remote }: Found, asked: ServiceRequest, answered: Answered, known: Directory) => {
+    const { path } = asked;
+    const language = languageOf(path);
+    const named = remote.answers?.find(({ name }) => name === answered.answer.page);
+    const owned: Owned | undefined = named ? { remote, page: named[language] } : known.page(path);
+    if (!owned) return toResponse(shellPage(frame, language, path, kindOf(answered.status), answered.status));
+    const found = await pageAnswer({ kind: 'owned', owned, path, language }, frame, files);
+    if (!found.remote) return toResponse(found);
+    const typed = new URLSearchParams(asked.type.endsWith('urlencoded') ? new TextDecoder().decode(asked.body) : '');
+    const html = answeredFragment(found.html, { path, typed, answer: answered.answer });
+    return toResponse({ ...found, html, status: answered.status, remote: { ...found.remote, hydrates: false } });
+  };
+
+  const respond = async (found: Found, asked: ServiceRequest, known: Directory): Promise<Response> => {
+    const answered = await ask(found, asked);
+    if (answered.location) return redirect(answered.location);
+    const response = asked.isScript ? dataResponse(answered) : await page(found, asked, answered, known);
+    return forThisRequest(response, answered.retryAfter);
+  };
+
+  return {
+    has,
+    async act(request, clientAddress, known) {
+      const { pathname } = new URL(request.url);
+      const found = known.action('POST', pathname);
+      if (!found || !has(found.remote)) return undefined;
+      const asked = await serviceRequest(request, found.action, clientAddress);
+      if (typeof asked !== 'number') return respond(found, asked, known);
+      return refused(asked, frame, pathname, isScript(request));
+    },
+    shown(path, known) {
+      const found = known.action('GET', path);
+      if (!found || !has(found.remote)) return undefined;
+      const asked = { path, isScript: false, type: '', body: new ArrayBuffer(0), clientAddress: '' };
+      return () => respond(found, asked, known);
+    },
+  };
+}
+
+/** @throws Error that says what went wrong */
+async function askService(
+  fetch: typeof globalThis.fetch,
+  address: string,
+  { method, timeoutMs }: Action,
+  { isScript, type, body, clientAddress }: ServiceRequest,
+): Promise<Answered> {
+  const response = await fetch(address, {
+    method,
+    headers: {
+      accept: isScript ? 'application/json' : 'text/html',
+      [clientAddressHeader]: clientAddress,
+      ...(type ? { 'content-type': type } : {}),
+    },
+    ...(method === 'POST' ? { body } : {}),
+    cache: 'no-store',
+    signal: AbortSignal.timeout(timeoutMs),
+    ...noRedirects,
+  });
+  const { status, headers } = response;
+  const data = await readBounded(response, answerBytes, address);
+  if (!answerStatuses.includes(status)) throw new Error(`${address} answered ${status}`);
+  const location = headers.get('location') ?? '';
+  if (status === 303 && sitePath.safeParse(location).success) return { status, answer: {}, location };
+  const answer = actionAnswer.safeParse(jsonOf(new TextDecoder().decode(data)));
+  if (status === 303 || !answer.success) throw new Error(`${address} answered what the contract does not allow`);
+  const retryAfter = headers.get('retry-after') ?? '';
+  return { status, answer: answer.data, ...(/^\d{1,6}$/.test(retryAfter) ? { retryAfter } : {}) };
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function languageOf(path: string): Language {
+  return languageOfPath(path) ?? 'jp';
+}
+
+function kindOf(status: number): 'notFound' | 'unavailable' {
+  return status === 404 ? 'notFound' : 'unavailable';
+}
+
+function redirect(location: string): Response {
+  return new Response(null, { status: 303, headers: { ...commonHeaders, location, 'cache-control': 'no-store' } });
+}
+
+function dataResponse({ status, answer }: Answered): Response {
+  const headers = { ...commonHeaders, 'content-type': 'application/json' };
+  return new Response(JSON.stringify(answer), { status, headers });
+}
+
+/** No cache keeps what one visitor was answered. */
+function forThisRequest(response: Response, retryAfter: string | undefined): Response {
+  response.headers.set('cache-control', 'no-store');
+  response.headers.delete('etag');
+  if (retryAfter) response.headers.set('retry-after', retryAfter);
+  return response;
+}
+
+function refused(status: Refusal, frame: Frame, path: string, asData: boolean): Response {
+  const { tooLarge, refused } = frame.chrome[languageOf(path)].actions;
+  const notice = status === 413 ? tooLarge : refused;
+  return asData ? forThisRequest(dataResponse({ status, answer: { notice } }), undefined) : plainText(notice, status);
+}

@@ -1,0 +1,62 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Composition } from '../../composition/compose.ts';
+import { type Accepted, methodNotAllowed } from './accept.ts';
+import { bufferedResponse } from './bufferedResponse.ts';
+import { encodedResponse } from './encodedResponse.ts';
+import { plainAnswer } from './plainAnswer.ts';
+import { send } from './send.ts';
+
+/** Headers of a request that composition reads. */
+const read = ['accept', 'content-length', 'content-type', 'origin', 'sec-fetch-site'];
+
+/**
+ * Makes the function that answers a POST: by the service of the remote that declares it, else with 405.
+ * @param addressHeader header whose last entry is the address that a request came from, as a load balancer writes it;
+ * without it, the address of the connection
+ */
+export function actionGiver(composition: Pick<Composition, 'act'>, addressHeader: string | undefined) {
+  return async (accepted: Accepted, request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    try {
+      const taken = await composition.act(webRequest(accepted, request), addressOf(request, addressHeader));
+      if (taken) send(request, response, encodedResponse(await bufferedResponse(taken)));
+      else plainAnswer(response, methodNotAllowed.status, methodNotAllowed.text, methodNotAllowed.headers);
+    } catch {
+      plainAnswer(response, 400, 'Bad request');
+    }
+  };
+}
+
+function addressOf({ headers, socket }: IncomingMessage, addressHeader: string | undefined): string {
+  const stated = addressHeader ? String(headers[addressHeader.toLowerCase()] ?? '') : '';
+  return stated.split(',').at(-1)?.trim() || (socket.remoteAddress ?? '');
+}
+
+function webRequest({ host, target }: Accepted, request: IncomingMessage): Request {
+  const headers = read.flatMap((name): [string, string][] => {
+    const value = request.headers[name];
+    return typeof value === 'string' ? [[name, value]] : [];
+  });
+  // `fetch` wants to know that the answer may come before the whole body was sent.
+  const init = { method: 'POST', headers, body: bodyOf(request), duplex: 'half' };
+  return new Request(`http://${host || 'localhost'}${target}`, init);
+}
+
+/** The body as a stream. Who stops reading does not end the connection, on which the answer still has to go. */
+function bodyOf(request: IncomingMessage): ReadableStream<Uint8Array> {
+  return new ReadableStream<Uint8Array>({
+    start(controller) {
+      request.pause();
+      request.on('data', (part: Uint8Array) => {
+        controller.enqueue(part);
+        request.pause();
+      });
+      request.once('end', () => controller.close());
+      request.once('error', (error) => controller.error(error));
+    },
+    pull: () => void request.resume(),
+    cancel() {
+      request.removeAllListeners('data').removeAllListeners('end');
+      request.resume();
+    },
+  });
+}
