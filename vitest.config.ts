@@ -11,7 +11,7 @@ export default defineConfig({
     testTimeout: 30_000,
     hookTimeout: 30_000,
     expect: { poll: { timeout: 15_000 } },
-    globalSetup: 'scripts/site/temporaryFolders.ts',
+    globalSetup: ['scripts/install/postgresql.ts', 'scripts/site/temporaryFolders.ts'],
     css: { modules: { classNameStrategy: 'non-scoped' } },
   },
 });

@@ -2,12 +2,13 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { fail } from './commandLine/fail.ts';
-import { root } from './site/parts.ts';
+import { remotes, root } from './site/parts.ts';
+import { hasService, runService } from './site/services.ts';
 import { staticFiles } from './site/staticFiles.ts';
 
 /**
- * Program: the origin of one remote. Serves its releases as files, `/<release>/…`, and the newest one at the root.
- * Any static host can do the same.
+ * `npm run remote mf-name port`: the origin of one remote. Serves its releases as files, `/<release>/…`, and the newest one
+ * at the root, as any static host can; and runs the remote's service, where it has one, at the paths of pages.
  */
 const [name = '', port = ''] = process.argv.slice(2);
 const dist = join(root, name, 'dist');
@@ -17,14 +18,29 @@ function live(): string {
   return (JSON.parse(readFileSync(join(dist, 'live.json'), 'utf8')) as { release: string }).release;
 }
 
-const server = createServer((request, response) => {
-  response.setHeader('access-control-allow-origin', '*');
-  const path = request.url ?? '/';
-  if (path === '/healthz') return void response.end('ok');
-  if (!/^\/[a-f0-9]{12}\//.test(path)) request.url = `/${live()}${path}`;
-  answer(request, response);
-});
-server.on('error', fail);
-server.listen(Number(port), process.env.LISTEN_ADDRESS || '127.0.0.1');
-process.on('SIGTERM', () => process.exit(0));
-process.on('SIGINT', () => process.exit(0));
+try {
+  if (!remotes.includes(name)) throw new Error(`There is no remote "${name}"; remotes are ${remotes.join(', ')}.`);
+  const service = hasService(name) ? runService(name) : undefined;
+  const server = createServer((request, response) => {
+    const path = request.url ?? '/';
+    if (service && (request.method === 'POST' || /^\/(en|jp)\//.test(path))) {
+      service.pass(request, response);
+      return;
+    }
+    response.setHeader('access-control-allow-origin', '*');
+    if (path === '/healthz') return void response.end('ok');
+    if (!/^\/[a-f0-9]{12}\//.test(path)) request.url = `/${live()}${path}`;
+    answer(request, response);
+  });
+  server.on('error', fail);
+  server.listen(Number(port), process.env.LISTEN_ADDRESS || '127.0.0.1');
+  const stop = async () => {
+    server.close();
+    await service?.stop();
+    process.exit(0);
+  };
+  process.on('SIGTERM', () => void stop());
+  process.on('SIGINT', () => void stop());
+} catch (error) {
+  fail(error);
+}

@@ -5,6 +5,7 @@ import { answering } from './answering.ts';
 import { endOf, endProcess, startNode, startScript } from './childProcess.ts';
 import { type KeptRunning, keepRunning } from './keepRunning.ts';
 import { remotes, root } from './parts.ts';
+import { servicesAt } from './services.ts';
 
 export interface Site {
   /** Address of the shell. */
@@ -44,6 +45,7 @@ export async function startSite({ port, shell, env = {}, onShellLost }: SiteOpti
         ...env,
         PORT: String(port),
         REMOTES: remotesFile(port),
+        SERVICES: process.env.SERVICES || servicesAt(port),
       },
     });
     shellProcess = child;
