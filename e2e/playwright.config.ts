@@ -1,3 +1,5 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import type { Workers } from './support/browserTest.ts';
 import { previewSecret } from './support/previews.ts';
@@ -66,7 +68,15 @@ export default defineConfig<object, Pick<Workers, 'engineName'>>({
         webServer: {
           command: 'node scripts/run.mjs start',
           cwd: '..',
-          env: { PORT: String(port), PREVIEW_SECRET: previewSecret, ...candidates },
+          env: {
+            PORT: String(port),
+            PREVIEW_SECRET: previewSecret,
+            ENQUIRIES_FOLDER: join(tmpdir(), `enquiries-${port}`),
+            // Tests fill the form faster than people, and more often.
+            ENQUIRIES_LEAST_MS: '0',
+            ENQUIRIES_PER_ADDRESS: '1000',
+            ...candidates,
+          },
           url: `${baseURL}/healthz`,
           reuseExistingServer: false,
           timeout: 180_000,

@@ -1,10 +1,15 @@
 import { company } from 'shared/company/company.ts';
+import { mark } from 'shared/contract/document.contract.ts';
 import { enquiryIn, fillEnquiry, sendButton } from '../support/enquiry.ts';
 import { hydrate } from '../support/site.ts';
 import { expect, type Page, test } from '../support/test.ts';
 
+/** What a service has filled into the page. */
+const filledIn = (page: Page, name: string) => page.locator(`[${mark.answer}="${name}"]`);
+
 /** Texts that are easily damaged on their way. */
 const enquiry = {
+  errand: 'work',
   firstName: 'Sita',
   lastName: 'Gurung <b>',
   mobileNumber: '0901234567',
@@ -30,24 +35,31 @@ const oddities = [
   'e\u0301',
 ];
 
-for (const [language, toast] of [
-  ['en', 'Form submitted successfully!'],
-  ['jp', 'フォームを送信しました。'],
+for (const [language, toast, reference] of [
+  ['en', 'Form submitted successfully!', /Your enquiry has arrived. Reference: TB-/],
+  ['jp', 'フォームを送信しました。', /お問い合わせを受け付けました。受付番号：TB-/],
 ] as const) {
-  test(`a sent enquiry is logged, thanked for, and leads home (${language})`, async ({ page }) => {
-    const requests: string[] = [];
+  test(`a sent enquiry is stored by the service, thanked for, and leads home (${language})`, async ({ page }) => {
+    const logged: string[] = [];
+    page.on('console', (message) => message.type() === 'log' && logged.push(message.text()));
     await page.goto(`/${language}/contact`);
     await hydrate(page);
     await fillEnquiry(page, enquiry);
-    page.on('request', (request) => {
-      if (request.method() !== 'GET') requests.push(request.url());
-    });
-    const logged = page.waitForEvent('console', (message) => message.type() === 'log');
+    const answered = page.waitForResponse((response) => response.request().method() === 'POST');
     await sendButton(page, language).click();
-    expect(await (await logged).args()[0]?.jsonValue()).toEqual(enquiry);
+    const response = await answered;
+    expect([response.status(), new URL(response.url()).pathname]).toEqual([201, `/${language}/contact`]);
+    expect(response.headers()['cache-control']).toBe('no-store');
     await expect(page.getByText(toast)).toBeVisible();
     await expect(page).toHaveURL(new RegExp(`/${language}$`));
-    expect(requests).toEqual([]);
+    const confirmation = page.getByRole('status').filter({ hasText: reference });
+    await expect(page.getByText(toast)).toBeHidden();
+    // It stays, names both telephone numbers, and leads to what was sent.
+    await expect(confirmation.locator('a[href^="tel:"]')).toHaveText([company.phone, company.mobile]);
+    await confirmation.locator('a[href*="/contact/sent/"]').click();
+    await expect(filledIn(page, 'copy')).toContainText(enquiry.additionalText.split('\n')[0] ?? '');
+    await expect(filledIn(page, 'copy')).toContainText(enquiry.lastName);
+    expect(logged).toEqual([]);
     await page.goto(`/${language}/contact`);
     await hydrate(page);
     await expect(page.locator('#firstName')).toHaveValue('');
@@ -58,9 +70,11 @@ for (const [language, choose] of [
   ['en', 'Please choose'],
   ['jp', '選択してください'],
 ] as const) {
-  test(`every field but the last is required, by the browser's own rules alone (${language})`, async ({ page }) => {
+  test(`every field that an errand asks but the last is required (${language})`, async ({ page }) => {
     await page.goto(`/${language}/contact`);
-    const fields = page.locator('main form :is(input, select, textarea)');
+    await hydrate(page);
+    await page.locator('#errand').selectOption('work');
+    const fields = page.locator('main form :is(input, select, textarea):not([name="website"])');
     const rules = await fields.evaluateAll((elements) =>
       elements.map((element) => {
         const { name, type, required } = element as HTMLInputElement;
@@ -72,8 +86,9 @@ for (const [language, choose] of [
       ['lastName', 'text', true, 'family-name'],
     ];
     expect(rules).toEqual([
+      ['errand', 'select-one', true, null],
       ...(language === 'jp' ? names.toReversed() : names),
-      ['mobileNumber', 'number', true, 'tel'],
+      ['mobileNumber', 'tel', true, 'tel'],
       ['emailAddress', 'email', true, 'email'],
       ['visaType', 'select-one', true, null],
       ['destination', 'select-one', true, null],
@@ -104,16 +119,17 @@ for (const [language, choose] of [
   });
 }
 
-test("the browser's message stands at the field, is tied to it, and the first wrong field has the focus", async ({
+test('the message stands at the field, names it, is tied to it, and the first wrong field has the focus', async ({
   page,
 }) => {
   await page.goto('/en/contact');
   await hydrate(page);
+  await page.locator('#errand').selectOption('it');
   await page.locator('#firstName').fill('Sita');
   await sendButton(page).click();
   await expect(page.locator('#lastName')).toBeFocused();
   await expect(page.locator('#lastName')).toHaveAttribute('aria-invalid', 'true');
-  await expect(page.locator('#lastName')).toHaveAccessibleDescription(/fill/i);
+  await expect(page.locator('#lastName')).toHaveAccessibleDescription('Please fill in “Last name”.');
   await page.locator('#lastName').fill('Gurung');
   await expect(page.locator('#lastName')).not.toHaveAttribute('aria-invalid');
 });
@@ -149,17 +165,59 @@ test('what the browser restores when a visitor comes back takes nothing from the
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the form is one of the browser: it writes a mail with what was typed', async ({ page }) => {
+  test('an enquiry is an ordinary POST, and leads to a page with reference and copy', async ({ page }) => {
+    await page.goto('/jp/contact');
+    await fillEnquiry(page, { ...enquiry, mobileNumber: '０９０－１２３４－５６７８' });
+    await sendButton(page, 'jp').click();
+    await expect(page).toHaveURL(/\/jp\/contact\/sent\/[0-9a-f]{32}$/);
+    await expect(filledIn(page, 'reference')).toHaveText(/^TB-[2-9A-Z]{4}-[2-9A-Z]{4}$/);
+    await expect(filledIn(page, 'copy')).toContainText('携帯電話番号: 09012345678');
+    await expect(filledIn(page, 'copy')).toContainText('</script>');
+    await expect(page.locator('main a[href="tel:0300000001"]')).toBeVisible();
+  });
+
+  test('mistakes come back as the page, with what was typed and a summary that leads to the fields', async ({
+    page,
+  }) => {
     await page.goto('/en/contact');
-    await fillEnquiry(page, enquiry);
-    const form = page.locator('main form');
-    await expect(form).toHaveAttribute('action', `mailto:${company.email}`);
-    await expect(form).toHaveAttribute('method', 'post');
-    await expect(form).toHaveAttribute('enctype', 'text/plain');
-    // A policy that forbade it would be an error in the console.
+    await fillEnquiry(page, { ...enquiry, mobileNumber: 'call me', firstName: '   ' });
     await sendButton(page).click();
     await expect(page).toHaveURL(/\/en\/contact$/);
-    await expect(page.locator('#firstName')).toHaveValue(enquiry.firstName);
+    const summary = page.getByRole('alert').filter({ hasText: 'Please correct the fields below.' });
+    await expect(summary).toBeFocused();
+    await expect(summary.getByRole('link')).toHaveText([
+      'Please fill in “First name”.',
+      'Please check “Mobile number”: 6 to 15 digits, with spaces, hyphens and a + in front if you like.',
+    ]);
+    await expect(page.locator('#mobileNumber')).toHaveAccessibleDescription(/^Please check “Mobile number”/);
+    expect(await enquiryIn(page)).toEqual({ ...enquiry, mobileNumber: 'call me', firstName: '   ' });
+    await summary.getByRole('link').last().click();
+    await expect(page).toHaveURL(/#mobileNumber$/);
+    await page.locator('#mobileNumber').fill('+977-9812345678');
+    await page.locator('#firstName').fill('Sita');
+    await sendButton(page).click();
+    await expect(filledIn(page, 'reference')).toBeVisible();
+  });
+
+  test('an errand asks only what it needs', async ({ page }) => {
+    await page.goto('/en/contact');
+    const shown = async () => [
+      await page.locator('#visaType').isVisible(),
+      await page.locator('#destination').isVisible(),
+    ];
+    expect(await shown()).toEqual([false, false]);
+    for (const [errand, ...questions] of [
+      ['study', false, true],
+      ['visit', false, true],
+      ['work', true, true],
+      ['family', false, true],
+      ['hire', false, false],
+      ['it', false, false],
+      ['something-else', true, true],
+    ] as const) {
+      await page.locator('#errand').selectOption(errand);
+      expect([errand, ...(await shown())]).toEqual([errand, ...questions]);
+    }
   });
 });
 
@@ -175,9 +233,9 @@ test('what was typed and sent before React came is not lost', async ({ page }) =
   await page.goto('/en/contact');
   await fillEnquiry(page, enquiry);
   await sendButton(page).click();
-  const logged = page.waitForEvent('console', (message) => message.type() === 'log');
+  const sent = page.waitForRequest((request) => request.method() === 'POST');
   release();
-  expect(await (await logged).args()[0]?.jsonValue()).toEqual(enquiry);
+  expect((await sent).postDataJSON()).toMatchObject(enquiry);
   await expect(page.getByText('Form submitted successfully!')).toBeVisible();
 });
 
@@ -190,12 +248,12 @@ test('a thousand odd inputs stay exactly what was typed, and nothing of them run
     let typed: Record<string, string> = {};
     for (let round = 0; round < 1000; round += 1) {
       const field = document.getElementById(fields[round % 4] ?? '') as HTMLInputElement | HTMLTextAreaElement;
-      // A stream of pieces that repeats after some thousand; every hundredth input is a paste of 100 kB.
+      // A stream of pieces that repeats after some thousand; every hundredth input is a paste of 100 kB, the last one is not.
       const pieces = [1, 7, 31].map((step) => samples[(round * step) % samples.length]).join('');
       const prototype = Object.getPrototypeOf(field) as object;
       Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(
         field,
-        round % 100 === 99 ? pieces.padEnd(100_000, 'x') : pieces,
+        round % 100 === 50 ? pieces.padEnd(100_000, 'x') : pieces,
       );
       const { value } = field;
       field.dispatchEvent(new Event('input', { bubbles: true }));
@@ -207,9 +265,9 @@ test('a thousand odd inputs stay exactly what was typed, and nothing of them run
   }, oddities);
   // What is no mail address cannot be sent.
   await page.locator('#emailAddress').fill(enquiry.emailAddress);
-  const logged = page.waitForEvent('console', (message) => message.type() === 'log');
+  const sent = page.waitForRequest((request) => request.method() === 'POST');
   await sendButton(page).click();
-  expect(await (await logged).args()[0]?.jsonValue()).toEqual({ ...last, emailAddress: enquiry.emailAddress });
+  expect((await sent).postDataJSON()).toMatchObject({ ...last, emailAddress: enquiry.emailAddress });
   await expect(page.getByText('Form submitted successfully!')).toBeVisible();
   expect(await page.evaluate(() => 'executed' in window)).toBe(false);
 });

@@ -3,6 +3,7 @@ import type { Language } from 'shared/language/language.ts';
 
 /** An enquiry with everything that the form requires. */
 export const enquiry = {
+  errand: 'work',
   firstName: 'Asha',
   lastName: 'Rai',
   mobileNumber: '9800000000',
@@ -14,6 +15,7 @@ export const enquiry = {
 
 /** Fills the enquiry form. */
 export async function fillEnquiry(page: Page, values: typeof enquiry = enquiry): Promise<void> {
+  await page.locator('#errand').selectOption(values.errand);
   for (const name of ['firstName', 'lastName', 'mobileNumber', 'emailAddress', 'additionalText'] as const) {
     await page.locator(`#${name}`).fill(values[name]);
   }
@@ -34,7 +36,9 @@ export async function sendEnquiry(page: Page): Promise<void> {
 
 /** What stands in the form. */
 export function enquiryIn(page: Page): Promise<unknown> {
-  return page
-    .locator('main form')
-    .evaluate((form) => Object.fromEntries(new FormData(form as HTMLFormElement).entries()));
+  return page.locator('main form').evaluate((form) => {
+    // The field that people do not see is no part of what they wrote.
+    const { website: _, ...fields } = Object.fromEntries(new FormData(form as HTMLFormElement).entries());
+    return fields;
+  });
 }

@@ -1,12 +1,31 @@
 import { inBothLanguages } from 'shared/language/catalogs.ts';
 import { type Language, languages } from 'shared/language/language.ts';
-import type { RemoteSite, SiteContent, SitePage } from 'shared/readers/pageList.ts';
+import type { RemoteSite, SiteAnswer, SiteContent, SitePage } from 'shared/readers/pageList.ts';
 import { messages as catalogs } from './messages.ts';
 
 const messages = await inBothLanguages(catalogs);
 
 async function content(): Promise<SiteContent> {
-  return { pages: languages.map(contactPage) };
+  return {
+    pages: languages.map(contactPage),
+    actions: [
+      { method: 'POST', path: '/:lang/contact', timeoutMs: 10_000, maxBytes: 262_144 },
+      { method: 'GET', path: '/:lang/contact/sent/:token', timeoutMs: 5000, maxBytes: 0 },
+    ],
+    answers: [confirmation],
+  };
+}
+
+/** What `mf-contact/src/service` answers for an enquiry that was stored. */
+const confirmation: SiteAnswer = {
+  name: 'sent',
+  pages: { en: confirmationPage('en'), jp: confirmationPage('jp') },
+};
+
+function confirmationPage(language: Language): SiteAnswer['pages']['en'] {
+  const text = messages[language];
+  const head = { title: text['contact.sent.title'], description: text['contact.sent.description'] };
+  return { type: 'sent', language, head, data: {} };
 }
 
 function contactPage(language: Language): SitePage {

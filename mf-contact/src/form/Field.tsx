@@ -1,26 +1,33 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { errorId } from 'shared/contract/document.contract.ts';
 import css from './EnquiryForm.module.css';
-import type { EnquiryForm, Field as FieldName } from './useEnquiryForm.ts';
+import type { Field } from './enquiry.ts';
+import type { EnquiryForm } from './useEnquiryForm.ts';
 
 interface CommonProps {
-  name: FieldName;
+  name: Field;
   label: string;
   state: EnquiryForm;
+  required?: boolean;
 }
 
+type Hint = 'contact.form.mobileHint' | 'contact.form.emailHint';
+
 interface FrameProps {
-  name: FieldName;
+  name: Field;
   label: string;
   error: string | undefined;
+  hint?: Hint | undefined;
   isOptional?: boolean;
+  className?: string | undefined;
   children: ReactNode;
 }
 
-/** A visible label, the field, and the browser's message below it, announced when it appears. */
-function FieldFrame({ name, label, error, isOptional, children }: FrameProps) {
+/** A visible label, an example, the field, and its message below it, announced when it appears. */
+function FieldFrame({ name, label, error, hint, isOptional, className, children }: FrameProps) {
   return (
-    <div className={css.field}>
+    <div className={className ? `${css.field} ${className}` : css.field}>
       <label className={css.label} htmlFor={name}>
         {label}
         {isOptional && (
@@ -29,8 +36,13 @@ function FieldFrame({ name, label, error, isOptional, children }: FrameProps) {
           </span>
         )}
       </label>
+      {hint && (
+        <p className={css.hint} id={`${name}-hint`}>
+          <FormattedMessage id={hint} />
+        </p>
+      )}
       {children}
-      <p className={css.error} id={`${name}-error`} role="alert">
+      <p className={css.error} id={errorId(name)} role="alert">
         {error}
       </p>
     </div>
@@ -38,34 +50,35 @@ function FieldFrame({ name, label, error, isOptional, children }: FrameProps) {
 }
 
 /** What text fields and selects have in common. */
-function control({ name, state }: CommonProps) {
+function control({ name, state, required }: CommonProps, hint?: Hint) {
   const error = state.errors[name];
+  const described = [hint && `${name}-hint`, error && errorId(name)].filter(Boolean).join(' ');
   return {
     id: name,
     name,
     className: css.control,
     value: state.enquiry[name],
+    required,
     onChange: state.change,
-    onInvalid: state.refuse,
     'aria-invalid': error ? true : undefined,
-    'aria-describedby': error ? `${name}-error` : undefined,
+    'aria-describedby': described || undefined,
   };
 }
 
 interface TextFieldProps extends CommonProps {
-  type: 'text' | 'email' | 'number' | 'multiline';
+  type: 'text' | 'email' | 'tel' | 'multiline';
   autoComplete?: string;
-  required?: boolean;
+  hint?: Hint;
 }
 
-export function TextField({ type, autoComplete, required = false, ...common }: TextFieldProps) {
-  const { name, label, state } = common;
+export function TextField({ type, autoComplete, hint, ...common }: TextFieldProps) {
+  const { name, label, state, required = false } = common;
   return (
-    <FieldFrame name={name} label={label} error={state.errors[name]} isOptional={!required}>
+    <FieldFrame name={name} label={label} error={state.errors[name]} hint={hint} isOptional={!required}>
       {type === 'multiline' ? (
-        <textarea {...control(common)} rows={5} required={required} />
+        <textarea {...control(common)} rows={5} />
       ) : (
-        <input {...control(common)} type={type} autoComplete={autoComplete} required={required} />
+        <input {...control(common, hint)} type={type} autoComplete={autoComplete} />
       )}
     </FieldFrame>
   );
@@ -73,14 +86,15 @@ export function TextField({ type, autoComplete, required = false, ...common }: T
 
 interface SelectFieldProps extends CommonProps {
   options: { value: string; text: string }[];
+  className?: string | undefined;
 }
 
-/** A required choice with a placeholder that cannot be chosen (specification 5). */
-export function SelectField({ options, ...common }: SelectFieldProps) {
+/** A choice with a placeholder that cannot be chosen (specification 5). */
+export function SelectField({ options, className, ...common }: SelectFieldProps) {
   const { name, label, state } = common;
   return (
-    <FieldFrame name={name} label={label} error={state.errors[name]}>
-      <select {...control(common)} required>
+    <FieldFrame name={name} label={label} error={state.errors[name]} className={className}>
+      <select {...control(common)}>
         <option value="" disabled>
           <FormattedMessage id="contact.form.choose" />
         </option>
@@ -91,5 +105,17 @@ export function SelectField({ options, ...common }: SelectFieldProps) {
         ))}
       </select>
     </FieldFrame>
+  );
+}
+
+/** A field that people neither see nor hear of, and that programs fill. */
+export function Honeypot() {
+  return (
+    <div className={css.honeypot} aria-hidden="true">
+      <label>
+        <FormattedMessage id="contact.form.leaveEmpty" />
+        <input name="website" tabIndex={-1} autoComplete="off" />
+      </label>
+    </div>
   );
 }

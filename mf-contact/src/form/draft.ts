@@ -1,6 +1,7 @@
 import { type Enquiry, emptyEnquiry } from './enquiry.ts';
 
 const key = 'enquiry';
+const idKey = 'enquiry-key';
 
 /** What was typed, kept for this tab: survives a language switch and a reload; see `clearDraft`. */
 export function readDraft(): Enquiry {
@@ -30,8 +31,24 @@ export function saveDraft(enquiry: Enquiry): void {
   }
 }
 
+/** Key of what this tab is writing: what is sent once more after a failure is known by it. */
+export function draftKey(): string {
+  try {
+    const known = sessionStorage.getItem(idKey) ?? newId();
+    sessionStorage.setItem(idKey, known);
+    return known;
+  } catch {
+    return newId();
+  }
+}
+
+function newId(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
 export function clearDraft(): void {
   try {
+    sessionStorage.removeItem(idKey);
     sessionStorage.removeItem(key);
   } catch {
     // Nothing was stored.

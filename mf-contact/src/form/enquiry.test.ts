@@ -36,8 +36,12 @@ const samples = [
   'é',
 ];
 
+const sender = { key: '0123456789abcdef', website: '', elapsedMs: 9000 };
+const toEndpoint = { endpoint: '/enquiries' };
+const toService = { action: '/en/contact' };
+
 describe('handing over', () => {
-  it('logs exactly what was typed and sends nothing, where no endpoint is set', async () => {
+  it('logs exactly what was typed and sends nothing, where there is neither endpoint nor service', async () => {
     const log = vi.spyOn(console, 'log').mockImplementation(() => {});
     const fetch = vi.fn();
     vi.stubGlobal('fetch', fetch);
@@ -48,7 +52,7 @@ describe('handing over', () => {
         Array.from({ length: Math.floor(next() * 6) }, () => samples[Math.floor(next() * samples.length)]).join('') +
         long;
       const typed = { ...emptyEnquiry, firstName: text(), lastName: text(), additionalText: text() };
-      await submitEnquiry(typed);
+      await submitEnquiry(typed, {}, sender);
       expect(log).toHaveBeenLastCalledWith(typed);
     }
     expect(log).toHaveBeenCalledTimes(1000);
@@ -59,7 +63,7 @@ describe('handing over', () => {
     const log = vi.spyOn(console, 'log').mockImplementation(() => {});
     const fetch = vi.fn(async (_address: string, _init: RequestInit) => new Response(null, { status: 204 }));
     vi.stubGlobal('fetch', fetch);
-    await submitEnquiry(sita, '/enquiries');
+    await submitEnquiry(sita, toEndpoint, sender);
     expect(fetch.mock.calls[0]?.[0]).toBe('/enquiries');
     expect(JSON.parse(String(fetch.mock.calls[0]?.[1].body))).toEqual(sita);
     expect(log).not.toHaveBeenCalled();
@@ -67,7 +71,7 @@ describe('handing over', () => {
 
   it('fails when the endpoint refuses, so that the form can say so', async () => {
     vi.stubGlobal('fetch', async () => new Response(null, { status: 500 }));
-    await expect(submitEnquiry(sita, '/enquiries')).rejects.toThrow('the endpoint answered 500');
+    await expect(submitEnquiry(sita, toEndpoint, sender)).rejects.toThrow('the endpoint answered 500');
   });
 
   const json = { 'content-type': 'application/json; charset=utf-8' };
@@ -78,7 +82,7 @@ describe('handing over', () => {
     ['JSON that says so, for later', new Response('{"ok":true}', { status: 202, headers: json })],
   ])('has succeeded when the endpoint confirms it: %s', async (_, response) => {
     vi.stubGlobal('fetch', async () => response);
-    await expect(submitEnquiry(sita, '/enquiries')).resolves.toBeUndefined();
+    await expect(submitEnquiry(sita, toEndpoint, sender)).resolves.toEqual({ sent: {} });
   });
 
   it.each([
@@ -92,13 +96,39 @@ describe('handing over', () => {
     ['a redirect that was not followed', new Response(null, { status: 302 })],
   ])('has failed when the endpoint answers with %s', async (_, response) => {
     vi.stubGlobal('fetch', async () => response);
-    await expect(submitEnquiry(sita, '/enquiries')).rejects.toThrow();
+    await expect(submitEnquiry(sita, toEndpoint, sender)).rejects.toThrow();
+  });
+
+  it('gives a service the key of the form and what tells people from programs, and logs nothing', async () => {
+    const log = vi.spyOn(console, 'log').mockImplementation(() => {});
+    const values = { reference: 'TB-2345-6789', receipt: '/en/contact/sent/1a2b' };
+    const fetch = vi.fn(async (_address: string, _init: RequestInit) => Response.json({ values }, { status: 201 }));
+    vi.stubGlobal('fetch', fetch);
+    expect(await submitEnquiry(sita, toService, sender)).toEqual({ sent: values });
+    expect(fetch.mock.calls[0]?.[0]).toBe('/en/contact');
+    expect(JSON.parse(String(fetch.mock.calls[0]?.[1].body))).toEqual({ ...sita, ...sender });
+    expect(log).not.toHaveBeenCalled();
+  });
+
+  it.each([422, 429, 503])(
+    'hands on what a service says about an enquiry that it did not take (%i)',
+    async (status) => {
+      const errors = [{ field: 'firstName', message: 'Please fill in “First name”.' }];
+      vi.stubGlobal('fetch', async () => Response.json({ notice: 'Not now.', errors }, { status }));
+      const refused = { notice: 'Not now.', errors: { firstName: 'Please fill in “First name”.' } };
+      expect(await submitEnquiry(sita, toService, sender)).toEqual({ refused });
+    },
+  );
+
+  it('has failed when a service answers with a page', async () => {
+    vi.stubGlobal('fetch', async () => new Response('<h1>Hello</h1>', { headers: { 'content-type': 'text/html' } }));
+    await expect(submitEnquiry(sita, toService, sender)).rejects.toThrow('the service answered 200');
   });
 
   it('follows no redirect', async () => {
     const fetch = vi.fn(async (_address: string, _init: RequestInit) => new Response(null, { status: 204 }));
     vi.stubGlobal('fetch', fetch);
-    await submitEnquiry(sita, '/enquiries');
+    await submitEnquiry(sita, toEndpoint, sender);
     expect(fetch.mock.calls[0]?.[1].redirect).toBe('error');
   });
 });
@@ -167,5 +197,5 @@ it('becomes plain text with one field a line', () => {
     keyof Enquiry,
     string
   >;
-  expect(enquiryText(sita, labels).split('\n').slice(0, 2)).toEqual(['FIRSTNAME: Sita', 'LASTNAME: ']);
+  expect(enquiryText(sita, labels).split('\n').slice(0, 2)).toEqual(['ERRAND: ', 'FIRSTNAME: Sita']);
 });

@@ -1,27 +1,60 @@
-/** What a visitor tells us (specification 3, contact form state). */
+/** What a visitor tells us: what it is about, then the client's fields (specification 3, contact form state). */
 export interface Enquiry {
+  errand: string;
   firstName: string;
   lastName: string;
   mobileNumber: string;
   emailAddress: string;
-  additionalText: string;
-  destination: string;
   visaType: string;
+  destination: string;
+  additionalText: string;
 }
 
+export type Field = keyof Enquiry;
+
 export const emptyEnquiry: Enquiry = {
+  errand: '',
   firstName: '',
   lastName: '',
   mobileNumber: '',
   emailAddress: '',
-  additionalText: '',
-  destination: '',
   visaType: '',
+  destination: '',
+  additionalText: '',
 };
 
-/** Options of the selects (specification 5). */
+/** Options of the selects (specification 5, and what the readings put before them). */
 export const visaTypes = ['tourist-visa', 'working-visa', 'career-visa', 'other-visa'] as const;
 export const destinations = ['uk', 'usa', 'canada', 'australia', 'new-zealand', 'thailand', 'other'] as const;
+export const errands = ['study', 'visit', 'work', 'family', 'hire', 'it', 'something-else'] as const;
+export type Errand = (typeof errands)[number];
+
+/** What a select stands at where its question means nothing for an errand, and is not shown. */
+interface Implied {
+  visaType?: (typeof visaTypes)[number];
+  destination?: (typeof destinations)[number];
+}
+
+/** By errand, the questions that are not asked. */
+export const implied: Record<Errand, Implied> = {
+  study: { visaType: 'other-visa' },
+  visit: { visaType: 'tourist-visa' },
+  work: {},
+  family: { visaType: 'other-visa' },
+  hire: { visaType: 'other-visa', destination: 'other' },
+  it: { visaType: 'other-visa', destination: 'other' },
+  'something-else': {},
+};
+
+/** Whether an errand asks for a field; before one is chosen, none asks for more than everybody tells. */
+export function isAsked(errand: string, field: 'visaType' | 'destination'): boolean {
+  return Object.hasOwn(implied, errand) && implied[errand as Errand][field] === undefined;
+}
+
+/** An enquiry whose questions that mean nothing for its errand are answered by it. */
+export function withImplied(enquiry: Enquiry): Enquiry {
+  return { ...enquiry, ...(Object.hasOwn(implied, enquiry.errand) ? implied[enquiry.errand as Errand] : {}) };
+}
 
 /** The enquiry that a form holds, whether React or the browser put it there. */
 export function enquiryOf(form: HTMLFormElement): Enquiry {
@@ -31,7 +64,7 @@ export function enquiryOf(form: HTMLFormElement): Enquiry {
 }
 
 /** The enquiry as plain text, one field a line, for the clipboard and for mail. */
-export function enquiryText(enquiry: Enquiry, labels: Record<keyof Enquiry, string>): string {
-  const fields = Object.entries(enquiry) as [keyof Enquiry, string][];
+export function enquiryText(enquiry: Enquiry, labels: Record<Field, string>): string {
+  const fields = Object.entries(enquiry) as [Field, string][];
   return fields.map(([name, value]) => `${labels[name]}: ${value}`).join('\n');
 }

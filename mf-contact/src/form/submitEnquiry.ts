@@ -1,34 +1,83 @@
-import type { Enquiry } from './enquiry.ts';
+import type { ActionAnswer } from 'shared/contract/action.contract.ts';
+import type { Enquiry, Field } from './enquiry.ts';
 
-/** Milliseconds that an endpoint has to take an enquiry. */
-const timeoutMs = 10_000;
+/** Milliseconds that an endpoint has to take an enquiry, and a service with what stands in front of it. */
+const timeoutMs = { endpoint: 10_000, service: 15_000 };
+
+/** Where an enquiry goes. */
+export interface Target {
+  /** Address that a deployment has set (`Settings.enquiryEndpoint`): takes the enquiry as JSON by POST. */
+  endpoint?: string | undefined;
+  /** Path of the remote's own service; the form has it where the host knows a service. */
+  action?: string | undefined;
+}
+
+/** What a service wants to know besides. */
+export interface Sender {
+  key: string;
+  website: string;
+  elapsedMs: number;
+}
+
+export interface Outcome {
+  /** The enquiry has arrived: by what visitor and staff call it, and where it is shown for a while. */
+  sent?: { reference?: string; receipt?: string };
+  /** It has not, and this is to be corrected, or to be known. */
+  refused?: { notice?: string; errors: Partial<Record<Field, string>> };
+}
 
 /**
- * Hands an enquiry over (specification 7, readings): logs it, and nothing else, unless the deployment has set an endpoint.
- * @param endpoint address that takes the enquiry as JSON by POST
- * @throws Error when the endpoint does not confirm that it took it; the caller keeps what was typed
+ * Hands an enquiry over (specification 7, readings): to the endpoint that a deployment has set, else to the service behind
+ * the form; where there is neither, it is logged, and nothing else.
+ * @throws Error when nobody says what became of it; the caller keeps what was typed
  */
-export async function submitEnquiry(enquiry: Enquiry, endpoint?: string): Promise<void> {
-  if (!endpoint) {
-    console.log(enquiry);
-    return;
-  }
-  const response = await fetch(endpoint, {
+export async function submitEnquiry(enquiry: Enquiry, { endpoint, action }: Target, sender: Sender): Promise<Outcome> {
+  if (endpoint) return toEndpoint(enquiry, endpoint);
+  if (action) return toService({ ...enquiry, ...sender }, action);
+  console.log(enquiry);
+  return { sent: {} };
+}
+
+function post(address: string, body: unknown, milliseconds: number): Promise<Response> {
+  return fetch(address, {
     method: 'POST',
     // A redirect leads to a login or a start page, which takes no enquiry.
     redirect: 'error',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(enquiry),
-    signal: AbortSignal.timeout(timeoutMs),
+    headers: { 'content-type': 'application/json', accept: 'application/json' },
+    body: JSON.stringify(body),
+    signal: AbortSignal.timeout(milliseconds),
   });
+}
+
+async function toEndpoint(enquiry: Enquiry, endpoint: string): Promise<Outcome> {
+  const response = await post(endpoint, enquiry, timeoutMs.endpoint);
   if (!(await isTaken(response)))
     throw new Error(`the endpoint answered ${response.status} without taking the enquiry`);
+  return { sent: {} };
+}
+
+async function toService(fields: Enquiry & Sender, action: string): Promise<Outcome> {
+  const response = await post(action, fields, timeoutMs.service);
+  const answer = isJson(response) ? ((await response.json()) as ActionAnswer) : undefined;
+  if (!answer) throw new Error(`the service answered ${response.status} without saying what became of the enquiry`);
+  if (response.status !== 201) return { refused: refusal(answer) };
+  const { reference, receipt } = answer.values ?? {};
+  return { sent: { ...(reference ? { reference } : {}), ...(receipt?.startsWith('/') ? { receipt } : {}) } };
+}
+
+function refusal({ notice, errors = [] }: ActionAnswer): NonNullable<Outcome['refused']> {
+  const messages = Object.fromEntries(errors.map(({ field, message }) => [field, message]));
+  return { errors: messages, ...(notice ? { notice } : {}) };
 }
 
 /** What the contract of endpoints says (`Settings.enquiryEndpoint`): any other page of a server is no confirmation. */
 async function isTaken(response: Response): Promise<boolean> {
   if (response.status === 204) return true;
-  if (!response.ok || !/^application\/json\b/i.test(response.headers.get('content-type') ?? '')) return false;
+  if (!response.ok || !isJson(response)) return false;
   const answer: unknown = await response.json();
   return typeof answer === 'object' && answer !== null && 'ok' in answer && answer.ok === true;
+}
+
+function isJson({ headers }: Response): boolean {
+  return /^application\/json\b/i.test(headers.get('content-type') ?? '');
 }

@@ -1,71 +1,110 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { company } from 'shared/company/company.ts';
 import { mark } from 'shared/contract/document.contract.ts';
-import type { Toast } from 'shared/contract/services.contract.ts';
-import { useHref, usePage } from 'shared/page/page.tsx';
-import { clearDraft, mergeDraft, readDraft, saveDraft } from './draft.ts';
-import { type Enquiry, emptyEnquiry, enquiryOf, enquiryText } from './enquiry.ts';
+import { usePage } from 'shared/page/page.tsx';
+import { draftKey, mergeDraft, readDraft, saveDraft } from './draft.ts';
+import { type Enquiry, emptyEnquiry, enquiryOf, type Field, withImplied } from './enquiry.ts';
+import { checkEnquiry, rules } from './rules.ts';
 import { submitEnquiry } from './submitEnquiry.ts';
+import { useSent } from './useSent.ts';
 
-export type Field = keyof Enquiry;
 type FieldElement = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+type Errors = Partial<Record<Field, string>>;
 
 export interface EnquiryForm {
   form: RefObject<HTMLFormElement | null>;
   enquiry: Enquiry;
-  errors: Partial<Record<Field, string>>;
+  errors: Errors;
   isSending: boolean;
-  /** The last try did not reach the endpoint. */
-  hasFailed: boolean;
+  /** Why the last try did not succeed; nothing where it did, or where the fields say so. */
+  notice: string | undefined;
   change(event: FormEvent<FieldElement>): void;
-  /** Takes the browser's own message for a field that it finds invalid. */
-  refuse(event: FormEvent<FieldElement>): void;
   submit(event: FormEvent): void;
 }
 
 /** State of the enquiry form (specification 4): empty, editing, submitted. */
 export function useEnquiryForm(labels: Record<Field, string>): EnquiryForm {
+  const intl = useIntl();
   const form = useRef<HTMLFormElement>(null);
   const [enquiry, setEnquiry] = useState(emptyEnquiry);
-  const [errors, setErrors] = useState<EnquiryForm['errors']>({});
-  const [delivery, setDelivery] = useState<'none' | 'sending' | 'failed'>('none');
+  const [errors, setErrors] = useState<Errors>({});
+  const [isSending, setSending] = useState(false);
+  const [notice, setNotice] = useState<string>();
   /** Known at once, where the state is known only after the next rendering. */
   const isUnderWay = useRef(false);
   const sent = useSent(labels);
+  const check = useCheck(labels);
   const { services } = usePage();
   useTypedBefore(form, setEnquiry);
+  useFirstErrorFocused(form, errors);
 
   const change = ({ currentTarget: { name, value } }: FormEvent<FieldElement>) => {
     const next = { ...enquiry, [name]: value };
     setEnquiry(next);
-    setErrors(({ [name as Field]: _, ...others }) => others);
+    // An error that was corrected goes; those of other fields stay as they are.
+    if (errors[name as Field]) setErrors(({ [name as Field]: _, ...others }) => others);
     saveDraft(next);
   };
-  const refuse = (event: FormEvent<FieldElement>) => {
-    event.preventDefault();
-    const { name, validationMessage } = event.currentTarget;
-    setErrors((known) => ({ ...known, [name]: validationMessage }));
-    if (event.currentTarget === form.current?.querySelector(':invalid:not(fieldset)')) event.currentTarget.focus();
+  const deliver = async (element: HTMLFormElement) => {
+    // What stands in the fields is what is sent, also when React has just come.
+    const written = withImplied(enquiryOf(element));
+    const found = check(written);
+    if (found) return setErrors(found);
+    const path = element.getAttribute('action') ?? '';
+    const target = {
+      endpoint: services.settings.enquiryEndpoint,
+      action: path.startsWith('/') ? path : undefined,
+    };
+    const website = String(new FormData(element).get('website') ?? '');
+    const sender = { key: draftKey(), website, elapsedMs: performance.now() };
+    try {
+      const outcome = await submitEnquiry(written, target, sender);
+      if (outcome.sent) return sent.succeeded(written, outcome.sent);
+      setErrors(outcome.refused?.errors ?? {});
+      setNotice(outcome.refused?.notice);
+    } catch {
+      setNotice(intl.formatMessage({ id: 'contact.form.failure' }));
+      sent.failed(written);
+    }
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (isUnderWay.current || !form.current) return;
     isUnderWay.current = true;
-    setDelivery('sending');
-    // What stands in the fields is what is sent, also when React has just come.
-    const written = enquiryOf(form.current);
-    try {
-      await submitEnquiry(written, services.settings.enquiryEndpoint);
-      sent.succeeded(written);
-    } catch {
-      isUnderWay.current = false;
-      setDelivery('failed');
-      sent.failed(written);
-    }
+    setSending(true);
+    setNotice(undefined);
+    await deliver(form.current);
+    isUnderWay.current = false;
+    setSending(false);
   };
-  const [isSending, hasFailed] = [delivery === 'sending', delivery === 'failed'];
-  return { form, enquiry, errors, isSending, hasFailed, change, refuse, submit: (event) => void submit(event) };
+  return { form, enquiry, errors, isSending, notice, change, submit: (event) => void submit(event) };
+}
+
+/** Checks what was typed before it is sent, by the rules that the service has, too. */
+function useCheck(labels: Record<Field, string>): (written: Enquiry) => Errors | undefined {
+  const intl = useIntl();
+  return (written) => {
+    const checked = checkEnquiry(written);
+    if ('enquiry' in checked) return undefined;
+    const messages = checked.problems.map(({ field, problem }) => [
+      field,
+      intl.formatMessage(
+        { id: `contact.error.${problem}` },
+        { field: labels[field], most: String(rules[field].longest ?? '') },
+      ),
+    ]);
+    return Object.fromEntries(messages) as Errors;
+  };
+}
+
+/** The first field that is wrong gets the focus, when it has just been told. */
+function useFirstErrorFocused(form: RefObject<HTMLFormElement | null>, errors: Errors): void {
+  const count = Object.keys(errors).length;
+  const before = useRef(0);
+  useEffect(() => {
+    if (count > before.current) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+    before.current = count;
+  }, [form, count]);
 }
 
 /** What was typed before React came wins over the draft, field by field; a submit that waits is made by the shell. */
@@ -73,6 +112,8 @@ function useTypedBefore(form: RefObject<HTMLFormElement | null>, setEnquiry: (en
   useEffect(() => {
     const element = form.current;
     if (!element) return;
+    // From here on messages are those of the page, in its language; without scripts they are the browser's.
+    element.noValidate = true;
     const isSubmitted = element.getAttribute(mark.submitted) === '';
     // What was submitted is sent as it stood in the form.
     const typed = enquiryOf(element);
@@ -80,37 +121,4 @@ function useTypedBefore(form: RefObject<HTMLFormElement | null>, setEnquiry: (en
     setEnquiry(known);
     saveDraft(known);
   }, [form, setEnquiry]);
-}
-
-/** What the visitor is told, with ways to keep the message. */
-function useSent(labels: Record<Field, string>) {
-  const intl = useIntl();
-  const href = useHref();
-  const { services } = usePage();
-  const message = (enquiry: Enquiry): Toast['actions'] => {
-    const text = enquiryText(enquiry, labels);
-    const subject = encodeURIComponent(intl.formatMessage({ id: 'contact.form.subject' }));
-    return [
-      {
-        text: intl.formatMessage({ id: 'contact.form.copy' }),
-        run: () => void navigator.clipboard.writeText(text),
-      },
-      {
-        text: intl.formatMessage({ id: 'contact.form.mail' }),
-        href: `mailto:${company.email}?subject=${subject}&body=${encodeURIComponent(text)}`,
-      },
-    ];
-  };
-  return {
-    succeeded(enquiry: Enquiry) {
-      clearDraft();
-      const text = intl.formatMessage({ id: 'contact.form.success' });
-      services.notify({ type: 'success', text, actions: message(enquiry) });
-      services.navigate(href(''));
-    },
-    failed(enquiry: Enquiry) {
-      const text = intl.formatMessage({ id: 'contact.form.failure' });
-      services.notify({ type: 'error', text, actions: message(enquiry) });
-    },
-  };
 }

@@ -1,54 +1,49 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { company } from 'shared/company/company.ts';
 import { mark } from 'shared/contract/document.contract.ts';
-import { useHref } from 'shared/page/page.tsx';
+import { useHref, usePage } from 'shared/page/page.tsx';
 import css from '../form/EnquiryForm.module.css';
-import { destinations, type Enquiry, visaTypes } from '../form/enquiry.ts';
-import { SelectField, TextField } from '../form/Field.tsx';
+import { destinations, emptyEnquiry, errands, type Field, isAsked, visaTypes } from '../form/enquiry.ts';
+import { Honeypot, SelectField, TextField } from '../form/Field.tsx';
 import { useEnquiryForm } from '../form/useEnquiryForm.ts';
-
-const fields = [
-  'firstName',
-  'lastName',
-  'mobileNumber',
-  'emailAddress',
-  'visaType',
-  'destination',
-  'additionalText',
-] as const satisfies (keyof Enquiry)[];
 
 const nameTokens = { firstName: 'given-name', lastName: 'family-name' } as const;
 
 /** Names in the order in which the language says them: in Japanese the family name comes first. */
-function namesIn(locale: string): (keyof typeof nameTokens)[] {
-  return locale.startsWith('ja') ? ['lastName', 'firstName'] : ['firstName', 'lastName'];
+function namesIn(language: string): (keyof typeof nameTokens)[] {
+  return language === 'jp' ? ['lastName', 'firstName'] : ['firstName', 'lastName'];
 }
 
 /**
- * Enquiry form (specification 2 and 5). Without scripts it opens the visitor's mail program with what was typed;
- * a submit made before React has come waits for it (`mark.deferred`, see the shell's `resume.ts`).
+ * Enquiry form (specification 2 and 5). Without scripts it is an ordinary POST to the service behind this page, or opens the
+ * visitor's mail program where a host has no service; a submit made before React has come waits for it (`mark.deferred`,
+ * see the shell's `resume.ts`). Which questions an errand asks is decided by the stylesheet.
  */
 export default function EnquiryForm() {
   const intl = useIntl();
   const href = useHref();
+  const { language, path } = usePage();
   const labels = Object.fromEntries(
-    fields.map((name) => [name, intl.formatMessage({ id: `contact.form.${name}` })]),
-  ) as Record<keyof Enquiry, string>;
+    Object.keys(emptyEnquiry).map((name) => [name, intl.formatMessage({ id: `contact.form.${name as Field}` })]),
+  ) as Record<Field, string>;
   const state = useEnquiryForm(labels);
-  const option = (id: 'visaType' | 'destination', values: readonly string[]) =>
-    values.map((value) => ({
+  const { errand } = state.enquiry;
+  const common = (name: Field) => ({ name, label: labels[name], state });
+  const choice = (id: 'errand' | 'visaType' | 'destination', values: readonly string[]) => ({
+    ...common(id),
+    options: values.map((value) => ({
       value,
       text: intl.formatMessage({ id: `contact.${id}.${value}` as 'contact.visaType.other-visa' }),
-    }));
-  const common = (name: keyof Enquiry) => ({ name, label: labels[name], state });
+    })),
+    required: id === 'errand' || isAsked(errand, id),
+  });
   return (
     <form
       ref={state.form}
       className={css.form}
-      action={`mailto:${company.email}`}
+      action={path}
       method="post"
-      encType="text/plain"
-      {...{ [mark.deferred]: '' }}
+      {...{ [mark.deferred]: '', [mark.withoutService]: `mailto:${company.email}` }}
       onSubmit={state.submit}
     >
       <h2 className={css.title}>
@@ -57,23 +52,32 @@ export default function EnquiryForm() {
       <p className={css.note}>
         <FormattedMessage id="contact.form.note" />
       </p>
+      <div className={css.summary} role="alert" tabIndex={-1} hidden {...{ [mark.answerSummary]: '' }} />
+      <SelectField {...choice('errand', errands)} />
       <div className={css.pair}>
-        {namesIn(intl.locale).map((name) => (
+        {namesIn(language).map((name) => (
           <TextField key={name} {...common(name)} type="text" autoComplete={nameTokens[name]} required />
         ))}
       </div>
       <div className={css.pair}>
-        <TextField {...common('mobileNumber')} type="number" autoComplete="tel" required />
-        <TextField {...common('emailAddress')} type="email" autoComplete="email" required />
+        <TextField {...common('mobileNumber')} type="tel" autoComplete="tel" hint="contact.form.mobileHint" required />
+        <TextField
+          {...common('emailAddress')}
+          type="email"
+          autoComplete="email"
+          hint="contact.form.emailHint"
+          required
+        />
       </div>
       <div className={css.pair}>
-        <SelectField {...common('visaType')} options={option('visaType', visaTypes)} />
-        <SelectField {...common('destination')} options={option('destination', destinations)} />
+        <SelectField {...choice('visaType', visaTypes)} className={css.visaType} />
+        <SelectField {...choice('destination', destinations)} className={css.destination} />
       </div>
       <TextField {...common('additionalText')} type="multiline" />
-      {state.hasFailed && (
-        <p className={css.error}>
-          <FormattedMessage id="contact.form.failure" />
+      <Honeypot />
+      {state.notice && (
+        <p className={css.error} role="alert">
+          {state.notice}
         </p>
       )}
       <p className={css.note}>

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { type Enquiry, emptyEnquiry } from './enquiry.ts';
+import { checkEnquiry } from './rules.ts';
+
+const valid: Enquiry = {
+  errand: 'work',
+  firstName: 'Sita',
+  lastName: 'Gurung',
+  mobileNumber: '+977-9812345678',
+  emailAddress: 'sita@example.com',
+  visaType: 'working-visa',
+  destination: 'canada',
+  additionalText: '',
+};
+
+/** What is wrong with the valid enquiry once some fields are others. */
+function problemsOf(fields: Partial<Enquiry>): Record<string, string> {
+  const checked = checkEnquiry({ ...valid, ...fields });
+  if (!('problems' in checked)) return {};
+  return Object.fromEntries(checked.problems.map(({ field, problem }) => [field, problem]));
+}
+
+/** The enquiry that is stored once some fields are others. */
+function storedOf(fields: Partial<Enquiry>): Partial<Enquiry> {
+  const checked = checkEnquiry({ ...valid, ...fields });
+  return 'enquiry' in checked ? checked.enquiry : {};
+}
+
+describe('an enquiry', () => {
+  it('is valid without a question', () => {
+    expect(checkEnquiry(valid)).toEqual({ enquiry: { ...valid, mobileNumber: '+9779812345678' } });
+  });
+
+  it('that is empty has one problem for each field that everybody tells', () => {
+    const checked = checkEnquiry(emptyEnquiry);
+    expect(checked).toEqual({
+      problems: ['errand', 'firstName', 'lastName', 'mobileNumber', 'emailAddress', 'visaType', 'destination'].map(
+        (field) => ({ field, problem: 'missing' }),
+      ),
+    });
+  });
+
+  it.each([
+    [{ firstName: ' \u3000 ' }, { firstName: 'missing' }],
+    [{ lastName: 'x'.repeat(101) }, { lastName: 'tooLong' }],
+    [{ additionalText: 'あ'.repeat(5001) }, { additionalText: 'tooLong' }],
+    [{ emailAddress: 'sita' }, { emailAddress: 'email' }],
+    [{ emailAddress: 'sita@localhost' }, { emailAddress: 'email' }],
+    [{ emailAddress: 'a@b.test, c@d.test' }, { emailAddress: 'email' }],
+    [{ emailAddress: 'a@b.test\r\nBcc: c@d.test' }, { emailAddress: 'email' }],
+    [{ mobileNumber: '12345' }, { mobileNumber: 'phone' }],
+    [{ mobileNumber: 'call me' }, { mobileNumber: 'phone' }],
+    [{ mobileNumber: '1'.repeat(16) }, { mobileNumber: 'phone' }],
+    [{ errand: 'constructor' }, { errand: 'notListed' }],
+    [{ destination: 'moon' }, { destination: 'notListed' }],
+  ])('with %j has a problem there alone', (fields, problems) => {
+    expect(problemsOf(fields)).toEqual(problems);
+  });
+
+  it.each([
+    ['０９０－１２３４－５６７８', '09012345678'],
+    ['090 1234 5678', '09012345678'],
+    ['(03) 0000-0001', '0300000001'],
+    ['０３ー００００ー０００１', '0300000001'],
+    ['+977-98-1234 5678', '+9779812345678'],
+    ['＋81 90 0000 0002', '+819000000002'],
+  ])('has the telephone number %s as %s', (mobileNumber, stored) => {
+    expect(storedOf({ mobileNumber }).mobileNumber).toBe(stored);
+  });
+
+  it('has no line ends in its names, no NUL and no half characters, and keeps all else as it was typed', () => {
+    expect(storedOf({ firstName: 'Sita\r\nBcc: a@b.test', lastName: '\tGu\0rung ' })).toMatchObject({
+      firstName: 'Sita Bcc: a@b.test',
+      lastName: 'Gurung',
+    });
+    expect(storedOf({ additionalText: ' a\r\nb\u0000 <b>\uD83D 🙂 ' }).additionalText).toBe('a\nb <b>\uFFFD 🙂');
+  });
+
+  it.each([
+    ['study', { visaType: 'other-visa', destination: 'uk' }],
+    ['visit', { visaType: 'tourist-visa', destination: 'uk' }],
+    ['hire', { visaType: 'other-visa', destination: 'other' }],
+    ['it', { visaType: 'other-visa', destination: 'other' }],
+    ['something-else', { visaType: 'career-visa', destination: 'uk' }],
+  ])('to %s answers the questions that mean nothing for it by itself', (errand, stored) => {
+    expect(storedOf({ errand, visaType: 'career-visa', destination: 'uk' })).toMatchObject(stored);
+  });
+});

@@ -1,0 +1,52 @@
+import { useIntl } from 'react-intl';
+import { company, telephoneLink } from 'shared/company/company.ts';
+import type { Toast } from 'shared/contract/services.contract.ts';
+import { useHref, usePage } from 'shared/page/page.tsx';
+import { clearDraft } from './draft.ts';
+import { type Enquiry, enquiryText, type Field } from './enquiry.ts';
+import type { Outcome } from './submitEnquiry.ts';
+
+type Actions = NonNullable<Toast['actions']>;
+
+/** What the visitor is told, with ways to keep the message. */
+export function useSent(labels: Record<Field, string>) {
+  const intl = useIntl();
+  const href = useHref();
+  const { services } = usePage();
+  const copy = (enquiry: Enquiry): Actions[number] => ({
+    text: intl.formatMessage({ id: 'contact.form.copy' }),
+    run: () => void navigator.clipboard.writeText(enquiryText(enquiry, labels)),
+  });
+  const mail = (enquiry: Enquiry): Actions[number] => {
+    const subject = encodeURIComponent(intl.formatMessage({ id: 'contact.form.subject' }));
+    const body = encodeURIComponent(enquiryText(enquiry, labels));
+    return {
+      text: intl.formatMessage({ id: 'contact.form.mail' }),
+      href: `mailto:${company.email}?subject=${subject}&body=${body}`,
+    };
+  };
+  /** Stays until it is closed: reference, copy, what happens next, both telephone numbers. */
+  const confirmation = (enquiry: Enquiry, reference: string, receipt: string | undefined): Toast => ({
+    type: 'info',
+    stays: true,
+    text: intl.formatMessage({ id: 'contact.form.reference' }, { reference }),
+    actions: [
+      copy(enquiry),
+      ...(receipt ? [{ text: intl.formatMessage({ id: 'contact.form.receipt' }), href: receipt }] : []),
+      ...[company.phone, company.mobile].map((number) => ({ text: number, href: telephoneLink(number) })),
+    ],
+  });
+  return {
+    succeeded(enquiry: Enquiry, { reference, receipt }: NonNullable<Outcome['sent']>) {
+      clearDraft();
+      const text = intl.formatMessage({ id: 'contact.form.success' });
+      if (reference) services.notify(confirmation(enquiry, reference, receipt));
+      services.notify({ type: 'success', text, ...(reference ? {} : { actions: [copy(enquiry), mail(enquiry)] }) });
+      services.navigate(href(''));
+    },
+    failed(enquiry: Enquiry) {
+      const text = intl.formatMessage({ id: 'contact.form.failure' });
+      services.notify({ type: 'error', text, actions: [copy(enquiry), mail(enquiry)] });
+    },
+  };
+}

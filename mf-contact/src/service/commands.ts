@@ -1,0 +1,100 @@
+import { referenceIn } from './references.ts';
+import type { Store, StoredEnquiry } from './store.ts';
+import { enquiryLines } from './texts.ts';
+
+/** What `npm run enquiries` can do; each gives the lines to print. */
+export async function runCommand(store: Store, name: string, args: string[]): Promise<string> {
+  switch (name) {
+    case 'ping':
+      return '';
+    case 'list':
+      return listed(await store.list(args[0] === 'open'));
+    case 'export':
+      return csvOf(await store.list(false));
+    case 'show':
+      return shown(await known(store, args[0]));
+    case 'answered': {
+      const { reference } = await known(store, args[0]);
+      await store.markAnswered(reference);
+      return `${reference} is marked as answered.`;
+    }
+    case 'delete': {
+      const { reference } = await known(store, args[0]);
+      await store.remove(reference);
+      return `${reference} is deleted, with the mails about it that were not sent yet.`;
+    }
+    default:
+      throw new Error(`There is no command ${name}; commands are list, show, export, answered and delete.`);
+  }
+}
+
+/** @throws Error in one sentence that says what is wrong with the reference */
+async function known(store: Store, typed = ''): Promise<StoredEnquiry> {
+  const reference = referenceIn(typed);
+  if (!reference) throw new Error(`"${typed}" is no reference: they look like TB-7K3F-Q9XD.`);
+  const enquiry = await store.find(reference);
+  if (!enquiry) throw new Error(`There is no enquiry ${reference}: it was deleted, or the reference is another one.`);
+  return enquiry;
+}
+
+function listed(enquiries: StoredEnquiry[]): string {
+  const line = ({ reference, receivedAt, answeredAt, errand, firstName, lastName, language }: StoredEnquiry) =>
+    [
+      reference,
+      timeOf(receivedAt),
+      answeredAt ? 'answered' : 'open    ',
+      language,
+      errand.padEnd(14),
+      printable(`${firstName} ${lastName}`),
+    ].join('  ');
+  const count = enquiries.length === 1 ? '1 enquiry' : `${enquiries.length} enquiries`;
+  return [...enquiries.map(line), `${count}.`].join('\n');
+}
+
+function shown(enquiry: StoredEnquiry): string {
+  const { reference, receivedAt, answeredAt, language } = enquiry;
+  const state = answeredAt ? `answered ${timeOf(answeredAt)}` : 'open';
+  return [
+    `${reference}, received ${timeOf(receivedAt)}, ${state}, in ${language}`,
+    ...enquiryLines('en', enquiry).split('\n').map(printable),
+  ].join('\n');
+}
+
+/** RFC 4180, with a mark of UTF-8 that spreadsheets look for. */
+function csvOf(enquiries: StoredEnquiry[]): string {
+  const columns = [
+    ...([
+      'reference',
+      'receivedAt',
+      'answeredAt',
+      'language',
+      'errand',
+      'firstName',
+      'lastName',
+      'mobileNumber',
+    ] as const),
+    ...(['emailAddress', 'visaType', 'destination', 'additionalText'] as const),
+  ];
+  const rows = enquiries.map((enquiry) =>
+    columns.map((column) => {
+      const value = enquiry[column];
+      return column === 'receivedAt' || column === 'answeredAt' ? timeOf(value) : String(value);
+    }),
+  );
+  return `\uFEFF${[[...columns], ...rows].map((row) => row.map(cell).join(',')).join('\r\n')}`;
+}
+
+/** Spreadsheets run what begins like a formula: an apostrophe in front makes it text. */
+function cell(value: string): string {
+  const plain = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
+  return `"${plain.replaceAll('"', '""')}"`;
+}
+
+/** Terminals obey control characters. */
+function printable(text: string): string {
+  return text.replaceAll(/[\p{Cc}\p{Cf}]/gu, '');
+}
+
+function timeOf(time: Date | string | null): string {
+  return time ? new Date(time).toISOString().slice(0, 16).replace('T', ' ') : '';
+}

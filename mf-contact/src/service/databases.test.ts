@@ -1,0 +1,77 @@
+import { spawn } from 'node:child_process';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { enquiriesCommand } from './cli.ts';
+import { type Database, openDatabase } from './database.ts';
+import { outboxSuite } from './outboxSuite.ts';
+import { enquiryStore } from './store.ts';
+import { storeSuite } from './storeSuite.ts';
+import { testDatabases } from './testDatabases.ts';
+
+/** An embedded database takes seconds to be made, and a cluster of PostgreSQL as well. */
+const startMs = 60_000;
+const databases = await testDatabases();
+afterAll(() => {
+  for (const { remove } of databases) remove();
+});
+
+describe.each(databases)('$name', ({ place }) => {
+  let database: Database;
+  beforeAll(async () => {
+    database = await openDatabase(place);
+  }, startMs);
+  afterAll(() => database.close());
+
+  storeSuite(place, () => database);
+  outboxSuite(() => database);
+});
+
+it('the embedded database has what it confirmed before its process was killed', { timeout: startMs }, async () => {
+  const place = `${databases[0]?.place}`;
+  const program = `
+    import { openDatabase } from './database.ts';
+    import { enquiryStore } from './store.ts';
+    import { sita } from './testEnquiry.ts';
+    const store = enquiryStore(await openDatabase(${JSON.stringify(place)}), []);
+    for (let n = 0; ; n += 1) {
+      const { reference } = await store.add({ key: 'killed ' + n, language: 'en', enquiry: sita });
+      process.stdout.write(reference + '\\n');
+    }`;
+  const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', program], {
+    cwd: join(import.meta.dirname),
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let confirmed = '';
+  for await (const part of child.stdout) {
+    confirmed += String(part);
+    if (confirmed.split('\n').length > 20) child.kill('SIGKILL');
+  }
+  const references = confirmed.split('\n').filter((line) => line.length === 12);
+  const database = await openDatabase(place);
+  const stored = new Set((await enquiryStore(database, []).list(false)).map(({ reference }) => reference));
+  await database.close();
+  expect(references.length).toBeGreaterThan(15);
+  expect(references.filter((reference) => !stored.has(reference))).toEqual([]);
+});
+
+it.runIf(databases[1])(
+  'the embedded database is moved to a server, and worked off there',
+  { timeout: startMs },
+  async () => {
+    const [embedded, server] = databases;
+    const env = { ENQUIRIES_FOLDER: dirname(`${embedded?.place}`), DATABASE_URL: server?.place };
+    const run = (name: string, ...args: string[]) => enquiriesCommand(env, '/', name, args);
+    const newest = (await enquiriesCommand({ ENQUIRIES_FOLDER: env.ENQUIRIES_FOLDER }, '/', 'list', [])).slice(0, 12);
+    expect(await run('import')).toMatch(/^[1-9]\d* of [1-9]\d* enquiries were copied/);
+    expect(await run('import')).toMatch(/^0 of [1-9]/);
+    const reference = (await run('list')).slice(0, 12);
+    expect(reference).toBe(newest);
+    expect(await run('show', reference.toLowerCase())).toContain('Email address: sita@example.com');
+    expect(await run('export')).toContain(`"${reference}"`);
+    expect(await run('answered', reference)).toBe(`${reference} is marked as answered.`);
+    expect(await run('list', 'open')).not.toContain(reference);
+    expect(await run('delete', reference)).toContain('is deleted');
+    await expect(run('show', reference)).rejects.toThrow(`There is no enquiry ${reference}`);
+    await expect(run('show', 'x')).rejects.toThrow('"x" is no reference');
+  },
+);

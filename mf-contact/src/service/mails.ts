@@ -1,0 +1,48 @@
+import { company } from 'shared/company/company.ts';
+import type { MailSettings } from './settings.ts';
+import type { Recipient, StoredEnquiry } from './store.ts';
+import { enquiryLines, text } from './texts.ts';
+
+/** A mail as nodemailer takes it: addresses as data, so that no name becomes a header. */
+export interface Mail {
+  messageId: string;
+  from: { name: string; address: string };
+  to: { name: string; address: string };
+  replyTo: { name: string; address: string };
+  subject: string;
+  text: string;
+}
+
+/**
+ * The mail about an enquiry: plain text, nothing of it is HTML.
+ * @param id of its row in the outbox: a mail that is sent once more is known by the same `Message-ID`
+ */
+export function mailFor(recipient: Recipient, id: string, enquiry: StoredEnquiry, settings: MailSettings): Mail {
+  const { reference, language } = enquiry;
+  const names = [enquiry.firstName, enquiry.lastName];
+  const name = (language === 'jp' ? names.reverse() : names).join(' ');
+  const visitor = { name, address: enquiry.emailAddress };
+  const us = { name: company.name[language], address: settings.from };
+  const messageId = `<${reference}.${id}@${settings.from.split('@')[1]}>`;
+  if (recipient === 'staff') {
+    const subject = text('en', 'enquiries.mail.staff', { reference });
+    const to = { name: company.name.en, address: settings.staff };
+    return { messageId, from: us, to, replyTo: visitor, subject, text: `${enquiryLines('en', enquiry)}\n` };
+  }
+  const subject = text(language, 'enquiries.mail.subject', { reference });
+  const answer = { name: us.name, address: settings.staff };
+  return { messageId, from: us, to: visitor, replyTo: answer, subject, text: acknowledgement(enquiry, name) };
+}
+
+function acknowledgement(enquiry: StoredEnquiry, name: string): string {
+  const { language, reference } = enquiry;
+  return [
+    text(language, 'enquiries.mail.greeting', { name }),
+    text(language, 'enquiries.mail.thanks'),
+    text(language, 'enquiries.mail.reference', { reference }),
+    text(language, 'enquiries.mail.copy'),
+    enquiryLines(language, enquiry),
+    text(language, 'enquiries.mail.urgent'),
+    `${company.name[language]}\n${company.address[language]}\n${company.website}\n`,
+  ].join('\n\n');
+}

@@ -1,0 +1,35 @@
+import { createHash, randomBytes, randomInt } from 'node:crypto';
+import type { Enquiry } from '../form/enquiry.ts';
+
+/** Without letters that are taken for digits, on the telephone or on paper. */
+const letters = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+/** What visitor and staff call an enquiry by, such as `TB-7K3F-Q9XD`: says nothing, and nobody guesses another. */
+export function newReference(): string {
+  const sign = () => letters[randomInt(letters.length)] ?? '';
+  const four = () => Array.from({ length: 4 }, sign).join('');
+  return `TB-${four()}-${four()}`;
+}
+
+/** What a reference looks like as people type it; `undefined` where it is none. */
+export function referenceIn(text: string): string | undefined {
+  const plain = text.toUpperCase().replaceAll(/[^A-Z0-9]/g, '');
+  const [, first, second] = new RegExp(`^TB([${letters}]{4})([${letters}]{4})$`).exec(plain) ?? [];
+  return first && second ? `TB-${first}-${second}` : undefined;
+}
+
+/** Name of the page that shows what one visitor sent; who does not have it cannot find it. */
+export function newToken(): string {
+  return randomBytes(16).toString('hex');
+}
+
+/**
+ * Key by which the same enquiry is known again: its content, and the key that a script has given the form. Without scripts a
+ * form that is sent twice is one enquiry, too; what was changed before it was sent again is another one.
+ */
+export function keyOf(stated: string, language: string, enquiry: Enquiry): string {
+  const content = createHash('sha256')
+    .update(JSON.stringify([language, ...Object.values(enquiry)]))
+    .digest('hex');
+  return /^[A-Za-z0-9-]{16,64}$/.test(stated) ? `form ${stated} ${content}` : `content ${content}`;
+}

@@ -1,0 +1,186 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { Enquiry } from '../form/enquiry.ts';
+import { enquiryLimits } from './limits.ts';
+import { enquiryService } from './service.ts';
+import type { NewEnquiry, Store } from './store.ts';
+import { sita } from './testEnquiry.ts';
+
+const token = 'ab'.repeat(16);
+
+/** A service whose store is a list. */
+function testService(options: { perAddress?: number; inAll?: number; store?: () => Promise<Store> } = {}) {
+  const added: NewEnquiry[] = [];
+  const log = vi.fn();
+  const onTaken = vi.fn();
+  const store = {
+    async add(enquiry: NewEnquiry) {
+      const isNew = !added.some(({ key }) => key === enquiry.key);
+      if (isNew) added.push(enquiry);
+      return { reference: 'TB-2345-6789', token, isNew };
+    },
+    async shown(asked: string) {
+      if (asked !== token) return undefined;
+      return { ...sita, reference: 'TB-2345-6789', language: 'en', receivedAt: new Date(), answeredAt: null };
+    },
+  } as unknown as Store;
+  const limits = { perAddress: options.perAddress ?? 10, inAll: options.inAll ?? 1000, leastMs: 2000 };
+  const service = enquiryService({ ...limits, store: options.store ?? (async () => store), log, onTaken });
+  const send = (
+    fields: Partial<Record<keyof Enquiry | 'website' | 'key', string>> & { elapsedMs?: number },
+    language = 'en',
+    address = '192.0.2.1',
+  ) =>
+    service(
+      new Request(`http://localhost/${language}/contact`, {
+        method: 'POST',
+        body: JSON.stringify({ ...sita, ...fields }),
+        headers: { accept: 'application/json', 'content-type': 'application/json', 'x-client-address': address },
+      }),
+    );
+  const post = (body: string) =>
+    service(
+      new Request('http://localhost/jp/contact', {
+        method: 'POST',
+        body,
+        headers: { accept: 'text/html', 'content-type': 'application/x-www-form-urlencoded' },
+      }),
+    );
+  return { service, send, post, added, log, onTaken };
+}
+
+async function answerOf(response: Response | Promise<Response>) {
+  const { status, headers } = await response;
+  return { status, retryAfter: headers.get('retry-after'), ...((await (await response).json()) as object) };
+}
+
+describe('an enquiry', () => {
+  it('is stored and confirmed to a script, and what is logged names nobody', async () => {
+    const { send, added, log, onTaken } = testService();
+    const answer = await answerOf(send({ key: '0123456789abcdef' }));
+    expect(answer).toMatchObject({
+      status: 201,
+      values: { reference: 'TB-2345-6789', receipt: `/en/contact/sent/${token}` },
+    });
+    expect(added).toEqual([{ key: expect.stringMatching(/^form 0123456789abcdef /), language: 'en', enquiry: sita }]);
+    const words = JSON.stringify(log.mock.calls);
+    expect(words).toContain('enquiry-taken');
+    for (const word of Object.values(sita).filter((value) => value !== 'work')) expect(words).not.toContain(word);
+    expect(onTaken).toHaveBeenCalledTimes(1);
+  });
+
+  it('leads a browser without scripts to the page of its confirmation', async () => {
+    const { post, added } = testService();
+    const response = await post(new URLSearchParams({ ...sita }).toString());
+    expect([response.status, response.headers.get('location')]).toEqual([303, `/jp/contact/sent/${token}`]);
+    expect(added[0]?.enquiry).toEqual(sita);
+  });
+
+  it('that is sent again is the same one, by the key of its form or by its content', async () => {
+    const { send, post, added, onTaken } = testService();
+    for (let time = 0; time < 2; time += 1) await send({ key: '0123456789abcdef' });
+    const body = new URLSearchParams({ ...sita }).toString();
+    for (let time = 0; time < 2; time += 1) await post(body);
+    expect(added).toHaveLength(2);
+    await send({ key: '0123456789abcdef', additionalText: 'One more question' });
+    expect(added).toHaveLength(3);
+    expect(onTaken).toHaveBeenCalledTimes(3);
+  });
+
+  it.each([
+    ['en', 'Please fill in “First name”.', 'Please check “Email address”: an address looks like name@example.com.'],
+    [
+      'jp',
+      '「名」を入力してください。',
+      '「メールアドレス」をご確認ください。name@example.comのような形式で入力してください。',
+    ],
+  ])('with mistakes gets one message a field, in the language of the page (%s)', async (language, first, second) => {
+    const { send, added } = testService();
+    const answer = await answerOf(send({ firstName: '', emailAddress: 'sita' }, language));
+    expect(answer).toMatchObject({
+      status: 422,
+      errors: [
+        { field: 'firstName', message: first },
+        { field: 'emailAddress', message: second },
+      ],
+    });
+    expect(added).toEqual([]);
+  });
+
+  it.each([
+    ['not JSON', 'x'],
+    ['a list', '[]'],
+    ['null', 'null'],
+    ['text', '"x"'],
+  ])('that is %s gets a sentence', async (_, body) => {
+    const { service } = testService();
+    const headers = { accept: 'application/json', 'content-type': 'application/json' };
+    const answer = await answerOf(
+      service(new Request('http://localhost/en/contact', { method: 'POST', body, headers })),
+    );
+    expect(answer).toMatchObject({ status: 422, notice: expect.stringContaining('could not be read') });
+  });
+
+  it('whose fields are no text counts them as empty', async () => {
+    const { send } = testService();
+    const answer = await answerOf(send({ firstName: { a: 1 } as unknown as string, toString: 'x' } as object));
+    expect(answer).toMatchObject({ status: 422, errors: [{ field: 'firstName' }] });
+  });
+
+  it.each([
+    ['fills the field that nobody sees', { website: 'https://spam.test' }],
+    ['is faster than a person', { elapsedMs: 1999 }],
+  ])('of a robot that %s is refused with a sentence', async (_, fields) => {
+    const { send, added } = testService();
+    expect(await answerOf(send(fields))).toMatchObject({ status: 422, notice: expect.stringContaining('a program') });
+    expect(added).toEqual([]);
+    expect((await send({ elapsedMs: 2000 })).status).toBe(201);
+  });
+
+  it('beyond the limit of its address, or of all, is to be tried later; others are taken', async () => {
+    const { send } = testService({ perAddress: 2, inAll: 3 });
+    const statuses = [];
+    for (const address of ['192.0.2.1', '192.0.2.1', '192.0.2.1', '192.0.2.2', '192.0.2.3'])
+      statuses.push((await send({}, 'en', address)).status);
+    expect(statuses).toEqual([201, 201, 429, 201, 429]);
+    expect(await answerOf(send({}))).toMatchObject({
+      retryAfter: '600',
+      notice: expect.stringContaining('03-0000-0001'),
+    });
+  });
+
+  it('that the database does not take is not confirmed', async () => {
+    const { send, log } = testService({ store: () => Promise.reject(new Error('No space left on device')) });
+    expect(await answerOf(send({}))).toMatchObject({
+      status: 503,
+      retryAfter: '5',
+      notice: expect.stringContaining('could not be stored'),
+    });
+    expect(log).toHaveBeenCalledWith(expect.objectContaining({ event: 'enquiry-not-stored' }));
+  });
+});
+
+describe('the confirmation', () => {
+  it('has reference and copy, for who knows its name', async () => {
+    const { service } = testService();
+    const page = (name: string) => answerOf(service(new Request(`http://localhost/en/contact/sent/${name}`)));
+    expect(await page(token)).toMatchObject({
+      status: 200,
+      page: 'sent',
+      values: { reference: 'TB-2345-6789', copy: expect.stringContaining('I want to: work abroad\nFirst name: Sita') },
+    });
+    expect((await page('0'.repeat(32))).status).toBe(404);
+  });
+});
+
+describe('limits', () => {
+  it('begin anew after ten minutes, and take a network of IPv6 for one address', () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const verdictOn = enquiryLimits({ perAddress: 1, inAll: 100 });
+    expect(
+      ['2001:db8:1:2::1', '2001:db8:1:2::9', '2001:db8:1:3::1', '::ffff:192.0.2.1', '192.0.2.1'].map(verdictOn),
+    ).toEqual([...['ok', 'address', 'ok', 'ok', 'address']]);
+    vi.advanceTimersByTime(600_001);
+    expect(verdictOn('192.0.2.1')).toBe('ok');
+    vi.useRealTimers();
+  });
+});

@@ -1,0 +1,92 @@
+import { type ActionAnswer, clientAddressHeader } from 'shared/contract/action.contract.ts';
+import { isLanguage, type Language } from 'shared/language/language.ts';
+import { checkEnquiry } from '../form/rules.ts';
+import { enquiryLimits } from './limits.ts';
+import type { ServiceLog } from './log.ts';
+import { receivedIn } from './received.ts';
+import { keyOf } from './references.ts';
+import type { ServiceSettings } from './settings.ts';
+import type { Store, Taken } from './store.ts';
+import { enquiryLines, problemText, type TextId, text } from './texts.ts';
+
+interface ServiceOptions extends Pick<ServiceSettings, 'perAddress' | 'inAll' | 'leastMs'> {
+  /** The store, as soon as the database is there. */
+  store(): Promise<Store>;
+  log: ServiceLog;
+  /** Called after a new enquiry was stored. */
+  onTaken(): void;
+}
+
+/** Answers what the shell passes on: the two actions that `pageList.ts` declares. */
+export type EnquiryService = (request: Request) => Promise<Response>;
+
+/** Seconds after which a visitor may try again. */
+const retrySeconds = { limit: 600, unavailable: 5 };
+
+export function enquiryService({ store, log, onTaken, leastMs, ...limits }: ServiceOptions): EnquiryService {
+  const verdictOn = enquiryLimits(limits);
+
+  const take = async (request: Request, language: Language): Promise<Response> => {
+    const received = receivedIn(request.headers.get('content-type') ?? '', await request.text());
+    if (!received) return noticed(language, 422, 'enquiries.notice.unreadable');
+    if (received.website || (received.elapsedMs ?? leastMs) < leastMs)
+      return noticed(language, 422, 'enquiries.notice.robot');
+    const checked = checkEnquiry(received.typed);
+    if ('problems' in checked) {
+      const errors = checked.problems.map(({ field, problem }) => ({
+        field,
+        message: problemText(language, field, problem),
+      }));
+      return Response.json({ notice: text(language, 'contact.form.wrong'), errors }, { status: 422 });
+    }
+    const verdict = verdictOn(request.headers.get(clientAddressHeader) ?? '');
+    if (verdict !== 'ok') {
+      log({ level: 'error', event: 'enquiry-limited', cause: verdict });
+      return noticed(language, 429, verdict === 'address' ? 'enquiries.notice.limit' : 'enquiries.notice.full');
+    }
+    const { enquiry } = checked;
+    const taken = await (await store()).add({ key: keyOf(received.key, language, enquiry), language, enquiry });
+    const { reference, isNew } = taken;
+    log({
+      level: 'info',
+      event: isNew ? 'enquiry-taken' : 'enquiry-known',
+      reference,
+      language,
+      errand: enquiry.errand,
+    });
+    if (isNew) onTaken();
+    return confirmed(request, language, taken);
+  };
+
+  const show = async (token: string, language: Language): Promise<Response> => {
+    const enquiry = await (await store()).shown(token);
+    if (!enquiry) return Response.json({} satisfies ActionAnswer, { status: 404 });
+    const values = { reference: enquiry.reference, copy: enquiryLines(language, enquiry) };
+    return Response.json({ page: 'sent', values } satisfies ActionAnswer);
+  };
+
+  return async (request) => {
+    const [, language, , , token = ''] = new URL(request.url).pathname.split('/');
+    const known = isLanguage(language) ? language : 'jp';
+    try {
+      return request.method === 'POST' ? await take(request, known) : await show(token, known);
+    } catch (error) {
+      log({ level: 'error', event: 'enquiry-not-stored', cause: (error as Error).message });
+      return noticed(known, 503, 'enquiries.notice.unavailable');
+    }
+  };
+}
+
+function noticed(language: Language, status: 422 | 429 | 503, id: TextId): Response {
+  const seconds = status === 429 ? retrySeconds.limit : retrySeconds.unavailable;
+  const headers: Record<string, string> = status === 422 ? {} : { 'retry-after': String(seconds) };
+  return Response.json({ notice: text(language, id) } satisfies ActionAnswer, { status, headers });
+}
+
+/** A script gets the reference as data; a browser without is led to the page of the confirmation. */
+function confirmed({ headers }: Request, language: Language, { reference, token }: Taken): Response {
+  const location = `/${language}/contact/sent/${token}`;
+  if (headers.get('accept') !== 'application/json') return new Response(null, { status: 303, headers: { location } });
+  const values = { reference, receipt: location };
+  return Response.json({ values } satisfies ActionAnswer, { status: 201 });
+}

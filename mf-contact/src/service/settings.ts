@@ -1,0 +1,57 @@
+import { join } from 'node:path';
+import { company } from 'shared/company/company.ts';
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+export interface MailSettings {
+  /** Address of the mail server: `smtp://user:password@host:587`, `smtps://…`. */
+  server: string;
+  from: string;
+  staff: string;
+}
+
+/** What a deployment sets, by the names of its environment; docs/operations.md has them all. */
+export interface ServiceSettings {
+  /** Address of a PostgreSQL server, or the folder of the embedded one. */
+  database: string;
+  /** Folder of the embedded one, also where a server is used. */
+  folder: string;
+  mail?: MailSettings;
+  retentionMonths: number;
+  perAddress: number;
+  inAll: number;
+  /** Milliseconds that a person needs at least to fill the form. */
+  leastMs: number;
+}
+
+/** @throws Error in one sentence that names the setting that is wrong */
+export function settingsOf(env: Environment, root: string): ServiceSettings {
+  const { DATABASE_URL, ENQUIRIES_FOLDER, SMTP_URL, MAIL_FROM, MAIL_STAFF } = env;
+  if (DATABASE_URL && !/^postgres(ql)?:\/\//.test(DATABASE_URL))
+    throw new Error(
+      'DATABASE_URL is no address of a PostgreSQL server: write it as postgres://user:password@host/name.',
+    );
+  if (SMTP_URL && !/^smtps?:\/\//.test(SMTP_URL))
+    throw new Error('SMTP_URL is no address of a mail server: write it as smtp://user:password@host:587.');
+  const folder = ENQUIRIES_FOLDER || join(root, '.data/enquiries');
+  return {
+    folder,
+    database: DATABASE_URL || folder,
+    ...(SMTP_URL
+      ? { mail: { server: SMTP_URL, from: MAIL_FROM || company.email, staff: MAIL_STAFF || company.email } }
+      : {}),
+    retentionMonths: numberOf(env, 'ENQUIRIES_RETENTION_MONTHS', 12, 1),
+    perAddress: numberOf(env, 'ENQUIRIES_PER_ADDRESS', 10, 1),
+    inAll: numberOf(env, 'ENQUIRIES_IN_ALL', 1000, 1),
+    leastMs: numberOf(env, 'ENQUIRIES_LEAST_MS', 2000, 0),
+  };
+}
+
+function numberOf(env: Environment, name: string, standard: number, least: number): number {
+  const value = Number(env[name] || standard);
+  if (!Number.isInteger(value) || value < least)
+    throw new Error(
+      `${name}=${env[name]} is not a number from ${least} on: correct it, or leave it out for ${standard}.`,
+    );
+  return value;
+}

@@ -1,0 +1,157 @@
+import type { Language } from 'shared/language/language.ts';
+import type { Enquiry } from '../form/enquiry.ts';
+import type { Database } from './database.ts';
+import { newReference, newToken } from './references.ts';
+
+/** An enquiry as it is stored. */
+export interface StoredEnquiry extends Enquiry {
+  reference: string;
+  language: Language;
+  receivedAt: Date;
+  answeredAt: Date | null;
+}
+
+/** An enquiry that was taken; the same again where its key was known. */
+export interface Taken {
+  reference: string;
+  token: string;
+  isNew: boolean;
+}
+
+export interface NewEnquiry {
+  key: string;
+  language: Language;
+  enquiry: Enquiry;
+}
+
+/** Who gets a mail about a new enquiry. */
+export type Recipient = 'staff' | 'visitor';
+
+export interface Store {
+  /** Stores an enquiry, and the mails that it causes, durably. @throws Error where the database does not */
+  add(enquiry: NewEnquiry): Promise<Taken>;
+  /** An enquiry by its reference. */
+  find(reference: string): Promise<StoredEnquiry | undefined>;
+  /** An enquiry by the name of its page, for an hour. */
+  shown(token: string): Promise<StoredEnquiry | undefined>;
+  /** Newest first. */
+  list(open: boolean): Promise<StoredEnquiry[]>;
+  markAnswered(reference: string): Promise<boolean>;
+  remove(reference: string): Promise<boolean>;
+  /** Deletes what is older than the retention. @returns how many */
+  removeOlderThan(months: number): Promise<number>;
+}
+
+const columns = {
+  reference: 'reference',
+  language: 'language',
+  errand: 'errand',
+  first_name: 'firstName',
+  last_name: 'lastName',
+  mobile_number: 'mobileNumber',
+  email_address: 'emailAddress',
+  visa_type: 'visaType',
+  destination: 'destination',
+  additional_text: 'additionalText',
+  received_at: 'receivedAt',
+  answered_at: 'answeredAt',
+};
+const selected = Object.entries(columns)
+  .map(([column, name]) => `${column} as "${name}"`)
+  .join(', ');
+
+const given =
+  'reference, key, token, language, errand, first_name, last_name, mobile_number, email_address, visa_type, destination, additional_text';
+
+/** One statement for any number of enquiries; what has a key that is known stays as it was. */
+const insertion = `with incoming as (
+    select * from jsonb_to_recordset($1::jsonb) as x(${given.replaceAll(/\w+/g, '$& text')})
+  ), added as (
+    insert into enquiries (${given}) select ${given} from incoming on conflict (key) do nothing
+    returning reference, key, token
+  ), queued as (
+    insert into outbox (reference, recipient)
+    select reference, recipient from added cross join jsonb_array_elements_text($2::jsonb) as recipient
+  )
+  select reference, key, token, true as "isNew" from added
+  union all
+  select known.reference, known.key, known.token, false from enquiries known join incoming using (key)`;
+
+/** @param recipients who gets a mail about each new enquiry; nobody where no mail is sent */
+export function enquiryStore({ query }: Database, recipients: readonly Recipient[]): Store {
+  const first = async (condition: string, values: unknown[]) =>
+    (await query<StoredEnquiry>(`select ${selected} from enquiries where ${condition}`, values))[0];
+  const changes = async (sql: string, values: unknown[]) => (await query(`${sql} returning reference`, values)).length;
+
+  const addAll = async (enquiries: NewEnquiry[]): Promise<Map<string, Taken>> => {
+    const rows = await query<Taken & { key: string }>(insertion, [
+      JSON.stringify(enquiries.map(rowOf)),
+      JSON.stringify(recipients),
+    ]);
+    return new Map(rows.map(({ key, ...taken }) => [key, taken]));
+  };
+
+  return {
+    add: together(addAll),
+    find: (reference) => first('reference = $1', [reference]),
+    shown: (token) => first("token = $1 and received_at > now() - interval '1 hour'", [token]),
+    list: (open) =>
+      query(`select ${selected} from enquiries ${open ? 'where answered_at is null' : ''} order by received_at desc`),
+    markAnswered: async (reference) =>
+      (await changes('update enquiries set answered_at = coalesce(answered_at, now()) where reference = $1', [
+        reference,
+      ])) > 0,
+    remove: async (reference) => (await changes('delete from enquiries where reference = $1', [reference])) > 0,
+    removeOlderThan: (months) =>
+      changes('delete from enquiries where received_at < now() - make_interval(months => $1::int)', [months]),
+  };
+}
+
+function rowOf({ key, language, enquiry }: NewEnquiry): Record<string, string> {
+  const fields = Object.entries(columns).flatMap(([column, name]) =>
+    name in enquiry ? [[column, enquiry[name as keyof Enquiry]]] : [],
+  );
+  return { ...Object.fromEntries(fields), reference: newReference(), token: newToken(), key, language };
+}
+
+interface Waiting {
+  enquiry: NewEnquiry;
+  resolve(taken: Taken): void;
+  reject(error: unknown): void;
+}
+
+/** Enquiries of one statement at most. */
+const atOnce = 100;
+
+/**
+ * Stores what came while a statement ran by the next one: an embedded database does one thing at a time, and one statement
+ * for twenty enquiries takes hardly longer than for one.
+ */
+function together(addAll: (enquiries: NewEnquiry[]) => Promise<Map<string, Taken>>): Store['add'] {
+  let waiting: Waiting[] = [];
+  let isRunning = false;
+  const run = async () => {
+    isRunning = true;
+    while (waiting.length > 0) {
+      const now = waiting.slice(0, atOnce);
+      waiting = waiting.slice(atOnce);
+      try {
+        const taken = await addAll(now.map(({ enquiry }) => enquiry));
+        for (const one of now) {
+          const found = taken.get(one.enquiry.key);
+          if (found) one.resolve(found);
+          // Another process has stored it in this moment: the next statement sees it.
+          else waiting.push(one);
+        }
+      } catch (error) {
+        for (const one of now) one.reject(error);
+      }
+    }
+    isRunning = false;
+  };
+  return (enquiry) =>
+    new Promise((resolve, reject) => {
+      waiting.push({ enquiry, resolve, reject });
+      if (!isRunning) void run();
+    });
+}
