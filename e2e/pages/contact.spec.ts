@@ -1,4 +1,4 @@
-import { company } from 'shared/company/company.ts';
+import { company, shownNumber } from 'shared/company/company.ts';
 import { mark } from 'shared/contract/document.contract.ts';
 import { enquiryIn, fillEnquiry, sendButton } from '../support/enquiry.ts';
 import { hydrate } from '../support/site.ts';
@@ -55,7 +55,10 @@ for (const [language, toast, reference] of [
     const confirmation = page.getByRole('status').filter({ hasText: reference });
     await expect(page.getByText(toast)).toBeHidden();
     // It stays, names both telephone numbers, and leads to what was sent.
-    await expect(confirmation.locator('a[href^="tel:"]')).toHaveText([company.phone, company.mobile]);
+    await expect(confirmation.locator('a[href^="tel:"]')).toHaveText([
+      shownNumber(company.phone, language),
+      shownNumber(company.mobile, language),
+    ]);
     await confirmation.locator('a[href*="/contact/sent/"]').click();
     await expect(filledIn(page, 'copy')).toContainText(enquiry.additionalText.split('\n')[0] ?? '');
     await expect(filledIn(page, 'copy')).toContainText(enquiry.lastName);
@@ -173,7 +176,7 @@ test.describe('without scripts', () => {
     await expect(filledIn(page, 'reference')).toHaveText(/^TB-[2-9A-Z]{4}-[2-9A-Z]{4}$/);
     await expect(filledIn(page, 'copy')).toContainText('携帯電話番号: 09012345678');
     await expect(filledIn(page, 'copy')).toContainText('</script>');
-    await expect(page.locator('main a[href="tel:0300000001"]')).toBeVisible();
+    await expect(page.locator('main a[href="tel:+81300000001"]')).toBeVisible();
   });
 
   test('mistakes come back as the page, with what was typed and a summary that leads to the fields', async ({

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { errorId } from 'shared/contract/document.contract.ts';
+import { errorId, mark } from 'shared/contract/document.contract.ts';
 import css from './EnquiryForm.module.css';
 import type { Field } from './enquiry.ts';
 import type { EnquiryForm } from './useEnquiryForm.ts';
@@ -65,6 +65,9 @@ function control({ name, state, required }: CommonProps, hint?: Hint) {
   };
 }
 
+/** The address of the page may fill the field, see `handover.contract.ts`. */
+const byAddress = { [mark.address]: '' };
+
 interface TextFieldProps extends CommonProps {
   type: 'text' | 'email' | 'tel' | 'multiline';
   autoComplete?: string;
@@ -76,7 +79,7 @@ export function TextField({ type, autoComplete, hint, ...common }: TextFieldProp
   return (
     <FieldFrame name={name} label={label} error={state.errors[name]} hint={hint} isOptional={!required}>
       {type === 'multiline' ? (
-        <textarea {...control(common)} rows={5} />
+        <textarea {...control(common)} {...byAddress} rows={5} />
       ) : (
         <input {...control(common, hint)} type={type} autoComplete={autoComplete} />
       )}
@@ -94,7 +97,7 @@ export function SelectField({ options, className, ...common }: SelectFieldProps)
   const { name, label, state } = common;
   return (
     <FieldFrame name={name} label={label} error={state.errors[name]} className={className}>
-      <select {...control(common)}>
+      <select {...control(common)} {...byAddress}>
         <option value="" disabled>
           <FormattedMessage id="contact.form.choose" />
         </option>

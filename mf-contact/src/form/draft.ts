@@ -1,13 +1,15 @@
+import { handoverFields } from 'shared/contract/handover.contract.ts';
 import { type Enquiry, emptyEnquiry } from './enquiry.ts';
 
 const key = 'enquiry';
 const idKey = 'enquiry-key';
+const addressKey = 'enquiry-address';
 
 /** What was typed, kept for this tab: survives a language switch and a reload; see `clearDraft`. */
 export function readDraft(): Enquiry {
   try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(key) ?? '{}');
-    const fields = Object.entries(stored ?? {}).filter(
+    const saved: unknown = JSON.parse(stored(key) ?? '{}');
+    const fields = Object.entries(saved ?? {}).filter(
       ([name, value]) => Object.hasOwn(emptyEnquiry, name) && typeof value === 'string',
     );
     return { ...emptyEnquiry, ...Object.fromEntries(fields) };
@@ -22,24 +24,35 @@ export function mergeDraft(typed: Enquiry, draft: Enquiry): Enquiry {
   return { ...typed, ...Object.fromEntries(fields.map(([name, value]) => [name, value || draft[name]])) };
 }
 
-/** Where storage is blocked, full or absent, what was saved before stays, and the form works without a draft. */
+/**
+ * What stands in the form of a tab where an address has handed something over: it counts once, beside a message that was
+ * begun and in place of another errand; after that the draft has what the visitor made of it.
+ * @param search query of the page's address
+ */
+export function takeHandover(typed: Enquiry, draft: Enquiry, search: string): Enquiry {
+  const { errand, message } = handoverFields;
+  const given = new URLSearchParams(search);
+  const isKnown = stored(addressKey) === search;
+  store(addressKey, search);
+  const isGiven = (field: keyof Enquiry) => Boolean(typed[field]) && typed[field] === given.get(field) && draft[field];
+  const begun = draft[message];
+  const isThere = isKnown || begun.includes(typed[message]);
+  return {
+    ...typed,
+    ...(isGiven(errand) && isKnown ? { errand: draft.errand } : {}),
+    ...(isGiven(message) ? { [message]: isThere ? begun : `${begun}\n\n${typed[message]}` } : {}),
+  };
+}
+
 export function saveDraft(enquiry: Enquiry): void {
-  try {
-    sessionStorage.setItem(key, JSON.stringify(enquiry));
-  } catch {
-    // Storage is a convenience: an enquiry is sent from the fields themselves.
-  }
+  store(key, JSON.stringify(enquiry));
 }
 
 /** Key of what this tab is writing: what is sent once more after a failure is known by it. */
 export function draftKey(): string {
-  try {
-    const known = sessionStorage.getItem(idKey) ?? newId();
-    sessionStorage.setItem(idKey, known);
-    return known;
-  } catch {
-    return newId();
-  }
+  const known = stored(idKey) ?? newId();
+  store(idKey, known);
+  return known;
 }
 
 function newId(): string {
@@ -48,9 +61,25 @@ function newId(): string {
 
 export function clearDraft(): void {
   try {
-    sessionStorage.removeItem(idKey);
-    sessionStorage.removeItem(key);
+    for (const name of [key, idKey, addressKey]) sessionStorage.removeItem(name);
   } catch {
     // Nothing was stored.
+  }
+}
+
+function stored(name: string): string | null {
+  try {
+    return sessionStorage.getItem(name);
+  } catch {
+    return null;
+  }
+}
+
+/** Where storage is blocked, full or absent, what was saved before stays, and the form works without a draft. */
+function store(name: string, value: string): void {
+  try {
+    sessionStorage.setItem(name, value);
+  } catch {
+    // Storage is a convenience: an enquiry is sent from the fields themselves.
   }
 }

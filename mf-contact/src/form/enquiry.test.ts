@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { clearDraft, mergeDraft, readDraft, saveDraft } from './draft.ts';
+import { clearDraft, mergeDraft, readDraft, saveDraft, takeHandover } from './draft.ts';
 import { type Enquiry, emptyEnquiry, enquiryText } from './enquiry.ts';
 import { submitEnquiry } from './submitEnquiry.ts';
 
@@ -159,6 +159,34 @@ describe('the draft of a tab', () => {
       lastName: 'Gurung',
       additionalText: 'from the form',
       destination: 'uk',
+    });
+  });
+
+  describe('where the address hands something over', () => {
+    const search = '?errand=hire&additionalText=About+fees';
+    const filled = { ...emptyEnquiry, errand: 'hire', additionalText: 'About fees' };
+
+    it('begins with it', () => {
+      expect(takeHandover(filled, emptyEnquiry, search)).toEqual(filled);
+    });
+
+    it('puts it beside a message that was begun, and in place of another errand', () => {
+      const draft = { ...emptyEnquiry, errand: 'work', additionalText: 'My question' };
+      const both = { ...filled, additionalText: 'My question\n\nAbout fees' };
+      expect(takeHandover(filled, draft, search)).toEqual(both);
+    });
+
+    it('has it once: after a reload the draft is as the visitor has left it', () => {
+      takeHandover(filled, emptyEnquiry, search);
+      const changed = { ...emptyEnquiry, errand: 'work', additionalText: 'Something else' };
+      expect(takeHandover(filled, changed, search)).toEqual(changed);
+      clearDraft();
+      expect(takeHandover(filled, emptyEnquiry, search)).toEqual(filled);
+    });
+
+    it('takes what was typed over it before as it stands', () => {
+      const typed = { ...filled, additionalText: 'About fees in Japan' };
+      expect(takeHandover(typed, { ...emptyEnquiry, additionalText: 'Old' }, search)).toEqual(typed);
     });
   });
 

@@ -1,3 +1,5 @@
+import type { Errand } from 'shared/contract/handover.contract.ts';
+
 /** What a visitor tells us: what it is about, then the client's fields (specification 3, contact form state). */
 export interface Enquiry {
   errand: string;
@@ -23,11 +25,9 @@ export const emptyEnquiry: Enquiry = {
   additionalText: '',
 };
 
-/** Options of the selects (specification 5, and what the readings put before them). */
+/** Options of the client's selects (specification 5). */
 export const visaTypes = ['tourist-visa', 'working-visa', 'career-visa', 'other-visa'] as const;
 export const destinations = ['uk', 'usa', 'canada', 'australia', 'new-zealand', 'thailand', 'other'] as const;
-export const errands = ['study', 'visit', 'work', 'family', 'hire', 'it', 'something-else'] as const;
-export type Errand = (typeof errands)[number];
 
 /** What a select stands at where its question means nothing for an errand, and is not shown. */
 interface Implied {

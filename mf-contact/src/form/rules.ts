@@ -1,4 +1,5 @@
-import { destinations, type Enquiry, errands, type Field, visaTypes, withImplied } from './enquiry.ts';
+import { errands } from 'shared/contract/handover.contract.ts';
+import { destinations, type Enquiry, type Field, visaTypes, withImplied } from './enquiry.ts';
 
 /** What can be wrong with a field: each is a message `contact.error.…`. */
 export type Problem = 'missing' | 'tooLong' | 'notListed' | 'email' | 'phone';

@@ -2,7 +2,7 @@ import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'rea
 import { useIntl } from 'react-intl';
 import { mark } from 'shared/contract/document.contract.ts';
 import { usePage } from 'shared/page/page.tsx';
-import { draftKey, mergeDraft, readDraft, saveDraft } from './draft.ts';
+import { draftKey, mergeDraft, readDraft, saveDraft, takeHandover } from './draft.ts';
 import { type Enquiry, emptyEnquiry, enquiryOf, type Field, withImplied } from './enquiry.ts';
 import { checkEnquiry, rules } from './rules.ts';
 import { submitEnquiry } from './submitEnquiry.ts';
@@ -117,7 +117,8 @@ function useTypedBefore(form: RefObject<HTMLFormElement | null>, setEnquiry: (en
     const isSubmitted = element.getAttribute(mark.submitted) === '';
     // What was submitted is sent as it stood in the form.
     const typed = enquiryOf(element);
-    const known = isSubmitted ? typed : mergeDraft(typed, readDraft());
+    const draft = readDraft();
+    const known = isSubmitted ? typed : mergeDraft(takeHandover(typed, draft, location.search), draft);
     setEnquiry(known);
     saveDraft(known);
   }, [form, setEnquiry]);

@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import { company, telephoneLink } from 'shared/company/company.ts';
+import { company, shownNumber, telephoneLink } from 'shared/company/company.ts';
 import type { Toast } from 'shared/contract/services.contract.ts';
 import { useHref, usePage } from 'shared/page/page.tsx';
 import { clearDraft } from './draft.ts';
@@ -12,7 +12,7 @@ type Actions = NonNullable<Toast['actions']>;
 export function useSent(labels: Record<Field, string>) {
   const intl = useIntl();
   const href = useHref();
-  const { services } = usePage();
+  const { language, services } = usePage();
   const copy = (enquiry: Enquiry): Actions[number] => ({
     text: intl.formatMessage({ id: 'contact.form.copy' }),
     run: () => void navigator.clipboard.writeText(enquiryText(enquiry, labels)),
@@ -33,15 +33,19 @@ export function useSent(labels: Record<Field, string>) {
     actions: [
       copy(enquiry),
       ...(receipt ? [{ text: intl.formatMessage({ id: 'contact.form.receipt' }), href: receipt }] : []),
-      ...[company.phone, company.mobile].map((number) => ({ text: number, href: telephoneLink(number) })),
+      ...[company.phone, company.mobile].map((number) => ({
+        text: shownNumber(number, language),
+        href: telephoneLink(number),
+      })),
     ],
   });
   return {
     succeeded(enquiry: Enquiry, { reference, receipt }: NonNullable<Outcome['sent']>) {
       clearDraft();
       const text = intl.formatMessage({ id: 'contact.form.success' });
-      if (reference) services.notify(confirmation(enquiry, reference, receipt));
       services.notify({ type: 'success', text, ...(reference ? {} : { actions: [copy(enquiry), mail(enquiry)] }) });
+      // Below the other, so that it stays where it is when that one goes.
+      if (reference) services.notify(confirmation(enquiry, reference, receipt));
       services.navigate(href(''));
     },
     failed(enquiry: Enquiry) {

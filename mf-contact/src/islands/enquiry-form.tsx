@@ -1,9 +1,10 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { company } from 'shared/company/company.ts';
 import { mark } from 'shared/contract/document.contract.ts';
+import { errands } from 'shared/contract/handover.contract.ts';
 import { useHref, usePage } from 'shared/page/page.tsx';
 import css from '../form/EnquiryForm.module.css';
-import { destinations, emptyEnquiry, errands, type Field, isAsked, visaTypes } from '../form/enquiry.ts';
+import { destinations, emptyEnquiry, type Field, isAsked, visaTypes } from '../form/enquiry.ts';
 import { Honeypot, SelectField, TextField } from '../form/Field.tsx';
 import { useEnquiryForm } from '../form/useEnquiryForm.ts';
 
@@ -17,7 +18,8 @@ function namesIn(language: string): (keyof typeof nameTokens)[] {
 /**
  * Enquiry form (specification 2 and 5). Without scripts it is an ordinary POST to the service behind this page, or opens the
  * visitor's mail program where a host has no service; a submit made before React has come waits for it (`mark.deferred`,
- * see the shell's `resume.ts`). Which questions an errand asks is decided by the stylesheet.
+ * see the shell's `resume.ts`). Which questions an errand asks is decided by the stylesheet; errand and message may come with
+ * the address (`handover.contract.ts`).
  */
 export default function EnquiryForm() {
   const intl = useIntl();

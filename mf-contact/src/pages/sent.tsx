@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { company, telephoneLink } from 'shared/company/company.ts';
+import { company, shownNumber, telephoneLink } from 'shared/company/company.ts';
 import { mark } from 'shared/contract/document.contract.ts';
-import { useHref } from 'shared/page/page.tsx';
+import { useHref, usePage } from 'shared/page/page.tsx';
 import { LinkButton } from 'shared/ui/LinkButton.tsx';
 import { PageBanner } from 'shared/ui/PageBanner.tsx';
 import { Section } from 'shared/ui/Section.tsx';
@@ -54,5 +54,6 @@ export default function Sent() {
 }
 
 function Telephone({ number }: { number: string }) {
-  return <a href={telephoneLink(number)}>{number}</a>;
+  const { language } = usePage();
+  return <a href={telephoneLink(number)}>{shownNumber(number, language)}</a>;
 }

@@ -103,7 +103,7 @@ export function outboxSuite(opened: () => Database): void {
         'within two working days',
         'When can I start?',
         'नमस्ते',
-        '03-0000-0001',
+        '+81 3-0000-0001',
       ])
         expect(visitor?.text).toContain(part);
     });

@@ -144,7 +144,7 @@ describe('an enquiry', () => {
     expect(statuses).toEqual([201, 201, 429, 201, 429]);
     expect(await answerOf(send({}))).toMatchObject({
       retryAfter: '600',
-      notice: expect.stringContaining('03-0000-0001'),
+      notice: expect.stringContaining('+81 3-0000-0001'),
     });
   });
 

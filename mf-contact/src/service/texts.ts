@@ -1,4 +1,4 @@
-import { company } from 'shared/company/company.ts';
+import { company, shownNumber } from 'shared/company/company.ts';
 import type { Language } from 'shared/language/language.ts';
 import enContact from 'shared/messages/en/contact.json' with { type: 'json' };
 import en from 'shared/messages/en/enquiries.json' with { type: 'json' };
@@ -13,8 +13,8 @@ export type TextId = keyof (typeof catalogs)['en'];
 /** A message of the service; `{phone}`, `{mobile}` and `{company}` are the company's own. */
 export function text(language: Language, id: TextId, values: Record<string, string> = {}): string {
   const all: Record<string, string> = {
-    phone: company.phone,
-    mobile: company.mobile,
+    phone: shownNumber(company.phone, language),
+    mobile: shownNumber(company.mobile, language),
     company: company.name[language],
     ...values,
   };

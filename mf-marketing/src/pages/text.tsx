@@ -29,7 +29,7 @@ export default function TextPage({ id, title }: TextPageProps) {
           </p>
         )}
         <p className={css.next}>
-          <ContactLink />
+          <ContactLink errand={id === 'employers' ? 'hire' : undefined} />
         </p>
       </Section>
     </>

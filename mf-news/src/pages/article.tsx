@@ -32,6 +32,7 @@ export default function ArticlePage({
 }: ArticlePageProps) {
   const intl = useIntl();
   const href = useHref();
+  const message = intl.formatMessage({ id: 'common.contact.about' }, { title });
   return (
     <>
       <PageBreadcrumb between={[{ path: '/news', text: intl.formatMessage({ id: 'news.title' }) }]} current={title} />
@@ -57,7 +58,7 @@ export default function ArticlePage({
         <img className={css.picture} {...thumbnail} alt={thumbnailAlt} fetchPriority="high" />
         <Html name="body" className={prose.prose} />
         <footer className={css.footer}>
-          <ContactLink />
+          <ContactLink message={message} />
           <LinkButton href={href('/news')} quiet>
             <FormattedMessage id="news.back" />
           </LinkButton>

@@ -55,7 +55,7 @@ export const answer = 'data-answer';
 export const answerSummary = 'data-answer-summary';
 /** On a deferred form: a submit waits; `invalid` where the browser has refused one. */
 export const submitted = 'data-submitted';
-/** Radio buttons by whose name a parameter of the address chooses. */
+/** Where parameters of the address choose by the name of a field: around radio buttons, on a select, on a text area. */
 export const address = 'data-address';
 /** List whose children enter one after the other; the value is the pace. */
 export const entrance = 'data-entrance';

@@ -1,9 +1,17 @@
 import { mark } from 'shared/contract/document.contract.ts';
 
-/** Chooses the radio buttons that the address names (`mark.address`): on arrival, and when a visitor goes back to one. */
+/**
+ * Lets the address choose in fields that are marked so (`mark.address`): radio buttons on arrival and when a visitor goes
+ * back, selects and messages as long as nobody has filled them.
+ */
 export function chooseByAddress(): void {
   const parameters = new URLSearchParams(location.search);
   for (const button of document.querySelectorAll<HTMLInputElement>(`[${mark.address}] [type="radio"]`)) {
     if (parameters.get(button.name) === button.value) button.checked = true;
+  }
+  for (const field of document.querySelectorAll<HTMLSelectElement>(`:is(select,textarea)[${mark.address}]`)) {
+    field.value ||= parameters.get(field.name) ?? '';
+    // A select that has no such option would show none.
+    if (field.selectedIndex === -1) field.value = '';
   }
 }

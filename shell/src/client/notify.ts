@@ -4,6 +4,17 @@ import { announce } from './announce.ts';
 /** Toasts that have not gone yet. */
 export const openToasts = new Set<Toast>();
 
+let code: Promise<typeof import('./toasts.tsx')> | undefined;
+
+/** Asked for once, so that toasts stand in the order in which they were shown; where it cannot be had, the next one tries anew. */
+function toastCode() {
+  code ??= import('./toasts.tsx');
+  code.catch(() => {
+    code = undefined;
+  });
+  return code;
+}
+
 /**
  * Shows a toast. Its code comes with the first one; changes that are requested before it has come are made in their
  * order. Where it cannot be had, the text is announced at least.
@@ -12,7 +23,7 @@ export function notify(toast: Toast): ShownToast {
   let current = toast;
   openToasts.add(current);
   const close = () => openToasts.delete(current);
-  const shown = import('./toasts.tsx').then(({ showToast }) => showToast(toast, close));
+  const shown = toastCode().then(({ showToast }) => showToast(toast, close));
   shown.catch(() => announce(toast.text));
   const change = (act: (toast: ShownToast) => void) => void shown.then(act, () => undefined);
   return {
