@@ -10,9 +10,10 @@ import { freePort } from '../../scripts/site/ports.ts';
 import { startShell } from '../../scripts/site/shellProcess.ts';
 import { liveRelease } from './builtFiles.ts';
 
-/** The Node host, as a deployment starts it. */
-export function nodeHost(remotes: string): Promise<RunningHost> {
-  return startShell(liveRelease('shell'), { REMOTES: remotes, DISK_CACHE: mkdtempSync(join(tmpdir(), 'cache-')) });
+/** The Node host, as a deployment starts it. @param services value of SERVICES */
+export function nodeHost(remotes: string, services = ''): Promise<RunningHost> {
+  const cache = mkdtempSync(join(tmpdir(), 'cache-'));
+  return startShell(liveRelease('shell'), { REMOTES: remotes, DISK_CACHE: cache, SERVICES: services });
 }
 
 /** nginx with the exported files and the configuration that came with them. */
@@ -24,8 +25,8 @@ export async function nginxHost(remotes: string): Promise<RunningHost> {
   return startNginx();
 }
 
-/** The edge host in workerd, with the shell's files as a disk service. */
-export async function edgeHost(remotes: string): Promise<RunningHost> {
+/** The edge host in workerd, with the shell's files as a disk service. @param services value of SERVICES */
+export async function edgeHost(remotes: string, services = ''): Promise<RunningHost> {
   const port = await freePort();
   const folder = mkdtempSync(join(tmpdir(), 'edge-'));
   const build = liveRelease('shell');
@@ -54,6 +55,7 @@ const site :Workerd.Worker = (
     (name = "FRAME", json = embed "frame.json"),
     (name = "REMOTES", json = embed "remotes.json"),
     (name = "FILES", service = "files"),
+    (name = "SERVICES", text = "${services}"),
   ],
   globalOutbound = "remotes",
 );
