@@ -16,8 +16,9 @@ interface Window {
 
 export type Verdict = 'ok' | 'address' | 'all';
 
-/** Milliseconds of a window, and addresses that are remembered in it. */
-const windowMs = 600_000;
+/** Milliseconds for which an enquiry counts. */
+export const windowMs = 600_000;
+/** Addresses that are remembered meanwhile. */
 const remembered = 10_000;
 
 /**

@@ -32,7 +32,7 @@ export interface Store {
   add(enquiry: NewEnquiry): Promise<Taken>;
   /** An enquiry by its reference. */
   find(reference: string): Promise<StoredEnquiry | undefined>;
-  /** An enquiry by the name of its page, for an hour. */
+  /** An enquiry by the name of its page, as long as `shownHours` says. */
   shown(token: string): Promise<StoredEnquiry | undefined>;
   /** Newest first. */
   list(open: boolean): Promise<StoredEnquiry[]>;
@@ -62,6 +62,9 @@ const selected = Object.entries(columns)
 
 const given =
   'reference, key, token, language, errand, first_name, last_name, mobile_number, email_address, visa_type, destination, additional_text';
+
+/** Hours for which a visitor sees what was sent. */
+export const shownHours = 1;
 
 /** One statement for any number of enquiries; what has a key that is known stays as it was. */
 const insertion = `with incoming as (
@@ -94,7 +97,8 @@ export function enquiryStore({ query }: Database, recipients: readonly Recipient
   return {
     add: together(addAll),
     find: (reference) => first('reference = $1', [reference]),
-    shown: (token) => first("token = $1 and received_at > now() - interval '1 hour'", [token]),
+    shown: (token) =>
+      first('token = $1 and received_at > now() - make_interval(hours => $2::int)', [token, shownHours]),
     list: (open) =>
       query(`select ${selected} from enquiries ${open ? 'where answered_at is null' : ''} order by received_at desc`),
     markAnswered: async (reference) =>

@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { windowMs } from '../mf-contact/src/service/limits.ts';
+import type { ServiceLogEntry } from '../mf-contact/src/service/log.ts';
+import { enquiryService } from '../mf-contact/src/service/service.ts';
+import { settingsOf } from '../mf-contact/src/service/settings.ts';
+import { type Store, shownHours } from '../mf-contact/src/service/store.ts';
+import { sita } from '../mf-contact/src/service/testEnquiry.ts';
+
+const pageIn = (language: string) =>
+  readFileSync(join(import.meta.dirname, `../mf-marketing/content/pages/privacy/${language}.md`), 'utf8');
+const pages = { en: pageIn('en'), jp: pageIn('jp') };
+
+/** What the privacy page promises, in its words, and what the service does where nothing is set. */
+const promises: [string, string, () => unknown, unknown][] = [
+  ['deletes an enquiry by itself 12 months', '12か月が過ぎた', () => settingsOf({}, '/').retentionMonths, 12],
+  ['Where email is set up', 'メールが設定されている場合', () => settingsOf({}, '/').mail, undefined],
+  ['for one hour', '1時間', () => shownHours, 1],
+  ['for ten minutes', '10分間', () => windowMs, 10 * 60_000],
+  [
+    "stored by this site's own service",
+    'このサイト自身の受付サービス',
+    () => settingsOf({}, '/').database,
+    '/.data/enquiries',
+  ],
+];
+
+it.each(promises)('the privacy page says "%s" (%s), and the service does it', (english, japanese, done, expected) => {
+  expect([pages.en.includes(english), pages.jp.includes(japanese)]).toEqual([true, true]);
+  expect(done()).toEqual(expected);
+});
+
+it('the log of an enquiry has what the privacy page names, and nobody', async () => {
+  expect(pages.en).toContain('the reference, what the enquiry is about and the language of the page. It has no name');
+  expect(pages.jp).toContain('受付番号、ご用件、ページの言語です。お名前、アドレス、電話番号は残りません');
+  const entries: ServiceLogEntry[] = [];
+  const store = { add: async () => ({ reference: 'TB-2345-6789', token: 'ab', isNew: true }) } as unknown as Store;
+  const handle = enquiryService({
+    ...settingsOf({}, '/'),
+    store: async () => store,
+    log: (entry) => void entries.push(entry),
+    onTaken: () => undefined,
+  });
+  const headers = { 'content-type': 'application/json', 'x-client-address': '192.0.2.1' };
+  await handle(new Request('http://localhost/en/contact', { method: 'POST', headers, body: JSON.stringify(sita) }));
+  expect(entries).toEqual([
+    { level: 'info', event: 'enquiry-taken', reference: 'TB-2345-6789', language: 'en', errand: 'work' },
+  ]);
+});
