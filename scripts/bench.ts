@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { enquiryFigures } from './bench/enquiries.ts';
 import type { Figure } from './bench/figures.ts';
 import { growthFigures } from './bench/growth.ts';
 import { hydrationFigures } from './bench/hydration.ts';
@@ -29,12 +30,13 @@ const ofPage: Record<string, { title: string; measure: Measure }> = {
 const ofSite: Record<string, { title: string; measure: (bench: Bench) => Promise<Figure[]> }> = {
   navigation: { title: 'To a page of another remote, from the tap (CPU 4× slower)', measure: navigationFigures },
   growth: { title: 'With 2,000 more articles, 100 more countries and 40 remotes', measure: growthFigures },
+  enquiries: { title: '200 enquiries a second, while their service is killed', measure: enquiryFigures },
   traffic: { title: 'What the Node host carries, beside nginx', measure: trafficFigures },
 };
 
 const sections = { ...ofPage, ...ofSite };
-/** Needs wrk and nginx. */
-const named = ['traffic'];
+/** Need wrk and nginx; a PostgreSQL. */
+const named = ['traffic', 'enquiries'];
 const cache = join(root, '.cache/bench');
 
 async function figuresOf(name: string, bench: Bench, page: string | undefined): Promise<Figure[]> {

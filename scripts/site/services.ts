@@ -1,9 +1,8 @@
-import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { startScript } from './childProcess.ts';
+import { endProcess, startScript } from './childProcess.ts';
 import { keepRunning } from './keepRunning.ts';
 import { remotes, root } from './parts.ts';
 
@@ -40,20 +39,28 @@ export async function startService(name: string): Promise<RemoteService> {
 
 /** A service in a process of its own. */
 interface ServiceProcess {
-  /** Passes a request on; answers 503 while there is nobody to take it. */
+  /** Passes a request on; one that comes while the service starts waits for it, and is answered 503 where that takes too long. */
   pass(request: IncomingMessage, response: ServerResponse): void;
   /** Lets it finish what it does. */
   stop(): Promise<void>;
 }
 
+/** What waits for a service that starts: for how many milliseconds, and how many requests. */
+const wait = { ms: 8000, most: 2000 };
+/** A service that ran for so many milliseconds had come up: it is started again at once. */
+const steadyMs = 3000;
+
 /** Runs the service of a remote beside the files, which wait for no database; it comes back by itself. */
 export function runService(name: string): ServiceProcess {
   let port: number | undefined;
-  const kept = keepRunning({
+  const waiting = new Set<() => void>();
+  const running = keepRunning({
+    steadyMs,
     start() {
       const child = startScript('scripts/serviceHost.ts', [name]);
       child.on('message', (message: { port: number }) => {
         port = message.port;
+        for (const go of waiting) go();
       });
       child.once('exit', () => {
         port = undefined;
@@ -67,26 +74,42 @@ export function runService(name: string): ServiceProcess {
           : `The service of ${name} ended by itself (${how}); it is started again in ${pauseMs / 1000} s.`,
       ),
   });
+  /** Calls once the service is there, or has not come in time. */
+  const whenThere = (go: () => void) => {
+    if (port !== undefined || waiting.size >= wait.most) return go();
+    const done = () => {
+      clearTimeout(timer);
+      waiting.delete(done);
+      go();
+    };
+    const timer = setTimeout(done, wait.ms);
+    waiting.add(done);
+  };
   return {
-    pass(incoming, response) {
-      const unavailable = () => void (response.headersSent ? response.destroy() : response.writeHead(503).end());
-      if (port === undefined) return unavailable();
-      const { method = 'GET', url = '/', headers } = incoming;
-      const passed = request({ host: '127.0.0.1', port, path: url, method, headers }, (answer) => {
-        response.writeHead(answer.statusCode ?? 503, answer.headers);
-        answer.pipe(response);
-      });
-      passed.on('error', unavailable);
-      incoming.pipe(passed);
-    },
+    pass: (incoming, response) => whenThere(() => passOn(port, incoming, response)),
     async stop() {
-      const child = kept.stop();
-      if (child.exitCode !== null || child.signalCode !== null) return;
-      const ended = once(child, 'exit');
-      child.kill('SIGTERM');
-      await ended;
+      await endProcess(running.stop());
     },
   };
+}
+
+function passOn(port: number | undefined, incoming: IncomingMessage, response: ServerResponse): void {
+  const unavailable = () => {
+    if (response.headersSent) response.destroy();
+    else response.writeHead(503).end();
+  };
+  if (port === undefined) {
+    unavailable();
+    return;
+  }
+  const { method = 'GET', url = '/', headers } = incoming;
+  const passed = request({ host: '127.0.0.1', port, path: url, method, headers }, (answer) => {
+    response.writeHead(answer.statusCode ?? 503, answer.headers);
+    answer.pipe(response);
+    answer.on('error', () => response.destroy());
+  });
+  passed.on('error', unavailable);
+  incoming.pipe(passed);
 }
 
 /** SERVICES of the shell: the remotes that have a service, each at the port after the shell's that is its own. */

@@ -20,17 +20,20 @@ function programs(): string | undefined {
   return versions.map((version) => join(debian, version, 'bin')).find((folder) => existsSync(join(folder, 'initdb')));
 }
 
-/** The embedded database, and a server of the installed PostgreSQL where there is one. */
-export async function testDatabases(): Promise<TestDatabase[]> {
+/**
+ * The embedded database, and a server of the installed PostgreSQL where there is one.
+ * @param isDurable whether the server waits for the disk, as it does in use; suites need not
+ */
+export async function testDatabases(isDurable = false): Promise<TestDatabase[]> {
   const folder = mkdtempSync(join(tmpdir(), 'enquiries-'));
   const remove = () => rmSync(folder, { recursive: true, force: true });
   const embedded = { name: 'PGlite', place: join(folder, 'postgres'), remove };
   const bin = programs();
-  return bin ? [embedded, await serverFrom(bin)] : [embedded];
+  return bin ? [embedded, await serverFrom(bin, isDurable)] : [embedded];
 }
 
 /** Starts a cluster of its own on the loopback interface; PostgreSQL refuses to run as root. */
-async function serverFrom(bin: string): Promise<TestDatabase> {
+async function serverFrom(bin: string, isDurable: boolean): Promise<TestDatabase> {
   const isRoot = process.getuid?.() === 0;
   if (isRoot) letPass(tmpdir());
   const folder = mkdtempSync(join(tmpdir(), 'postgres-'));
@@ -43,7 +46,7 @@ async function serverFrom(bin: string): Promise<TestDatabase> {
   const data = join(folder, 'data');
   run('initdb', ['-D', data, '-U', 'enquiries', '-A', 'trust', '-E', 'UTF8', '--no-locale', '--no-sync']);
   const port = await freePort();
-  const options = `-c listen_addresses=127.0.0.1 -c port=${port} -c unix_socket_directories='' -c fsync=off`;
+  const options = `-c listen_addresses=127.0.0.1 -c port=${port} -c unix_socket_directories='' -c fsync=${isDurable ? 'on' : 'off'}`;
   run('pg_ctl', ['-D', data, '-w', '-l', join(folder, 'log'), '-o', options, 'start']);
   return {
     name: 'PostgreSQL',
