@@ -137,6 +137,57 @@ test('the message stands at the field, names it, is tied to it, and the first wr
   await expect(page.locator('#lastName')).not.toHaveAttribute('aria-invalid');
 });
 
+for (const width of [320, 1440]) {
+  test(`a field that is wrong stands below the header, with its name and its message (${width} px)`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 600 });
+    await page.goto('/jp/contact');
+    await hydrate(page);
+    await page.locator('#errand').selectOption('it');
+    await sendButton(page, 'jp').click();
+    await expect(page.locator('#lastName')).toBeFocused();
+    const [header, label, message] = await Promise.all(
+      [page.locator('body > header'), page.locator('label[for="lastName"]'), page.locator('#lastName-error')].map(
+        (element) => element.evaluate((shown) => shown.getBoundingClientRect().toJSON() as DOMRect),
+      ),
+    );
+    expect(label?.top).toBeGreaterThanOrEqual(header?.bottom ?? 600);
+    expect(message?.bottom).toBeLessThanOrEqual(600);
+  });
+}
+
+test.describe('what a link hands over', () => {
+  test('is the errand, from the page for employers', async ({ page }) => {
+    await page.goto('/en/employers');
+    await page.locator('main a[href*="/contact?"]').click();
+    await expect(page).toHaveURL(/\/en\/contact\?errand=hire$/);
+    await expect(page.locator('#errand')).toHaveValue('hire');
+    await hydrate(page);
+    await expect(page.locator('#errand')).toHaveValue('hire');
+  });
+
+  test('is the title of an article, once, and nothing is sent', async ({ page }) => {
+    const sent: string[] = [];
+    page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
+    await page.goto('/jp/news');
+    await page.locator('main article a').first().click();
+    await expect(page).toHaveURL(/\/jp\/news\/./);
+    const title = (await page.locator('h1').textContent()) ?? '';
+    await page.locator('main a[href*="/contact?"]').click();
+    const message = page.locator('#additionalText');
+    const begun = `「${title.replaceAll('\u200B', '')}」について質問があります。`;
+    await expect(message).toHaveValue(begun);
+    await hydrate(page);
+    await expect(message).toHaveValue(begun);
+    await message.fill('費用を教えてください。');
+    await page.reload();
+    await hydrate(page);
+    await expect(message).toHaveValue('費用を教えてください。');
+    expect(sent).toEqual([]);
+  });
+});
+
 test('what is typed survives a language switch and a reload', async ({ page }) => {
   await page.goto('/en/contact');
   await hydrate(page);

@@ -35,7 +35,7 @@ export interface ShownToast {
 /** What a deployment has set for the remotes. */
 export interface Settings {
   /**
-   * Address that takes enquiries as JSON by POST; without it they are logged and go nowhere. It confirms that it took one
+   * Address that takes enquiries as JSON by POST; without it they go to the service behind the form. It confirms that it took one
    * with status 204, or with another 2xx and the JSON `{"ok": true}` (`application/json`), within ten seconds and without
    * a redirect. Anything else, such as a login page with status 200 or an empty 202, counts as not delivered.
    */

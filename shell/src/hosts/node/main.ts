@@ -19,7 +19,7 @@ import { startWorkers } from './workers.ts';
 /**
  * Program: the Node host of a built shell. Settings come from the environment:
  * PORT (default 4100), REMOTES (path or address of `remotes.json`), ROOT_REDIRECT (`1`: `/` redirects to `/jp`),
- * ENQUIRY_ENDPOINT (address that takes enquiries as JSON by POST; without it they are only logged in the browser),
+ * ENQUIRY_ENDPOINT (address that takes enquiries as JSON by POST; without it they go to the remote's service),
  * BEACON_ENDPOINT (address that takes errors and web vitals; without it none leave the browser),
  * SERVICES (addresses of the services that remotes run, `mf-name=http://…`, separated by spaces; default none),
  * CLIENT_ADDRESS_HEADER (header in which the load balancer names the client's address; default that of the connection),
