@@ -56,7 +56,7 @@ function unused(files: string[], imports: Imports): string[] {
   const imported = new Set([...imports.values()].flat());
   const sources = files.filter((file) => /^(shell|shared|mf-[^/]+)\/src\/.*\.(tsx?|css)$/.test(file));
   const isStart = (file: string) =>
-    /\.(test|stories)\.tsx?$|\.d\.ts$|\/src\/pages\/|\/src\/readers\/check\.ts$/.test(file);
+    /\.(test|stories)\.tsx?$|\.d\.ts$|\/src\/pages\/|\/src\/(readers\/check|service\/main)\.ts$/.test(file);
   return sources
     .filter((file) => !imported.has(file) && !isStart(file))
     .map((file) => `${file} is used by nobody: remove it`);

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { constants, setPriority } from 'node:os';
 import { fail } from './commandLine/fail.ts';
 import { type RemoteService, startService } from './site/services.ts';
 
@@ -26,6 +27,9 @@ async function serve(service: RemoteService, request: IncomingMessage, response:
   const answer = await service.handle(new Request(`http://localhost${url}`, { method, headers, ...body }));
   response.writeHead(answer.status, Object.fromEntries(answer.headers)).end(Buffer.from(await answer.arrayBuffer()));
 }
+
+// Pages come first: a service that starts takes seconds of a processor.
+setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
 try {
   const service = await startService(name);
