@@ -132,6 +132,10 @@ test('the message stands at the field, names it, is tied to it, and the first wr
   await sendButton(page).click();
   await expect(page.locator('#lastName')).toBeFocused();
   await expect(page.locator('#lastName')).toHaveAttribute('aria-invalid', 'true');
+  // A second try says it again.
+  await sendButton(page).focus();
+  await sendButton(page).click();
+  await expect(page.locator('#lastName')).toBeFocused();
   await expect(page.locator('#lastName')).toHaveAccessibleDescription('Please fill in “Last name”.');
   await page.locator('#lastName').fill('Gurung');
   await expect(page.locator('#lastName')).not.toHaveAttribute('aria-invalid');

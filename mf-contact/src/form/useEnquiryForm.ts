@@ -97,14 +97,14 @@ function useCheck(labels: Record<Field, string>): (written: Enquiry) => Errors |
   };
 }
 
-/** The first field that is wrong gets the focus, when it has just been told. */
+/** The first field that is wrong gets the focus at each try; what is corrected in between makes errors fewer. */
 function useFirstErrorFocused(form: RefObject<HTMLFormElement | null>, errors: Errors): void {
-  const count = Object.keys(errors).length;
   const before = useRef(0);
   useEffect(() => {
-    if (count > before.current) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+    const count = Object.keys(errors).length;
+    if (count > 0 && count >= before.current) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
     before.current = count;
-  }, [form, count]);
+  }, [form, errors]);
 }
 
 /** What was typed before React came wins over the draft, field by field; a submit that waits is made by the shell. */
