@@ -1,4 +1,3 @@
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import type { Workers } from './support/browserTest.ts';
@@ -31,7 +30,7 @@ const candidates = Object.fromEntries(
 export default defineConfig<object, Pick<Workers, 'engineName'>>({
   testDir: '.',
   testMatch: '**/*.spec.ts',
-  globalSetup: '../scripts/site/temporaryFolders.ts',
+  globalSetup: ['../scripts/site/temporaryFolders.ts', './support/serviceReady.ts'],
   projects: [
     { name: 'chromium', testIgnore: '**/e2e/browsers/**' },
     { name: 'webkit', testDir: 'browsers', use: { engineName: 'webkit' } },
@@ -71,7 +70,7 @@ export default defineConfig<object, Pick<Workers, 'engineName'>>({
           env: {
             PORT: String(port),
             PREVIEW_SECRET: previewSecret,
-            ENQUIRIES_FOLDER: join(tmpdir(), `enquiries-${port}`),
+            ENQUIRIES_FOLDER: join(import.meta.dirname, `../.cache/enquiries-${port}`),
             // Tests fill the form faster than people, and more often.
             ENQUIRIES_LEAST_MS: '0',
             ENQUIRIES_PER_ADDRESS: '1000',
