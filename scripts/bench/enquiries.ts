@@ -162,7 +162,7 @@ function toldOf(name: string, { sent, alone, beside, killed, lost, twice }: Outc
     told('sent again', 'count', sent.filter(({ tries }) => tries > 1).length),
     told('confirmed, median', 'ms', quantile(times, 0.5)),
     told('confirmed, 99 %', 'ms', quantile(times, 0.99)),
-    against('pages, 99 %', quantile(beside, 0.99), quantile(alone, 0.99), 1, 'alone'),
+    against('pages, 99 %', quantile(beside, 0.99), quantile(alone, 0.99), 1, { of: 'alone' }),
   ];
 }
 
