@@ -52,6 +52,7 @@ async function playLate(tab: Tab, path: string, actions: Action[], arrival: Arri
   for (const [index, action] of actions.entries()) {
     for (const stage of stages) if (arrival[stage] === index) await tab.scripts.open(stage);
     await act(tab.page, action);
+    await tab.painted();
   }
   for (const stage of stages) await tab.scripts.open(stage);
   await tab.quiet();

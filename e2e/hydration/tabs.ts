@@ -15,6 +15,8 @@ export interface Tab {
   scripts: Gate;
   /** Opens a page; before it in the history is another one, to which a visitor may go back. */
   open(path: string): Promise<void>;
+  /** Until the page is painted: what comes into view is laid out anew, and moves what is below it. */
+  painted(): Promise<unknown>;
   /** Until nothing is requested any more. */
   quiet(): Promise<void>;
   /** Gives a sign of intent, touches the islands of the page that is shown, if any, and waits for all of them. */
@@ -44,7 +46,7 @@ export async function openTab(browser: Browser, baseURL: string | undefined): Pr
       await loaded;
       ({ length, client: scripts.client } = await page.evaluate(begin, ids.client));
     },
-    quiet: quietOf(page),
+    ...restOf(page),
     async hydrate() {
       await page.keyboard.press('Shift');
       await page.evaluate(untilHydrated, { waiting: waitingIsland, started: mark.started, failed: mark.failed });
@@ -73,15 +75,19 @@ async function untilHydrated({ waiting, started, failed }: Record<'waiting' | 's
 }
 
 /** Counts requests by their events: an answer of the page comes after those of what it has requested before. */
-function quietOf(page: Page): Tab['quiet'] {
+function restOf(page: Page): Pick<Tab, 'painted' | 'quiet'> {
   const pending = new Set<object>();
   page.on('request', (request) => void pending.add(request));
   page.on('requestfinished', (request) => void pending.delete(request));
   page.on('requestfailed', (request) => void pending.delete(request));
   const frame = () => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
-  return async () => {
-    // A page that is being left answers nothing: then the next one does.
-    do await page.evaluate(frame).catch(() => page.waitForLoadState('domcontentloaded'));
-    while (pending.size > 0);
+  // A page that is being left answers nothing: then the next one does.
+  const painted = () => page.evaluate(frame).catch(() => page.waitForLoadState('domcontentloaded'));
+  return {
+    painted,
+    async quiet() {
+      do await painted();
+      while (pending.size > 0);
+    },
   };
 }
