@@ -32,11 +32,14 @@ describe('an enquiry', () => {
   });
 
   it('that is empty has one problem for each field that everybody tells', () => {
-    const checked = checkEnquiry(emptyEnquiry);
-    expect(checked).toEqual({
-      problems: ['errand', 'firstName', 'lastName', 'mobileNumber', 'emailAddress', 'visaType', 'destination'].map(
-        (field) => ({ field, problem: 'missing' }),
-      ),
+    expect(problemsOf(emptyEnquiry)).toEqual({
+      errand: 'notListed',
+      firstName: 'missing',
+      lastName: 'missing',
+      mobileNumber: 'missing',
+      emailAddress: 'missing',
+      visaType: 'notListed',
+      destination: 'notListed',
     });
   });
 

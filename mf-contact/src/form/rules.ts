@@ -46,7 +46,8 @@ export function checkEnquiry(typed: Enquiry): Checked {
 }
 
 function problemOf(value: string, { isOptional, longest = Number.POSITIVE_INFINITY, oneOf, form }: Rule) {
-  if (!value) return isOptional ? undefined : 'missing';
+  if (!value && isOptional) return undefined;
+  if (!value) return oneOf ? 'notListed' : 'missing';
   if (value.length > longest) return 'tooLong';
   if (oneOf && !oneOf.includes(value)) return 'notListed';
   return form && !form[0].test(value) ? form[1] : undefined;

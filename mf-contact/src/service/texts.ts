@@ -30,7 +30,7 @@ export function problemText(language: Language, field: Field, problem: Problem):
 /** An enquiry as lines for people, in a language: what was asked, and what was answered. */
 export function enquiryLines(language: Language, enquiry: Enquiry): string {
   const lines = fieldsInOrder(language).map((field) => [
-    text(language, `contact.form.${field}`).replace(/ …$/, ''),
+    text(language, `contact.form.${field}`).replace(/( …|\?)$/, ''),
     answerText(language, field, enquiry[field]),
   ]);
   return lines.map(([label, answer]) => `${label}: ${answer}`).join('\n');
