@@ -36,7 +36,7 @@ export default function About() {
           headerColumn={1}
           rows={useCompanyRows().map(({ id, content }, index) => ({
             id,
-            cells: [index + 1, <FormattedMessage key="name" id={`marketing.${id}`} />, content],
+            cells: [index + 1, <FormattedMessage key="name" id={id} />, content],
           }))}
         />
       </div>
@@ -55,31 +55,34 @@ type Fact =
   | 'hours'
   | 'languages';
 
-/** Each is the end of its label's message id. */
-type RowId = `about.${Fact | ChatId}` | `licence.${LicenceId}`;
+/** A row's id is the message id of its label. */
+type RowId = `marketing.about.${Fact | ChatId}` | `marketing.licence.${LicenceId}`;
 
 function useCompanyRows(): { id: RowId; content: ReactNode }[] {
   const { language } = usePage();
   return [
-    { id: 'about.company', content: <a href={company.website}>{company.name[language]}</a> },
-    { id: 'about.address', content: company.address[language] },
-    { id: 'about.chairman', content: company.chairman[language] },
-    { id: 'about.registration', content: company.registrationNumber },
-    { id: 'about.phone', content: <Phone number={company.phone} /> },
-    { id: 'about.mobile', content: <Phone number={company.mobile} /> },
-    { id: 'about.services', content: <ServiceLinks /> },
-    ...stated('about.hours', company.hours[language]),
-    ...stated('about.languages', company.languages[language]),
+    { id: 'marketing.about.company', content: <a href={company.website}>{company.name[language]}</a> },
+    { id: 'marketing.about.address', content: company.address[language] },
+    { id: 'marketing.about.chairman', content: company.chairman[language] },
+    { id: 'marketing.about.registration', content: company.registrationNumber },
+    { id: 'marketing.about.phone', content: <Phone number={company.phone} /> },
+    { id: 'marketing.about.mobile', content: <Phone number={company.mobile} /> },
+    { id: 'marketing.about.services', content: <ServiceLinks /> },
+    ...stated('marketing.about.hours', company.hours[language]),
+    ...stated('marketing.about.languages', company.languages[language]),
     ...chatLinks().map(({ id, href }) => ({
-      id: `about.${id}` as const,
+      id: `marketing.about.${id}` as const,
       content: <a href={href}>{company.chat[id]}</a>,
     })),
-    ...statedLicences().map(({ id, number }) => ({ id: `licence.${id}` as const, content: number })),
+    ...statedLicences().map(({ id, number }) => ({ id: `marketing.licence.${id}` as const, content: number })),
   ];
 }
 
 /** A row that the company has filled in. */
-function stated(id: 'about.hours' | 'about.languages', content: string): { id: RowId; content: ReactNode }[] {
+function stated(
+  id: 'marketing.about.hours' | 'marketing.about.languages',
+  content: string,
+): { id: RowId; content: ReactNode }[] {
   return content ? [{ id, content }] : [];
 }
 
