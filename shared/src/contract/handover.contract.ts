@@ -23,7 +23,8 @@ export const handoverFields = { errand: 'errand', message: 'additionalText' } as
 export function contactPath({ errand, message }: Handover): string {
   const parameters = new URLSearchParams({
     ...(errand ? { [handoverFields.errand]: errand } : {}),
-    ...(message ? { [handoverFields.message]: message } : {}),
+    // Headings have places to break, which nobody types.
+    ...(message ? { [handoverFields.message]: message.replaceAll('\u200B', '') } : {}),
   });
   return parameters.size > 0 ? `/contact?${parameters}` : '/contact';
 }
