@@ -1,4 +1,5 @@
 import { mark } from 'shared/contract/document.contract.ts';
+import { sendEnquiry } from '../support/enquiry.ts';
 import { expectFrame, followTo, remotes, touch } from '../support/islands.ts';
 import { expectHydrated, hydrate } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
@@ -67,6 +68,18 @@ test.describe('code that never answers', () => {
     await followTo(page, '/en/news');
     await page.unroute('**/_remotes/mf-contact/**/*.js*');
     await expectHydrated(page);
+  });
+
+  test('sends the form by the browser after a while, whichever code it is', async ({ page }) => {
+    await page.route('**/_shell/**/*.js*', () => undefined);
+    await page.clock.install();
+    await page.goto('/en/contact', { waitUntil: 'domcontentloaded' });
+    const posted = page.waitForRequest((request) => request.method() === 'POST');
+    await sendEnquiry(page);
+    await expect(page.locator('main form')).toHaveAttribute(mark.submitted);
+    await page.clock.runFor(15_000);
+    expect(new URLSearchParams((await posted).postData() ?? '').get('firstName')).toBe('Asha');
+    await expect(page).toHaveURL(/\/en\/contact\/sent\//);
   });
 });
 

@@ -33,16 +33,16 @@ if (location.pathname === '/' && stored() === 'en') location.replace(`/en${locat
 const islandOf = ({ target }: Event) =>
   target instanceof Element ? target.closest<IslandElement>(waitingIsland) : null;
 
+let hasStarted = false;
+
 /** Starts the client on an intent, after the frame that answers it: what was tapped comes first. */
 function startSoon(event: Event): void {
-  for (const intent of intents) removeEventListener(intent, startSoon, true);
   const island = islandOf(event);
-  // The client finds it so when it comes; the island's code need not wait for that.
+  // The client finds it so when it comes, also where another touch has started it; the island's code need not wait for that.
   island?.setAttribute(mark.wake, wakeNow);
-  requestAnimationFrame(() => setTimeout(() => start(island !== null)));
+  if (!hasStarted) requestAnimationFrame(() => setTimeout(() => start(island !== null)));
 }
 
-let hasStarted = false;
 /** The client cannot be had: everything is the browser's own. */
 let isAlone = false;
 
@@ -61,15 +61,10 @@ function start(withIslands = false): void {
     isAlone = true;
     releaseDeferredForms(document);
     hasStarted = false;
-    listen();
   });
 }
 
-function listen(): void {
-  for (const intent of intents) addEventListener(intent, startSoon, { capture: true, passive: true });
-}
-
-listen();
+for (const intent of intents) addEventListener(intent, startSoon, { capture: true, passive: true });
 
 addEventListener('click', ({ target }) => {
   const element = target instanceof Element ? target.closest(`[${mark.language}],[${mark.action}]`) : null;
@@ -88,11 +83,17 @@ addEventListener('click', ({ target }) => {
   (element as HTMLAnchorElement).href = `/${language}${location.pathname.slice(3)}${location.search}${location.hash}`;
 });
 
+/** Milliseconds that a submit waits for code that does not answer; then it is the browser's own. */
+const longestDeferral = 15_000;
+
 // A form that waits for its script keeps a submit that came too early; it is made as soon as the island is hydrated.
 function defer(event: Event): void {
   const form = event.target instanceof Element ? event.target.closest('form') : null;
   if (!form?.hasAttribute(mark.deferred)) return;
-  if (event.type === 'submit') event.preventDefault();
+  if (event.type === 'submit') {
+    event.preventDefault();
+    setTimeout(() => releaseDeferredForms(form.parentNode ?? document), longestDeferral);
+  }
   form.setAttribute(mark.submitted, event.type === 'submit' ? '' : event.type);
 }
 addEventListener('submit', defer);
