@@ -1,4 +1,4 @@
-import { type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { isFastConnection } from 'shared/page/connection.ts';
 import { useHref } from 'shared/page/page.tsx';
@@ -36,9 +36,9 @@ export default function Hero() {
       </section>
       <div className={css.controls}>
         <ol className={css.dots}>
-          {slides.map(({ id }, index) => (
+          {slides.map(({ id }) => (
             <li key={id}>
-              <a className={css.dot} href={`#hero-${id}`} onClick={(event) => slider.show(event, index)}>
+              <a className={css.dot} href={`#hero-${id}`}>
                 <span className="visually-hidden">
                   <FormattedMessage id={`marketing.hero.${id}.title`} />
                 </span>
@@ -96,13 +96,7 @@ function useHeroSlider(row: RefObject<HTMLElement | null>) {
       slider.current?.destroy();
     };
   }, [row]);
-  /** Turns to a slide without a change of address. */
-  const show = (event: MouseEvent, index: number) => {
-    event.preventDefault();
-    const slides = row.current?.firstElementChild;
-    slides?.scrollTo({ left: index * slides.clientWidth });
-  };
-  return { state, isPlaying, show, toggle: () => slider.current?.toggle() };
+  return { state, isPlaying, toggle: () => slider.current?.toggle() };
 }
 
 type SlideProps = (typeof slides)[number] & { isFirst: boolean };
