@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { contractVersion } from 'shared/contract/pages.contract.ts';
 import { answering } from '../../scripts/site/answering.ts';
 import { endProcess } from '../../scripts/site/childProcess.ts';
 import { freePort } from '../../scripts/site/ports.ts';
@@ -73,7 +74,8 @@ class Origin {
     if (typeof fault === 'function') return void fault(path, response, (wanted) => this.file(wanted));
     const body = this.file(path);
     if (!body) return void response.writeHead(404).end();
-    if (fault === 'badPages' && path.endsWith('pages.json')) return void response.end('{"contract":1}');
+    if (fault === 'badPages' && path.endsWith('pages.json'))
+      return void response.end(JSON.stringify({ contract: contractVersion }));
     const isFragment = path.includes('/fragments/');
     if (fault === 'truncated' && isFragment) return void response.end(body.subarray(0, body.length / 2));
     if (fault === 'changed' && isFragment) body.write('X', body.length >> 1);
