@@ -101,7 +101,16 @@ test('a toast that stays has no time, is there on the next page, and gives what 
   await page.getByRole('link', { name: 'News' }).first().click();
   await expect(page).toHaveURL(/\/en\/news$/);
   await expect(staying).toBeVisible();
+  const copied = page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const { clipboard } = navigator;
+        const write = clipboard.writeText.bind(clipboard);
+        clipboard.writeText = (text) => write(text).then(resolve);
+      }),
+  );
   await page.getByRole('button', { name: 'Copy message' }).click();
+  await copied;
   // The site's policy lets no script read the clipboard: it is pasted, as a visitor does.
   await page.evaluate(() => {
     const field = document.createElement('textarea');
