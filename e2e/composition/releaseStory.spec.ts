@@ -8,6 +8,7 @@ import { promisedPages } from 'shared/contract/promises.contract.ts';
 import { answering } from '../../scripts/site/answering.ts';
 import { headlineIn } from '../../scripts/site/html.ts';
 import { freePort } from '../../scripts/site/ports.ts';
+import { enquiry } from '../support/enquiry.ts';
 import { type Operator, operator } from '../support/operations.ts';
 import { previewSecret } from '../support/previews.ts';
 import { restateHashes } from '../support/releases.ts';
@@ -32,6 +33,8 @@ const unseen = `/jp${promisedPages.onlineClassLink.path}`;
 
 let workspace: string;
 let store: string;
+/** What the operator has set; the page's commands read it. */
+let settings: Record<string, string>;
 let operate: Operator;
 let site: string;
 let storePort: number;
@@ -55,6 +58,14 @@ async function startStoreHost(): Promise<void> {
   await answering(`http://127.0.0.1:${storePort}/remotes.json`, storeHost);
 }
 
+/** Ends what `operate.start` has started. */
+async function endGroup(program: ChildProcess | undefined): Promise<void> {
+  if (program?.pid === undefined || program.exitCode !== null || program.signalCode !== null) return;
+  const ended = once(program, 'exit');
+  process.kill(-program.pid, 'SIGTERM');
+  await ended;
+}
+
 const statusOf = (address: string) =>
   fetch(address).then(
     ({ status }) => status,
@@ -69,22 +80,24 @@ test.beforeAll(async () => {
   storePort = await freePort();
   const port = await freePort();
   site = `http://127.0.0.1:${port}`;
-  operate = operator(workspace, {
+  settings = {
     RELEASE_STORE: store,
     PORT: String(port),
     REMOTES: `http://127.0.0.1:${storePort}/remotes.json`,
     SITE: site,
     PREVIEW_SECRET: previewSecret,
     METRICS_PORT: String(await freePort()),
-  });
+    SERVICE_PORT: String(await freePort()),
+    ENQUIRIES_LEAST_MS: '0',
+  };
+  operate = operator(workspace, settings);
 });
 
 test.afterAll(async () => {
-  for (const host of [siteHost, storeHost]) {
-    if (host?.pid === undefined || host.exitCode !== null) continue;
-    const ended = once(host, 'exit');
-    if (host === siteHost) process.kill(-host.pid, 'SIGTERM');
-    else host.kill();
+  await endGroup(siteHost);
+  if (storeHost?.exitCode === null) {
+    const ended = once(storeHost, 'exit');
+    storeHost.kill();
     await ended;
   }
   for (const folder of [workspace, store]) rmSync(folder, { recursive: true, force: true });
@@ -198,6 +211,42 @@ test('the site tells its operators how it is', async () => {
   expect((await operate.run('curl -s "$SITE/healthz"')).said).toBe('ok');
   expect((await operate.run('curl -s "$SITE/readyz"')).said).toBe('ready');
   expect((await operate.run('curl -s "http://127.0.0.1:$METRICS_PORT/metrics"')).said).toContain(first);
+});
+
+test.describe('the service of the contact team', () => {
+  let service: ChildProcess;
+  test.afterAll(() => endGroup(service));
+
+  test('takes an enquiry behind the host, and hands it to the staff', async () => {
+    service = operate.start('npm run remote mf-contact "$SERVICE_PORT"');
+    await endGroup(siteHost);
+    siteHost = operate.start('SERVICES=mf-contact=http://127.0.0.1:$SERVICE_PORT npm run serve');
+    // Its first start makes the database.
+    await expect.poll(() => statusOf(`${site}/en/contact/sent/none`), { timeout: 90_000 }).toBe(404);
+    const body = new URLSearchParams(enquiry);
+    const sent = await fetch(`${site}/en/contact`, {
+      method: 'POST',
+      body,
+      headers: { origin: site },
+      redirect: 'manual',
+    });
+    expect([sent.status, sent.headers.get('location')]).toEqual([303, expect.stringMatching(/^\/en\/contact\/sent\//)]);
+    const { said } = await operate.run('npm run enquiries');
+    settings.REFERENCE = /TB-\w{4}-\w{4}/.exec(said)?.[0] ?? '';
+    expect((await operate.run('npm run enquiries show "$REFERENCE"')).said).toContain(enquiry.emailAddress);
+    expect((await operate.run('npm run enquiries export')).said).toContain(enquiry.emailAddress);
+    expect((await operate.run('npm run enquiries list open')).said).toContain(settings.REFERENCE);
+    expect((await operate.run('npm run enquiries answered "$REFERENCE"')).code).toBe(0);
+    expect((await operate.run('npm run enquiries list open')).said).not.toContain(settings.REFERENCE);
+  });
+
+  test('deletes one on request, and says what a move to a server needs', async () => {
+    expect((await operate.run('npm run enquiries delete "$REFERENCE"')).code).toBe(0);
+    expect((await operate.run('npm run enquiries')).said).not.toContain(settings.REFERENCE);
+    await endGroup(service);
+    const { code, said } = await operate.run('npm run enquiries import');
+    expect([code, said]).toEqual([1, expect.stringContaining('Set DATABASE_URL to the server')]);
+  });
 });
 
 test('every command of the page was run', () => {
