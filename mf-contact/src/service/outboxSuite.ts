@@ -1,67 +1,18 @@
 import { createServer } from 'node:net';
-import { SMTPServer } from 'smtp-server';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Database } from './database.ts';
 import { startOutbox } from './outbox.ts';
 import { keyOf } from './references.ts';
 import { enquiryStore } from './store.ts';
 import { sita } from './testEnquiry.ts';
-
-interface Received {
-  to: string[];
-  text: string;
-}
-
-/** A mail server on the loopback interface. @param refuse why a mail is not taken */
-async function mailServer(refuse: (mail: Received) => number | undefined = () => undefined) {
-  const received: Received[] = [];
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS', 'AUTH'],
-    onData(stream, session, done) {
-      let text = '';
-      stream.on('data', (part) => {
-        text += String(part);
-      });
-      stream.on('end', () => {
-        const mail = { to: session.envelope.rcptTo.map(({ address }) => address), text };
-        const responseCode = refuse(mail);
-        if (responseCode) return done(Object.assign(new Error('Not now'), { responseCode }));
-        received.push(mail);
-        done();
-      });
-    },
-  });
-  const port = await new Promise<number>((resolve) => {
-    const listening = server.listen(0, '127.0.0.1', () => {
-      const address = listening.address();
-      resolve(typeof address === 'object' && address ? address.port : 0);
-    });
-  });
-  onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())));
-  return { received, port };
-}
+import { mailServer, type Received, readMail } from './testMailServer.ts';
 
 /** Timeouts that no machine reaches, however busy: what fails here fails at once. */
 const pace = { lookMs: 20, retrySeconds: 0, timeoutMs: 20_000 };
 const inTime = { timeout: 20_000 };
 
-/** What is read of a mail: its headers without folding, and its text. */
-function read({ text }: Received) {
-  const [head = '', ...body] = text.split('\r\n\r\n');
-  const headers = head.replaceAll(/\r\n[ \t]+/g, ' ').split('\r\n');
-  const raw = body.join('\r\n\r\n');
-  const isBase64 = headers.some((header) => /^content-transfer-encoding: base64/i.test(header));
-  const plain = isBase64 ? Buffer.from(raw, 'base64').toString() : decodedQuoted(raw);
-  return { headers, text: plain };
-}
-
-function decodedQuoted(text: string): string {
-  const bytes = text
-    .replaceAll('=\r\n', '')
-    .replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
-  return Buffer.from(bytes, 'latin1').toString('utf8');
-}
+const messageIdOf = (mail: Received) =>
+  readMail(mail).headers.flatMap((line) => /^Message-ID: (.*)$/i.exec(line)?.[1] ?? []);
 
 /** What happens to the mails about enquiries, on whichever database. */
 export function outboxSuite(opened: () => Database): void {
@@ -73,10 +24,10 @@ export function outboxSuite(opened: () => Database): void {
       const { reference } = await store.add({ key: keyOf('', language, enquiry), language, enquiry });
       return { store, reference };
     };
-    const begin = (store: ReturnType<typeof enquiryStore>, port: number) => {
+    const begin = (store: ReturnType<typeof enquiryStore>, port: number, { retrySeconds } = pace) => {
       const settings = { server: `smtp://127.0.0.1:${port}`, from: 'site@example.com', staff: 'staff@example.com' };
       const log = vi.fn();
-      const outbox = startOutbox(opened(), store, settings, log, pace);
+      const outbox = startOutbox(opened(), store, settings, log, { ...pace, retrySeconds });
       onTestFinished(() => outbox.stop());
       return { log, outbox };
     };
@@ -90,7 +41,7 @@ export function outboxSuite(opened: () => Database): void {
       const { store, reference } = await added();
       for (let process = 0; process < 3; process += 1) begin(store, port);
       await expect.poll(state, inTime).toEqual(Array(2).fill({ sent: true, attempts: 1, lost: false }));
-      const mails = received.map((mail) => ({ to: mail.to, ...read(mail) }));
+      const mails = received.map((mail) => ({ to: mail.to, ...readMail(mail) }));
       const staff = mails.find(({ to }) => to[0] === 'staff@example.com');
       const visitor = mails.find(({ to }) => to[0] === 'sita@example.com');
       expect(mails).toHaveLength(2);
@@ -113,7 +64,7 @@ export function outboxSuite(opened: () => Database): void {
       const { store } = await added({ firstName: '太郎', lastName: '山田' }, 'jp');
       begin(store, port);
       await expect.poll(() => received.length, inTime).toBe(2);
-      const visitor = read(received.find(({ to }) => to[0] === 'sita@example.com') ?? { to: [], text: '' });
+      const visitor = readMail(received.find(({ to }) => to[0] === 'sita@example.com') ?? { to: [], text: '' });
       expect(visitor.text).toContain('山田 太郎様');
       expect(visitor.text).toContain('ご用件: 海外で働きたい');
     });
@@ -139,10 +90,12 @@ export function outboxSuite(opened: () => Database): void {
 
     it('are tried again while the server says not now, and given up when it refuses an address for good', async () => {
       let tries = 0;
-      const { received, port } = await mailServer(({ to }) => {
-        if (to[0] === 'sita@example.com') return 550;
-        tries += 1;
-        return tries < 3 ? 451 : undefined;
+      const { received, port } = await mailServer({
+        refuse({ to }) {
+          if (to[0] === 'sita@example.com') return 550;
+          tries += 1;
+          return tries < 3 ? 451 : undefined;
+        },
       });
       const { store } = await added();
       begin(store, port);
@@ -151,6 +104,40 @@ export function outboxSuite(opened: () => Database): void {
         { sent: false, attempts: 3, lost: true },
       ]);
       expect(received).toHaveLength(1);
+    });
+
+    it.each([
+      ['as it is opened', 'connected', 1],
+      ['before it has a mail', 'mail begins', 1],
+      ['when it has a mail and has not said so', 'mail taken', 2],
+    ] as const)('are sent again where the server drops the connection %s, and none is lost', async (_, at, copies) => {
+      let drops = 2;
+      const { received, port } = await mailServer({ drops: (step) => step === at && drops-- > 0 });
+      const { store, reference } = await added();
+      begin(store, port);
+      await expect.poll(state, inTime).toEqual(Array(2).fill({ sent: true, attempts: 2, lost: false }));
+      // A mail that was taken and not confirmed arrives twice, with the same Message-ID.
+      const rows = await opened().query<{ id: string; recipient: string }>('select id::text, recipient from outbox');
+      const expected = rows.flatMap(({ id, recipient }) =>
+        Array(copies).fill(`${recipient}@example.com <${reference}.${id}@example.com>`.replace('visitor', 'sita')),
+      );
+      const named = received.map((mail) => `${mail.to} ${messageIdOf(mail)}`);
+      expect(named.sort()).toEqual(expected.sort());
+    });
+
+    it('wait twice as long after each connection that is dropped, an hour at most', async () => {
+      const { port } = await mailServer({ drops: (step) => step === 'mail taken' });
+      const { store } = await added();
+      const { log } = begin(store, port, { ...pace, retrySeconds: 30 });
+      for (const [tries, seconds] of [30, 60, 120, 3600].entries()) {
+        await expect.poll(() => log.mock.calls.length, inTime).toBe(2 * (tries + 1));
+        const waits = await opened().query<{ is: boolean }>(
+          'select extract(epoch from due_at - now()) between $1::int - 20 and $1::int as is from outbox',
+          [seconds],
+        );
+        expect([seconds, ...waits]).toEqual([seconds, { is: true }, { is: true }]);
+        await opened().query(`update outbox set due_at = now(), attempts = ${tries < 2 ? 'attempts' : 100}`);
+      }
     });
 
     it('get no header and no recipient from what a visitor typed', async () => {
@@ -163,7 +150,7 @@ export function outboxSuite(opened: () => Database): void {
       begin(store, port);
       await expect.poll(() => received.length, inTime).toBe(2);
       expect(received.flatMap(({ to }) => to).sort()).toEqual(['sita@example.com', 'staff@example.com']);
-      for (const { headers } of received.map(read)) {
+      for (const { headers } of received.map(readMail)) {
         expect(headers.filter((header) => /^bcc:/i.test(header))).toEqual([]);
         expect(headers.find((header) => header.startsWith('Content-Type:'))).toMatch(/^Content-Type: text\/plain/);
       }

@@ -1,0 +1,74 @@
+import type { Socket } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+import { onTestFinished } from 'vitest';
+
+/** A mail that a server has got whole. */
+export interface Received {
+  to: string[];
+  text: string;
+}
+
+/** What a server does where it does not take mails. */
+interface Faults {
+  /** Gives the status by which a mail is refused. */
+  refuse?(mail: Received): number | undefined;
+  /** Whether the connection is closed at a step: as it opens, as a mail begins, or with the mail taken and not confirmed. */
+  drops?(step: 'connected' | 'mail begins' | 'mail taken'): boolean;
+}
+
+/** A mail server on the loopback interface, for as long as a test runs. */
+export async function mailServer({ refuse, drops }: Faults = {}) {
+  const received: Received[] = [];
+  const sockets = new Map<number | undefined, Socket>();
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    onData(stream, session, done) {
+      const drop = () => sockets.get(session.remotePort)?.destroy();
+      if (drops?.('mail begins')) return drop();
+      let text = '';
+      stream.on('data', (part) => {
+        text += String(part);
+      });
+      stream.on('end', () => {
+        const mail = { to: session.envelope.rcptTo.map(({ address }) => address), text };
+        const responseCode = refuse?.(mail);
+        if (responseCode) return done(Object.assign(new Error(`Not now, ${mail.to}`), { responseCode }));
+        received.push(mail);
+        if (drops?.('mail taken')) return drop();
+        done();
+      });
+    },
+  });
+  // A client whose connection was dropped is no error of this server.
+  server.on('error', () => undefined);
+  const port = await new Promise<number>((resolve) => {
+    const listening = server.listen(0, '127.0.0.1', () => {
+      const address = listening.address();
+      resolve(typeof address === 'object' && address ? address.port : 0);
+    });
+    listening.on('connection', (socket) => {
+      sockets.set(socket.remotePort, socket);
+      if (drops?.('connected')) socket.destroy();
+    });
+  });
+  onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())));
+  return { received, port };
+}
+
+/** What is read of a mail: its headers without folding, and its text. */
+export function readMail({ text }: Received) {
+  const [head = '', ...body] = text.split('\r\n\r\n');
+  const headers = head.replaceAll(/\r\n[ \t]+/g, ' ').split('\r\n');
+  const raw = body.join('\r\n\r\n');
+  const isBase64 = headers.some((header) => /^content-transfer-encoding: base64/i.test(header));
+  const plain = isBase64 ? Buffer.from(raw, 'base64').toString() : decodedQuoted(raw);
+  return { headers, text: plain };
+}
+
+function decodedQuoted(text: string): string {
+  const bytes = text
+    .replaceAll('=\r\n', '')
+    .replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+  return Buffer.from(bytes, 'latin1').toString('utf8');
+}
