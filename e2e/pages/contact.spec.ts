@@ -171,6 +171,29 @@ test.describe('what a link hands over', () => {
     await expect(page.locator('#errand')).toHaveValue('hire');
   });
 
+  for (const [path, errand, message] of [
+    ['/en/services/student-visa/japan', 'study', /^I have a question about “Study in Japan/],
+    ['/jp/services/tourist-visa/uk-tourist', 'visit', '「英国観光ビザのチェックリスト」について質問があります。'],
+    ['/en/services/tourist-visa/japan-host', 'visit', /^I have a question about “.+”\.$/],
+    ['/jp/services/working-visa/japan', 'work', '「日本で働く」について質問があります。'],
+    ['/en/services/career-visa/uk', 'work', /^I have a question about “.+”\.$/],
+    ['/jp/services/family-visa/japan', 'family', /^「.+」について質問があります。$/],
+    ['/en/what-it-takes/nepal/uk/family', 'family', /^I have a question about “Join family in .+ passport”\.$/],
+    ['/jp/what-it-takes/nepal/canada/study', 'study', /^「.+のパスポートで.+に留学」について質問があります。$/],
+    ['/en/what-it-takes/other', '', 'I have a question about “With another passport”.'],
+  ] as const) {
+    test(`is what a visa page is about, and its title: ${path}`, async ({ page }) => {
+      await page.goto(path);
+      await page.locator('main a[href*="/contact?"]').last().click();
+      await expect(page.locator('#errand')).toHaveValue(errand);
+      await expect(page.locator('#additionalText')).toHaveValue(message);
+      await hydrate(page);
+      await expect(page.locator('#errand')).toHaveValue(errand);
+      await expect(page.locator('#additionalText')).toHaveValue(message);
+      expect(await page.locator('#additionalText').inputValue()).not.toContain('\u200B');
+    });
+  }
+
   test('is the title of an article, once, and nothing is sent', async ({ page }) => {
     const sent: string[] = [];
     page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));

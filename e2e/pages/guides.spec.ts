@@ -87,12 +87,11 @@ for (const language of languages) {
       });
     }
 
-    test('the form of contact is one link away', async ({ page }) => {
+    test('the form of contact is one link away, and is about the guide', async ({ page }) => {
       await page.goto(`${services}/student-visa/uk`);
-      const submit = page.getByRole('link', { name: text.submit });
-      await expect(submit).toHaveAttribute('href', `/${language}/contact`);
-      await submit.click();
-      await expect(page).toHaveURL(`/${language}/contact`);
+      await page.getByRole('link', { name: text.submit }).click();
+      await expect(page).toHaveURL((url) => url.pathname === `/${language}/contact`);
+      await expect(page.locator('#errand')).toHaveValue('study');
     });
 
     test('guide and checklist of a country name each other', async ({ page }) => {

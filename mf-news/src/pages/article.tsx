@@ -32,7 +32,6 @@ export default function ArticlePage({
 }: ArticlePageProps) {
   const intl = useIntl();
   const href = useHref();
-  const message = intl.formatMessage({ id: 'common.contact.about' }, { title });
   return (
     <>
       <PageBreadcrumb between={[{ path: '/news', text: intl.formatMessage({ id: 'news.title' }) }]} current={title} />
@@ -58,7 +57,7 @@ export default function ArticlePage({
         <img className={css.picture} {...thumbnail} alt={thumbnailAlt} fetchPriority="high" />
         <Html name="body" className={prose.prose} />
         <footer className={css.footer}>
-          <ContactLink message={message} />
+          <ContactLink about={title} />
           <LinkButton href={href('/news')} quiet>
             <FormattedMessage id="news.back" />
           </LinkButton>

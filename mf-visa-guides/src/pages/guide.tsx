@@ -1,4 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
+import { ContactLink } from 'shared/page/ContactLink.tsx';
 import { Html } from 'shared/page/Html.tsx';
 import { useHref } from 'shared/page/page.tsx';
 import { BackToTop } from 'shared/ui/BackToTop.tsx';
@@ -13,7 +14,7 @@ import { TableOfContents } from '../guide/TableOfContents.tsx';
 import { VisaBreadcrumb } from '../guide/VisaBreadcrumb.tsx';
 import type { GuideData, SectionId } from '../readers/pageData.ts';
 import { countryPictures } from '../services/pictures.ts';
-import { pageKindOf } from '../services/services.ts';
+import { errandOf, pageKindOf } from '../services/services.ts';
 
 /** A guide or checklist of one country (specification 2, single visa country page and tourist checklist pages). */
 export default function GuidePage(guide: GuideData) {
@@ -45,7 +46,11 @@ export default function GuidePage(guide: GuideData) {
             <GuideSection key={section.id} section={section} />
           ))}
           {faq.length > 0 && <GuideFaq faq={faq} />}
-          <Submit />
+          <p className={css.submit}>
+            <ContactLink errand={errandOf[service]} about={title}>
+              <FormattedMessage id="visa.submit" />
+            </ContactLink>
+          </p>
         </article>
       </div>
       <BackToTop label={intl.formatMessage({ id: 'common.backToTop' })} />
@@ -75,17 +80,6 @@ function Companion({ to }: { to: string }) {
     <p className={css.companion}>
       <LinkButton href={href(`/services/${to}`)} quiet>
         <FormattedMessage id={`visa.companion.${kind}`} />
-      </LinkButton>
-    </p>
-  );
-}
-
-function Submit() {
-  const href = useHref();
-  return (
-    <p className={css.submit}>
-      <LinkButton href={href('/contact')}>
-        <FormattedMessage id="visa.submit" />
       </LinkButton>
     </p>
   );

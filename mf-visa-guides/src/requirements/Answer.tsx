@@ -1,4 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
+import { ContactLink } from 'shared/page/ContactLink.tsx';
 import { PageBreadcrumb } from 'shared/page/PageBreadcrumb.tsx';
 import { useHref } from 'shared/page/page.tsx';
 import { LinkButton } from 'shared/ui/LinkButton.tsx';
@@ -51,7 +52,7 @@ export function Answer(answer: AnswerData) {
   );
 }
 
-function NextSteps({ documents, guide, host, need }: AnswerData) {
+function NextSteps({ title, purpose, documents, guide, host, need }: AnswerData) {
   const href = useHref();
   return (
     <div className={css.steps}>
@@ -75,9 +76,9 @@ function NextSteps({ documents, guide, host, need }: AnswerData) {
           <FormattedMessage id="visa.next.noChecklist" />
         </p>
       )}
-      <LinkButton href={href('/contact')} quiet={documents !== undefined}>
+      <ContactLink errand={purpose} about={title} quiet={documents !== undefined}>
         <FormattedMessage id="visa.next.ask" />
-      </LinkButton>
+      </ContactLink>
     </div>
   );
 }

@@ -26,7 +26,7 @@ export function OtherPassport({ title, lead, finders }: OtherPassportData) {
           ))}
         </ul>
         <p className={css.next}>
-          <ContactLink />
+          <ContactLink about={title} />
         </p>
       </Section>
     </>

@@ -1,3 +1,4 @@
+import type { Errand } from 'shared/contract/handover.contract.ts';
 import type { Country } from '../readers/schemas.ts';
 
 /** The four visa services (specification 3), in order; the id is the address below `/services`. */
@@ -40,6 +41,15 @@ export const nestedLinks: Record<Service, NestedLink[]> = {
   'working-visa': (['canada', 'newzealand', 'japan'] as const).map(named),
   'career-visa': [named('uk')],
   'family-visa': [named('japan')],
+};
+
+/** What an enquiry from a page of a service is about. */
+export const errandOf: Record<Service, Errand> = {
+  'student-visa': 'study',
+  'tourist-visa': 'visit',
+  'working-visa': 'work',
+  'career-visa': 'work',
+  'family-visa': 'family',
 };
 
 /** Whether a page below a service is a checklist or a guide, by its address. */
