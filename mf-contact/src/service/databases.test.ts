@@ -1,13 +1,15 @@
 import { spawn } from 'node:child_process';
-import { cpSync } from 'node:fs';
+import { cpSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { enquiriesCommand } from './cli.ts';
 import { type Database, openDatabase } from './database.ts';
 import { outboxSuite } from './outboxSuite.ts';
 import { enquiryStore } from './store.ts';
 import { storeSuite } from './storeSuite.ts';
 import { testDatabases } from './testDatabases.ts';
+import { sita } from './testEnquiry.ts';
 
 /** An embedded database takes seconds to be made, and a cluster of PostgreSQL as well. */
 const startMs = 60_000;
@@ -81,3 +83,25 @@ it.runIf(databases[1])(
     await expect(run('show', 'x')).rejects.toThrow('"x" is no reference');
   },
 );
+
+it.runIf(databases[1])('a role that owns one schema, and nothing else, is enough', { timeout: startMs }, async () => {
+  const place = `${databases[1]?.place}`;
+  const page = readFileSync(join(import.meta.dirname, '../../../docs/operations.md'), 'utf8');
+  const [, statements = ''] = /^```sql\n(.*?)^```$/ms.exec(page) ?? [];
+  const administrator = new pg.Client(place);
+  await administrator.connect();
+  onTestFinished(() => administrator.end());
+  await administrator.query(`create table public.others (); ${statements}`);
+  const database = await openDatabase(place.replace('enquiries@', 'enquiry_service@'));
+  const store = enquiryStore(database, ['staff']);
+  const { reference } = await store.add({ key: 'least', language: 'en', enquiry: sita });
+  expect(await store.markAnswered(reference)).toBe(true);
+  expect(await store.remove(reference)).toBe(true);
+  for (const statement of ['select * from public.others', 'create table public.mine ()', 'create schema mine'])
+    await expect(database.query(statement)).rejects.toThrow('permission denied');
+  await database.close();
+  const { rows } = await administrator.query(
+    "select tablename from pg_tables where schemaname = 'enquiry_service' order by tablename",
+  );
+  expect(rows.map(({ tablename }) => tablename)).toEqual(['enquiries', 'migrations', 'outbox']);
+});
