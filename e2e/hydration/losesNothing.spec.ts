@@ -57,8 +57,14 @@ async function playLate(tab: Tab, path: string, actions: Action[], arrival: Arri
   for (const stage of stages) await tab.scripts.open(stage);
   await tab.quiet();
   if (new URL(tab.page.url()).pathname !== pageBefore) await tab.hydrate();
+  // An island may ask for more once it is hydrated.
+  await tab.quiet();
   return stateOf(tab);
 }
+
+/** A link is followed by the client, which focuses the next page, or by the browser, which does not. */
+const comparable = (state: State, path: string) =>
+  state.address.split(/[?#]/)[0] === path ? state : { ...state, focus: '' };
 
 /** Plays a visit in two tabs. @param plant what runs in the tab where the scripts come late */
 async function playBoth(
@@ -72,7 +78,10 @@ async function playBoth(
   if (plant) await late.page.addInitScript(plant, mark.started);
   const play = async ({ actions, arrivals }: Visit) => {
     const { done, state } = await playHydrated(hydrated, path, actions);
-    for (const arrival of arrivals) expect(await playLate(late, path, done, arrival)).toEqual(state);
+    for (const arrival of arrivals) {
+      const lateState = await playLate(late, path, done, arrival);
+      expect(comparable(lateState, path)).toEqual(comparable(state, path));
+    }
   };
   await check(fc.asyncProperty(visits, play));
   await Promise.all([hydrated.close(), late.close()]);
@@ -80,6 +89,10 @@ async function playBoth(
 
 for (const { name, path } of pageTypes) {
   test(`visits of ${name} end alike, whenever its scripts come`, async ({ browser, baseURL }) => {
+    test.skip(
+      name === 'home' && !HYDRATION_VISITS,
+      'the code of the slider may come within a visit: npm run test:hydration',
+    );
     test.setTimeout(HYDRATION_VISITS ? 0 : 180_000);
     const numRuns = visitsOf[withIslands.includes(name) ? 'island' : 'other'];
     await playBoth(browser, baseURL, `/en${path}`, (property) =>
