@@ -1,0 +1,29 @@
+/**
+ * What a checklist asks before it shows what applies, in the order of the page, each with its answers. An answer has one
+ * name among those of all questions: links and stylesheet name it alone.
+ */
+export const questions = {
+  from: ['nepal', 'japan'],
+  work: ['employed', 'business', 'student', 'retired'],
+  pays: ['me', 'another', 'host'],
+  visit: ['relative', 'friend', 'nobody'],
+  children: ['with', 'without'],
+  marriage: ['married', 'unmarried'],
+} as const;
+
+export type Question = keyof typeof questions;
+export type Answer = (typeof questions)[Question][number];
+
+export const allQuestions = Object.keys(questions) as Question[];
+
+/** What a visitor has answered; a question without an answer is left open. */
+export type Answers = Partial<Record<Question, Answer>>;
+
+/** The question that an answer belongs to. */
+export function questionOf(answer: string): Question | undefined {
+  return allQuestions.find((question) => answersTo(question).includes(answer as Answer));
+}
+
+export function answersTo(question: Question): readonly Answer[] {
+  return questions[question];
+}
