@@ -5,6 +5,7 @@ import { inFile } from 'shared/readers/contentFile.ts';
 import type { SiteTools } from 'shared/readers/pageList.ts';
 import { phrased } from 'shared/readers/phrases.ts';
 import type { Service } from '../services/services.ts';
+import { documentsSection } from './documentGroups.ts';
 import type { VisaEntry } from './entries.ts';
 import type { GuideData, PageSection, SectionId } from './pageData.ts';
 import { type Facts, fillReferences } from './references.ts';
@@ -117,19 +118,12 @@ function visitSections(text: VisitText, writer: Writer): PageSection[] {
 }
 
 function checklistSections(text: ChecklistText, writer: Writer): PageSection[] {
-  const groups = text.groups.map((group) => ({
-    id: group.id,
-    title: group.title,
-    ...(group.intro ? { intro: group.intro } : {}),
-    items: writer
-      .items(`documents.${group.id}`, group.items)
-      .map((item, index) => ({ ...item, required: group.items[index]?.required ?? false })),
-  }));
+  const documents = documentsSection(text, writer);
   writer.block('criteria', text.criteria);
   const transit = text.transit;
   if (transit) writer.block('transit', transit.intro);
   return [
-    { id: 'documents', kind: 'documents', groups },
+    documents,
     tableSection('fees', text.fees, writer),
     { id: 'criteria', kind: 'items', items: writer.items('criteria', text.criteriaDetails) },
     ...(transit

@@ -1,5 +1,6 @@
 import type { Day } from 'shared/language/day.ts';
 import type { Picture } from 'shared/readers/pageList.ts';
+import type { Question } from '../checklist/questions.ts';
 import type { Service } from '../services/services.ts';
 import type { ChangeNote } from './changes.ts';
 import type { Country } from './schemas.ts';
@@ -29,7 +30,12 @@ export type PageSection = {
   | { kind: 'items'; items: PageItem[] }
   | { kind: 'steps'; steps: { id: string; title: string }[] }
   | { kind: 'timeline'; milestones: { id: 'm12-18' | 'm9-12' | 'm6-9' | 'm3-6'; title: string }[] }
-  | { kind: 'documents'; groups: DocumentGroup[] }
+  | {
+      kind: 'documents';
+      /** Questions on whose answers documents depend. */
+      asks: Question[];
+      groups: DocumentGroup[];
+    }
   | {
       kind: 'table';
       headers: [string, string];
@@ -37,11 +43,23 @@ export type PageSection = {
     }
 );
 
-export interface DocumentGroup {
+/** What answers do not leave as it is. */
+interface Conditional {
+  /** Lists of answers, separated by spaces: it does not apply once an answer of each list is given. */
+  unless?: string[];
+}
+
+export interface DocumentGroup extends Conditional {
   id: string;
   title: string;
   intro?: string;
-  items: (PageItem & { required: boolean })[];
+  items: DocumentItem[];
+}
+
+export interface DocumentItem extends PageItem, Conditional {
+  required: boolean;
+  /** Questions, separated by spaces, after whose answers it is sure whether it applies. */
+  settledBy?: string;
 }
 
 /** Props of a service's page; the texts are prepared HTML. */

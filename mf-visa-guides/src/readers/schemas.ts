@@ -2,6 +2,7 @@ import { languages } from 'shared/language/language.ts';
 import { contentId, markdownText, plainText } from 'shared/readers/contentText.ts';
 import { z } from 'zod';
 import { sourceSchema } from './changes.ts';
+import { conditionProblems, conditionSchema } from './conditions.ts';
 
 /** Countries that entries are about (specification 3, country keys, and Japan). */
 export const countries = ['australia', 'canada', 'uk', 'usa', 'newzealand', 'schengen', 'japan'] as const;
@@ -123,11 +124,25 @@ export const checklistSchema = z.strictObject({
         id: z.enum(groups),
         title: plain,
         intro: plain.optional(),
-        items: listOf({ text, required: z.boolean(), change }).min(1),
+        /** For whom the group is, where it is not for everybody; documents may narrow it further. */
+        when: conditionSchema.optional(),
+        items: listOf({
+          text,
+          required: z.boolean(),
+          /** For whom the document is. */
+          when: conditionSchema.optional(),
+          /** Only some of those whom the conditions name need it: the words "if it applies" stay. */
+          maybe: z.boolean().optional(),
+          change,
+        }).min(1),
       }),
     )
     .min(1)
-    .refine(isInOrder, `groups once each, in this order: ${groups.join(', ')}; host may be the first`),
+    .refine(isInOrder, `groups once each, in this order: ${groups.join(', ')}; host may be the first`)
+    .check(({ value, issues }) => {
+      for (const { message, path } of conditionProblems(value))
+        issues.push({ code: 'custom', input: value, message, path });
+    }),
   fees: table,
   criteria: text,
   criteriaDetails: items,

@@ -1,5 +1,5 @@
 /** Fields whose value must be the same in both languages. */
-const same = ['id', 'change', 'required'];
+const same = ['id', 'change', 'required', 'when', 'maybe'];
 
 /**
  * Compares two language versions item by item: same fields, same lists, same ids in the same order.
@@ -18,8 +18,12 @@ export function structureDifference(en: unknown, jp: unknown, path = ''): string
 }
 
 function fieldDifference(key: string, en: unknown, jp: unknown, path: string): string | undefined {
-  if (same.includes(key) && en !== jp) return `${path}: ${String(en)} and ${String(jp)}`;
+  if (same.includes(key) && shown(en) !== shown(jp)) return `${path}: ${shown(en)} and ${shown(jp)}`;
   return structureDifference(en, jp, path);
+}
+
+function shown(value: unknown): string {
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
 function firstOf(differences: (string | undefined)[]): string | undefined {

@@ -1,0 +1,150 @@
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { allCombinations, itemsThatApply } from '../checklist/conditions.ts';
+import { allQuestions } from '../checklist/questions.ts';
+import { readEntries } from './entries.ts';
+import { sampleChecklist, writeContent } from './sampleContent.ts';
+import { prepare } from './samplePage.ts';
+
+const file = 'checklists/canada-tourist/en.yaml';
+const other = 'checklists/canada-tourist/jp.yaml';
+
+/** The sample checklist with fields added to its first group, or to the first document of it. */
+function withFields(group: object, item: object, language: 'en' | 'jp' = 'en') {
+  const checklist = sampleChecklist(language);
+  const [first, ...rest] = checklist.groups;
+  return {
+    ...checklist,
+    groups: [{ ...first, ...group, items: first?.items.map((found) => ({ ...found, ...item })) }, ...rest],
+  };
+}
+
+/** What an editor is told about conditions, without the file. */
+async function problem(group: object, item: object): Promise<string> {
+  const folder = await writeContent({ [file]: withFields(group, item) });
+  const error = await readEntries(folder).then(
+    () => '',
+    ({ message }: Error) => message,
+  );
+  return error.replace(/^.*?en\.yaml:1: /, '');
+}
+
+describe('a condition is refused', () => {
+  const optional = { required: false };
+
+  it('when it names an answer or a question that does not exist', async () => {
+    expect(await problem({}, { ...optional, when: { work: ['employee'] } })).toBe(
+      'groups.0.items.0.when.work.0: "employee" is not possible here. Did you mean employed? Possible are employed, business, student, retired.',
+    );
+    expect(await problem({ when: { wrk: ['employed'] } }, optional)).toContain(
+      'groups.0.when.wrk: is not a field of this file. Did you mean work?',
+    );
+    expect(await problem({}, { ...optional, when: { any: [{ visit: ['uncle'] }] } })).toContain(
+      'groups.0.items.0.when.any.0.visit.0: "uncle" is not possible here.',
+    );
+  });
+
+  it('when no answers show the document', async () => {
+    expect(await problem({ when: { work: ['student'] } }, { ...optional, when: { work: ['retired'] } })).toBe(
+      'groups.0.items.0.when: no answers show this document: its conditions contradict each other.',
+    );
+  });
+
+  it('when it hides a required document, by itself or by the group', async () => {
+    expect(await problem({}, { required: true, when: { from: ['japan'] } })).toBe(
+      'groups.0.items.0.required: a required document is there for everybody, and its "when" hides it (answer nepal). Take "when" away, or write `required: false`.',
+    );
+    expect(
+      await problem({ when: { any: [{ visit: ['relative'] }, { pays: ['host'] }] } }, { required: true }),
+    ).toContain(
+      `groups.0.items.0.required: a required document is there for everybody, and its own or its group's "when" hides it (answer friend with me).`,
+    );
+  });
+
+  it('when it hides nothing', async () => {
+    const sentence = 'hides nothing, whatever is answered: take it out.';
+    expect(await problem({}, { required: true, when: { from: ['nepal', 'japan'] } })).toBe(
+      `groups.0.items.0.when: ${sentence}`,
+    );
+    expect(await problem({ when: {} }, optional)).toBe(`groups.0.when: ${sentence}`);
+  });
+
+  it('when it has more alternatives than a page can tell apart', async () => {
+    const any = [{ work: ['student'] }, { pays: ['host'] }, { visit: ['friend'] }];
+    expect(await problem({}, { ...optional, when: { any } })).toBe(
+      'groups.0.items.0.when: has too many alternatives: write at most 2 conditions below "any".',
+    );
+  });
+
+  it('when "maybe" stands without one', async () => {
+    expect(await problem({}, { ...optional, maybe: true })).toBe(
+      'groups.0.items.0.maybe: stands beside a condition alone: add "when", or take this field out.',
+    );
+  });
+
+  it('when the languages have different ones', async () => {
+    const folder = await writeContent({
+      [file]: withFields({}, { ...optional, when: { work: ['student'] } }),
+      [other]: withFields({}, { ...optional, when: { work: ['retired'] } }, 'jp'),
+    });
+    await expect(readEntries(folder)).rejects.toThrow(
+      'en.yaml and jp.yaml differ in structure at groups[0].items[0].when: {"work":["student"]} and {"work":["retired"]}',
+    );
+  });
+});
+
+describe('a page', () => {
+  const conditions = (language: 'en' | 'jp') =>
+    withFields(
+      { when: { any: [{ visit: ['relative', 'friend'] }, { pays: ['host'] }] } },
+      { required: false, when: { work: ['employed', 'business'] } },
+      language,
+    );
+
+  it('knows the answers that hide a group or document, and the questions that settle it', async () => {
+    expect(await prepare('checklist', 'jp', { [file]: conditions('en'), [other]: conditions('jp') })).toMatchObject({
+      data: {
+        sections: [
+          {
+            id: 'documents',
+            asks: ['work', 'pays', 'visit'],
+            groups: [
+              {
+                id: 'identity',
+                unless: ['nobody', 'me another'],
+                items: [{ id: 'passport', unless: ['student retired'], settledBy: 'work pays visit' }],
+              },
+              { id: 'photo', items: [{ id: 'size', required: false }] },
+            ],
+          },
+          {},
+          {},
+          {},
+        ],
+      },
+    });
+  });
+});
+
+describe('every checklist', async () => {
+  const entries = await readEntries(join(import.meta.dirname, '../..'));
+  const lists = entries.flatMap((entry) =>
+    entry.kind === 'checklist' ? [[entry.folder.split('/').at(-1) ?? '', entry.text.en?.groups ?? []] as const] : [],
+  );
+  const combinations = allCombinations();
+  const complete = combinations.filter((answers) => allQuestions.every((question) => answers[question]));
+
+  it.each(lists)('%s shows all that is required, whatever is answered', (_, groups) => {
+    const required = groups.flatMap(({ items }) => items.filter((item) => item.required));
+    const lost = combinations.filter((answers) => {
+      const shown = new Set(itemsThatApply(groups, answers).flatMap(({ items }) => items));
+      return required.some((item) => !shown.has(item));
+    });
+    expect(lost).toEqual([]);
+  });
+
+  it.each(lists)('%s shows every document to somebody who has answered all questions', (_, groups) => {
+    const shown = new Set(complete.flatMap((answers) => itemsThatApply(groups, answers).flatMap(({ items }) => items)));
+    expect(groups.flatMap(({ items }) => items).filter((item) => !shown.has(item))).toEqual([]);
+  });
+});
