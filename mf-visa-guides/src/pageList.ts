@@ -123,7 +123,7 @@ function guidePage(entry: VisaEntry, guide: PreparedGuide, language: Language, p
     { name: withoutPhraseBreaks(title), url: company.origin + path },
   ];
   return {
-    type: 'guide',
+    type: entry.kind === 'checklist' ? 'checklist' : 'guide',
     language,
     path,
     head: {

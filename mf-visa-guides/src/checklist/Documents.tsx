@@ -1,38 +1,66 @@
+import type { CSSProperties } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Html } from 'shared/page/Html.tsx';
 import { ChangeNotice } from '../guide/ChangeNotice.tsx';
-import type { DocumentGroup } from '../readers/pageData.ts';
+import type { DocumentGroup, DocumentItem } from '../readers/pageData.ts';
+import { conditionMarks } from './conditionMarks.ts';
 import css from './Documents.module.css';
+import own from './Own.module.css';
+import { OwnStatus } from './OwnStatus.tsx';
+import { Questions } from './Questions.tsx';
+import type { Question } from './questions.ts';
 
-/** Documents of a checklist by group; each can be ticked off, on the screen and on paper. */
-export function Documents({ groups }: { groups: DocumentGroup[] }) {
-  return groups.map(({ id, title, intro, items }) => (
-    <fieldset key={id} className={css.group} id={`documents-${id}`}>
+/** Documents of a checklist by group; each can be ticked off, on the screen and on paper, and answers narrow them. */
+export function Documents({ asks, groups }: { asks: Question[]; groups: DocumentGroup[] }) {
+  const total = groups.reduce((sum, { items }) => sum + items.length, 0);
+  return (
+    <div className={own.documents} style={{ '--documents': total } as CSSProperties}>
+      {asks.length > 0 && <Questions asks={asks} />}
+      <div>
+        {groups.map((group) => (
+          <Group key={group.id} group={group} />
+        ))}
+        <OwnStatus canHide={asks.length > 0} />
+      </div>
+    </div>
+  );
+}
+
+function Group({ group }: { group: DocumentGroup }) {
+  const { id, title, intro, items } = group;
+  return (
+    <fieldset className={`${css.group} ${own.group}`} id={`documents-${id}`} {...conditionMarks(group)}>
       <legend className={css.legend}>
         <h3 className={css.title}>{title}</h3>
       </legend>
       {intro && <p className={css.intro}>{intro}</p>}
       <ul className={css.items}>
         {items.map((item) => (
-          <DocumentItem key={item.id} group={id} item={item} />
+          <Document key={item.id} group={id} item={item} />
         ))}
       </ul>
+      <p className={own.count}>
+        <FormattedMessage
+          id="visa.own.folder"
+          values={{ ticked: <span className={own.groupTicked} />, shown: <span className={own.groupShown} /> }}
+        />
+      </p>
     </fieldset>
-  ));
+  );
 }
 
-function DocumentItem({ group, item }: { group: string; item: DocumentGroup['items'][number] }) {
+function Document({ group, item }: { group: string; item: DocumentItem }) {
   const name = `documents.${group}.${item.id}`;
   const id = `documents-${group}-${item.id}`;
   return (
-    <li>
+    <li className={own.item} {...conditionMarks(item)}>
       <div className={css.item}>
         <input className={css.box} type="checkbox" id={id} aria-labelledby={`${id}-text`} />
         <label className={css.text} htmlFor={id}>
           <span id={`${id}-text`}>
             <Html name={name} as="span" />
           </span>
-          <span className={item.required ? css.required : css.optional}>
+          <span className={item.required ? css.required : css.optional} data-settled-by={item.settledBy}>
             <FormattedMessage id={item.required ? 'visa.required' : 'visa.ifApplies'} />
           </span>
         </label>

@@ -1,17 +1,23 @@
+import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Html } from 'shared/page/Html.tsx';
 import { usePage } from 'shared/page/page.tsx';
 import { DataTable } from 'shared/ui/DataTable.tsx';
 import { DatedText } from 'shared/ui/DatedText.tsx';
 import prose from 'shared/ui/Prose.module.css';
-import { Documents } from '../checklist/Documents.tsx';
 import type { PageSection } from '../readers/pageData.ts';
 import type { PageItem } from '../readers/writer.ts';
 import { ChangeNotice } from './ChangeNotice.tsx';
 import css from './Guide.module.css';
 
+interface GuideSectionProps {
+  section: PageSection;
+  /** Content of a section of documents, which checklists alone have. */
+  documents: ReactNode;
+}
+
 /** A section of a guide or checklist: heading with anchor, lead where it has one, content by kind. */
-export function GuideSection({ section }: { section: PageSection }) {
+export function GuideSection({ section, documents }: GuideSectionProps) {
   const { html } = usePage();
   return (
     <section className={css.section} id={section.id} aria-labelledby={`${section.id}-title`}>
@@ -19,12 +25,12 @@ export function GuideSection({ section }: { section: PageSection }) {
         {section.title ?? <FormattedMessage id={`visa.section.${section.id}`} />}
       </h2>
       {section.id in html && <Html name={section.id} className={css.lead} />}
-      <SectionContent section={section} />
+      <SectionContent section={section} documents={documents} />
     </section>
   );
 }
 
-function SectionContent({ section }: { section: PageSection }) {
+function SectionContent({ section, documents }: GuideSectionProps) {
   switch (section.kind) {
     case 'items':
       return <Items section={section.id} items={section.items} />;
@@ -33,7 +39,7 @@ function SectionContent({ section }: { section: PageSection }) {
     case 'timeline':
       return <Timeline milestones={section.milestones} />;
     case 'documents':
-      return <Documents groups={section.groups} />;
+      return documents;
     case 'table':
       return <CostTable section={section} />;
   }

@@ -1,5 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { mark } from 'shared/contract/document.contract.ts';
+import { conditionMarks } from '../checklist/conditionMarks.ts';
+import type { Conditional } from '../readers/pageData.ts';
 import css from './TableOfContents.module.css';
 
 interface Heading {
@@ -9,7 +11,7 @@ interface Heading {
 
 interface TableOfContentsProps {
   /** Sections in their order, each with what it is divided into. */
-  headings: (Heading & { parts: Heading[] })[];
+  headings: (Heading & { parts: (Heading & Conditional)[] })[];
 }
 
 /** Sections of the page; the client marks the one that the reader is in. */
@@ -27,8 +29,8 @@ export function TableOfContents({ headings }: TableOfContentsProps) {
             {heading.parts.length > 0 && (
               <ul className={css.parts}>
                 {heading.parts.map((part) => (
-                  <li key={part.id}>
-                    <ContentsLink {...part} />
+                  <li key={part.id} {...conditionMarks(part)}>
+                    <ContentsLink id={part.id} title={part.title} />
                   </li>
                 ))}
               </ul>

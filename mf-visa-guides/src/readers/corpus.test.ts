@@ -79,7 +79,7 @@ function textOf({ head, data, html = {} }: SitePage): string {
 }
 
 const guides = pages.filter(
-  ({ type, canonicalPath }) => ['guide', 'service', 'what-it-takes'].includes(type) && !canonicalPath,
+  ({ type, canonicalPath }) => ['guide', 'checklist', 'service', 'what-it-takes'].includes(type) && !canonicalPath,
 );
 
 const japanese = '\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Han}ー';

@@ -43,8 +43,8 @@ export type PageSection = {
     }
 );
 
-/** What answers do not leave as it is. */
-interface Conditional {
+/** What answers may hide. */
+export interface Conditional {
   /** Lists of answers, separated by spaces: it does not apply once an answer of each list is given. */
   unless?: string[];
 }

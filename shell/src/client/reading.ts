@@ -12,10 +12,11 @@ export function startReading(): void {
 export function follow(): void {
   document.documentElement.toggleAttribute(mark.scrolled, scrollY >= threshold);
   const links = document.querySelectorAll<HTMLAnchorElement>(`[${mark.contents}] a`);
-  // The last section whose start has passed the upper third of the screen.
+  // The last section whose start has passed the upper third of the screen; one that is not shown has no place.
   const passed = [...links].filter(({ hash }) => {
     const section = document.getElementById(hash.slice(1));
-    return section !== null && section.getBoundingClientRect().top < innerHeight / 3;
+    const { top = Infinity, height = 0 } = section?.getBoundingClientRect() ?? {};
+    return height > 0 && top < innerHeight / 3;
   });
   const current = passed.at(-1);
   for (const link of links) {

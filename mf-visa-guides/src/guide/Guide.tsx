@@ -1,0 +1,98 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { ContactLink } from 'shared/page/ContactLink.tsx';
+import { Html } from 'shared/page/Html.tsx';
+import { useHref } from 'shared/page/page.tsx';
+import { BackToTop } from 'shared/ui/BackToTop.tsx';
+import { LinkButton } from 'shared/ui/LinkButton.tsx';
+import { PageBanner } from 'shared/ui/PageBanner.tsx';
+import prose from 'shared/ui/Prose.module.css';
+import type { GuideData, SectionId } from '../readers/pageData.ts';
+import { countryPictures } from '../services/pictures.ts';
+import { errandOf, pageKindOf } from '../services/services.ts';
+import { Checked } from './Checked.tsx';
+import css from './Guide.module.css';
+import { GuideFaq } from './GuideFaq.tsx';
+import { GuideSection } from './GuideSection.tsx';
+import { TableOfContents } from './TableOfContents.tsx';
+import { VisaBreadcrumb } from './VisaBreadcrumb.tsx';
+
+interface GuideProps extends GuideData {
+  /** What stands in the section of documents. */
+  documents?: ReactNode;
+  /** Class around contents and text, beside its own. */
+  className?: string | undefined;
+}
+
+/** The page of a guide or checklist: contents, facts that were checked, sections and questions. */
+export function Guide(guide: GuideProps) {
+  const intl = useIntl();
+  const { title, service, country, sections, faq, companion, sideImage, documents, className = '' } = guide;
+  const named: { id: SectionId | 'faq'; title?: string | undefined }[] = [
+    ...sections,
+    ...(faq.length > 0 ? [{ id: 'faq' as const }] : []),
+  ];
+  const headings = named.map(({ id, title: own }) => ({
+    id,
+    title: own ?? intl.formatMessage({ id: `visa.section.${id}` }),
+    parts: partsOf(sections.find((section) => section.id === id)),
+  }));
+  return (
+    <>
+      <PageBanner title={title} picture={countryPictures[country]} />
+      <VisaBreadcrumb service={service} current={title} />
+      <div className={`${css.layout} ${className}`}>
+        <TableOfContents headings={headings} />
+        <article className={css.article}>
+          <Checked {...guide} />
+          <div className={css.intro}>
+            <Html name="intro" className={prose.prose} />
+            {sideImage && <SideImage {...sideImage} />}
+          </div>
+          {companion && <Companion to={companion} />}
+          {sections.map((section) => (
+            <GuideSection key={section.id} section={section} documents={documents} />
+          ))}
+          {faq.length > 0 && <GuideFaq faq={faq} />}
+          <p className={css.submit}>
+            <ContactLink errand={errandOf[service]} about={title}>
+              <FormattedMessage id="visa.submit" />
+            </ContactLink>
+          </p>
+        </article>
+      </div>
+      <BackToTop label={intl.formatMessage({ id: 'common.backToTop' })} />
+    </>
+  );
+}
+
+/** Groups of documents, which are a checklist's longest part by far. */
+function partsOf(section: GuideData['sections'][number] | undefined) {
+  if (section?.kind !== 'documents') return [];
+  return section.groups.map(({ id, title, unless }) => ({
+    id: `documents-${id}`,
+    title,
+    ...(unless ? { unless } : {}),
+  }));
+}
+
+function SideImage({ src, width, height, alt, link }: NonNullable<GuideData['sideImage']>) {
+  return (
+    <a className={css.sideImage} href={link}>
+      <img src={src} width={width} height={height} alt={alt} loading="lazy" />
+    </a>
+  );
+}
+
+/** The other page about the same country: checklist, or guide for visitors or hosts. */
+function Companion({ to }: { to: string }) {
+  const href = useHref();
+  const kind = to.endsWith('-host') ? 'host' : pageKindOf(to);
+  return (
+    <p className={css.companion}>
+      <LinkButton href={href(`/services/${to}`)} quiet>
+        <FormattedMessage id={`visa.companion.${kind}`} />
+      </LinkButton>
+    </p>
+  );
+}
