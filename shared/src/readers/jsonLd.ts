@@ -1,18 +1,17 @@
-/** HTML to the text that a reader sees. */
+import { type DefaultTreeAdapterTypes, defaultTreeAdapter, parseFragment } from 'parse5';
+
+/** Elements whose text ends with a line of its own. */
+const blocks = ['p', 'li', 'td', 'th', 'h2', 'h3', 'h4'];
+
+/** HTML to the text that a reader sees, in one line. */
 function visibleText(html: string): string {
-  const text = html.replaceAll(/<\/(p|li|h\d)>/g, ' ').replaceAll(/<[^>]+>/g, '');
-  const entities: Record<string, string> = {
-    '&#x26;': '&',
-    '&#x3C;': '<',
-    '&amp;': '&',
-    '&lt;': '<',
-    '&gt;': '>',
-    '&quot;': '"',
-  };
-  return text
-    .replaceAll(/&(#x26|#x3C|amp|lt|gt|quot);/g, (entity) => entities[entity] ?? entity)
-    .replaceAll(/\s+/g, ' ')
-    .trim();
+  return parseFragment(html).childNodes.map(textOf).join('').replaceAll(/\s+/g, ' ').trim();
+}
+
+function textOf(node: DefaultTreeAdapterTypes.ChildNode): string {
+  if (defaultTreeAdapter.isTextNode(node)) return node.value;
+  if (!defaultTreeAdapter.isElementNode(node)) return '';
+  return node.childNodes.map(textOf).join('') + (blocks.includes(node.tagName) ? ' ' : '');
 }
 
 /** schema.org FAQPage; question and answer are the visible text. */
