@@ -38,7 +38,7 @@ for (const language of languages) {
         await page.goto(`${services}/${path}`);
         await expect(title(page)).toHaveAccessibleName(/\S/);
         const headings = await page.locator('main article section > h2').allTextContents();
-        const parts = await page.locator('main article legend').allTextContents();
+        const parts = await page.locator('main article fieldset[id] > legend').allTextContents();
         const expected = sectionsOf[kind].map((id) => ({
           text: text.section(id.replace('?', '')),
           may: id.endsWith('?'),
@@ -138,7 +138,7 @@ for (const path of ['student-visa/uk', 'tourist-visa/newzealand', 'tourist-visa/
     const contents = page.getByRole('navigation', { name: 'On this page' });
     const marked = contents.locator('[aria-current="location"]');
     await expect(marked).toHaveCount(0);
-    const [firstGroup] = await page.locator('main article legend').allTextContents();
+    const [firstGroup] = await page.locator('main article fieldset[id] > legend').allTextContents();
     for (const name of await contents.getByRole('link').allTextContents()) {
       await contents.getByRole('link', { name, exact: true }).click();
       await expect(page.getByRole('heading', { name, exact: true })).toBeInViewport();

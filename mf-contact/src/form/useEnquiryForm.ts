@@ -39,11 +39,11 @@ export function useEnquiryForm(labels: Record<Field, string>): EnquiryForm {
   useFirstErrorFocused(form, errors);
 
   const change = ({ currentTarget: { name, value } }: FormEvent<FieldElement>) => {
-    const next = { ...enquiry, [name]: value };
-    setEnquiry(next);
+    // Keys come faster than renderings: what was set a moment ago stays.
+    setEnquiry((before) => ({ ...before, [name]: value }));
     // An error that was corrected goes; those of other fields stay as they are.
     if (errors[name as Field]) setErrors(({ [name as Field]: _, ...others }) => others);
-    saveDraft(next);
+    if (form.current) saveDraft(enquiryOf(form.current));
   };
   const deliver = async (element: HTMLFormElement) => {
     // What stands in the fields is what is sent, also when React has just come.
