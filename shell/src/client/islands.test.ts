@@ -32,7 +32,7 @@ function show(...strategies: string[]): void {
 
 const touch = (id: string, event: string) =>
   document.querySelector(`#${id} button`)?.dispatchEvent(new Event(event, { bubbles: true }));
-/** What was to happen by now has happened: the code of an island is asked for in two steps at most. */
+/** What was to happen by now has happened: the code of an island comes in two steps at most. */
 async function settled(): Promise<void> {
   for (let step = 0; step < 2; step += 1) {
     await new Promise((resolve) => setTimeout(resolve));
