@@ -51,6 +51,29 @@ test('back and forward restore page, title and scroll position across remotes', 
   await expectSameDocument(page);
 });
 
+test('scrolling that ends while a page is on its way does not move where that page was left', async ({ page }) => {
+  await page.goto('/en/about');
+  await hydrate(page);
+  await page.evaluate(() => window.scrollTo(0, 250));
+  await page.waitForFunction(() => (history.state as { scroll?: number } | null)?.scroll === 250);
+  await page.evaluate(() => document.querySelector<HTMLAnchorElement>('header nav a[href="/en/news"]')?.click());
+  await expect(page).toHaveTitle('NEWS - Tsubame Bridge');
+  let letThrough = () => {};
+  const held = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await page.route('**/en/about', (route) => held.then(() => route.continue()));
+  await page.evaluate(() => history.back());
+  await expect(page).toHaveURL(/\/en\/about$/);
+  await page.evaluate(() => {
+    window.scrollTo(0, 100);
+    return new Promise((resolve) => addEventListener('scrollend', resolve, { once: true }));
+  });
+  letThrough();
+  await expect(page).toHaveTitle('ABOUT US - Tsubame Bridge');
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(250);
+});
+
 test('a link to a place on another page shows that place', async ({ page }) => {
   await page.goto('/en/contact');
   await hydrate(page);

@@ -41,7 +41,7 @@ export async function navigate(url: URL): Promise<void> {
   if (!fetched) return;
   const to = new URL(fetched.url.pathname + fetched.url.search + url.hash, location.origin);
   if (!canShow(fetched) || !isInside(to)) return load(to);
-  rememberScroll();
+  rememberShown();
   await show(fetched, () => {
     shown = to.pathname;
     history.pushState(null, '', to);
@@ -53,6 +53,11 @@ export async function navigate(url: URL): Promise<void> {
 function load(url: URL): void {
   leaveToasts(openToasts);
   location.assign(url);
+}
+
+/** While a page is on its way to a visitor who went back, the history is at its place already: that has a position of its own. */
+function rememberShown(): void {
+  if (isShown(new URL(location.href))) rememberScroll();
 }
 
 async function goBackOrForward(): Promise<void> {
@@ -142,13 +147,13 @@ export function startNavigation(shownPage: () => void): void {
   onShown = shownPage;
   history.scrollRestoration = 'manual';
   addEventListener('pagehide', () => {
-    rememberScroll();
+    rememberShown();
     history.scrollRestoration = 'auto';
   });
   addEventListener('pageshow', () => {
     history.scrollRestoration = 'manual';
   });
   // The history has moved on when a visitor goes back, so the position is kept while it is still known.
-  onScrollEnd(rememberScroll);
+  onScrollEnd(rememberShown);
   addEventListener('popstate', () => void goBackOrForward());
 }
