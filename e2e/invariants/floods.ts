@@ -50,7 +50,7 @@ export interface Cost {
 
 /** @param from first number, so that no two floods ask for the same thing */
 export async function cost(wild: WildSite, { path, headers }: Flood, from: number, count: number): Promise<Cost> {
-  const before = await wild.figures();
+  const before = await wild.settledFigures();
   let next = from;
   const ask = async () => {
     while (next < from + count) {
@@ -59,6 +59,6 @@ export async function cost(wild: WildSite, { path, headers }: Flood, from: numbe
     }
   };
   await Promise.all(Array.from({ length: 8 }, ask));
-  const after = await wild.figures();
+  const after = await wild.settledFigures();
   return { bytes: (after.heap - before.heap) / count, cpuMs: (after.cpuMs - before.cpuMs) / count };
 }

@@ -109,6 +109,11 @@ export class WildSite {
     return (await fetch(this.probe)).json() as Promise<Figures>;
   }
 
+  /** Figures without the memory that is taken for a moment only. */
+  async settledFigures(): Promise<Figures> {
+    return (await fetch(`${this.probe}/settled`)).json() as Promise<Figures>;
+  }
+
   /** Waits until the shell has looked at its remotes after what has happened. */
   async looked(): Promise<void> {
     await fetch(`${this.probe}/looked`);

@@ -15,7 +15,7 @@ export interface Releases {
 }
 
 /** How many `pages.json` of releases that are not live are remembered, and how many ids under which there is none. */
-const remembered = { found: 50, failed: 1000 };
+const remembered = { found: 50, failed: 200 };
 /** Milliseconds for which a release that could not be had is not requested again. */
 const failedForMs = 2000;
 /** Milliseconds for which the newest release of an origin counts as known. */
