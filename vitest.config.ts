@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
@@ -7,6 +8,8 @@ export default defineConfig({
   test: {
     include: ['{shared,shell,mf-*,scripts}/**/*.test.{ts,tsx}'],
     exclude: ['**/node_modules/**', '**/dist/**'],
+    // Vitest would leave one core free, which is half of a small machine.
+    maxWorkers: availableParallelism(),
     // Bounds, not waits: the first test of a file may load much on a busy machine.
     testTimeout: 30_000,
     hookTimeout: 30_000,
