@@ -53,7 +53,8 @@ for (const [fault, cause] of faults) {
     const failing = Object.fromEntries(remotes.map(({ name }) => [name, fault]));
     site = await startFaultySite(failing, { only: '/fragments/jp' });
     expect(await statusesOf(request, 'en')).toEqual([200, 200, 200, 200]);
-    for (const { name, path } of remotes) {
+    // Each comes back in its own time: all are waited for at once.
+    const failAndRecover = async ({ name, path }: (typeof remotes)[number]) => {
       const response = await request.get(`${site.address}/jp${path}`);
       expect([response.status(), response.headers()['retry-after']], name).toEqual([503, '5']);
       // Headings hold zero-width spaces between phrases.
@@ -71,7 +72,8 @@ for (const [fault, cause] of faults) {
       });
       await site.setFault(name, 'none');
       await expect.poll(async () => (await request.get(`${site.address}/jp${path}`)).status(), name).toBe(200);
-    }
+    };
+    await Promise.all(remotes.map(failAndRecover));
   });
 }
 
