@@ -12,7 +12,23 @@ export interface Address {
   needsAll?: boolean;
 }
 
-const published = new Map(remotes.map((name) => [name, publishedPages(name)]));
+/** Pages of one type that the wild site has in each language: more are no other case, and take time after each restart. */
+const pagesOfType = 3;
+
+/** What a remote has published, with fewer pages of each type, the same ones in both languages. */
+function withFewPages(published: PagesContract): PagesContract {
+  const count = new Map<string, number>();
+  const kept = new Set<string>();
+  for (const { type, path, alternate } of published.pages) {
+    const number = count.get(type) ?? 0;
+    if (kept.has(path) || number === pagesOfType) continue;
+    count.set(type, number + 1);
+    kept.add(path).add(alternate);
+  }
+  return { ...published, pages: published.pages.filter(({ path }) => kept.has(path)) };
+}
+
+const published = new Map(remotes.map((name) => [name, withFewPages(publishedPages(name))]));
 
 export function pagesOf(remote: string): PagesContract {
   const pages = published.get(remote);

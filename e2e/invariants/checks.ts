@@ -1,7 +1,7 @@
 import { type Address, addresses, watched } from './addresses.ts';
 import { decoded, type Reply } from './client.ts';
 import type { Step } from './steps.ts';
-import type { Figures, WildSite } from './wildSite.ts';
+import type { Figures, WildSite, Work } from './wildSite.ts';
 
 /** Milliseconds that a shell has to find one address well again, and to give back what it holds: looks come every 0.2 seconds here, retries may be further apart. */
 const recoveryMs = 30_000;
@@ -19,7 +19,7 @@ export async function checkAfter(wild: WildSite, step: Step, answer: string): Pr
   await Promise.all([...looked].map((address) => checkAddress(wild, address)));
   await checkHtmlFile(wild);
   checkAnswer(wild, answer);
-  checkFigures(await wild.figures());
+  checkWork(await wild.work());
   if (wild.asked.length > 0)
     throw new Error(`The shell asked a server that no remote is served from: ${wild.asked[0]}`);
   if ([...wild.paths].some((path) => !releaseFile.test(path) || path.includes('..')))
@@ -53,18 +53,18 @@ async function wrongAt(wild: WildSite, address: Address): Promise<string | undef
 
 /** The answer to a wild request may refuse it; it is no fault, and shows nothing of the machine. */
 function checkAnswer(wild: WildSite, answer: string): void {
-  const status = Number(/^HTTP\/1\.1 (\d{3}) /.exec(answer)?.[1] ?? 0);
+  const status = Number(/^HTTP\/(?:1\.1|2) (\d{3}) /.exec(answer)?.[1] ?? 0);
   // 501 and 505: methods and versions that HTTP knows and the shell does not.
   if (wild.model.isWell && status >= 500 && ![501, 505].includes(status))
     throw new Error(`answered with a fault:\n${answer}`);
   if (/root:x:0|"chrome":\{"en"/.test(answer)) throw new Error(`shows a file of the machine:\n${answer.slice(0, 500)}`);
 }
 
-function checkFigures(figures: Figures): void {
-  if (figures.longestTurnMs > longestTurnMs)
-    throw new Error(`The shell computed for ${Math.round(figures.longestTurnMs)} ms in one turn: other pages waited.`);
-  if (figures.peakMemory > peakMemory)
-    throw new Error(`The shell took ${Math.round(figures.peakMemory / 1e6)} MB at its peak.`);
+function checkWork(work: Work): void {
+  if (work.longestTurnMs > longestTurnMs)
+    throw new Error(`The shell computed for ${Math.round(work.longestTurnMs)} ms in one turn: other pages waited.`);
+  if (work.peakMemory > peakMemory)
+    throw new Error(`The shell took ${Math.round(work.peakMemory / 1e6)} MB at its peak.`);
 }
 
 /** Repairs everything and waits until every address answers as the live releases demand, byte for byte. */
@@ -72,30 +72,34 @@ export async function checkRecovery(wild: WildSite): Promise<void> {
   await wild.repair();
   wild.model.isWellAgain();
   await wild.looked();
-  for (const address of addresses) {
-    const deadline = Date.now() + recoveryMs;
-    for (let wrong = await wrongAt(wild, address); wrong; wrong = await wrongAt(wild, address)) {
-      if (Date.now() > deadline) throw new Error(`All is well again, but GET ${address.path} ${wrong}`);
-      await wild.looked();
-    }
+  await Promise.all(addresses.map((address) => checkRecovered(wild, address)));
+}
+
+async function checkRecovered(wild: WildSite, address: Address): Promise<void> {
+  const deadline = Date.now() + recoveryMs;
+  for (let wrong = await wrongAt(wild, address); wrong; wrong = await wrongAt(wild, address)) {
+    if (Date.now() > deadline) throw new Error(`All is well again, but GET ${address.path} ${wrong}`);
+    await wild.looked();
   }
 }
 
 /** All is well: compressed answers hold the same page, the shell is ready, and what it needed it has given back. */
 export async function checkEnd(wild: WildSite, before: Figures): Promise<void> {
-  for (const { path } of watched) {
-    const plain = await wild.client.get(path);
-    for (const encoding of ['br', 'gzip']) {
-      const reply = await wild.client.get(path, { 'accept-encoding': encoding });
-      if (!isSame(plain, reply)) throw new Error(`GET ${path} in ${encoding} is something else`);
-    }
-  }
+  await Promise.all(watched.map((address) => checkEncodings(wild, address)));
   const ready = await wild.client.get('/readyz');
   if (ready.status !== 200) throw new Error(`All is well again, but /readyz answers ${ready.status}: ${ready.body}`);
   const deadline = Date.now() + recoveryMs;
   for (let left = await leftOver(wild, before); left; left = await leftOver(wild, before)) {
     if (Date.now() > deadline) throw new Error(left);
     await wild.looked();
+  }
+}
+
+async function checkEncodings(wild: WildSite, { path }: Address): Promise<void> {
+  const plain = await wild.client.get(path);
+  for (const encoding of ['br', 'gzip']) {
+    const reply = await wild.client.get(path, { 'accept-encoding': encoding });
+    if (!isSame(plain, reply)) throw new Error(`GET ${path} in ${encoding} is something else`);
   }
 }
 

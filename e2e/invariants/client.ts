@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { Agent, type IncomingMessage, request } from 'node:http';
-import { connect, type Socket } from 'node:net';
+import { Agent, request } from 'node:http';
+import { connect } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
 /** What the site answered to an ordinary request. */
@@ -10,14 +10,27 @@ export interface Reply {
   body: Buffer;
 }
 
-/** Headers that differ from one answer to the next and say nothing about its content. */
-const varying = new Set(['date', 'connection', 'keep-alive']);
+/**
+ * Headers that differ from one answer to the next, or between HTTP/1.1, HTTP/2 and TLS, and say nothing about its content.
+ */
+const varying = new Set(['date', 'connection', 'keep-alive', 'transfer-encoding', 'strict-transport-security']);
 
 /** Milliseconds after which a request counts as hanging; a remote that hangs takes a shell a few seconds at most. */
 export const hangsAfterMs = 15_000;
 
-/** Asks with GET as an ordinary browser would, over connections that stay open. */
-export function ordinaryClient(port: number) {
+/** Asks as an ordinary browser would, over connections that stay open. */
+export interface Client {
+  get(path: string, headers?: Record<string, string>): Promise<Reply>;
+  close(): void;
+}
+
+/** A connection that a wild request has left open. */
+export interface Held {
+  destroy(): void;
+}
+
+/** Asks with GET over HTTP/1.1. */
+export function ordinaryClient(port: number): Client {
   const agent = new Agent({ keepAlive: true, maxSockets: 8 });
   const ask = (path: string, headers: Record<string, string>, isLast: boolean) =>
     new Promise<Reply>((resolve, reject) => {
@@ -25,7 +38,7 @@ export function ordinaryClient(port: number) {
         const parts: Buffer[] = [];
         response.on('data', (part: Buffer) => parts.push(part));
         response.on('error', reject);
-        response.on('end', () => resolve(replyOf(response, Buffer.concat(parts))));
+        response.on('end', () => resolve(replyOf(response.statusCode ?? 0, response.headers, Buffer.concat(parts))));
       });
       asked.setTimeout(hangsAfterMs, () => asked.destroy(new Error(`GET ${path} hangs`)));
       asked.on('error', (error: NodeJS.ErrnoException) => {
@@ -36,20 +49,13 @@ export function ordinaryClient(port: number) {
       });
       asked.end();
     });
-  const get = (path: string, headers: Record<string, string> = {}) => ask(path, headers, false);
-  return { get, close: () => agent.destroy() };
+  return { get: (path, headers = {}) => ask(path, headers, false), close: () => agent.destroy() };
 }
 
-function replyOf({ statusCode = 0, headers }: IncomingMessage, body: Buffer): Reply {
+export function replyOf(status: number, headers: Record<string, unknown>, body: Buffer): Reply {
   const compared = Object.entries(headers).filter(([name]) => !varying.has(name));
-  return {
-    status: statusCode,
-    headers: Object.fromEntries(compared.map(([name, value]) => [name, String(value)])),
-    body,
-  };
+  return { status, headers: Object.fromEntries(compared.map(([name, value]) => [name, String(value)])), body };
 }
-
-export type Client = ReturnType<typeof ordinaryClient>;
 
 /** The body of a reply as it was before a content encoding. */
 export function decoded({ headers, body }: Reply): Buffer {
@@ -82,7 +88,7 @@ export interface RawRequest {
  * @returns all that came back; nothing where the request waits for no answer
  * @throws Error when a whole request is not answered
  */
-export function sendRaw(port: number, raw: RawRequest, held: Set<Socket>): Promise<string> {
+export function sendRaw(port: number, raw: RawRequest, held: Set<Held>): Promise<string> {
   const { method, target, headers, conduct } = raw;
   const lines = [...headers, ...(conduct === 'twice' ? [] : [['connection', 'close']])].map((pair) => pair.join(': '));
   const bytes = Buffer.from([`${method} ${target} HTTP/1.1`, ...lines, '', ''].join('\r\n'), 'utf8');

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkAfter, checkEnd, checkRecovery } from './checks.ts';
 import { type Cost, cost, floods, ordinaryPage } from './floods.ts';
 import { regressions } from './regressions.ts';
-import { type Step, sequences } from './steps.ts';
+import { type Sequence, sequences } from './steps.ts';
 import { type Figures, WildSite } from './wildSite.ts';
 
 /** WILD_STEPS: about how many steps; WILD_SEED and WILD_PATH: the sequence that a failed run has printed. */
@@ -21,8 +21,8 @@ beforeAll(async () => {
 afterAll(() => wild?.stop());
 
 /** Plays a sequence on a shell that has seen nothing yet. @throws Error that names the step and what it broke */
-async function play(steps: Step[]): Promise<void> {
-  await wild.reset();
+async function play({ isHttp2, steps }: Sequence): Promise<void> {
+  await wild.reset(isHttp2);
   for (const [index, step] of steps.entries()) {
     try {
       const answer = await wild.take(step);
@@ -36,7 +36,7 @@ async function play(steps: Step[]): Promise<void> {
 }
 
 describe('what once broke the site', () => {
-  it.each(regressions)('$name', ({ steps }) => play(steps), 120_000);
+  it.each(regressions)('$name', play, 120_000);
 });
 
 describe('many requests, each for something else', () => {
@@ -70,9 +70,9 @@ describe('many requests, each for something else', () => {
 describe('whatever happens', () => {
   it(`an ordinary GET is as before, and the process is: about ${WILD_STEPS} wild steps`, async () => {
     let taken = 0;
-    const property = fc.asyncProperty(sequences(longest), async (steps) => {
-      taken += steps.length;
-      await play(steps);
+    const property = fc.asyncProperty(sequences(longest), async (sequence) => {
+      taken += sequence.steps.length;
+      await play(sequence);
     });
     await fc.assert(property, {
       seed: Number(WILD_SEED),

@@ -3,6 +3,7 @@
 import { subscribe } from 'node:diagnostics_channel';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
@@ -18,19 +19,24 @@ const looks = [];
 const { setInterval } = globalThis;
 globalThis.setInterval = (callback, delay, ...values) => {
   if (delay < 1000) return setInterval(callback, delay, ...values);
-  const look = () => {
-    callback(...values);
-    for (const waiting of looks.splice(0)) waiting();
-  };
-  return setInterval(look, delay / 10);
+  looks.push(() => callback(...values));
+  return setInterval(callback, delay / 10, ...values);
 };
-const nextLook = () => new Promise((resolve) => looks.push(resolve));
+
+/** Lets the shell look at once, and gives it a moment to ask. */
+async function nextLook() {
+  for (const look of looks) look();
+  await pause(40);
+}
 
 /** Waits for a look that began from now on and has its answers; origins that hang have two seconds. */
 async function looked() {
-  await nextLook();
-  await nextLook();
-  for (let tries = 0; asked.size > 0 && tries < 20; tries += 1) await nextLook();
+  const deadline = Date.now() + 4000;
+  // The first may join one that is under way.
+  for (let round = 0; round < 2; round += 1) {
+    await nextLook();
+    while (asked.size > 0 && Date.now() < deadline) await pause(10);
+  }
 }
 
 /** Milliseconds that the main thread has computed: other processes on a busy machine do not count. Linux alone tells. */
@@ -56,6 +62,15 @@ async function settledHeap() {
   return Math.min(...moments);
 }
 
+/** What a turn and a peak have cost since they were read last. */
+function work() {
+  const turn = longestTurn;
+  longestTurn = 0;
+  before = computed();
+  return { longestTurnMs: turn, peakMemory: process.resourceUsage().maxRSS * 1024 };
+}
+
+/** All figures, with what nobody uses any more given back: a tenth of a second. */
 async function figures() {
   // What is finalized runs in a turn of its own, and lets more go.
   for (let round = 0; round < 3; round += 1) {
@@ -64,15 +79,11 @@ async function figures() {
   }
   // Not all that is external: the compressor of pages takes and returns megabytes while it works.
   const { heapUsed, arrayBuffers } = process.memoryUsage();
-  const { maxRSS, userCPUTime, systemCPUTime } = process.resourceUsage();
-  const turn = longestTurn;
-  longestTurn = 0;
-  before = computed();
+  const { userCPUTime, systemCPUTime } = process.resourceUsage();
   return {
+    ...work(),
     heap: heapUsed + arrayBuffers,
-    peakMemory: maxRSS * 1024,
     cpuMs: (userCPUTime + systemCPUTime) / 1000,
-    longestTurnMs: turn,
     descriptors: readdirSync('/dev/fd').length,
     sockets: process.getActiveResourcesInfo().filter((name) => name === 'TCPSocketWrap').length,
   };
@@ -81,10 +92,8 @@ async function figures() {
 createServer(async (request, response) => {
   if (request.url === '/looked') await looked();
   measureTurn();
-  response.setHeader('connection', 'close');
-  const now = await figures();
-  if (request.url === '/settled') now.heap = await settledHeap();
-  response.end(JSON.stringify(now));
+  if (request.url === '/settled') response.end(JSON.stringify({ ...(await figures()), heap: await settledHeap() }));
+  else response.end(JSON.stringify(request.url === '/figures' ? await figures() : work()));
 })
   .listen(Number(process.env.PROBE_PORT), '127.0.0.1')
   .unref();

@@ -27,10 +27,11 @@ function idOf(remote: string, name: ReleaseName): string {
   return createHash('sha256').update(`${remote} ${name}`).digest('hex').slice(0, 12);
 }
 
-/** Copies what was built and puts the other releases beside it; `first` is live. */
+/** Copies what was built, with its few pages, and puts the other releases beside it; `first` is live. */
 export function releasesOf(remote: string): RemoteReleases {
   const releases = copyOfReleases(remote);
   const first = releases.live;
+  writeFileSync(join(releases.folder, first, 'pages.json'), JSON.stringify(pagesOf(remote)));
   const ids = Object.fromEntries(releaseNames.map((name) => [name, idOf(remote, name)])) as RemoteReleases['ids'];
   ids.first = first;
   deploy(releases, ids.next, (file, text) => (file.endsWith('.html') ? `${text}<p>The next release</p>` : text));

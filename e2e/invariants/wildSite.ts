@@ -1,24 +1,30 @@
 import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo, Socket } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { generate } from 'selfsigned';
 import { freePort } from '../../scripts/site/ports.ts';
 import { remotes } from '../support/builtFiles.ts';
 import { type FaultySite, startFaultySite } from '../support/faultySite.ts';
 import { addresses } from './addresses.ts';
-import { type Client, ordinaryClient, sendRaw } from './client.ts';
+import { type Client, type Held, ordinaryClient, sendRaw } from './client.ts';
+import { http2Client, sendOverHttp2 } from './http2.ts';
 import { misbehaviours } from './misbehaviour.ts';
 import { isGood, Model, remoteAt } from './model.ts';
 import { Reference } from './reference.ts';
 import { htmlFile, type ReleaseName, type RemoteReleases, releasesOf } from './releases.ts';
 import type { Event, RemotesContent, Step, WildRequest } from './steps.ts';
 
-/** Figures of the shell's process; see probe.mjs. */
-export interface Figures {
-  heap: number;
-  peakMemory: number;
-  cpuMs: number;
+/** What the shell's process has worked since this was read last; see probe.mjs. */
+export interface Work {
   longestTurnMs: number;
+  peakMemory: number;
+}
+
+/** All figures of the shell's process, after what nobody uses any more was given back. */
+export interface Figures extends Work {
+  heap: number;
+  cpuMs: number;
   descriptors: number;
   sockets: number;
 }
@@ -30,11 +36,12 @@ export class WildSite {
   readonly asked: string[] = [];
   /** Paths that origins were requested. */
   readonly paths = new Set<string>();
-  private readonly held = new Set<Socket>();
+  private readonly held = new Set<Held>();
+  private isHttp2 = false;
 
   private constructor(
     readonly site: FaultySite,
-    readonly client: Client,
+    private readonly clients: Record<'http1' | 'http2', Client>,
     readonly reference: Reference,
     private readonly releases: Map<string, RemoteReleases>,
     private readonly pointers: { name: string; url: string }[],
@@ -49,19 +56,21 @@ export class WildSite {
     const env = { NODE_OPTIONS: `--import=${join(import.meta.dirname, 'probe.mjs')}`, PROBE_PORT: String(probePort) };
     const onRequest = (path: string) => void wild?.paths.add(path);
     const site = await startFaultySite({}, { releases: Object.fromEntries(releases), env, onRequest });
-    const client = ordinaryClient(Number(new URL(site.address).port));
+    const port = Number(new URL(site.address).port);
+    const clients = { http1: ordinaryClient(port), http2: http2Client(port) };
     const probe = `http://127.0.0.1:${probePort}`;
     const outsider = createServer((request, response) => {
       wild?.asked.push(request.url ?? '');
       response.end();
     });
     await new Promise<void>((resolve) => outsider.listen(0, '127.0.0.1', resolve));
+    await writeCertificate(site.folder);
     const pointers = site.pointers;
-    wild = new WildSite(site, client, new Reference(releases), releases, pointers, probe, outsider);
+    wild = new WildSite(site, clients, new Reference(releases), releases, pointers, probe, outsider);
     await wild.reset();
-    await wild.reference.capture('first', client);
+    await wild.reference.capture('first', wild.client);
     for (const index of remotes.keys()) await wild.take({ do: 'release', remote: index, release: 'next' });
-    await wild.reference.capture('next', client);
+    await wild.reference.capture('next', wild.client);
     return wild;
   }
 
@@ -69,12 +78,21 @@ export class WildSite {
     return Number(new URL(this.site.address).port);
   }
 
-  /** Everything as on the first day: good origins, the first releases, and a shell that has seen nothing. */
-  async reset(): Promise<void> {
+  /** Asks in the protocol that the shell speaks. */
+  get client(): Client {
+    return this.clients[this.isHttp2 ? 'http2' : 'http1'];
+  }
+
+  /**
+   * Everything as on the first day: good origins, the first releases, and a shell that has seen nothing.
+   * @param isHttp2 whether it speaks HTTP/2 from now on
+   */
+  async reset(isHttp2 = false): Promise<void> {
+    this.isHttp2 = isHttp2;
     await this.repair((name) => {
       this.setLive(name, 'first');
     });
-    await this.site.restartShell('SIGKILL', () => rmSync(this.kept, { recursive: true, force: true }));
+    await this.startShell('SIGKILL', () => rmSync(this.kept, { recursive: true, force: true }));
     this.site.log.length = 0;
     this.asked.length = 0;
     this.paths.clear();
@@ -89,7 +107,7 @@ export class WildSite {
 
   /** Ends every fault, and puts good releases in place of bad ones; does not wait until the shell has noticed. */
   async repair(each: (name: string) => void = () => undefined): Promise<void> {
-    for (const socket of this.held) socket.destroy();
+    for (const connection of this.held) connection.destroy();
     this.held.clear();
     for (const name of remotes) {
       await this.site.setFault(name, 'none');
@@ -106,7 +124,11 @@ export class WildSite {
   }
 
   async figures(): Promise<Figures> {
-    return (await fetch(this.probe)).json() as Promise<Figures>;
+    return (await fetch(`${this.probe}/figures`)).json() as Promise<Figures>;
+  }
+
+  async work(): Promise<Work> {
+    return (await fetch(`${this.probe}/work`)).json() as Promise<Work>;
   }
 
   /** Figures without the memory that is taken for a moment only. */
@@ -116,12 +138,12 @@ export class WildSite {
 
   /** Waits until the shell has looked at its remotes after what has happened. */
   async looked(): Promise<void> {
-    await fetch(`${this.probe}/looked`);
+    await (await fetch(`${this.probe}/looked`)).arrayBuffer();
   }
 
   async stop(): Promise<void> {
     await this.repair();
-    this.client.close();
+    for (const client of Object.values(this.clients)) client.close();
     this.outsider.close();
     await this.site.stop();
     for (const { folder } of this.releases.values()) rmSync(folder, { recursive: true, force: true });
@@ -150,7 +172,8 @@ export class WildSite {
     const headers = [['host', step.host], ...step.headers].map(
       ([name, value]) => [name, fill(value ?? '')] as [string, string],
     );
-    return sendRaw(this.port, { method, target: fill(step.target + step.query), headers, conduct }, this.held);
+    const send = this.isHttp2 ? sendOverHttp2 : sendRaw;
+    return send(this.port, { method, target: fill(step.target + step.query), headers, conduct }, this.held);
   }
 
   private async happen(event: Event): Promise<void> {
@@ -166,10 +189,15 @@ export class WildSite {
   }
 
   private async restart({ signal, copies }: Extract<Event, { do: 'restart' }>): Promise<void> {
-    await this.site.restartShell(signal, () => {
+    await this.startShell(signal, () => {
       if (copies === 'lost') rmSync(this.kept, { recursive: true, force: true });
       if (copies === 'damaged') damage(this.kept);
     });
+  }
+
+  private startShell(signal: NodeJS.Signals, between: () => void): Promise<void> {
+    const certificate = { TLS_CERT: join(this.site.folder, 'cert.pem'), TLS_KEY: join(this.site.folder, 'key.pem') };
+    return this.site.restartShell(signal, between, this.isHttp2 ? certificate : {});
   }
 
   private get outside(): string {
@@ -196,4 +224,11 @@ export class WildSite {
 function damage(folder: string): void {
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true }))
     if (entry.isFile()) writeFileSync(join(entry.parentPath, entry.name), '{"damaged":');
+}
+
+/** A certificate that nobody has signed. */
+async function writeCertificate(folder: string): Promise<void> {
+  const { cert, private: key } = await generate([{ name: 'commonName', value: 'localhost' }], { keyType: 'ec' });
+  writeFileSync(join(folder, 'cert.pem'), cert);
+  writeFileSync(join(folder, 'key.pem'), key);
 }

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer, type Server, type ServerResponse } from 'node:http';
+import { get } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { contractVersion } from 'shared/contract/pages.contract.ts';
@@ -108,8 +109,9 @@ export interface FaultySite {
   /**
    * Starts the release of the shell that is live now, at the same address.
    * @param between what is done while no shell runs
+   * @param more settings of this shell alone
    */
-  restartShell(signal?: NodeJS.Signals, between?: () => void): Promise<void>;
+  restartShell(signal?: NodeJS.Signals, between?: () => void, more?: Record<string, string>): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -143,10 +145,10 @@ export async function startFaultySite(
   writeFileSync(file, JSON.stringify(remotes));
   const log: string[] = [];
   const port = await freePort();
-  const start = () => {
+  const start = (more: Record<string, string> = {}) => {
     const { folder: builds, live } = releases.shell ?? builtReleases('shell');
     const settings = { PORT: String(port), REMOTES: file, DISK_CACHE: join(folder, 'kept') };
-    return startShell(join(builds, live), { ...env, ...settings }, log);
+    return startShell(join(builds, live), { ...env, ...settings, ...more }, log);
   };
   let shell = await start();
   return {
@@ -157,10 +159,10 @@ export async function startFaultySite(
     async setFault(remote, fault) {
       await origins.get(remote)?.set(fault);
     },
-    async restartShell(signal, between) {
+    async restartShell(signal, between, more) {
       await endProcess(shell, signal);
       between?.();
-      shell = await start();
+      shell = await start(more);
     },
     async stop() {
       await Promise.all([...origins.values()].map((origin) => origin.stop()));
@@ -172,6 +174,17 @@ export async function startFaultySite(
 async function startShell(build: string, env: Record<string, string>, log: string[]): Promise<ChildProcess> {
   const shell = spawn(process.execPath, [join(build, 'host/main.js')], { env: { ...process.env, ...env } });
   shell.stdout?.on('data', (data) => log.push(...String(data).trim().split('\n')));
-  await answering(`http://127.0.0.1:${env.PORT}/healthz`, shell);
+  if (env.TLS_CERT) await answering(`https://127.0.0.1:${env.PORT}/healthz`, shell, trusting);
+  else await answering(`http://127.0.0.1:${env.PORT}/healthz`, shell);
   return shell;
+}
+
+/** Asks over TLS, whoever has signed the certificate. */
+function trusting(address: string): Promise<{ ok: boolean }> {
+  return new Promise((resolve, reject) => {
+    get(address, { rejectUnauthorized: false }, (response) => {
+      response.resume();
+      resolve({ ok: response.statusCode === 200 });
+    }).on('error', reject);
+  });
 }
