@@ -164,7 +164,7 @@ for (const width of [320, 1440]) {
 test.describe('what a link hands over', () => {
   test('is the errand, from the page for employers', async ({ page }) => {
     await page.goto('/en/employers');
-    await page.locator('main a[href*="/contact?"]').click();
+    await page.locator('main a[href*="/contact?"]').last().click();
     await expect(page).toHaveURL(/\/en\/contact\?errand=hire$/);
     await expect(page.locator('#errand')).toHaveValue('hire');
     await hydrate(page);
@@ -194,6 +194,27 @@ test.describe('what a link hands over', () => {
     });
   }
 
+  for (const [path, errand, message] of [
+    ['/en/visa-consulting-service', '', 'I have a question about “Visa Consulting Service”.'],
+    ['/jp/it-training-service', 'it', /^「.+」について質問があります。$/],
+    ['/en/employers', 'hire', /^I have a question about “.+”\.$/],
+    ['/jp/faq', '', /^「.+」について質問があります。$/],
+    ['/en/services/student-visa/uk', 'study', /^I have a question about “.+”\.$/],
+  ] as const) {
+    test.describe('without scripts', () => {
+      test.use({ javaScriptEnabled: false });
+
+      test(`stands in the address, also of links in a text: ${path}`, async ({ page }) => {
+        await page.goto(path);
+        const href =
+          (await page.locator(`main [${mark.html}] a[href*="/contact?"]`).first().getAttribute('href')) ?? '';
+        const { searchParams } = new URL(href, 'http://localhost');
+        expect(searchParams.get('errand') ?? '').toBe(errand);
+        expect(searchParams.get('additionalText')).toMatch(message);
+      });
+    });
+  }
+
   test('is the title of an article, once, and nothing is sent', async ({ page }) => {
     const sent: string[] = [];
     page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
@@ -201,7 +222,7 @@ test.describe('what a link hands over', () => {
     await page.locator('main article a').first().click();
     await expect(page).toHaveURL(/\/jp\/news\/./);
     const title = (await page.locator('h1').textContent()) ?? '';
-    await page.locator('main a[href*="/contact?"]').click();
+    await page.locator('main a[href*="/contact?"]').last().click();
     const message = page.locator('#additionalText');
     const begun = `「${title.replaceAll('\u200B', '')}」について質問があります。`;
     await expect(message).toHaveValue(begun);

@@ -1,4 +1,12 @@
+import type { Errand } from 'shared/contract/handover.contract.ts';
+
 /** The three main services (specification 1), in order; the id is the page's address. */
 export const mainServices = ['visa-consulting-service', 'it-training-service', 'job-placement-service'] as const;
 
 export type MainService = (typeof mainServices)[number];
+
+/** What an enquiry from the page of a service is about, where the service alone says it. */
+export const errandOf: Partial<Record<MainService, Errand>> = {
+  'it-training-service': 'it',
+  'job-placement-service': 'work',
+};

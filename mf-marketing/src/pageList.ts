@@ -1,11 +1,12 @@
 import { company, shownNumber } from 'shared/company/company.ts';
 import { inBothLanguages } from 'shared/language/catalogs.ts';
 import { type Language, languages, withoutPhraseBreaks } from 'shared/language/language.ts';
+import { pageWithHandover, withHandover } from 'shared/readers/contactLinks.ts';
 import { faqJsonLd } from 'shared/readers/jsonLd.ts';
 import type { RemoteSite, SiteContent, SitePage, SiteTools } from 'shared/readers/pageList.ts';
 import { phrased } from 'shared/readers/phrases.ts';
 import { orientationCalendar } from './home/orientationCalendar.ts';
-import { type MainService, mainServices } from './mainServices.ts';
+import { errandOf, type MainService, mainServices } from './mainServices.ts';
 import { messages as catalogs } from './messages.ts';
 import { type Faq, readFaq } from './readers/faq.ts';
 import { readServicePage } from './readers/servicePage.ts';
@@ -96,7 +97,10 @@ function textPage(id: TextPageId, { title, description, body, updated }: TextPag
     path: `/${language}/${id}`,
     head: { title, description },
     data: { id, title: phrased(title, language) },
-    html: { body },
+    html:
+      id === 'employers'
+        ? pageWithHandover({ body }, { language, messages: messages[language], errand: 'hire', title })
+        : { body },
     lastModified: updated,
   };
 }
@@ -114,7 +118,12 @@ function faqPage({ categories, answers }: Faq, language: Language): SitePage {
       jsonLd: [faqJsonLd(questions.map(({ id, question }) => ({ question, answer: answers[id] ?? '' })))],
     },
     data: { categories },
-    html: answers,
+    html: Object.fromEntries(
+      questions.map(({ id, question }) => [
+        id,
+        withHandover(answers[id] ?? '', { language, messages: text, title: question }),
+      ]),
+    ),
     lastModified,
   };
 }
@@ -128,7 +137,12 @@ async function servicePage(tools: SiteTools, service: MainService, language: Lan
     path: `/${language}/${service}`,
     head: { title, description },
     data: { ...data },
-    html,
+    html: pageWithHandover(html, {
+      language,
+      messages: messages[language],
+      errand: errandOf[service],
+      title: data.title,
+    }),
     lastModified,
   };
 }

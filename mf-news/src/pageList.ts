@@ -2,6 +2,7 @@ import { company, shownNumber } from 'shared/company/company.ts';
 import { inBothLanguages } from 'shared/language/catalogs.ts';
 import { dayIn } from 'shared/language/day.ts';
 import { formatLocaleOf, type Language, languages, localeOf } from 'shared/language/language.ts';
+import { withHandover } from 'shared/readers/contactLinks.ts';
 import type { RemoteSite, SiteContent, SitePage, SiteTools } from 'shared/readers/pageList.ts';
 import { phrased } from 'shared/readers/phrases.ts';
 import { type Listing, listingPath, listingsOf } from './list/listing.ts';
@@ -105,7 +106,7 @@ function articlePage(article: Article, language: Language): SitePage {
       published: dayIn(language, published),
       ...(updated === published ? {} : { updated: dayIn(language, updated) }),
     },
-    html: { body: text.body },
+    html: { body: withHandover(text.body, { language, messages: messages[language], title: text.title }) },
     lastModified: updated,
   };
 }

@@ -1,6 +1,7 @@
 import { company } from 'shared/company/company.ts';
 import { inBothLanguages } from 'shared/language/catalogs.ts';
 import { type Language, languages, withoutPhraseBreaks } from 'shared/language/language.ts';
+import { pageWithHandover } from 'shared/readers/contactLinks.ts';
 import { breadcrumbJsonLd, faqJsonLd } from 'shared/readers/jsonLd.ts';
 import type { RemoteSite, SiteContent, SitePage, SiteTools } from 'shared/readers/pageList.ts';
 import { messages as catalogs } from './messages.ts';
@@ -13,7 +14,7 @@ import { requirementPages } from './readers/requirements/requirementPages.ts';
 import { readRequirements } from './readers/requirements/requirements.ts';
 import { prepareService, readServiceTexts } from './readers/serviceTexts.ts';
 import { passports } from './requirements/questions.ts';
-import { allServices, countryAliases } from './services/services.ts';
+import { allServices, countryAliases, errandOf } from './services/services.ts';
 
 const messages = await inBothLanguages(catalogs);
 
@@ -134,7 +135,7 @@ function guidePage(entry: VisaEntry, guide: PreparedGuide, language: Language, p
       jsonLd: [breadcrumbJsonLd(steps), ...(faqs.length > 0 ? [faqJsonLd(faqs)] : [])],
     },
     data: { ...data },
-    html,
+    html: pageWithHandover(html, { language, messages: text, errand: errandOf[service], title }),
     lastModified: entry.facts.checkedOn,
   };
 }

@@ -1,4 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
+import { ContactLink } from 'shared/page/ContactLink.tsx';
 import { Html } from 'shared/page/Html.tsx';
 import { PageBreadcrumb } from 'shared/page/PageBreadcrumb.tsx';
 import { useHref } from 'shared/page/page.tsx';
@@ -6,6 +7,7 @@ import { LinkButton } from 'shared/ui/LinkButton.tsx';
 import { PageBanner } from 'shared/ui/PageBanner.tsx';
 import prose from 'shared/ui/Prose.module.css';
 import { Section } from 'shared/ui/Section.tsx';
+import { errandOf } from '../mainServices.ts';
 import type { ServicePageData, ServiceStep } from '../readers/servicePage.ts';
 import { servicePictures } from '../servicePictures.ts';
 import css from './Service.module.css';
@@ -44,9 +46,9 @@ export default function ServicePage({ service, title, introTitle, imageAlt, proc
           ))}
         </dl>
         <p className={css.actions}>
-          <LinkButton href={href('/contact')}>
+          <ContactLink errand={errandOf[service]} about={title}>
             <FormattedMessage id="marketing.process.contact" />
-          </LinkButton>
+          </ContactLink>
           {service === 'job-placement-service' && (
             <LinkButton href={href('/employers')} quiet>
               <FormattedMessage id="marketing.employers" />

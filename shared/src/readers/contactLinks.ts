@@ -1,0 +1,26 @@
+import { createIntl } from 'react-intl';
+import { contactPath, type Errand } from '../contract/handover.contract.ts';
+import { formatLocaleOf, type Language } from '../language/language.ts';
+import type { Messages } from '../page/page.tsx';
+
+/** What prepared HTML is about, for the enquiry form. */
+interface Subject {
+  language: Language;
+  /** Catalog in that language. */
+  messages: Messages;
+  errand?: Errand | undefined;
+  title: string;
+}
+
+/** Lets the links of prepared HTML to the enquiry form hand over what they stand in, as `ContactLink` does. */
+export function withHandover(html: string, { language, messages, errand, title }: Subject): string {
+  const intl = createIntl({ locale: formatLocaleOf(language), messages: messages as Record<string, string> });
+  const message = intl.formatMessage({ id: 'common.contact.about' }, { title });
+  const link = (path: string) => `href="/${language}${path.replaceAll('&', '&#x26;')}"`;
+  return html.replaceAll(link('/contact'), () => link(contactPath({ errand, message })));
+}
+
+/** The same for all prepared HTML of a page. */
+export function pageWithHandover(html: Record<string, string>, subject: Subject): Record<string, string> {
+  return Object.fromEntries(Object.entries(html).map(([name, text]) => [name, withHandover(text, subject)]));
+}
