@@ -171,7 +171,7 @@ function toldOf(name: string, { sent, alone, beside, killed, lost, twice }: Outc
  * is killed without a warning: each is confirmed in the end, and is in the database once.
  */
 export async function enquiryFigures(bench: Bench): Promise<Figure[]> {
-  const databases = await testDatabases(true);
+  const databases = testDatabases(true);
   const figures: Figure[] = [];
   try {
     for (const database of databases) figures.push(...(await figuresOn(database, bench)));

@@ -30,9 +30,23 @@ export async function openDatabase(place: string): Promise<Database> {
     await database.together(migrate);
   } catch (error) {
     await database.close();
-    throw error;
+    throw explained(error as NodeJS.ErrnoException);
   }
   return database;
+}
+
+/** What Node and the driver say of certificates, as a sentence for who set `DATABASE_URL`. */
+function explained(error: NodeJS.ErrnoException): Error {
+  const { code = '', message } = error;
+  if (code === 'ERR_TLS_CERT_ALTNAME_INVALID')
+    return new Error(
+      `The certificate of the database's server names another host: write that one in DATABASE_URL. (${message})`,
+    );
+  if (/^(DEPTH_ZERO_SELF_SIGNED_CERT|SELF_SIGNED_CERT_IN_CHAIN|UNABLE_TO_(GET|VERIFY)\w+)$/.test(code))
+    return new Error(
+      `The certificate of the database's server is signed by an authority that is not known here: name its file in DATABASE_URL, by sslrootcert=/path/ca.pem. (${message})`,
+    );
+  return error;
 }
 
 async function migrate(query: Query, script: (sql: string) => Promise<unknown>): Promise<void> {

@@ -13,7 +13,7 @@ import { sita } from './testEnquiry.ts';
 
 /** An embedded database takes seconds to be made, and a cluster of PostgreSQL as well. */
 const startMs = 60_000;
-const databases = await testDatabases();
+const databases = testDatabases();
 afterAll(() => {
   for (const { remove } of databases) remove();
 });

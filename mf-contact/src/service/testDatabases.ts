@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { chmodSync, chownSync, existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { randomInt } from 'node:crypto';
+import { chmodSync, chownSync, existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -24,33 +24,70 @@ function programs(): string | undefined {
  * The embedded database, and a server of the installed PostgreSQL where there is one.
  * @param isDurable whether the server waits for the disk, as it does in use; suites need not
  */
-export async function testDatabases(isDurable = false): Promise<TestDatabase[]> {
+export function testDatabases(isDurable = false): TestDatabase[] {
   const folder = mkdtempSync(join(tmpdir(), 'enquiries-'));
   const remove = () => rmSync(folder, { recursive: true, force: true });
   const embedded = { name: 'PGlite', place: join(folder, 'postgres'), remove };
   const bin = programs();
-  return bin ? [embedded, await serverFrom(bin, isDurable)] : [embedded];
+  return bin ? [embedded, serverFrom(bin, isDurable)] : [embedded];
 }
 
-/** Starts a cluster of its own on the loopback interface; PostgreSQL refuses to run as root. */
-async function serverFrom(bin: string, isDurable: boolean): Promise<TestDatabase> {
+/** Certificate and key of a server, in PEM. */
+interface Certificate {
+  cert: string;
+  private: string;
+}
+
+/** A server that speaks TLS, at a port of the loopback interface; `undefined` where no PostgreSQL is installed. */
+export function tlsDatabase({ cert, private: key }: Certificate): TestDatabase | undefined {
+  const bin = programs();
+  if (!bin) return undefined;
+  const { start, data, give, remove } = cluster(bin);
+  give(join(data, 'server.crt'), cert);
+  give(join(data, 'server.key'), key);
+  for (let tries = 1; ; tries += 1) {
+    const port = randomInt(20_000, 30_000);
+    try {
+      start(`-c listen_addresses=127.0.0.1 -c port=${port} -c unix_socket_directories='' -c ssl=on -c fsync=off`);
+      return { name: 'PostgreSQL', place: `postgres://enquiries@localhost:${port}/postgres`, remove };
+    } catch (error) {
+      // Another process may have that port.
+      if (tries === 10) throw error;
+    }
+  }
+}
+
+/** A server at a socket in its own folder, which nobody else can take. */
+function serverFrom(bin: string, isDurable: boolean): TestDatabase {
+  const { start, folder, remove } = cluster(bin);
+  start(`-c listen_addresses='' -c unix_socket_directories='${folder}' -c fsync=${isDurable ? 'on' : 'off'}`);
+  const place = `postgres://enquiries@localhost/postgres?host=${encodeURIComponent(folder)}`;
+  return { name: 'PostgreSQL', place, remove };
+}
+
+/** Makes a cluster of its own; PostgreSQL refuses to run as root. */
+function cluster(bin: string) {
   const isRoot = process.getuid?.() === 0;
   if (isRoot) letPass(tmpdir());
   const folder = mkdtempSync(join(tmpdir(), 'postgres-'));
   const [uid, gid] = isRoot ? ['-u', '-g'].map((flag) => Number(execFileSync('id', [flag, 'postgres']))) : [];
-  if (uid !== undefined && gid !== undefined) chownSync(folder, uid, gid);
+  const own = (file: string) => uid !== undefined && gid !== undefined && chownSync(file, uid, gid);
+  own(folder);
   chmodSync(folder, 0o700);
   const as = uid === undefined ? {} : { uid, gid };
   const run = (program: string, args: string[]) =>
     execFileSync(join(bin, program), args, { ...as, cwd: folder, stdio: 'ignore' });
   const data = join(folder, 'data');
   run('initdb', ['-D', data, '-U', 'enquiries', '-A', 'trust', '-E', 'UTF8', '--no-locale', '--no-sync']);
-  const port = await freePort();
-  const options = `-c listen_addresses=127.0.0.1 -c port=${port} -c unix_socket_directories='' -c fsync=${isDurable ? 'on' : 'off'}`;
-  run('pg_ctl', ['-D', data, '-w', '-l', join(folder, 'log'), '-o', options, 'start']);
   return {
-    name: 'PostgreSQL',
-    place: `postgres://enquiries@127.0.0.1:${port}/postgres`,
+    folder,
+    data,
+    /** Writes a file that the server alone may read. */
+    give(file: string, text: string) {
+      writeFileSync(file, text, { mode: 0o600 });
+      own(file);
+    },
+    start: (options: string) => run('pg_ctl', ['-D', data, '-w', '-l', join(folder, 'log'), '-o', options, 'start']),
     remove() {
       run('pg_ctl', ['-D', data, '-m', 'immediate', 'stop']);
       rmSync(folder, { recursive: true, force: true });
@@ -62,14 +99,4 @@ async function serverFrom(bin: string, isDurable: boolean): Promise<TestDatabase
 function letPass(folder: string): void {
   const { mode } = statSync(folder);
   if ((mode & 0o011) !== 0o011) chmodSync(folder, mode | 0o011);
-}
-
-function freePort(): Promise<number> {
-  const probe = createServer();
-  return new Promise((resolve) => {
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 }
