@@ -228,6 +228,12 @@ it('a host that is told to stop finishes in-flight requests, and takes no more',
   browser.destroy();
 });
 
+it('listens on the address that is set, and on no other', async () => {
+  const { host, get } = await hostedSite({ address: '127.0.0.1' });
+  expect((await get('/en')).status).toBe(200);
+  await expect(fetch(`http://[::1]:${host.port}/en`)).rejects.toThrow('fetch failed');
+});
+
 it('a port that is in use is one clear sentence', async () => {
   const { host } = await hostedSite();
   await expect(hostedSite({ port: host.port })).rejects.toThrow(
