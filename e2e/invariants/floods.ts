@@ -50,7 +50,8 @@ export interface Cost {
 
 /** @param from first number, so that no two floods ask for the same thing */
 export async function cost(wild: WildSite, { path, headers }: Flood, from: number, count: number): Promise<Cost> {
-  const before = await wild.settledFigures();
+  const heap = await wild.settledHeap();
+  const { cpuMs } = await wild.figures();
   let next = from;
   const ask = async () => {
     while (next < from + count) {
@@ -59,6 +60,6 @@ export async function cost(wild: WildSite, { path, headers }: Flood, from: numbe
     }
   };
   await Promise.all(Array.from({ length: 8 }, ask));
-  const after = await wild.settledFigures();
-  return { bytes: (after.heap - before.heap) / count, cpuMs: (after.cpuMs - before.cpuMs) / count };
+  const after = await wild.figures();
+  return { bytes: ((await wild.settledHeap()) - heap) / count, cpuMs: (after.cpuMs - cpuMs) / count };
 }

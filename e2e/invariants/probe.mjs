@@ -23,19 +23,18 @@ globalThis.setInterval = (callback, delay, ...values) => {
   return setInterval(callback, delay / 10, ...values);
 };
 
-/** Lets the shell look at once, and gives it a moment to ask. */
-async function nextLook() {
-  for (const look of looks) look();
-  await pause(40);
-}
+/** Whether the shell waits for an origin or for the disk. */
+const isWaiting = () =>
+  asked.size > 0 || process.getActiveResourcesInfo().some((resource) => resource.startsWith('FSReq'));
 
 /** Waits for a look that began from now on and has its answers; origins that hang have two seconds. */
 async function looked() {
   const deadline = Date.now() + 4000;
   // The first may join one that is under way.
   for (let round = 0; round < 2; round += 1) {
-    await nextLook();
-    while (asked.size > 0 && Date.now() < deadline) await pause(10);
+    for (const look of looks) look();
+    do await pause(30);
+    while (isWaiting() && Date.now() < deadline);
   }
 }
 
@@ -59,7 +58,7 @@ async function settledHeap() {
     await new Promise((resolve) => setTimeout(resolve, 30));
     moments.push((await figures()).heap);
   }
-  return Math.min(...moments);
+  return { heap: Math.min(...moments) };
 }
 
 /** What a turn and a peak have cost since they were read last. */
@@ -92,8 +91,9 @@ async function figures() {
 createServer(async (request, response) => {
   if (request.url === '/looked') await looked();
   measureTurn();
-  if (request.url === '/settled') response.end(JSON.stringify({ ...(await figures()), heap: await settledHeap() }));
-  else response.end(JSON.stringify(request.url === '/figures' ? await figures() : work()));
+  response.setHeader('connection', 'close');
+  const answers = { '/figures': figures, '/settled': settledHeap };
+  response.end(JSON.stringify(await (answers[request.url] ?? work)()));
 })
   .listen(Number(process.env.PROBE_PORT), '127.0.0.1')
   .unref();

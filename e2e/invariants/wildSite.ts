@@ -131,9 +131,9 @@ export class WildSite {
     return (await fetch(`${this.probe}/work`)).json() as Promise<Work>;
   }
 
-  /** Figures without the memory that is taken for a moment only. */
-  async settledFigures(): Promise<Figures> {
-    return (await fetch(`${this.probe}/settled`)).json() as Promise<Figures>;
+  /** Bytes without what is taken for a moment only. */
+  async settledHeap(): Promise<number> {
+    return ((await (await fetch(`${this.probe}/settled`)).json()) as Pick<Figures, 'heap'>).heap;
   }
 
   /** Waits until the shell has looked at its remotes after what has happened. */
