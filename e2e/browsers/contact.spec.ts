@@ -41,7 +41,7 @@ for (const [language, thanks, screen] of [
       await seesText(tab, thanks);
       await seesAddress(tab, `/${language}`);
       await press(tab, '.Toastify__toast--info button[class*="close"]');
-      await sees(tab, () => document.querySelectorAll('.Toastify__toast').length, 0);
+      await sees(tab, () => document.querySelectorAll('.Toastify__toast--info').length, 0);
     });
   });
 }

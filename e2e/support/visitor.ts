@@ -50,10 +50,11 @@ export async function press(tab: Tab, selector: string, text = ''): Promise<void
 /** Types into a field that is empty, and waits until it is there: a browser may still be busy with the keys. */
 export async function fill(tab: Tab, selector: string, text: string): Promise<void> {
   await press(tab, selector);
-  await expect.poll(() => tab.evaluate((field) => document.activeElement?.matches(field), selector)).toBe(true);
+  const hasFocus = (field: string) => document.activeElement?.matches(field) ?? false;
+  await expect.poll(() => tab.evaluate(hasFocus, selector), { intervals: [50] }).toBe(true);
   await tab.type(text);
   const typedInto = (field: string) => document.querySelector<HTMLInputElement>(field)?.value;
-  await expect.poll(() => tab.evaluate(typedInto, selector)).toBe(text);
+  await expect.poll(() => tab.evaluate(typedInto, selector), { intervals: [50] }).toBe(text);
 }
 
 /** Waits until what a function finds in the page is what is expected; a page that is being left is asked again. */
