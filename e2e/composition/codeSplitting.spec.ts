@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { mark } from 'shared/contract/document.contract.ts';
-import { type Element, elementsIn, ownTextsOf } from '../../scripts/site/html.ts';
+import { attributeOf, type Element, elementsIn, ownTextsOf } from 'shared/html/elements.ts';
 import { liveRelease, publishedPages } from '../support/builtFiles.ts';
 
 /** Long texts travel in the page that shows them, and nowhere else (docs/architecture.md). */
@@ -14,12 +14,12 @@ const guides = publishedPages('mf-visa-guides').pages.filter(
 /** What a fragment shows, the prepared texts in it (`Html`), and the data beside it. */
 function fragmentOf(file: string) {
   const elements = elementsIn(readFileSync(join(release, file), 'utf8'));
-  const shown = elements.filter(({ name }) => name !== 'script');
+  const shown = elements.filter(({ tagName }) => tagName !== 'script');
   return {
     shown,
-    prepared: shown.filter(({ attribs }) => mark.html in attribs),
+    prepared: shown.filter((element) => attributeOf(element, mark.html) !== undefined),
     data: elements
-      .filter(({ name }) => name === 'script')
+      .filter(({ tagName }) => tagName === 'script')
       .flatMap(ownTextsOf)
       .join(),
   };
@@ -52,7 +52,7 @@ test('no script of the guides carries the text of a guide', () => {
 test('a guide carries the text of no other guide', () => {
   const texts = fragments.map(({ path, shown }) => ({ path, text: shown.flatMap(ownTextsOf).join('') }));
   for (const { path, prepared } of fragments) {
-    const introduction = prepared.filter(({ attribs }) => attribs[mark.html] === 'intro').flatMap(elementsIn);
+    const introduction = prepared.filter((element) => attributeOf(element, mark.html) === 'intro').flatMap(elementsIn);
     const said = introduction.flatMap(ownTextsOf).join('');
     expect(said.length, path).toBeGreaterThan(80);
     expect([path, ...texts.filter(({ text }) => text.includes(said)).map((other) => other.path)]).toEqual([path, path]);

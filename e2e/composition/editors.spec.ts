@@ -1,15 +1,16 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { promisedPages } from 'shared/contract/promises.contract.ts';
+import { attributeOf, elementsIn } from 'shared/html/elements.ts';
 import { deliver } from '../../scripts/release/deliver.ts';
 import { folderStore } from '../../scripts/release/folderStore.ts';
 import { answering } from '../../scripts/site/answering.ts';
-import { elementsIn } from '../../scripts/site/html.ts';
+import { endProcess } from '../../scripts/site/childProcess.ts';
 import { freePort } from '../../scripts/site/ports.ts';
 import { liveRelease, remotes } from '../support/builtFiles.ts';
+import { ended } from '../support/operations.ts';
 import { expect, test } from '../support/test.ts';
 import { copyOfWorkspace } from '../support/workspaceCopy.ts';
 
@@ -41,17 +42,9 @@ function edit(file: string, pattern: RegExp, replacement: string): void {
   write(file, text.replace(pattern, replacement));
 }
 
-/** Runs a command of the workspace. @returns its exit code and what it printed */
-async function run(command: string, args: string[]): Promise<{ code: number | null; said: string }> {
-  const child = spawn(command, args, { cwd: workspace, env: { ...process.env, RELEASE_STORE: store } });
-  let said = '';
-  for (const output of [child.stdout, child.stderr])
-    output.on('data', (data) => {
-      said += String(data);
-    });
-  const [code] = (await once(child, 'close')) as [number | null];
-  return { code, said };
-}
+/** Runs a command of the workspace. */
+const run = (command: string, args: string[]) =>
+  ended(spawn(command, args, { cwd: workspace, env: { ...process.env, RELEASE_STORE: store } }));
 
 const release = (part: string) => run('node', ['scripts/run.mjs', 'release', part]);
 
@@ -116,15 +109,11 @@ test.beforeAll(async () => {
 });
 
 test.afterAll(async () => {
-  if (host?.pid !== undefined && host.exitCode === null) {
-    const ended = once(host, 'exit');
-    host.kill();
-    await ended;
-  }
+  if (host) await endProcess(host);
   for (const folder of [workspace, store]) rmSync(folder, { recursive: true, force: true });
 });
 
-test('a mistake in an article is told before anything is built', async () => {
+test('a mistake in an article is reported before anything is built', async () => {
   write('mf-news/content/new-office/article.yaml', 'category: all\npublished: 22.11.2026\nupdated: 22.11.2026\n');
   const { code, said } = await release('mf-news');
   expect([code, said]).toEqual([
@@ -186,7 +175,7 @@ test.describe('the news team', () => {
     test(`the changed title, picture and interface text are there (${language})`, async () => {
       const article = await pageAt(`/${language}/news/${kept}`);
       expect(article).toContain(title);
-      const pictures = elementsIn(article).flatMap(({ name, attribs: { src } }) => (name === 'img' && src) || []);
+      const pictures = elementsIn(article).flatMap((element) => attributeOf(element, 'src') ?? []);
       const picture = pictures.find((src) => /^\/_remotes\/mf-news\/.*\.svg$/.test(src)) ?? '';
       expect(await pageAt(picture)).toBe(`200 ${svg('navy')}`);
       expect(await pageAt(`/${language}/news`)).toContain(`aria-label="${banner}"`);

@@ -1,18 +1,18 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { mark } from 'shared/contract/document.contract.ts';
 import { promisedPages } from 'shared/contract/promises.contract.ts';
 import { answering } from '../../scripts/site/answering.ts';
+import { endProcess } from '../../scripts/site/childProcess.ts';
 import { headlineIn } from '../../scripts/site/html.ts';
 import { freePort } from '../../scripts/site/ports.ts';
 import { enquiry } from '../support/enquiry.ts';
-import { type Operator, operator } from '../support/operations.ts';
+import { endGroup, type Operator, operator } from '../support/operations.ts';
 import { previewSecret } from '../support/previews.ts';
 import { restateHashes } from '../support/releases.ts';
-import { hydrate } from '../support/site.ts';
+import { fragmentOf, hydrate } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 import { startTraffic } from '../support/traffic.ts';
 import { copyOfWorkspace } from '../support/workspaceCopy.ts';
@@ -58,14 +58,6 @@ async function startStoreHost(): Promise<void> {
   await answering(`http://127.0.0.1:${storePort}/remotes.json`, storeHost);
 }
 
-/** Ends what `operate.start` has started. */
-async function endGroup(program: ChildProcess | undefined): Promise<void> {
-  if (program?.pid === undefined || program.exitCode !== null || program.signalCode !== null) return;
-  const ended = once(program, 'exit');
-  process.kill(-program.pid, 'SIGTERM');
-  await ended;
-}
-
 const statusOf = (address: string) =>
   fetch(address).then(
     ({ status }) => status,
@@ -95,11 +87,7 @@ test.beforeAll(async () => {
 
 test.afterAll(async () => {
   await endGroup(siteHost);
-  if (storeHost?.exitCode === null) {
-    const ended = once(storeHost, 'exit');
-    storeHost.kill();
-    await ended;
-  }
+  if (storeHost) await endProcess(storeHost);
   for (const folder of [workspace, store]) rmSync(folder, { recursive: true, force: true });
 });
 
@@ -137,7 +125,7 @@ test('a candidate is seen by those who ask for it, and by nobody else', async ({
   expect(await status(`?preview=mf-news@${second}`)).toBe(before);
   await page.goto(`${site}${path}${previewLink}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(after);
-  await expect(page.locator('[data-preview="shown"]')).toContainText(`mf-news@${second}`);
+  await expect(page.locator(`[${mark.preview}="shown"]`)).toContainText(`mf-news@${second}`);
   await hydrate(page);
   expect(await headlineOf(site + path)).toBe(before);
   await page.close();
@@ -181,7 +169,7 @@ test('a release under traffic: no request fails, no page is mixed, and an open p
   expect([...traffic.documents.keys()]).toEqual([first, second]);
 
   await hydrate(page);
-  await expect(page.locator('#page')).toHaveAttribute(mark.release, first);
+  await expect(fragmentOf(page)).toHaveAttribute(mark.release, first);
   await page.close();
 });
 
@@ -195,13 +183,12 @@ test('the release is rolled back, and no link shows it any more', async ({ page 
     [second, 'withdrawn'],
   ]);
   await page.goto(`${site}${path}${previewLink}`);
-  await expect(page.locator('[data-preview="refused"]')).toContainText('mf-news');
+  await expect(page.locator(`[${mark.preview}="refused"]`)).toContainText('mf-news');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(before);
 });
 
 test('the host of the releases is killed: all pages stay, and all is well when it is back', async () => {
-  storeHost.kill('SIGKILL');
-  await once(storeHost, 'exit');
+  await endProcess(storeHost, 'SIGKILL');
   expect([await headlineOf(site + path), await statusOf(site + unseen)]).toEqual([before, 200]);
   await startStoreHost();
   await expect.poll(() => statusOf(site + unseen)).toBe(200);

@@ -1,3 +1,5 @@
+import { attributeOf, type Element, elementsIn, visibleText } from 'shared/html/elements.ts';
+import { withoutElements } from '../../scripts/site/html.ts';
 import { type Address, addresses } from './addresses.ts';
 import { type Client, fingerprint, type Reply } from './client.ts';
 import type { GoodRelease } from './model.ts';
@@ -51,17 +53,23 @@ export class Reference {
   private content({ remote }: Address, { status, headers, body }: Reply): string {
     const ids = remote ? (this.ids.get(remote) ?? []) : [];
     const text = ids.reduce((all, id) => all.replaceAll(id, 'RELEASE'), body.toString('latin1'));
-    // Hashes of scripts belong to the release.
-    return [status, headers.location ?? '', text.replace(/<script type="importmap">.*?<\/script>/s, '')].join('\n');
+    const content = isHtml(headers) ? withoutElements(text, isImportMap) : text;
+    return [status, headers.location ?? '', content].join('\n');
   }
 }
+
+const isHtml = (headers: Reply['headers']) => headers['content-type']?.startsWith('text/html') ?? false;
+
+/** It holds the hashes of scripts, which belong to the release. */
+const isImportMap = (element: Element) => attributeOf(element, 'type') === 'importmap';
 
 function saysUnavailable({ path }: Address, { status, headers, body }: Reply): boolean {
   if (path.startsWith('/_remotes/'))
     return [404, 502, 503, 504].includes(status) && (headers['cache-control'] ?? 'no-store') === 'no-store';
   if (path === '/sitemap.xml') return status === 503;
-  const text = String(body);
-  return status === 503 && headers['retry-after'] !== undefined && /<header.*<main.*<\/footer>/s.test(text);
+  const names = elementsIn(String(body)).map(({ tagName }) => tagName);
+  const isWhole = ['header', 'main', 'footer'].every((name) => names.includes(name));
+  return status === 503 && headers['retry-after'] !== undefined && isWhole;
 }
 
 /** Lines that only one of both has. */
@@ -72,5 +80,6 @@ function difference(expected: string, found: string): string {
 }
 
 function titleOf({ body }: Reply): string {
-  return /<title>.*?<\/title>/.exec(String(body.subarray(0, 2000)))?.[0] ?? String(body.subarray(0, 80));
+  const title = elementsIn(String(body)).find(({ tagName }) => tagName === 'title');
+  return title ? visibleText(title) : String(body.subarray(0, 80));
 }

@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
 import { company } from 'shared/company/company.ts';
 import { mark } from 'shared/contract/document.contract.ts';
-import { elementsIn } from '../../scripts/site/html.ts';
+import { attributeOf, elementsIn } from 'shared/html/elements.ts';
 
 /** A link or a file that a page names. */
 export interface Reference {
@@ -35,7 +35,7 @@ export async function crawl(request: APIRequestContext, baseURL: string, starts:
     if (response.status() !== 200) continue;
     const html = await response.text();
     const references = referencesIn(html, address);
-    found.pages.set(address, new Set(elementsIn(html).flatMap(({ attribs: { id } }) => id ?? [])));
+    found.pages.set(address, new Set(elementsIn(html).flatMap((element) => attributeOf(element, 'id') ?? [])));
     found.references.push(...references);
     waiting.push(...references.filter((one) => one.isLink && !one.choosesLanguage).map((one) => one.to));
   }
@@ -56,10 +56,12 @@ function referencesIn(html: string, page: string): Reference[] {
     const [to = '', hash = ''] = url.split('#');
     references.push({ page, to, hash: decodeURIComponent(hash), isLink: tag === 'a', choosesLanguage });
   };
-  for (const { name: tag, attribs } of elementsIn(html)) {
+  for (const element of elementsIn(html)) {
+    const choosesLanguage = attributeOf(element, mark.language) !== undefined;
     for (const name of addressed)
-      for (const address of attribs[name]?.split(' ') ?? []) add(address, tag, mark.language in attribs);
-    for (const candidate of attribs.srcset?.split(',') ?? []) add(candidate.trim().split(' ')[0] ?? '');
+      for (const address of attributeOf(element, name)?.split(' ') ?? [])
+        add(address, element.tagName, choosesLanguage);
+    for (const candidate of attributeOf(element, 'srcset')?.split(',') ?? []) add(candidate.trim().split(' ')[0] ?? '');
   }
   for (const [, address = ''] of html.matchAll(/url\(["']?([^"')]+)["']?\)/g)) add(address);
   for (const [, address = ''] of html.matchAll(/"(\/_(?:shell|remotes)\/[^"\s]+)"/g)) add(address);

@@ -32,15 +32,25 @@ export function operator(workspace: string, env: Record<string, string>): Operat
   return {
     left: () => [...left],
     start,
-    async run(command) {
-      const child = start(command);
-      let said = '';
-      for (const output of [child.stdout, child.stderr])
-        output?.on('data', (data) => {
-          said += String(data);
-        });
-      const [code] = (await once(child, 'close')) as [number | null];
-      return { code, said };
-    },
+    run: (command) => ended(start(command)),
   };
+}
+
+/** Waits until a process has ended. */
+export async function ended(child: ChildProcess): Promise<Ended> {
+  let said = '';
+  for (const output of [child.stdout, child.stderr])
+    output?.on('data', (data) => {
+      said += String(data);
+    });
+  const [code] = (await once(child, 'close')) as [number | null];
+  return { code, said };
+}
+
+/** Ends what `start` has started, with all of its children. */
+export async function endGroup(program: ChildProcess | undefined): Promise<void> {
+  if (program?.pid === undefined || program.exitCode !== null || program.signalCode !== null) return;
+  const exit = once(program, 'exit');
+  process.kill(-program.pid, 'SIGTERM');
+  await exit;
 }

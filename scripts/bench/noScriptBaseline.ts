@@ -1,18 +1,17 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { DomUtils, parseDocument } from 'htmlparser2';
+import { attributeOf, type Element } from '../../shared/src/html/elements.ts';
 import { brotli } from '../budgets/brotli.ts';
+import { withoutElements } from '../site/html.ts';
 
 /** The same document without anything that runs, or that loads what runs. Data stays: it is not executed. */
 export function withoutScripts(html: string): string {
-  const document = parseDocument(html, { withStartIndices: true, withEndIndices: true });
-  const cut = DomUtils.filter((node) => 'attribs' in node && runs(node.name, node.attribs), document);
-  const ends = cut.map(({ startIndex, endIndex }) => [startIndex ?? 0, (endIndex ?? -1) + 1] as const);
-  return ends.reduceRight((text, [from, to]) => text.slice(0, from) + text.slice(to), html);
+  return withoutElements(html, runs);
 }
 
-function runs(name: string, { type = '', rel }: Record<string, string>): boolean {
-  return name === 'script' ? !/^application\/(ld\+)?json$/.test(type) : name === 'link' && rel === 'modulepreload';
+function runs(element: Element): boolean {
+  if (element.tagName === 'script') return !/^application\/(ld\+)?json$/.test(attributeOf(element, 'type') ?? '');
+  return element.tagName === 'link' && attributeOf(element, 'rel') === 'modulepreload';
 }
 
 /** Headers that speak of the connection to the site, not of the response. */

@@ -1,12 +1,8 @@
-import { parseDocument } from 'htmlparser2';
+import { type DefaultTreeAdapterTypes, defaultTreeAdapter, parseFragment } from 'parse5';
 import { mark } from '../../shared/src/contract/document.contract.ts';
+import { attributeOf } from '../../shared/src/html/elements.ts';
 
-/** A node of a parsed document, as far as it is looked at. */
-interface HtmlNode {
-  name?: string;
-  attribs?: Record<string, string>;
-  children?: HtmlNode[];
-}
+type HtmlNode = DefaultTreeAdapterTypes.ChildNode;
 
 /** Attributes whose values follow what editors write: texts, addresses, names made of them, sizes of pictures. */
 const written =
@@ -17,17 +13,18 @@ const written =
  * and of siblings that are built alike only the first. A longer text or a further entry changes nothing.
  */
 export function markupOf(html: string): string {
-  return markupIn((parseDocument(html) as unknown as HtmlNode).children ?? []);
+  return markupIn(parseFragment(html).childNodes);
 }
 
 function markupIn(nodes: HtmlNode[]): string {
   return [...new Set(nodes.map(elementOf))].join('');
 }
 
-function elementOf({ name, attribs = {}, children = [] }: HtmlNode): string {
-  if (!name) return '';
-  const attributes = Object.entries(attribs).map(([key, value]) => ` ${key}${written.test(key) ? '' : `="${value}"`}`);
+function elementOf(node: HtmlNode): string {
+  if (!defaultTreeAdapter.isElementNode(node)) return '';
+  const { tagName, attrs, childNodes } = node;
+  const attributes = attrs.map(({ name, value }) => ` ${name}${written.test(name) ? '' : `="${value}"`}`);
   // Prepared HTML is content as a whole.
-  const inside = mark.html in attribs || name === 'script' ? '' : markupIn(children);
-  return `<${name}${attributes.join('')}>${inside}</${name}>`;
+  const isContent = attributeOf(node, mark.html) !== undefined || tagName === 'script';
+  return `<${tagName}${attributes.join('')}>${isContent ? '' : markupIn(childNodes)}</${tagName}>`;
 }

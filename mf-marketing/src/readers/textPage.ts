@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { fillCompany } from 'shared/company/company.ts';
+import { elementsIn } from 'shared/html/elements.ts';
 import { type Bilingual, type Language, languages } from 'shared/language/language.ts';
 import { contentError, readMarkdown } from 'shared/readers/contentFile.ts';
 import { ContentProblem } from 'shared/readers/contentIssues.ts';
@@ -36,7 +37,10 @@ export async function readTextPage(folder: string, id: TextPageId | 'about'): Pr
   return { en, jp };
 }
 
+const outlined = ['h2', 'h3', 'h4', 'li', 'tr'];
+
 /** Headings, list items and table rows in their order, such as `h2 li li tr`. */
 function outlineOf(html: string): string {
-  return [...html.matchAll(/<(h[2-4]|li|tr)\b/g)].map(([, name]) => name).join(' ');
+  const names = elementsIn(html).map(({ tagName }) => tagName);
+  return names.filter((name) => outlined.includes(name)).join(' ');
 }

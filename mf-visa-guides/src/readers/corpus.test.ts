@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { attributeOf, elementsIn, visibleText } from 'shared/html/elements.ts';
 import { withoutPhraseBreaks } from 'shared/language/language.ts';
 import jpMessages from 'shared/messages/jp/visa.json' with { type: 'json' };
 import { readYaml } from 'shared/readers/contentFile.ts';
@@ -74,7 +75,7 @@ function textsIn(value: unknown): string[] {
 
 /** What a visitor reads on a page, one block a line. */
 function textOf({ head, data, html = {} }: SitePage): string {
-  const blocks = Object.values(html).map((block) => block.replaceAll(/<[^>]+>/g, '').replaceAll(/\s+/g, ' '));
+  const blocks = Object.values(html).map((block) => visibleText(block));
   return withoutPhraseBreaks([head.title, head.description, ...textsIn(data), ...blocks].join('\n'));
 }
 
@@ -108,11 +109,12 @@ it('every change is named by a text: take one that is not out of changes.yaml', 
 });
 
 describe('links', () => {
-  const hrefs = pages.flatMap(({ path, language, html = {} }) =>
-    Object.values(html).flatMap((block) =>
-      [...block.matchAll(/href="([^"]*)"/g)].map(([, href = '']) => ({ path, language, href })),
-    ),
+  const links = pages.flatMap(({ path, language, html = {} }) =>
+    Object.values(html)
+      .flatMap((block) => elementsIn(block))
+      .flatMap((element) => (element.tagName === 'a' ? { path, language, href: attributeOf(element, 'href') } : [])),
   );
+  const hrefs = links.flatMap(({ href, ...link }) => (href === undefined ? [] : { ...link, href }));
 
   it('into this remote lead to its pages, in the language of the page', () => {
     const paths = new Set(pages.map(({ path }) => path));
@@ -130,7 +132,8 @@ describe('links', () => {
   });
 
   it('are never left without their address', () => {
-    const bare = pages.filter(({ html = {} }) => Object.values(html).some((block) => /<a>|\]\(|\{lang\}/.test(block)));
+    expect(links.filter(({ href }) => href === undefined)).toEqual([]);
+    const bare = pages.filter(({ html = {} }) => Object.values(html).some((block) => /\]\(|\{lang\}/.test(block)));
     expect(bare.map(({ path }) => path)).toEqual([]);
   });
 });

@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { slot } from '../../../shared/src/contract/document.contract.ts';
+import { attributeOf, elementsIn } from '../../../shared/src/html/elements.ts';
 import { languages } from '../../../shared/src/language/language.ts';
 import type { Directory } from '../../../shell/src/composition/directory.ts';
 import type { Frame } from '../../../shell/src/composition/frame.ts';
-import { elementsIn } from '../../site/html.ts';
 import type { Check, LocalRelease, NextSite } from '../site.ts';
 import { directoryOf } from './claims.ts';
 import { allPages } from './files.ts';
@@ -74,7 +75,7 @@ async function frameOf(folder: string): Promise<Text[]> {
     };
     return [...new Set(Object.values(texts))].map((html) => ({
       name: `shell ${id}: its ${language} frame`,
-      html: html.replaceAll('{{path}}', ''),
+      html: html.replaceAll(slot.path, ''),
     }));
   });
 }
@@ -115,8 +116,8 @@ interface Marks {
 function marksIn(html: string): Marks {
   const elements = elementsIn(html);
   return {
-    links: elements.flatMap(({ name, attribs: { href } }) => (name === 'a' && href ? [href] : [])),
-    ids: new Set(elements.flatMap(({ attribs: { id } }) => id || [])),
+    links: elements.flatMap((element) => (element.tagName === 'a' && attributeOf(element, 'href')) || []),
+    ids: new Set(elements.flatMap((element) => attributeOf(element, 'id') || [])),
   };
 }
 

@@ -39,9 +39,10 @@ describe('a picture of content', () => {
   });
 
   it('may be a PNG, whose size stands in its header', async () => {
-    const png = Buffer.alloc(24);
-    png.writeUInt32BE(320, 16);
-    png.writeUInt32BE(180, 20);
+    const size = Buffer.alloc(8);
+    size.writeUInt32BE(320, 0);
+    size.writeUInt32BE(180, 4);
+    const png = Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n\0\0\0\rIHDR', 'latin1'), size]);
     expect(await take('photo.png', png)).toMatchObject({ width: 320, height: 180 });
   });
 
@@ -65,9 +66,17 @@ describe('a picture of content', () => {
     );
   });
 
-  it('without a size in pixels is refused by name', async () => {
-    await expect(take('open.svg', '<svg viewBox="0 0 9 9"><rect width="9" height="9"/></svg>')).rejects.toThrow(
-      'content/tips/article.yaml: picture open.svg: width and height in pixels are missing on the <svg> element',
+  it('has the size of its viewBox where an SVG states no other', async () => {
+    const drawn = '<svg viewBox="0 0 90 60"><rect width="9" height="9"/></svg>';
+    expect(await take('open.svg', drawn)).toMatchObject({ width: 90, height: 60 });
+  });
+
+  it.each([
+    ['an SVG without a size', 'open.svg', '<svg fill="none"><rect width="9" height="9"/></svg>'],
+    ['no picture', 'photo.png', 'a text'],
+  ])('that is %s is refused by name', async (_, name, content) => {
+    await expect(take(name, content)).rejects.toThrow(
+      `content/tips/article.yaml: picture ${name} states no size: an SVG needs width and height, or a viewBox`,
     );
   });
 

@@ -1,5 +1,6 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, dirname, extname, join } from 'node:path';
+import { imageSize } from 'image-size';
 import { sha256 } from '../files/hash.ts';
 import { contentError } from '../readers/contentFile.ts';
 import { ContentProblem } from '../readers/contentIssues.ts';
@@ -38,8 +39,8 @@ export async function readPicture(file: string, usedBy: string) {
     throw refuse(
       `picture ${name} has ${shownNumber(content.length)} bytes, at most ${shownNumber(mostBytes)} are possible: save it smaller`,
     );
-  const size = pictureSize(content, extname(file));
-  if (!size) throw refuse(`picture ${name}: width and height in pixels are missing on the <svg> element`);
+  const size = sizeOf(content);
+  if (!size) throw refuse(`picture ${name} states no size: an SVG needs width and height, or a viewBox`);
   if (Math.max(size.width, size.height) > mostPixels)
     throw refuse(
       `picture ${name} has ${size.width} × ${size.height} pixels, at most ${mostPixels} each way are possible: save it smaller`,
@@ -68,11 +69,12 @@ export function emitFile(outDir: string, base: string) {
   };
 }
 
-/** Size of an SVG by its attributes, of a PNG by its header. */
-function pictureSize(content: Buffer, type: string): { width: number; height: number } | undefined {
-  if (type === '.png') return { width: content.readUInt32BE(16), height: content.readUInt32BE(20) };
-  const tag = /<svg[^>]*>/.exec(content.toString('utf8'))?.[0] ?? '';
-  const width = Number(/\swidth="(\d+)"/.exec(tag)?.[1]);
-  const height = Number(/\sheight="(\d+)"/.exec(tag)?.[1]);
-  return width && height ? { width, height } : undefined;
+function sizeOf(content: Buffer): { width: number; height: number } | undefined {
+  try {
+    const { width, height } = imageSize(content);
+    return width && height ? { width, height } : undefined;
+  } catch {
+    // It is no picture that the library knows, or states no size.
+    return undefined;
+  }
 }

@@ -1,5 +1,6 @@
 import { type ComponentType, Suspense, useId } from 'react';
 import { describe, expect, it } from 'vitest';
+import { attributeOf, elementsIn } from '../html/elements.ts';
 import { componentsByName } from './components.ts';
 import { Html } from './Html.tsx';
 import { Island } from './island.tsx';
@@ -111,12 +112,13 @@ describe('an island', () => {
 
   it('has ids of its own, however often it stands in a page', async () => {
     const { html } = await render({ type: 'withIslands', data: { titles: [] } });
-    const found = [...html.matchAll(/<p id="([^"]+)"/g)].map(([, id]) => id);
+    const paragraphs = elementsIn(html).filter(({ tagName }) => tagName === 'p');
+    const found = paragraphs.map((paragraph) => attributeOf(paragraph, 'id'));
     expect(new Set(found).size).toBe(2);
     expect(found.every((id) => id?.includes('mf-x-news-search-'))).toBe(true);
   });
 
-  it('cannot have props that JSON cannot hold: the path to them is told', async () => {
+  it('cannot have props that JSON cannot hold: the path to them is reported', async () => {
     const titles = [{ text: 'a' }, { text: 'b', at: new Date(0) }];
     await expect(render({ type: 'withIslands', data: { titles } })).rejects.toThrow(
       '/jp/hello: island news-search: props.titles[1].at is a Date, which JSON cannot hold',

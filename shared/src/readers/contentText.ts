@@ -29,7 +29,7 @@ export function markdownProblems(markdown: string): ContentProblem[] {
   return /[<[]/.test(markdown) ? problemsIn(parser.parse(markdown)) : [];
 }
 
-/** Comments are meant to vanish; a closing tag is told with the one that opens. */
+/** Comments are meant to vanish; a closing tag is reported with the one that opens. */
 function htmlProblems(html: string): ContentProblem[] {
   const tags = html.replaceAll(/<!--[\s\S]*?-->/g, '').matchAll(/<([a-z][\w-]*)[^>]*>?/gi);
   return [...tags].map(([fragment, tag = '']) => {

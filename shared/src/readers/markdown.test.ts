@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { attributeOf, elementsIn } from '../html/elements.ts';
 import { inlineMarkdownToHtml, markdownToHtml } from './markdown.ts';
 
 describe('what could run code', () => {
@@ -51,9 +52,9 @@ describe('content', () => {
     const html = markdownToHtml('Text[^client]\n\n[^client]: Note');
     expect(html).toContain('<a href="#content-fn-client" id="content-fnref-client"');
     expect(html).toContain('<li id="content-fn-client">');
-    const ids = [...html.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id);
+    const ids = elementsIn(html).flatMap((element) => attributeOf(element, 'id') ?? []);
     // Its heading has the library's fixed id, which nothing else has.
-    expect(ids.filter((id) => !id?.startsWith('content-'))).toEqual(['footnote-label']);
+    expect(ids.filter((id) => !id.startsWith('content-'))).toEqual(['footnote-label']);
   });
 
   it('does not count ids on from one text to the next', () => {

@@ -1,3 +1,4 @@
+import type { Element, Root, RootContent, Text } from 'hast';
 import rehypeSanitize, { defaultSchema } from 'rehype-sanitize';
 import rehypeSlug from 'rehype-slug';
 import rehypeStringify from 'rehype-stringify';
@@ -22,6 +23,26 @@ const schema = {
   clobberPrefix: '',
 };
 
+/** Marks up Japanese dates, so that no line ends inside of one. */
+function markDates() {
+  return (tree: Root) => {
+    tree.children = dated(tree.children);
+  };
+}
+
+function dated<T extends RootContent>(nodes: T[]): (T | Text | Element)[] {
+  return nodes.flatMap((node): (T | Text | Element)[] => {
+    if (node.type === 'element') node.children = dated(node.children);
+    return node.type === 'text' ? datedParts(node.value).map(nodeOf) : [node];
+  });
+}
+
+function nodeOf(part: string | Day): Text | Element {
+  if (typeof part === 'string') return { type: 'text', value: part };
+  const children: Text[] = [{ type: 'text', value: part.text }];
+  return { type: 'element', tagName: 'time', properties: { dateTime: part.date }, children };
+}
+
 /** Ids come from headings, after sanitizing, and from footnotes; nothing in content can name one. */
 const processor = unified()
   .use(remarkParse)
@@ -29,25 +50,22 @@ const processor = unified()
   .use(remarkRehype, { clobberPrefix: idPrefix })
   .use(rehypeSanitize, schema)
   .use(rehypeSlug, { prefix: idPrefix })
+  .use(markDates)
   .use(rehypeStringify);
 
 /** Markdown of content to sanitized HTML. Raw HTML in the source is dropped. Tables scroll inside themselves. */
 export function markdownToHtml(markdown: string): string {
-  return withDates(String(processor.processSync(markdown)).trim());
-}
-
-/** Marks up the Japanese dates of the texts between tags, so that no line ends inside of one. */
-function withDates(html: string): string {
-  return html.replaceAll(/<(?:"[^"]*"|[^">])*>|[^<]+/g, (part) => (part.startsWith('<') ? part : dated(part)));
-}
-
-function dated(text: string): string {
-  const html = (part: string | Day) =>
-    typeof part === 'string' ? part : `<time datetime="${part.date}">${part.text}</time>`;
-  return datedParts(text).map(html).join('');
+  return processor.stringify(treeOf(markdown)).trim();
 }
 
 /** The same for one line: without the paragraph around it. */
 export function inlineMarkdownToHtml(markdown: string): string {
-  return markdownToHtml(markdown).replace(/^<p>((?:(?!<p>)[\s\S])*)<\/p>$/, '$1');
+  const tree = treeOf(markdown);
+  const [only, ...others] = tree.children;
+  const isLine = only?.type === 'element' && only.tagName === 'p' && others.length === 0;
+  return processor.stringify(isLine ? { ...tree, children: only.children } : tree).trim();
+}
+
+function treeOf(markdown: string): Root {
+  return processor.runSync(processor.parse(markdown));
 }

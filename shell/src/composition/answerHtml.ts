@@ -1,8 +1,8 @@
 import { type DefaultTreeAdapterTypes, defaultTreeAdapter, parseFragment, serialize } from 'parse5';
 import type { ActionAnswer } from 'shared/contract/action.contract.ts';
 import { errorId, mark } from 'shared/contract/document.contract.ts';
+import { attributeOf, type Element, elementsIn } from 'shared/html/elements.ts';
 
-type Element = DefaultTreeAdapterTypes.Element;
 type ParentNode = DefaultTreeAdapterTypes.ParentNode;
 
 /** An answer as a page shows it. */
@@ -21,7 +21,7 @@ export interface ShownAnswer {
 export function answeredFragment(html: string, { path, typed, answer }: ShownAnswer): string {
   const fragment = parseFragment(html);
   const elements = elementsIn(fragment);
-  const form = elements.find((element) => element.tagName === 'form' && attribute(element, 'action') === path);
+  const form = elements.find((element) => element.tagName === 'form' && attributeOf(element, 'action') === path);
   if (form) {
     // The page stays as it is: no script waits for this form.
     dropAttribute(form, mark.deferred);
@@ -29,9 +29,9 @@ export function answeredFragment(html: string, { path, typed, answer }: ShownAns
     for (const { field, message } of answer.errors ?? []) showError(elements, field, message);
   }
   for (const element of elements) {
-    const value = answer.values?.[attribute(element, mark.answer) ?? ''];
+    const value = answer.values?.[attributeOf(element, mark.answer) ?? ''];
     if (value !== undefined) setText(element, value);
-    if (attribute(element, mark.answerSummary) !== undefined) fillSummary(element, answer);
+    if (attributeOf(element, mark.answerSummary) !== undefined) fillSummary(element, answer);
   }
   return serialize(fragment);
 }
@@ -40,8 +40,8 @@ export function answeredFragment(html: string, { path, typed, answer }: ShownAns
 export function withoutService(html: string, path: string): string {
   const fragment = parseFragment(html);
   for (const form of elementsIn(fragment)) {
-    const fallback = attribute(form, mark.withoutService);
-    if (form.tagName !== 'form' || attribute(form, 'action') !== path || !fallback?.startsWith('mailto:')) continue;
+    const fallback = attributeOf(form, mark.withoutService);
+    if (form.tagName !== 'form' || attributeOf(form, 'action') !== path || !fallback?.startsWith('mailto:')) continue;
     setAttribute(form, 'action', fallback);
     setAttribute(form, 'enctype', 'text/plain');
   }
@@ -49,31 +49,31 @@ export function withoutService(html: string, path: string): string {
 }
 
 function fillField(field: Element, typed: URLSearchParams): void {
-  const name = attribute(field, 'name');
+  const name = attributeOf(field, 'name');
   const value = name === undefined ? null : typed.get(name);
   if (name === undefined || value === null) return;
   if (field.tagName === 'textarea') setText(field, value);
   if (field.tagName === 'select')
     for (const option of elementsIn(field)) {
       dropAttribute(option, 'selected');
-      if (attribute(option, 'value') === value) setAttribute(option, 'selected', '');
+      if (attributeOf(option, 'value') === value) setAttribute(option, 'selected', '');
     }
   if (field.tagName !== 'input') return;
-  const type = attribute(field, 'type') ?? 'text';
+  const type = attributeOf(field, 'type') ?? 'text';
   if (type !== 'checkbox' && type !== 'radio') {
     setAttribute(field, 'value', value);
     return;
   }
   dropAttribute(field, 'checked');
-  if (typed.getAll(name).includes(attribute(field, 'value') ?? 'on')) setAttribute(field, 'checked', '');
+  if (typed.getAll(name).includes(attributeOf(field, 'value') ?? 'on')) setAttribute(field, 'checked', '');
 }
 
 function showError(elements: Element[], field: string, message: string): void {
   const id = errorId(field);
-  const place = elements.find((element) => attribute(element, 'id') === id);
+  const place = elements.find((element) => attributeOf(element, 'id') === id);
   if (place) setText(place, message);
   for (const control of elements) {
-    if (attribute(control, 'name') !== field) continue;
+    if (attributeOf(control, 'name') !== field) continue;
     setAttribute(control, 'aria-invalid', 'true');
     setAttribute(control, 'aria-describedby', id);
   }
@@ -98,14 +98,6 @@ function append(parent: ParentNode, tag: string, attributes: Record<string, stri
   const element = defaultTreeAdapter.createElement(tag, (parent as Element).namespaceURI, attrs);
   defaultTreeAdapter.appendChild(parent, element);
   return element;
-}
-
-function elementsIn(parent: ParentNode): Element[] {
-  return parent.childNodes.flatMap((node) => ('tagName' in node ? [node, ...elementsIn(node)] : []));
-}
-
-function attribute({ attrs }: Element, name: string): string | undefined {
-  return attrs.find((known) => known.name === name)?.value;
 }
 
 function setAttribute(element: Element, name: string, value: string): void {

@@ -1,4 +1,5 @@
 import { signCandidate } from 'shared/contract/preview.contract.ts';
+import { elementsIn, ownTextsOf } from 'shared/html/elements.ts';
 import { describe, expect, it } from 'vitest';
 import type { CompositionOptions } from './compose.ts';
 import { previewOverrides } from './preview.ts';
@@ -21,22 +22,22 @@ async function siteWithCandidate(options: Partial<CompositionOptions> = {}) {
 const secret = 's'.repeat(32);
 const later = new Date(Date.now() + 60_000);
 const signed = (remote: string, release: string, key = secret) => signCandidate(key, remote, release, later);
-const wish = (path: string, cookie = '') =>
+const overrides = (path: string, cookie = '') =>
   previewOverrides(new Request(`http://site.test${path}`, { headers: cookie ? { cookie } : {} })).candidates.map(
     ({ text }) => text,
   );
 
 describe('what a visitor asks to see', () => {
   it('is nothing unless the address or the session says so', () => {
-    expect(wish('/en/news')).toEqual([]);
-    expect(wish('/en/news', 'other=1; preview2=x')).toEqual([]);
+    expect(overrides('/en/news')).toEqual([]);
+    expect(overrides('/en/news', 'other=1; preview2=x')).toEqual([]);
   });
 
   it('adds to what the session remembers, and replaces what concerns the same remote', () => {
     const remembered = `a=b; preview=mf-news%40${candidate}.1.x%2Cmf-contact%40eeeeeeeeeeee`;
-    expect(wish(`/en?preview=mf-news@${own}`, remembered)).toEqual(['mf-contact@eeeeeeeeeeee', `mf-news@${own}`]);
-    expect(wish('/en', remembered)).toEqual([`mf-news@${candidate}.1.x`, 'mf-contact@eeeeeeeeeeee']);
-    expect(wish('/en?preview=off', remembered)).toEqual([]);
+    expect(overrides(`/en?preview=mf-news@${own}`, remembered)).toEqual(['mf-contact@eeeeeeeeeeee', `mf-news@${own}`]);
+    expect(overrides('/en', remembered)).toEqual([`mf-news@${candidate}.1.x`, 'mf-contact@eeeeeeeeeeee']);
+    expect(overrides('/en?preview=off', remembered)).toEqual([]);
   });
 
   it.each([
@@ -47,10 +48,10 @@ describe('what a visitor asks to see', () => {
     'mf-news@../x',
     'mf-news@javascript:x',
     `mf-news@${own}/x`,
-  ])('%s asks for nothing', (text) => expect(wish(`/en?preview=${encodeURIComponent(text)}`)).toEqual([]));
+  ])('%s asks for nothing', (text) => expect(overrides(`/en?preview=${encodeURIComponent(text)}`)).toEqual([]));
 
-  it('a cookie that is not well encoded is no wish, and is forgotten', async () => {
-    expect(wish('/en', 'preview=%E0%A4%A')).toEqual([]);
+  it('a cookie that is not well encoded is no preview, and is forgotten', async () => {
+    expect(overrides('/en', 'preview=%E0%A4%A')).toEqual([]);
     const { get } = await testSite();
     const response = await get('/en', { headers: { cookie: 'preview=%E0%A4%A' } });
     expect(response.headers.get('set-cookie')).toBe('preview=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0');
@@ -125,8 +126,9 @@ describe('a preview is refused', () => {
     const html = await response.text();
     expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store']);
     expect(html).toContain('data-release="0123456789ab"');
+    const badge = elementsIn(html).find(({ tagName }) => tagName === 'aside');
     return {
-      badge: /<aside>(.*?)<\/aside>/.exec(html)?.[1],
+      badge: badge && ownTextsOf(badge).join('\n'),
       cookie: response.headers.get('set-cookie'),
       asked: site.requests.slice(asked),
       logged: site.entries.slice(logged),
@@ -147,7 +149,7 @@ describe('a preview is refused', () => {
   it('of a list of four hundred eight are looked at, and none costs a question', async () => {
     const list = Array.from({ length: 400 }, (_, index) => `mf-r${index}@${candidate}`).join();
     const { badge, asked, logged } = await refusal(list, await siteWithCandidate());
-    expect([badge?.split('<br>').length, asked, logged]).toEqual([8, [], []]);
+    expect([badge?.split('\n').length, asked, logged]).toEqual([8, [], []]);
   });
 
   it('of a release that was withdrawn, and one that a session remembers is forgotten', async () => {
@@ -180,12 +182,12 @@ describe('a preview is refused', () => {
 
   it('that claims pages of another remote', async () => {
     const site = await siteWithCandidate({ previewOrigins: [own] });
-    const thief = { ...(await news()), remote: 'mf-thief' };
-    site.network.set(`${own}/pages.json`, JSON.stringify(thief));
-    const { badge, logged } = await refusal(`mf-thief@${own}`, site);
+    const claimant = { ...(await news()), remote: 'mf-claimant' };
+    site.network.set(`${own}/pages.json`, JSON.stringify(claimant));
+    const { badge, logged } = await refusal(`mf-claimant@${own}`, site);
     expect([badge, logged[0]?.cause]).toEqual([
-      'Not shown mf-thief',
-      expect.stringContaining('mf-thief and mf-news both claim /en/news'),
+      'Not shown mf-claimant',
+      expect.stringContaining('mf-claimant and mf-news both claim /en/news'),
     ]);
   });
 });
