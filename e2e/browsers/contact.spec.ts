@@ -1,3 +1,4 @@
+import { ids } from 'shared/contract/document.contract.ts';
 import { expect, phone, test } from '../support/browserTest.ts';
 import { enquiry } from '../support/enquiry.ts';
 import type { Tab } from '../support/tab.ts';
@@ -71,11 +72,11 @@ test('what is typed is there after a change of language and after a reload', asy
   const values = { ...enquiry, additionalText: 'When can I start?' };
   await fillEnquiry(tab, values);
   await press(tab, 'header button', 'English');
-  await press(tab, '#languages a', '日本語');
+  await press(tab, `#${ids.languages} a`, '日本語');
   await seesAddress(tab, '/jp/contact');
   await hydrate(tab);
-  await sees<object>(tab, filled, values);
+  await sees(tab, filled, values);
   await tab.reload();
   await hydrate(tab);
-  await sees<object>(tab, filled, values);
+  await sees(tab, filled, values);
 });

@@ -1,3 +1,4 @@
+import { ids } from 'shared/contract/document.contract.ts';
 import { expect, test } from '../support/browserTest.ts';
 import { press, sees, seesAddress, seesTitle } from '../support/visitor.ts';
 
@@ -7,7 +8,7 @@ test('choosing a language keeps path, query and hash, stores the choice, and bac
   await tab.open('/en/news?from=letter#page');
   expect(await tab.evaluate(() => localStorage.getItem('lang'))).toBeNull();
   await press(tab, 'header button', 'English');
-  await press(tab, '#languages a', '日本語');
+  await press(tab, `#${ids.languages} a`, '日本語');
   await seesAddress(tab, '/jp/news?from=letter#page');
   await sees(tab, () => document.documentElement.lang, 'ja');
   expect(await tab.evaluate(() => localStorage.getItem('lang'))).toBe('jp');
@@ -20,7 +21,7 @@ test('/ shows Home in Japanese, and in English once that was chosen', async ({ t
   await seesTitle(tab, 'ホーム - つばめブリッジ');
   await tab.open('/jp/about');
   await press(tab, 'header button', '日本語');
-  await press(tab, '#languages a', 'English');
+  await press(tab, `#${ids.languages} a`, 'English');
   await seesAddress(tab, '/en/about');
   await tab.open('/');
   await seesTitle(tab, 'HOME - Tsubame Bridge');

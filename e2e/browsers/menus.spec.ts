@@ -1,16 +1,17 @@
+import { ids } from 'shared/contract/document.contract.ts';
 import { phone, test } from '../support/browserTest.ts';
 import { hydrate, press, sees, seesTitle } from '../support/visitor.ts';
 
-const isMenuOpen = () => document.getElementById('menu')?.checkVisibility() ?? false;
-const isLanguageMenuOpen = () => document.getElementById('languages')?.checkVisibility() ?? false;
+/** Runs in the page. */
+const isShown = (id: string) => document.getElementById(id)?.checkVisibility() ?? false;
 
 test('the language menu closes on a press outside it and by Escape', async ({ tab }) => {
   await tab.open('/en/about');
   for (const close of [() => press(tab, 'main h1'), () => tab.key('Escape')]) {
     await press(tab, 'header button', 'English');
-    await sees(tab, isLanguageMenuOpen, true);
+    await sees(tab, isShown, true, ids.languages);
     await close();
-    await sees(tab, isLanguageMenuOpen, false);
+    await sees(tab, isShown, false, ids.languages);
   }
 });
 
@@ -22,9 +23,9 @@ test.describe('on a phone', () => {
     const button = () => press(tab, 'header button', 'メニュー');
     for (const close of [() => tab.key('Escape'), () => tab.press({ x: 100, y: 800 }), button]) {
       await button();
-      await sees(tab, isMenuOpen, true);
+      await sees(tab, isShown, true, ids.menu);
       await close();
-      await sees(tab, isMenuOpen, false);
+      await sees(tab, isShown, false, ids.menu);
     }
   });
 
@@ -32,8 +33,8 @@ test.describe('on a phone', () => {
     await tab.open('/en');
     await hydrate(tab);
     await press(tab, 'header button', 'Menu');
-    await press(tab, '#menu a', 'News');
+    await press(tab, `#${ids.menu} a`, 'News');
     await seesTitle(tab, 'NEWS - Tsubame Bridge');
-    await sees(tab, isMenuOpen, false);
+    await sees(tab, isShown, false, ids.menu);
   });
 });

@@ -18,7 +18,7 @@ const current = () => document.querySelector('header nav [aria-current="page"]')
 /** Scrolls as a visitor does who stops to read: the page has noticed that it stands still. */
 async function scrollAndStop(tab: Tab, top: number): Promise<void> {
   await tab.evaluate((to) => scrollTo({ top: to, behavior: 'instant' }), top);
-  await sees<number>(tab, () => (history.state as { scroll?: number } | null)?.scroll ?? 0, top);
+  await sees(tab, () => (history.state as { scroll?: number } | null)?.scroll ?? 0, top);
 }
 
 test('links between remotes are followed in the same document, which starts at the top and has the focus', async ({

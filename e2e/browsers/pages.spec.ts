@@ -52,9 +52,9 @@ for (const { name, path, remote } of pageTypes) {
       await press(tab, 'main h1');
       await seesHydrated(tab);
       expect(await tab.evaluate(() => document.querySelector('h1')?.textContent)).toBe(heading);
-      expect(await tab.evaluate((name) => document.getElementById('page')?.getAttribute(name), mark.remote)).toBe(
-        remote,
-      );
+      expect(
+        await tab.evaluate((id, name) => document.getElementById(id)?.getAttribute(name), mark.container, mark.remote),
+      ).toBe(remote);
       expect((await tab.evaluate(frameOfPage)).overflow).toBe(0);
     }
   });

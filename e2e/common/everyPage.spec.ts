@@ -1,18 +1,24 @@
 import { company } from 'shared/company/company.ts';
-import { mark } from 'shared/contract/document.contract.ts';
+import { mark, renderComplete } from 'shared/contract/document.contract.ts';
 import { type Language, languages, localeOf } from 'shared/language/language.ts';
-import { hydrate, pageTypes } from '../support/site.ts';
+import { fragmentOf, hydrate, pageTypes } from '../support/site.ts';
 import { expect, type Page, test } from '../support/test.ts';
+
+/** Attribute of the test. */
+const counter = 'data-completions';
 
 /** Counts how often a page says that it is complete, in an attribute. */
 async function countCompletions(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    let count = 0;
-    document.addEventListener('render-complete', () => {
-      count += 1;
-      document.documentElement.setAttribute('data-render-complete', String(count));
-    });
-  });
+  await page.addInitScript(
+    ({ event, counter }) => {
+      let count = 0;
+      document.addEventListener(event, () => {
+        count += 1;
+        document.documentElement.setAttribute(counter, String(count));
+      });
+    },
+    { event: renderComplete.event, counter },
+  );
 }
 
 async function expectHead(page: Page, language: Language, path: string): Promise<void> {
@@ -35,9 +41,9 @@ test('a page says that it is complete 100 ms after it is ready', async ({ page }
   await page.clock.pauseAt(1000);
   await page.goto('/en/about');
   await page.clock.runFor(99);
-  await expect(page.locator('html')).not.toHaveAttribute('data-render-complete');
+  await expect(page.locator('html')).not.toHaveAttribute(counter);
   await page.clock.runFor(1);
-  await expect(page.locator('html')).toHaveAttribute('data-render-complete', '1');
+  await expect(page.locator('html')).toHaveAttribute(counter, '1');
 });
 
 for (const language of languages) {
@@ -56,7 +62,7 @@ for (const language of languages) {
           await expect(page.locator('body > footer')).toContainText(`© 2023–${new Date().getFullYear()}`);
           await expect(page.locator('main h1')).toHaveCount(1);
           await expect(page.locator('main h1')).toBeVisible();
-          await expect(page.locator('#page')).toHaveAttribute(mark.remote, remote);
+          await expect(fragmentOf(page)).toHaveAttribute(mark.remote, remote);
           await expectHead(page, language, path);
         });
       });
@@ -69,11 +75,11 @@ for (const language of languages) {
         await page.goto(address);
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
         const heading = (await page.locator('main h1').textContent()) ?? '';
-        await expect(page.locator('html')).toHaveAttribute('data-render-complete', '1');
+        await expect(page.locator('html')).toHaveAttribute(counter, '1');
         await hydrate(page);
         // A mismatch is an error on the console, which fails every test; the text stays what it was.
         await expect(page.locator('main h1')).toHaveText(heading);
-        await expect(page.locator('html')).toHaveAttribute('data-render-complete', '1');
+        await expect(page.locator('html')).toHaveAttribute(counter, '1');
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
       });
     });

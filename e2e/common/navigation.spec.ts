@@ -1,5 +1,5 @@
 import { mark } from 'shared/contract/document.contract.ts';
-import { expectHydrated, expectSameDocument, hydrate, markDocument } from '../support/site.ts';
+import { expectHydrated, expectSameDocument, fragmentOf, hydrate, markDocument } from '../support/site.ts';
 import { expect, type Page, test } from '../support/test.ts';
 
 test('moving between remotes keeps the document, the header and the footer', async ({ page }) => {
@@ -16,7 +16,7 @@ test('moving between remotes keeps the document, the header and the footer', asy
   ] as const) {
     await navigation.getByRole('link', { name: link }).click();
     await expect(page).toHaveTitle(`${title} - Tsubame Bridge`);
-    await expect(page.locator('#page')).toHaveAttribute(mark.remote, remote);
+    await expect(fragmentOf(page)).toHaveAttribute(mark.remote, remote);
     await expect(navigation.locator('[aria-current="page"]')).toHaveText(link);
     await expectHydrated(page);
   }
@@ -98,7 +98,7 @@ test('a page that is reached while the code of its remote loads hydrates whole',
     letThrough = resolve;
   });
   await page.goto('/en/news');
-  const entry = (await page.locator('#page').getAttribute(mark.entry)) ?? '';
+  const entry = (await fragmentOf(page).getAttribute(mark.entry)) ?? '';
   await page.route(new URL(entry, page.url()).href, async (route) => {
     await held;
     await route.continue();
@@ -107,7 +107,7 @@ test('a page that is reached while the code of its remote loads hydrates whole',
   await page.waitForFunction(() => history.scrollRestoration === 'manual');
   await markDocument(page);
   await page.locator('main article a').first().click();
-  await expect(page.locator('#page')).toHaveAttribute(mark.type, 'article');
+  await expect(fragmentOf(page)).toHaveAttribute(mark.type, 'article');
   const text = await page.locator(`[${mark.html}="body"]`).textContent();
   letThrough();
   await expectHydrated(page);
@@ -128,7 +128,7 @@ test('pointing at a link brings its page, and no script before one of its island
   await link.hover();
   await fetched;
   await link.click();
-  await expect(page.locator('#page')).toHaveAttribute(mark.remote, 'mf-contact');
+  await expect(fragmentOf(page)).toHaveAttribute(mark.remote, 'mf-contact');
   expect(scripts).toEqual([]);
   await page.locator('#firstName').focus();
   await expectHydrated(page);
@@ -206,5 +206,5 @@ test('a page that comes late does not follow a visitor who has gone back and for
   await (await answered).finished();
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
   await expect(page).toHaveTitle('NEWS - Tsubame Bridge');
-  await expect(page.locator('#page')).toHaveAttribute(mark.remote, 'mf-news');
+  await expect(fragmentOf(page)).toHaveAttribute(mark.remote, 'mf-news');
 });

@@ -1,7 +1,7 @@
 import { mark } from 'shared/contract/document.contract.ts';
 import { attributeIn } from '../../scripts/site/html.ts';
 import { previewOf } from '../support/previews.ts';
-import { expectHydrated, expectSameDocument, hydrate, markDocument, touchIsland } from '../support/site.ts';
+import { expectHydrated, expectSameDocument, fragmentOf, hydrate, markDocument, touchIsland } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 
 /** The live release of a remote: as a candidate it changes nothing but the frame around it. */
@@ -18,8 +18,8 @@ for (const [language, badge, off] of [
     const release = await liveRelease(page);
     const candidate = `mf-news@${release}`;
     await page.goto(`/${language}/news${await previewOf('mf-news', release)}`);
-    await expect(page.locator('[data-preview="shown"]')).toContainText(badge);
-    await expect(page.locator('[data-preview="shown"]')).toContainText(candidate);
+    await expect(page.locator(`[${mark.preview}="shown"]`)).toContainText(badge);
+    await expect(page.locator(`[${mark.preview}="shown"]`)).toContainText(candidate);
     await hydrate(page);
     await markDocument(page);
     await page
@@ -29,9 +29,9 @@ for (const [language, badge, off] of [
     await expect(page).toHaveURL(new RegExp(`/${language}/about$`));
     await expectHydrated(page);
     await expectSameDocument(page);
-    await expect(page.locator('[data-preview="shown"]')).toContainText(candidate);
+    await expect(page.locator(`[${mark.preview}="shown"]`)).toContainText(candidate);
     await page.getByRole('link', { name: off }).click();
-    await expect(page.locator('[data-preview]')).toHaveCount(0);
+    await expect(page.locator(`[${mark.preview}]`)).toHaveCount(0);
     await expect(page.locator('h1')).toBeVisible();
   });
 }
@@ -46,8 +46,8 @@ for (const [language, refused] of [
     for (const from of ['http://evil.test', await liveRelease(page)]) {
       const response = await page.goto(`/${language}/news?preview=mf-news@${from}`);
       expect([response?.status(), response?.headers()['cache-control']]).toEqual([200, 'no-store']);
-      await expect(page.locator('[data-preview="refused"]')).toContainText(refused);
-      await expect(page.locator('[data-preview="refused"]')).not.toContainText('evil');
+      await expect(page.locator(`[${mark.preview}="refused"]`)).toContainText(refused);
+      await expect(page.locator(`[${mark.preview}="refused"]`)).not.toContainText('evil');
       await expect(page.locator('main article').first()).toBeVisible();
       expect(await page.context().cookies()).toEqual([]);
     }
@@ -57,7 +57,7 @@ for (const [language, refused] of [
 test('boundaries name the owner of every part, also after navigation', async ({ page }) => {
   await page.goto('/en/news?boundaries');
   const label = () =>
-    page.locator('#page').evaluate((element) => getComputedStyle(element, '::before').content.replaceAll('"', ''));
+    fragmentOf(page).evaluate((element) => getComputedStyle(element, '::before').content.replaceAll('"', ''));
   expect(await label()).toMatch(/^mf-news@?.*list/);
   await hydrate(page);
   await page

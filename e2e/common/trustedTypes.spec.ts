@@ -1,5 +1,5 @@
 import { mark } from 'shared/contract/document.contract.ts';
-import { expectHydrated, hydrate, pageTypes } from '../support/site.ts';
+import { expectHydrated, fragmentOf, hydrate, pageTypes } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 
 /**
@@ -73,7 +73,7 @@ for (const language of ['en', 'jp'] as const) {
         link.click();
       }, `/${language}${path}`);
       await expect(page).toHaveURL(new RegExp(`/${language}${path}$`));
-      await expect(page.locator('#page')).toHaveAttribute(mark.remote, remote);
+      await expect(fragmentOf(page)).toHaveAttribute(mark.remote, remote);
       await expectHydrated(page);
     }
   });

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { mark } from 'shared/contract/document.contract.ts';
+import { ids, mark } from 'shared/contract/document.contract.ts';
 import { sendEnquiry } from '../support/enquiry.ts';
 import { type FaultySite, startFaultySite } from '../support/faultySite.ts';
 import { copyOfReleases, deploy, type Releases } from '../support/releases.ts';
-import { expectHydrated, hydrate, markDocument } from '../support/site.ts';
+import { expectHydrated, fragmentOf, hydrate, markDocument } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 
 /**
@@ -60,7 +60,7 @@ test.describe('a remote that is released while a tab is open', () => {
     await page.goto(`${site.address}/en/news`);
     await release(page);
     await hydrate(page);
-    await expect(page.locator('#page')).toHaveAttribute(mark.release, old);
+    await expect(fragmentOf(page)).toHaveAttribute(mark.release, old);
     await page.getByRole('radio', { name: 'Job Vacancies' }).check();
     await expect(page.locator('main').getByText('No news available for this category.')).toBeVisible();
     expect(scripts.filter((url) => url.includes(`/mf-news/${old}/`)).length).toBeGreaterThan(3);
@@ -70,7 +70,7 @@ test.describe('a remote that is released while a tab is open', () => {
     scripts.length = 0;
     await page.getByRole('radio', { name: 'All' }).check();
     await page.locator('main article a').first().click();
-    await expect(page.locator('#page')).toHaveAttribute(mark.release, next);
+    await expect(fragmentOf(page)).toHaveAttribute(mark.release, next);
     await expect(marked(page)).toHaveCount(0);
     await hydrate(page);
     expect(scripts.filter((url) => url.includes(`/mf-news/${old}/`))).toEqual([]);
@@ -113,7 +113,7 @@ test('a shell that is released while a tab is open: its parts go on working, the
   scripts.length = 0;
   await hydrate(page);
   // The toast has come along.
-  await expect(page.locator('#toasts')).toContainText('Form submitted successfully!');
+  await expect(page.locator(`#${ids.toasts}`)).toContainText('Form submitted successfully!');
   await follow(page, '/en/news');
   await expectHydrated(page);
   expect(scripts.filter((url) => url.includes(old))).toEqual([]);

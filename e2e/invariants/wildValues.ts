@@ -1,3 +1,5 @@
+import { slot } from 'shared/contract/document.contract.ts';
+
 /**
  * Values that have broken servers before, for each part of a request; `steps.ts` says what stands in `{…}`.
  */
@@ -19,7 +21,7 @@ export const targets = [
     '/en/__proto__',
     '/en/constructor',
     '/en/:lang',
-    '/en/{{path}}',
+    `/en/${slot.path}`,
     '/en/$&/\'"><script>',
     `/en/${'x'.repeat(6000)}`,
   ],

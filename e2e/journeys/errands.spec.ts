@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { ids } from 'shared/contract/document.contract.ts';
 import { expect, test } from '../support/test.ts';
 
 /** What visitors come for, from Home, in at most three taps; with scripts and without. */
@@ -53,7 +54,7 @@ for (const javaScriptEnabled of [true, false]) {
     test('who calls from Nepal has a number with its country code in two taps', async ({ page }) => {
       await page.goto('/en');
       await page.getByRole('button', { name: 'Menu' }).click();
-      const number = page.locator('#menu').getByRole('link', { name: '+81 3-0000-0001' });
+      const number = page.locator(`#${ids.menu}`).getByRole('link', { name: '+81 3-0000-0001' });
       await expect(number).toBeVisible();
       await expect(number).toHaveAttribute('href', 'tel:+81300000001');
     });

@@ -1,6 +1,6 @@
 import { mark } from 'shared/contract/document.contract.ts';
 import { sendEnquiry } from '../support/enquiry.ts';
-import { expectHydrated, expectSameDocument, hydrate, markDocument } from '../support/site.ts';
+import { expectHydrated, expectSameDocument, fragmentOf, hydrate, markDocument } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 
 test('a student goes from home to a study guide, reads an answer, and sends an enquiry', async ({ page }) => {
@@ -13,7 +13,7 @@ test('a student goes from home to a study guide, reads an answer, and sends an e
   await expect(page).toHaveURL(/\/en\/services\/student-visa$/);
   await page.getByRole('link', { name: 'Canada' }).first().click();
   await expect(page).toHaveURL(/\/en\/services\/student-visa\/canada$/);
-  await expect(page.locator('#page')).toHaveAttribute(mark.type, 'guide');
+  await expect(fragmentOf(page)).toHaveAttribute(mark.type, 'guide');
   await page.locator('#faq summary').first().click();
   await expect(page.locator('#faq details[open]')).toHaveCount(1);
   await page.getByRole('link', { name: 'SUBMIT YOUR DETAILS' }).click();

@@ -1,11 +1,11 @@
 import { mark } from 'shared/contract/document.contract.ts';
-import { hydrate } from '../support/site.ts';
+import { fragmentOf, hydrate } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 
 test('a worker reads news, looks at job placement, and finds how to call', async ({ page }) => {
   await page.goto('/en/news');
   await page.locator('main article:visible a[href^="/en/news/"]').first().click();
-  await expect(page.locator('#page')).toHaveAttribute(mark.type, 'article');
+  await expect(fragmentOf(page)).toHaveAttribute(mark.type, 'article');
   await page.locator('header').getByRole('link', { name: 'Tsubame Bridge' }).click();
   await page.locator('#services').getByRole('link', { name: 'Job Placement Service' }).click();
   await expect(page).toHaveTitle('JOB PLACEMENT SERVICE - Tsubame Bridge');

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type PagesContract, parsePages } from 'shared/contract/pages.contract.ts';
+import type { PagesContract } from 'shared/contract/pages.contract.ts';
+import { parsePages } from 'shared/contract/parsePages.ts';
 
 const workspace = join(import.meta.dirname, '../..');
 

@@ -1,8 +1,14 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { mark, waitingIsland } from 'shared/contract/document.contract.ts';
+import { isHydrated } from '../../scripts/site/pageProbe.ts';
 import { expect } from './test.ts';
 
 export { pageTypes } from '../../scripts/site/pageTypes.ts';
+
+/** The element that holds what a remote has made of the page. */
+export function fragmentOf(page: Page): Locator {
+  return page.locator(`#${mark.container}`);
+}
 
 /** Gives a sign of intent, and waits until the client runs and all islands of the page are hydrated. */
 export async function hydrate(page: Page): Promise<void> {
@@ -14,16 +20,11 @@ export async function hydrate(page: Page): Promise<void> {
 export async function touchIsland(page: Page): Promise<void> {
   await page.keyboard.press('Shift');
   await expect(page.locator('html')).toHaveAttribute(mark.started);
-  await page.locator(`#${mark.container} [${mark.island}]`).dispatchEvent('pointerover');
+  await fragmentOf(page).locator(`[${mark.island}]`).dispatchEvent('pointerover');
 }
 
 /** Touches the islands of the page, as a pointer that comes over them does, and waits until all of them are hydrated. */
 export async function expectHydrated(page: Page): Promise<void> {
-  const isHydrated = ({ waiting, started }: { waiting: string; started: string }) => {
-    const islands = document.querySelectorAll(waiting);
-    for (const island of islands) island.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
-    return document.documentElement.hasAttribute(started) && islands.length === 0;
-  };
   await page.waitForFunction(isHydrated, { waiting: waitingIsland, started: mark.started });
   await expect(page.locator(`[${mark.failed}]`)).toHaveCount(0);
 }

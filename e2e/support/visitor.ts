@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { mark, waitingIsland } from 'shared/contract/document.contract.ts';
+import { ids, mark, waitingIsland } from 'shared/contract/document.contract.ts';
 import type { Point, Tab } from './tab.ts';
 
 /** Runs in the page: where the first visible element of a kind can be pressed, once it stands still. */
@@ -58,26 +58,31 @@ export async function fill(tab: Tab, selector: string, text: string): Promise<vo
 }
 
 /** Waits until what a function finds in the page is what is expected; a page that is being left is asked again. */
-export async function sees<T>(tab: Tab, find: () => T, expected: T): Promise<void> {
-  const asked = () => tab.evaluate(find).catch((error: Error) => error.message);
+export async function sees<T, Values extends unknown[]>(
+  tab: Tab,
+  find: (...values: Values) => T,
+  expected: T,
+  ...values: Values
+): Promise<void> {
+  const asked = () => tab.evaluate(find, ...values).catch((error: Error) => error.message);
   await expect.poll(asked, { intervals: [50] }).toEqual(expected);
 }
 
 /** Waits until a text can be read in the page or in a toast. */
 export async function seesText(tab: Tab, text: string): Promise<void> {
-  const isRead = (wanted: string) =>
-    [...document.querySelectorAll('main p, main li, #toasts p')].some(
+  const isRead = (wanted: string, toasts: string) =>
+    [...document.querySelectorAll(`main p, main li, #${toasts} p`)].some(
       (each) => each.checkVisibility() && each.textContent?.includes(wanted),
     );
-  await expect.poll(() => tab.evaluate(isRead, text).catch(() => false), { intervals: [50] }).toBe(true);
+  await expect.poll(() => tab.evaluate(isRead, text, ids.toasts).catch(() => false), { intervals: [50] }).toBe(true);
 }
 
 /** Waits until the page has a title. */
-export const seesTitle = (tab: Tab, title: string) => sees<string>(tab, () => document.title, title);
+export const seesTitle = (tab: Tab, title: string) => sees(tab, () => document.title, title);
 
 /** Waits until the address without its origin is what is expected. */
 export const seesAddress = (tab: Tab, address: string) =>
-  sees<string>(tab, () => location.pathname + location.search + location.hash, address);
+  sees(tab, () => location.pathname + location.search + location.hash, address);
 
 /** Runs in the page: touches every island that waits; whether the client runs and all islands are hydrated. */
 function touchAll(waiting: string, started: string): boolean {

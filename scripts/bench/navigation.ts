@@ -1,4 +1,5 @@
 import type { Browser } from '@playwright/test';
+import { ids, mark } from '../../shared/src/contract/document.contract.ts';
 import { languages } from '../../shared/src/language/language.ts';
 import { type Figure, judge, median } from './figures.ts';
 import { openHydrated } from './hydration.ts';
@@ -41,7 +42,16 @@ function navigate(
   return withPhone(browser, connection, async (phone) => {
     const { page } = phone;
     await openHydrated(page, from);
-    await tap(phone, await page.evaluate(prepareNavigation, { to: new URL(to).pathname, timeoutMs }), rest);
+    await tap(
+      phone,
+      await page.evaluate(prepareNavigation, {
+        to: new URL(to).pathname,
+        menu: ids.menu,
+        container: mark.container,
+        timeoutMs,
+      }),
+      rest,
+    );
     // A full load takes the page's memory away, and both answers with it.
     const [painted, hydrated] = await page
       .evaluate(() => Promise.all([probes.answer, probes.hydration]))
@@ -67,13 +77,21 @@ async function pointAndClick({ page }: Phone, { x, y }: Point, rest: number): Pr
   await page.mouse.click(x, y);
 }
 
+/** What a navigation leads to, and the ids of the elements that show it. */
+interface Target {
+  to: string;
+  menu: string;
+  container: string;
+  timeoutMs: number;
+}
+
 /** Runs in the page. Opens the menu as a visitor does, and watches what the next click on a link of it leads to. */
-function prepareNavigation({ to, timeoutMs }: { to: string; timeoutMs: number }): Point {
-  document.getElementById('menu')?.showPopover();
-  const link = document.querySelector(`#menu a[href="${to}"]`);
+function prepareNavigation({ to, menu, container, timeoutMs }: Target): Point {
+  document.getElementById(menu)?.showPopover();
+  const link = document.querySelector(`#${menu} a[href="${to}"]`);
   if (!link) throw new Error(`${location.pathname} has no link to ${to} in its menu`);
-  const left = document.getElementById('page');
-  const isShown = () => document.getElementById('page') !== left && location.pathname === to;
+  const left = document.getElementById(container);
+  const isShown = () => document.getElementById(container) !== left && location.pathname === to;
   probes.answer = probes.watch('click', isShown, timeoutMs);
   probes.hydration = probes.watch('click', () => isShown() && probes.isHydrated(), timeoutMs);
   const { left: x, top, width, height } = link.getBoundingClientRect();

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser } from '@playwright/test';
+import { ids } from '../../shared/src/contract/document.contract.ts';
 import { type Figure, judge } from './figures.ts';
 import { giveIntent, untilHydrated } from './hydration.ts';
 import { connections, type Phone, withPhone } from './phone.ts';
@@ -31,8 +32,8 @@ const group = (number: number) => `#faq > details:nth-of-type(${number})`;
 const radio = (value: string) => `[name=category][value=${value}]`;
 
 const taps: Tap[] = [
-  menu('language menu', 'languages'),
-  menu('mobile menu', 'menu'),
+  menu('language menu', ids.languages),
+  menu('mobile menu', ids.menu),
   question('faq', '#faq details details'),
   question('guide', '#faq details'),
   category('faq', [`${group(2)} > summary`, `${group(3)} > summary`], `${group(2)}[open]`),

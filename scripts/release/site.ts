@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type PagesContract, parsePages } from '../../shared/src/contract/pages.contract.ts';
+import type { PagesContract } from '../../shared/src/contract/pages.contract.ts';
+import { parsePages } from '../../shared/src/contract/parsePages.ts';
 import { dataIn } from './json.ts';
 
 /** A release of a remote in a folder of this machine. */

@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, readFileSync, rmSync, statSync, symlinkSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { type PagesContract, parsePages } from '../../shared/src/contract/pages.contract.ts';
+import type { PagesContract } from '../../shared/src/contract/pages.contract.ts';
+import { parsePages } from '../../shared/src/contract/parsePages.ts';
 import { root } from './parts.ts';
 
 /** A remote that was built in a copy of the workspace. */

@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
+import { ids, slot } from '../../../shared/src/contract/document.contract.ts';
 import { contractVersion, type PagesContract } from '../../../shared/src/contract/pages.contract.ts';
 import { integrityOf, sha256 } from '../../../shared/src/files/hash.ts';
 import { type LocalRelease, localRelease, type NextSite } from '../site.ts';
@@ -69,7 +70,11 @@ function pageAt(path: string, html: string): PagesContract['pages'][number] {
 export async function testShell(footer = ''): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'shell-'));
   onTestFinished(() => rm(folder, { recursive: true }));
-  const chrome = { header: { '': '<a href="#main">Skip</a><a href="/en{{path}}">English</a>' }, footer, pages: {} };
+  const chrome = {
+    header: { '': `<a href="#${ids.main}">Skip</a><a href="/en${slot.path}">English</a>` },
+    footer,
+    pages: {},
+  };
   await writeFile(
     join(folder, 'frame.json'),
     JSON.stringify({ id: 'fedcba987654', chrome: { en: chrome, jp: chrome } }),

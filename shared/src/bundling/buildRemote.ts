@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { contractVersion, type PagesContract, parsePages } from '../contract/pages.contract.ts';
+import { contractVersion, type PagesContract } from '../contract/pages.contract.ts';
+import { parsePages } from '../contract/parsePages.ts';
 import { keepsPromises } from '../contract/promises.contract.ts';
 import { draftOf, sweepDrafts } from '../files/drafts.ts';
 import { durableWrite } from '../files/durableWrite.ts';
@@ -24,7 +25,7 @@ import { stylesheetsByType } from './stylesheets.ts';
 import { serverConfig } from './viteConfig.ts';
 
 /** How many releases a remote keeps on this machine: open pages go on with the one that they started with. */
-const kept = 5;
+const mostReleases = 5;
 
 /**
  * Builds a remote into `dist/<release>` and points `dist/live.json` to it; does nothing where that release exists.
@@ -39,7 +40,7 @@ export async function buildRemote(workspace: string, name: string): Promise<stri
   if (!existsSync(join(target, 'pages.json'))) {
     await sweepDrafts(join(folder, '.cache'));
     const draft = draftOf(join(folder, '.cache', release));
-    // An editor's mistake is told before a bundler has started.
+    // An editor's mistake is reported before a bundler has started.
     await checkContent(folder);
     await buildFrom(workspace, name, inputs, (build) => makeRelease(build, folder, name, release, draft));
     await rm(target, { recursive: true, force: true });
@@ -167,5 +168,5 @@ async function removeOldReleases(dist: string, live: string): Promise<void> {
     releases.map(async ({ name }) => ({ name, made: (await stat(join(dist, name))).mtimeMs })),
   );
   aged.sort((a, b) => b.made - a.made);
-  await Promise.all(aged.slice(kept - 1).map(({ name }) => rm(join(dist, name), { recursive: true })));
+  await Promise.all(aged.slice(mostReleases - 1).map(({ name }) => rm(join(dist, name), { recursive: true })));
 }

@@ -1,7 +1,8 @@
 import * as ids from './ids.contract.ts';
 import * as mark from './marks.contract.ts';
+import * as slot from './slots.contract.ts';
 
-export { ids, mark };
+export { ids, mark, slot };
 
 /** Where the code of the client is: JSON in the document. */
 export interface ClientScripts {

@@ -19,6 +19,8 @@ export const entry = 'data-entry';
 export const modules = 'data-modules';
 /** On `<html>`: which build of the shell made the document. */
 export const shell = 'data-shell';
+/** Badge of a preview: `shown` or `refused`, with the candidates. */
+export const preview = 'data-preview';
 /** On `<html>`, set by the client: it follows links and wakes islands from now on. */
 export const started = 'data-started';
 /** On `<html>`, set by the client: the page is scrolled so far that a way to its top helps. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { languages } from '../language/language.ts';
+import { integrity, releaseFile, releaseId, remoteName, sitePath, sitePattern } from './values.contract.ts';
 
 /**
  * `pages.json`: what a release of a remote tells the shell about its pages.
@@ -27,7 +28,6 @@ const most = {
   openGraph: 50,
   jsonLd: 20,
   /** Characters. */
-  path: 512,
   title: 500,
   text: 5000,
   jsonLdText: 100_000,
@@ -37,47 +37,13 @@ function atMost<T extends z.ZodType<Record<string, unknown>>>(record: T, count: 
   return record.refine((value) => Object.keys(value).length <= count, `at most ${count} entries`);
 }
 
-/** Site path under a language: no host, no query, no `..`, no trailing slash. */
-export const sitePath = z
-  .string()
-  .max(most.path)
-  .regex(/^\/(en|jp)(\/[a-z0-9][a-z0-9._-]*)*$/, 'a lower-case path that starts with /en or /jp');
-
-/**
- * Pattern of paths: literal segments and `:name` for exactly one segment. The first one below the language is literal: it
- * is the remote's own, and a pattern never matches what is another's.
- */
-export const sitePattern = z
-  .string()
-  .max(most.path)
-  .regex(
-    /^\/:lang(\/[a-z0-9-]+(\/(:[a-z]+|[a-z0-9-]+))*)?$/,
-    'a pattern that starts with /:lang and a segment of its own, such as /:lang/news/:slug',
-  );
-
 const language = z.enum(languages);
-
-/** File inside the release folder. */
-const releaseFile = z
-  .string()
-  .max(most.path)
-  .regex(/^(?!.*\.\.)[A-Za-z0-9][A-Za-z0-9._/-]*$/, 'a path inside the release folder');
-
-export const releaseId = z.string().regex(/^[a-z0-9]{8,64}$/, 'a release id of 8 to 64 lower-case letters and digits');
-
-export const remoteName = z
-  .string()
-  .max(64)
-  .regex(/^mf-[a-z0-9-]+$/, 'a remote name such as mf-news');
 
 /** Inner HTML of a page, and its SHA-256 in base64url. */
 export const fragmentRef = z.object({
   file: releaseFile,
   hash: z.string().regex(/^[A-Za-z0-9_-]{43}$/, 'a SHA-256 in base64url'),
 });
-
-/** Subresource Integrity of a file (W3C SRI): `sha256-` and the hash in base64. */
-export const integrity = z.string().regex(/^sha256-[A-Za-z0-9+/]{43}=$/, 'an integrity such as sha256-…=');
 
 /** What a page puts into `<head>`; `title` is final, addresses are absolute. */
 export const pageHead = z.object({
@@ -162,6 +128,9 @@ const modulesOfPage = z.array(releaseFile).max(most.modulesOfPage);
 /** An empty list takes all pages of a remote away, which no release means: a remote goes by leaving `remotes.json`. */
 const noPages = 'a release has at least one page';
 
+/** The pages of a release. */
+export const listOf = <T extends z.ZodType>(page: T) => z.array(page).min(1, noPages).max(most.pages);
+
 export const pagesContract = z.object({
   contract: z.literal(contractVersion, { error: otherVersion }),
   remote: remoteName,
@@ -174,7 +143,7 @@ export const pagesContract = z.object({
   stylesheets: atMost(z.record(pageType, releaseFile), most.pageTypes),
   /** Every file that a browser may ask for, with its integrity; anything else is not served. */
   files: atMost(z.record(releaseFile, integrity), most.files),
-  pages: z.array(publishedPage).min(1, noPages).max(most.pages),
+  pages: listOf(publishedPage),
   unknown: z.array(unknownPage).max(most.unknown),
   redirects: z.array(redirect).max(most.redirects),
   /** Releases before actions existed have none. */
@@ -188,57 +157,3 @@ export type AnyPage = z.infer<typeof page>;
 export type PageHead = z.infer<typeof pageHead>;
 export type Action = z.infer<typeof action>;
 export type FragmentRef = z.infer<typeof fragmentRef>;
-
-/**
- * Validates an unknown `pages.json`.
- * @param source where it came from, for the message
- * @throws Error that names remote, page and field of the first thing that is wrong
- */
-export function parsePages(data: unknown, source: string): PagesContract {
-  return valid(pagesContract, data, data, source);
-}
-
-const envelope = pagesContract.extend({ pages: z.array(z.unknown()).min(1, noPages).max(most.pages) });
-const pagesOfSlice = z.array(publishedPage);
-const pagesPerSlice = 100;
-
-/**
- * Reads the text of a `pages.json` in slices, so that requests are answered while a large one is checked.
- * @param source where it came from, for the message
- * @throws Error like `parsePages`, or that the text is not JSON
- */
-export async function parsePagesText(text: string, source: string): Promise<PagesContract> {
-  const data = jsonOf(text, source);
-  const { pages: unchecked, ...rest } = valid(envelope, data, data, source);
-  const pages: PublishedPage[] = [];
-  for (let start = 0; start < unchecked.length; start += pagesPerSlice) {
-    if (start > 0) await new Promise((resolve) => setTimeout(resolve));
-    pages.push(...valid(pagesOfSlice, unchecked.slice(start, start + pagesPerSlice), data, source, ['pages', start]));
-  }
-  return { ...rest, pages };
-}
-
-function jsonOf(text: string, source: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    throw new Error(`${source} is not JSON (${(error as Error).message})`);
-  }
-}
-
-/** @param at where the part stands in the file: a field, and the place in it that the part begins with */
-function valid<T>(contract: z.ZodType<T>, part: unknown, file: unknown, source: string, at?: [string, number]): T {
-  const result = contract.safeParse(part);
-  if (result.success) return result.data;
-  const issue = result.error.issues[0];
-  const [first, ...others] = issue?.path ?? [];
-  const path = at ? [at[0], at[1] + Number(first), ...others] : (issue?.path ?? []);
-  const field = path.map(String).join('.') || '(the whole file)';
-  throw new Error(`${source}: ${pageNamed(file, path)}field ${field}: ${issue?.message ?? 'invalid'}`);
-}
-
-function pageNamed(data: unknown, path: PropertyKey[]): string {
-  if (path[0] !== 'pages' || typeof path[1] !== 'number') return '';
-  const pages = (data as { pages?: { path?: unknown }[] }).pages;
-  return `page ${String(pages?.[path[1]]?.path ?? path[1])}: `;
-}

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { contractVersion, parsePages, parsePagesText } from './pages.contract.ts';
+import { contractVersion } from './pages.contract.ts';
+import { parsePages, parsePagesText } from './parsePages.ts';
 
 const source = 'http://news.test/pages.json';
 

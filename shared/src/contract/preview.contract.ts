@@ -1,5 +1,5 @@
-import { releaseId, remoteName } from './pages.contract.ts';
 import type { RemotePointer } from './remotes.contract.ts';
+import { releaseId, remoteName } from './values.contract.ts';
 
 /**
  * Links to candidates: `?preview=<remote>@<release>.<expiry>.<signature>`, several with commas.

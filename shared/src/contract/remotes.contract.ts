@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { releaseId, remoteName } from './pages.contract.ts';
+import { releaseId, remoteName } from './values.contract.ts';
 
 /** Folder beside the file or below it; nothing that leads out of it. */
 const folderBeside = /^\.(\/[a-z0-9][a-z0-9-]*)+$/;

@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { company, shownNumber, telephoneLink } from 'shared/company/company.ts';
-import { ids } from 'shared/contract/document.contract.ts';
+import { ids, slot } from 'shared/contract/document.contract.ts';
 import type { Language } from 'shared/language/language.ts';
 import css from './Footer.module.css';
 import { Logo } from './Logo.tsx';
@@ -12,9 +12,6 @@ const services = ['student-visa', 'tourist-visa', 'working-visa', 'career-visa']
 
 /** Destinations that the footer names as plain text (specification 2). */
 const destinations = ['usa', 'canada', 'australia', 'uk', 'netherlands', 'schengen'] as const;
-
-/** Stands for the current year; composition fills it in. */
-const yearSlot = '{{year}}';
 
 /** Footer of all pages. */
 export function Footer({ language }: { language: Language }) {
@@ -42,7 +39,7 @@ export function Footer({ language }: { language: Language }) {
       <p className={css.copyright}>
         <FormattedMessage
           id="chrome.footer.copyright"
-          values={{ from: String(company.since), to: yearSlot, company: company.name[language] }}
+          values={{ from: String(company.since), to: slot.year, company: company.name[language] }}
         />
       </p>
     </footer>

@@ -1,10 +1,12 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { NavLink } from 'react-router-dom';
 import { company, shownNumber, telephoneLink } from 'shared/company/company.ts';
-import { ids, mark } from 'shared/contract/document.contract.ts';
+import { ids, mark, slot } from 'shared/contract/document.contract.ts';
 import { type Language, languages, localeOf } from 'shared/language/language.ts';
 import css from './Header.module.css';
 import { Logo } from './Logo.tsx';
+import menus from './Menus.module.css';
+import navigation from './Navigation.module.css';
 import { menuPages, sections } from './sections.ts';
 
 interface HeaderProps {
@@ -13,9 +15,6 @@ interface HeaderProps {
 
 /** Links that say of themselves whether they are current, to styles and assistive technology alike (`aria-current`). */
 const plain = { className: () => undefined, discover: 'none' } as const;
-
-/** Stands for the page's path below its language; composition fills it in. */
-const pathSlot = '{{path}}';
 
 /** Header of all pages: logo, navigation, language; the router around it says which link is current. Both menus are native popovers: they work before any script. */
 export function Header({ language }: HeaderProps) {
@@ -41,19 +40,19 @@ export function Header({ language }: HeaderProps) {
           <br />
           {company.email}
         </p>
-        <nav className={css.wide} aria-label={intl.formatMessage({ id: 'chrome.navigation' })}>
+        <nav className={navigation.wide} aria-label={intl.formatMessage({ id: 'chrome.navigation' })}>
           {links}
         </nav>
         <LanguageMenu language={language} />
-        <button type="button" className={css.menuButton} popoverTarget={ids.menu}>
-          <span className={css.bars} aria-hidden="true" />
-          <span className={css.menuLabel}>
+        <button type="button" className={menus.menuButton} popoverTarget={ids.menu}>
+          <span className={menus.bars} aria-hidden="true" />
+          <span className={menus.menuLabel}>
             <FormattedMessage id="chrome.menu" />
           </span>
         </button>
-        <nav className={css.menu} id={ids.menu} popover="auto" aria-label={intl.formatMessage({ id: 'chrome.menu' })}>
+        <nav className={menus.menu} id={ids.menu} popover="auto" aria-label={intl.formatMessage({ id: 'chrome.menu' })}>
           {links}
-          <p className={css.call}>
+          <p className={menus.call}>
             <a href={telephoneLink(company.phone)}>{shownNumber(company.phone, language)}</a>
             {company.hours[language] && <span>{company.hours[language]}</span>}
           </p>
@@ -65,7 +64,7 @@ export function Header({ language }: HeaderProps) {
 
 function NavigationLinks({ language }: HeaderProps) {
   return (
-    <ul className={css.links}>
+    <ul className={navigation.links}>
       {sections.map(({ id, path }) => (
         <li key={id}>
           <NavLink to={`/${language}${path}`} end {...plain}>
@@ -80,7 +79,7 @@ function NavigationLinks({ language }: HeaderProps) {
 /** Pages beyond the specification's navigation, after it. */
 function MoreLinks({ language }: HeaderProps) {
   return (
-    <ul className={`${css.links} ${css.more}`}>
+    <ul className={`${navigation.links} ${navigation.more}`}>
       {menuPages.map((id) => (
         <li key={id}>
           <NavLink to={`/${language}/${id}`} end {...plain}>
@@ -96,16 +95,16 @@ function LanguageMenu({ language }: { language: Language }) {
   const intl = useIntl();
   const label = intl.formatMessage({ id: 'chrome.language' });
   return (
-    <div className={css.language}>
-      <button type="button" className={css.languageButton} popoverTarget={ids.languages}>
+    <div>
+      <button type="button" className={menus.languageButton} popoverTarget={ids.languages}>
         <span className="visually-hidden">{label}: </span>
         {intl.formatMessage({ id: `chrome.language.${language}` })}
       </button>
-      <ul className={css.languages} id={ids.languages} popover="auto" aria-label={label}>
+      <ul className={menus.languages} id={ids.languages} popover="auto" aria-label={label}>
         {languages.map((other) => (
           <li key={other}>
             <a
-              href={`/${other}${pathSlot}`}
+              href={`/${other}${slot.path}`}
               lang={localeOf(other)}
               hrefLang={localeOf(other)}
               aria-current={other === language ? 'true' : undefined}

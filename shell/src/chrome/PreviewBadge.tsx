@@ -1,8 +1,6 @@
 import type { CSSProperties } from 'react';
 import { FormattedMessage } from 'react-intl';
-
-/** Stands for the candidates; composition fills it in. */
-const listSlot = '{{list}}';
+import { mark, slot } from 'shared/contract/document.contract.ts';
 
 // Inline: the styles of pages that visitors see carry nothing of it.
 const badge: CSSProperties = {
@@ -19,11 +17,11 @@ const colours = { shown: '#ffd84d', refused: '#ffb3a8' };
 /** Says, at the bottom of every page of a preview, which candidates it shows or could not show, and ends it. */
 export function PreviewBadge({ kind }: { kind: 'shown' | 'refused' }) {
   return (
-    <aside data-preview={kind} style={{ ...badge, background: colours[kind] }}>
+    <aside {...{ [mark.preview]: kind }} style={{ ...badge, background: colours[kind] }}>
       <span>
         <FormattedMessage id={`chrome.preview.${kind}`} />
       </span>
-      <span translate="no">{listSlot}</span>
+      <span translate="no">{slot.candidates}</span>
       <a href="?preview=off" style={{ color: 'inherit', textDecoration: 'underline' }}>
         <FormattedMessage id="chrome.preview.off" />
       </a>

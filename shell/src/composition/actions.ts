@@ -5,7 +5,8 @@ import {
   answerStatuses,
   clientAddressHeader,
 } from 'shared/contract/action.contract.ts';
-import { type Action, sitePath } from 'shared/contract/pages.contract.ts';
+import type { Action } from 'shared/contract/pages.contract.ts';
+import { sitePath } from 'shared/contract/values.contract.ts';
 import { type Language, languageOfPath } from 'shared/language/language.ts';
 import { answeredFragment } from './answerHtml.ts';
 import type { Directory, LiveRemote, Owned } from './directory.ts';
@@ -14,7 +15,7 @@ import type { Frame } from './frame.ts';
 import { commonHeaders, plainText } from './headers.ts';
 import { noRedirects, readBounded } from './limits.ts';
 import type { Log } from './log.ts';
-import { type PageAnswer, pageAnswer, shellPage } from './pages.ts';
+import { type PageResponse, pageResponse, shellPage } from './pages.ts';
 import { isScript, type Refusal, type ServiceRequest, serviceRequest } from './serviceRequest.ts';
 
 /** Addresses of the services that remotes run, by remote: a remote without one has no actions on this host. */
@@ -26,7 +27,7 @@ interface ActionsOptions {
   files: ReleaseFiles;
   fetch: typeof globalThis.fetch;
   log: Log;
-  toResponse(answer: PageAnswer): Promise<Response>;
+  toResponse(answer: PageResponse): Promise<Response>;
 }
 
 /** What a remote's own service does, in front of it: limits on the way in, and answers as pages on the way out. */
@@ -79,7 +80,7 @@ export function actionsOf({ services, frame, files, fetch, log, toResponse }: Ac
     const named = remote.answers?.find(({ name }) => name === answered.answer.page);
     const owned: Owned | undefined = named ? { remote, page: named[language] } : known.page(path);
     if (!owned) return toResponse(shellPage(frame, language, path, kindOf(answered.status), answered.status));
-    const found = await pageAnswer({ kind: 'owned', owned, path, language }, frame, files);
+    const found = await pageResponse({ kind: 'owned', owned, path, language }, frame, files);
     if (!found.remote) return toResponse(found);
     const typed = new URLSearchParams(asked.type.endsWith('urlencoded') ? new TextDecoder().decode(asked.body) : '');
     const html = answeredFragment(found.html, { path, typed, answer: answered.answer });

@@ -1,15 +1,10 @@
-import {
-  type Action,
-  type AnyPage,
-  type PagesContract,
-  type PublishedPage,
-  parsePagesText,
-} from 'shared/contract/pages.contract.ts';
+import type { Action, AnyPage, PagesContract, PublishedPage } from 'shared/contract/pages.contract.ts';
+import { parsePagesText } from 'shared/contract/parsePages.ts';
 import type { RemotePointer } from 'shared/contract/remotes.contract.ts';
 import { isLanguage, languageOfPath } from 'shared/language/language.ts';
 import { sectionOf, sectionsOf, settleClaims } from './claims.ts';
 import { maxBytes, noRedirects, readBounded } from './limits.ts';
-import { OriginAnswer } from './originAnswer.ts';
+import { OriginError } from './originError.ts';
 import { matchPattern } from './pattern.ts';
 
 /** A remote whose `pages.json` is known, and where its release is served. */
@@ -109,7 +104,7 @@ export async function fetchRemote(
     throw new Error(`${pointer.name}: ${source} did not answer (${error.message})`);
   });
   if (isKnown && response.status === 304) return known;
-  if (!response.ok) throw new OriginAnswer(`${pointer.name}: ${source}`, response.status);
+  if (!response.ok) throw new OriginError(`${pointer.name}: ${source}`, response.status);
   const text = new TextDecoder().decode(await readBounded(response, maxBytes.pages, `${pointer.name}: ${source}`));
   const contract = await parsePagesText(text, `${pointer.name}: ${source}`);
   expectField(pointer, source, 'remote', contract.remote, pointer.name);

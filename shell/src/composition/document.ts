@@ -1,5 +1,5 @@
 import { documentTitle } from 'shared/company/company.ts';
-import { ids, mark } from 'shared/contract/document.contract.ts';
+import { ids, mark, slot } from 'shared/contract/document.contract.ts';
 import type { PageHead } from 'shared/contract/pages.contract.ts';
 import { type Language, localeOf } from 'shared/language/language.ts';
 import { firstPaintLink } from './firstPaint.ts';
@@ -53,9 +53,9 @@ export function documentHtml(parts: DocumentParts): string {
     firstPaintLink(html),
     `<style>${frame.css}</style>${styles}</head><body>`,
     // By a function: `$` in an address has no meaning of its own.
-    header?.replaceAll('{{path}}', () => escapeHtml(path.slice(3))),
+    header?.replaceAll(slot.path, () => escapeHtml(path.slice(3))),
     `<main id="${ids.main}" tabindex="-1"><div id="${mark.container}"${container(remote)}>${html}</div></main>`,
-    chrome.footer.replace('{{year}}', String(new Date().getFullYear())),
+    chrome.footer.replace(slot.year, String(new Date().getFullYear())),
     `<template id="${ids.failure}" data-title="${escapeHtml(documentTitle(chrome.pages.error.title, language))}">${chrome.pages.error.html}</template>`,
     overlays,
     // After all that is read: it only has to stand before the first script.

@@ -26,13 +26,12 @@ export interface Frame {
   licences: string;
 }
 
-/** The shell's own HTML in one language. `{{path}}` stands for the page's path without its language. */
+/** The shell's own HTML in one language, with slots (`slots.contract.ts`). */
 export interface Chrome {
   /** Skip link and header, by the section that is current (`''` for none). */
   header: Record<string, string>;
-  /** `{{year}}` stands for the current year. */
   footer: string;
-  /** Badge of a preview; `{{list}}` stands for the candidates. */
+  /** Badge of a preview. */
   preview: Record<'shown' | 'refused', string>;
   /** Sentences about what a visitor sent and no service took: none answers, it is too large, or no page of the site sent it. */
   actions: Record<'failed' | 'tooLarge' | 'refused', string>;

@@ -1,4 +1,4 @@
-import { ids, mark } from 'shared/contract/document.contract.ts';
+import { ids, mark, slot } from 'shared/contract/document.contract.ts';
 import type { Chrome, Frame } from './frame.ts';
 import { escapeHtml } from './head.ts';
 import type { Preview } from './preview.ts';
@@ -8,8 +8,8 @@ export function previewBadge(chrome: Chrome, { shown, refused }: Preview): strin
   const list = (items: string[]) => items.map((item) => escapeHtml(item)).join('<br>');
   // By functions: `$` in an address has no meaning of its own.
   const badges = [
-    shown.length > 0 ? chrome.preview.shown.replace('{{list}}', () => list(shown)) : '',
-    refused.length > 0 ? chrome.preview.refused.replace('{{list}}', () => list(refused)) : '',
+    shown.length > 0 ? chrome.preview.shown.replace(slot.candidates, () => list(shown)) : '',
+    refused.length > 0 ? chrome.preview.refused.replace(slot.candidates, () => list(refused)) : '',
   ];
   return `<div style="position:sticky;z-index:20;bottom:0">${badges.join('')}</div>`;
 }

@@ -1,3 +1,4 @@
+import { slot } from 'shared/contract/document.contract.ts';
 import { contractVersion, type PagesContract, type PublishedPage } from 'shared/contract/pages.contract.ts';
 import { type CompositionOptions, createComposition } from './compose.ts';
 import { type LiveRemote, sourceOf } from './directory.ts';
@@ -15,12 +16,15 @@ export const pointers = [
 
 function chrome(language: string): Chrome {
   const header = (current: string) =>
-    `<header data-current="${current}"><a href="/en{{path}}">English</a><a href="/jp{{path}}">日本語</a></header>`;
+    `<header data-current="${current}"><a href="/en${slot.path}">English</a><a href="/jp${slot.path}">日本語</a></header>`;
   const page = (title: string) => ({ title, description: `${title}.`, html: `<h1>${language} ${title}</h1>` });
   return {
     header: { '': header(''), home: header('home'), news: header('news') },
-    footer: '<footer>© 2023–{{year}}</footer>',
-    preview: { shown: '<aside>Preview {{list}}</aside>', refused: '<aside>Not shown {{list}}</aside>' },
+    footer: `<footer>© 2023–${slot.year}</footer>`,
+    preview: {
+      shown: `<aside>Preview ${slot.candidates}</aside>`,
+      refused: `<aside>Not shown ${slot.candidates}</aside>`,
+    },
     actions: { failed: `${language} failed`, tooLarge: `${language} too large`, refused: `${language} refused` },
     pages: { notFound: page('lost'), unavailable: page('later'), error: page('broken') },
   };

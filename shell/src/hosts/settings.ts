@@ -1,5 +1,5 @@
-import { remoteName } from 'shared/contract/pages.contract.ts';
 import type { Settings } from 'shared/contract/services.contract.ts';
+import { remoteName } from 'shared/contract/values.contract.ts';
 
 /**
  * Settings of a deployment that go into its documents, by the names that its environment gives them: ENQUIRY_ENDPOINT

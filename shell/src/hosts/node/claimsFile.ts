@@ -1,8 +1,8 @@
-import { releaseId, remoteName } from 'shared/contract/pages.contract.ts';
+import { releaseId, remoteName } from 'shared/contract/values.contract.ts';
 import { sha256 } from 'shared/files/hash.ts';
 import { z } from 'zod';
 import type { Log } from '../../composition/log.ts';
-import type { ClaimsStore } from '../../composition/remotesLooker.ts';
+import type { ClaimsStore } from '../../composition/remotesPoller.ts';
 import type { DiskCache } from './diskCache.ts';
 
 const claimsContract = z.array(

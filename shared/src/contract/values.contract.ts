@@ -1,0 +1,45 @@
+import { z } from 'zod';
+
+/**
+ * Values that more than one contract holds: paths, names, ids, hashes.
+ * What: their schemas, with what was expected in words.
+ * Where relied on: `pages.json`, `remotes.json`, links to previews, and what a host remembers.
+ * Why: what one part takes for a path or a release id, all do.
+ */
+
+/** Most characters of a path. */
+export const longestPath = 512;
+
+/** Site path under a language: no host, no query, no `..`, no trailing slash. */
+export const sitePath = z
+  .string()
+  .max(longestPath)
+  .regex(/^\/(en|jp)(\/[a-z0-9][a-z0-9._-]*)*$/, 'a lower-case path that starts with /en or /jp');
+
+/**
+ * Pattern of paths: literal segments and `:name` for exactly one segment. The first one below the language is literal: it
+ * is the remote's own, and a pattern never matches what is another's.
+ */
+export const sitePattern = z
+  .string()
+  .max(longestPath)
+  .regex(
+    /^\/:lang(\/[a-z0-9-]+(\/(:[a-z]+|[a-z0-9-]+))*)?$/,
+    'a pattern that starts with /:lang and a segment of its own, such as /:lang/news/:slug',
+  );
+
+/** File inside the release folder. */
+export const releaseFile = z
+  .string()
+  .max(longestPath)
+  .regex(/^(?!.*\.\.)[A-Za-z0-9][A-Za-z0-9._/-]*$/, 'a path inside the release folder');
+
+export const releaseId = z.string().regex(/^[a-z0-9]{8,64}$/, 'a release id of 8 to 64 lower-case letters and digits');
+
+export const remoteName = z
+  .string()
+  .max(64)
+  .regex(/^mf-[a-z0-9-]+$/, 'a remote name such as mf-news');
+
+/** Subresource Integrity of a file (W3C SRI): `sha256-` and the hash in base64. */
+export const integrity = z.string().regex(/^sha256-[A-Za-z0-9+/]{43}=$/, 'an integrity such as sha256-…=');
