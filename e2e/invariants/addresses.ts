@@ -61,7 +61,7 @@ function ownAddresses(): Address[] {
   return ['/favicon.svg', '/robots.txt', '/de/about', ...files].map((path) => ({ path }));
 }
 
-/** Every address that is compared when all is well again. */
+/** Every address that is compared once all faults have ended. */
 export const addresses: Address[] = [
   ...remotes.flatMap(addressesOf),
   ...ownAddresses(),

@@ -3,7 +3,7 @@ import { decoded, type Reply } from './client.ts';
 import type { Step } from './steps.ts';
 import type { Figures, WildSite, Work } from './wildSite.ts';
 
-/** Milliseconds that a shell has to find one address well again, and to give back what it holds: looks come every 0.2 seconds here, retries may be further apart. */
+/** Milliseconds that a shell has to recover one address, and to free what it holds: polls come every 0.2 seconds here, retries may be further apart. */
 const recoveryMs = 30_000;
 /** What a shell may ask origins for. */
 const releaseFile = /^\/([a-z0-9]{8,64}\/)?(pages\.json|(fragments|assets|media)\/[\w./-]+)$/;
@@ -15,8 +15,8 @@ const peakMemory = 240e6;
 /** @throws Error that says which invariant a step broke */
 export async function checkAfter(wild: WildSite, step: Step, answer: string): Promise<void> {
   const concerned = step.do === 'request' ? [addresses[step.at], addresses[step.other]] : [];
-  const looked = new Set([...concerned.filter((address) => address !== undefined), ...watched]);
-  await Promise.all([...looked].map((address) => checkAddress(wild, address)));
+  const visited = new Set([...concerned.filter((address) => address !== undefined), ...watched]);
+  await Promise.all([...visited].map((address) => checkAddress(wild, address)));
   await checkHtmlFile(wild);
   checkAnswer(wild, answer);
   checkWork(await wild.work());
@@ -71,15 +71,15 @@ function checkWork(work: Work): void {
 export async function checkRecovery(wild: WildSite): Promise<void> {
   await wild.repair();
   wild.model.isWellAgain();
-  await wild.looked();
+  await wild.polled();
   await Promise.all(addresses.map((address) => checkRecovered(wild, address)));
 }
 
 async function checkRecovered(wild: WildSite, address: Address): Promise<void> {
   const deadline = Date.now() + recoveryMs;
   for (let wrong = await wrongAt(wild, address); wrong; wrong = await wrongAt(wild, address)) {
-    if (Date.now() > deadline) throw new Error(`All is well again, but GET ${address.path} ${wrong}`);
-    await wild.looked();
+    if (Date.now() > deadline) throw new Error(`All faults have ended, but GET ${address.path} ${wrong}`);
+    await wild.polled();
   }
 }
 
@@ -87,11 +87,11 @@ async function checkRecovered(wild: WildSite, address: Address): Promise<void> {
 export async function checkEnd(wild: WildSite, before: Figures): Promise<void> {
   await Promise.all(watched.map((address) => checkEncodings(wild, address)));
   const ready = await wild.client.get('/readyz');
-  if (ready.status !== 200) throw new Error(`All is well again, but /readyz answers ${ready.status}: ${ready.body}`);
+  if (ready.status !== 200) throw new Error(`All faults have ended, but /readyz answers ${ready.status}: ${ready.body}`);
   const deadline = Date.now() + recoveryMs;
   for (let left = await leftOver(wild, before); left; left = await leftOver(wild, before)) {
     if (Date.now() > deadline) throw new Error(left);
-    await wild.looked();
+    await wild.polled();
   }
 }
 
@@ -116,5 +116,5 @@ async function leftOver(wild: WildSite, before: Figures): Promise<string | undef
     sockets: sockets - before.sockets,
   };
   if (surplus.heap < 24e6 && surplus.descriptors < 16 && surplus.sockets < 16) return undefined;
-  return `All is well again, but the process holds more than before: ${JSON.stringify(surplus)}`;
+  return `All faults have ended, but the process holds more than before: ${JSON.stringify(surplus)}`;
 }

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { Agent, request } from 'node:http';
 import { connect } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { sha256 } from 'shared/files/hash.ts';
 
 /** What the site answered to an ordinary request. */
 export interface Reply {
@@ -66,7 +66,7 @@ export function decoded({ headers, body }: Reply): Buffer {
 /** Status, headers and body in a few lines that differ exactly when the replies do. */
 export function fingerprint({ status, headers, body }: Reply): string {
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
-  const hash = createHash('sha256').update(body).digest('hex');
+  const hash = sha256(body, 'hex');
   return [status, ...lines.sort(), `${body.length} bytes, sha256 ${hash}`].join('\n');
 }
 

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { sha256 } from 'shared/files/hash.ts';
 import { remotes } from '../support/builtFiles.ts';
 import { pagesOf } from './addresses.ts';
 import type { WildSite } from './wildSite.ts';
@@ -55,7 +55,7 @@ export async function cost(wild: WildSite, { path, headers }: Flood, from: numbe
   let next = from;
   const ask = async () => {
     while (next < from + count) {
-      const nonce = createHash('sha256').update(String(next++)).digest('hex');
+      const nonce = sha256(String(next++), 'hex');
       await wild.client.get(path(nonce), headers?.(nonce));
     }
   };

@@ -1,5 +1,5 @@
 // Loaded into the shell's process before its own code. Answers at PROBE_PORT with figures of the process, and lets its
-// looks at the remotes come ten times as often, so that a test need not wait for seconds.
+// polls at the remotes come ten times as often, so that a test need not wait for seconds.
 import { subscribe } from 'node:diagnostics_channel';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -15,11 +15,11 @@ const asked = new Set();
 subscribe('undici:request:create', ({ request }) => asked.add(request));
 for (const end of ['trailers', 'error']) subscribe(`undici:request:${end}`, ({ request }) => asked.delete(request));
 
-const looks = [];
+const polls = [];
 const { setInterval } = globalThis;
 globalThis.setInterval = (callback, delay, ...values) => {
   if (delay < 1000) return setInterval(callback, delay, ...values);
-  looks.push(() => callback(...values));
+  polls.push(() => callback(...values));
   return setInterval(callback, delay / 10, ...values);
 };
 
@@ -27,12 +27,12 @@ globalThis.setInterval = (callback, delay, ...values) => {
 const isWaiting = () =>
   asked.size > 0 || process.getActiveResourcesInfo().some((resource) => resource.startsWith('FSReq'));
 
-/** Waits for a look that began from now on and has its answers; origins that hang have two seconds. */
-async function looked() {
+/** Waits for a poll that began from now on and has its answers; origins that hang have two seconds. */
+async function polled() {
   const deadline = Date.now() + 4000;
   // The first may join one that is under way.
   for (let round = 0; round < 2; round += 1) {
-    for (const look of looks) look();
+    for (const poll of polls) poll();
     do await pause(30);
     while (isWaiting() && Date.now() < deadline);
   }
@@ -51,7 +51,7 @@ const measureTurn = () => {
 };
 setInterval(measureTurn, 10).unref();
 
-/** Least memory of some moments: a look at the remotes takes megabytes and lets them go again. */
+/** Least memory of some moments: a poll of the remotes takes megabytes and lets them go again. */
 async function settledHeap() {
   const moments = [];
   for (let moment = 0; moment < 8; moment += 1) {
@@ -89,7 +89,7 @@ async function figures() {
 }
 
 createServer(async (request, response) => {
-  if (request.url === '/looked') await looked();
+  if (request.url === '/polled') await polled();
   measureTurn();
   response.setHeader('connection', 'close');
   const answers = { '/figures': figures, '/settled': settledHeap };

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PagesContract } from 'shared/contract/pages.contract.ts';
+import { integrityOf, sha256 } from 'shared/files/hash.ts';
 import { remotes } from '../support/builtFiles.ts';
 import { copyOfReleases, deploy, type Releases } from '../support/releases.ts';
 import { pagesOf } from './addresses.ts';
@@ -24,7 +24,7 @@ export interface RemoteReleases extends Releases {
 }
 
 function idOf(remote: string, name: ReleaseName): string {
-  return createHash('sha256').update(`${remote} ${name}`).digest('hex').slice(0, 12);
+  return sha256(`${remote} ${name}`, 'hex').slice(0, 12);
 }
 
 /** Copies what was built, with its few pages, and puts the other releases beside it; `first` is live. */
@@ -58,13 +58,13 @@ export function releasesOf(remote: string): RemoteReleases {
     pages.pages.forEach(({ fragment }, index) => {
       const text = `${swallowing[index % swallowing.length]}${readFileSync(path('unclosed', fragment.file), 'utf8')}`;
       writeFileSync(path('unclosed', fragment.file), text);
-      fragment.hash = createHash('sha256').update(text).digest('base64url');
+      fragment.hash = sha256(text);
     });
   });
   change('htmlFile', (pages) => {
     const text = '<script>alert(document.cookie)</script>';
     writeFileSync(path('htmlFile', htmlFile), text);
-    pages.files[htmlFile] = `sha256-${createHash('sha256').update(text).digest('base64')}`;
+    pages.files[htmlFile] = integrityOf(text);
   });
   return { ...releases, ids };
 }

@@ -92,7 +92,7 @@ export class WildSite {
     await this.repair((name) => {
       this.setLive(name, 'first');
     });
-    await this.startShell('SIGKILL', () => rmSync(this.kept, { recursive: true, force: true }));
+    await this.startShell('SIGKILL', () => rmSync(this.diskCache, { recursive: true, force: true }));
     this.site.log.length = 0;
     this.asked.length = 0;
     this.paths.clear();
@@ -136,9 +136,9 @@ export class WildSite {
     return ((await (await fetch(`${this.probe}/settled`)).json()) as Pick<Figures, 'heap'>).heap;
   }
 
-  /** Waits until the shell has looked at its remotes after what has happened. */
-  async looked(): Promise<void> {
-    await (await fetch(`${this.probe}/looked`)).arrayBuffer();
+  /** Waits until the shell has polled its remotes after what has happened. */
+  async polled(): Promise<void> {
+    await (await fetch(`${this.probe}/polled`)).arrayBuffer();
   }
 
   async stop(): Promise<void> {
@@ -149,8 +149,8 @@ export class WildSite {
     for (const { folder } of this.releases.values()) rmSync(folder, { recursive: true, force: true });
   }
 
-  private get kept(): string {
-    return join(this.site.folder, 'kept');
+  private get diskCache(): string {
+    return join(this.site.folder, 'cache');
   }
 
   private setLive(name: string, release: ReleaseName): void {
@@ -185,13 +185,13 @@ export class WildSite {
     if (event.do === 'misbehave') await this.site.setFault(name, misbehaviours(this.outside)[event.how]);
     if (event.do === 'recover') await this.site.setFault(name, 'none');
     if (event.do === 'release') this.setLive(name, event.release);
-    await this.looked();
+    await this.polled();
   }
 
   private async restart({ signal, copies }: Extract<Event, { do: 'restart' }>): Promise<void> {
     await this.startShell(signal, () => {
-      if (copies === 'lost') rmSync(this.kept, { recursive: true, force: true });
-      if (copies === 'damaged') damage(this.kept);
+      if (copies === 'lost') rmSync(this.diskCache, { recursive: true, force: true });
+      if (copies === 'damaged') damage(this.diskCache);
     });
   }
 

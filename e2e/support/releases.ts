@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import type { PagesContract } from 'shared/contract/pages.contract.ts';
+import { integrityOf, sha256 } from 'shared/files/hash.ts';
 import { liveRelease } from './builtFiles.ts';
 
 /** The releases of a part, as its origin serves them: a folder with one folder each, and which of them is live. */
@@ -44,7 +44,9 @@ export function deploy(releases: Releases, id: string, edit: Edit = (_, text) =>
   restateHashes(release);
   stateHashes(release, 'frame.json', (frame: { integrity: Record<string, string> }) => {
     for (const address of Object.keys(frame.integrity)) {
-      frame.integrity[address] = integrity(join(release, 'public', address.replace(`/_shell/${id}/`, '')));
+      frame.integrity[address] = integrityOf(
+        readFileSync(join(release, 'public', address.replace(`/_shell/${id}/`, ''))),
+      );
     }
   });
   releases.live = id;
@@ -55,9 +57,9 @@ export function restateHashes(release: string): void {
   stateHashes(release, 'pages.json', (pages: PagesContract) => {
     const unknown = pages.unknown.flatMap(({ en, jp }) => [en, jp]);
     for (const { fragment } of [...pages.pages, ...unknown]) {
-      fragment.hash = sha256(join(release, fragment.file)).toString('base64url');
+      fragment.hash = sha256(readFileSync(join(release, fragment.file)));
     }
-    for (const file of Object.keys(pages.files)) pages.files[file] = integrity(join(release, file));
+    for (const file of Object.keys(pages.files)) pages.files[file] = integrityOf(readFileSync(join(release, file)));
   });
 }
 
@@ -68,12 +70,4 @@ function stateHashes<T>(release: string, name: string, change: (data: T) => void
   const data = JSON.parse(readFileSync(file, 'utf8')) as T;
   change(data);
   writeFileSync(file, JSON.stringify(data));
-}
-
-function sha256(file: string): Buffer {
-  return createHash('sha256').update(readFileSync(file)).digest();
-}
-
-function integrity(file: string): string {
-  return `sha256-${sha256(file).toString('base64')}`;
 }

@@ -1,4 +1,5 @@
-import { createHash, randomBytes, randomInt } from 'node:crypto';
+import { randomBytes, randomInt } from 'node:crypto';
+import { sha256 } from 'shared/files/hash.ts';
 import type { Enquiry } from '../form/enquiry.ts';
 
 /** Without letters that are taken for digits, on the telephone or on paper. */
@@ -28,8 +29,6 @@ export function newToken(): string {
  * form that is sent twice is one enquiry, too; what was changed before it was sent again is another one.
  */
 export function keyOf(stated: string, language: string, enquiry: Enquiry): string {
-  const content = createHash('sha256')
-    .update(JSON.stringify([language, ...Object.values(enquiry)]))
-    .digest('hex');
+  const content = sha256(JSON.stringify([language, ...Object.values(enquiry)]), 'hex');
   return /^[A-Za-z0-9-]{16,64}$/.test(stated) ? `form ${stated} ${content}` : `content ${content}`;
 }
