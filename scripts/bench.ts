@@ -15,8 +15,8 @@ import { fail } from './commandLine/fail.ts';
 import { root } from './site/parts.ts';
 
 /**
- * `npm run bench`: measures the built site against the same pages without scripts; docs/performance.md says how, and
- * with which settings. Exits with 1 when a figure is missed by more than noise.
+ * `npm run bench`: measures the built site against the same pages without scripts; docs/figures/method.md says how,
+ * docs/performance.md with which settings. Exits with 1 when a figure is missed by more than noise.
  */
 type Measure = (bench: Bench, page: BenchPage) => Promise<Figure[]>;
 

@@ -115,14 +115,14 @@ describe('a file of shared', () => {
     expect(usersOf('shared/images/row.svg', imports)).toEqual(['mf-news']);
   });
 
-  it('that one part alone uses is told with that part, unless it is a contract', () => {
+  it('that one part alone uses is reported with that part, unless it is a contract', () => {
     expect(singleOwners(names, imports)).toEqual([
       'shared/src/ui/Row.tsx is used by mf-news alone: it belongs there',
       'shared/images/row.svg is used by mf-news alone: it belongs there',
     ]);
   });
 
-  it('that nobody imports is told', () => {
+  it('that nobody imports is reported', () => {
     expect(unused(['shared/src/ui/Old.tsx', ...names], imports)).toEqual([
       'shared/src/ui/Old.tsx is used by nobody: remove it',
     ]);

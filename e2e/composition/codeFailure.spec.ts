@@ -57,15 +57,15 @@ test.describe('code that never answers', () => {
     await page.route('**/_remotes/mf-contact/**/*.js*', () => undefined);
     await page.clock.install();
     await page.goto('/en/contact');
-    let told = '';
+    let reported = '';
     page.on('console', (message) => {
-      if (message.text().includes('stays as HTML')) told = message.text();
+      if (message.text().includes('stays as HTML')) reported = message.text();
     });
     await page.locator('#firstName').fill('Sita');
     // One wait for each address, each from when what waits has come.
     const afterAWhile = async () => {
       await page.clock.fastForward(15_000);
-      return told;
+      return reported;
     };
     await expect.poll(afterAWhile).toContain('island enquiry-form stays as HTML: no answer within 15000 ms');
     await expect(page.locator('#firstName')).toHaveValue('Sita');
@@ -101,10 +101,10 @@ test.describe('props that were tampered with', () => {
         const response = await route.fetch();
         await route.fulfill({ response, body: (await response.text()).replace(from, to) });
       });
-      const told = page.waitForEvent('console', (message) => message.text().includes('stays as HTML'));
+      const failed = page.waitForEvent('console', (message) => message.text().includes('stays as HTML'));
       await page.goto('/en/news');
       await touch(page);
-      expect((await told).text()).toMatch(/mf-news [a-f0-9]{12}: island [a-z-]+ stays as HTML: /);
+      expect((await failed).text()).toMatch(/mf-news [a-f0-9]{12}: island [a-z-]+ stays as HTML: /);
       await page.getByRole('radio', { name: 'Visa News' }).check();
       await expect(page.locator('main li[class$="_events"] article').first()).toBeHidden();
       await followTo(page, '/en/contact');

@@ -8,7 +8,7 @@ export interface State {
   values: string[];
   open: boolean[];
   /** What fields say of themselves to assistive technology: errors, lists of suggestions. */
-  told: string[];
+  aria: string[];
   text: string;
 }
 
@@ -18,14 +18,14 @@ function readState(): State {
     element ? `${element.tagName} ${element.getAttribute('name') ?? ''} ${element.textContent?.slice(0, 40)}` : '';
   const all = <T extends Element>(selector: string) => [...document.querySelectorAll<T>(selector)];
   const fields = all<HTMLInputElement>('main :is(input, select, textarea)');
-  const told = ['aria-invalid', 'aria-expanded', 'aria-activedescendant', 'aria-current', 'aria-selected'];
+  const aria = ['aria-invalid', 'aria-expanded', 'aria-activedescendant', 'aria-current', 'aria-selected'];
   return {
     address: location.pathname + location.search + location.hash,
     scroll: Math.round(scrollY),
     focus: describe(document.activeElement),
     values: fields.map((field) => (field.type === 'radio' ? `${field.value} ${field.checked}` : field.value)),
     open: all<HTMLDetailsElement>('details').map(({ open }) => open),
-    told: all('main *').flatMap((element) => told.flatMap((name) => element.getAttribute(name) ?? [])),
+    aria: all('main *').flatMap((element) => aria.flatMap((name) => element.getAttribute(name) ?? [])),
     // biome-ignore lint/performance/useDomNodeTextContent: what is seen, and not what is hidden
     text: document.querySelector('main')?.innerText ?? '',
   };

@@ -98,7 +98,7 @@ class Origin {
 /** A site of its own: the built shell in front of origins that a test can break. */
 export interface FaultySite {
   address: string;
-  /** Holds `remotes.json` and, in `kept`, the shell's copies. */
+  /** Holds `remotes.json` and, in `cache`, the shell's copies. */
   folder: string;
   /** What `remotes.json` holds at first. */
   pointers: { name: string; url: string }[];
@@ -147,7 +147,7 @@ export async function startFaultySite(
   const port = await freePort();
   const start = (more: Record<string, string> = {}) => {
     const { folder: builds, live } = releases.shell ?? builtReleases('shell');
-    const settings = { PORT: String(port), REMOTES: file, DISK_CACHE: join(folder, 'kept') };
+    const settings = { PORT: String(port), REMOTES: file, DISK_CACHE: join(folder, 'cache') };
     return startShell(join(builds, live), { ...env, ...settings, ...more }, log);
   };
   let shell = await start();

@@ -120,7 +120,7 @@ async function figuresOn({ name, place }: TestDatabase, { shell, releases }: Ben
     ]);
     await endProcess(origin);
     const missing = await notStored(place, [warm, ...sent]);
-    return toldOf(name, { sent, alone, beside, killed, ...missing });
+    return outcomeFigures(name, { sent, alone, beside, killed, ...missing });
   } finally {
     await endProcess(origin);
   }
@@ -151,17 +151,17 @@ interface Outcome {
   twice: number;
 }
 
-function toldOf(name: string, { sent, alone, beside, killed, lost, twice }: Outcome): Figure[] {
-  const { atLeast, atMost, against, told } = judge(name);
+function outcomeFigures(name: string, { sent, alone, beside, killed, lost, twice }: Outcome): Figure[] {
+  const { atLeast, atMost, against, reported } = judge(name);
   const times = sent.map(({ milliseconds }) => milliseconds);
   return [
     atLeast('confirmed', 'count', times.filter(Number.isFinite).length, load.enquiries * load.seconds),
     atMost('confirmed, not stored', 'count', lost, 0),
     atMost('stored twice', 'count', twice, 0),
     atLeast('kills', 'count', killed, load.kills),
-    told('sent again', 'count', sent.filter(({ tries }) => tries > 1).length),
-    told('confirmed, median', 'ms', quantile(times, 0.5)),
-    told('confirmed, 99 %', 'ms', quantile(times, 0.99)),
+    reported('sent again', 'count', sent.filter(({ tries }) => tries > 1).length),
+    reported('confirmed, median', 'ms', quantile(times, 0.5)),
+    reported('confirmed, 99 %', 'ms', quantile(times, 0.99)),
     against('pages, 99 %', quantile(beside, 0.99), quantile(alone, 0.99), 1, { of: 'alone' }),
   ];
 }

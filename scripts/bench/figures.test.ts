@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cellOf, judge, median, sentenceOf } from './figures.ts';
 
-const { against, within, atMost, atLeast, told } = judge('/en');
+const { against, within, atMost, atLeast, reported } = judge('/en');
 
 describe('a time against the plain page', () => {
   it.each([
@@ -44,7 +44,7 @@ it('is written with its ratio, and marked where it was missed', () => {
   expect(cellOf(against('LCP', 420, 400, 1.1))).toBe('420 ms (1.05)');
   expect(cellOf(against('LCP', Number.POSITIVE_INFINITY, 400, 1.1))).toBe('lost ✗');
   expect(cellOf(atMost('script', 'kB', 125_040, 120_000))).toBe('125.0 kB ✗');
-  expect(cellOf(told('CLS', 'count', 0.00049))).toBe('0');
+  expect(cellOf(reported('CLS', 'count', 0.00049))).toBe('0');
 });
 
 it('says in one sentence what was missed', () => {

@@ -8,7 +8,7 @@ export interface Figure {
   value: number;
   /** What it is compared with: most of all the same page without its scripts, `plain HTML`. */
   base?: { name: string; value: number };
-  /** The target, in words; absent where a figure is only told. */
+  /** The target, in words; absent where a figure is only reported. */
   target?: string;
   missed: boolean;
 }
@@ -31,7 +31,7 @@ export function judge(subject: string) {
   });
   return {
     /** Something that nothing is asked of. */
-    told: (name: string, unit: Unit, value: number) => figure(name, unit, value),
+    reported: (name: string, unit: Unit, value: number) => figure(name, unit, value),
     /** A time that may be at most a multiple of another one, or, where that is more, some milliseconds over it. */
     against(name: string, value: number, base: number, factor: number, { of = 'plain HTML', orOver = 0 } = {}) {
       const target = `≤ ${factor.toFixed(2)} × ${of}${orOver ? `, or ${orOver} ms over it` : ''}`;

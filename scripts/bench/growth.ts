@@ -127,7 +127,7 @@ export async function growthFigures(bench: Bench): Promise<Figure[]> {
   const figures = [
     against('grown', perHundredPages(half, grown), perHundredPages(today, half), 1, { of: 'the first' }),
     ...weights('articles', today, grown, 'article'),
-    judge('build of 100 pages, with 100 more countries').told('grown', 'ms', perHundredPages(guides, moreGuides)),
+    judge('build of 100 pages, with 100 more countries').reported('grown', 'ms', perHundredPages(guides, moreGuides)),
     ...weights('guides', guides, moreGuides),
     ...(await composing(bench, today, grown)),
     ...(await searching(bench, grown)),

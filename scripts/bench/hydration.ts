@@ -100,18 +100,21 @@ export async function hydrationFigures({ browser, site, runs }: Bench, { path }:
   // Weights and rounds are the same in every run, once the host has compressed all files as well as it can.
   const [found] = await samples(1, path, () => hydrate(browser, site + path));
   const [rounds = Number.NaN] = await samples(1, path, () => countRounds(browser, site + path));
-  const { atMost, told, within } = judge(path);
+  const { atMost, reported, within } = judge(path);
   return [
     atMost('client', 'kB', found?.client ?? Number.NaN, 12_000),
     ...(found?.hasIslands
-      ? [atMost('React and the island', 'kB', found.ofIslands, 100_000), told('react and react-dom', 'kB', found.react)]
+      ? [
+          atMost('React and the island', 'kB', found.ofIslands, 100_000),
+          reported('react and react-dom', 'kB', found.react),
+        ]
       : [
           atMost('beside the client, without islands', 'kB', found?.ofIslands ?? Number.NaN, 0),
           atMost('react and react-dom', 'kB', found?.react ?? Number.NaN, 0),
         ]),
-    told('files', 'count', found?.files ?? Number.NaN),
+    reported('files', 'count', found?.files ?? Number.NaN),
     atMost('rounds of requests', 'count', rounds, 2),
-    told('hydrated after intent', 'ms', found?.afterIntent ?? Number.NaN),
+    reported('hydrated after intent', 'ms', found?.afterIntent ?? Number.NaN),
     within('longest task, started on idle', median(longest), 50),
   ];
 }

@@ -22,7 +22,7 @@ async function visit(address: string, port: number): Promise<Report> {
   return result.lhr;
 }
 
-/** The scores of Lighthouse for phones, of 100. A page that has not all at once is looked at again; medians are told. */
+/** The scores of Lighthouse for phones, of 100. A page that has not all at once is looked at again; medians are reported. */
 export async function lighthouseFigures(bench: Bench, { path }: BenchPage): Promise<Figure[]> {
   const reports: Report[] = [];
   while (reports.length < bench.runs && !(reports.length === 1 && reports.every(isFull)))

@@ -70,7 +70,7 @@ export async function pageFigures(bench: Bench, { path, type }: BenchPage): Prom
   const visit = (origin: string) => () => load(browser, origin);
   const { pairs, of } = await inTurns(runs, path, visit(address), visit(plain));
   type Sample = (typeof pairs)[number]['ours'];
-  const { against, atMost, told } = judge(path);
+  const { against, atMost, reported } = judge(path);
   const time = (name: string, read: (sample: Sample) => number, factor: number) =>
     against(name, of('ours', read), of('plain', read), factor);
   const worst = (key: keyof Sample) => Math.max(...pairs.map(({ ours }) => ours[key]));
@@ -85,7 +85,7 @@ export async function pageFigures(bench: Bench, { path, type }: BenchPage): Prom
     atMost('script', 'B', worst('script'), 3000),
     atMost('script, fast connection with Save-Data', 'B', savingData, 3000),
     atMost('blocking requests', 'count', worst('blocking'), 0),
-    told('HTML', 'kB', worst('html')),
+    reported('HTML', 'kB', worst('html')),
     atMost('HTML in the first round trip', 'kB', first, 14 * 1024),
   ];
 }

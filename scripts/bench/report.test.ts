@@ -10,7 +10,7 @@ const figures = [
   en.against('FCP', 400, 400, 1.05),
   en.atMost('script', 'B', 3100, 3000),
   jp.against('FCP', 402, 400, 1.05),
-  jp.told('HTML', 'kB', 9100),
+  jp.reported('HTML', 'kB', 9100),
 ];
 const about = { title: 'As it comes', date: '2026-11-21', machine: '2 cores', runs: 5, minutes: 39.6 };
 const run = { ...about, name: 'pages', figures };

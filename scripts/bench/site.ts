@@ -21,7 +21,7 @@ export interface Bench {
   /** Address of the site, and of the same site without scripts. */
   site: string;
   baseline: string;
-  /** Samples of every time; medians are told. */
+  /** Samples of every time; medians are reported. */
   runs: number;
   /** Folder of the shell's build. */
   shell: string;
@@ -89,7 +89,7 @@ export async function startBench(runs: number): Promise<Bench> {
   return { browser, debuggingPort, site, baseline, runs, shell, releases };
 }
 
-/** Repeats a measurement; one that fails is told and leaves no sample. */
+/** Repeats a measurement; one that fails is reported and leaves no sample. */
 export async function samples<T>(times: number, what: string, measure: () => Promise<T>): Promise<T[]> {
   const taken: T[] = [];
   for (let run = 0; run < times; run += 1) {

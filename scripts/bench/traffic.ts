@@ -62,10 +62,10 @@ async function rates(node: string, rounds: number): Promise<Figure[]> {
   const nginx = await startNginx();
   const rateOf = (address: string) => async () => (await wrk(address + page, { connections: 64 })).rate;
   const [ofNode, ofNginx] = await mediansInTurns(rounds, rateOf(node), rateOf(nginx.address)).finally(nginx.stop);
-  const { atLeast, told } = judge('pages per second, 64 connections');
+  const { atLeast, reported } = judge('pages per second, 64 connections');
   return [
-    told('Node', 'count', Math.round(ofNode)),
-    told('nginx', 'count', Math.round(ofNginx)),
+    reported('Node', 'count', Math.round(ofNode)),
+    reported('nginx', 'count', Math.round(ofNginx)),
     atLeast('of nginx', 'count', ofNode / ofNginx, 0.5),
   ];
 }

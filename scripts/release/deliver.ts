@@ -19,8 +19,8 @@ interface Delivery {
 
 /** How often everything is checked anew, when another command has moved a pointer meanwhile. */
 const tries = 3;
-/** How many problems are told. */
-const told = 20;
+/** How many problems are printed. */
+const mostPrinted = 20;
 
 /**
  * Checks what was built against what is live, puts it into the store, and moves the pointers: all of them at once.
@@ -51,8 +51,8 @@ export async function liveIn(store: ReleaseStore): Promise<Live> {
 
 function refusal(built: Built[], problems: string[]): string {
   const names = built.map(({ part, release }) => `${part} ${release}`).join(', ');
-  const more = problems.length > told ? [`… and ${problems.length - told} more`] : [];
-  return [`${names}: not released, nothing has changed.`, ...problems.slice(0, told), ...more].join('\n  ');
+  const more = problems.length > mostPrinted ? [`… and ${problems.length - mostPrinted} more`] : [];
+  return [`${names}: not released, nothing has changed.`, ...problems.slice(0, mostPrinted), ...more].join('\n  ');
 }
 
 /** The same id is the same content. @throws Error when the store has another */

@@ -15,7 +15,7 @@ interface FolderStoreOptions {
   timeoutMs?: number;
 }
 
-/** Milliseconds after which the lock of a command that was killed is no lock any more; a living one renews it. */
+/** Milliseconds after which the lock of a command that was killed is no lock any more; a running one renews it. */
 const staleMs = 5000;
 
 /** Releases in a folder of this machine, or of one that it has mounted. */

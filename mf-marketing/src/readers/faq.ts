@@ -38,7 +38,7 @@ export interface Faq {
 
 /** @throws Error with file and field when something is missing, or when the languages do not mirror each other */
 export async function readFaq(folder: string): Promise<Bilingual<Faq>> {
-  // One after the other: of two broken files always the same one is told first.
+  // One after the other: of two broken files always the same one is reported first.
   const en = await readLanguage(folder, 'en');
   const jp = await readLanguage(folder, 'jp');
   const ids = ({ categories }: Faq) => categories.map((category) => [category.id, category.faqs.map((faq) => faq.id)]);

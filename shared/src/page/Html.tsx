@@ -28,6 +28,6 @@ export function Html({ name, as = 'div', className }: HtmlProps) {
     if (element && !element.hasChildNodes())
       element.append(...[...html.childNodes].map((node) => node.cloneNode(true)));
   };
-  const kept = { ref: fill, dangerouslySetInnerHTML: { __html: emptyHTML }, suppressHydrationWarning: true };
-  return createElement(as, { ...props, ...kept });
+  const preserved = { ref: fill, dangerouslySetInnerHTML: { __html: emptyHTML }, suppressHydrationWarning: true };
+  return createElement(as, { ...props, ...preserved });
 }

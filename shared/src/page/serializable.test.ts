@@ -23,6 +23,6 @@ it.each([
   [{ a: 1n }, 'props.a is a bigint'],
   [{ a: Symbol.iterator }, 'props.a is a symbol'],
   [circle, 'props.self contains itself'],
-])('the path to what JSON cannot hold is told: %#', (value, problem) => {
+])('the path to what JSON cannot hold is reported: %#', (value, problem) => {
   expect(unserializable(value, 'props')).toBe(problem);
 });

@@ -10,7 +10,7 @@ import { preloadChecked } from './preload.ts';
 
 /** What only islands need: comes with the first one that wakes. */
 
-// What fails is told by the promises of parcels, once; single-spa would throw it a second time.
+// What fails is reported by the promises of parcels, once; single-spa would throw it a second time.
 addErrorHandler(() => undefined);
 
 /** Milliseconds until a remote's code counts as lost. */

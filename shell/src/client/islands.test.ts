@@ -118,9 +118,9 @@ it('a remote runs another release only where code of one runs', async () => {
 
 it('whose code cannot be had stays HTML; its form is the browser’s, and one report names it', async () => {
   hydrateIsland.mockRejectedValue(new Error('gone'));
-  const told = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   show('now');
   await settled();
   expect(document.querySelector('[data-island]')?.hasAttribute('data-failed')).toBe(true);
-  expect(told.mock.calls.map(String)).toEqual(['mf-x aaaaaaaa: island x stays as HTML: Error: gone']);
+  expect(logged.mock.calls.map(String)).toEqual(['mf-x aaaaaaaa: island x stays as HTML: Error: gone']);
 });

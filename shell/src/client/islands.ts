@@ -64,9 +64,9 @@ async function hydrate(island: IslandElement, remote: Remote, services: Services
   } catch (error) {
     island.setAttribute(mark.failed, '');
     releaseDeferredForms(island);
-    const told = `${remote.name} ${remote.release}: island ${island.getAttribute(mark.island)} stays as HTML: ${error}`;
-    console.error(told);
-    report(new Error(told));
+    const message = `${remote.name} ${remote.release}: island ${island.getAttribute(mark.island)} stays as HTML: ${error}`;
+    console.error(message);
+    report(new Error(message));
     return undefined;
   }
 }

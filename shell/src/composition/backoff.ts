@@ -12,7 +12,7 @@ export interface Backoff {
   run<T>(key: string, entry: Omit<LogEntry, 'level' | 'cause'> | undefined, task: () => Promise<T>): Promise<T>;
 }
 
-/** Milliseconds of the first pause, and of the longest: who comes back is seen within a look at the remotes. */
+/** Milliseconds of the first pause, and of the longest: who comes back is seen within a poll of the remotes. */
 const pause = { first: 250, longest: 2000 };
 /** Failures that are remembered; those that were requested longest ago make room. */
 const remembered = 1000;

@@ -9,12 +9,12 @@ import { commonHeaders, plainText } from './headers.ts';
 import { licencesFile } from './licences.ts';
 import { type LiveDirectory, liveDirectory } from './liveDirectory.ts';
 import type { Log } from './log.ts';
-import { pageAnswer, shellPage } from './pages.ts';
+import { pageResponse, shellPage } from './pages.ts';
 import { prefetcher } from './prefetch.ts';
 import { type Preview, previewCookie, previewOverrides, withCandidates } from './preview.ts';
 import { releasesOf } from './releases.ts';
 import { remoteFile, remoteFileKey } from './remoteFiles.ts';
-import type { ClaimsStore } from './remotesLooker.ts';
+import type { ClaimsStore } from './remotesPoller.ts';
 import { type Route, route } from './route.ts';
 import { crawlerFile } from './sitemap.ts';
 import { type SiteRequest, siteRequest } from './siteRequest.ts';
@@ -105,7 +105,7 @@ export function createComposition(options: CompositionOptions): Composition {
     if (shown) return { compose: shown };
     const found = route(path, directory, rootRedirects);
     if (found.kind === 'redirect') return { key: `to ${found.to}`, compose: async () => redirect(found.to) };
-    const compose = async () => toResponse(await pageAnswer(found, frame, files, actions.has), boundaries, preview);
+    const compose = async () => toResponse(await pageResponse(found, frame, files, actions.has), boundaries, preview);
     return { key: keyOf(found, boundaries), compose };
   };
 

@@ -4,13 +4,13 @@ import { sha256 } from './hash.ts';
 import { documentHeaders, hasTag } from './headers.ts';
 import { importMaps } from './importMap.ts';
 import { boundariesOverlay, previewBadge } from './overlays.ts';
-import type { PageAnswer } from './pages.ts';
+import type { PageResponse } from './pages.ts';
 import type { Preview } from './preview.ts';
 
 /** Makes the function that puts answers into the frame and says how they may be kept. */
 export function documentResponder(frame: Frame) {
   const importMapFor = importMaps(frame);
-  return async (answer: PageAnswer, isOutlined: boolean, preview: Preview | undefined): Promise<Response> => {
+  return async (answer: PageResponse, isOutlined: boolean, preview: Preview | undefined): Promise<Response> => {
     const { status, owned, ...parts } = answer;
     const importMap = await importMapFor(owned?.remote);
     const boundaries = isOutlined ? boundariesOverlay(frame) : '';

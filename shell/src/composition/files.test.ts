@@ -88,7 +88,7 @@ describe('a file of a release', () => {
     expect(await read()).toBe('ニュース');
   });
 
-  it('that fails is requested by few of many requests, less and less often, and told once', async () => {
+  it('that fails is requested by few of many requests, less and less often, and logged once', async () => {
     network.set(address, 502);
     for (let ms = 0; ms < 60_000; ms += 50) {
       await expect(read()).rejects.toThrow(`${address} answered 502`);
@@ -101,7 +101,7 @@ describe('a file of a release', () => {
     expect(entries[0]).toMatchObject({ event: 'fragment-failed', page: '/en/news', cause: `${address} answered 502` });
   });
 
-  it('that fails is told again when the cause becomes another one, and when it is back', async () => {
+  it('that fails is logged again when the cause becomes another one, and when it is back', async () => {
     for (const answer of [502, 404, 'ニュース']) {
       network.set(address, answer);
       await read().catch(() => undefined);

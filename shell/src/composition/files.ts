@@ -5,7 +5,7 @@ import { type LiveRemote, sourceOf } from './directory.ts';
 import { inBase64Url, sha256 } from './hash.ts';
 import { maxBytesOf, noRedirects, readBounded } from './limits.ts';
 import type { Log } from './log.ts';
-import { OriginAnswer } from './originAnswer.ts';
+import { OriginError } from './originError.ts';
 
 /** A file whose content is the one that the release states. */
 export interface VerifiedFile {
@@ -29,7 +29,7 @@ export async function fetchVerified(
 ): Promise<VerifiedFile> {
   for (const cache of ['default', 'reload'] as const) {
     const response = await fetch(address, { cache, signal: AbortSignal.timeout(timeoutMs), ...noRedirects });
-    if (!response.ok) throw new OriginAnswer(address, response.status);
+    if (!response.ok) throw new OriginError(address, response.status);
     const body = await readBounded(response, maxBytesOf(address), address);
     if ((await sha256(body)) === inBase64Url(hash)) return { body, type: response.headers.get('content-type') };
   }

@@ -1,7 +1,7 @@
 import type { RemotePointer } from 'shared/contract/remotes.contract.ts';
 import { type Directory, directoryOf } from './directory.ts';
 import type { Log } from './log.ts';
-import { type ClaimsStore, type Report, remotesLooker } from './remotesLooker.ts';
+import { type ClaimsStore, type Report, remotesPoller } from './remotesPoller.ts';
 
 export interface LiveDirectoryOptions {
   /** Reads `remotes.json`. */
@@ -17,23 +17,23 @@ export interface LiveDirectory {
   current(): Directory | Promise<Directory>;
   /** Asks all remotes again. Never throws: what cannot be had now keeps its last good state. */
   refresh(): Promise<Directory>;
-  /** The look that is under way, if any. */
+  /** The poll that is under way, if any. */
   pending(): Promise<unknown>;
 }
 
-/** Milliseconds after which a request makes the directory look again, without waiting for the answer. */
+/** Milliseconds after which a request makes the directory poll again, without waiting for the answer. */
 const maxAge = 2000;
 
 /** Keeps the directory in step with the live remotes: picks up releases, and remotes that come back. */
 export function liveDirectory(options: LiveDirectoryOptions): LiveDirectory {
   const report = reporter(options.log);
-  const look = remotesLooker(options, report);
+  const poll = remotesPoller(options, report);
   let directory: Directory | undefined;
   let refreshing: Promise<Directory> | undefined;
   let refreshed = 0;
 
   const refresh = () => {
-    refreshing ??= look()
+    refreshing ??= poll()
       .then(
         (found) => {
           directory = found;
@@ -60,14 +60,14 @@ export function liveDirectory(options: LiveDirectoryOptions): LiveDirectory {
   };
 }
 
-/** Tells what is wrong with a remote once, and that it is well again. */
+/** Logs what is wrong with a remote once, and when it is back. */
 function reporter(log: Log): Report {
-  const troubles = new Map<string, string>();
-  return (remote, trouble) => {
-    if (troubles.get(remote) === trouble) return;
-    if (trouble) log({ level: 'error', event: 'remote-refused', remote, cause: trouble });
+  const failures = new Map<string, string>();
+  return (remote, failure) => {
+    if (failures.get(remote) === failure) return;
+    if (failure) log({ level: 'error', event: 'remote-refused', remote, cause: failure });
     else log({ level: 'info', event: 'remote-back', remote });
-    if (trouble) troubles.set(remote, trouble);
-    else troubles.delete(remote);
+    if (failure) failures.set(remote, failure);
+    else failures.delete(remote);
   };
 }

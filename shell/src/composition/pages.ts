@@ -11,7 +11,7 @@ import { remoteFileAddress } from './remoteFiles.ts';
 import type { Route } from './route.ts';
 
 /** What a path is answered with, before it is put into the frame. */
-export type PageAnswer = Pick<DocumentParts, 'language' | 'path' | 'head' | 'html' | 'remote'> & {
+export type PageResponse = Pick<DocumentParts, 'language' | 'path' | 'head' | 'html' | 'remote'> & {
   status: number;
   owned?: Owned;
 };
@@ -20,12 +20,12 @@ export type PageAnswer = Pick<DocumentParts, 'language' | 'path' | 'head' | 'htm
  * The page that a route leads to; a page whose fragment cannot be had is answered by the shell (503).
  * @param hasService whether this host can pass on what a page of the remote sends
  */
-export async function pageAnswer(
+export async function pageResponse(
   found: Exclude<Route, { kind: 'redirect' }>,
   frame: Frame,
   files: ReleaseFiles,
   hasService: (remote: LiveRemote) => boolean = () => true,
-): Promise<PageAnswer> {
+): Promise<PageResponse> {
   const { language, path } = found;
   if (found.kind !== 'owned')
     return shellPage(frame, language, path, found.kind, found.kind === 'notFound' ? 404 : 503);
@@ -64,7 +64,7 @@ export function shellPage(
   path: string,
   kind: keyof Chrome['pages'],
   status: number,
-): PageAnswer {
+): PageResponse {
   const { title, description, html } = frame.chrome[language].pages[kind];
   const head: PageHead = {
     title: documentTitle(title, language),

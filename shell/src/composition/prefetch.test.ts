@@ -10,7 +10,7 @@ function goDown(network: Network): void {
   for (const address of network.keys()) network.set(address, new Error('connect refused'));
 }
 
-it('pages that nobody has visited are there when their remote dies', async () => {
+it('pages that nobody has visited are there when their remote goes down', async () => {
   const { get, composition, network, requests, entries } = await testSite({ prefetch: true });
   await composition.refresh();
   // Two `pages.json`; four pages and a stylesheet of one remote; four pages, two for unknown paths, and a stylesheet.
@@ -28,7 +28,7 @@ it('a host that does not ask for it fetches nothing ahead', async () => {
   expect(requests).toHaveLength(2);
 });
 
-it('what could not be had is requested at the next look, told once, and the rest is not held up', async () => {
+it('what could not be had is requested at the next poll, logged once, and the rest is not held up', async () => {
   const network: Network = new Map();
   const pages = await news();
   publish(network, pages);
@@ -43,8 +43,8 @@ it('what could not be had is requested at the next look, told once, and the rest
   await prefetch(directory);
   await prefetch(directory);
   expect(new Set(requests).size).toBe(7);
-  const told = { event: 'prefetch-failed', remote: 'mf-news', cause: `${bad} answered 500` };
-  expect(entries).toEqual([expect.objectContaining(told)]);
+  const logged = { event: 'prefetch-failed', remote: 'mf-news', cause: `${bad} answered 500` };
+  expect(entries).toEqual([expect.objectContaining(logged)]);
   // A visitor who needs it is a failure of a page, which the log tells by itself.
   const [{ fragment }] = pages.pages as [(typeof pages.pages)[0]];
   await expect(files.text(live(pages), fragment.file, fragment.hash, '/en/news')).rejects.toThrow('answered 500');

@@ -5,7 +5,7 @@ import type { Log } from './log.ts';
 
 /** Files that are fetched at the same time: visitors come first. */
 const atOnce = 2;
-/** Failures of one release after which the next look goes on. */
+/** Failures of one release after which the next poll goes on. */
 const failuresAtOnce = 2;
 
 interface WantedFile {
@@ -17,12 +17,12 @@ interface Progress {
   /** Files that are not there yet; those that failed are tried last. */
   wanted: WantedFile[];
   isRunning: boolean;
-  trouble?: string;
+  failure?: string;
 }
 
 /**
  * Makes the function that fetches all fragments and stylesheets of the live releases, so that pages that nobody has
- * visited are there when their remote dies. Called at every look at the remotes, it goes on where it stopped.
+ * visited are there when their remote goes down. Called at every poll of the remotes, it goes on where it stopped.
  */
 export function prefetcher(files: ReleaseFiles, log: Log): (directory: Directory) => Promise<void> {
   let known = new Map<string, Progress>();
@@ -37,7 +37,7 @@ export function prefetcher(files: ReleaseFiles, log: Log): (directory: Directory
         );
         if (problem === undefined) continue;
         progress.wanted.push(next);
-        progress.trouble ??= tell(remote, problem);
+        progress.failure ??= logFailure(remote, problem);
         failures += 1;
         if (failures >= failuresAtOnce) return;
       }
@@ -46,7 +46,7 @@ export function prefetcher(files: ReleaseFiles, log: Log): (directory: Directory
     if (progress.wanted.length === 0)
       log({ level: 'info', event: 'release-cached', remote: remote.remote, release: remote.release });
   };
-  const tell = ({ remote, release }: LiveRemote, cause: string) => {
+  const logFailure = ({ remote, release }: LiveRemote, cause: string) => {
     log({ level: 'error', event: 'prefetch-failed', remote, release, cause });
     return cause;
   };

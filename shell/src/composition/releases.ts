@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { fetchRemote, type LiveRemote } from './directory.ts';
 import type { Log } from './log.ts';
-import { isMissing } from './originAnswer.ts';
+import { isMissing } from './originError.ts';
 
 /** Releases beside the live ones: older ones of pages that are still open, and candidates. */
 export interface Releases {

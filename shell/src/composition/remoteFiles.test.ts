@@ -43,7 +43,7 @@ describe('a file of a remote', () => {
     expect([response.status, response.headers.get('cache-control')]).toEqual([status, 'no-store']);
   });
 
-  it('that a remote does not send is told to the log, and to be requested again', async () => {
+  it('that a remote does not send is logged, and to be requested again', async () => {
     const { get, network, entries } = await warmSite();
     network.set('http://news.test/0123456789ab/assets/list.js', new Error('connect refused'));
     const response = await get(`${folder}/assets/list.js`);
@@ -60,7 +60,7 @@ describe('a file of a remote', () => {
     ]);
   });
 
-  it('that a remote does not send is requested once by many requests, and told once', async () => {
+  it('that a remote does not send is requested once by many requests, and logged once', async () => {
     const { get, network, entries, requests } = await warmSite();
     network.set('http://news.test/0123456789ab/assets/list.js', 500);
     vi.useFakeTimers({ toFake: ['Date'] });

@@ -1,7 +1,7 @@
 import type { LiveRemote } from './directory.ts';
 import type { ReleaseFiles } from './files.ts';
 import { fileHeaders, plainText } from './headers.ts';
-import { isMissing } from './originAnswer.ts';
+import { isMissing } from './originError.ts';
 import type { Releases } from './releases.ts';
 
 /** Where the shell's origin fronts the files of the remotes: `/_remotes/<remote>/<release>/<file>`. */

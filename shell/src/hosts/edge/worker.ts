@@ -39,7 +39,7 @@ export default {
     // The runtime makes the address from the host that the client names.
     if (!isAuthority(request.headers.get('host') ?? new URL(request.url).host))
       return plainText('Bad request: its host is not one', 400);
-    const fixed = await fixedAnswer(request, environment);
+    const fixed = await fixedResponse(request, environment);
     if (fixed) return fixed;
     composition ??= compositionOf(environment);
     const response = await composition.respond(request, request.headers.get('cf-connecting-ip') ?? '');
@@ -50,7 +50,7 @@ export default {
 };
 
 /** The answers that need no composition: health, and the shell's own files. */
-async function fixedAnswer({ method, url }: Request, environment: Environment): Promise<Response | undefined> {
+async function fixedResponse({ method, url }: Request, environment: Environment): Promise<Response | undefined> {
   // Composition refuses all other methods, whatever they ask for.
   if (method !== 'GET' && method !== 'HEAD') return undefined;
   const { pathname } = new URL(url);

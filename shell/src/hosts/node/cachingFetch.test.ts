@@ -31,7 +31,7 @@ function goDown(): void {
 const text = async (address: string, init?: RequestInit) => (await fetch(address, init)).text();
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'kept-'));
+  folder = await mkdtemp(join(tmpdir(), 'cache-'));
   network = new Map();
   publish(network, await news());
   restart();
@@ -53,7 +53,7 @@ describe('a file of a release', () => {
     expect(types).toEqual(['text/javascript', 'text/javascript']);
   });
 
-  it('is requested again, and kept anew, where a reload is requested', async () => {
+  it('is requested again, and cached anew, where a reload is requested', async () => {
     network.set(fragment, 'trunc');
     await text(fragment);
     network.set(fragment, 'whole');
@@ -64,7 +64,7 @@ describe('a file of a release', () => {
     ]);
   });
 
-  it('is not kept when it was answered with an error', async () => {
+  it('is not cached when it was answered with an error', async () => {
     network.set(fragment, 500);
     expect((await fetch(fragment)).status).toBe(500);
     network.set(fragment, 'whole');
@@ -166,7 +166,7 @@ it('the pages.json of a release is requested once', async () => {
   expect(JSON.parse(await text(address)).release).toBe('0123456789ab');
 });
 
-it('eight releases of a remote are kept: those that were used last', async () => {
+it('eight releases of a remote are cached: those that were used last', async () => {
   const releases = Array.from({ length: 9 }, (_, index) => `${index}`.repeat(12));
   for (const [index, release] of releases.entries()) {
     const address = `http://news.test/${release}/fragments/en/news.html`;
@@ -184,7 +184,7 @@ it('eight releases of a remote are kept: those that were used last', async () =>
   expect((await readdir(join(folder, origin))).sort()).toEqual(releases.filter((release) => !release.startsWith('1')));
 });
 
-it('live releases are kept, whatever else is requested', async () => {
+it('live releases stay cached, whatever else is requested', async () => {
   const copies = diskCache(folder);
   const of = (release: string) => ({ base: 'http://news.test', release, file: 'fragments/en/news.html' });
   await copies.write(of('aaaaaaaaaaaa'), new TextEncoder().encode('live'));
@@ -206,7 +206,7 @@ it('releases that requests made up leave nothing, on disk or in memory', async (
   expect(await readdir(folder)).toEqual([]);
 });
 
-it('a site that starts while a remote is dead shows the pages that it had', async () => {
+it('a site that starts while a remote is down shows the pages that it had', async () => {
   const first = await testSite({ fetch });
   const html = await (await first.get('/en/news')).text();
   restart();

@@ -1,5 +1,5 @@
 import { lookup } from 'mrmime';
-import { parsePages, parsePagesText } from 'shared/contract/pages.contract.ts';
+import { parsePages, parsePagesText } from 'shared/contract/parsePages.ts';
 import { maxBytesOf, readBounded } from '../../composition/limits.ts';
 import type { Log } from '../../composition/log.ts';
 import type { DiskCache, OriginFile } from './diskCache.ts';
@@ -12,7 +12,7 @@ const releaseFile =
 /** `<base>/pages.json`: whatever is newest. */
 const newestPages = /^(https?:\/\/.+)\/pages\.json$/;
 
-interface KeptFetchOptions {
+interface CachingFetchOptions {
   copies: DiskCache;
   fetch: Fetch;
   log: Log;
@@ -23,7 +23,7 @@ interface KeptFetchOptions {
  * requested again, unless by `cache: 'reload'`. The newest `pages.json` is requested each time; the copy answers where
  * the remote does not, or not with a valid one.
  */
-export function cachingFetch({ copies, fetch, log }: KeptFetchOptions): Fetch {
+export function cachingFetch({ copies, fetch, log }: CachingFetchOptions): Fetch {
   const keep = async (of: OriginFile, content: Uint8Array) => {
     try {
       await copies.write(of, content);
@@ -65,10 +65,10 @@ interface NewestOptions {
 
 /** Answers for `pages.json`: network first, then the copy. */
 function newestOf({ copies, keep, fetch, log }: NewestOptions) {
-  /** The newest text that is kept, by address: the same one is neither checked nor written again. */
+  /** The newest text that is cached, by address: the same one is neither checked nor written again. */
   const known = new Map<string, string>();
-  /** Why the copy is served, by address: each cause is told once. */
-  const troubles = new Map<string, string>();
+  /** Why the copy is served, by address: each cause is logged once. */
+  const failures = new Map<string, string>();
 
   const keepValid = async (text: string, of: OriginFile, pinned: OriginFile | undefined) => {
     const address = `${of.base}/${of.file}`;
@@ -79,9 +79,9 @@ function newestOf({ copies, keep, fetch, log }: NewestOptions) {
     if (!isPinned) known.set(address, text);
   };
 
-  const tell = (address: string, copy: Uint8Array, cause: string) => {
-    if (troubles.get(address) === cause) return;
-    troubles.set(address, cause);
+  const logOnce = (address: string, copy: Uint8Array, cause: string) => {
+    if (failures.get(address) === cause) return;
+    failures.set(address, cause);
     const { remote, release } = parsePages(JSON.parse(new TextDecoder().decode(copy)), address);
     log({ level: 'error', event: 'cached-copy-served', remote, release, page: 'pages.json', cause });
   };
@@ -98,12 +98,12 @@ function newestOf({ copies, keep, fetch, log }: NewestOptions) {
         response = new Response(text, { headers: response.headers });
         await keepValid(text, of, pinned);
       }
-      if (troubles.delete(address)) log({ level: 'info', event: 'remote-back', page: address });
+      if (failures.delete(address)) log({ level: 'info', event: 'remote-back', page: address });
       return response;
     } catch (error) {
       const copy = await copies.read(of);
       if (copy) {
-        tell(address, copy, (error as Error).message);
+        logOnce(address, copy, (error as Error).message);
         return answerWith(of.file, copy);
       }
       // What was refused is refused again, for the same reason, by who reads it.

@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import { dirname, join } from 'node:path';
 import { draftOf, sweepDrafts } from 'shared/files/drafts.ts';
 
-/** How many releases of an origin are kept: the live one, those of open pages, and what may be gone back to. */
+/** How many releases of an origin are cached: the live one, those of open pages, and what may be gone back to. */
 const releasesKept = 8;
 
 /** A file at an origin: below a release, or at the root, which stands for the newest release. */
@@ -23,7 +23,7 @@ export interface DiskCache {
   hold(releases: Pick<OriginFile, 'base' | 'release'>[]): void;
 }
 
-/** @param folder made when the first copy is kept; what a process left there that was killed in mid-write is swept */
+/** @param folder made when the first copy is written; what a process left there that was killed in mid-write is swept */
 export function diskCache(folder: string): DiskCache {
   void sweepDrafts(folder, { recursive: true });
   /**

@@ -95,7 +95,7 @@ describe('a page', () => {
 });
 
 describe('files', () => {
-  it('of a remote are kept for ever, compressed, and not sent twice', async () => {
+  it('of a remote are cached for ever, compressed, and not sent twice', async () => {
     const { get } = await hostedSite();
     const file = await get('/_remotes/mf-news/0123456789ab/assets/list.js', { 'accept-encoding': 'br' });
     expect(file.headers).toMatchObject({
@@ -111,7 +111,7 @@ describe('files', () => {
     expect([again.status, again.body.length]).toEqual([304, 0]);
   });
 
-  it('of the shell are kept for ever; nothing else of the folder of builds is there', async () => {
+  it('of the shell are cached for ever; nothing else of the folder of builds is there', async () => {
     const { get } = await hostedSite();
     const file = await get(`/_shell/${frame.id}/assets/main.js`);
     expect([file.status, String(file.body), file.headers['cache-control']]).toEqual([
@@ -125,7 +125,7 @@ describe('files', () => {
 });
 
 describe('operators', () => {
-  it('are told that the process is alive, and ready as soon as every remote is known', async () => {
+  it('are told that the process runs, and is ready as soon as every remote is known', async () => {
     const { get } = await hostedSite();
     expect([await get('/healthz'), await get('/readyz')].map(({ status, body }) => [status, String(body)])).toEqual([
       [200, 'ok'],
@@ -135,8 +135,8 @@ describe('operators', () => {
 
   it('are told which remotes are missing', async () => {
     const { get } = await hostedSite({ without: 'http://news.test' });
-    const [alive, ready] = [await get('/healthz'), await get('/readyz')];
-    expect([alive.status, ready.status, String(ready.body)]).toEqual([
+    const [healthy, ready] = [await get('/healthz'), await get('/readyz')];
+    expect([healthy.status, ready.status, String(ready.body)]).toEqual([
       200,
       503,
       'The pages of these remotes are not known yet: mf-news',

@@ -2,13 +2,13 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { type CompositionOptions, createComposition } from '../../composition/compose.ts';
 import { siteRequest } from '../../composition/siteRequest.ts';
 import { accept, type Refusal } from './accept.ts';
-import { actionGiver } from './actionGiver.ts';
+import { actionHandler } from './actionHandler.ts';
 import { liveReload } from './liveReload.ts';
 import { createMetrics, type Metrics, type RequestKind } from './metrics.ts';
 import { startMetricsServer } from './metricsServer.ts';
 import { operations } from './operations.ts';
-import { pageGiver } from './pageGiver.ts';
-import { plainAnswer } from './plainAnswer.ts';
+import { pageHandler } from './pageHandler.ts';
+import { plainResponse } from './plainResponse.ts';
 import { siteServer, type Tls } from './server.ts';
 import { shellFiles } from './shellFiles.ts';
 import { watchReleases } from './watchReleases.ts';
@@ -19,7 +19,7 @@ export interface HostOptions {
   address?: string;
   /** Hosts that requests may name, in lower case, with or without a port; all of them without a list. */
   allowedHosts?: readonly string[];
-  /** Header in which a load balancer names the address that a request came from; see `actionGiver`. */
+  /** Header in which a load balancer names the address that a request came from; see `actionHandler`. */
   clientAddressHeader?: string | undefined;
   /** Where figures are served, if anywhere. */
   metrics?: { port: number; address: string };
@@ -32,8 +32,8 @@ export interface HostOptions {
   composition: CompositionOptions;
 }
 
-/** Milliseconds between two looks at the remotes, and those that running answers have when the host is to stop. */
-const pace = { production: { look: 2000, grace: 10_000 }, development: { look: 200, grace: 0 } };
+/** Milliseconds between two polls of the remotes, and those that running answers have when the host is to stop. */
+const pace = { production: { poll: 2000, grace: 10_000 }, development: { poll: 200, grace: 0 } };
 
 /** A host that listens. */
 export interface Host {
@@ -50,10 +50,10 @@ export interface Host {
  * @throws Error in one sentence when a port cannot be had
  */
 export async function startHost(options: HostOptions): Promise<Host> {
-  const { look, grace } = options.development ? pace.development : pace.production;
+  const { poll, grace } = options.development ? pace.development : pace.production;
   const metrics = createMetrics();
   const figures = options.metrics && (await startMetricsServer({ ...options.metrics, text: metrics.text }));
-  const { listener, stop } = await siteListener(options, metrics, look);
+  const { listener, stop } = await siteListener(options, metrics, poll);
   const server = siteServer(listener, options.tls);
   return {
     port: await server.listen(options.port, options.address),
@@ -66,33 +66,33 @@ export async function startHost(options: HostOptions): Promise<Host> {
   };
 }
 
-/** ResponseCache requests, and looks at the remotes every `look` milliseconds until it is stopped. */
-async function siteListener(options: HostOptions, metrics: Metrics, look: number) {
+/** Answers requests, and polls the remotes every `poll` milliseconds until it is stopped. */
+async function siteListener(options: HostOptions, metrics: Metrics, poll: number) {
   const { builds, development, tls, allowedHosts, composition: site } = options;
   const composition = createComposition({ ...site, log: metrics.counting(site.log) });
   const reload = development ? liveReload(site.frame.id) : undefined;
-  const releases = await watchReleases(composition.refresh, look, (directory) => {
+  const releases = await watchReleases(composition.refresh, poll, (directory) => {
     metrics.live(directory);
     reload?.releases(directory);
   });
   const operation = operations(releases.missing);
   const shellFile = shellFiles(builds, site.frame.id);
   const allowed = new Set(allowedHosts);
-  const givePage = pageGiver(reload ? reload.into(composition.resolve) : composition.resolve);
-  const giveAction = actionGiver(composition, options.clientAddressHeader);
+  const handlePage = pageHandler(reload ? reload.into(composition.resolve) : composition.resolve);
+  const handleAction = actionHandler(composition, options.clientAddressHeader);
 
   /** @returns what was requested */
   const answer = (request: IncomingMessage, response: ServerResponse): RequestKind => {
     const accepted = accept(request, allowed);
     if ('status' in accepted) return refuse(response, accepted);
     if (request.method === 'POST') {
-      giveAction(accepted, request, response);
+      handleAction(accepted, request, response);
       return 'action';
     }
     const asked = siteRequest({ ...accepted, cookie: request.headers.cookie, secure: tls !== undefined });
     const fixed = operation(asked.path) ?? shellFile(asked.path);
-    if (fixed) fixed.give(request, response);
-    else if (!reload?.answers(asked.path, response)) givePage(asked, request, response);
+    if (fixed) fixed.respond(request, response);
+    else if (!reload?.answers(asked.path, response)) handlePage(asked, request, response);
     return fixed?.kind ?? (asked.path.startsWith('/_remotes/') ? 'remote-file' : 'page');
   };
 
@@ -107,6 +107,6 @@ async function siteListener(options: HostOptions, metrics: Metrics, look: number
 }
 
 function refuse(response: ServerResponse, { status, text, headers }: Refusal): RequestKind {
-  plainAnswer(response, status, text, headers);
+  plainResponse(response, status, text, headers);
   return 'refused';
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { commonHeaders } from '../../composition/headers.ts';
 import { fragmentOf, frame, news, publish } from '../../composition/testSite.ts';
-import { type Asked, ask, hostedSite, rawAnswer, signedNews } from './testHost.ts';
+import { type Asked, ask, hostedSite, rawResponse, signedNews } from './testHost.ts';
 
 const file = '/_remotes/mf-news/0123456789ab/assets/list.js';
 const shellFile = `/_shell/${frame.id}/assets/main.js`;
@@ -34,13 +34,13 @@ describe('a request that would leave something wrong for others', () => {
   it('a form for proxies leads to the same page as the path', async () => {
     const { host } = await hostedSite();
     const lines = ['GET http://x/en/about HTTP/1.1', 'Host: site.test', 'Connection: close'];
-    expect(await rawAnswer(host.port, lines)).toContain(fragmentOf('/en/about'));
+    expect(await rawResponse(host.port, lines)).toContain(fragmentOf('/en/about'));
   });
 
   it('two requests to refuse on one connection answer one each, and close it', async () => {
     const { host } = await hostedSite();
     const sent = ['POST /en HTTP/1.1', 'Host: a', 'Content-Length: 3', '', 'abcGET /en HTTP/1.1', 'Host: a'];
-    const answer = await rawAnswer(host.port, sent);
+    const answer = await rawResponse(host.port, sent);
     expect(answer.match(/^HTTP\/1\.1 .*$/gm)).toEqual(['HTTP/1.1 405 Method Not Allowed']);
     expect(answer).toMatch(/^connection: close\r$/im);
   });
@@ -90,7 +90,7 @@ describe('every answer', () => {
     ],
   ])('to a request %s is %s', async (_, status, lines) => {
     const { host } = await hostedSite();
-    const answer = await rawAnswer(host.port, lines);
+    const answer = await rawResponse(host.port, lines);
     expect(answer.split('\r\n')[0]).toBe(`HTTP/1.1 ${status}`);
     for (const header of Object.entries(commonHeaders)) expect(answer.split('\r\n')).toContain(header.join(': '));
   });

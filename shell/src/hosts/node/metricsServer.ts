@@ -1,6 +1,6 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { plainAnswer } from './plainAnswer.ts';
+import { plainResponse } from './plainResponse.ts';
 import { listening } from './server.ts';
 
 export interface MetricsOptions {
@@ -26,12 +26,13 @@ const type = 'text/plain; version=0.0.4; charset=utf-8';
  */
 export async function startMetricsServer({ port, address, text }: MetricsOptions): Promise<MetricsServer> {
   const answer: RequestListener = async ({ method, url }, response) => {
-    if (method !== 'GET' && method !== 'HEAD') plainAnswer(response, 405, 'Method not allowed', { allow: 'GET, HEAD' });
-    else if (url !== '/metrics') plainAnswer(response, 404, 'Not found: figures are at /metrics');
-    else plainAnswer(response, 200, await text(), { 'content-type': type });
+    if (method !== 'GET' && method !== 'HEAD')
+      plainResponse(response, 405, 'Method not allowed', { allow: 'GET, HEAD' });
+    else if (url !== '/metrics') plainResponse(response, 404, 'Not found: figures are at /metrics');
+    else plainResponse(response, 200, await text(), { 'content-type': type });
   };
   const server = createServer((request, response) => {
-    void Promise.resolve(answer(request, response)).catch((error) => plainAnswer(response, 500, String(error)));
+    void Promise.resolve(answer(request, response)).catch((error) => plainResponse(response, 500, String(error)));
   });
   await listening(server, { port, host: address, setting: 'METRICS_PORT' });
   return { port: (server.address() as AddressInfo).port, stop: () => void server.close() };

@@ -98,14 +98,14 @@ describe('a copy of remotes.json', () => {
   const pointers = (release: string) => [{ name: 'mf-news', url: 'https://releases.test/site/mf-news', release }];
   const answer = (release: string) => Response.json([{ name: 'mf-news', url: './mf-news', release }]);
   const log = vi.fn();
-  /** A process of its own with the copies that former ones have kept. */
-  const start = (kept: string) => remotesFile(at, web, { copies: diskCache(join(outside, kept)), log });
+  /** A process of its own with the copies that former ones have written. */
+  const start = (folder: string) => remotesFile(at, web, { copies: diskCache(join(outside, folder)), log });
 
   it('serves a process that starts while the address does not answer, and says so', async () => {
     web.mockResolvedValueOnce(answer('0123456789ab'));
-    await start('kept').read();
+    await start('cache').read();
     web.mockRejectedValueOnce(new TypeError('fetch failed'));
-    expect(await start('kept').read()).toEqual(pointers('0123456789ab'));
+    expect(await start('cache').read()).toEqual(pointers('0123456789ab'));
     expect(log.mock.calls).toEqual([
       [
         {

@@ -4,7 +4,7 @@ import { createSecureServer, type ServerHttp2Session } from 'node:http2';
 import type { AddressInfo, Server as ListeningServer, Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { refuseClient } from './clientErrors.ts';
-import { plainAnswer } from './plainAnswer.ts';
+import { plainResponse } from './plainResponse.ts';
 
 /** Certificate and key in PEM. */
 export interface Tls {
@@ -47,7 +47,7 @@ export function siteServer(listener: RequestListener, tls: Tls | undefined): Sit
       )
     : createServer(options, answer);
   server.on('clientError', (error, socket) => refuseClient(error, socket, answering.has(socket)));
-  server.on('checkExpectation', (_, response: ServerResponse) => plainAnswer(response, 417, 'Expectation failed'));
+  server.on('checkExpectation', (_, response: ServerResponse) => plainResponse(response, 417, 'Expectation failed'));
   const sockets = membersOf<Socket>(server, 'connection');
   const sessions = membersOf<ServerHttp2Session>(server, 'session');
   return {

@@ -2,7 +2,7 @@ import sirv from 'sirv';
 import { fileHeaders, fileTypes } from '../../composition/headers.ts';
 import { encodingFor } from './encodedResponse.ts';
 import type { Fixed } from './operations.ts';
-import { plainAnswer } from './plainAnswer.ts';
+import { plainResponse } from './plainResponse.ts';
 
 /** Files of the shell's own builds, older ones too: a page that is open keeps the build that it started with. */
 export function shellFiles(builds: string, id: string): (path: string) => Fixed | undefined {
@@ -12,7 +12,7 @@ export function shellFiles(builds: string, id: string): (path: string) => Fixed 
     if (!file) return undefined;
     return {
       kind: 'shell-file',
-      give(request, response) {
+      respond(request, response) {
         request.url = file;
         request.headers['accept-encoding'] = encodingFor(request.headers['accept-encoding']);
         // No browser asks for parts of these files, and a range that ends before it begins would end the process.
@@ -20,7 +20,7 @@ export function shellFiles(builds: string, id: string): (path: string) => Fixed 
         for (const [name, value] of Object.entries(fileHeaders(file) ?? {})) response.setHeader(name, value);
         // The one file whose address says nothing about its content.
         if (path === '/favicon.svg') response.setHeader('cache-control', 'no-cache');
-        files(request, response, () => plainAnswer(response, 404, 'Not found'));
+        files(request, response, () => plainResponse(response, 404, 'Not found'));
       },
     };
   };

@@ -99,7 +99,7 @@ export function ask(
 }
 
 /** Everything that a host sends on one connection that carries these lines, until it closes it. */
-export function rawAnswer(port: number, lines: string[]): Promise<string> {
+export function rawResponse(port: number, lines: string[]): Promise<string> {
   return new Promise((resolve, reject) => {
     let answer = '';
     const socket = connect(port, '127.0.0.1');

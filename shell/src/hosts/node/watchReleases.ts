@@ -19,7 +19,7 @@ export async function watchReleases(
 ): Promise<ReleaseWatch> {
   let missing: string[] = [];
   let known = '';
-  const look = async () => {
+  const poll = async () => {
     const directory = await refresh();
     missing = [...directory.missing, ...directory.lost];
     const releases = directory.remotes.map(({ remote, release, url }) => `${remote}@${release} ${url}`);
@@ -28,7 +28,7 @@ export async function watchReleases(
     known = now;
     onChange(directory);
   };
-  await look();
-  const looking = setInterval(() => void look(), every);
-  return { missing: () => missing, stop: () => clearInterval(looking) };
+  await poll();
+  const polling = setInterval(() => void poll(), every);
+  return { missing: () => missing, stop: () => clearInterval(polling) };
 }

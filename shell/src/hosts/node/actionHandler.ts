@@ -3,7 +3,7 @@ import type { Composition } from '../../composition/compose.ts';
 import { type Accepted, methodNotAllowed } from './accept.ts';
 import { bufferedResponse } from './bufferedResponse.ts';
 import { encodedResponse } from './encodedResponse.ts';
-import { plainAnswer } from './plainAnswer.ts';
+import { plainResponse } from './plainResponse.ts';
 import { send } from './send.ts';
 
 /** Headers of a request that composition reads. */
@@ -14,14 +14,14 @@ const read = ['accept', 'content-length', 'content-type', 'origin', 'sec-fetch-s
  * @param addressHeader header whose last entry is the address that a request came from, as a load balancer writes it;
  * without it, the address of the connection
  */
-export function actionGiver(composition: Pick<Composition, 'act'>, addressHeader: string | undefined) {
+export function actionHandler(composition: Pick<Composition, 'act'>, addressHeader: string | undefined) {
   return async (accepted: Accepted, request: IncomingMessage, response: ServerResponse): Promise<void> => {
     try {
       const taken = await composition.act(webRequest(accepted, request), addressOf(request, addressHeader));
       if (taken) send(request, response, encodedResponse(await bufferedResponse(taken)));
-      else plainAnswer(response, methodNotAllowed.status, methodNotAllowed.text, methodNotAllowed.headers);
+      else plainResponse(response, methodNotAllowed.status, methodNotAllowed.text, methodNotAllowed.headers);
     } catch {
-      plainAnswer(response, 400, 'Bad request');
+      plainResponse(response, 400, 'Bad request');
     }
   };
 }

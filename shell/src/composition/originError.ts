@@ -1,5 +1,5 @@
 /** An origin answered with another status than that of success. */
-export class OriginAnswer extends Error {
+export class OriginError extends Error {
   constructor(
     source: string,
     readonly status: number,
@@ -10,5 +10,5 @@ export class OriginAnswer extends Error {
 
 /** Whether an origin has said that there is no such file. */
 export function isMissing(error: unknown): boolean {
-  return error instanceof OriginAnswer && error.status === 404;
+  return error instanceof OriginError && error.status === 404;
 }

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { plainHeaders } from '../../composition/headers.ts';
 
 /** Writes an answer of one line; to HEAD its headers alone. */
-export function plainAnswer(
+export function plainResponse(
   response: ServerResponse,
   status: number,
   text: string,

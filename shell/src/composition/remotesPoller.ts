@@ -20,7 +20,7 @@ export interface ClaimsStore {
   write(claims: Claim[]): Promise<void>;
 }
 
-interface LookerOptions {
+interface PollerOptions {
   /** Reads `remotes.json`. */
   remotes: () => Promise<RemotePointer[]>;
   fetch: typeof globalThis.fetch;
@@ -28,26 +28,26 @@ interface LookerOptions {
 }
 
 /** Takes what is wrong with a remote now, or that it is well. */
-export type Report = (remote: string, trouble: string | undefined) => void;
+export type Report = (remote: string, failure: string | undefined) => void;
 
-/** Makes the function that looks at all remotes once. Remotes that are live stay so until others are better. */
-export function remotesLooker({ remotes, fetch, claims }: LookerOptions, report: Report): () => Promise<Directory> {
+/** Makes the function that polls all remotes once. Remotes that are live stay so until others are better. */
+export function remotesPoller({ remotes, fetch, claims }: PollerOptions, report: Report): () => Promise<Directory> {
   /** The newest good release of each remote, whoever owns what it claims. */
   const newest = new Map<string, LiveRemote>();
   let live = new Map<string, LiveRemote>();
   let owned: Map<string, Claim> | undefined;
 
   const fetchAll = async (pointers: RemotePointer[]) => {
-    const troubles = new Map<string, string>();
+    const failures = new Map<string, string>();
     const one = async (pointer: RemotePointer) => {
       try {
         newest.set(pointer.name, await fetchRemote(pointer, fetch, newest.get(pointer.name)));
       } catch (error) {
-        troubles.set(pointer.name, (error as Error).message);
+        failures.set(pointer.name, (error as Error).message);
       }
     };
     await Promise.all(pointers.map(one));
-    return troubles;
+    return failures;
   };
 
   /** What remotes own: by what is live, or by what was when the process before this one ended. */
@@ -77,7 +77,7 @@ export function remotesLooker({ remotes, fetch, claims }: LookerOptions, report:
     for (const { name, withdrawn } of listed)
       if (withdrawn) for (const known of [owned, live, newest]) known.delete(name);
     const isThere = (name: string) => isListed(name) || live.has(name);
-    const troubles = await fetchAll(pointers);
+    const failures = await fetchAll(pointers);
     const settled = settle(
       pointers.flatMap(({ name }) => newest.get(name) ?? []),
       isThere,
@@ -86,8 +86,8 @@ export function remotesLooker({ remotes, fetch, claims }: LookerOptions, report:
     const next = new Map(live);
     for (const remote of [...settled.accepted, ...former]) next.set(remote.remote, remote);
     const lost = [...next.keys()].filter((name) => !isListed(name));
-    for (const [name, trouble] of troublesOf(pointers, { fetched: troubles, refused: settled.refused, live: next }))
-      report(name, trouble);
+    for (const [name, failure] of failuresOf(pointers, { fetched: failures, refused: settled.refused, live: next }))
+      report(name, failure);
     live = next;
     const order = [...pointers.map(({ name }) => name), ...lost];
     const directory = wholeDirectory(
@@ -109,17 +109,17 @@ interface Outcome {
 }
 
 /** What is wrong with each remote, or `undefined` where it is well. */
-function troublesOf(pointers: RemotePointer[], { fetched, refused, live }: Outcome): Map<string, string | undefined> {
-  const troubles = new Map<string, string | undefined>();
+function failuresOf(pointers: RemotePointer[], { fetched, refused, live }: Outcome): Map<string, string | undefined> {
+  const failures = new Map<string, string | undefined>();
   for (const name of live.keys())
-    troubles.set(name, `remotes.json lists ${name} no longer: it is shown on. List it, or mark it as withdrawn.`);
+    failures.set(name, `remotes.json lists ${name} no longer: it is shown on. List it, or mark it as withdrawn.`);
   for (const { name } of pointers) {
     const former = live.get(name)?.release;
     const claim = refused.get(name);
     const consequence = former ? `stays at release ${former}` : 'is left out';
-    troubles.set(name, fetched.get(name) ?? (claim && `${claim}: ${name} ${consequence}`));
+    failures.set(name, fetched.get(name) ?? (claim && `${claim}: ${name} ${consequence}`));
   }
-  return troubles;
+  return failures;
 }
 
 /** The directory with what is missing from it: listed remotes, or Home. */
