@@ -12,14 +12,8 @@ const sideBySide = 16;
 
 const forever = 'public, max-age=31536000, immutable';
 
-/**
- * Releases in a bucket of Amazon S3 or anything that speaks like it. Region, credentials and endpoint are what the
- * client library reads from the environment (`AWS_REGION`, `AWS_ACCESS_KEY_ID`, `AWS_ENDPOINT_URL_S3`, …).
- * @param address `s3://bucket/prefix`
- * @param cache folder for releases that were had once
- * @param timeoutMs milliseconds that the bucket has for one file or list, with all tries of the client library
- */
-export function s3Store(address: string, cache: string, timeoutMs = 60_000): ReleaseStore {
+/** The objects of a bucket below a prefix; none of its operations takes longer than `timeoutMs` milliseconds. */
+function bucketObjects(address: string, timeoutMs: number) {
   const [, Bucket = '', prefix = ''] = /^s3:\/\/([^/]+)\/?(.*?)\/?$/.exec(address) ?? [];
   const key = (path: string) => (prefix ? `${prefix}/${path}` : path);
   const { AWS_ENDPOINT_URL, AWS_ENDPOINT_URL_S3 } = process.env;
@@ -52,30 +46,44 @@ export function s3Store(address: string, cache: string, timeoutMs = 60_000): Rel
     await writeFile(file, content ?? '');
   };
 
+  const read = (file: string) =>
+    within(`give ${file}`, async (abortSignal) => {
+      const wanted = new GetObjectCommand({ Bucket, Key: key(file) });
+      const found = await client.send(wanted, { abortSignal }).catch((error) => {
+        if (statusOf(error) !== 404) throw error;
+        return undefined;
+      });
+      return found && { text: (await found.Body?.transformToString()) ?? '', version: found.ETag ?? '' };
+    });
+  const replace = async (file: string, text: string, version?: string) => {
+    const condition = version ? { IfMatch: version } : { IfNoneMatch: '*' };
+    const pointer = { Bucket, Key: key(file), Body: text, ContentType: 'application/json', CacheControl: 'no-cache' };
+    try {
+      const object = new PutObjectCommand({ ...pointer, ...condition });
+      await within(`take ${file}`, (abortSignal) => client.send(object, { abortSignal }));
+      return true;
+    } catch (error) {
+      // 412: it has another version; 409: somebody else is replacing it at this moment; 404: it was removed.
+      if ([412, 409, 404].includes(statusOf(error) ?? 0)) return false;
+      throw error;
+    }
+  };
+  return { keysBelow, upload, download, read, replace };
+}
+
+/**
+ * Releases in a bucket of Amazon S3 or anything that speaks like it. Region, credentials and endpoint are what the
+ * client library reads from the environment (`AWS_REGION`, `AWS_ACCESS_KEY_ID`, `AWS_ENDPOINT_URL_S3`, …).
+ * @param address `s3://bucket/prefix`
+ * @param cache folder for releases that were had once
+ * @param timeoutMs milliseconds that the bucket has for one file or list, with all tries of the client library
+ */
+export function s3Store(address: string, cache: string, timeoutMs = 60_000): ReleaseStore {
+  const { keysBelow, upload, download, read, replace } = bucketObjects(address, timeoutMs);
   return {
     address,
-    read: (file) =>
-      within(`give ${file}`, async (abortSignal) => {
-        const wanted = new GetObjectCommand({ Bucket, Key: key(file) });
-        const found = await client.send(wanted, { abortSignal }).catch((error) => {
-          if (statusOf(error) !== 404) throw error;
-          return undefined;
-        });
-        return found && { text: (await found.Body?.transformToString()) ?? '', version: found.ETag ?? '' };
-      }),
-    async replace(file, text, version) {
-      const condition = version ? { IfMatch: version } : { IfNoneMatch: '*' };
-      const pointer = { Bucket, Key: key(file), Body: text, ContentType: 'application/json', CacheControl: 'no-cache' };
-      try {
-        const object = new PutObjectCommand({ ...pointer, ...condition });
-        await within(`take ${file}`, (abortSignal) => client.send(object, { abortSignal }));
-        return true;
-      } catch (error) {
-        // 412: it has another version; 409: somebody else is replacing it at this moment; 404: it was removed.
-        if ([412, 409, 404].includes(statusOf(error) ?? 0)) return false;
-        throw error;
-      }
-    },
+    read,
+    replace,
     async list(part) {
       const whole = new RegExp(`^([a-z0-9]+)/${lastFile(part)}$`);
       return (await keysBelow(`${part}/`)).flatMap((path) => whole.exec(path)?.[1] ?? []).sort();

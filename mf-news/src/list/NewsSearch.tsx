@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEventHandler, useEffect, useId, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { mark } from 'shared/contract/document.contract.ts';
 import { useHref, usePage } from 'shared/page/page.tsx';
@@ -30,11 +30,8 @@ export function NewsSearch({ onPage, titles, onSubmit }: NewsSearchProps) {
   const { searchable, load } = useTitles(onPage, titles);
   const found = suggestions(searchable, query);
   const shown = found.slice(0, longestList);
-  const address = (article: Title) => href(`/news/${article.slug}`);
-  const combobox = useCombobox(shown.length, (index) => {
-    const article = shown[index];
-    if (article) services.navigate(address(article));
-  });
+  const choose = (article: Title | undefined) => article && services.navigate(href(`/news/${article.slug}`));
+  const combobox = useCombobox(shown.length, (index) => choose(shown[index]));
   const open = combobox.open && query.trim() !== '';
 
   // Text that a visitor typed before React came is in the field already; who still types sees what matches it.
@@ -90,28 +87,13 @@ export function NewsSearch({ onPage, titles, onSubmit }: NewsSearchProps) {
         </button>
       </form>
       <div className={css.suggestions} hidden={!open}>
-        <div
+        <Suggestions
           id={listId}
-          className={css.options}
-          role="listbox"
-          aria-label={intl.formatMessage({ id: 'news.search.suggestions' })}
-        >
-          {shown.map((article, index) => (
-            <div
-              key={article.slug}
-              id={`${listId}-${index}`}
-              className={css.option}
-              role="option"
-              tabIndex={-1}
-              aria-selected={index === combobox.active}
-              onPointerDown={(event) => event.preventDefault()}
-              onClick={() => services.navigate(address(article))}
-              onKeyDown={combobox.onKeyDown}
-            >
-              {article.title}
-            </div>
-          ))}
-        </div>
+          articles={shown}
+          active={combobox.active}
+          onKeyDown={combobox.onKeyDown}
+          onChoose={choose}
+        />
         {found.length === 0 && (
           <p className={css.none}>
             <FormattedMessage id="news.search.none" />
@@ -119,5 +101,42 @@ export function NewsSearch({ onPage, titles, onSubmit }: NewsSearchProps) {
         )}
       </div>
     </search>
+  );
+}
+
+interface SuggestionsProps {
+  id: string;
+  articles: Title[];
+  /** Place of the one that the keys have reached. */
+  active: number;
+  onKeyDown: KeyboardEventHandler;
+  onChoose: (article: Title) => void;
+}
+
+function Suggestions({ id, articles, active, onKeyDown, onChoose }: SuggestionsProps) {
+  const intl = useIntl();
+  return (
+    <div
+      id={id}
+      className={css.options}
+      role="listbox"
+      aria-label={intl.formatMessage({ id: 'news.search.suggestions' })}
+    >
+      {articles.map((article, index) => (
+        <div
+          key={article.slug}
+          id={`${id}-${index}`}
+          className={css.option}
+          role="option"
+          tabIndex={-1}
+          aria-selected={index === active}
+          onPointerDown={(event) => event.preventDefault()}
+          onClick={() => onChoose(article)}
+          onKeyDown={onKeyDown}
+        >
+          {article.title}
+        </div>
+      ))}
+    </div>
   );
 }

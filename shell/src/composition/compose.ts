@@ -4,19 +4,16 @@ import { actionsOf, type Services } from './actions.ts';
 import type { Directory } from './directory.ts';
 import { documentResponder, forRequest } from './documentResponse.ts';
 import { releaseFiles } from './files.ts';
+import { finder, type Target } from './find.ts';
 import type { Frame } from './frame.ts';
-import { commonHeaders, plainText } from './headers.ts';
-import { licencesFile } from './licences.ts';
+import { plainText } from './headers.ts';
 import { type LiveDirectory, liveDirectory } from './liveDirectory.ts';
 import type { Log } from './log.ts';
-import { pageResponse, shellPage } from './pages.ts';
+import { shellPage } from './pages.ts';
 import { prefetcher } from './prefetch.ts';
 import { type Preview, previewCookie, previewOverrides, withCandidates } from './preview.ts';
 import { releasesOf } from './releases.ts';
-import { remoteFile, remoteFileKey } from './remoteFiles.ts';
 import type { ClaimsStore } from './remotesPoller.ts';
-import { type Route, route } from './route.ts';
-import { crawlerFile } from './sitemap.ts';
 import { type SiteRequest, siteRequest } from './siteRequest.ts';
 
 export interface CompositionOptions {
@@ -39,27 +36,11 @@ export interface CompositionOptions {
   prefetch?: boolean;
 }
 
-/** What answers a request, before it is composed. */
-export interface Target {
-  /**
-   * Everything that the answer is made from: requests with the same key get the same answer, whatever their method is.
-   * Absent where it is for one session alone.
-   */
-  key?: string;
-  /** Headers for this request alone, over those of the composed answer. */
-  headers: Record<string, string>;
-  /** Composes the whole answer, for HEAD as for GET. Never throws. */
-  compose(): Promise<Response>;
-}
-
 /** What a request previews, and the cookie that remembers it. */
 interface Previewed {
   preview?: Preview | undefined;
   cookie?: string | undefined;
 }
-
-/** An answer by its path, and by candidates if there are any. */
-type Found = Pick<Target, 'key' | 'compose'>;
 
 export interface Composition {
   /**
@@ -93,21 +74,7 @@ export function createComposition(options: CompositionOptions): Composition {
   });
   const prefetch = options.prefetch ? prefetcher(files, log) : undefined;
 
-  const find = ({ path, boundaries }: SiteRequest, known: Directory, preview: Preview | undefined): Found => {
-    const text = crawlerFile(path, known) ?? licencesFile(path, known, frame, files);
-    if (text) return text;
-    const directory = preview?.directory ?? known;
-    if (path.startsWith('/_remotes/')) {
-      const sources = { remotes: directory.remotes, releases, files };
-      return { key: remoteFileKey(path), compose: () => remoteFile(path, sources, preview !== undefined) };
-    }
-    const shown = actions.shown(path, directory);
-    if (shown) return { compose: shown };
-    const found = route(path, directory, rootRedirects);
-    if (found.kind === 'redirect') return { key: `to ${found.to}`, compose: async () => redirect(found.to) };
-    const compose = async () => toResponse(await pageResponse(found, frame, files, actions.has), boundaries, preview);
-    return { key: keyOf(found, boundaries), compose };
-  };
+  const find = finder({ frame, files, releases, actions, toResponse, rootRedirects });
 
   /** Composition must not fail; where it does, its page says so. */
   const failed = (path: string, error: unknown) => {
@@ -180,14 +147,4 @@ export function createComposition(options: CompositionOptions): Composition {
       return forRequest(request, response);
     },
   };
-}
-
-/** The release that a page is made from, and what of it; pages show the year. */
-function keyOf(found: Exclude<Route, { kind: 'redirect' }>, boundaries: boolean): string {
-  const owner = found.kind === 'owned' ? `${found.owned.remote.remote}@${found.owned.remote.release}` : found.kind;
-  return `${owner} ${found.path} ${new Date().getFullYear()}${boundaries ? ' boundaries' : ''}`;
-}
-
-function redirect(to: string): Response {
-  return new Response(null, { status: 302, headers: { location: to, ...commonHeaders } });
 }

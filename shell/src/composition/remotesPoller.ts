@@ -30,25 +30,26 @@ interface PollerOptions {
 /** Takes what is wrong with a remote now, or that it is well. */
 export type Report = (remote: string, failure: string | undefined) => void;
 
+/** Fetches all remotes into `newest`. @returns why some could not be had, by remote */
+async function fetchAll(pointers: RemotePointer[], fetch: typeof globalThis.fetch, newest: Map<string, LiveRemote>) {
+  const failures = new Map<string, string>();
+  const one = async (pointer: RemotePointer) => {
+    try {
+      newest.set(pointer.name, await fetchRemote(pointer, fetch, newest.get(pointer.name)));
+    } catch (error) {
+      failures.set(pointer.name, (error as Error).message);
+    }
+  };
+  await Promise.all(pointers.map(one));
+  return failures;
+}
+
 /** Makes the function that polls all remotes once. Remotes that are live stay so until others are better. */
 export function remotesPoller({ remotes, fetch, claims }: PollerOptions, report: Report): () => Promise<Directory> {
   /** The newest good release of each remote, whoever owns what it claims. */
   const newest = new Map<string, LiveRemote>();
   let live = new Map<string, LiveRemote>();
   let owned: Map<string, Claim> | undefined;
-
-  const fetchAll = async (pointers: RemotePointer[]) => {
-    const failures = new Map<string, string>();
-    const one = async (pointer: RemotePointer) => {
-      try {
-        newest.set(pointer.name, await fetchRemote(pointer, fetch, newest.get(pointer.name)));
-      } catch (error) {
-        failures.set(pointer.name, (error as Error).message);
-      }
-    };
-    await Promise.all(pointers.map(one));
-    return failures;
-  };
 
   /** What remotes own: by what is live, or by what was when the process before this one ended. */
   const settle = (found: LiveRemote[], isThere: (remote: string) => boolean) => {
@@ -77,7 +78,7 @@ export function remotesPoller({ remotes, fetch, claims }: PollerOptions, report:
     for (const { name, withdrawn } of listed)
       if (withdrawn) for (const known of [owned, live, newest]) known.delete(name);
     const isThere = (name: string) => isListed(name) || live.has(name);
-    const failures = await fetchAll(pointers);
+    const failures = await fetchAll(pointers, fetch, newest);
     const settled = settle(
       pointers.flatMap(({ name }) => newest.get(name) ?? []),
       isThere,

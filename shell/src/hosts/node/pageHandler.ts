@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Composition, Target } from '../../composition/compose.ts';
+import type { Composition } from '../../composition/compose.ts';
+import type { Target } from '../../composition/find.ts';
 import type { SiteRequest } from '../../composition/siteRequest.ts';
 import type { EncodedResponse } from './encodedResponse.ts';
 import { plainResponse } from './plainResponse.ts';

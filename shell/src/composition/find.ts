@@ -1,0 +1,69 @@
+import type { Actions } from './actions.ts';
+import type { Directory } from './directory.ts';
+import type { documentResponder } from './documentResponse.ts';
+import type { ReleaseFiles } from './files.ts';
+import type { Frame } from './frame.ts';
+import { commonHeaders } from './headers.ts';
+import { licencesFile } from './licences.ts';
+import { pageResponse } from './pages.ts';
+import type { Preview } from './preview.ts';
+import type { Releases } from './releases.ts';
+import { remoteFile, remoteFileKey } from './remoteFiles.ts';
+import { type Route, route } from './route.ts';
+import { crawlerFile } from './sitemap.ts';
+import type { SiteRequest } from './siteRequest.ts';
+
+/** What answers a request, before it is composed. */
+export interface Target {
+  /**
+   * Everything that the answer is made from: requests with the same key get the same answer, whatever their method is.
+   * Absent where it is for one session alone.
+   */
+  key?: string;
+  /** Headers for this request alone, over those of the composed answer. */
+  headers: Record<string, string>;
+  /** Composes the whole answer, for HEAD as for GET. Never throws. */
+  compose(): Promise<Response>;
+}
+
+/** An answer by its path, and by candidates if there are any. */
+type Found = Pick<Target, 'key' | 'compose'>;
+
+interface Sources {
+  frame: Frame;
+  files: ReleaseFiles;
+  releases: Releases;
+  actions: Actions;
+  toResponse: ReturnType<typeof documentResponder>;
+  /** See `CompositionOptions`. */
+  rootRedirects: boolean;
+}
+
+/** Makes the function that finds what answers a request: a file, a page that a service fills, a page, or a redirect. */
+export function finder({ frame, files, releases, actions, toResponse, rootRedirects }: Sources) {
+  return ({ path, boundaries }: SiteRequest, known: Directory, preview: Preview | undefined): Found => {
+    const text = crawlerFile(path, known) ?? licencesFile(path, known, frame, files);
+    if (text) return text;
+    const directory = preview?.directory ?? known;
+    if (path.startsWith('/_remotes/')) {
+      const sources = { remotes: directory.remotes, releases, files };
+      return { key: remoteFileKey(path), compose: () => remoteFile(path, sources, preview !== undefined) };
+    }
+    const shown = actions.shown(path, directory);
+    if (shown) return { compose: shown };
+    const found = route(path, directory, rootRedirects);
+    if (found.kind === 'redirect') return { key: `to ${found.to}`, compose: async () => redirect(found.to) };
+    const compose = async () => toResponse(await pageResponse(found, frame, files, actions.has), boundaries, preview);
+    return { key: keyOf(found, boundaries), compose };
+  };
+}
+
+/** The release that a page is made from, and what of it; pages show the year. */
+function keyOf(found: Exclude<Route, { kind: 'redirect' }>, boundaries: boolean): string {
+  const owner = found.kind === 'owned' ? `${found.owned.remote.remote}@${found.owned.remote.release}` : found.kind;
+  return `${owner} ${found.path} ${new Date().getFullYear()}${boundaries ? ' boundaries' : ''}`;
+}
+
+function redirect(to: string): Response {
+  return new Response(null, { status: 302, headers: { location: to, ...commonHeaders } });
+}
