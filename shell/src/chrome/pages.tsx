@@ -49,12 +49,7 @@ export function UnavailablePage({ language }: { language: Language }) {
       title={<FormattedMessage id="chrome.unavailable.title" />}
       text={<FormattedMessage id="chrome.unavailable.text" />}
     >
-      <button type="button" className={css.back} {...{ [mark.action]: 'reload' }}>
-        <FormattedMessage id="chrome.retry" />
-      </button>
-      <LinkButton href={`/${language}`} quiet>
-        <FormattedMessage id="chrome.notFound.home" />
-      </LinkButton>
+      <RetryOrHome language={language} />
     </MessagePage>
   );
 }
@@ -66,12 +61,20 @@ export function ErrorPage({ language, detail }: { language: Language; detail: st
       title={<FormattedMessage id="chrome.error.title" />}
       text={<span {...{ [mark.detail]: '' }}>{detail}</span>}
     >
+      <RetryOrHome language={language} />
+    </MessagePage>
+  );
+}
+
+function RetryOrHome({ language }: { language: Language }) {
+  return (
+    <>
       <button type="button" className={css.back} {...{ [mark.action]: 'reload' }}>
         <FormattedMessage id="chrome.retry" />
       </button>
       <LinkButton href={`/${language}`} quiet>
         <FormattedMessage id="chrome.notFound.home" />
       </LinkButton>
-    </MessagePage>
+    </>
   );
 }
