@@ -1,14 +1,9 @@
-import { type FormEvent, type KeyboardEventHandler, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEventHandler, useId, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { mark } from 'shared/contract/document.contract.ts';
-import { useHref, usePage } from 'shared/page/page.tsx';
 import css from './NewsSearch.module.css';
-import { suggestions } from './suggestions.ts';
-import { useCombobox } from './useCombobox.ts';
-import { type Title, useTitles } from './useTitles.ts';
-
-/** Suggestions that are shown; more than these help nobody to choose. */
-const longestList = 8;
+import { useNewsSearch } from './useNewsSearch.ts';
+import type { Title } from './useTitles.ts';
 
 export interface NewsSearchProps {
   /** Titles of the articles on this page. */
@@ -22,36 +17,9 @@ export interface NewsSearchProps {
 /** Search with title suggestions. The visible list stays driven by the category alone (specification 4). */
 export function NewsSearch({ onPage, titles, onSubmit }: NewsSearchProps) {
   const intl = useIntl();
-  const href = useHref();
-  const { services } = usePage();
   const listId = useId();
   const input = useRef<HTMLInputElement>(null);
-  const [query, setQuery] = useState('');
-  const { searchable, load } = useTitles(onPage, titles);
-  const found = suggestions(searchable, query);
-  const shown = found.slice(0, longestList);
-  const choose = (article: Title | undefined) => article && services.navigate(href(`/news/${article.slug}`));
-  const combobox = useCombobox(shown.length, (index) => choose(shown[index]));
-  const open = combobox.open && query.trim() !== '';
-
-  // Text that a visitor typed before React came is in the field already; who still types sees what matches it.
-  const { show } = combobox;
-  useEffect(() => {
-    const typed = input.current?.value ?? '';
-    const isFocused = document.activeElement === input.current;
-    setQuery(typed);
-    if (typed || isFocused) load();
-    if (typed && isFocused) show();
-  }, [load, show]);
-
-  const change = (text: string) => {
-    setQuery(text);
-    show();
-    if (text.trim())
-      services.announce(
-        intl.formatMessage({ id: 'news.search.count' }, { count: suggestions(searchable, text).length }),
-      );
-  };
+  const { found, shown, combobox, open, load, change, choose } = useNewsSearch(input, onPage, titles);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     combobox.hide();

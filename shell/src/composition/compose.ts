@@ -1,7 +1,6 @@
 import type { RemotePointer } from 'shared/contract/remotes.contract.ts';
 import { defaultLanguage, languageOfPath } from 'shared/language/language.ts';
 import { actionsOf, type Services } from './actions.ts';
-import type { Directory } from './directory.ts';
 import { documentResponder, forRequest } from './documentResponse.ts';
 import { releaseFiles } from './files.ts';
 import { finder, type Target } from './find.ts';
@@ -11,9 +10,9 @@ import { type LiveDirectory, liveDirectory } from './liveDirectory.ts';
 import type { Log } from './log.ts';
 import { shellPage } from './pages.ts';
 import { prefetcher } from './prefetch.ts';
-import { type Preview, previewCookie, previewOverrides, withCandidates } from './preview.ts';
 import { releasesOf } from './releases.ts';
 import type { ClaimsStore } from './remotesPoller.ts';
+import { resolver } from './resolve.ts';
 import { type SiteRequest, siteRequest } from './siteRequest.ts';
 
 export interface CompositionOptions {
@@ -34,12 +33,6 @@ export interface CompositionOptions {
   claims?: ClaimsStore;
   /** Fetches all pages of the live releases ahead, for hosts that live long. */
   prefetch?: boolean;
-}
-
-/** What a request previews, and the cookie that remembers it. */
-interface Previewed {
-  preview?: Preview | undefined;
-  cookie?: string | undefined;
 }
 
 export interface Composition {
@@ -73,7 +66,6 @@ export function createComposition(options: CompositionOptions): Composition {
     toResponse: (answer) => toResponse(answer, false, undefined),
   });
   const prefetch = options.prefetch ? prefetcher(files, log) : undefined;
-
   const find = finder({ frame, files, releases, actions, toResponse, rootRedirects });
 
   /** Composition must not fail; where it does, its page says so. */
@@ -83,39 +75,7 @@ export function createComposition(options: CompositionOptions): Composition {
     return toResponse(shellPage(frame, language, `/${language}`, 'error', 500), false, undefined);
   };
 
-  /** What a request may preview, and the cookie that remembers it; nothing for requests that speak of no preview. */
-  const previewFor = async (request: Request | undefined, known: Directory): Promise<Previewed> => {
-    if (!request) return {};
-    const overrides = previewOverrides(request);
-    const preview =
-      overrides.candidates.length > 0 ? await withCandidates(known, overrides, { ...options, releases }) : undefined;
-    return { preview, cookie: previewCookie(request, overrides, preview) };
-  };
-
-  const targetOf = (request: SiteRequest, known: Directory, { preview, cookie }: Previewed): Target => {
-    const { path } = request;
-    const { key, compose } = find(request, known, preview);
-    const isPage = !path.startsWith('/_remotes/');
-    return {
-      ...(preview || key === undefined ? {} : { key }),
-      headers: cookie !== undefined && isPage ? { 'set-cookie': cookie, 'cache-control': 'no-store' } : {},
-      compose: () => compose().catch((error) => failed(path, error)),
-    };
-  };
-
-  const resolve = (request: SiteRequest): Target | Promise<Target> => {
-    const failing = (error: unknown): Target => ({ headers: {}, compose: () => failed(request.path, error) });
-    const later = async (known: Directory | Promise<Directory>) =>
-      targetOf(request, await known, await previewFor(request.preview, await known));
-    try {
-      const known = live.current();
-      // Most requests need nothing else, and a host answers them from its cache without a pause.
-      const isReady = !(known instanceof Promise) && !request.preview;
-      return isReady ? targetOf(request, known, {}) : later(known).catch(failing);
-    } catch (error) {
-      return failing(error);
-    }
-  };
+  const resolve = resolver({ find, failed, current: live.current, previews: { ...options, releases } });
 
   const act = async (request: Request, clientAddress: string) => {
     try {

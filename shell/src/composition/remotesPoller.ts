@@ -44,6 +44,15 @@ async function fetchAll(pointers: RemotePointer[], fetch: typeof globalThis.fetc
   return failures;
 }
 
+/** The releases that remotes had before a restart, as far as they can be had. */
+async function formerReleases(pointers: RemotePointer[], owned: Map<string, Claim>, fetch: typeof globalThis.fetch) {
+  const asked = pointers.map(async ({ name, url }) => {
+    const claim = owned.get(name);
+    return claim ? fetchRemote({ name, url, release: claim.release }, fetch).catch(() => []) : [];
+  });
+  return (await Promise.all(asked)).flat();
+}
+
 /** Makes the function that polls all remotes once. Remotes that are live stay so until others are better. */
 export function remotesPoller({ remotes, fetch, claims }: PollerOptions, report: Report): () => Promise<Directory> {
   /** The newest good release of each remote, whoever owns what it claims. */
@@ -60,16 +69,6 @@ export function remotesPoller({ remotes, fetch, claims }: PollerOptions, report:
     return settleClaims(found.filter(isNew), new Map(before));
   };
 
-  /** The release that was live before a restart, of remotes whose newest one is refused. */
-  const fallBack = async (pointers: RemotePointer[], refused: ReadonlyMap<string, string>) => {
-    const asked = pointers.map(async ({ name, url }) => {
-      const claim = owned?.get(name);
-      if (!claim || live.has(name) || !refused.has(name)) return [];
-      return fetchRemote({ name, url, release: claim.release }, fetch).catch(() => []);
-    });
-    return (await Promise.all(asked)).flat();
-  };
-
   return async () => {
     const listed = await remotes();
     const pointers = listed.filter(({ withdrawn }) => !withdrawn);
@@ -83,7 +82,14 @@ export function remotesPoller({ remotes, fetch, claims }: PollerOptions, report:
       pointers.flatMap(({ name }) => newest.get(name) ?? []),
       isThere,
     );
-    const former = settle(await fallBack(pointers, settled.refused), isThere).accepted;
+    const former = settle(
+      await formerReleases(
+        pointers.filter(({ name }) => !live.has(name) && settled.refused.has(name)),
+        owned,
+        fetch,
+      ),
+      isThere,
+    ).accepted;
     const next = new Map(live);
     for (const remote of [...settled.accepted, ...former]) next.set(remote.remote, remote);
     const lost = [...next.keys()].filter((name) => !isListed(name));

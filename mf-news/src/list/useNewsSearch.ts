@@ -1,0 +1,43 @@
+import { type RefObject, useEffect, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { useHref, usePage } from 'shared/page/page.tsx';
+import { suggestions } from './suggestions.ts';
+import { useCombobox } from './useCombobox.ts';
+import { type Title, useTitles } from './useTitles.ts';
+
+/** Suggestions that are shown; more than these help nobody to choose. */
+const longestList = 8;
+
+/** What the search finds, and what its field and its list of suggestions do. */
+export function useNewsSearch(input: RefObject<HTMLInputElement | null>, onPage: Title[], titles: string | undefined) {
+  const intl = useIntl();
+  const href = useHref();
+  const { services } = usePage();
+  const [query, setQuery] = useState('');
+  const { searchable, load } = useTitles(onPage, titles);
+  const found = suggestions(searchable, query);
+  const shown = found.slice(0, longestList);
+  const choose = (article: Title | undefined) => article && services.navigate(href(`/news/${article.slug}`));
+  const combobox = useCombobox(shown.length, (index) => choose(shown[index]));
+  const open = combobox.open && query.trim() !== '';
+
+  // Text that a visitor typed before React came is in the field already; who still types sees what matches it.
+  const { show } = combobox;
+  useEffect(() => {
+    const typed = input.current?.value ?? '';
+    const isFocused = document.activeElement === input.current;
+    setQuery(typed);
+    if (typed || isFocused) load();
+    if (typed && isFocused) show();
+  }, [load, show]);
+
+  const change = (text: string) => {
+    setQuery(text);
+    show();
+    if (text.trim())
+      services.announce(
+        intl.formatMessage({ id: 'news.search.count' }, { count: suggestions(searchable, text).length }),
+      );
+  };
+  return { found, shown, combobox, open, load, change, choose };
+}
