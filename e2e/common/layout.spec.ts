@@ -116,3 +116,14 @@ test('what is painted is never hidden by an entrance; what is not yet seen enter
   await page.evaluate(() => window.scrollTo(0, 0));
   expect(await reasons.first().evaluate((item) => getComputedStyle(item).opacity)).toBe('1');
 });
+
+for (const language of ['en', 'jp']) {
+  test(`the header is one row of 64 pixels at any width (${language})`, async ({ page }) => {
+    await page.goto(`/${language}`);
+    const header = page.locator('body > header > div');
+    for (const width of [320, 959, 960, 1279, 1280, 1440]) {
+      await page.setViewportSize({ width, height: 600 });
+      expect([width, (await header.boundingBox())?.height]).toEqual([width, 64]);
+    }
+  });
+}
