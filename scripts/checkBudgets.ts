@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { importChain } from '../shared/src/bundling/moduleGraph.ts';
 import { budgetProblems, weigh } from './budgets/budget.ts';
+import { islandProblems } from './budgets/islands.ts';
 import { commandLine } from './commandLine/commandLine.ts';
 import { fail } from './commandLine/fail.ts';
 import { buildParts } from './site/builds.ts';
@@ -16,11 +17,14 @@ const reactPackages = ['react', 'react-dom', 'react-intl', 'single-spa', '@modul
 try {
   const { values } = commandLine({ options: { list: { type: 'boolean', default: false } } });
   const over: string[] = [];
-  const builds = Object.entries(await buildParts());
+  const live = await buildParts();
+  const builds = Object.entries(live);
+  const shell = join(root, 'shell/dist', live.shell ?? '');
   for (const [part, build] of builds) {
     const folder = join(root, part, 'dist', build);
     if (values.list) console.log(part, JSON.stringify(await weigh(part, folder), undefined, 2));
     over.push(...(await budgetProblems(part, folder)));
+    if (part !== 'shell') over.push(...(await islandProblems(part, folder, shell)));
   }
   const chain = importChain(root, 'shell/src/client/main.ts', reactPackages);
   if (chain) over.push(`shell: pages without islands would load ${chain.at(-1)}: ${chain.join(' → ')}`);

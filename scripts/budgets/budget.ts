@@ -53,16 +53,22 @@ export async function weighRemote(folder: string): Promise<Weights> {
   return weights;
 }
 
+/** Files of the shell that pages load, below `public` of its build: those of every page, and those of islands besides. */
+export async function scriptsOfShell(folder: string) {
+  const frame = JSON.parse(await readFile(join(folder, 'frame.json'), 'utf8')) as Frame;
+  const named = (files: string[]) => files.map((file) => file.slice(`/_shell/${frame.id}/`.length));
+  const { entry, modules, islands } = frame.client;
+  return { frame, first: named([entry, ...modules]), islands: named(islands) };
+}
+
 /**
  * Weighs a build of the shell: what every page carries of it.
  * @param folder `shell/dist/<id>`
  */
 async function weighShell(folder: string): Promise<Weights> {
-  const frame = JSON.parse(await readFile(join(folder, 'frame.json'), 'utf8')) as Frame;
+  const { frame, first, islands } = await scriptsOfShell(folder);
   const files = join(folder, 'public');
-  const first = [frame.client.entry, ...frame.client.modules].map((file) => file.slice(`/_shell/${frame.id}/`.length));
   const manifest = await readViteManifest(files);
-  const islands = frame.client.islands.map((file) => file.slice(`/_shell/${frame.id}/`.length));
   const beacon = manifest['src/client/beacon.ts'];
   const toasts = filesOfChunks(manifest, ['src/client/toasts.tsx']).filter((file) => file.endsWith('.js'));
   const inline = (name: string, bytes: number): Weight => ({ value: bytes, files: [[name, bytes]] });
@@ -91,8 +97,11 @@ async function largestMarkup(folder: string, { pages, unknown }: PagesContract, 
   return heaviest(await Promise.all(weights));
 }
 
-/** @param known bytes of a file that is not weighed; `undefined` for one that is */
-async function weightOf(
+/**
+ * Weighs files of a folder.
+ * @param known bytes of a file that is not weighed; `undefined` for one that is
+ */
+export async function weightOf(
   folder: string,
   names: string[],
   known: (file: string) => number | undefined = () => undefined,

@@ -32,12 +32,10 @@ export async function modulesByType(outDir: string, islands: Map<string, Readonl
   const manifest = await readViteManifest(outDir);
   const federation = federationManifest.parse(JSON.parse(await readFile(join(outDir, 'mf-manifest.json'), 'utf8')));
   const { path, name } = federation.metaData.remoteEntry;
-  const start = Object.keys(manifest).filter((key) =>
-    /remoteEntry|localSharedImportMap/.test(manifest[key]?.name ?? ''),
-  );
+  const start = keyNamed(manifest, 'remoteEntry');
   const modules = [...islands].map(([type, names]) => {
     const sources = (language: string) => [
-      ...start,
+      start,
       browserEntry,
       ...[...names].map((name) => `src/islands/${name}.tsx`),
       keyNamed(manifest, `messages-${language}`),

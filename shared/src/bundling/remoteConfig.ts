@@ -2,6 +2,7 @@ import { federation } from '@module-federation/vite';
 import type { InlineConfig } from 'vite';
 import { browserEntry } from './entries.ts';
 import type { LicenceNotices } from './licences.ts';
+import { plainImports, unsharedEntry } from './remoteEntry.ts';
 import { singletons } from './singletons.ts';
 import { baseConfig, calm, output } from './viteConfig.ts';
 
@@ -13,22 +14,22 @@ export function remoteClientConfig(
   outDir: string,
   notices: LicenceNotices,
 ): InlineConfig {
+  const exposes = { './app': `./${browserEntry}` };
   const config = baseConfig(root, name, base, [
     notices.plugin(),
+    plainImports(),
     federation({
       name,
       filename: 'assets/remoteEntry-[hash].js',
       // Builds run side by side: each keeps the plugin's generated modules to itself.
       virtualModuleDir: `__mf__${name}`,
-      exposes: { './app': `./${browserEntry}` },
+      exposes,
       // What exists once comes by the import map: see `singletons.ts`.
       shared: {},
       manifest: true,
       dts: false,
-      disableSnapshot: true,
-      // The shell publishes the federation runtime: remotes carry none.
-      experiments: { externalRuntime: true },
     }),
+    unsharedEntry(exposes),
   ]);
   return {
     ...config,

@@ -8,8 +8,8 @@ import {
 } from '@module-federation/runtime/core';
 
 /**
- * Packages come by the import map, so the runtime is built without its shared scope (`leanFederation` in the build). The
- * entries of remotes, which share nothing, listen to its choices nevertheless: here they find a hook that is never called.
+ * Packages come by the import map, so the runtime is built without its shared scope (`leanFederation` in the build). Entries of
+ * releases from before listen to its choices nevertheless: here they find a hook that is never called.
  */
 class UnsharedFederation extends ModuleFederation {
   constructor(options: ConstructorParameters<typeof ModuleFederation>[0]) {
@@ -19,8 +19,8 @@ class UnsharedFederation extends ModuleFederation {
 }
 
 /**
- * Remotes carry no federation runtime (`externalRuntime`): they take the one that the shell publishes. These are the parts
- * that their entries ask for; publishing all of it would keep code in the page that nothing calls.
+ * Entries of remotes need no runtime (`unsharedEntry` of their build). Releases from before, which may still be live or be
+ * rolled back to, take these parts of the one that the shell publishes.
  */
 (globalThis as { _FEDERATION_RUNTIME_CORE?: unknown })._FEDERATION_RUNTIME_CORE = {
   CurrentGlobal,

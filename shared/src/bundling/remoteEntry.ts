@@ -1,0 +1,40 @@
+import type { Plugin } from 'vite';
+
+/** Module of the federation plugin that becomes the entry of a remote. */
+const entry = /^virtual:mf-REMOTE_ENTRY_ID:/;
+
+/** Module of Vite that every `import()` goes through. */
+const preloadHelper = /^\0vite\/preload-helper/;
+
+/**
+ * Writes what a host of Module Federation asks of a remote, `init` and `get`, and no more. The plugin's own entry
+ * negotiates a shared scope, in 6 kB; here packages come by the import map (`singletons.ts`), so that there is none.
+ * @param exposes files by the name under which the remote exposes them
+ */
+export function unsharedEntry(exposes: Record<string, string>): Plugin {
+  const modules = Object.entries(exposes).map(
+    ([name, file]) => `${JSON.stringify(name)}: () => import(${JSON.stringify(file)})`,
+  );
+  const code = `
+    const modules = { ${modules.join(', ')} };
+    export const init = () => undefined;
+    export async function get(name) {
+      if (!modules[name]) throw new Error('the remote does not expose ' + name);
+      const module = await modules[name]();
+      return () => module;
+    }`;
+  return {
+    name: 'unshared-entry',
+    enforce: 'post',
+    transform: { order: 'post', filter: { id: entry }, handler: () => ({ code, map: null }) },
+  };
+}
+
+/** `import()` as browsers have it: Vite's waits for stylesheets of chunks, and those of a remote stand in its documents. */
+export function plainImports(): Plugin {
+  return {
+    name: 'plain-imports',
+    enforce: 'pre',
+    load: { filter: { id: preloadHelper }, handler: () => 'export const __vitePreload = (load) => load();' },
+  };
+}
