@@ -1,3 +1,4 @@
+import { mark } from 'shared/contract/document.contract.ts';
 import { expectHydrated, hydrate } from '../support/site.ts';
 import { expect, type Page, test } from '../support/test.ts';
 
@@ -9,13 +10,13 @@ const connections = {
 };
 
 /** Opens a page on a line, and tells its scripts that are requested. */
-async function open(page: Page, line: keyof typeof connections): Promise<string[]> {
+async function open(page: Page, line: keyof typeof connections, path = '/en/faq'): Promise<string[]> {
   const scripts: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(request.url());
   });
   await page.addInitScript((value) => Object.defineProperty(navigator, 'connection', { value }), connections[line]);
-  await page.goto('/en/faq');
+  await page.goto(path);
   return scripts;
 }
 
@@ -44,3 +45,27 @@ for (const line of ['slow', 'saving'] as const) {
     expect(scripts.length).toBeGreaterThan(0);
   });
 }
+
+test('an island that wakes on idle hydrates by itself on a fast connection', async ({ page }) => {
+  await page.addInitScript(takeMouseAway);
+  await open(page, 'fast', '/en/contact');
+  await expect(page.locator(`[${mark.island}]`)).toHaveAttribute(mark.hydrated);
+});
+
+test('an island that wakes near the view hydrates as it is scrolled there, and not before', async ({ page }) => {
+  await page.addInitScript(takeMouseAway);
+  await page.route('**/en/contact', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace(`${mark.wake}="idle"`, `${mark.wake}="near"`);
+    await route.fulfill({ response, body });
+  });
+  const scripts = await open(page, 'slow', '/en/contact');
+  const island = page.locator(`[${mark.island}][${mark.wake}="near"]`);
+  await island.evaluate((element: HTMLElement) => element.style.setProperty('margin-top', '5000px'));
+  await page.keyboard.press('Shift');
+  await expect(page.locator('html')).toHaveAttribute(mark.started);
+  await untilIdle(page);
+  expect(scripts.filter((url) => url.includes('/_remotes/'))).toEqual([]);
+  await page.evaluate(() => scrollTo(0, 4500));
+  await expect(island).toHaveAttribute(mark.hydrated);
+});

@@ -15,7 +15,7 @@ export interface ClientScripts {
 
 /**
  * When an island hydrates. A touch of it always wakes it (pointer, key or focus); `near` does when it comes near the view,
- * `idle` when the browser is idle on a fast connection.
+ * unless the visitor saves data, `idle` when the browser is idle on a fast connection.
  */
 export type Wake = 'touch' | 'near' | 'idle';
 

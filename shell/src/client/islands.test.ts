@@ -71,6 +71,18 @@ describe('an island wakes', () => {
     expect(woken()).toEqual(['near']);
   });
 
+  it('not near the view where data is saved', async () => {
+    connect({ effectiveType: '4g', rtt: 50, saveData: true });
+    comeNear = () => undefined;
+    show('near', 'idle');
+    comeNear();
+    await settled();
+    expect(woken()).toEqual([]);
+    touch('near', 'pointerdown');
+    await settled();
+    expect(woken()).toEqual(['near']);
+  });
+
   it('on idle on a fast connection, where it says so', async () => {
     connect({ effectiveType: '4g', rtt: 50 });
     show('touch', 'idle');

@@ -7,7 +7,7 @@ import {
   wakeNow,
 } from 'shared/contract/document.contract.ts';
 import type { Services } from 'shared/contract/services.contract.ts';
-import { isFastConnection } from 'shared/page/connection.ts';
+import { isFastConnection, savesData } from 'shared/page/connection.ts';
 import { releaseDeferredForms } from 'shared/page/deferredSubmit.ts';
 import type { Parcel } from 'single-spa';
 import { report } from './errorReporter.ts';
@@ -79,7 +79,7 @@ function wakeBy(island: HTMLElement, wake: () => void, signal: AbortSignal): voi
     return;
   }
   for (const touch of touches) island.addEventListener(touch, wake, { passive: true, signal });
-  if (strategy === 'near') whenNear(island, wake, signal);
+  if (strategy === 'near' && !savesData()) whenNear(island, wake, signal);
   if (strategy === 'idle' && isFastConnection()) whenIdle(wake, signal);
 }
 
