@@ -6,9 +6,7 @@ import css from './Footer.module.css';
 import { Logo } from './Logo.tsx';
 import { ReachBar } from './ReachBar.tsx';
 import { morePages } from './sections.ts';
-
-/** Services that the footer links to (specification 2). */
-const services = ['student-visa', 'tourist-visa', 'working-visa', 'career-visa'] as const;
+import { VisaLinks } from './VisaLinks.tsx';
 
 /** Destinations that the footer names as plain text (specification 2). */
 const destinations = ['usa', 'canada', 'australia', 'uk', 'netherlands', 'schengen'] as const;
@@ -84,13 +82,7 @@ function FooterLinks({ language }: { language: Language }) {
         <FormattedMessage id="chrome.footer.services" />
       </h2>
       <ul className={css.list}>
-        {services.map((service) => (
-          <li key={service}>
-            <a href={`/${language}/services/${service}`}>
-              <FormattedMessage id={`chrome.service.${service}`} />
-            </a>
-          </li>
-        ))}
+        <VisaLinks language={language} />
         <li>
           <a href={`/${language}/faq`}>
             <FormattedMessage id="chrome.footer.faq" />

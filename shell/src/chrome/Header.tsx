@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { NavLink } from 'react-router-dom';
 import { company, shownNumber, telephoneLink } from 'shared/company/company.ts';
@@ -8,6 +9,7 @@ import { Logo } from './Logo.tsx';
 import menus from './Menus.module.css';
 import navigation from './Navigation.module.css';
 import { menuPages, sections } from './sections.ts';
+import { VisaLinks } from './VisaLinks.tsx';
 
 interface HeaderProps {
   language: Language;
@@ -19,12 +21,6 @@ const plain = { className: () => undefined, discover: 'none' } as const;
 /** Header of all pages: logo, navigation, language; the router around it says which link is current. Both menus are native popovers: they work before any script. */
 export function Header({ language }: HeaderProps) {
   const intl = useIntl();
-  const links = (
-    <>
-      <NavigationLinks language={language} />
-      <MoreLinks language={language} />
-    </>
-  );
   return (
     <header className={css.header}>
       <a className={css.skip} href={`#${ids.main}`}>
@@ -41,7 +37,8 @@ export function Header({ language }: HeaderProps) {
           {company.email}
         </p>
         <nav className={navigation.wide} aria-label={intl.formatMessage({ id: 'chrome.navigation' })}>
-          {links}
+          <NavigationLinks language={language} />
+          <MoreLinks language={language} />
         </nav>
         <LanguageMenu language={language} />
         <button type="button" className={menus.menuButton} popoverTarget={ids.menu}>
@@ -51,7 +48,8 @@ export function Header({ language }: HeaderProps) {
           </span>
         </button>
         <nav className={menus.menu} id={ids.menu} popover="auto" aria-label={intl.formatMessage({ id: 'chrome.menu' })}>
-          {links}
+          <NavigationLinks language={language} below={{ services: <VisaMenu language={language} /> }} />
+          <MoreLinks language={language} />
           <p className={menus.call}>
             <a href={telephoneLink(company.phone)}>{shownNumber(company.phone, language)}</a>
             {company.hours[language] && <span>{company.hours[language]}</span>}
@@ -62,7 +60,12 @@ export function Header({ language }: HeaderProps) {
   );
 }
 
-function NavigationLinks({ language }: HeaderProps) {
+interface NavigationLinksProps extends HeaderProps {
+  /** What stands below the link of a section. */
+  below?: Partial<Record<(typeof sections)[number]['id'], ReactNode>>;
+}
+
+function NavigationLinks({ language, below = {} }: NavigationLinksProps) {
   return (
     <ul className={navigation.links}>
       {sections.map(({ id, path }) => (
@@ -70,8 +73,18 @@ function NavigationLinks({ language }: HeaderProps) {
           <NavLink to={`/${language}${path}`} end {...plain}>
             <FormattedMessage id={`chrome.section.${id}`} />
           </NavLink>
+          {below[id]}
         </li>
       ))}
+    </ul>
+  );
+}
+
+/** In the menu, what a visitor most often wants of the services is one tap away. */
+function VisaMenu({ language }: HeaderProps) {
+  return (
+    <ul className={menus.visas}>
+      <VisaLinks language={language} />
     </ul>
   );
 }

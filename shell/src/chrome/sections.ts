@@ -7,6 +7,9 @@ export const sections = [
   { id: 'contact', path: '/contact' },
 ] as const;
 
+/** Kinds of visa that the footer links to (specification 2), and the menu below its services. */
+export const visaServices = ['student-visa', 'tourist-visa', 'working-visa', 'career-visa'] as const;
+
 /** Pages beyond the specification's own links: apart from them, in the footer's last line and at the end of the menu. */
 export const morePages = ['what-it-takes', 'employers', 'privacy', 'accessibility'] as const;
 
