@@ -22,7 +22,11 @@ export function NewsSearch({ onPage, titles, onSubmit }: NewsSearchProps) {
   const { found, shown, combobox, open, load, change, choose } = useNewsSearch(input, onPage, titles);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    combobox.hide();
+    // Nothing was typed, or nothing is found: the field asks for a word, and the list goes on saying so.
+    if (found.length === 0) {
+      input.current?.focus();
+      combobox.show();
+    } else combobox.hide();
     onSubmit?.();
   };
 
