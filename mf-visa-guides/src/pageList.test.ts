@@ -154,7 +154,7 @@ describe('head data', () => {
 });
 
 it.each([
-  ['en', '</strong> work', 'Now 24 hours.', 'GOV: work'],
+  ['en', '</strong> work', 'Now 24\u00A0hours.', 'GOV: work'],
   ['jp', '</strong>：work', '現在は24時間です。', 'GOV：就労（英語）'],
 ] as const)(
   'a fact that has changed keeps its sentence, with a note and its source behind it (%s)',

@@ -3,6 +3,7 @@ import { Island } from 'shared/page/island.tsx';
 import { PageBreadcrumb } from 'shared/page/PageBreadcrumb.tsx';
 import { PageBanner } from 'shared/ui/PageBanner.tsx';
 import { Section } from 'shared/ui/Section.tsx';
+import { UncutText } from 'shared/ui/UncutText.tsx';
 import css from '../contact/Contact.module.css';
 import { ContactDetails } from '../contact/ContactDetails.tsx';
 import { OfficeMap } from '../contact/OfficeMap.tsx';
@@ -26,7 +27,7 @@ export default function Contact() {
                 <FormattedMessage id="contact.orientation.title" />
               </h2>
               <p>
-                <FormattedMessage id="contact.orientation.text" />
+                <UncutText text={intl.formatMessage({ id: 'contact.orientation.text' })} />
               </p>
             </aside>
           </div>

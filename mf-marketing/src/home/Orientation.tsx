@@ -1,7 +1,8 @@
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { promisedPages } from 'shared/contract/promises.contract.ts';
 import { useHref } from 'shared/page/page.tsx';
 import { LinkButton } from 'shared/ui/LinkButton.tsx';
+import { UncutText } from 'shared/ui/UncutText.tsx';
 import css from './Orientation.module.css';
 
 /**
@@ -9,6 +10,7 @@ import css from './Orientation.module.css';
  * @param calendar address of its calendar entry
  */
 export function Orientation({ calendar }: { calendar: string }) {
+  const intl = useIntl();
   const href = useHref();
   return (
     <section className={css.orientation} id="orientation" aria-labelledby="orientation-title">
@@ -18,7 +20,7 @@ export function Orientation({ calendar }: { calendar: string }) {
             <FormattedMessage id="marketing.orientation.title" />
           </h2>
           <p className={css.when}>
-            <FormattedMessage id="marketing.orientation.when" />
+            <UncutText text={intl.formatMessage({ id: 'marketing.orientation.when' })} />
           </p>
           <p>
             <FormattedMessage id="marketing.orientation.how" />

@@ -53,7 +53,7 @@ export async function readFaq(folder: string): Promise<Bilingual<Faq>> {
 async function readLanguage(folder: string, language: Language): Promise<Faq> {
   const { categories } = await readYaml(join(folder, 'content/faq', `${language}.yaml`), faqSchema);
   const answers = categories.flatMap(({ faqs }) =>
-    faqs.map((faq) => [faq.id, markdownToHtml(fillCompany(faq.answer, language))] as const),
+    faqs.map((faq) => [faq.id, markdownToHtml(fillCompany(faq.answer, language), language)] as const),
   );
   return {
     categories: categories.map(({ id, title, faqs }) => ({

@@ -79,7 +79,7 @@ export async function readServicePage(
     const picture = join(tools.folder, 'images/process', `${step.id}.svg`);
     return { ...step, description: fill(step.description), picture: await tools.picture(picture, file) };
   });
-  const answers = content.questions.map(({ id, text: answer }) => [id, inlineMarkdownToHtml(fill(answer))]);
+  const answers = content.questions.map(({ id, text: answer }) => [id, inlineMarkdownToHtml(fill(answer), language)]);
   return {
     description: fill(content.description),
     data: {
@@ -90,6 +90,6 @@ export async function readServicePage(
       process: await Promise.all(process),
       questions: content.questions.map(({ id, title }) => ({ id, title })),
     },
-    html: { intro: markdownToHtml(fill(content.intro.text)), ...Object.fromEntries(answers) },
+    html: { intro: markdownToHtml(fill(content.intro.text), language), ...Object.fromEntries(answers) },
   };
 }

@@ -25,7 +25,7 @@ export async function readTextPage(folder: string, id: TextPageId | 'about'): Pr
   const read = async (language: Language): Promise<TextPage> => {
     const { front, body } = await readMarkdown(file(language), frontSchema, markdownText);
     const fill = (text: string) => fillCompany(text, language);
-    return { ...front, description: fill(front.description), body: markdownToHtml(fill(body)) };
+    return { ...front, description: fill(front.description), body: markdownToHtml(fill(body), language) };
   };
   const [en, jp] = await Promise.all(languages.map(read));
   if (!en || !jp) throw new Error(`${id}: both languages are needed`);

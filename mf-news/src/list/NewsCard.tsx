@@ -4,8 +4,8 @@ import type { Day } from 'shared/language/day.ts';
 import { useHref } from 'shared/page/page.tsx';
 import type { Picture } from 'shared/readers/pageList.ts';
 import { Card } from 'shared/ui/Card.tsx';
-import { DatedText } from 'shared/ui/DatedText.tsx';
 import { Time } from 'shared/ui/Time.tsx';
+import { UncutText } from 'shared/ui/UncutText.tsx';
 import type { Category } from './categories.ts';
 import css from './NewsList.module.css';
 
@@ -43,7 +43,7 @@ export function NewsCard({ article, eager }: NewsCardProps) {
       eager={eager}
     >
       <p>
-        <DatedText text={article.description} />
+        <UncutText text={article.description} />
       </p>
       <p className={css.published}>
         <FormattedMessage id="news.published" values={{ date: <Time {...article.published} /> }} />
@@ -55,7 +55,7 @@ export function NewsCard({ article, eager }: NewsCardProps) {
       </p>
       {starting && (
         <p className={css.fact}>
-          <FormattedMessage id="news.starting" values={{ date: <DatedText text={starting} /> }} />
+          <FormattedMessage id="news.starting" values={{ date: <UncutText text={starting} /> }} />
         </p>
       )}
       {phone && mobile && (

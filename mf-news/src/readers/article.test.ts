@@ -33,7 +33,7 @@ describe('a good article', () => {
             description: 'About Visa tips',
             thumbnailAlt: '',
             metatags: {},
-            body: `<h2 id="content-call-us">Call us</h2>\n<p><a href="/en/news">News</a> or ${shownNumber(company.phone, 'en')}.</p>`,
+            body: `<h2 id="content-call-us">Call us</h2>\n<p><a href="/en/news">News</a> or <span class="uncut">${shownNumber(company.phone, 'en')}</span>.</p>`,
           },
           jp: {
             title: 'ビザのヒント',

@@ -124,6 +124,6 @@ async function readText(file: string, language: Language): Promise<ArticleText> 
     description: fill(front.description),
     thumbnailAlt: fill(front.thumbnailAlt),
     metatags: Object.fromEntries(Object.entries(front.metatags ?? {}).map(([name, value]) => [name, fill(value)])),
-    body: markdownToHtml(fill(body)),
+    body: markdownToHtml(fill(body), language),
   };
 }

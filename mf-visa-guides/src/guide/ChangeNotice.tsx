@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
-import { DatedText } from 'shared/ui/DatedText.tsx';
 import { Notice } from 'shared/ui/Notice.tsx';
+import { UncutText } from 'shared/ui/UncutText.tsx';
 import type { ChangeNote } from '../readers/changes.ts';
 
 /** What an authority has changed since the client stated a fact, beside the client's own sentence (readings). */
@@ -11,7 +11,7 @@ export function ChangeNotice({ change: { since, text, source } }: { change: Chan
     : intl.formatMessage({ id: 'visa.note' });
   return (
     <Notice label={label}>
-      <DatedText text={text} /> <a href={source.url}>{source.title}</a>
+      <UncutText text={text} /> <a href={source.url}>{source.title}</a>
     </Notice>
   );
 }

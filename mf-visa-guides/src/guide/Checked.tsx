@@ -1,5 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Time } from 'shared/ui/Time.tsx';
+import { UncutText } from 'shared/ui/UncutText.tsx';
 import type { GuideData } from '../readers/pageData.ts';
 import css from './Guide.module.css';
 
@@ -27,7 +28,7 @@ export function Checked({ checkedOn, sources, unconfirmed }: CheckedProps) {
         <p>
           <FormattedMessage
             id="visa.unconfirmed"
-            values={{ figures: intl.formatList(unconfirmed, { type: 'unit' }) }}
+            values={{ figures: <UncutText text={intl.formatList(unconfirmed, { style: 'narrow' })} /> }}
           />
         </p>
       )}

@@ -3,8 +3,8 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Html } from 'shared/page/Html.tsx';
 import { usePage } from 'shared/page/page.tsx';
 import { DataTable } from 'shared/ui/DataTable.tsx';
-import { DatedText } from 'shared/ui/DatedText.tsx';
 import prose from 'shared/ui/Prose.module.css';
+import { UncutText } from 'shared/ui/UncutText.tsx';
 import type { PageSection } from '../readers/pageData.ts';
 import type { PageItem } from '../readers/writer.ts';
 import { ChangeNotice } from './ChangeNotice.tsx';
@@ -101,7 +101,7 @@ function CostTable({ section: { id, title, headers, rows } }: { section: Extract
         cells: [
           row.expense,
           <div key="cost">
-            <DatedText text={row.cost} />
+            <UncutText text={row.cost} />
             {row.change && <ChangeNotice change={row.change} />}
           </div>,
         ],

@@ -48,7 +48,7 @@ describe('a study guide', () => {
         financial: '<p>Lead of the funds.</p>',
         'advantages.time': '<strong>Word.</strong> time',
         'timeline.m12-18': '<ul>\n<li>One</li>\n<li>Two</li>\n</ul>',
-        'faq.work': '<p>Up to 20 hours a week.</p>',
+        'faq.work': '<p>Up to 20\u00A0hours a week.</p>',
       },
     });
   });

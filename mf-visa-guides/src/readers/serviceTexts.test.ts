@@ -42,19 +42,23 @@ describe('what opens a service', () => {
         suits: 'It suits you.',
         'uk.fee': '£100–£200',
         'uk.time': 'Three weeks',
-        'uk.work': '20 hours a week',
+        'uk.work': '20\u00A0hours a week',
       },
     });
-    expect(await prepare('jp')).toMatchObject({ html: { 'uk.fee': '100〜200英国ポンド', 'uk.work': '週20時間' } });
+    expect(await prepare('jp')).toMatchObject({
+      html: { 'uk.fee': '<span class="uncut">100〜200</span>英国ポンド', 'uk.work': '週20時間' },
+    });
   });
 
   it('dates a row by its newest official figure, or by the day of the comparison', async () => {
     const source = '<a href="https://www.gov.test/fees">GOV: fees</a>';
-    expect(await prepare('en')).toMatchObject({ html: { 'uk.source': `${source}<br>30 June 2026` } });
+    expect(await prepare('en')).toMatchObject({
+      html: { 'uk.source': `${source}<br><time datetime="2026-06-30">30 June 2026</time>` },
+    });
     const figures = { ...(sampleFiles['figures.yaml'] as Record<string, object>) };
     const official = { ...figures.fee, validFrom: '2026-04-08', source: 'https://www.gov.test/fees' };
     expect(await prepare('en', { 'figures.yaml': { ...figures, fee: official } })).toMatchObject({
-      html: { 'uk.source': `${source}<br>8 April 2026` },
+      html: { 'uk.source': `${source}<br><time datetime="2026-04-08">8 April 2026</time>` },
     });
   });
 });

@@ -65,17 +65,20 @@ export function prepareService(
   const found = texts[service];
   const filled = inFile(file(folder), () => fillReferences(found, facts, language, [service]));
   const html: Record<string, string> = {
-    purpose: inlineMarkdownToHtml(filled.purpose[language]),
-    suits: inlineMarkdownToHtml(filled.suits[language]),
+    purpose: inlineMarkdownToHtml(filled.purpose[language], language),
+    suits: inlineMarkdownToHtml(filled.suits[language], language),
   };
   filled.comparison.forEach((row, index) => {
     for (const column of comparisonColumns) {
       const text = row[column];
-      html[`${row.country}.${column}`] = inlineMarkdownToHtml(typeof text === 'string' ? text : text[language]);
+      html[`${row.country}.${column}`] = inlineMarkdownToHtml(
+        typeof text === 'string' ? text : text[language],
+        language,
+      );
     }
     const day = dayIn(language, newestDay(found.comparison[index], facts) ?? found.checkedOn);
     html[`${row.country}.source`] =
-      `${inlineMarkdownToHtml(`[${row.source.title[language]}](${row.source.url})`)}<br>${day.text}`;
+      `${inlineMarkdownToHtml(`[${row.source.title[language]}](${row.source.url})`, language)}<br><time datetime="${day.date}">${day.text}</time>`;
   });
   const data: ServiceData = {
     service,

@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import { DatedText } from 'shared/ui/DatedText.tsx';
+import { UncutText } from 'shared/ui/UncutText.tsx';
 import type { ShownFact } from '../readers/requirements/pageData.ts';
 import css from './Requirements.module.css';
 
@@ -7,7 +7,7 @@ import css from './Requirements.module.css';
 export function FactText({ fact: { text, asOf, since, source } }: { fact: ShownFact }) {
   return (
     <>
-      <p>{text ? <DatedText text={text} /> : <FormattedMessage id="visa.fact.unknown" />}</p>
+      <p>{text ? <UncutText text={text} /> : <FormattedMessage id="visa.fact.unknown" />}</p>
       <p className={css.source}>
         {asOf && (
           <span className={css.asOf}>

@@ -10,46 +10,46 @@ describe('what could run code', () => {
     ['a picture with a handler', '<img src=x onerror=alert(1)>', ''],
     ['a style sheet', '<style>body{display:none}</style>', ''],
   ])('is dropped: %s', (_, markdown, html) => {
-    expect(markdownToHtml(markdown)).toBe(html);
+    expect(markdownToHtml(markdown, 'en')).toBe(html);
   });
 
   it.each(['javascript:alert(1)', 'JaVaScRiPt:alert(1)', 'data:text/html,x', 'vbscript:x'])(
     'is dropped from links and pictures: %s',
     (address) => {
-      expect(markdownToHtml(`[link](${address})`)).toBe('<p><a>link</a></p>');
-      expect(markdownToHtml(`![picture](${address})`)).toBe('<p><img alt="picture"></p>');
+      expect(markdownToHtml(`[link](${address})`, 'en')).toBe('<p><a>link</a></p>');
+      expect(markdownToHtml(`![picture](${address})`, 'en')).toBe('<p><img alt="picture"></p>');
     },
   );
 
   it('stays text where it is written as code', () => {
-    expect(markdownToHtml('`<script>`')).toBe('<p><code>&#x3C;script></code></p>');
+    expect(markdownToHtml('`<script>`', 'en')).toBe('<p><code>&#x3C;script></code></p>');
   });
 });
 
 describe('content', () => {
   it('keeps links of the site, of the web, for mail and for telephones', () => {
-    expect(markdownToHtml('[News](/en/news#top)')).toBe('<p><a href="/en/news#top">News</a></p>');
-    expect(markdownToHtml('[Official](https://gov.test/?a=1)')).toBe(
+    expect(markdownToHtml('[News](/en/news#top)', 'en')).toBe('<p><a href="/en/news#top">News</a></p>');
+    expect(markdownToHtml('[Official](https://gov.test/?a=1)', 'en')).toBe(
       '<p><a href="https://gov.test/?a=1">Official</a></p>',
     );
-    expect(markdownToHtml('[Mail](mailto:a@b.test)')).toBe('<p><a href="mailto:a@b.test">Mail</a></p>');
-    expect(markdownToHtml('[Call](tel:0312345678)')).toBe('<p><a href="tel:0312345678">Call</a></p>');
+    expect(markdownToHtml('[Mail](mailto:a@b.test)', 'en')).toBe('<p><a href="mailto:a@b.test">Mail</a></p>');
+    expect(markdownToHtml('[Call](tel:0312345678)', 'en')).toBe('<p><a href="tel:0312345678">Call</a></p>');
   });
 
   it('gives headings an id, in both languages, each its own', () => {
-    expect(markdownToHtml('## What you need\n\n## What you need')).toBe(
+    expect(markdownToHtml('## What you need\n\n## What you need', 'en')).toBe(
       '<h2 id="content-what-you-need">What you need</h2>\n<h2 id="content-what-you-need-1">What you need</h2>',
     );
-    expect(markdownToHtml('## 必要書類')).toBe('<h2 id="content-必要書類">必要書類</h2>');
+    expect(markdownToHtml('## 必要書類', 'jp')).toBe('<h2 id="content-必要書類">必要書類</h2>');
   });
 
   it.each(['client', 'settings', 'page', 'main', 'toasts'])('cannot make the id "%s"', (id) => {
-    expect(markdownToHtml(`## ${id}`)).toBe(`<h2 id="content-${id}">${id}</h2>`);
-    expect(markdownToHtml(`<a id="${id}" name="${id}">x</a>`)).toBe('<p>x</p>');
+    expect(markdownToHtml(`## ${id}`, 'en')).toBe(`<h2 id="content-${id}">${id}</h2>`);
+    expect(markdownToHtml(`<a id="${id}" name="${id}">x</a>`, 'en')).toBe('<p>x</p>');
   });
 
   it('keeps footnotes and the links to them, with the prefix of all ids', () => {
-    const html = markdownToHtml('Text[^client]\n\n[^client]: Note');
+    const html = markdownToHtml('Text[^client]\n\n[^client]: Note', 'en');
     expect(html).toContain('<a href="#content-fn-client" id="content-fnref-client"');
     expect(html).toContain('<li id="content-fn-client">');
     const ids = elementsIn(html).flatMap((element) => attributeOf(element, 'id') ?? []);
@@ -58,18 +58,18 @@ describe('content', () => {
   });
 
   it('does not count ids on from one text to the next', () => {
-    expect(markdownToHtml('## Fees')).toBe(markdownToHtml('## Fees'));
+    expect(markdownToHtml('## Fees', 'en')).toBe(markdownToHtml('## Fees', 'en'));
   });
 
   it('keeps tables with their alignment', () => {
-    const html = markdownToHtml('| Fee | Yen |\n| --- | --: |\n| Visa | 3,000 |').replaceAll('\n', '');
+    const html = markdownToHtml('| Fee | Yen |\n| --- | --: |\n| Visa | 3,000 |', 'en').replaceAll('\n', '');
     expect(html).toBe(
       '<table><thead><tr><th>Fee</th><th align="right">Yen</th></tr></thead><tbody><tr><td>Visa</td><td align="right">3,000</td></tr></tbody></table>',
     );
   });
 
   it('keeps lists and emphasis', () => {
-    expect(markdownToHtml('- **one**\n- *two*')).toBe(
+    expect(markdownToHtml('- **one**\n- *two*', 'en')).toBe(
       '<ul>\n<li><strong>one</strong></li>\n<li><em>two</em></li>\n</ul>',
     );
   });
@@ -77,20 +77,38 @@ describe('content', () => {
 
 describe('one line', () => {
   it('has no paragraph around it', () => {
-    expect(inlineMarkdownToHtml('A **short** [line](/en)')).toBe('A <strong>short</strong> <a href="/en">line</a>');
+    expect(inlineMarkdownToHtml('A **short** [line](/en)', 'en')).toBe(
+      'A <strong>short</strong> <a href="/en">line</a>',
+    );
   });
 
   it('keeps its paragraphs where it is more than one line after all', () => {
-    expect(inlineMarkdownToHtml('One\n\nTwo')).toBe('<p>One</p>\n<p>Two</p>');
+    expect(inlineMarkdownToHtml('One\n\nTwo', 'en')).toBe('<p>One</p>\n<p>Two</p>');
   });
 
   it('is as safe as a text', () => {
-    expect(inlineMarkdownToHtml('A [bad](javascript:x) <b onclick=x>line</b>')).toBe('A <a>bad</a> line');
+    expect(inlineMarkdownToHtml('A [bad](javascript:x) <b onclick=x>line</b>', 'en')).toBe('A <a>bad</a> line');
   });
 });
 
 it('marks up Japanese dates in the text, and leaves addresses alone', () => {
-  expect(markdownToHtml('2025年4月12日から[5月3日](https://example.org/2025年4月12日 "5月3日 > 休み")まで。')).toBe(
+  expect(
+    markdownToHtml('2025年4月12日から[5月3日](https://example.org/2025年4月12日 "5月3日 > 休み")まで。', 'jp'),
+  ).toBe(
     '<p><time datetime="2025-04-12">2025年4月12日</time>から<a href="https://example.org/2025%E5%B9%B44%E6%9C%8812%E6%97%A5" title="5月3日 > 休み"><time datetime="05-03">5月3日</time></a>まで。</p>',
   );
+});
+
+it('keeps ranges and set phrases of Japanese, and numbers and units of English, in one line', () => {
+  expect(markdownToHtml('平均**2〜6週間**です。お問い合わせください。', 'jp')).toBe(
+    '<p>平均<strong><span class="uncut">2〜6週間</span></strong>です。<span class="uncut">お問い合わせ</span>ください。</p>',
+  );
+  expect(markdownToHtml('Up to 28 hours.', 'en')).toBe('<p>Up to 28\u00A0hours.</p>');
+});
+
+it('says of Japanese words inside of English that they are Japanese', () => {
+  expect(markdownToHtml('A status (技術・人文知識・国際業務), [here](/en/在留)', 'en')).toBe(
+    '<p>A status (<span lang="ja">技術・人文知識・国際業務</span>), <a href="/en/%E5%9C%A8%E7%95%99">here</a></p>',
+  );
+  expect(markdownToHtml('在留資格', 'jp')).toBe('<p>在留資格</p>');
 });

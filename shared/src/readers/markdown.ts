@@ -6,8 +6,8 @@ import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
-import type { Day } from '../language/day.ts';
-import { datedParts } from '../language/japaneseDates.ts';
+import { type Language, localeOf } from '../language/language.ts';
+import { type Uncut, uncutParts } from '../language/uncutParts.ts';
 
 /**
  * Stands before every id that content makes: a heading such as "Client" must not take the place of an element that the
@@ -23,26 +23,6 @@ const schema = {
   clobberPrefix: '',
 };
 
-/** Marks up Japanese dates, so that no line ends inside of one. */
-function markDates() {
-  return (tree: Root) => {
-    tree.children = dated(tree.children);
-  };
-}
-
-function dated<T extends RootContent>(nodes: T[]): (T | Text | Element)[] {
-  return nodes.flatMap((node): (T | Text | Element)[] => {
-    if (node.type === 'element') node.children = dated(node.children);
-    return node.type === 'text' ? datedParts(node.value).map(nodeOf) : [node];
-  });
-}
-
-function nodeOf(part: string | Day): Text | Element {
-  if (typeof part === 'string') return { type: 'text', value: part };
-  const children: Text[] = [{ type: 'text', value: part.text }];
-  return { type: 'element', tagName: 'time', properties: { dateTime: part.date }, children };
-}
-
 /** Ids come from headings, after sanitizing, and from footnotes; nothing in content can name one. */
 const processor = unified()
   .use(remarkParse)
@@ -50,22 +30,56 @@ const processor = unified()
   .use(remarkRehype, { clobberPrefix: idPrefix })
   .use(rehypeSanitize, schema)
   .use(rehypeSlug, { prefix: idPrefix })
-  .use(markDates)
   .use(rehypeStringify);
 
-/** Markdown of content to sanitized HTML. Raw HTML in the source is dropped. Tables scroll inside themselves. */
-export function markdownToHtml(markdown: string): string {
-  return processor.stringify(treeOf(markdown)).trim();
+/**
+ * Markdown of content to sanitized HTML. Raw HTML in the source is dropped. Tables scroll inside themselves.
+ * @param language of the text: what English says in Japanese is marked up as Japanese
+ */
+export function markdownToHtml(markdown: string, language: Language): string {
+  return processor.stringify(treeOf(markdown, language)).trim();
 }
 
 /** The same for one line: without the paragraph around it. */
-export function inlineMarkdownToHtml(markdown: string): string {
-  const tree = treeOf(markdown);
+export function inlineMarkdownToHtml(markdown: string, language: Language): string {
+  const tree = treeOf(markdown, language);
   const [only, ...others] = tree.children;
   const isLine = only?.type === 'element' && only.tagName === 'p' && others.length === 0;
   return processor.stringify(isLine ? { ...tree, children: only.children } : tree).trim();
 }
 
-function treeOf(markdown: string): Root {
-  return processor.runSync(processor.parse(markdown));
+function treeOf(markdown: string, language: Language): Root {
+  const tree = processor.runSync(processor.parse(markdown));
+  return { ...tree, children: marked(tree.children, language) };
+}
+
+/** Marks up dates, ranges and counts, inside of which no line ends, and the Japanese in English. */
+function marked<T extends RootContent>(nodes: T[], language: Language): (T | Text | Element)[] {
+  return nodes.flatMap((node): (T | Text | Element)[] => {
+    if (node.type === 'element') node.children = marked(node.children, language);
+    return node.type === 'text' ? uncutParts(node.value).flatMap((part) => nodesOf(part, language)) : [node];
+  });
+}
+
+function nodesOf(part: string | Uncut, language: Language): (Text | Element)[] {
+  if (typeof part === 'string') return language === 'en' ? withJapanese(part) : [{ type: 'text', value: part }];
+  const children = nodesOf(part.text, language);
+  return part.date
+    ? [{ type: 'element', tagName: 'time', properties: { dateTime: part.date }, children }]
+    : [{ type: 'element', tagName: 'span', properties: { className: ['uncut'] }, children }];
+}
+
+const japaneseWords =
+  /([\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}][\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}・ー々]*)/u;
+
+/** Speech and glyphs of Japanese terms inside of English (WCAG 3.1.2). */
+function withJapanese(text: string): (Text | Element)[] {
+  return text.split(japaneseWords).flatMap((value, at): (Text | Element)[] => {
+    if (value === '') return [];
+    const word: Text = { type: 'text', value };
+    const isJapanese = at % 2 === 1;
+    return isJapanese
+      ? [{ type: 'element', tagName: 'span', properties: { lang: localeOf('jp') }, children: [word] }]
+      : [word];
+  });
 }

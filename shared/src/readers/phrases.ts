@@ -1,6 +1,6 @@
 import { loadDefaultJapaneseParser } from 'budoux';
-import { datedParts } from '../language/japaneseDates.ts';
 import { type Language, phraseBreak } from '../language/language.ts';
+import { uncutParts } from '../language/uncutParts.ts';
 
 const parser = loadDefaultJapaneseParser();
 
@@ -11,7 +11,7 @@ const parser = loadDefaultJapaneseParser();
 export function phrased(text: string, language: Language): string {
   if (language !== 'jp') return text;
   // A date is one phrase.
-  const phrases = datedParts(text).flatMap((part) =>
+  const phrases = uncutParts(text).flatMap((part) =>
     typeof part === 'string' ? parser.parse(part).flatMap(wordsOfLong) : part.text,
   );
   return phrases.join(phraseBreak);

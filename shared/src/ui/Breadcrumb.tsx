@@ -1,5 +1,5 @@
 import css from './Breadcrumb.module.css';
-import { DatedText } from './DatedText.tsx';
+import { UncutText } from './UncutText.tsx';
 
 interface BreadcrumbProps {
   /** Name of the landmark. */
@@ -20,7 +20,7 @@ export function Breadcrumb({ label, links, current }: BreadcrumbProps) {
           </li>
         ))}
         <li aria-current="page">
-          <DatedText text={current} />
+          <UncutText text={current} />
         </li>
       </ol>
     </nav>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import css from './Notice.module.css';
+import { UncutText } from './UncutText.tsx';
 
 interface NoticeProps {
   /** A few words that say what kind of note this is. */
@@ -11,8 +12,10 @@ interface NoticeProps {
 export function Notice({ label, children }: NoticeProps) {
   return (
     <div className={css.notice} role="note">
-      <strong className={css.label}>{label}</strong>
-      <div>{children}</div>
+      <strong className={css.label}>
+        <UncutText text={label} />
+      </strong>
+      <p>{children}</p>
     </div>
   );
 }

@@ -1,0 +1,56 @@
+/** What stays in one line, which no browser does by itself; a date with what machines read. */
+export interface Uncut {
+  text: string;
+  /** ISO 8601. */
+  date?: string;
+}
+
+const number = /\d[\d,.]*/.source;
+const unit = /(?:時間|営業日|週間|か月|四半期|[年月日時分歳回件個人文点条項%％])/.source;
+
+/** A day or a month of a year, a time of day, a range, an approximate or a counted number, a telephone number, and a word that browsers divide. */
+const uncut = new RegExp(
+  [
+    /(?:(?<year>\d{4})年)?(?<month>\d{1,2})月(?:(?<day>\d{1,2})日)?/.source,
+    /午[前後]\d{1,2}時(?:\d{1,2}分)?/.source,
+    `(?:約|第)?${number}〜${number}${unit}?`,
+    `[約第]${number}${unit}?`,
+    `${number}か月分?`,
+    /(?:\+\d{1,3} )?\d{1,4}-\d{2,4}-\d{3,4}/.source,
+    // Names of visas and forms: F-1, I-20, DS-160.
+    /\b[A-Z]{1,3}-\d{1,4}\b/.source,
+    'お問い合わせ',
+  ].join('|'),
+  'g',
+);
+
+/** A number and its unit, or a day and its month, in English. */
+const englishUnit =
+  /(?<=\d) (?=(?:working )?(?:hour|day|week|month|year|minute)s?\b|(?:mm|cm|pixels)\b|(?:January|February|March|April|May|June|July|August|September|October|November|December)\b)/g;
+
+const noBreakSpace = '\u00A0';
+
+/**
+ * A text in its parts: what has to stay in one line, and what stands between: dates, ranges and counts of Japanese.
+ * A month alone is no date: 4月. In English a space that does not break holds number and unit together.
+ */
+export function uncutParts(text: string): (string | Uncut)[] {
+  const parts: (string | Uncut)[] = [];
+  const between = (from: number, to?: number) => {
+    const rest = text.slice(from, to).replaceAll(englishUnit, noBreakSpace);
+    if (rest) parts.push(rest);
+  };
+  let end = 0;
+  for (const match of text.matchAll(uncut)) {
+    const { year, month, day } = match.groups ?? {};
+    if (month && !year && !day) continue;
+    between(end, match.index);
+    const date = month && [year, twoDigits(month), day && twoDigits(day)].filter(Boolean).join('-');
+    parts.push({ ...(date ? { date } : {}), text: match[0] });
+    end = match.index + match[0].length;
+  }
+  between(end);
+  return parts;
+}
+
+const twoDigits = (digits: string) => digits.padStart(2, '0');
