@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { parsePages } from '../../shared/src/contract/pages.contract.ts';
+import { parsePages } from '../../shared/src/contract/parsePages.ts';
 import { languages } from '../../shared/src/language/language.ts';
 import { scriptsOfShell, weightOf } from './budget.ts';
 

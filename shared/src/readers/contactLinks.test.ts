@@ -5,7 +5,10 @@ import { markdownToHtml } from './markdown.ts';
 const messages = { 'common.contact.about': 'I have a question about “{title}”.' };
 
 it('a link to the enquiry form hands over errand and title, and nothing else changes', () => {
-  const html = markdownToHtml('[Contact us](/en/contact), [お問い合わせ](/jp/contact) or read [more](/en/contact-us).');
+  const html = markdownToHtml(
+    '[Contact us](/en/contact), [お問い合わせ](/jp/contact) or read [more](/en/contact-us).',
+    'jp',
+  );
   const found = withHandover(html, { language: 'en', messages, errand: 'study', title: 'Study in "Japan" & more' });
   const [, link = ''] = /<a href="(.*?)">Contact us/.exec(found) ?? [];
   const { pathname, searchParams } = new URL(link.replaceAll('&#x26;', '&'), 'http://localhost');
