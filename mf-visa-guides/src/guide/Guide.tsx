@@ -20,6 +20,8 @@ import { VisaBreadcrumb } from './VisaBreadcrumb.tsx';
 interface GuideProps extends GuideData {
   /** What stands in the section of documents. */
   documents?: ReactNode;
+  /** What paper has above and below the text. */
+  sheet?: { head: ReactNode; foot: ReactNode };
   /** Class around contents and text, beside its own. */
   className?: string | undefined;
 }
@@ -27,7 +29,7 @@ interface GuideProps extends GuideData {
 /** The page of a guide or checklist: contents, facts that were checked, sections and questions. */
 export function Guide(guide: GuideProps) {
   const intl = useIntl();
-  const { title, service, country, sections, faq, companion, sideImage, documents, className = '' } = guide;
+  const { title, service, country, sections, faq, companion, sideImage, documents, sheet, className = '' } = guide;
   const named: { id: SectionId | 'faq'; title?: string | undefined }[] = [
     ...sections,
     ...(faq.length > 0 ? [{ id: 'faq' as const }] : []),
@@ -44,6 +46,7 @@ export function Guide(guide: GuideProps) {
       <div className={`${css.layout} ${className}`}>
         <TableOfContents headings={headings} />
         <article className={css.article}>
+          {sheet?.head}
           <Checked {...guide} />
           <div className={css.intro}>
             <Html name="intro" className={prose.prose} />
@@ -54,6 +57,7 @@ export function Guide(guide: GuideProps) {
             <GuideSection key={section.id} section={section} documents={documents} />
           ))}
           {faq.length > 0 && <GuideFaq faq={faq} />}
+          {sheet?.foot}
           <p className={css.submit}>
             <ContactLink errand={errandOf[service]} about={title}>
               <FormattedMessage id="visa.submit" />

@@ -1,11 +1,13 @@
 import { Documents } from '../checklist/Documents.tsx';
 import own from '../checklist/Own.module.css';
+import { SheetCompany, SheetHead } from '../checklist/Sheet.tsx';
 import { Guide } from '../guide/Guide.tsx';
 import type { GuideData } from '../readers/pageData.ts';
 
-/** A checklist of one country (specification 2, tourist checklist pages): its documents can be ticked off and narrowed. */
+/** A checklist of one country (specification 2, tourist checklist pages): its documents can be ticked off, narrowed and printed. */
 export default function ChecklistPage(guide: GuideData) {
   const section = guide.sections.find(({ kind }) => kind === 'documents');
   const documents = section?.kind === 'documents' && <Documents asks={section.asks} groups={section.groups} />;
-  return <Guide {...guide} documents={documents} className={own.own} />;
+  const sheet = { head: <SheetHead />, foot: <SheetCompany /> };
+  return <Guide {...guide} documents={documents} sheet={sheet} className={own.own} />;
 }

@@ -1,0 +1,72 @@
+import { type Language, languages } from 'shared/language/language.ts';
+import { messagesOf } from '../support/messages.ts';
+import { expect, type Page, test } from '../support/test.ts';
+
+const services = '/services/tourist-visa';
+
+/** An employed adult who applies in Nepal, pays for everything and visits nobody. */
+const typical = ['nepal', 'employed', 'me', 'nobody', 'without', 'unmarried'];
+
+/** Gives those of the answers that a list asks for. */
+async function answer(page: Page, answers: string[]): Promise<void> {
+  for (const value of answers) {
+    const choice = page.locator(`input[name^="own-"][value="${value}"]`);
+    if (await choice.count()) await choice.check();
+  }
+}
+
+/** Paths of all checklists, as the page of their service links to them. */
+async function checklists(page: Page, language: Language): Promise<string[]> {
+  await page.goto(`/${language}${services}`);
+  const paths = await page
+    .locator(`main a[href*="${services}/"]`)
+    .evaluateAll((links) => links.map((link) => new URL((link as HTMLAnchorElement).href).pathname));
+  return [...new Set(paths)].filter((path) => /-(tourist|parents)$/.test(path));
+}
+
+/** Sheets of A4, with the margins that browsers leave. */
+async function sheets(page: Page): Promise<number> {
+  const pdf = await page.pdf({
+    format: 'A4',
+    margin: { top: '0.5in', right: '0.5in', bottom: '0.5in', left: '0.5in' },
+  });
+  return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+}
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const language of languages) {
+    test(`every list of the typical case has three sheets at most (${language})`, async ({ page }) => {
+      const lists = await checklists(page, language);
+      expect(lists.length).toBeGreaterThan(0);
+      for (const path of lists) {
+        await page.goto(path);
+        await answer(page, typical);
+        expect(await sheets(page), path).toBeLessThanOrEqual(3);
+      }
+    });
+
+    test(`a sheet has name and day, answers, documents and notes, in black (${language})`, async ({ page }) => {
+      const text = messagesOf(language, 'visa');
+      await page.goto(`/${language}${services}/uk-tourist`);
+      await answer(page, typical);
+      const shown = await page.locator('#documents ul > li').filter({ visible: true }).count();
+      await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+      for (const line of ['visa.sheet.for', 'visa.sheet.date', 'visa.own.answer.employed'])
+        await expect(page.locator('main').getByText(text[line] ?? '', { exact: true })).toBeVisible();
+      await expect(page.getByText(text['visa.own.answer.student'] ?? '', { exact: true })).toBeHidden();
+      await expect(page.locator('#documents ul > li').filter({ visible: true })).toHaveCount(shown);
+      await expect(page.locator('#notes')).toBeVisible();
+      for (const part of ['#fees', '#criteria', '#plan', '[data-checklist-qr]'])
+        await expect(page.locator(part)).toBeHidden();
+      for (const part of ['h1', '#documents li label', '#notes li'])
+        expect(
+          await page
+            .locator(part)
+            .first()
+            .evaluate((element) => getComputedStyle(element).color),
+        ).toBe('rgb(0, 0, 0)');
+    });
+  }
+});
