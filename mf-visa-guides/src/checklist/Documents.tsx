@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Html } from 'shared/page/Html.tsx';
 import { ChangeNotice } from '../guide/ChangeNotice.tsx';
-import type { DocumentGroup, DocumentItem } from '../readers/pageData.ts';
+import type { DocumentGroup, DocumentItem, GuideData } from '../readers/pageData.ts';
 import { conditionMarks } from './conditionMarks.ts';
 import css from './Documents.module.css';
 import own from './Own.module.css';
@@ -10,12 +10,18 @@ import { OwnStatus } from './OwnStatus.tsx';
 import { Questions } from './Questions.tsx';
 import type { Question } from './questions.ts';
 
+interface DocumentsProps {
+  asks: Question[];
+  groups: DocumentGroup[];
+  topic?: GuideData['topic'];
+}
+
 /** Documents of a checklist by group; each can be ticked off, on the screen and on paper, and answers narrow them. */
-export function Documents({ asks, groups }: { asks: Question[]; groups: DocumentGroup[] }) {
+export function Documents({ asks, groups, topic }: DocumentsProps) {
   const total = groups.reduce((sum, { items }) => sum + items.length, 0);
   return (
     <div className={own.documents} style={{ '--documents': total } as CSSProperties}>
-      {asks.length > 0 && <Questions asks={asks} />}
+      {asks.length > 0 && <Questions asks={asks} topic={topic} />}
       <div>
         {groups.map((group) => (
           <Group key={group.id} group={group} />

@@ -1,12 +1,19 @@
 import { FormattedMessage } from 'react-intl';
+import type { GuideData } from '../readers/pageData.ts';
 import css from './Questions.module.css';
 import { type Answer, answersTo, type Question } from './questions.ts';
+
+interface QuestionsProps {
+  asks: Question[];
+  /** Whom the list is for, where it is read by somebody else. */
+  topic?: GuideData['topic'];
+}
 
 /**
  * What decides which documents apply. The stylesheet hides the others by the radio buttons that are checked
  * (`Own.module.css`); a browser that cannot does not show the questions.
  */
-export function Questions({ asks }: { asks: Question[] }) {
+export function Questions({ asks, topic }: QuestionsProps) {
   return (
     <section className={css.questions} aria-labelledby="own-title">
       <h3 className={css.title} id="own-title">
@@ -18,7 +25,7 @@ export function Questions({ asks }: { asks: Question[] }) {
       {asks.map((question) => (
         <fieldset key={question} className={css.question}>
           <legend className={css.legend}>
-            <FormattedMessage id={`visa.own.question.${question}`} />
+            <FormattedMessage id={questionText(question, topic)} />
           </legend>
           {answersTo(question).map((answer) => (
             <Choice key={answer} question={question} answer={answer} />
@@ -28,6 +35,13 @@ export function Questions({ asks }: { asks: Question[] }) {
       ))}
     </section>
   );
+}
+
+/** Whoever invites a parent is asked about the parent. */
+function questionText(question: Question, topic: QuestionsProps['topic']) {
+  return topic && question === 'work'
+    ? (`visa.own.question.work.${topic}` as const)
+    : (`visa.own.question.${question}` as const);
 }
 
 /** An answer, or none at first. */

@@ -100,6 +100,8 @@ describe('all combinations', () => {
       { from: 'japan', children: 'with' },
       { from: 'japan', children: 'without' },
     ]);
-    expect(new Set(allCombinations().map((answers) => JSON.stringify(answers))).size).toBe(3 * 5 * 4 * 4 * 3 * 3);
+    expect(new Set(allCombinations().map((answers) => JSON.stringify(answers))).size).toBe(
+      3 * 5 * 4 * 4 * 3 * 3 * 3 * 3,
+    );
   });
 });

@@ -9,6 +9,8 @@ export const questions = {
   visit: ['relative', 'friend', 'nobody'],
   children: ['with', 'without'],
   marriage: ['married', 'unmarried'],
+  together: ['both', 'one'],
+  inviter: ['own-child', 'in-law'],
 } as const;
 
 export type Question = keyof typeof questions;

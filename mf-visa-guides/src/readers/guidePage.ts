@@ -55,6 +55,7 @@ export async function prepareGuide(
     title: phrased(text.title, language),
     service: serviceOf(entry),
     country: entry.facts.country,
+    ...(entry.facts.topic ? { topic: entry.facts.topic } : {}),
     sections: sectionsOf(text, writer),
     faq: 'faq' in text ? faqOf(text.faq, writer) : [],
     ...(companion ? { companion } : {}),

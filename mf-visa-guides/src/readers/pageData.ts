@@ -75,6 +75,8 @@ export interface GuideData {
   title: string;
   service: Service;
   country: Country;
+  /** Of a checklist that is not about tourists: who is invited. */
+  topic?: 'parents';
   sections: PageSection[];
   faq: { id: string; question: string }[];
   /** The checklist of a guide, or the guide of a checklist, below `/services`. */
