@@ -10,8 +10,8 @@ import { hrefs, questions, textsOf, title } from '../support/visaGuides.ts';
 /** Sections of each kind of page in order; those with a question mark stand where they are written. */
 const sectionsOf = {
   study: ['advantages', 'timeline', 'steps?', 'program', 'requirements', 'financial', 'cost?', 'faq?'],
-  visit: ['advantages', 'steps', 'criteria', 'cost?', 'faq?'],
-  checklist: ['documents', 'fees', 'criteria', 'transit?', 'notes'],
+  visit: ['advantages', 'steps', 'plan?', 'criteria', 'cost?', 'faq?'],
+  checklist: ['documents', 'plan?', 'fees', 'criteria', 'transit?', 'notes'],
 };
 
 /** One page of each kind, and of each shape that a kind can have. */

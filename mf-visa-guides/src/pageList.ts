@@ -9,6 +9,7 @@ import { readChanges } from './readers/changes.ts';
 import { readEntries, slugOf, type VisaEntry } from './readers/entries.ts';
 import { readFigures } from './readers/figures.ts';
 import { type PreparedGuide, prepareGuide, serviceOf } from './readers/guidePage.ts';
+import { readPlans } from './readers/plans.ts';
 import type { Facts } from './readers/references.ts';
 import { requirementPages } from './readers/requirements/requirementPages.ts';
 import { readRequirements } from './readers/requirements/requirements.ts';
@@ -28,7 +29,7 @@ async function content(tools: SiteTools): Promise<SiteContent> {
     readEntries(tools.folder),
     readServiceTexts(tools.folder),
   ]);
-  const facts = { figures, changes };
+  const facts = { figures, changes, plans: await readPlans(tools.folder, entries, figures) };
   const requirements = await readRequirements(tools.folder, entries, facts);
   const guides = entries.flatMap((entry) =>
     languages.map((language) => entryPages(entry, language, entries, facts, tools)),

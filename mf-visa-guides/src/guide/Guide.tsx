@@ -54,7 +54,7 @@ export function Guide(guide: GuideProps) {
           </div>
           {companion && <Companion to={companion} />}
           {sections.map((section) => (
-            <GuideSection key={section.id} section={section} documents={documents} />
+            <GuideSection key={section.id} section={section} documents={documents} plan={guide.plan} />
           ))}
           {faq.length > 0 && <GuideFaq faq={faq} />}
           {sheet?.foot}

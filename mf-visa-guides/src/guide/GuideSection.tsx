@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Html } from 'shared/page/Html.tsx';
+import { Island } from 'shared/page/island.tsx';
 import { usePage } from 'shared/page/page.tsx';
 import { DataTable } from 'shared/ui/DataTable.tsx';
 import prose from 'shared/ui/Prose.module.css';
 import { UncutText } from 'shared/ui/UncutText.tsx';
-import type { PageSection } from '../readers/pageData.ts';
+import Planner from '../islands/planner.tsx';
+import type { PageSection, PlanData } from '../readers/pageData.ts';
 import type { PageItem } from '../readers/writer.ts';
 import { ChangeNotice } from './ChangeNotice.tsx';
 import css from './Guide.module.css';
@@ -14,10 +16,11 @@ interface GuideSectionProps {
   section: PageSection;
   /** Content of a section of documents, which checklists alone have. */
   documents: ReactNode;
+  plan: PlanData | undefined;
 }
 
 /** A section of a guide or checklist: heading with anchor, lead where it has one, content by kind. */
-export function GuideSection({ section, documents }: GuideSectionProps) {
+export function GuideSection({ section, documents, plan }: GuideSectionProps) {
   const { html } = usePage();
   return (
     <section className={css.section} id={section.id} aria-labelledby={`${section.id}-title`}>
@@ -25,19 +28,26 @@ export function GuideSection({ section, documents }: GuideSectionProps) {
         {section.title ?? <FormattedMessage id={`visa.section.${section.id}`} />}
       </h2>
       {section.id in html && <Html name={section.id} className={css.lead} />}
-      <SectionContent section={section} documents={documents} />
+      <SectionContent section={section} documents={documents} plan={plan} />
     </section>
   );
 }
 
-function SectionContent({ section, documents }: GuideSectionProps) {
+function SectionContent({ section, documents, plan }: GuideSectionProps) {
   switch (section.kind) {
     case 'items':
       return <Items section={section.id} items={section.items} />;
     case 'steps':
       return <Steps steps={section.steps} />;
     case 'timeline':
-      return <Timeline milestones={section.milestones} />;
+      return (
+        <>
+          <Timeline milestones={section.milestones} />
+          {plan && <Island of={Planner} props={plan} />}
+        </>
+      );
+    case 'plan':
+      return plan && <Island of={Planner} props={plan} />;
     case 'documents':
       return documents;
     case 'table':

@@ -5,6 +5,7 @@ import { readChanges } from './changes.ts';
 import { readEntries } from './entries.ts';
 import { readFigures } from './figures.ts';
 import { filledText, sideImageOf } from './guidePage.ts';
+import { readPlans } from './plans.ts';
 import { readRequirements } from './requirements/requirements.ts';
 import { prepareService, readServiceTexts } from './serviceTexts.ts';
 
@@ -12,6 +13,7 @@ import { prepareService, readServiceTexts } from './serviceTexts.ts';
 export async function checkContent(tools: SiteTools): Promise<void> {
   const facts = { figures: await readFigures(tools.folder), changes: await readChanges(tools.folder) };
   const entries = await readEntries(tools.folder);
+  await readPlans(tools.folder, entries, facts.figures);
   await readRequirements(tools.folder, entries, facts);
   const texts = await readServiceTexts(tools.folder);
   for (const language of languages)

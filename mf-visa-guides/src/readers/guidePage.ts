@@ -6,8 +6,10 @@ import type { SiteTools } from 'shared/readers/pageList.ts';
 import { phrased } from 'shared/readers/phrases.ts';
 import type { Service } from '../services/services.ts';
 import { documentsSection } from './documentGroups.ts';
-import type { VisaEntry } from './entries.ts';
-import type { GuideData, PageSection, SectionId } from './pageData.ts';
+import { slugOf, type VisaEntry } from './entries.ts';
+import type { GuideData, PageSection, PlanData, SectionId } from './pageData.ts';
+import { preparePlan } from './planPage.ts';
+import { pageOf } from './plans.ts';
 import { type Facts, fillReferences } from './references.ts';
 import type { ChecklistText, StudyText, VisitText } from './schemas.ts';
 import { unconfirmedFigures } from './unconfirmed.ts';
@@ -51,13 +53,15 @@ export async function prepareGuide(
   const text = filledText(entry, language, written, facts);
   const writer = new Writer(facts.changes, language);
   writer.block('intro', text.intro);
+  const plan = planOf(entry, language, facts, text);
   const data: GuideData = {
     title: phrased(text.title, language),
     service: serviceOf(entry),
     country: entry.facts.country,
     ...(entry.facts.topic ? { topic: entry.facts.topic } : {}),
-    sections: sectionsOf(text, writer),
+    sections: withPlan(sectionsOf(text, writer), plan),
     faq: 'faq' in text ? faqOf(text.faq, writer) : [],
+    ...(plan ? { plan } : {}),
     ...(companion ? { companion } : {}),
     ...(await sideImageOf(entry, language, tools)),
     checkedOn: dayIn(language, entry.facts.checkedOn),
@@ -75,6 +79,22 @@ export function filledText<T>(entry: VisaEntry, language: Language, written: T, 
 function sectionsOf(text: StudyText | VisitText | ChecklistText, writer: Writer): PageSection[] {
   if ('groups' in text) return checklistSections(text, writer);
   return 'additionalReasons' in text ? visitSections(text, writer) : studySections(text, writer);
+}
+
+function planOf(entry: VisaEntry, language: Language, { plans }: Facts, text: StudyText | VisitText | ChecklistText) {
+  const plan = plans?.[pageOf(entry)];
+  if (!plan) return undefined;
+  const milestones = 'timelineDetails' in text ? text.timelineDetails : [];
+  const titles = Object.fromEntries(milestones.map(({ id, title }) => [id, title]));
+  const path = `/${language}/services/${serviceOf(entry)}/${slugOf(entry.facts)}`;
+  return preparePlan(plan, entry, language, titles, path);
+}
+
+/** A plan stands in the timeline; without one it has a section of its own, behind the steps or documents. */
+function withPlan(sections: PageSection[], plan: PlanData | undefined): PageSection[] {
+  if (!plan?.isListed) return sections;
+  const place = sections.findIndex(({ kind }) => kind === 'steps' || kind === 'documents') + 1;
+  return sections.toSpliced(place, 0, { id: 'plan', kind: 'plan' });
 }
 
 function studySections(text: StudyText, writer: Writer): PageSection[] {

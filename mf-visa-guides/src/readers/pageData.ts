@@ -1,6 +1,8 @@
 import type { Day } from 'shared/language/day.ts';
 import type { Picture } from 'shared/readers/pageList.ts';
 import type { Question } from '../checklist/questions.ts';
+import type { CalendarDraft } from '../plan/calendar.ts';
+import type { Step } from '../plan/timeline.ts';
 import type { Service } from '../services/services.ts';
 import type { ChangeNote } from './changes.ts';
 import type { Country } from './schemas.ts';
@@ -15,6 +17,7 @@ export type SectionId =
   | 'requirements'
   | 'financial'
   | 'documents'
+  | 'plan'
   | 'fees'
   | 'criteria'
   | 'transit'
@@ -30,6 +33,7 @@ export type PageSection = {
   | { kind: 'items'; items: PageItem[] }
   | { kind: 'steps'; steps: { id: string; title: string }[] }
   | { kind: 'timeline'; milestones: { id: 'm12-18' | 'm9-12' | 'm6-9' | 'm3-6'; title: string }[] }
+  | { kind: 'plan' }
   | {
       kind: 'documents';
       /** Questions on whose answers documents depend. */
@@ -62,6 +66,25 @@ export interface DocumentItem extends PageItem, Conditional {
   settledBy?: string;
 }
 
+export interface PlanStep extends Step {
+  title: string;
+  /** Lengths of the step as the language writes them. */
+  earliestText?: string;
+  latestText?: string;
+}
+
+/** What a browser needs to count back from a date; nothing of it asks it for languages or calendars. */
+export interface PlanData {
+  /** What the date is. */
+  date: 'course' | 'travel';
+  steps: PlanStep[];
+  /** The steps stand here alone: the page has no timeline of them. */
+  isListed: boolean;
+  /** Names of the months. */
+  months: string[];
+  calendar: CalendarDraft;
+}
+
 /** Props of a service's page; the texts are prepared HTML. */
 export interface ServiceData {
   service: Service;
@@ -79,6 +102,8 @@ export interface GuideData {
   topic?: 'parents';
   sections: PageSection[];
   faq: { id: string; question: string }[];
+  /** Shown in the timeline, or in a section of its own. */
+  plan?: PlanData;
   /** The checklist of a guide, or the guide of a checklist, below `/services`. */
   companion?: string;
   sideImage?: Picture & { alt: string; link: string };

@@ -3,11 +3,13 @@ import type { Language } from 'shared/language/language.ts';
 import { ContentProblem, notPossible } from 'shared/readers/contentIssues.ts';
 import type { Changes } from './changes.ts';
 import { type Figures, formatFigure } from './figures.ts';
+import type { Plans } from './plans.ts';
 
 /** Facts that all entries share. */
 export interface Facts {
   figures: Figures;
   changes: Changes;
+  plans?: Plans;
 }
 
 /**

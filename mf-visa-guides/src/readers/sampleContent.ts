@@ -151,6 +151,7 @@ export const sampleFiles: Record<string, unknown> = {
       source: { url: 'https://www.gov.test/work', title: { en: 'GOV: work', jp: 'GOV：就労（英語）' } },
     },
   },
+  'plans.yaml': [],
   'requirements/rules.yaml': sampleRequirements.rules,
   'requirements/visas.yaml': sampleRequirements.visas,
   'requirements/destinations.yaml': sampleRequirements.destinations,

@@ -4,6 +4,7 @@ import { readChanges } from './changes.ts';
 import { readEntries, type VisaEntry } from './entries.ts';
 import { readFigures } from './figures.ts';
 import { prepareGuide } from './guidePage.ts';
+import { readPlans } from './plans.ts';
 import { writeContent } from './sampleContent.ts';
 
 const tools = {
@@ -15,8 +16,13 @@ const tools = {
 export async function prepare(wanted: VisaEntry['kind'], language: Language, change: Record<string, unknown> = {}) {
   const folder = await writeContent(change);
   const shown = relative(process.cwd(), folder);
-  const facts = { figures: await readFigures(folder), changes: await readChanges(folder) };
-  const entry = (await readEntries(folder)).find(({ kind }) => kind === wanted);
+  const [entries, figures, changes] = await Promise.all([
+    readEntries(folder),
+    readFigures(folder),
+    readChanges(folder),
+  ]);
+  const facts = { figures, changes, plans: await readPlans(folder, entries, figures) };
+  const entry = entries.find(({ kind }) => kind === wanted);
   if (!entry) throw new Error(`no ${wanted}`);
   return prepareGuide(entry, language, facts, tools, undefined).catch((error: Error) =>
     error.message.replaceAll(shown, '').replaceAll(folder, ''),

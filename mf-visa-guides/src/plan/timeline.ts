@@ -1,0 +1,71 @@
+import { before, type Duration, type PlainDate } from './plainDate.ts';
+
+/** Something to do before a date: not earlier than `earliest` before it, and not later than `latest` before it. */
+export interface Step {
+  id: string;
+  /** Step whose last day is counted back from, instead of the date itself. */
+  before?: string | undefined;
+  /** Without it: as early as one likes. */
+  earliest?: Duration | undefined;
+  /** Without it: up to the very day. */
+  latest?: Duration | undefined;
+}
+
+export interface PlannedStep {
+  id: string;
+  /** First day, where there is one. */
+  from?: PlainDate;
+  /** Last day. */
+  to: PlainDate;
+  /** A step that may be done as early as one likes has no day from which it is due `now`. */
+  state: 'later' | 'now' | 'passed';
+}
+
+/**
+ * How a date looks today: it has `passed`; it is `short`, as the last day of every step has passed; it is `tight`, as that of
+ * some has; or it is `open`.
+ */
+export type Outlook = 'passed' | 'short' | 'tight' | 'open';
+
+export interface Timeline {
+  steps: PlannedStep[];
+  outlook: Outlook;
+}
+
+/** Counts back from a date: when each step is due, in the order of time. */
+export function timelineTo(date: PlainDate, steps: readonly Step[], today: PlainDate): Timeline {
+  const planned = steps.map((step) => plannedStep(step, date, steps, today));
+  planned.sort((one, other) => compare(one.to, other.to) || compare(one.from ?? one.to, other.from ?? other.to));
+  return { steps: planned, outlook: outlookOf(date, planned, today) };
+}
+
+function plannedStep(step: Step, date: PlainDate, steps: readonly Step[], today: PlainDate): PlannedStep {
+  const anchor = anchorOf(step, date, steps);
+  const from = step.earliest && before(anchor, step.earliest);
+  const to = lastDay(step, date, steps);
+  return { id: step.id, ...(from ? { from } : {}), to, state: stateOf(from, to, today) };
+}
+
+function stateOf(from: PlainDate | undefined, to: PlainDate, today: PlainDate): PlannedStep['state'] {
+  if (to < today) return 'passed';
+  return from && from <= today ? 'now' : 'later';
+}
+
+function anchorOf(step: Step, date: PlainDate, steps: readonly Step[]): PlainDate {
+  const next = steps.find(({ id }) => id === step.before);
+  return next ? lastDay(next, date, steps) : date;
+}
+
+function lastDay(step: Step, date: PlainDate, steps: readonly Step[]): PlainDate {
+  const anchor = anchorOf(step, date, steps);
+  return step.latest ? before(anchor, step.latest) : anchor;
+}
+
+function outlookOf(date: PlainDate, planned: PlannedStep[], today: PlainDate): Outlook {
+  if (date < today) return 'passed';
+  const late = planned.filter(({ state }) => state === 'passed').length;
+  if (late === 0) return 'open';
+  return late === planned.length ? 'short' : 'tight';
+}
+
+const compare = (one: string, other: string) => Number(one > other) - Number(one < other);

@@ -1,0 +1,41 @@
+import ICAL from 'ical.js';
+import { describe, expect, it } from 'vitest';
+import { calendarOf } from '../plan/calendar.ts';
+import { calendarDraft } from './planCalendar.ts';
+
+const title = '招く方：証明書の発行を受け、様式に記入する, 控え; 写し\\全部を手元に残す';
+const draft = calendarDraft('/jp/services/tourist-visa/japan-parents', 'https://www.example.test/jp/x', '2026-06-30', [
+  { id: 'certificates', title },
+  { id: 'apply', title: '申請する' },
+]);
+const text = calendarOf(draft, [
+  { id: 'certificates', from: '2027-11-30', to: '2028-02-29', state: 'later' },
+  { id: 'apply', to: '2028-02-29', state: 'later' },
+]);
+
+/** Events as a calendar program reads them. */
+const events = new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent');
+const value = (event: number, name: string) => String(events[event]?.getFirstPropertyValue(name));
+
+describe('the calendar file of a plan', () => {
+  it('has an event of whole days for each step, the day after the last one as its end', () => {
+    expect(events).toHaveLength(2);
+    expect([value(0, 'dtstart'), value(0, 'dtend')]).toEqual(['2027-11-30', '2028-03-01']);
+    expect([value(1, 'dtstart'), value(1, 'dtend')]).toEqual(['2028-02-29', '2028-03-01']);
+    expect(text).toContain('DTSTART;VALUE=DATE:20271130\r\n');
+  });
+
+  it('names step and page, whatever signs the title has', () => {
+    expect(value(0, 'summary')).toBe(title);
+    expect(value(0, 'url')).toBe('https://www.example.test/jp/x');
+    expect(value(0, 'uid')).toMatch(/^jp-services-tourist-visa-japan-parents-certificates@/);
+  });
+
+  it('has the lines that the standard asks for', () => {
+    expect(text.startsWith('BEGIN:VCALENDAR\r\n')).toBe(true);
+    expect(text.endsWith('END:VCALENDAR\r\n')).toBe(true);
+    expect(text.split('\r\n').every((line) => Buffer.byteLength(line) <= 75)).toBe(true);
+    expect(text).not.toContain('1900');
+    for (const name of ['VERSION:2.0', 'PRODID:', 'DTSTAMP:20260630T000000Z']) expect(text).toContain(name);
+  });
+});

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { prepare } from './samplePage.ts';
+
+const figures = {
+  hours: { kind: 'duration', unit: 'hour', value: 20, validFrom: '2023-01-01', source: 'client' },
+  fee: { kind: 'money', currency: 'GBP', min: 100, max: 200, validFrom: '2023-01-01', source: 'client' },
+  average: { kind: 'duration', unit: 'week', min: 2, max: 6, validFrom: '2023-01-01', source: 'client' },
+  age: { kind: 'duration', unit: 'year', value: 1, validFrom: '2023-01-01', source: 'client' },
+};
+const title = { en: 'Apply', jp: '申請する' };
+const apply = { id: 'apply', title, earliest: { figure: 'average' }, latest: { figure: 'average' } };
+
+function plan(steps: object[], pages = ['checklists/canada-tourist']) {
+  return { 'figures.yaml': figures, 'plans.yaml': [{ pages, date: 'travel', steps }] };
+}
+
+describe('a plan', () => {
+  it('counts by figures: of a range, the longer end first, and years as months', async () => {
+    const photo = { id: 'photo', title: { en: 'Photo', jp: '写真' }, before: 'apply', earliest: { figure: 'age' } };
+    expect(await prepare('checklist', 'jp', plan([photo, apply]))).toMatchObject({
+      data: {
+        sections: [{ id: 'documents' }, { id: 'plan', kind: 'plan' }, { id: 'fees' }, {}, {}],
+        plan: {
+          date: 'travel',
+          isListed: true,
+          steps: [
+            {
+              id: 'photo',
+              title: '写真',
+              before: 'apply',
+              earliest: { value: 12, unit: 'month' },
+              earliestText: '12か月',
+            },
+            {
+              id: 'apply',
+              title: '申請する',
+              earliest: { value: 6, unit: 'week' },
+              latest: { value: 2, unit: 'week' },
+              earliestText: '6週間',
+              latestText: '2週間',
+            },
+          ],
+        },
+      },
+    });
+  });
+
+  it('takes the titles of a timeline, and stands in it', async () => {
+    const milestones = [{ id: 'm12-18', earliest: { months: 18 }, latest: { months: 12 } }];
+    const page = await prepare('study', 'en', plan(milestones, ['study/uk']));
+    expect(page).toMatchObject({
+      data: { plan: { isListed: false, steps: [{ title: 'Stage m12-18', earliestText: '18 months' }] } },
+    });
+    expect(page).not.toMatchObject({ data: { sections: expect.arrayContaining([{ id: 'plan', kind: 'plan' }]) } });
+  });
+
+  it('has the months in the words of the page', async () => {
+    expect(await prepare('checklist', 'en', plan([apply]))).toMatchObject({
+      data: { plan: { months: expect.arrayContaining(['January', 'December']) } },
+    });
+  });
+
+  it.each<[string, object[], string]>([
+    ['an unknown page', [], 'there is no such guide or checklist'],
+    ['an unknown figure', [{ ...apply, latest: { figure: 'agee' } }], 'found "agee"'],
+    ['a figure that is no length', [{ ...apply, latest: { figure: 'fee' } }], 'expected a duration of figures.yaml'],
+    ['hours', [{ ...apply, latest: { figure: 'hours' } }], 'in days, weeks, months or years'],
+    ['a step before an unknown one', [{ ...apply, before: 'travel' }], 'expected a step below this one'],
+    ['a step without a title', [{ id: 'm3-6', latest: { months: 3 } }], 'only milestones of a timeline have a title'],
+    ['a step without a length', [{ id: 'apply', title }], 'expected `earliest`, `latest` or both'],
+    ['two lengths for one', [{ ...apply, latest: { months: 1, weeks: 1 } }], 'expected one length'],
+    ['an end before the beginning', [{ ...apply, earliest: { days: 10 } }], 'is later than `latest`'],
+  ])('refuses %s', async (_, steps, message) => {
+    const change = steps.length > 0 ? plan(steps) : plan([apply], ['checklists/canada']);
+    await expect(prepare('checklist', 'en', change)).rejects.toThrow(message);
+  });
+
+  it('refuses a page that stands in two plans', async () => {
+    const pages = ['checklists/canada-tourist', 'checklists/canada-tourist'];
+    await expect(prepare('checklist', 'en', plan([apply], pages))).rejects.toThrow('stands in two plans');
+  });
+});
