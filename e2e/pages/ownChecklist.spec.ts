@@ -70,6 +70,25 @@ test.describe('without scripts', () => {
     });
   }
 
+  for (const language of languages) {
+    test(`the list of a guide is narrowed and ticked, too (${language})`, async ({ page }) => {
+      await page.goto(`/${language}/services/student-visa/uk`);
+      const documents = page.locator('#requirements ul > li');
+      const all = await documents.count();
+      const fromJapan = page.locator('li:has(#documents-requirements-japan-papers)');
+      await answer(page, 'nepal');
+      await expect(fromJapan).toBeHidden();
+      await expect(documents.filter({ visible: true })).toHaveCount(all - 1);
+      await answer(page, 'japan');
+      await expect(fromJapan).toBeVisible();
+      await fromJapan.getByRole('checkbox').check();
+      const folder = messagesOf(language, 'visa')['visa.own.folder'] ?? '';
+      expect(await spokenText(page)).toContain(folder.replace('{ticked}', '1').replace('{shown}', String(all)));
+      const group = page.getByRole('group', { name: messagesOf(language, 'visa')['visa.section.requirements'] ?? '' });
+      await expect(group.getByRole('checkbox', { checked: true })).toHaveCount(1);
+    });
+  }
+
   test('a document for either of two reasons goes when both are ruled out', async ({ page }) => {
     await page.goto(`/en${path}`);
     const host = page.locator('#documents-host');

@@ -35,10 +35,17 @@ export function Documents({ asks, groups, topic }: DocumentsProps) {
 function Group({ group }: { group: DocumentGroup }) {
   const { id, title, intro, items } = group;
   return (
-    <fieldset className={`${css.group} ${own.group}`} id={`documents-${id}`} {...conditionMarks(group)}>
-      <legend className={css.legend}>
-        <h3 className={css.title}>{title}</h3>
-      </legend>
+    <fieldset
+      className={`${css.group} ${own.group}`}
+      id={`documents-${id}`}
+      aria-labelledby={title ? undefined : `${id}-title`}
+      {...conditionMarks(group)}
+    >
+      {title && (
+        <legend className={css.legend}>
+          <h3 className={css.title}>{title}</h3>
+        </legend>
+      )}
       {intro && <p className={css.intro}>{intro}</p>}
       <ul className={css.items}>
         {items.map((item) => (
@@ -66,9 +73,11 @@ function Document({ group, item }: { group: string; item: DocumentItem }) {
           <span id={`${id}-text`}>
             <Html name={name} as="span" />
           </span>
-          <span className={item.required ? css.required : css.optional} data-settled-by={item.settledBy}>
-            <FormattedMessage id={item.required ? 'visa.required' : 'visa.ifApplies'} />
-          </span>
+          {(item.required !== undefined || item.unless) && (
+            <span className={item.required ? css.required : css.optional} data-settled-by={item.settledBy}>
+              <FormattedMessage id={item.required ? 'visa.required' : 'visa.ifApplies'} />
+            </span>
+          )}
         </label>
       </div>
       {item.change && <ChangeNotice change={item.change} />}

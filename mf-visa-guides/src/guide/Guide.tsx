@@ -73,11 +73,9 @@ export function Guide(guide: GuideProps) {
 /** Groups of documents, which are a checklist's longest part by far. */
 function partsOf(section: GuideData['sections'][number] | undefined) {
   if (section?.kind !== 'documents') return [];
-  return section.groups.map(({ id, title, unless }) => ({
-    id: `documents-${id}`,
-    title,
-    ...(unless ? { unless } : {}),
-  }));
+  return section.groups.flatMap(({ id, title, unless }) =>
+    title ? [{ id: `documents-${id}`, title, ...(unless ? { unless } : {}) }] : [],
+  );
 }
 
 function SideImage({ src, width, height, alt, link }: NonNullable<GuideData['sideImage']>) {

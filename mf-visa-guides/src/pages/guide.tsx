@@ -1,7 +1,11 @@
+import { Documents } from '../checklist/Documents.tsx';
+import own from '../checklist/Own.module.css';
 import { Guide } from '../guide/Guide.tsx';
 import type { GuideData } from '../readers/pageData.ts';
 
-/** A guide of one country (specification 2, single visa country page). */
+/** A guide of one country (specification 2, single visa country page); its own list of documents works as a checklist does. */
 export default function GuidePage(guide: GuideData) {
-  return <Guide {...guide} />;
+  const section = guide.sections.find(({ kind }) => kind === 'documents');
+  const documents = section?.kind === 'documents' && <Documents {...section} />;
+  return <Guide {...guide} documents={documents} className={documents ? own.own : undefined} />;
 }

@@ -1,22 +1,38 @@
 import { type Condition, hidingAnswers, questionsOf } from '../checklist/conditions.ts';
 import { allQuestions } from '../checklist/questions.ts';
-import type { DocumentGroup, PageSection } from './pageData.ts';
-import type { ChecklistText } from './schemas.ts';
+import type { DocumentGroup, PageSection, SectionId } from './pageData.ts';
+import type { ChecklistText, StudyText } from './schemas.ts';
 import type { Writer } from './writer.ts';
 
 /** The documents of a checklist, and the questions that decide which of them apply. */
 export function documentsSection({ groups }: ChecklistText, writer: Writer): PageSection {
+  return sectionOf('documents', groups, writer);
+}
+
+/** A guide's own list: one group, which the heading of its section names. */
+export function requirementsSection({ requirementsDetails }: StudyText, writer: Writer): PageSection {
+  return sectionOf('requirements', [{ id: 'requirements', items: requirementsDetails }], writer);
+}
+
+function sectionOf(id: SectionId, groups: GroupText[], writer: Writer): PageSection {
   const asked = new Set(groups.flatMap((group) => group.items.flatMap((item) => questionsOf(bothOf(group, item)))));
   return {
-    id: 'documents',
+    id,
     kind: 'documents',
     asks: allQuestions.filter((question) => asked.has(question)),
     groups: groups.map((group) => documentGroup(group, writer)),
   };
 }
 
-type GroupText = ChecklistText['groups'][number];
-type ItemText = GroupText['items'][number];
+/** A group as a checklist has it; the only one of a guide has no title, and no word on what is required. */
+type ItemText = StudyText['requirementsDetails'][number] & { required?: boolean };
+interface GroupText {
+  id: string;
+  title?: string;
+  intro?: string | undefined;
+  when?: Condition | undefined;
+  items: ItemText[];
+}
 
 function bothOf({ when: ofGroup = {} }: GroupText, { when: ofItem = {} }: ItemText): Condition {
   return { all: [ofGroup, ofItem] };
@@ -27,12 +43,13 @@ function documentGroup(group: GroupText, writer: Writer): DocumentGroup {
   const pageItems = writer.items(`documents.${id}`, items);
   return {
     id,
-    title,
+    ...(title ? { title } : {}),
     ...(intro ? { intro } : {}),
     ...unless(when),
     items: pageItems.map((item, index) => {
       const text = items[index] as ItemText;
-      return { ...item, required: text.required, ...unless(text.when), ...settledBy(group, text) };
+      const required = text.required === undefined ? {} : { required: text.required };
+      return { ...item, ...required, ...unless(text.when), ...settledBy(group, text) };
     }),
   };
 }

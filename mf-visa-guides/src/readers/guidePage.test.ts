@@ -2,7 +2,7 @@ import { company } from 'shared/company/company.ts';
 import { describe, expect, it } from 'vitest';
 import type { VisaEntry } from './entries.ts';
 import { serviceOf } from './guidePage.ts';
-import { sampleChecklist, sampleEntry, sampleVisit } from './sampleContent.ts';
+import { sampleChecklist, sampleEntry, sampleStudy, sampleVisit } from './sampleContent.ts';
 import { prepare } from './samplePage.ts';
 
 const noteEn = {
@@ -32,7 +32,12 @@ describe('a study guide', () => {
             ],
           },
           { id: 'program', kind: 'items', items: [{ id: 'level' }] },
-          { id: 'requirements', kind: 'items', items: [{ id: 'passport' }] },
+          {
+            id: 'requirements',
+            kind: 'documents',
+            asks: [],
+            groups: [{ id: 'requirements', items: [{ id: 'passport' }] }],
+          },
           { id: 'financial', kind: 'items', items: [{ id: 'loan' }] },
         ],
         faq: [{ id: 'work', question: 'May I work?' }],
@@ -50,6 +55,29 @@ describe('a study guide', () => {
         'timeline.m12-18': '<ul>\n<li>One</li>\n<li>Two</li>\n</ul>',
         'faq.work': '<p>Up to 20\u00A0hours a week.</p>',
       },
+    });
+  });
+
+  describe('and its own list of documents', () => {
+    const change = (more: object) => {
+      const files = (['en', 'jp'] as const).map((language) => {
+        const text = sampleStudy(language);
+        const requirementsDetails = text.requirementsDetails.map((item) => ({ ...item, ...more }));
+        return [`study/uk/${language}.yaml`, { ...text, requirementsDetails }] as const;
+      });
+      return Object.fromEntries(files);
+    };
+
+    it('says for whom a document is', async () => {
+      const items = [{ id: 'passport', unless: ['nepal'], settledBy: 'from' }];
+      expect(await prepare('study', 'jp', change({ when: { from: ['japan'] } }))).toMatchObject({
+        data: { sections: [{}, {}, {}, { id: 'requirements', asks: ['from'], groups: [{ items }] }, {}] },
+      });
+    });
+
+    it('is refused where a condition has no effect', async () => {
+      const problem = 'requirementsDetails.0.maybe: stands beside a condition alone';
+      await expect(prepare('study', 'en', change({ maybe: true }))).rejects.toThrow(problem);
     });
   });
 

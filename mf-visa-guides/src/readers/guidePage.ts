@@ -5,7 +5,7 @@ import { inFile } from 'shared/readers/contentFile.ts';
 import type { SiteTools } from 'shared/readers/pageList.ts';
 import { phrased } from 'shared/readers/phrases.ts';
 import type { Service } from '../services/services.ts';
-import { documentsSection } from './documentGroups.ts';
+import { documentsSection, requirementsSection } from './documentGroups.ts';
 import { slugOf, type VisaEntry } from './entries.ts';
 import type { GuideData, PageSection, PlanData, SectionId } from './pageData.ts';
 import { preparePlan } from './planPage.ts';
@@ -103,13 +103,14 @@ function studySections(text: StudyText, writer: Writer): PageSection[] {
     return { id, kind: 'items', items: writer.items(id, list) };
   };
   writer.block('timeline', text.timeline);
+  writer.block('requirements', text.requirements);
   for (const { id, text: actions } of text.timelineDetails) writer.block(`timeline.${id}`, actions);
   return [
     items('advantages', text.advantages, text.reasons),
     { id: 'timeline', kind: 'timeline', milestones: text.timelineDetails.map(({ id, title }) => ({ id, title })) },
     ...(text.procedure ? [procedureSection(text.procedure, writer)] : []),
     items('program', text.program, text.programDetails),
-    items('requirements', text.requirements, text.requirementsDetails),
+    requirementsSection(text, writer),
     items('financial', text.financial, text.financialDetails),
     ...(text.cost ? [tableSection('cost', text.cost, writer)] : []),
   ];

@@ -55,13 +55,15 @@ export interface Conditional {
 
 export interface DocumentGroup extends Conditional {
   id: string;
-  title: string;
+  /** The only group of a section is called as the section is. */
+  title?: string;
   intro?: string;
   items: DocumentItem[];
 }
 
 export interface DocumentItem extends PageItem, Conditional {
-  required: boolean;
+  /** Not said in a guide's own list. */
+  required?: boolean;
   /** Questions, separated by spaces, after whose answers it is sure whether it applies. */
   settledBy?: string;
 }

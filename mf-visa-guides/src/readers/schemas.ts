@@ -27,6 +27,18 @@ function hasEveryIdOnce(items: { id?: unknown }[]): boolean {
 }
 
 const items = listOf({ text, change }).min(1);
+
+/** For whom a document is, and whether only some of those whom the conditions name need it: "if it applies" stays. */
+const conditional = { when: conditionSchema.optional(), maybe: z.boolean().optional() };
+
+/** A guide's own list of documents, of which none counts as required. */
+const requirements = listOf({ text, change, ...conditional })
+  .min(1)
+  .check(({ value, issues }) => {
+    const documents = value.map((item) => ({ ...item, required: false }));
+    for (const { message, path } of conditionProblems([{ items: documents }]))
+      issues.push({ code: 'custom', input: value, message, path: path.slice(2) });
+  });
 const faq = listOf({ question: plain, answer: text });
 const steps = listOf({ title: plain, text }).min(1);
 const table = z.strictObject({
@@ -69,7 +81,7 @@ export const studySchema = z.strictObject({
   program: text,
   programDetails: items,
   requirements: text,
-  requirementsDetails: items,
+  requirementsDetails: requirements,
   financial: text,
   financialDetails: items,
   cost: table.optional(),
@@ -129,10 +141,7 @@ export const checklistSchema = z.strictObject({
         items: listOf({
           text,
           required: z.boolean(),
-          /** For whom the document is. */
-          when: conditionSchema.optional(),
-          /** Only some of those whom the conditions name need it: the words "if it applies" stay. */
-          maybe: z.boolean().optional(),
+          ...conditional,
           change,
         }).min(1),
       }),
