@@ -1,0 +1,141 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { decodeList, encodeList, mergeLists, type OwnList } from './link.ts';
+import { type allQuestions, answersTo } from './questions.ts';
+import { anyList, documents, names } from './testLists.ts';
+
+describe('a link', () => {
+  const list: OwnList = {
+    answers: { pays: 'me', from: 'nepal' },
+    ticks: new Set(['photo.photo-size', 'identity.old-passports', 'identity.passport', 'luggage.suitcase']),
+  };
+  const link = '#list=1_nepal.me_identity.passport.old-passports_photo.photo-size';
+
+  it('names answers and ticks in the order of the page, and nothing of another list', () => {
+    expect(encodeList(list, documents)).toBe(link);
+    expect(encodeList({ answers: {}, ticks: new Set() }, documents)).toBe('#list=1_');
+    expect(encodeList({ answers: { from: 'nepal' }, ticks: new Set(), forHost: true }, documents)).toBe(
+      '#list=1_nepal.for-host',
+    );
+  });
+
+  it('gives back every list that was written', () => {
+    fc.assert(
+      fc.property(anyList, (written) => {
+        const read = decodeList(encodeList(written, documents), documents);
+        expect(read).toEqual({ kind: 'list', list: written, unknown: 0 });
+      }),
+    );
+  });
+
+  it('is written with characters that no messenger changes', () => {
+    fc.assert(fc.property(anyList, (written) => /^#list=[a-z\d._-]+$/.test(encodeList(written, documents))));
+  });
+
+  it('of the same list is the same, however it came about', () => {
+    fc.assert(
+      fc.property(anyList, (list) => {
+        const reversed = { ...list, ticks: new Set([...list.ticks].reverse()) };
+        expect(encodeList(reversed, documents)).toBe(encodeList(list, documents));
+      }),
+    );
+  });
+});
+
+describe('a link of somebody else', () => {
+  const read = (fragment: string) => decodeList(fragment, documents);
+
+  it('keeps unknown names and second answers out, and counts them', () => {
+    expect(read('#list=1_nepal.japan.mars_identity.passport.visa_luggage.suitcase')).toEqual({
+      kind: 'list',
+      list: { answers: { from: 'nepal' }, ticks: new Set(['identity.passport']) },
+      unknown: 4,
+    });
+  });
+
+  it('that was cut off holds what is left of it', () => {
+    expect(read('#list=1_nepal_identity.passport.old-pass')).toEqual({
+      kind: 'list',
+      list: { answers: { from: 'nepal' }, ticks: new Set(['identity.passport']) },
+      unknown: 1,
+    });
+  });
+
+  it.each([
+    ['', { kind: 'none' }],
+    ['#fees', { kind: 'none' }],
+    ['#list=2_nepal', { kind: 'refused', why: 'newer' }],
+    ['#list=', { kind: 'refused', why: 'malformed' }],
+    ['#list=1', { kind: 'refused', why: 'malformed' }],
+    ['#list=0_nepal', { kind: 'refused', why: 'malformed' }],
+    ['#list=1e3_nepal', { kind: 'refused', why: 'malformed' }],
+    ['#list=1_<script>alert(1)</script>', { kind: 'refused', why: 'malformed' }],
+    ['#list=1_%6Eepal', { kind: 'refused', why: 'malformed' }],
+    [`#list=1_nepal_identity${'.passport'.repeat(1000)}`, { kind: 'refused', why: 'too-long' }],
+  ])('%.40s is refused or none', (fragment, expected) => {
+    expect(read(fragment)).toEqual(expected);
+  });
+
+  it('names nothing but answers and documents that exist, and never throws', () => {
+    const pieces = fc.constantFrom(
+      '#list=1_',
+      '_',
+      '.',
+      'nepal',
+      'identity',
+      'passport',
+      '__proto__',
+      'constructor',
+      '%',
+    );
+    const hostile = fc.oneof(
+      fc.string({ unit: 'binary', maxLength: 200 }).map((text) => `#list=1_${text}`),
+      fc.array(pieces, { maxLength: 40 }).map((parts) => parts.join('')),
+      fc.string({ unit: 'binary', maxLength: 12_000 }),
+    );
+    fc.assert(
+      fc.property(hostile, (fragment) => {
+        const found = read(fragment);
+        if (found.kind !== 'list') return;
+        for (const [question, answer] of Object.entries(found.list.answers))
+          expect(answersTo(question as (typeof allQuestions)[number])).toContain(answer);
+        expect([...found.list.ticks].filter((tick) => !names.includes(tick))).toEqual([]);
+      }),
+    );
+  });
+});
+
+describe('lists of two devices', () => {
+  it('have all ticks of both, and the answers of here where they differ', () => {
+    const here: OwnList = { answers: { from: 'nepal', work: 'student' }, ticks: new Set(['identity.passport']) };
+    const there: OwnList = { answers: { from: 'japan', pays: 'host' }, ticks: new Set(['photo.photo-size']) };
+    expect(mergeLists(here, there)).toEqual({
+      list: {
+        answers: { from: 'nepal', work: 'student', pays: 'host' },
+        ticks: new Set(['identity.passport', 'photo.photo-size']),
+      },
+      differing: ['from'],
+    });
+  });
+
+  it('lose no tick and no answer of here, and are the same when they are put together again', () => {
+    fc.assert(
+      fc.property(anyList, anyList, (here, there) => {
+        const { list } = mergeLists(here, there);
+        expect(list.answers).toMatchObject(here.answers);
+        expect([...here.ticks, ...there.ticks].filter((tick) => !list.ticks.has(tick))).toEqual([]);
+        expect(mergeLists(list, there).list).toEqual(list);
+        expect(mergeLists(here, here)).toEqual({ list: here, differing: [] });
+      }),
+    );
+  });
+
+  it('have the same ticks whichever device is the first', () => {
+    fc.assert(
+      fc.property(anyList, anyList, (here, there) => {
+        expect(mergeLists(here, there).list.ticks).toEqual(mergeLists(there, here).list.ticks);
+        expect(mergeLists(here, there).differing).toEqual(mergeLists(there, here).differing);
+      }),
+    );
+  });
+});

@@ -1,0 +1,33 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { changed, isEmpty, isSame, listOf, namesOf } from './stored.ts';
+import { anyList } from './testLists.ts';
+
+describe('what is stored of a list', () => {
+  it('are the names of its answers, its view and its documents', () => {
+    const list = { answers: { from: 'nepal' } as const, ticks: new Set(['photo.size']), forHost: true };
+    expect(namesOf(list)).toEqual(['nepal', 'for-host', 'photo.size']);
+  });
+
+  it('is the same list again, in whatever order it was stored', () => {
+    fc.assert(fc.property(anyList, (list) => isSame(listOf(namesOf(list).reverse()), list)));
+  });
+
+  it('stands for nothing where names mean nothing', () => {
+    expect(isEmpty(listOf(['', 'on', 'mars', '__proto__', 'constructor']))).toBe(true);
+    expect(isEmpty(listOf(['me']))).toBe(false);
+    expect(isEmpty(listOf(['for-host']))).toBe(false);
+  });
+
+  it('keeps a document of another release, and what another tab has stored meanwhile', () => {
+    expect(changed(['nepal', 'old.document', 'photo.size'], { on: ['japan'], off: ['nepal', 'japan'] })).toEqual([
+      'old.document',
+      'photo.size',
+      'japan',
+    ]);
+  });
+
+  it('has each name once, however often it is switched on', () => {
+    expect(changed(['me'], { on: ['me'], off: [] })).toEqual(['me']);
+  });
+});
