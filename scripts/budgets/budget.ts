@@ -1,7 +1,9 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { filesOfChunks, readViteManifest, withLoaded } from '../../shared/src/bundling/modules.ts';
+import { scriptsManifest } from '../../shared/src/bundling/plainScripts.ts';
 import type { PagesContract } from '../../shared/src/contract/pages.contract.ts';
 import { parsePages } from '../../shared/src/contract/parsePages.ts';
 import { languages } from '../../shared/src/language/language.ts';
@@ -49,6 +51,21 @@ export async function weighRemote(folder: string): Promise<Weights> {
     if (stylesheet) weights[`${type}: css`] = await weightOf(folder, [stylesheet]);
     const markup = await largestMarkup(folder, contract, type);
     if (markup.value > 0) weights[`${type}: html`] = markup;
+  }
+  return { ...weights, ...(await plainScriptWeights(folder)) };
+}
+
+/** Weighs the plain scripts of a release, each with what it loads at once; what it loads on demand is a weight of its own. */
+async function plainScriptWeights(folder: string): Promise<Weights> {
+  if (!existsSync(join(folder, scriptsManifest))) return {};
+  const manifest = await readViteManifest(folder, scriptsManifest);
+  const weights: Weights = {};
+  for (const [key, { name = key, dynamicImports }] of Object.entries(manifest)) {
+    if (!key.startsWith('src/scripts/')) continue;
+    const first = filesOfChunks(manifest, [key]);
+    const later = filesOfChunks(manifest, dynamicImports).filter((each) => !first.includes(each));
+    weights[`script ${name}`] = await weightOf(folder, first);
+    if (later.length > 0) weights[`script ${name}: on demand`] = await weightOf(folder, later);
   }
   return weights;
 }

@@ -27,13 +27,13 @@ export function mergeDraft(typed: Enquiry, draft: Enquiry): Enquiry {
 /**
  * What stands in the form of a tab where an address has handed something over: it counts once, beside a message that was
  * begun and in place of another errand; after that the draft has what the visitor made of it.
- * @param search query of the page's address
+ * @param handed what the page's address hands over
  */
-export function takeHandover(typed: Enquiry, draft: Enquiry, search: string): Enquiry {
+export function takeHandover(typed: Enquiry, draft: Enquiry, handed: string): Enquiry {
   const { errand, message } = handoverFields;
-  const given = new URLSearchParams(search);
-  const isKnown = stored(addressKey) === search;
-  store(addressKey, search);
+  const given = new URLSearchParams(handed);
+  const isKnown = stored(addressKey) === handed;
+  store(addressKey, handed);
   const isGiven = (field: keyof Enquiry) => Boolean(typed[field]) && typed[field] === given.get(field) && draft[field];
   const begun = draft[message];
   const isThere = isKnown || begun.includes(typed[message]);

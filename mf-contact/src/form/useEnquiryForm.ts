@@ -1,6 +1,7 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { mark } from 'shared/contract/document.contract.ts';
+import { handedOver } from 'shared/contract/handover.contract.ts';
 import { usePage } from 'shared/page/page.tsx';
 import { draftKey, mergeDraft, readDraft, saveDraft, takeHandover } from './draft.ts';
 import { type Enquiry, emptyEnquiry, enquiryOf, type Field, withImplied } from './enquiry.ts';
@@ -118,7 +119,7 @@ function useTypedBefore(form: RefObject<HTMLFormElement | null>, setEnquiry: (en
     // What was submitted is sent as it stood in the form.
     const typed = enquiryOf(element);
     const draft = readDraft();
-    const known = isSubmitted ? typed : mergeDraft(takeHandover(typed, draft, location.search), draft);
+    const known = isSubmitted ? typed : mergeDraft(takeHandover(typed, draft, handedOver(location)), draft);
     setEnquiry(known);
     saveDraft(known);
   }, [form, setEnquiry]);

@@ -20,6 +20,7 @@ import { integrityOfFiles } from './integrity.ts';
 import { type LicenceNotices, licenceNotices, licencesFile } from './licences.ts';
 import { modulesByType } from './modules.ts';
 import { emitFile, emitPicture } from './pictures.ts';
+import { plainScriptsConfig } from './plainScripts.ts';
 import { remoteClientConfig } from './remoteConfig.ts';
 import { stylesheetsByType } from './stylesheets.ts';
 import { serverConfig } from './viteConfig.ts';
@@ -57,6 +58,8 @@ async function makeRelease(build: Build, folder: string, name: string, release: 
   const notices = licenceNotices();
   await writeEntries(folder, name);
   await build(remoteClientConfig(folder, name, base, outDir, notices));
+  const scripts = plainScriptsConfig(folder, name, base, outDir, notices);
+  if (scripts) await build(scripts);
   const server = await buildServer(build, folder, name, base, notices);
   await writeFile(join(outDir, licencesFile), await notices.text());
   const content = await server.site.content({

@@ -8,9 +8,12 @@ export const serverEntry = '.cache/server-entry.ts';
 
 const islands = `import.meta.glob('../src/islands/*.tsx')`;
 
-/** What a remote is built from: its texts, its pages and their islands, and what hydrates, renders and builds them. */
+/** Where a remote has plain scripts (`script.contract.ts`), below its folder. */
+export const plainScripts = 'src/scripts/*.ts';
+
+/** What a remote is built from: its texts, its pages with their islands and scripts, and what hydrates, renders and builds them. */
 export function remoteSources(workspace: string, name: string): string[] {
-  const components = globSync('src/{pages,islands}/*.tsx', { cwd: join(workspace, name) }).sort();
+  const components = globSync(['src/{pages,islands}/*.tsx', plainScripts], { cwd: join(workspace, name) }).sort();
   return [
     ...['src/messages.ts', 'src/pageList.ts', ...components].map((file) => `${name}/${file}`),
     'shared/src/page/hydration.tsx',

@@ -55,8 +55,8 @@ function keyNamed(manifest: ViteManifest, name: string): string {
   return Object.keys(manifest).find((key) => manifest[key]?.name === name) ?? name;
 }
 
-export async function readViteManifest(outDir: string): Promise<ViteManifest> {
-  return viteManifest.parse(JSON.parse(await readFile(join(outDir, 'vite-manifest.json'), 'utf8')));
+export async function readViteManifest(outDir: string, file = 'vite-manifest.json'): Promise<ViteManifest> {
+  return viteManifest.parse(JSON.parse(await readFile(join(outDir, file), 'utf8')));
 }
 
 /** The files of chunks and of all that they import statically. */

@@ -66,4 +66,5 @@ export function retryAddress(script: string): string {
 export const trustedTypesPolicy = 'page-swap';
 
 /** Event that `document` dispatches once per page shown, about 100 ms after it is ready (specification 2). */
-export const renderComplete = { event: 'render-complete', delay: 100 } as const;
+export const renderCompleteEvent = 'render-complete';
+export const renderCompleteDelay = 100;

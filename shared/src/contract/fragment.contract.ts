@@ -41,6 +41,7 @@ const refusedMarks = new Set<string>([
   mark.style,
   mark.started,
   mark.hydrated,
+  mark.running,
   mark.failed,
 ]);
 

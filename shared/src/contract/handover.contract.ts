@@ -4,12 +4,14 @@
  * Where relied on: pages of every remote that lead to the form; `mf-contact`, whose fields have these names and options; and the
  * inline script, which fills fields that are marked with `mark.address` from the address, without sending anything.
  * Why: a visitor who asks about something need not type what the page knows. What travels is what the page itself says; what a
- * visitor typed never stands in an address.
+ * visitor typed never stands in an address, and what a visitor ticked in its fragment alone, which no server sees.
  */
 export interface Handover {
   errand?: Errand | undefined;
   /** Begins the visitor's message. */
   message?: string;
+  /** Travels in the fragment of the address. */
+  isPrivate?: boolean;
 }
 
 /** What an enquiry can be about, in the order of the form. */
@@ -20,11 +22,16 @@ export type Errand = (typeof errands)[number];
 export const handoverFields = { errand: 'errand', message: 'additionalText' } as const;
 
 /** Path of the contact page below the language, with what is handed over. */
-export function contactPath({ errand, message }: Handover): string {
+export function contactPath({ errand, message, isPrivate = false }: Handover): string {
   const parameters = new URLSearchParams({
     ...(errand ? { [handoverFields.errand]: errand } : {}),
     // Headings have places to break, which nobody types.
     ...(message ? { [handoverFields.message]: message.replaceAll('\u200B', '') } : {}),
   });
-  return parameters.size > 0 ? `/contact?${parameters}` : '/contact';
+  return parameters.size > 0 ? `/contact${isPrivate ? '#' : '?'}${parameters}` : '/contact';
+}
+
+/** What an address hands over, in query and fragment, as parameters; the inline script spells it by itself. */
+export function handedOver({ search, hash }: Pick<Location, 'search' | 'hash'>): string {
+  return `${search}&${hash.slice(1)}`;
 }

@@ -39,6 +39,12 @@ export const outline = 'data-outline';
 export const hash = 'data-hash';
 /** Script element with the props of the island before it (JSON). */
 export const props = 'data-props';
+/** List whose checked inputs are stored on the device; the value is the key. See `listState.contract.ts`. */
+export const list = 'data-list';
+/** Part that plain code serves; the value names the script. See `script.contract.ts`. */
+export const script = 'data-script';
+/** On such a part, set by the client: its code runs. */
+export const running = 'data-running';
 /** Part of a fragment that stays as the HTML it is. */
 export const html = 'data-html';
 /** Stylesheet that came with a remote's release. */

@@ -6,17 +6,15 @@ interface NetworkInformation {
   rtt?: number;
 }
 
-function connection(): NetworkInformation {
-  return (navigator as { connection?: NetworkInformation }).connection ?? {};
-}
+type Browser = { connection?: NetworkInformation };
 
 /** Whether the visitor has asked to save data. */
 export function savesData(): boolean {
-  return connection().saveData === true;
+  return (navigator as Browser).connection?.saveData === true;
 }
 
 /** Whether the connection is known to be fast, so that what nobody has requested yet may be loaded. */
 export function isFastConnection(): boolean {
-  const { effectiveType, rtt = 999 } = connection();
-  return effectiveType === '4g' && rtt < 100 && !savesData();
+  const { effectiveType, rtt = 999, saveData } = (navigator as Browser).connection ?? {};
+  return effectiveType === '4g' && rtt < 100 && !saveData;
 }

@@ -16,7 +16,7 @@ export function releaseDeferredForms(within: ParentNode): void {
 
 /** Makes the browser name what is missing; the focus stays where the visitor is by now. */
 function complain(form: HTMLFormElement): void {
-  const { activeElement } = document;
+  const before = document.activeElement as HTMLElement | null;
   form.checkValidity();
-  if (activeElement instanceof HTMLElement) activeElement.focus({ preventScroll: true });
+  before?.focus({ preventScroll: true });
 }

@@ -5,7 +5,7 @@ import { mark } from 'shared/contract/document.contract.ts';
  * back, selects and messages as long as nobody has filled them.
  */
 export function chooseByAddress(): void {
-  const parameters = new URLSearchParams(location.search);
+  const parameters = new URLSearchParams(`${location.search}&${location.hash.slice(1)}`);
   for (const button of document.querySelectorAll<HTMLInputElement>(`[${mark.address}] [type="radio"]`)) {
     if (parameters.get(button.name) === button.value) button.checked = true;
   }

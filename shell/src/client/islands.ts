@@ -1,24 +1,11 @@
-import {
-  type ClientScripts,
-  type IslandElement,
-  ids,
-  mark,
-  type Wake,
-  wakeNow,
-} from 'shared/contract/document.contract.ts';
+import { type ClientScripts, type IslandElement, ids, mark } from 'shared/contract/document.contract.ts';
 import type { Services } from 'shared/contract/services.contract.ts';
-import { isFastConnection, savesData } from 'shared/page/connection.ts';
 import { releaseDeferredForms } from 'shared/page/deferredSubmit.ts';
 import type { Parcel } from 'single-spa';
 import { report } from './errorReporter.ts';
 import { pageOf, type Remote } from './page.ts';
 import { preloadScripts, scriptsOf } from './preload.ts';
-
-/** Events that are a touch of an island. */
-const touches = ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin'] as const;
-
-/** How near to the view, in pixels, an island wakes that wakes near it. */
-const nearness = '200px';
+import { once, wakeBy } from './wake.ts';
 
 /** Releases of the remotes whose code runs in this document. */
 const running = new Map<string, string>();
@@ -69,40 +56,4 @@ async function hydrate(island: IslandElement, remote: Remote, services: Services
     report(new Error(message));
     return undefined;
   }
-}
-
-function wakeBy(island: HTMLElement, wake: () => void, signal: AbortSignal): void {
-  const strategy = island.getAttribute(mark.wake) as Wake | typeof wakeNow;
-  // It was touched before the client came, or is being touched as its page is shown.
-  if (strategy === wakeNow || island.matches(':hover, :focus-within')) {
-    wake();
-    return;
-  }
-  for (const touch of touches) island.addEventListener(touch, wake, { passive: true, signal });
-  if (strategy === 'near' && !savesData()) whenNear(island, wake, signal);
-  if (strategy === 'idle' && isFastConnection()) whenIdle(wake, signal);
-}
-
-function whenNear(island: HTMLElement, wake: () => void, signal: AbortSignal): void {
-  const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && wake(), {
-    rootMargin: nearness,
-  });
-  observer.observe(island);
-  signal.addEventListener('abort', () => observer.disconnect());
-}
-
-function whenIdle(wake: () => void, signal: AbortSignal): void {
-  const start = () => signal.aborted || wake();
-  // Safari has none.
-  if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: 4000 });
-  else setTimeout(start, 1000);
-}
-
-function once(act: () => void): () => void {
-  let isDone = false;
-  return () => {
-    if (isDone) return;
-    isDone = true;
-    act();
-  };
 }

@@ -1,4 +1,4 @@
-import { ids, renderComplete } from 'shared/contract/document.contract.ts';
+import { ids, renderCompleteDelay, renderCompleteEvent } from 'shared/contract/document.contract.ts';
 import { languageOfPath } from 'shared/language/language.ts';
 import { chooseByAddress } from './address.ts';
 import { announce } from './announce.ts';
@@ -128,7 +128,7 @@ async function show({ document: next }: FetchedDocument, place: () => void): Pro
   place();
   if (!location.hash) document.getElementById(ids.main)?.focus({ preventScroll: true });
   announce(document.title);
-  setTimeout(() => document.dispatchEvent(new Event(renderComplete.event)), renderComplete.delay);
+  setTimeout(() => document.dispatchEvent(new Event(renderCompleteEvent)), renderCompleteDelay);
   await nextPaint();
   removeOldStyles();
   onShown();

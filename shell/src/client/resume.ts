@@ -8,30 +8,31 @@ import {
   type IslandElement,
   ids,
   mark,
-  renderComplete,
+  renderCompleteDelay,
+  renderCompleteEvent,
   waitingIsland,
   wakeNow,
 } from 'shared/contract/document.contract.ts';
+import { stateHash } from 'shared/contract/listState.contract.ts';
 import { storageKey } from 'shared/language/language.ts';
 import { isFastConnection } from 'shared/page/connection.ts';
 import { releaseDeferredForms } from 'shared/page/deferredSubmit.ts';
+import { stored } from 'shared/page/stored.ts';
 import { chooseByAddress } from './address.ts';
+import { restoreLists } from './storedLists.ts';
 
 const intents = ['pointerdown', 'pointerover', 'keydown', 'touchstart', 'focusin'];
 
-function stored(): string | null {
-  try {
-    return localStorage.getItem(storageKey);
-  } catch {
-    return null;
-  }
-}
-
 // `/` shows Home in the language that was chosen; the server, which does not know it, sent the default one.
-if (location.pathname === '/' && stored() === 'en') location.replace(`/en${location.search}${location.hash}`);
+if (location.pathname === '/' && stored(storageKey) === 'en') location.replace(`/en${location.search}${location.hash}`);
 
-const islandOf = ({ target }: Event) =>
-  target instanceof Element ? target.closest<IslandElement>(waitingIsland) : null;
+// Before the first paint: everything that is read stands before this script.
+restoreLists();
+
+/** The element around what an event is about; a document and a window, which have no `closest`, are in none. */
+const within = ({ target }: Event, selector: string) => (target as Partial<Element>).closest?.(selector);
+
+const islandOf = (event: Event) => within(event, waitingIsland) as IslandElement | undefined;
 
 let hasStarted = false;
 
@@ -40,7 +41,7 @@ function startSoon(event: Event): void {
   const island = islandOf(event);
   // The client finds it so when it comes, also where another touch has started it; the island's code need not wait for that.
   island?.setAttribute(mark.wake, wakeNow);
-  if (!hasStarted) requestAnimationFrame(() => setTimeout(() => start(island !== null)));
+  if (!hasStarted) requestAnimationFrame(() => setTimeout(() => start(!!island)));
 }
 
 /** The client cannot be had: everything is the browser's own. */
@@ -49,8 +50,8 @@ let isAlone = false;
 function start(withIslands = false): void {
   if (hasStarted) return;
   hasStarted = true;
-  const text = document.querySelector(`body > #${ids.client}`)?.textContent ?? '{}';
-  const { entry, modules, islands } = JSON.parse(text) as ClientScripts;
+  const scripts = document.querySelector(`body > #${ids.client}`) as Element;
+  const { entry, modules, islands } = JSON.parse(scripts.textContent) as ClientScripts;
   const page = document.getElementById(mark.container)?.getAttribute(mark.modules);
   const ofIslands = withIslands ? [...islands, ...(page ? page.split(' ') : [])] : [];
   for (const href of [entry, ...modules, ...ofIslands]) {
@@ -66,8 +67,8 @@ function start(withIslands = false): void {
 
 for (const intent of intents) addEventListener(intent, startSoon, { capture: true, passive: true });
 
-addEventListener('click', ({ target }) => {
-  const element = target instanceof Element ? target.closest(`[${mark.language}],[${mark.action}]`) : null;
+addEventListener('click', (event) => {
+  const element = within(event, `[${mark.language}],[${mark.action}]`);
   if (!element) return;
   const language = element.getAttribute(mark.language);
   const action = element.getAttribute(mark.action);
@@ -88,8 +89,8 @@ const longestDeferral = 15_000;
 
 // A form that waits for its script keeps a submit that came too early; it is made as soon as the island is hydrated.
 function defer(event: Event): void {
-  const form = event.target instanceof Element ? event.target.closest('form') : null;
-  if (!form?.hasAttribute(mark.deferred)) return;
+  const form = within(event, `form[${mark.deferred}]`);
+  if (!form) return;
   if (event.type === 'submit') {
     event.preventDefault();
     setTimeout(() => releaseDeferredForms(form.parentNode ?? document), longestDeferral);
@@ -103,10 +104,11 @@ addEventListener('invalid', defer, true);
 addEventListener(
   'keydown',
   (event) => {
-    const { target: field, key } = event;
+    const { key } = event;
+    const field = event.target as HTMLInputElement;
     const island = islandOf(event);
-    if (isAlone || !island || event.isComposing || !/^(Arrow(Up|Down)|Enter|Escape)$/.test(key)) return;
-    if (!(field instanceof HTMLInputElement) || field.role !== 'combobox') return;
+    if (isAlone || !island || event.isComposing || !/^(Arrow[UD]|Ent|Esc)/.test(key)) return;
+    if (field.role !== 'combobox') return;
     event.preventDefault();
     island[earlyKeys] ??= [];
     island[earlyKeys].push({ field, key, value: field.value });
@@ -116,6 +118,8 @@ addEventListener(
 
 addEventListener('DOMContentLoaded', () => {
   chooseByAddress();
-  setTimeout(() => document.dispatchEvent(new Event(renderComplete.event)), renderComplete.delay);
+  // A list in the address waits for its code, which asks what is to become of the one that is here.
+  if (location.hash.startsWith(stateHash)) start();
+  setTimeout(() => document.dispatchEvent(new Event(renderCompleteEvent)), renderCompleteDelay);
   if (isFastConnection()) addEventListener('load', () => requestIdleCallback(() => start(), { timeout: 4000 }));
 });

@@ -1,4 +1,5 @@
 import { mark } from 'shared/contract/document.contract.ts';
+import { restoreLists } from './storedLists.ts';
 
 /** What of `<head>` belongs to a page; everything else stays through navigation. */
 const pageHead =
@@ -16,6 +17,7 @@ export function swapPage(next: Document): void {
   copyHeaderMarks(next);
   const container = next.getElementById(mark.container);
   if (container) document.getElementById(mark.container)?.replaceWith(container);
+  restoreLists();
 }
 
 /** Styles of pages, in the order in which they came. */

@@ -1,0 +1,42 @@
+import { basename, join } from 'node:path';
+import { globSync } from 'tinyglobby';
+import type { InlineConfig } from 'vite';
+import { plainScripts } from './entries.ts';
+import type { LicenceNotices } from './licences.ts';
+import { baseConfig, calm } from './viteConfig.ts';
+
+/** Manifest of the scripts of a release, beside that of its islands. */
+export const scriptsManifest = 'scripts-manifest.json';
+
+/**
+ * Browser build of a remote's plain scripts (`script.contract.ts`): modules beside the federated entry, without React and
+ * federation. Their names have no hash: a release's address changes with what is in it.
+ * @returns nothing where a remote has none
+ */
+export function plainScriptsConfig(
+  root: string,
+  name: string,
+  base: string,
+  outDir: string,
+  notices: LicenceNotices,
+): InlineConfig | undefined {
+  const files = globSync(plainScripts, { cwd: root });
+  if (files.length === 0) return undefined;
+  const config = baseConfig(root, name, base, [notices.plugin()]);
+  return {
+    ...config,
+    build: {
+      ...config.build,
+      outDir,
+      emptyOutDir: false,
+      manifest: scriptsManifest,
+      modulePreload: false,
+      rolldownOptions: {
+        ...calm,
+        input: Object.fromEntries(files.map((file) => [basename(file, '.ts'), join(root, file)])),
+        preserveEntrySignatures: 'strict',
+        output: { entryFileNames: 'assets/[name].js', chunkFileNames: 'assets/[name]-[hash].js' },
+      },
+    },
+  };
+}

@@ -1,0 +1,49 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, it, vi } from 'vitest';
+import { leaveScripts, watchScripts } from './scripts.ts';
+
+const reported = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+const part = () => document.querySelector('[data-script]');
+
+/** Shows a page with a part that a script serves. */
+function show(script: string, isTicked = false): void {
+  document.documentElement.setAttribute('data-shell', 'aaaaaaaaaaaa');
+  document.body.innerHTML = `<div id="page" data-remote="mf-x" data-release="aaaaaaaa" data-entry="/_remotes/mf-x/aaaaaaaa/assets/entry.js">
+    <div data-script="${script}"><input type="checkbox"></div></div>`;
+  const box = document.querySelector('input');
+  if (box) box.checked = isTicked;
+  watchScripts({} as never);
+}
+
+/** Addresses that were asked for. */
+const preloaded = () => [...document.head.querySelectorAll('link')].map((link) => link.getAttribute('href'));
+
+beforeEach(() => {
+  leaveScripts();
+  document.head.replaceChildren();
+  reported.mockClear();
+  history.replaceState(null, '', '/');
+});
+
+it('a script is asked for at a touch of its part, beside the entry of its remote', () => {
+  show('own-list');
+  expect(preloaded()).toEqual([]);
+  document.querySelector('input')?.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+  expect(preloaded()).toEqual(['/_remotes/mf-x/aaaaaaaa/assets/own-list.js']);
+});
+
+it('a script is asked for at once where its part was used before, or the address holds a state', () => {
+  show('own-list', true);
+  expect(preloaded()).toHaveLength(1);
+  document.head.replaceChildren();
+  history.replaceState(null, '', '/#list=1_');
+  show('own-list');
+  expect(preloaded()).toHaveLength(1);
+});
+
+it('a name that leads elsewhere is refused, and told', async () => {
+  show('../../mf-y/bbbbbbbb/assets/x', true);
+  await vi.waitFor(() => expect(part()?.hasAttribute('data-failed')).toBe(true));
+  expect(preloaded()).toEqual([]);
+  expect(String(reported.mock.calls[0]?.[0])).toContain('mf-x aaaaaaaa: script ../../mf-y');
+});

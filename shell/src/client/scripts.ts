@@ -1,0 +1,53 @@
+import { mark } from 'shared/contract/document.contract.ts';
+import { stateHash } from 'shared/contract/listState.contract.ts';
+import type { PlainScript } from 'shared/contract/script.contract.ts';
+import type { Services } from 'shared/contract/services.contract.ts';
+import { report } from './errorReporter.ts';
+import { pageOf, type Remote } from './page.ts';
+import { preloadScripts } from './preload.ts';
+import { once, wakeBy } from './wake.ts';
+
+/** Ends when the page is left, with all that its scripts do. */
+let page = new AbortController();
+
+/** Lets the scripts of a page stop that has been left. */
+export function leaveScripts(): void {
+  page.abort();
+  page = new AbortController();
+}
+
+/** Waits for the parts of the page that plain code of its remote serves; see `script.contract.ts`. */
+export function watchScripts(services: Services): void {
+  const left = page.signal;
+  const { container, remote } = pageOf(document);
+  if (!remote) return;
+  for (const part of container.querySelectorAll<HTMLElement>(`[${mark.script}]`)) {
+    const wake = once(() => void run(part, remote, services, left));
+    if (location.hash.startsWith(stateHash) || isChanged(part)) wake();
+    else wakeBy(part, wake, left);
+  }
+}
+
+/** A visitor has used it before the client came. */
+function isChanged(part: HTMLElement): boolean {
+  return [...part.querySelectorAll('input')].some(({ checked, defaultChecked }) => checked !== defaultChecked);
+}
+
+async function run(part: HTMLElement, { name, release, entry }: Remote, services: Services, left: AbortSignal) {
+  const script = part.getAttribute(mark.script) ?? '';
+  try {
+    // A file beside the remote's entry, and nowhere else.
+    if (!/^[a-z-]+$/.test(script)) throw new Error('it is no name of a script');
+    const address = new URL(`${script}.js`, new URL(entry, location.origin)).pathname;
+    preloadScripts([address]);
+    const { start } = (await import(/* @vite-ignore */ address)) as PlainScript;
+    if (left.aborted) return;
+    left.addEventListener('abort', start(part, services));
+    part.setAttribute(mark.running, '');
+  } catch (error) {
+    part.setAttribute(mark.failed, '');
+    const told = new Error(`${name} ${release}: script ${script} does not run: ${error}`);
+    console.error(told);
+    report(told);
+  }
+}

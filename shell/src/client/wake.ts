@@ -1,0 +1,46 @@
+import { mark, type Wake, wakeNow } from 'shared/contract/document.contract.ts';
+import { isFastConnection, savesData } from 'shared/page/connection.ts';
+
+/** Events that are a touch. */
+const touches = ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin'] as const;
+
+/** How near to the view, in pixels, a part wakes that wakes near it. */
+const nearness = '200px';
+
+/** Wakes a part of the page at its first touch, and by the strategy that it may have (`mark.wake`). */
+export function wakeBy(part: HTMLElement, wake: () => void, signal: AbortSignal): void {
+  const strategy = part.getAttribute(mark.wake) as Wake | typeof wakeNow;
+  // It was touched before the client came, or is being touched as its page is shown.
+  if (strategy === wakeNow || part.matches(':hover, :focus-within')) {
+    wake();
+    return;
+  }
+  for (const touch of touches) part.addEventListener(touch, wake, { passive: true, signal });
+  if (strategy === 'near' && !savesData()) whenNear(part, wake, signal);
+  if (strategy === 'idle' && isFastConnection()) whenIdle(wake, signal);
+}
+
+function whenNear(part: HTMLElement, wake: () => void, signal: AbortSignal): void {
+  const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && wake(), {
+    rootMargin: nearness,
+  });
+  observer.observe(part);
+  signal.addEventListener('abort', () => observer.disconnect());
+}
+
+function whenIdle(wake: () => void, signal: AbortSignal): void {
+  const start = () => signal.aborted || wake();
+  // Safari has none.
+  if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: 4000 });
+  else setTimeout(start, 1000);
+}
+
+/** Does something at the first call only. */
+export function once(act: () => void): () => void {
+  let isDone = false;
+  return () => {
+    if (isDone) return;
+    isDone = true;
+    act();
+  };
+}
