@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { ids, mark, renderComplete, slot } from '../shared/src/contract/document.contract.ts';
+import { ids, mark, renderCompleteEvent, slot } from '../shared/src/contract/document.contract.ts';
 
 const workspace = join(import.meta.dirname, '..');
 
@@ -19,7 +19,7 @@ const excepted = new Set([
 
 const spelled = Object.values(mark).filter((name) => name.startsWith('data-'));
 const slots = Object.values(slot).map((text) => text.replaceAll(/[{}]/g, '\\$&'));
-const names = new RegExp(`(?<![\\w-])(${[...spelled, ...slots, renderComplete.event].join('|')})(?![\\w-])`, 'g');
+const names = new RegExp(`(?<![\\w-])(${[...spelled, ...slots, renderCompleteEvent].join('|')})(?![\\w-])`, 'g');
 /** Ids as selectors and where elements are looked up. */
 const places = new RegExp(
   `(?:['"\`\\s(]#|getElementById\\(['"])(${[mark.container, ...Object.values(ids)].join('|')})(?![\\w-])`,

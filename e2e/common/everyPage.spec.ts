@@ -1,5 +1,5 @@
 import { company } from 'shared/company/company.ts';
-import { mark, renderComplete } from 'shared/contract/document.contract.ts';
+import { mark, renderCompleteEvent } from 'shared/contract/document.contract.ts';
 import { type Language, languages, localeOf } from 'shared/language/language.ts';
 import { fragmentOf, hydrate, pageTypes } from '../support/site.ts';
 import { expect, type Page, test } from '../support/test.ts';
@@ -17,7 +17,7 @@ async function countCompletions(page: Page): Promise<void> {
         document.documentElement.setAttribute(counter, String(count));
       });
     },
-    { event: renderComplete.event, counter },
+    { event: renderCompleteEvent, counter },
   );
 }
 

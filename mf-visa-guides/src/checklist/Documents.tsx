@@ -1,34 +1,65 @@
 import type { CSSProperties } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { mark } from 'shared/contract/document.contract.ts';
+import { listKey } from 'shared/contract/listState.contract.ts';
 import { Html } from 'shared/page/Html.tsx';
+import { usePage } from 'shared/page/page.tsx';
 import { ChangeNotice } from '../guide/ChangeNotice.tsx';
 import type { DocumentGroup, DocumentItem, GuideData } from '../readers/pageData.ts';
+import { errandOf } from '../services/services.ts';
 import { conditionMarks } from './conditionMarks.ts';
 import css from './Documents.module.css';
+import { hostView } from './link.ts';
 import own from './Own.module.css';
 import { OwnStatus } from './OwnStatus.tsx';
+import { OwnTools } from './OwnTools.tsx';
 import { Questions } from './Questions.tsx';
 import type { Question } from './questions.ts';
 
 interface DocumentsProps {
+  guide: GuideData;
   asks: Question[];
   groups: DocumentGroup[];
-  topic?: GuideData['topic'];
 }
 
-/** Documents of a checklist by group; each can be ticked off, on the screen and on paper, and answers narrow them. */
-export function Documents({ asks, groups, topic }: DocumentsProps) {
+/**
+ * Documents of a checklist by group; each can be ticked off, on the screen and on paper, and answers narrow them. What is
+ * ticked and answered is stored under the last segment of the address.
+ */
+export function Documents({ guide, asks, groups }: DocumentsProps) {
+  const { path } = usePage();
   const total = groups.reduce((sum, { items }) => sum + items.length, 0);
+  const hasHost = guide.country === 'japan' && groups.some(({ id }) => id === hostGroup);
   return (
-    <div className={own.documents} style={{ '--documents': total } as CSSProperties}>
-      {asks.length > 0 && <Questions asks={asks} topic={topic} />}
-      <div>
-        {groups.map((group) => (
-          <Group key={group.id} group={group} />
-        ))}
-        <OwnStatus canHide={asks.length > 0} />
+    <div {...{ [mark.script]: 'own-list' }}>
+      <div
+        className={own.documents}
+        style={{ '--documents': total } as CSSProperties}
+        {...{ [mark.list]: listKey(path.split('/').at(-1) ?? '') }}
+      >
+        {asks.length > 0 && <Questions asks={asks} topic={guide.topic} />}
+        {hasHost && <HostView />}
+        <div>
+          {groups.map((group) => (
+            <Group key={group.id} group={group} />
+          ))}
+          <OwnStatus canHide={asks.length > 0} />
+        </div>
       </div>
+      <OwnTools title={guide.title} errand={errandOf[guide.service]} hasHost={hasHost} />
     </div>
+  );
+}
+
+/** Group of the documents that the person in the country of the visit prepares. */
+const hostGroup = 'host';
+
+function HostView() {
+  return (
+    <label className={own.hostView}>
+      <input type="checkbox" value={hostView} />
+      <FormattedMessage id="visa.own.forHost" />
+    </label>
   );
 }
 
@@ -39,6 +70,7 @@ function Group({ group }: { group: DocumentGroup }) {
       className={`${css.group} ${own.group}`}
       id={`documents-${id}`}
       aria-labelledby={title ? undefined : `${id}-title`}
+      data-host={id === hostGroup ? '' : undefined}
       {...conditionMarks(group)}
     >
       {title && (
@@ -68,7 +100,14 @@ function Document({ group, item }: { group: string; item: DocumentItem }) {
   return (
     <li className={own.item} {...conditionMarks(item)}>
       <div className={css.item}>
-        <input className={css.box} type="checkbox" id={id} aria-labelledby={`${id}-text`} />
+        <input
+          className={css.box}
+          type="checkbox"
+          id={id}
+          value={`${group}.${item.id}`}
+          data-rule={item.rule}
+          aria-labelledby={`${id}-text`}
+        />
         <label className={css.text} htmlFor={id}>
           <span id={`${id}-text`}>
             <Html name={name} as="span" />

@@ -6,6 +6,8 @@ import type { GuideData } from '../readers/pageData.ts';
 /** A guide of one country (specification 2, single visa country page); its own list of documents works as a checklist does. */
 export default function GuidePage(guide: GuideData) {
   const section = guide.sections.find(({ kind }) => kind === 'documents');
-  const documents = section?.kind === 'documents' && <Documents {...section} />;
+  const documents = section?.kind === 'documents' && (
+    <Documents guide={guide} asks={section.asks} groups={section.groups} />
+  );
   return <Guide {...guide} documents={documents} className={documents ? own.own : undefined} />;
 }

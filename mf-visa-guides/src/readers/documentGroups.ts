@@ -1,26 +1,34 @@
+import { sha256 } from 'shared/files/hash.ts';
 import { type Condition, hidingAnswers, questionsOf } from '../checklist/conditions.ts';
 import { allQuestions } from '../checklist/questions.ts';
 import type { DocumentGroup, PageSection, SectionId } from './pageData.ts';
 import type { ChecklistText, StudyText } from './schemas.ts';
 import type { Writer } from './writer.ts';
 
-/** The documents of a checklist, and the questions that decide which of them apply. */
-export function documentsSection({ groups }: ChecklistText, writer: Writer): PageSection {
-  return sectionOf('documents', groups, writer);
+/**
+ * The documents of a checklist, and the questions that decide which of them apply.
+ * @param english the same in English, whose words make the rules of both languages
+ */
+export function documentsSection({ groups }: ChecklistText, writer: Writer, english: ChecklistText): PageSection {
+  return sectionOf('documents', groups, writer, english.groups);
 }
 
 /** A guide's own list: one group, which the heading of its section names. */
-export function requirementsSection({ requirementsDetails }: StudyText, writer: Writer): PageSection {
-  return sectionOf('requirements', [{ id: 'requirements', items: requirementsDetails }], writer);
+export function requirementsSection(text: StudyText, writer: Writer, english: StudyText): PageSection {
+  return sectionOf('requirements', [ownGroup(text)], writer, [ownGroup(english)]);
 }
 
-function sectionOf(id: SectionId, groups: GroupText[], writer: Writer): PageSection {
+function ownGroup({ requirementsDetails }: StudyText): GroupText {
+  return { id: 'requirements', items: requirementsDetails };
+}
+
+function sectionOf(id: SectionId, groups: GroupText[], writer: Writer, english: GroupText[]): PageSection {
   const asked = new Set(groups.flatMap((group) => group.items.flatMap((item) => questionsOf(bothOf(group, item)))));
   return {
     id,
     kind: 'documents',
     asks: allQuestions.filter((question) => asked.has(question)),
-    groups: groups.map((group) => documentGroup(group, writer)),
+    groups: groups.map((group, place) => documentGroup(group, writer, english[place] ?? group)),
   };
 }
 
@@ -38,7 +46,7 @@ function bothOf({ when: ofGroup = {} }: GroupText, { when: ofItem = {} }: ItemTe
   return { all: [ofGroup, ofItem] };
 }
 
-function documentGroup(group: GroupText, writer: Writer): DocumentGroup {
+function documentGroup(group: GroupText, writer: Writer, english: GroupText): DocumentGroup {
   const { id, title, intro, when, items } = group;
   const pageItems = writer.items(`documents.${id}`, items);
   return {
@@ -49,9 +57,15 @@ function documentGroup(group: GroupText, writer: Writer): DocumentGroup {
     items: pageItems.map((item, index) => {
       const text = items[index] as ItemText;
       const required = text.required === undefined ? {} : { required: text.required };
-      return { ...item, ...required, ...unless(text.when), ...settledBy(group, text) };
+      const rule = ruleOf(english.items[index] ?? text);
+      return { ...item, ...required, rule, ...unless(text.when), ...settledBy(group, text) };
     }),
   };
+}
+
+/** Two characters are enough to see that a rule is another one: it need not be kept from anybody. */
+function ruleOf({ required, text, when }: ItemText): string {
+  return sha256(JSON.stringify([required, text, when])).slice(0, 2);
 }
 
 function unless(when: Condition | undefined): Pick<DocumentGroup, 'unless'> {

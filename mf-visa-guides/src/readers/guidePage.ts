@@ -59,7 +59,7 @@ export async function prepareGuide(
     service: serviceOf(entry),
     country: entry.facts.country,
     ...(entry.facts.topic ? { topic: entry.facts.topic } : {}),
-    sections: withPlan(sectionsOf(text, writer), plan),
+    sections: withPlan(sectionsOf(text, writer, inEnglish(entry, facts, text)), plan),
     faq: 'faq' in text ? faqOf(text.faq, writer) : [],
     ...(plan ? { plan } : {}),
     ...(companion ? { companion } : {}),
@@ -76,12 +76,20 @@ export function filledText<T>(entry: VisaEntry, language: Language, written: T, 
   return inFile(join(entry.folder, `${language}.yaml`), () => fillReferences(written, facts, language));
 }
 
-function sectionsOf(text: StudyText | VisitText | ChecklistText, writer: Writer): PageSection[] {
-  if ('groups' in text) return checklistSections(text, writer);
-  return 'additionalReasons' in text ? visitSections(text, writer) : studySections(text, writer);
+type EntryText = StudyText | VisitText | ChecklistText;
+
+/** A text in English, or as it is where that is not written yet. */
+function inEnglish(entry: VisaEntry, facts: Facts, text: EntryText): EntryText {
+  return entry.text.en ? filledText(entry, 'en', entry.text.en, facts) : text;
 }
 
-function planOf(entry: VisaEntry, language: Language, { plans }: Facts, text: StudyText | VisitText | ChecklistText) {
+function sectionsOf(text: EntryText, writer: Writer, english: EntryText): PageSection[] {
+  if ('groups' in text) return checklistSections(text, writer, 'groups' in english ? english : text);
+  if ('additionalReasons' in text) return visitSections(text, writer);
+  return studySections(text, writer, 'timelineDetails' in english ? english : text);
+}
+
+function planOf(entry: VisaEntry, language: Language, { plans }: Facts, text: EntryText) {
   const plan = plans?.[pageOf(entry)];
   if (!plan) return undefined;
   const milestones = 'timelineDetails' in text ? text.timelineDetails : [];
@@ -97,7 +105,7 @@ function withPlan(sections: PageSection[], plan: PlanData | undefined): PageSect
   return sections.toSpliced(place, 0, { id: 'plan', kind: 'plan' });
 }
 
-function studySections(text: StudyText, writer: Writer): PageSection[] {
+function studySections(text: StudyText, writer: Writer, english: StudyText): PageSection[] {
   const items = (id: SectionId, lead: string, list: StudyText['reasons']): PageSection => {
     writer.block(id, lead);
     return { id, kind: 'items', items: writer.items(id, list) };
@@ -110,7 +118,7 @@ function studySections(text: StudyText, writer: Writer): PageSection[] {
     { id: 'timeline', kind: 'timeline', milestones: text.timelineDetails.map(({ id, title }) => ({ id, title })) },
     ...(text.procedure ? [procedureSection(text.procedure, writer)] : []),
     items('program', text.program, text.programDetails),
-    requirementsSection(text, writer),
+    requirementsSection(text, writer, english),
     items('financial', text.financial, text.financialDetails),
     ...(text.cost ? [tableSection('cost', text.cost, writer)] : []),
   ];
@@ -139,8 +147,8 @@ function visitSections(text: VisitText, writer: Writer): PageSection[] {
   return sections.map((section) => ({ ...section, ...(headings[section.id] ? { title: headings[section.id] } : {}) }));
 }
 
-function checklistSections(text: ChecklistText, writer: Writer): PageSection[] {
-  const documents = documentsSection(text, writer);
+function checklistSections(text: ChecklistText, writer: Writer, english: ChecklistText): PageSection[] {
+  const documents = documentsSection(text, writer, english);
   writer.block('criteria', text.criteria);
   const transit = text.transit;
   if (transit) writer.block('transit', transit.intro);

@@ -64,6 +64,8 @@ export interface DocumentGroup extends Conditional {
 export interface DocumentItem extends PageItem, Conditional {
   /** Not said in a guide's own list. */
   required?: boolean;
+  /** Short hash of the rule, the same in both languages: another one means that it has changed. */
+  rule: string;
   /** Questions, separated by spaces, after whose answers it is sure whether it applies. */
   settledBy?: string;
 }

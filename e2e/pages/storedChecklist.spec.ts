@@ -1,0 +1,170 @@
+import { mark } from 'shared/contract/document.contract.ts';
+import { languages } from 'shared/language/language.ts';
+import { messagesOf } from '../support/messages.ts';
+import { breakStorage } from '../support/storage.ts';
+import { expect, type Page, test } from '../support/test.ts';
+
+const path = '/services/tourist-visa/japan-tourist';
+
+const box = (page: Page, name: string) => page.locator(`input[value="${name}"]`);
+const toolsRun = (page: Page) => expect(page.locator(`[${mark.script}]`)).toHaveAttribute(mark.running);
+const stored = (page: Page) => page.evaluate(() => localStorage.getItem('list:japan-tourist')?.split(' ').sort());
+
+/** Ticks and answers, and waits until they are stored. */
+async function check(page: Page, ...names: string[]): Promise<void> {
+  for (const name of names) await box(page, name).check();
+  await toolsRun(page);
+  await expect.poll(() => stored(page)).toEqual(expect.arrayContaining(names));
+}
+
+for (const language of languages) {
+  test(`ticks and answers are there after a reload, before any code of the list (${language})`, async ({ page }) => {
+    await page.goto(`/${language}${path}`);
+    await check(page, 'employed', 'me', 'identity.passport', 'photo.photo-size');
+    await page.reload();
+    for (const name of ['employed', 'me', 'identity.passport', 'photo.photo-size'])
+      await expect(box(page, name)).toBeChecked();
+    await expect(page.locator('#documents-student')).toBeHidden();
+    await expect(page.locator(`[${mark.script}]`)).not.toHaveAttribute(mark.running);
+  });
+
+  test(`"start again" empties the list, and can be undone (${language})`, async ({ page }) => {
+    const text = messagesOf(language, 'visa');
+    await page.goto(`/${language}${path}`);
+    await check(page, 'student', 'identity.passport');
+    await page.getByRole('button', { name: text['visa.tools.clear'] }).click();
+    await expect(page.getByText(text['visa.tools.text.cleared'] ?? '')).toBeVisible();
+    await expect(box(page, 'identity.passport')).not.toBeChecked();
+    expect(await stored(page)).toBeUndefined();
+    await page.getByRole('button', { name: text['visa.tools.undo'] }).click();
+    await expect(box(page, 'identity.passport')).toBeChecked();
+    await expect(box(page, 'student')).toBeChecked();
+    expect(await stored(page)).toEqual(['identity.passport', 'student']);
+  });
+}
+
+test('the same list is there in the other language, and on a page that was followed to', async ({ page }) => {
+  await page.goto(`/en${path}`);
+  await check(page, 'retired', 'identity.passport');
+  await page.goto('/jp/services/tourist-visa');
+  await page.keyboard.press('Shift');
+  await expect(page.locator('html')).toHaveAttribute(mark.started);
+  await page.locator(`main a[href="/jp${path}"]`).first().click();
+  await expect(page).toHaveURL(new RegExp(`/jp${path}$`));
+  await expect(box(page, 'identity.passport')).toBeChecked();
+  await expect(page.locator('#documents-employee')).toBeHidden();
+  await box(page, 'identity.passport').uncheck();
+  await expect.poll(() => stored(page)).toEqual(['retired']);
+});
+
+test('what was ticked before the code came is stored when it comes', async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/own-list.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(`/en${path}`);
+  await box(page, 'identity.passport').check();
+  await box(page, 'me').check();
+  await expect(box(page, 'identity.passport')).toBeChecked();
+  release();
+  await expect.poll(() => stored(page)).toEqual(['identity.passport', 'me']);
+});
+
+test('two tabs lose no tick of each other', async ({ page, context }) => {
+  await page.goto(`/en${path}`);
+  const other = await context.newPage();
+  await other.goto(`/en${path}`);
+  await check(page, 'identity.passport');
+  await check(other, 'photo.photo-size');
+  expect(await stored(other)).toEqual(['identity.passport', 'photo.photo-size']);
+  await expect(box(page, 'photo.photo-size')).toBeChecked();
+  await expect(box(other, 'identity.passport')).toBeChecked();
+});
+
+for (const fault of ['blocked', 'full'] as const) {
+  test(`where the storage is ${fault} the address holds the list, and the page says so`, async ({ page }) => {
+    await breakStorage(page, fault);
+    await page.goto(`/en${path}`);
+    await box(page, 'identity.passport').check();
+    await expect(page.getByText(messagesOf('en', 'visa')['visa.tools.unstored'] ?? '')).toBeVisible();
+    await expect(page).toHaveURL(/#list=1__identity\.passport$/);
+    await page.reload();
+    await expect(box(page, 'identity.passport')).toBeChecked();
+    await expect(page.getByRole('dialog')).toBeHidden();
+  });
+}
+
+test('documents that are new, or changed since their tick, say so', async ({ page }) => {
+  const text = messagesOf('en', 'visa');
+  await page.goto(`/en${path}`);
+  await check(page, 'identity.passport', 'photo.photo-size');
+  await page.evaluate(() => {
+    const rules = localStorage.getItem('list:japan-tourist:rules') ?? '';
+    const changed = rules
+      .replace(/identity\.passport=\S+/, 'identity.passport=~~')
+      .replace(/photo\.photo-look=\S+ ?/, '');
+    localStorage.setItem('list:japan-tourist:rules', changed);
+  });
+  await page.reload();
+  await box(page, 'photo.photo-size').hover();
+  await toolsRun(page);
+  const item = (name: string) => page.locator('li', { has: box(page, name) });
+  await expect(item('identity.passport').getByText(text['visa.tools.rule.changed'] ?? '')).toBeVisible();
+  await expect(item('photo.photo-look').getByText(text['visa.tools.rule.new'] ?? '')).toBeVisible();
+  await expect(page.locator('[data-note]')).toHaveCount(2);
+  await box(page, 'identity.passport').uncheck();
+  await box(page, 'identity.passport').check();
+  await expect(page.locator('[data-note]')).toHaveCount(1);
+});
+
+test('what was restored moves nothing, also where the page is read from its middle', async ({ page }) => {
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto(`/en${path}`);
+  await check(page, 'employed', 'me', 'nobody', 'identity.passport');
+  await page.locator('#documents-travel').evaluate((group) => group.scrollIntoView());
+  await page.reload();
+  await expect(page.locator('#documents-student')).toBeHidden();
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+  expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
+});
+
+test('a list without a touch loads no script', async ({ page }) => {
+  const scripts: string[] = [];
+  // Some browsers without a window have a mouse that rests at the top left.
+  await page.addInitScript(() =>
+    addEventListener('pointerover', (event) => event.stopImmediatePropagation(), { capture: true }),
+  );
+  page.on('request', (request) => void (request.resourceType() === 'script' && scripts.push(request.url())));
+  await page.goto(`/en${path}`);
+  await page.evaluate(() => localStorage.setItem('list:japan-tourist', 'identity.passport'));
+  await page.reload();
+  await expect(box(page, 'identity.passport')).toBeChecked();
+  expect(scripts).toEqual([]);
+  const inline = await page
+    .locator('script:not([type])')
+    .evaluateAll((all) => all.map((each) => each.textContent).join(''));
+  expect(Buffer.byteLength(inline)).toBeLessThanOrEqual(3000);
+});
+
+test.describe('a list whose code cannot be had', () => {
+  test.use({ expectedErrors: ['own-list'] });
+
+  test('can be ticked and answered', async ({ page }) => {
+    await page.route('**/own-list.js', (route) => route.abort());
+    await page.goto(`/en${path}`);
+    await box(page, 'identity.passport').check();
+    await expect(page.locator(`[${mark.script}]`)).toHaveAttribute(mark.failed);
+    await box(page, 'student').check();
+    await expect(page.locator('#documents-employee')).toBeHidden();
+  });
+});

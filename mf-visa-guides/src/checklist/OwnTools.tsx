@@ -1,0 +1,164 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { contactPath, type Errand } from 'shared/contract/handover.contract.ts';
+import { useHref } from 'shared/page/page.tsx';
+import { LinkButton } from 'shared/ui/LinkButton.tsx';
+import { hostView } from './link.ts';
+import css from './OwnTools.module.css';
+import { type ToolTexts, toolTexts } from './toolParts.ts';
+
+interface OwnToolsProps {
+  title: string;
+  errand: Errand;
+  /** The list has documents that a person in Japan prepares. */
+  hasHost: boolean;
+}
+
+/** What a visitor does with the list: keep it, send it, ask about it. Filled in by `src/scripts/own-list.ts`. */
+export function OwnTools({ title, errand, hasHost }: OwnToolsProps) {
+  const intl = useIntl();
+  const href = useHref();
+  const about = intl.formatMessage({ id: 'common.contact.about' }, { title });
+  return (
+    <section
+      className={css.tools}
+      aria-labelledby="own-tools-title"
+      data-texts={JSON.stringify(useTexts())}
+      data-title={title.replaceAll('\u200B', '')}
+    >
+      <h3 className={css.title} id="own-tools-title">
+        <FormattedMessage id="visa.tools.title" />
+      </h3>
+      <p className={css.stored}>
+        <FormattedMessage id="visa.tools.stored" />
+      </p>
+      <p className={css.unscripted}>
+        <FormattedMessage id="visa.tools.unscripted" />
+      </p>
+      <p className={css.unstored} role="status" data-own="unstored" hidden>
+        <FormattedMessage id="visa.tools.unstored" />
+      </p>
+      <Share hasHost={hasHost} />
+      <p className={css.ask} data-own="ask" data-errand={errand}>
+        <LinkButton href={href(contactPath({ errand, message: about }))} quiet>
+          <FormattedMessage id="visa.tools.ask" />
+        </LinkButton>
+      </p>
+      <p className={css.note}>
+        <FormattedMessage id="visa.tools.askNote" />
+      </p>
+      <button type="button" className={css.clear} data-own="clear" disabled>
+        <FormattedMessage id="visa.tools.clear" />
+      </button>
+      <Arrival />
+      <RuleNotes />
+    </section>
+  );
+}
+
+/** Texts that code fills in; the values stand in them by name. */
+function useTexts(): ToolTexts {
+  const intl = useIntl();
+  const texts = Object.entries(toolTexts).map(([name, values]) => {
+    const id = `visa.tools.text.${name as keyof ToolTexts}` as const;
+    return [name, intl.formatMessage({ id }, Object.fromEntries(values.map((value) => [value, `{${value}}`])))];
+  });
+  return Object.fromEntries(texts) as ToolTexts;
+}
+
+function Share({ hasHost }: { hasHost: boolean }) {
+  const intl = useIntl();
+  return (
+    <details className={css.share}>
+      <summary className={css.summary}>
+        <FormattedMessage id="visa.tools.share" />
+      </summary>
+      <fieldset className={css.controls} data-own="share" disabled>
+        <legend className={css.note}>
+          <FormattedMessage id="visa.tools.shareNote" />
+        </legend>
+        {hasHost && <WhatToShare />}
+        <input
+          className={css.link}
+          type="url"
+          readOnly
+          data-own="link"
+          aria-label={intl.formatMessage({ id: 'visa.tools.link' })}
+        />
+        <p className={css.ways}>
+          <Way name="system" hidden />
+          <Way name="copy" />
+          <WayOut name="mail" />
+          <WayOut name="whatsapp" />
+          <WayOut name="line" />
+          <Way name="draw" />
+        </p>
+        <p role="status" data-own="shared" />
+        <div className={css.code} data-own="code" />
+      </fieldset>
+    </details>
+  );
+}
+
+function WhatToShare() {
+  return (
+    <>
+      <label className={css.choice}>
+        <input type="radio" name="shared" defaultChecked />
+        <FormattedMessage id="visa.tools.whole" />
+      </label>
+      <label className={css.choice}>
+        <input type="radio" name="shared" value={hostView} data-own="for-host" />
+        <FormattedMessage id="visa.tools.forHost" />
+      </label>
+    </>
+  );
+}
+
+function Way({ name, hidden = false }: { name: 'system' | 'copy' | 'draw'; hidden?: boolean }) {
+  return (
+    <button type="button" className={css.way} data-own={name} hidden={hidden}>
+      <FormattedMessage id={`visa.tools.way.${name}`} />
+    </button>
+  );
+}
+
+function WayOut({ name }: { name: 'mail' | 'whatsapp' | 'line' }) {
+  const leaves = name === 'mail' ? {} : { target: '_blank', rel: 'noopener noreferrer' };
+  return (
+    <a className={css.way} data-own={name} {...leaves}>
+      <FormattedMessage id={`visa.tools.way.${name}`} />
+    </a>
+  );
+}
+
+/** Asks what becomes of the list here when a link brings another. */
+function Arrival() {
+  return (
+    <dialog className={css.arrival} data-own="arrival" aria-labelledby="own-arrival-title">
+      <form method="dialog">
+        <h3 className={css.title} id="own-arrival-title">
+          <FormattedMessage id="visa.tools.arrival.title" />
+        </h3>
+        <p data-own="question" />
+        <p className={css.ways}>
+          {(['merge', 'replace', 'keep'] as const).map((choice) => (
+            <button key={choice} type="submit" className={css.way} value={choice}>
+              <FormattedMessage id={`visa.tools.arrival.${choice}`} />
+            </button>
+          ))}
+        </p>
+      </form>
+    </dialog>
+  );
+}
+
+/** What stands beside documents that have come, or changed, since. */
+function RuleNotes() {
+  return (['new', 'changed'] as const).map((kind) => (
+    <template key={kind} data-own={kind}>
+      <span className={css.rule} data-note={kind}>
+        <FormattedMessage id={`visa.tools.rule.${kind}`} />
+      </span>
+    </template>
+  ));
+}

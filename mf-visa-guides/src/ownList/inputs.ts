@@ -1,0 +1,56 @@
+import type { DocumentIds, OwnList } from '../checklist/link.ts';
+import type { RuledItem } from '../checklist/rules.ts';
+import { type Change, listOf, namesOf } from '../checklist/stored.ts';
+
+/** Inputs that stand for something; the one that shows all again, and an open question, have no value. */
+function namedInputs(root: HTMLElement): HTMLInputElement[] {
+  return [...root.querySelectorAll('input')].filter(({ value }) => value);
+}
+
+export function readList(root: HTMLElement): OwnList {
+  return listOf(namedInputs(root).flatMap(({ checked, value }) => (checked ? [value] : [])));
+}
+
+/** Checks what a list has and nothing else; a question without an answer is open again. */
+export function writeList(root: HTMLElement, list: OwnList): void {
+  const names = namesOf(list);
+  for (const open of root.querySelectorAll<HTMLInputElement>('input[type="radio"][value=""]')) open.checked = true;
+  for (const input of namedInputs(root)) input.checked = names.includes(input.value);
+}
+
+/** What the visitor has changed since the list was restored. */
+export function changeSinceRestored(root: HTMLElement): Change {
+  const inputs = namedInputs(root).filter(({ checked, defaultChecked }) => checked !== defaultChecked);
+  const names = (isOn: boolean) => inputs.flatMap(({ checked, value }) => (checked === isOn ? [value] : []));
+  return { on: names(true), off: names(false) };
+}
+
+/** What a visitor changes by an input: an answer takes the place of the others. */
+export function changeBy(input: HTMLInputElement, root: HTMLElement): Change {
+  const { name, type, value, checked } = input;
+  const group = type === 'radio' ? namedInputs(root).filter((other) => other.name === name) : [input];
+  return { on: checked && value ? [value] : [], off: group.map((other) => other.value) };
+}
+
+/** Boxes of documents. */
+export function boxesIn(root: HTMLElement): HTMLInputElement[] {
+  return [...root.querySelectorAll<HTMLInputElement>('input[data-rule]')];
+}
+
+export function itemsIn(root: HTMLElement): RuledItem[] {
+  return boxesIn(root).map(({ value, checked, dataset }) => ({
+    name: value,
+    rule: dataset.rule ?? '',
+    isTicked: checked,
+  }));
+}
+
+/** Ids of the documents, from the values of their boxes. */
+export function documentsIn(root: HTMLElement): DocumentIds {
+  const groups = new Map<string, { id: string }[]>();
+  for (const { value } of boxesIn(root)) {
+    const [group = '', id = ''] = value.split('.');
+    groups.set(group, [...(groups.get(group) ?? []), { id }]);
+  }
+  return [...groups].map(([id, items]) => ({ id, items }));
+}

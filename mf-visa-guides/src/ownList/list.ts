@@ -1,0 +1,115 @@
+import type { Services } from 'shared/contract/services.contract.ts';
+import { decodeList, encodeList, type OwnList } from '../checklist/link.ts';
+import { readRules, ruleMarks, seenRules, writeRules } from '../checklist/rules.ts';
+import { type Change, changed, listOf, namesOf } from '../checklist/stored.ts';
+import { arrive } from './arrival.ts';
+import { updateAsk } from './ask.ts';
+import { startCounting } from './counting.ts';
+import { boxesIn, changeBy, changeSinceRestored, documentsIn, itemsIn, readList, writeList } from './inputs.ts';
+import type { Parts } from './parts.ts';
+import { showRuleNotes } from './ruleNotes.ts';
+import { startSharing } from './share.ts';
+import { storedNames, storedRules, storeList } from './storage.ts';
+import { undoable } from './undo.ts';
+
+/** A list that is stored as the visitor changes it. */
+export interface StoredList {
+  /** Takes the list of a link, after asking where one is there already. */
+  take(hash: string): Promise<void>;
+}
+
+export function startList(parts: Parts, services: Services, signal: AbortSignal): StoredList {
+  const { root, key, part } = parts;
+  const documents = documentsIn(root);
+  const share = startSharing(parts, documents, readList(root), signal);
+  const count = startCounting(parts, services);
+  let seen = readRules(storedRules(key));
+  let isStored = true;
+
+  /** Stores names, tells where they cannot be, and shows what follows from them. */
+  const keep = (names: string[], touched: readonly string[]) => {
+    if (names.length === 0) seen = new Map();
+    else seen = seenRules(itemsIn(root), seen, touched);
+    isStored = storeList(key, names, writeRules(seen));
+    show();
+  };
+  const show = () => {
+    const list = readList(root);
+    const lost = part('unstored');
+    if (lost) lost.hidden = isStored;
+    // What the device does not store stays in the address: a reload and the other language have it.
+    if (!isStored) replaceHash(encodeList(list, documents));
+    showRuleNotes(parts, ruleMarks(itemsIn(root), seen));
+    share.update(list);
+    updateAsk(parts);
+  };
+  const take = (change: Change) => {
+    const before = isStored ? storedNames(key) : namesOf(readList(root));
+    keep(changed(before, change), [...change.on, ...change.off]);
+  };
+  const write = (list: OwnList) => {
+    const before = namesOf(readList(root));
+    writeList(root, list);
+    const names = namesOf(list);
+    keep(names, [...names.filter((each) => !before.includes(each)), ...before.filter((each) => !names.includes(each))]);
+  };
+  const undo = undoable(parts, write, signal);
+
+  root.addEventListener(
+    'change',
+    ({ target }) => {
+      if (!(target instanceof HTMLInputElement)) return;
+      undo.forget();
+      take(changeBy(target, root));
+      count();
+    },
+    { signal },
+  );
+  // Another tab has changed the list.
+  addEventListener(
+    'storage',
+    (event) => {
+      if (event.key !== key) return;
+      seen = readRules(storedRules(key));
+      writeList(root, listOf(storedNames(key)));
+      show();
+    },
+    { signal },
+  );
+  part('clear')?.addEventListener(
+    'click',
+    () => {
+      const before = readList(root);
+      write({ answers: {}, ticks: new Set() });
+      undo.offer(parts.texts.cleared, before);
+    },
+    { signal },
+  );
+  const early = changeSinceRestored(root);
+  // Another tab may have stored more since the page was parsed.
+  writeList(root, listOf(changed(storedNames(key), early)));
+  if (early.on.length + early.off.length > 0) take(early);
+  else show();
+  for (const tool of ['share', 'clear'] as const) part(tool)?.removeAttribute('disabled');
+
+  return {
+    async take(hash) {
+      replaceHash('');
+      const before = readList(root);
+      const arrived = await arrive(parts, decodeList(hash, documents), before);
+      if (!arrived || signal.aborted) return;
+      if (arrived.list) {
+        write(arrived.list);
+        boxesIn(root)
+          .find((box) => box.getClientRects().length > 0)
+          ?.closest('fieldset')
+          ?.scrollIntoView({ behavior: 'instant' });
+      }
+      undo.offer(arrived.told, arrived.list && before);
+    },
+  };
+}
+
+function replaceHash(hash: string): void {
+  history.replaceState(history.state, '', location.pathname + location.search + hash);
+}

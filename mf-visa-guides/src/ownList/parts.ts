@@ -1,0 +1,34 @@
+import { mark } from 'shared/contract/document.contract.ts';
+import type { ToolTexts, toolParts } from '../checklist/toolParts.ts';
+
+type Part = (typeof toolParts)[number];
+
+/** The list and its tools, as the page has rendered them (`OwnTools.tsx`). */
+export interface Parts {
+  /** Around questions and documents. */
+  root: HTMLElement;
+  /** Under which the list is stored. */
+  key: string;
+  title: string;
+  texts: ToolTexts;
+  part<T extends HTMLElement = HTMLElement>(name: Part): T | null;
+}
+
+/** @throws Error when the page has no list there */
+export function partsOf(element: HTMLElement): Parts {
+  const root = element.querySelector<HTMLElement>(`[${mark.list}]`);
+  const tools = element.querySelector<HTMLElement>('[data-texts]');
+  if (!root || !tools) throw new Error('the page has no list of its own');
+  return {
+    root,
+    key: root.getAttribute(mark.list) ?? '',
+    title: tools.dataset.title ?? '',
+    texts: JSON.parse(tools.dataset.texts ?? '{}') as ToolTexts,
+    part: (name) => element.querySelector(`[data-own="${name}"]`),
+  };
+}
+
+/** Puts values into a text. */
+export function filled(text: string, values: Record<string, string | number>): string {
+  return text.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
+}

@@ -1,0 +1,72 @@
+import { type DocumentIds, encodeList, type OwnList } from '../checklist/link.ts';
+import { filled, type Parts } from './parts.ts';
+
+/** Ways to send the link; every part that a browser cannot do stays hidden. */
+export interface Share {
+  /** Makes the link again, after the list has changed. */
+  update(list: OwnList): void;
+}
+
+/** Address of a list; the person in Japan gets the Japanese page. */
+function addressOf(list: OwnList, documents: DocumentIds, forHost: boolean): string {
+  const path = forHost ? `/jp${location.pathname.slice(3)}` : location.pathname;
+  const { answers, ticks } = list;
+  return location.origin + path + encodeList({ answers, ticks, ...(forHost ? { forHost } : {}) }, documents);
+}
+
+/** Prepares the links and buttons that share a list. */
+export function startSharing(parts: Parts, documents: DocumentIds, list: OwnList, signal: AbortSignal): Share {
+  const { title, texts, part } = parts;
+  const field = part<HTMLInputElement>('link');
+  const forHost = part<HTMLInputElement>('for-host');
+  const said = part('shared');
+  let current = list;
+  let url = '';
+  const show = () => {
+    url = addressOf(current, documents, forHost?.checked ?? current.forHost ?? false);
+    if (field) field.value = url;
+    const text = `${title}\n${url}`;
+    setHref(parts, 'mail', `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(text)}`);
+    setHref(parts, 'whatsapp', `https://wa.me/?text=${encodeURIComponent(text)}`);
+    setHref(parts, 'line', `https://line.me/R/share?text=${encodeURIComponent(text)}`);
+    part('code')?.replaceChildren();
+    if (said) said.textContent = '';
+  };
+  const on = (name: Parameters<Parts['part']>[0], act: () => void) =>
+    part(name)?.addEventListener('click', act, { signal });
+  for (const choice of part('share')?.querySelectorAll('input[type="radio"]') ?? [])
+    choice.addEventListener('change', show, { signal });
+  field?.addEventListener('focus', () => field.select(), { signal });
+  const system = part('system');
+  if (system && 'share' in navigator) system.hidden = false;
+  on('system', () => void navigator.share({ title, url }).catch(() => undefined));
+  on('copy', () => void copy(url, field, said, texts.copied));
+  on('draw', () => void draw(parts, url));
+  show();
+  return {
+    update(next) {
+      current = next;
+      show();
+    },
+  };
+}
+
+function setHref({ part }: Parts, name: 'mail' | 'whatsapp' | 'line', href: string): void {
+  part<HTMLAnchorElement>(name)?.setAttribute('href', href);
+}
+
+/** Copies the link, or leaves it selected where the browser does not let a page copy. */
+async function copy(url: string, field: HTMLInputElement | null, said: HTMLElement | null, copied: string) {
+  try {
+    await navigator.clipboard.writeText(url);
+    if (said) said.textContent = copied;
+  } catch {
+    field?.focus();
+  }
+}
+
+/** Draws the code, whose library comes with the first one. */
+async function draw({ part, title, texts }: Parts, url: string): Promise<void> {
+  const { qrCode } = await import('./qrCode.ts');
+  part('code')?.replaceChildren(qrCode(url, filled(texts.code, { title })));
+}

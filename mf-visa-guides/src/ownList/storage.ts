@@ -1,0 +1,28 @@
+import { stored } from 'shared/page/stored.ts';
+
+const rulesKey = (key: string) => `${key}:rules`;
+
+/** Names that are stored of a list; none where the browser stores nothing. */
+export function storedNames(key: string): string[] {
+  return stored(key)?.split(' ').filter(Boolean) ?? [];
+}
+
+export function storedRules(key: string): string {
+  return stored(rulesKey(key)) ?? '';
+}
+
+/** Stores a list with the rules that its visitor has seen. @returns whether the browser took it */
+export function storeList(key: string, names: readonly string[], rules: string): boolean {
+  try {
+    if (names.length === 0) {
+      localStorage.removeItem(key);
+      localStorage.removeItem(rulesKey(key));
+    } else {
+      localStorage.setItem(key, names.join(' '));
+      localStorage.setItem(rulesKey(key), rules);
+    }
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,18 @@
+import { stateHash } from 'shared/contract/listState.contract.ts';
+import type { StartScript } from 'shared/contract/script.contract.ts';
+import { startList } from '../ownList/list.ts';
+import { partsOf } from '../ownList/parts.ts';
+
+/** Code of a checklist: stores it, shares it, and takes what a link brings. */
+export const start: StartScript = (element, services) => {
+  const left = new AbortController();
+  // Where the browser stores nothing, the list writes itself into the address.
+  const { hash } = location;
+  const list = startList(partsOf(element), services, left.signal);
+  const takeLink = (from: string) => {
+    if (from.startsWith(stateHash)) void list.take(from);
+  };
+  addEventListener('hashchange', () => takeLink(location.hash), { signal: left.signal });
+  takeLink(hash);
+  return () => left.abort();
+};
