@@ -26,7 +26,6 @@ export const toolParts = [
 export const toolTexts = {
   folder: ['ticked', 'shown'],
   hidden: ['hidden'],
-  between: [],
   copied: [],
   code: ['title'],
   cleared: [],

@@ -8,7 +8,7 @@ export function updateAsk({ root, part, title, texts }: Parts): void {
   const link = ask?.querySelector('a');
   if (!link) return;
   const missing = missingIn(root);
-  const items = missing.map((name) => filled(texts.item, { name })).join('\n');
+  const items = missing.map((name) => `\n${filled(texts.item, { name })}`).join('');
   const message = missing.length > 0 ? filled(texts.missing, { title, items }) : filled(texts.complete, { title });
   const errand = ask?.dataset.errand as Errand | undefined;
   link.href = location.pathname.slice(0, 3) + contactPath({ errand, message, isPrivate: true });

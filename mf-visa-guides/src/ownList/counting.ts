@@ -16,7 +16,7 @@ export function startCounting({ root, texts }: Parts, { announce }: Services): (
       const ticked = shown.filter(({ checked }) => checked).length;
       const hidden = boxes.length - shown.length;
       const counts = [filled(texts.folder, { ticked, shown: shown.length }), filled(texts.hidden, { hidden })];
-      if (root.isConnected) announce(counts.slice(0, hidden > 0 ? 2 : 1).join(texts.between));
+      if (root.isConnected) announce(counts.slice(0, hidden > 0 ? 2 : 1).join(' · '));
     }, pauseMs);
   };
 }
