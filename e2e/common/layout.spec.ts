@@ -1,4 +1,5 @@
 import type { Request } from '@playwright/test';
+import { renderCompleteEvent } from 'shared/contract/document.contract.ts';
 import { hydrate, pageTypes } from '../support/site.ts';
 import { slowConnection } from '../support/slowConnection.ts';
 import { expect, type Page, test } from '../support/test.ts';
@@ -8,10 +9,10 @@ const pictureBudget = 300_000;
 const heroBudget = 60_000;
 
 /** Runs in the browser, before the page: keeps a line for whatever moves, with where it was and where it went. */
-function watchShifts(): void {
+function watchShifts(complete: string): void {
   const shifts: string[] = [];
   Object.assign(window, { layoutShifts: shifts });
-  document.addEventListener('render-complete', () => document.documentElement.setAttribute('data-render-complete', ''));
+  document.addEventListener(complete, () => document.documentElement.setAttribute('data-render-complete', ''));
   const place = ({ x, y, width, height }: DOMRectReadOnly) => [x, y, width, height].map(Math.round).join(' ');
   const source = ({ node, previousRect, currentRect }: LayoutShiftAttribution) =>
     `${node?.nodeName} "${node?.textContent?.slice(0, 40)}": ${place(previousRect)} to ${place(currentRect)}`;
@@ -45,7 +46,7 @@ for (const { name, path } of pageTypes) {
   for (const width of [360, 1280]) {
     test(`${name} does not move while it loads at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 });
-      await page.addInitScript(watchShifts);
+      await page.addInitScript(watchShifts, renderCompleteEvent);
       for (const language of ['en', 'jp']) {
         await page.goto(`/${language}${path}`);
         expect(await shiftsOf(page)).toEqual([]);
@@ -96,7 +97,7 @@ for (const { name, path } of pageTypes) {
 test('a page that comes piece by piece, on a slow connection, does not move', async ({ page, baseURL }) => {
   const line = await slowConnection(baseURL ?? '');
   await page.setViewportSize({ width: 1280, height: 800 });
-  await page.addInitScript(watchShifts);
+  await page.addInitScript(watchShifts, renderCompleteEvent);
   for (const path of ['', '/about', '/faq', '/services/tourist-visa/uk-tourist']) {
     for (const language of ['en', 'jp']) {
       await page.goto(`${line.origin}/${language}${path}`);

@@ -87,7 +87,8 @@ async function checkRecovered(wild: WildSite, address: Address): Promise<void> {
 export async function checkEnd(wild: WildSite, before: Figures): Promise<void> {
   await Promise.all(watched.map((address) => checkEncodings(wild, address)));
   const ready = await wild.client.get('/readyz');
-  if (ready.status !== 200) throw new Error(`All faults have ended, but /readyz answers ${ready.status}: ${ready.body}`);
+  if (ready.status !== 200)
+    throw new Error(`All faults have ended, but /readyz answers ${ready.status}: ${ready.body}`);
   const deadline = Date.now() + recoveryMs;
   for (let left = await leftOver(wild, before); left; left = await leftOver(wild, before)) {
     if (Date.now() > deadline) throw new Error(left);

@@ -70,3 +70,28 @@ test.describe('without scripts', () => {
     });
   }
 });
+
+for (const language of languages) {
+  test(`a list that was begun has a code that brings it back, on three sheets at most (${language})`, async ({
+    page,
+  }) => {
+    await page.goto(`/${language}${services}/canada-tourist`);
+    const drawing = page.waitForResponse(/\/qrCode-/);
+    await answer(page, typical);
+    await page.locator('#documents li input').first().check();
+    await (await drawing).finished();
+    const code = page.locator('[data-checklist-qr] path').last();
+    const printed = async () => {
+      expect(await sheets(page)).toBeLessThanOrEqual(3);
+      return code.count();
+    };
+    await expect.poll(printed).toBe(1);
+    const one = await code.getAttribute('d');
+    await page.locator('#documents li input').nth(1).check();
+    await sheets(page);
+    expect(await code.getAttribute('d')).not.toBe(one);
+    await page.emulateMedia({ media: 'print' });
+    const { width = 0 } = (await page.locator('[data-checklist-qr]').boundingBox()) ?? {};
+    expect(Math.round(width)).toBe(91);
+  });
+}

@@ -2,6 +2,7 @@ import { FormattedMessage } from 'react-intl';
 import { company, shownNumber } from 'shared/company/company.ts';
 import { usePage } from 'shared/page/page.tsx';
 import css from './Sheet.module.css';
+import { sheetCode } from './toolParts.ts';
 
 /** What stands above a list on paper: for whom it is and of which day, to be filled in by hand; room for a code that brings it back. */
 export function SheetHead() {
@@ -15,7 +16,7 @@ export function SheetHead() {
           <FormattedMessage id="visa.sheet.date" />
         </p>
       </div>
-      <div className={css.code} data-checklist-qr="" hidden />
+      <div className={css.code} hidden {...{ [sheetCode]: '' }} />
     </div>
   );
 }

@@ -1,3 +1,6 @@
+/** Where a sheet on paper has its code. */
+export const sheetCode = 'data-checklist-qr';
+
 /** Parts of the tools that code fills, by `data-own`. */
 export const toolParts = [
   'unstored',

@@ -1,5 +1,7 @@
 import { type DocumentIds, encodeList, type OwnList } from '../checklist/link.ts';
+import { sheetCode } from '../checklist/toolParts.ts';
 import { filled, type Parts } from './parts.ts';
+import type { qrCode } from './qrCode.ts';
 
 /** Ways to send the link; every part that a browser cannot do stays hidden. */
 export interface Share {
@@ -42,11 +44,13 @@ export function startSharing(parts: Parts, documents: DocumentIds, list: OwnList
   on('system', () => void navigator.share({ title, url }).catch(() => undefined));
   on('copy', () => void copy(url, field, said, texts.copied));
   on('draw', () => void draw(parts, url));
+  const loadSheetCode = startSheetCode(parts, () => url, signal);
   show();
   return {
     update(next) {
       current = next;
       show();
+      if (next.ticks.size > 0 || Object.keys(next.answers).length > 0) loadSheetCode();
     },
   };
 }
@@ -69,4 +73,30 @@ async function copy(url: string, field: HTMLInputElement | null, said: HTMLEleme
 async function draw({ part, title, texts }: Parts, url: string): Promise<void> {
   const { qrCode } = await import('./qrCode.ts');
   part('code')?.replaceChildren(qrCode(url, filled(texts.code, { title })));
+}
+
+/**
+ * Prints the code that brings the list back. Printing waits for nothing, so the library comes with the first change.
+ * @returns what loads it
+ */
+function startSheetCode({ title, texts }: Parts, url: () => string, signal: AbortSignal): () => void {
+  let loading = false;
+  let draw: typeof qrCode | undefined;
+  const print = () => {
+    if (!draw) return;
+    document.querySelector(`[${sheetCode}]`)?.replaceChildren(draw(url(), filled(texts.code, { title })));
+  };
+  addEventListener('beforeprint', print, { signal });
+  return () => {
+    if (loading) return;
+    loading = true;
+    import('./qrCode.ts').then(
+      (module) => {
+        draw = module.qrCode;
+      },
+      () => {
+        loading = false;
+      },
+    );
+  };
 }
