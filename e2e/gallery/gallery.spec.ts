@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { violationsOf } from '../support/axe.ts';
+import { colourViolationsOf, violationsOf } from '../support/axe.ts';
 import { components, type Gallery, galleryNames, openGallery } from '../support/gallery.ts';
 import { expect, test } from '../support/test.ts';
 import { cutTexts, spaceText } from '../support/textSpacing.ts';
@@ -47,9 +47,8 @@ for (const name of galleryNames) {
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
         await page.setViewportSize({ width: 1280, height: 720 });
         await gallery.show(page, story);
-        problems.push(
-          ...(await violationsOf(page, pageRules)).map((problem) => `${story}, ${colorScheme}: ${problem}`),
-        );
+        const found = colorScheme === 'dark' ? colourViolationsOf(page) : violationsOf(page, pageRules);
+        problems.push(...(await found).map((problem) => `${story}, ${colorScheme}: ${problem}`));
       }
       problems.push(...(await lostText(page)).map((problem) => `${story}: ${problem}`));
     }
