@@ -1,16 +1,11 @@
 import { mark } from 'shared/contract/document.contract.ts';
-import { type Language, languages } from 'shared/language/language.ts';
-import { messagesOf } from '../support/messages.ts';
+import { languages } from 'shared/language/language.ts';
+import { box, linkOf, ticks, toolsRun, visaTexts } from '../support/ownList.ts';
 import { expect, type Page, test } from '../support/test.ts';
 
 const path = '/services/tourist-visa/japan-tourist';
 const given = ['nepal', 'employed', 'host', 'relative'];
 const ticked = ['identity.passport', 'identity.passport-copies', 'photo.photo-size', 'host.residence-record'];
-
-const box = (page: Page, name: string) => page.locator(`[${mark.list}] input[value="${name}"]`);
-const ticks = (page: Page) => page.locator(`[${mark.list}] li input:checked`);
-const texts = (language: Language) => messagesOf(language, 'visa') as Record<string, string>;
-const toolsRun = (page: Page) => expect(page.locator(`[${mark.script}]`)).toHaveAttribute(mark.running);
 
 /** Answers that the list asks for, and documents. */
 async function fill(page: Page): Promise<string[]> {
@@ -19,15 +14,6 @@ async function fill(page: Page): Promise<string[]> {
   for (const name of [...asked, ...ticked]) await box(page, name).check();
   await toolsRun(page);
   return asked;
-}
-
-/** The link that the page offers. */
-async function linkOf(page: Page, language: Language, forHost: boolean): Promise<string> {
-  await page.getByText(texts(language)['visa.tools.share'] ?? '', { exact: true }).click();
-  if (forHost) await page.getByLabel(texts(language)['visa.tools.forHost'] ?? '').check();
-  const field = page.getByLabel(texts(language)['visa.tools.link'] ?? '');
-  await expect(field).toHaveValue(forHost ? /\/jp\/.*#list=1_.*for-host/ : /#list=1_/);
-  return field.inputValue();
 }
 
 for (const language of languages) {
@@ -58,7 +44,7 @@ for (const language of languages) {
     const host = await elsewhere.newPage();
     await host.goto(link);
     await expect(host.locator('html')).toHaveAttribute('lang', 'ja');
-    await expect(host.getByText(texts('jp')['visa.tools.text.host'] ?? '')).toBeVisible();
+    await expect(host.getByText(visaTexts('jp')['visa.tools.text.host'] ?? '')).toBeVisible();
     await expect(host.locator('#documents-host')).toBeVisible();
     await expect(host.locator('#documents-identity')).toBeHidden();
     await expect(host.locator('#documents-host a[href*="mofa.go.jp"]').first()).toBeVisible();
@@ -67,7 +53,7 @@ for (const language of languages) {
   });
 
   test(`a link asks before it touches a list that is there (${language})`, async ({ page }) => {
-    const text = texts(language);
+    const text = visaTexts(language);
     const link = `/${language}${path}#list=1_student_photo.photo-look`;
     const open = async () => {
       await page.goto('about:blank');
@@ -94,7 +80,7 @@ for (const language of languages) {
   });
 
   test(`what is missing becomes text of the enquiry, and is not sent (${language})`, async ({ page }) => {
-    const text = texts(language);
+    const text = visaTexts(language);
     const sent: string[] = [];
     page.on('request', (request) => void sent.push(`${request.method()} ${request.url()}`));
     await page.goto(`/${language}${path}`);
@@ -122,7 +108,7 @@ for (const [name, fragment, told] of [
     await fill(page);
     await page.goto('about:blank');
     await page.goto(`/en${path}${fragment}`);
-    await expect(page.getByText(texts('en')[told] ?? '')).toBeAttached();
+    await expect(page.getByText(visaTexts('en')[told] ?? '')).toBeAttached();
     await expect(ticks(page)).toHaveCount(ticked.length);
     await expect(page).toHaveURL(new RegExp(`/en${path}$`));
   });

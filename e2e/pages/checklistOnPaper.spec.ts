@@ -1,5 +1,6 @@
 import { type Language, languages } from 'shared/language/language.ts';
 import { messagesOf } from '../support/messages.ts';
+import { sheetsOf } from '../support/ownList.ts';
 import { expect, type Page, test } from '../support/test.ts';
 
 const services = '/services/tourist-visa';
@@ -24,15 +25,6 @@ async function checklists(page: Page, language: Language): Promise<string[]> {
   return [...new Set(paths)].filter((path) => /-(tourist|parents)$/.test(path));
 }
 
-/** Sheets of A4, with the margins that browsers leave. */
-async function sheets(page: Page): Promise<number> {
-  const pdf = await page.pdf({
-    format: 'A4',
-    margin: { top: '0.5in', right: '0.5in', bottom: '0.5in', left: '0.5in' },
-  });
-  return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
-}
-
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
@@ -43,7 +35,7 @@ test.describe('without scripts', () => {
       for (const path of lists) {
         await page.goto(path);
         await answer(page, typical);
-        expect(await sheets(page), path).toBeLessThanOrEqual(3);
+        expect(await sheetsOf(page), path).toBeLessThanOrEqual(3);
       }
     });
 
@@ -82,13 +74,13 @@ for (const language of languages) {
     await (await drawing).finished();
     const code = page.locator('[data-checklist-qr] path').last();
     const printed = async () => {
-      expect(await sheets(page)).toBeLessThanOrEqual(3);
+      expect(await sheetsOf(page)).toBeLessThanOrEqual(3);
       return code.count();
     };
     await expect.poll(printed).toBe(1);
     const one = await code.getAttribute('d');
     await page.locator('#documents li input').nth(1).check();
-    await sheets(page);
+    await sheetsOf(page);
     expect(await code.getAttribute('d')).not.toBe(one);
     await page.emulateMedia({ media: 'print' });
     const { width = 0 } = (await page.locator('[data-checklist-qr]').boundingBox()) ?? {};
