@@ -22,11 +22,9 @@ export function NewsSearch({ onPage, titles, onSubmit }: NewsSearchProps) {
   const { found, shown, combobox, open, load, change, choose } = useNewsSearch(input, onPage, titles);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    // Nothing was typed, or nothing is found: the field asks for a word, and the list goes on saying so.
-    if (found.length === 0) {
-      input.current?.focus();
-      combobox.show();
-    } else combobox.hide();
+    // What finds nothing goes on saying so; the focus stays the visitor's.
+    if (found.length === 0) combobox.show();
+    else combobox.hide();
     onSubmit?.();
   };
 
