@@ -27,7 +27,7 @@ export function startList(parts: Parts, services: Services, signal: AbortSignal)
   let isStored = true;
 
   /** Stores names, tells where they cannot be, and shows what follows from them. */
-  const keep = (names: string[], touched: readonly string[]) => {
+  const store = (names: string[], touched: readonly string[]) => {
     if (names.length === 0) seen = new Map();
     else seen = seenRules(itemsIn(root), seen, touched);
     isStored = storeList(key, names, writeRules(seen));
@@ -45,13 +45,16 @@ export function startList(parts: Parts, services: Services, signal: AbortSignal)
   };
   const take = (change: Change) => {
     const before = isStored ? storedNames(key) : namesOf(readList(root));
-    keep(changed(before, change), [...change.on, ...change.off]);
+    store(changed(before, change), [...change.on, ...change.off]);
   };
   const write = (list: OwnList) => {
     const before = namesOf(readList(root));
     writeList(root, list);
     const names = namesOf(list);
-    keep(names, [...names.filter((each) => !before.includes(each)), ...before.filter((each) => !names.includes(each))]);
+    store(names, [
+      ...names.filter((each) => !before.includes(each)),
+      ...before.filter((each) => !names.includes(each)),
+    ]);
   };
   const undo = undoable(parts, write, signal);
 
@@ -105,7 +108,7 @@ export function startList(parts: Parts, services: Services, signal: AbortSignal)
           ?.closest('fieldset')
           ?.scrollIntoView({ behavior: 'instant' });
       }
-      undo.offer(arrived.told, arrived.list && before);
+      undo.offer(arrived.notice, arrived.list && before);
     },
   };
 }

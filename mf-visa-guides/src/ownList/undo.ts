@@ -4,7 +4,7 @@ import type { Parts } from './parts.ts';
 /** Tells what has become of the list, and takes it back on request. */
 export interface Undo {
   /** @param before list to go back to, where there is one */
-  offer(told: string, before: OwnList | undefined): void;
+  offer(text: string, before: OwnList | undefined): void;
   forget(): void;
 }
 

@@ -44,7 +44,7 @@ function written({ value, unit }: Duration, language: Language): string {
   return formatFigure({ kind: 'duration', unit, value, validFrom: '', source: 'client' }, language);
 }
 
-/** Names of the months: no browser has to be asked for them. */
+/** Names of the months: browsers need no data of their own for them. */
 function monthsIn(language: Language): string[] {
   const format = new Intl.DateTimeFormat(formatLocaleOf(language), { month: 'long', timeZone: 'UTC' });
   return Array.from({ length: 12 }, (_, month) => format.format(Date.UTC(2026, month, 1)));

@@ -15,7 +15,7 @@ function show(script: string, isTicked = false): void {
   watchScripts({} as never);
 }
 
-/** Addresses that were asked for. */
+/** Addresses that were requested. */
 const preloaded = () => [...document.head.querySelectorAll('link')].map((link) => link.getAttribute('href'));
 
 beforeEach(() => {
@@ -25,14 +25,14 @@ beforeEach(() => {
   history.replaceState(null, '', '/');
 });
 
-it('a script is asked for at a touch of its part, beside the entry of its remote', () => {
+it('a script is requested at a touch of its part, beside the entry of its remote', () => {
   show('own-list');
   expect(preloaded()).toEqual([]);
   document.querySelector('input')?.dispatchEvent(new Event('pointerdown', { bubbles: true }));
   expect(preloaded()).toEqual(['/_remotes/mf-x/aaaaaaaa/assets/own-list.js']);
 });
 
-it('a script is asked for at once where its part was used before, or the address holds a state', () => {
+it('a script is requested at once where its part was used before, or the address holds a state', () => {
   show('own-list', true);
   expect(preloaded()).toHaveLength(1);
   document.head.replaceChildren();
@@ -41,7 +41,7 @@ it('a script is asked for at once where its part was used before, or the address
   expect(preloaded()).toHaveLength(1);
 });
 
-it('a name that leads elsewhere is refused, and told', async () => {
+it('a name that leads elsewhere is refused, and reported', async () => {
   show('../../mf-y/bbbbbbbb/assets/x', true);
   await vi.waitFor(() => expect(part()?.hasAttribute('data-failed')).toBe(true));
   expect(preloaded()).toEqual([]);
