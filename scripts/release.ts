@@ -9,6 +9,7 @@ import { checkFiles } from './release/checks/files.ts';
 import { checkHydration } from './release/checks/hydration.ts';
 import { checkLinks } from './release/checks/links.ts';
 import { deliver, isLive, liveIn } from './release/deliver.ts';
+import { madeBy } from './release/madeBy.ts';
 import { openStore } from './release/openStore.ts';
 import { previewLink, usualDays } from './release/previewLink.ts';
 import type { Check } from './release/site.ts';
@@ -54,7 +55,8 @@ try {
   const fresh = built.filter(({ part, release }) => !isLive(live, part, release));
   for (const { part, release } of built.filter((one) => !fresh.includes(one)))
     console.log(`${part} ${release} is live.`);
-  if (fresh.length > 0) await deliver({ store, built: fresh, checks, candidate: values.candidate, at: new Date() });
+  const delivery = { candidate: values.candidate, at: new Date(), madeBy: madeBy(root) };
+  if (fresh.length > 0) await deliver({ store, built: fresh, checks, ...delivery });
   for (const { part, release } of fresh)
     console.log(values.candidate ? await announced(part, release) : `${part} ${release} is live now.`);
 } catch (error) {

@@ -1,8 +1,9 @@
 import { commandLine } from './commandLine/commandLine.ts';
 import { fail } from './commandLine/fail.ts';
+import { madeBy } from './release/madeBy.ts';
 import { openStore } from './release/openStore.ts';
 import { rollBack, withdraw } from './release/rollback.ts';
-import { parts, partsNamed } from './site/parts.ts';
+import { parts, partsNamed, root } from './site/parts.ts';
 
 /**
  * `npm run rollback <part> [release]`: makes the release live that was live before, or the one that is named;
@@ -18,10 +19,13 @@ try {
   const [part = ''] = partsNamed([name]);
   if (values.withdraw) {
     if (release) throw new Error('Name a release, or --withdraw: not both.');
-    console.log(
-      `${part} ${await withdraw(openStore(), part, new Date())} was withdrawn: the remote is out of the site.`,
-    );
-  } else console.log(`${part} ${await rollBack(openStore(), part, new Date(), release)} is live now.`);
+    const moved = await withdraw(openStore(), part, new Date(), madeBy(root));
+    console.log(`${part} ${moved.release} was withdrawn: the remote is out of the site.`);
+  } else {
+    const moved = await rollBack(openStore(), part, new Date(), release, madeBy(root));
+    const instead = moved.replaced && moved.replaced !== moved.release ? `, instead of ${moved.replaced}` : '';
+    console.log(`${part} ${moved.release} is live now${instead}.`);
+  }
 } catch (error) {
   fail(error);
 }

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Move } from '../../shared/src/contract/remotes.contract.ts';
 import { withProgress } from '../commandLine/progress.ts';
+import type { MadeBy } from './madeBy.ts';
 import { type Built, type Live, nextSite } from './nextSite.ts';
 import { moved, pointerFile, readPointers, writePointers } from './pointers.ts';
 import type { Check } from './site.ts';
@@ -15,6 +16,7 @@ interface Delivery {
   /** Ends before the pointers: the releases can be previewed. */
   candidate: boolean;
   at: Date;
+  madeBy?: MadeBy;
 }
 
 /** How often everything is checked anew, when another command has moved a pointer meanwhile. */
@@ -26,7 +28,8 @@ const mostPrinted = 20;
  * Checks what was built against what is live, puts it into the store, and moves the pointers: all of them at once.
  * @throws Error that says what is wrong, one line each; nothing was moved, and what is wrong was not uploaded
  */
-export async function deliver({ store, built, checks, candidate, at }: Delivery): Promise<void> {
+export async function deliver(delivery: Delivery): Promise<void> {
+  const { store, built, checks, candidate } = delivery;
   for (let left = tries; left > 0; left--) {
     const live = await liveIn(store);
     const site = await nextSite(store, built, live);
@@ -38,7 +41,7 @@ export async function deliver({ store, built, checks, candidate, at }: Delivery)
       await assertSame(store, { part, release, folder });
       await withProgress(`Putting ${part} into the release store`, () => store.put(part, release, folder));
     }
-    if (candidate || (await movePointers(store, built, live, at))) return;
+    if (candidate || (await movePointers(delivery, live))) return;
   }
   throw new Error(`Other commands kept moving the pointers in ${store.address}: release again.`);
 }
@@ -66,11 +69,11 @@ async function assertSame(store: ReleaseStore, { part, release, folder }: Built)
 }
 
 /** @returns whether the pointers were still those that the releases were checked against */
-async function movePointers(store: ReleaseStore, built: Built[], live: Live, at: Date): Promise<boolean> {
+async function movePointers({ store, built, at, madeBy }: Delivery, live: Live): Promise<boolean> {
   for (const pointers of [live.shell, live.remotes]) {
     const file = pointers === live.shell ? 'shell.json' : 'remotes.json';
     const own = built.filter(({ part, release }) => pointerFile(part) === file && !isLive(live, part, release));
-    const move = (release: string): Move => ({ release, at: at.toISOString(), action: 'release' });
+    const move = (release: string): Move => ({ release, at: at.toISOString(), action: 'release', ...madeBy });
     const entries = own.reduce((known, { part, release }) => moved(known, part, move(release)), pointers.entries);
     if (own.length > 0 && !(await writePointers(store, file, pointers, entries))) return false;
   }

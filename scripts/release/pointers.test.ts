@@ -88,8 +88,8 @@ const liveIn = async (store: ReleaseStore, part: string) =>
 describe('a rollback', () => {
   it('goes one release further back each time, then says that there is none', async () => {
     const store = await storeWith('mf-news', [a, b, c], ['+a', '+b', '+c']);
-    expect(await rollBack(store, 'mf-news', new Date(at))).toBe(b);
-    expect(await rollBack(store, 'mf-news', new Date(at))).toBe(a);
+    expect(await rollBack(store, 'mf-news', new Date(at))).toEqual({ release: b, replaced: c });
+    expect(await rollBack(store, 'mf-news', new Date(at))).toEqual({ release: a, replaced: b });
     expect(await liveIn(store, 'mf-news')).toBe(a);
     await expect(rollBack(store, 'mf-news', new Date(at))).rejects.toThrow(
       `mf-news has no release before ${a}: release another one, or name one to go to (\`--withdraw\` takes the remote out of the site).`,
@@ -98,14 +98,16 @@ describe('a rollback', () => {
 
   it('of the shell moves the pointer of the shell', async () => {
     const store = await storeWith('shell', [a, b], ['+a', '+b']);
-    expect(await rollBack(store, 'shell', new Date(at))).toBe(a);
+    expect(await rollBack(store, 'shell', new Date(at))).toEqual({ release: a, replaced: b });
     expect(await liveIn(store, 'shell')).toBe(a);
   });
 
   it('goes to the release that is named', async () => {
     const store = await storeWith('mf-news', [a, b, c], ['+a', '+b', '+c']);
-    expect(await rollBack(store, 'mf-news', new Date(at), a)).toBe(a);
-    expect((await readPointers(store, 'remotes.json')).entries[0]?.history?.at(-1)).toEqual(moves('-a')[0]);
+    const made = { by: 'Asha Gurung', commit: '0123456789ab' };
+    expect(await rollBack(store, 'mf-news', new Date(at), a, made)).toEqual({ release: a, replaced: c });
+    const { entries } = await readPointers(store, 'remotes.json');
+    expect(entries[0]?.history?.at(-1)).toEqual({ ...moves('-a')[0], ...made });
   });
 
   it('to a release that the store does not have moves nothing', async () => {
@@ -137,7 +139,7 @@ describe('a rollback', () => {
 describe('a remote with one release', () => {
   it('is withdrawn: out of the site, with its history, and live again when it is released again', async () => {
     const store = await storeWith('mf-news', [a], ['+a']);
-    expect(await withdraw(store, 'mf-news', new Date(at))).toBe(a);
+    expect(await withdraw(store, 'mf-news', new Date(at))).toEqual({ release: a, replaced: a });
     const { entries } = await readPointers(store, 'remotes.json');
     expect(entries).toEqual([
       { name: 'mf-news', url: './mf-news', release: a, history: moves('+a', '-a'), withdrawn: true },

@@ -14,7 +14,9 @@ it('lists the live release, former and withdrawn ones and candidates of every pa
     history: [move('aaaaaaaaaaaa', '01'), move('bbbbbbbbbbbb', '02'), move('cccccccccccc', '03')],
   };
   news.history.push(move('bbbbbbbbbbbb', '04', 'rollback'));
-  const shell = { name: 'shell', url: './shell', release: 'dddddddddddd', history: [move('dddddddddddd', '05')] };
+  const made = { by: 'Asha Gurung', commit: '0123456789ab', isChanged: true as const };
+  const shellMoves = [{ ...move('dddddddddddd', '05'), ...made }];
+  const shell = { name: 'shell', url: './shell', release: 'dddddddddddd', history: shellMoves };
   const stored = new Map([
     ['mf-news', ['bbbbbbbbbbbb', 'cccccccccccc', 'eeeeeeeeeeee']],
     ['shell', ['dddddddddddd']],
@@ -24,6 +26,6 @@ it('lists the live release, former and withdrawn ones and candidates of every pa
     'mf-news  cccccccccccc  withdrawn        2026-11-21 03:00',
     'mf-news  aaaaaaaaaaaa  former, removed  2026-11-21 01:00',
     'mf-news  eeeeeeeeeeee  candidate',
-    'shell    dddddddddddd  live             2026-11-21 05:00',
+    'shell    dddddddddddd  live             2026-11-21 05:00  0123456789ab, changed  Asha Gurung',
   ]);
 });

@@ -17,6 +17,15 @@ export const move = z.object({
   release: releaseId,
   at: z.iso.datetime(),
   action: z.enum(['release', 'rollback']),
+  /** Name of who moved it, as their Git has it. */
+  by: z.string().min(1).max(100).optional(),
+  /** Commit from which it was moved. */
+  commit: z
+    .string()
+    .regex(/^[0-9a-f]{7,40}$/)
+    .optional(),
+  /** Files were not as committed. */
+  isChanged: z.literal(true).optional(),
 });
 
 /**

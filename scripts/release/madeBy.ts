@@ -1,0 +1,19 @@
+import { spawnSync } from 'node:child_process';
+import type { Move } from '../../shared/src/contract/remotes.contract.ts';
+
+/** Who moves a pointer, and from which source: as far as Git in the folder knows. */
+export type MadeBy = Pick<Move, 'by' | 'commit' | 'isChanged'>;
+
+/** Reads it from Git; nothing where there is no Git, or the folder is not in a repository. */
+export function madeBy(folder: string): MadeBy {
+  const by = git(folder, 'config', 'user.name')?.slice(0, 100);
+  const commit = git(folder, 'rev-parse', 'HEAD')?.slice(0, 12);
+  const isChanged = Boolean(git(folder, 'status', '--porcelain'));
+  return { ...(by ? { by } : {}), ...(commit ? { commit } : {}), ...(isChanged ? { isChanged } : {}) };
+}
+
+/** @returns what Git printed; `undefined` where it failed or printed nothing */
+function git(folder: string, ...args: string[]): string | undefined {
+  const { status, stdout } = spawnSync('git', args, { cwd: folder, encoding: 'utf8' });
+  return status === 0 ? stdout.trim() || undefined : undefined;
+}
