@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { findChromium } from '../scripts/site/chromium.ts';
 import type { Workers } from './support/browserTest.ts';
 import { previewSecret } from './support/previews.ts';
 
@@ -58,7 +59,7 @@ export default defineConfig<object, Pick<Workers, 'engineName'>>({
     screenshot: 'only-on-failure',
     launchOptions: {
       args: chromiumArguments,
-      ...(process.env.E2E_CHROMIUM ? { executablePath: process.env.E2E_CHROMIUM } : {}),
+      ...findChromium('test'),
     },
   },
   ...(process.env.E2E_BASE_URL

@@ -8,11 +8,13 @@ import { installedChromium } from './install/chromium.ts';
 import { installedNginx } from './install/nginx.ts';
 import { root } from './site/parts.ts';
 import { counted, type Result, readPlaywrightReport, readVitestReport } from './test/reports.ts';
+import { type Filter, wantedTests } from './test/wanted.ts';
 
 /**
  * `npm test`: lint, types, unit tests, budgets, invariants, then the browser suites against the built site, in Chromium, and in
  * Firefox and WebKit where they are installed; with CI=true they always are. `npm test unit`, `npm test e2e` and so on run one
- * of them, `npm test browsers` what runs in Firefox and WebKit alone. Ends with the names of the tests that failed and a line that
+ * of them, `npm test browsers` what runs in Firefox and WebKit alone. `npm test unit mf-news` runs the tests of some files,
+ * `npm test e2e -g "words"` those whose titles have the words. Ends with the names of the tests that failed and a line that
  * counts what passed and failed.
  */
 
@@ -28,13 +30,26 @@ function check(title: string, command: string, args: string[]): Result {
   return run(title, command, args) ? { passed: 1, failed: [] } : { passed: 0, failed: [title] };
 }
 
-function vitest(title: string, name: string, args: string[] = [], env: Record<string, string> = {}): Result {
+interface VitestRun {
+  args?: string[];
+  env?: Record<string, string>;
+}
+
+function vitest(title: string, name: string, filter: Filter, { args = [], env = {} }: VitestRun = {}): Result {
   const report = join(root, `.cache/${name}.json`);
   rmSync(report, { force: true });
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const succeeded = run(title, bin('vitest'), ['run', ...args, ...reporters], env);
+  const succeeded = run(
+    title,
+    bin('vitest'),
+    ['run', ...filter.files, ...args, ...titled('-t', filter), ...reporters],
+    env,
+  );
   return counted(title, succeeded, () => readVitestReport(report, root));
 }
+
+/** The words of titles, as the option that a test runner has for them. */
+const titled = (option: string, { title }: Filter) => (title ? [option, title] : []);
 
 /** Whether this run has built the site: looking again whether something changed takes seconds. */
 let isBuilt = false;
@@ -46,15 +61,16 @@ function budgets(): Result {
 }
 
 /** Invariants under wild steps (e2e/invariants), on the built site. */
-function invariants(env: Record<string, string> = {}): Result {
+function invariants(filter: Filter, env: Record<string, string> = {}): Result {
   if (!isBuilt) {
     const build = check('Build', process.execPath, ['--import', 'tsx', join(root, 'scripts/build.ts')]);
     if (build.failed.length > 0) return build;
   }
-  return vitest('Invariants', 'invariants', ['--config', join(root, 'e2e/invariants/vitest.config.ts')], env);
+  const args = ['--config', join(root, 'e2e/invariants/vitest.config.ts')];
+  return vitest('Invariants', 'invariants', filter, { args, env });
 }
 
-function e2e(): Result {
+function e2e(filter: Filter): Result {
   const others = otherBrowsers(Boolean(process.env.CI));
   const { executablePath } = installedChromium();
   const env = {
@@ -62,60 +78,60 @@ function e2e(): Result {
     E2E_NGINX: installedNginx(),
     ...(executablePath ? { E2E_CHROMIUM: executablePath } : {}),
   };
-  return browserTests(['chromium', ...others.projects], env);
+  return browserTests(['chromium', ...others.projects], env, filter);
 }
 
 /** Random visits while the client comes (e2e/hydration), 10,000 of them in all. */
-function hydration(): Result {
+function hydration({ title }: Filter): Result {
   const { executablePath } = installedChromium();
   const env = {
     HYDRATION_VISITS: process.env.HYDRATION_VISITS ?? '2000',
     HYDRATION_SEED: process.env.HYDRATION_SEED ?? String(Date.now() % 2 ** 31),
     ...(executablePath ? { E2E_CHROMIUM: executablePath } : {}),
   };
-  return browserTests(['chromium'], env, ['hydration/']);
+  return browserTests(['chromium'], env, { files: ['hydration/'], title });
 }
 
-function browsers(): Result {
+function browsers(filter: Filter): Result {
   const { projects, env } = otherBrowsers(true);
-  return browserTests(projects, env);
+  return browserTests(projects, env, filter);
 }
 
-/**
- * @param projects those of `e2e/playwright.config.ts` that run
- * @param files parts of the paths of the tests that run; all where there is none
- */
-function browserTests(projects: string[], env: Record<string, string>, files: string[] = []): Result {
+/** @param projects those of `e2e/playwright.config.ts` that run */
+function browserTests(projects: string[], env: Record<string, string>, filter: Filter): Result {
   const report = join(root, 'e2e/test-results/results.json');
   rmSync(report, { force: true });
   const args = [
     'test',
     '-c',
     join(root, 'e2e/playwright.config.ts'),
-    ...files,
+    ...filter.files,
+    ...titled('-g', filter),
     ...projects.map((name) => `--project=${name}`),
   ];
   const succeeded = run('Browser tests', bin('playwright', 'e2e'), args, env);
   return counted('Browser tests', succeeded, () => readPlaywrightReport(report));
 }
 
-const suites: Record<string, () => Result[]> = {
+type Suite = (filter: Filter) => Result[];
+
+const suites: Record<string, Suite> = {
   static: () => [
     check('Format and lint', bin('biome'), ['ci', '.']),
     check('Types', bin('tsc'), ['--noEmit', '-p', '.']),
   ],
-  unit: () => [vitest('Unit tests', 'unit')],
+  unit: (filter) => [vitest('Unit tests', 'unit', filter)],
   budgets: () => [budgets()],
-  invariants: () => [invariants()],
-  e2e: () => [e2e()],
+  invariants: (filter) => [invariants(filter)],
+  e2e: (filter) => [e2e(filter)],
 };
 
 /** Suites that run where they are named: `e2e` has the tests of `browsers`, too; `wild` and `hydration` take long. */
-const namedSuites: Record<string, () => Result[]> = {
-  browsers: () => [browsers()],
-  hydration: () => [hydration()],
-  wild: () => [
-    invariants({
+const namedSuites: Record<string, Suite> = {
+  browsers: (filter) => [browsers(filter)],
+  hydration: (filter) => [hydration(filter)],
+  wild: (filter) => [
+    invariants(filter, {
       WILD_STEPS: process.env.WILD_STEPS ?? '10000',
       WILD_SEED: process.env.WILD_SEED ?? String(Date.now() % 2 ** 31),
     }),
@@ -123,11 +139,14 @@ const namedSuites: Record<string, () => Result[]> = {
 };
 
 try {
-  const [wanted] = commandLine({ most: 1 }).positionals;
+  const called = commandLine({ options: { grep: { type: 'string', short: 'g' } }, most: Number.POSITIVE_INFINITY });
+  const { suite: wanted, filter } = wantedTests(called, process.env);
   const named = { ...suites, ...namedSuites };
   if (wanted && !named[wanted])
     throw new Error(`There is no suite "${wanted}"; suites are ${Object.keys(named).join(', ')}.`);
-  const results = (wanted ? [named[wanted]] : Object.values(suites)).flatMap((suite) => suite?.() ?? []);
+  if ((wanted === 'static' || wanted === 'budgets') && (filter.files.length > 0 || filter.title))
+    throw new Error(`The suite "${wanted}" runs as a whole: leave out what stands behind its name.`);
+  const results = (wanted ? [named[wanted]] : Object.values(suites)).flatMap((suite) => suite?.(filter) ?? []);
   const passed = results.reduce((total, result) => total + result.passed, 0);
   const failed = results.flatMap((result) => result.failed);
   if (failed.length > 0) console.log(`\nFailed:\n${failed.map((name) => `  ${name}`).join('\n')}`);
