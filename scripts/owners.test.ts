@@ -8,7 +8,7 @@ import { shellEntries } from '../shell/src/bundling/buildShell.ts';
 import { parts, root } from './site/parts.ts';
 
 /** Folders of the top level that are no member of the workspace. */
-const besideMembers = ['docs', 'scripts', '.ci'];
+const besideMembers = ['docs', 'scripts', '.ci', '.github', '.vscode'];
 
 /** The files that each file imports, types included; paths below the workspace. */
 type Imports = Map<string, string[]>;
@@ -89,6 +89,14 @@ describe('every file', () => {
     expect(homeless(['biome.json', 'shared/a.ts', 'tools/a.ts'], packages)).toEqual([
       'tools/a.ts has no owner: put it into a member of pnpm-workspace.yaml, or add its folder there',
     ]);
+  });
+
+  it('of a remote is reviewed by a team of its own', () => {
+    const owners = readFileSync(join(root, '.github/CODEOWNERS'), 'utf8');
+    const teamOf = (part: string) => new RegExp(`^/${part}/ +(@\\S+)$`, 'm').exec(owners)?.[1];
+    const teams = parts.filter((part) => part !== 'shell').map(teamOf);
+    expect(teams).not.toContain(undefined);
+    expect(new Set(teams).size).toBe(teams.length);
   });
 
   it('of shared is used by two parts', () => {

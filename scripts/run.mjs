@@ -6,7 +6,6 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const oldestNode = [20, 19];
-const pnpm = 'pnpm@10.34.8';
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 
 function stop(sentence) {
@@ -41,7 +40,8 @@ function parentsOfThis() {
 
 if (!isInstalled()) {
   console.log('Installing packages …');
-  const arguments_ = ['--yes', pnpm, 'install', '--frozen-lockfile', '--reporter=append-only'];
+  const { packageManager } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  const arguments_ = ['--yes', packageManager, 'install', '--frozen-lockfile', '--reporter=append-only'];
   const { status } = spawnSync('npx', arguments_, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] });
   if (status !== 0) stop('Installing the packages failed; the lines above say why.');
 }
