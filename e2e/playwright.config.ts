@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { findChromium } from '../scripts/site/chromium.ts';
+import { remotes } from '../scripts/site/parts.ts';
 import type { Workers } from './support/browserTest.ts';
 import { previewSecret } from './support/previews.ts';
 
@@ -22,10 +23,10 @@ const chromiumArguments = [
 
 /** A candidate release of one remote, in the site that the suites start: `E2E_REMOTE_NEWS=https://…` and so on. */
 const candidates = Object.fromEntries(
-  ['MARKETING', 'NEWS', 'VISA_GUIDES', 'CONTACT'].map((name) => [
-    `REMOTE_MF_${name}`,
-    process.env[`E2E_REMOTE_${name}`] ?? '',
-  ]),
+  remotes.map((remote) => {
+    const name = remote.replaceAll('-', '_').toUpperCase();
+    return [`REMOTE_${name}`, process.env[`E2E_REMOTE_${name.replace('MF_', '')}`] ?? ''];
+  }),
 );
 
 export default defineConfig<object, Pick<Workers, 'engineName'>>({
