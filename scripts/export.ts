@@ -5,6 +5,7 @@ import { type CompositionOptions, createComposition } from '../shell/src/composi
 import type { Frame } from '../shell/src/composition/frame.ts';
 import { fileFetch } from '../shell/src/hosts/node/fileFetch.ts';
 import { remotesFile } from '../shell/src/hosts/node/remotesFile.ts';
+import { keysOf } from '../shell/src/hosts/settings.ts';
 import { exportSite } from '../shell/src/hosts/static/exportSite.ts';
 import { commandLine } from './commandLine/commandLine.ts';
 import { fail } from './commandLine/fail.ts';
@@ -40,6 +41,7 @@ try {
     log: (entry) => console.error(JSON.stringify(entry)),
     rootRedirects: false,
     previewOrigins: [],
+    keys: await keysOf(process.env.REMOTE_KEYS),
   });
   const target = join(root, 'dist');
   const count = await exportSite({ composition, builds, shell, target });

@@ -13,6 +13,7 @@ import { madeBy } from './release/madeBy.ts';
 import { openStore } from './release/openStore.ts';
 import { previewLink, usualDays } from './release/previewLink.ts';
 import type { Check } from './release/site.ts';
+import { putStatement, signingKey } from './release/statement.ts';
 import { buildParts } from './site/builds.ts';
 import { parts, partsNamed, root } from './site/parts.ts';
 
@@ -46,6 +47,7 @@ try {
   if (names.length === 0) throw new Error(`Name what to release: ${parts.join(', ')}, or --all.`);
   if (values.all && positionals.length > 0) throw new Error('Name parts, or --all: not both.');
   const store = openStore();
+  const origin = { madeBy: madeBy(root), key: await signingKey() };
   const builds = await buildParts(names);
   const live = await liveIn(store);
   const built = names.map((part) => {
@@ -55,7 +57,10 @@ try {
   const fresh = built.filter(({ part, release }) => !isLive(live, part, release));
   for (const { part, release } of built.filter((one) => !fresh.includes(one)))
     console.log(`${part} ${release} is live.`);
-  const delivery = { candidate: values.candidate, at: new Date(), madeBy: madeBy(root) };
+  // A team that has replaced its key signs what is live anew.
+  if (origin.key)
+    for (const one of built.filter((known) => !fresh.includes(known))) await putStatement(store, one, origin);
+  const delivery = { candidate: values.candidate, at: new Date(), ...origin };
   if (fresh.length > 0) await deliver({ store, built: fresh, checks, ...delivery });
   for (const { part, release } of fresh)
     console.log(values.candidate ? await announced(part, release) : `${part} ${release} is live now.`);

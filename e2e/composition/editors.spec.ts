@@ -91,7 +91,7 @@ test.beforeAll(async () => {
     release: basename(liveRelease(part)),
     folder: liveRelease(part),
   }));
-  await deliver({ store: folderStore(store), built, checks: [], candidate: false, at: new Date() });
+  await deliver({ store: folderStore(store), built, checks: [], candidate: false, at: new Date(), madeBy: {} });
   const [port, metricsPort] = [await freePort(), await freePort()];
   site = `http://127.0.0.1:${port}`;
   metrics = `http://127.0.0.1:${metricsPort}/metrics`;

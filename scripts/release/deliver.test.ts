@@ -35,7 +35,7 @@ async function builtShell(): Promise<Built> {
 async function runningSite(): Promise<ReleaseStore> {
   const store = await emptyStore();
   const built = [await builtShell(), await builtRemote('mf-contact', '/en/contact')];
-  await deliver({ store, built, checks: [], candidate: false, at });
+  await deliver({ store, built, checks: [], candidate: false, at, madeBy: {} });
   return store;
 }
 
@@ -45,7 +45,7 @@ describe('a delivery', () => {
   it('checks the site as it would be, uploads, and moves the pointer', async () => {
     const store = await runningSite();
     const check = vi.fn(sound);
-    await deliver({ store, built: [await news()], checks: [check], candidate: false, at });
+    await deliver({ store, built: [await news()], checks: [check], candidate: false, at, madeBy: {} });
     const site = check.mock.calls[0]?.[0];
     expect([site?.remotes.map(({ remote }) => remote), site?.candidates.map(({ remote }) => remote)]).toEqual([
       ['mf-contact', 'mf-news'],
@@ -65,7 +65,7 @@ describe('a delivery', () => {
     const store = await runningSite();
     const later = vi.fn(sound);
     const checks = [sound, async () => ['one thing', 'another thing'], later];
-    await expect(deliver({ store, built: [await news()], checks, candidate: false, at })).rejects.toThrow(
+    await expect(deliver({ store, built: [await news()], checks, candidate: false, at, madeBy: {} })).rejects.toThrow(
       `mf-news ${release}: not released, nothing has changed.\n  one thing\n  another thing`,
     );
     expect(later).not.toHaveBeenCalled();
@@ -75,14 +75,14 @@ describe('a delivery', () => {
   it('tells twenty problems, and how many more there are', async () => {
     const store = await runningSite();
     const checks = [async () => Array.from({ length: 25 }, (_, index) => `problem ${index + 1}`)];
-    await expect(deliver({ store, built: [await news()], checks, candidate: false, at })).rejects.toThrow(
+    await expect(deliver({ store, built: [await news()], checks, candidate: false, at, madeBy: {} })).rejects.toThrow(
       /problem 20\n {2}… and 5 more$/,
     );
   });
 
   it('of a candidate leaves the pointers as they are', async () => {
     const store = await runningSite();
-    await deliver({ store, built: [await news()], checks: [sound], candidate: true, at });
+    await deliver({ store, built: [await news()], checks: [sound], candidate: true, at, madeBy: {} });
     expect([isLive(await liveIn(store), 'mf-news', release), await store.list('mf-news')]).toEqual([false, [release]]);
   });
 
@@ -98,7 +98,7 @@ describe('a delivery', () => {
       await writePointers(store, 'remotes.json', pointers, moved(pointers.entries, 'mf-contact', move));
       return [];
     });
-    await deliver({ store, built, checks: [check], candidate: false, at });
+    await deliver({ store, built, checks: [check], candidate: false, at, madeBy: {} });
     expect(check).toHaveBeenCalledTimes(2);
     const live = await liveIn(store);
     expect([isLive(live, 'mf-news', release), isLive(live, 'mf-contact', 'eeeeeeeeeeee')]).toEqual([true, true]);
@@ -106,26 +106,26 @@ describe('a delivery', () => {
 
   it('refuses other content under an id that the store has', async () => {
     const store = await runningSite();
-    await deliver({ store, built: [await news()], checks: [], candidate: true, at });
+    await deliver({ store, built: [await news()], checks: [], candidate: true, at, madeBy: {} });
     const other = { ...(await news()), folder: (await testRelease('mf-news', { '/en/news': 'other' })).folder };
-    await expect(deliver({ store, built: [other], checks: [], candidate: false, at })).rejects.toThrow(
+    await expect(deliver({ store, built: [other], checks: [], candidate: false, at, madeBy: {} })).rejects.toThrow(
       `${store.address} has a mf-news ${release} that is not the same: build from a clean source.`,
     );
   });
 
   it('without a shell says how to begin', async () => {
     const store = await emptyStore();
-    await expect(deliver({ store, built: [await news()], checks: [], candidate: false, at })).rejects.toThrow(
-      `${store.address} has no shell yet: begin with \`npm run release -- --all\`.`,
-    );
+    await expect(
+      deliver({ store, built: [await news()], checks: [], candidate: false, at, madeBy: {} }),
+    ).rejects.toThrow(`${store.address} has no shell yet: begin with \`npm run release -- --all\`.`);
   });
 
   it('beside a remote that is served from elsewhere says what to do', async () => {
     const store = await runningSite();
     const pointers = await readPointers(store, 'remotes.json');
     await writePointers(store, 'remotes.json', pointers, [{ name: 'mf-contact', url: 'https://contact.test' }]);
-    await expect(deliver({ store, built: [await news()], checks: [], candidate: false, at })).rejects.toThrow(
-      `${store.address}/remotes.json: mf-contact is not live from this store: release it here first.`,
-    );
+    await expect(
+      deliver({ store, built: [await news()], checks: [], candidate: false, at, madeBy: {} }),
+    ).rejects.toThrow(`${store.address}/remotes.json: mf-contact is not live from this store: release it here first.`);
   });
 });

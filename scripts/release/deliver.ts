@@ -2,13 +2,13 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Move } from '../../shared/src/contract/remotes.contract.ts';
 import { withProgress } from '../commandLine/progress.ts';
-import type { MadeBy } from './madeBy.ts';
 import { type Built, type Live, nextSite } from './nextSite.ts';
 import { moved, pointerFile, readPointers, writePointers } from './pointers.ts';
 import type { Check } from './site.ts';
+import { type Origin, putStatement } from './statement.ts';
 import { lastFile, type ReleaseStore } from './store.ts';
 
-interface Delivery {
+interface Delivery extends Origin {
   store: ReleaseStore;
   built: Built[];
   /** From the quickest to the slowest: none is begun where an earlier one has found something. */
@@ -16,7 +16,6 @@ interface Delivery {
   /** Ends before the pointers: the releases can be previewed. */
   candidate: boolean;
   at: Date;
-  madeBy?: MadeBy;
 }
 
 /** How often everything is checked anew, when another command has moved a pointer meanwhile. */
@@ -40,6 +39,7 @@ export async function deliver(delivery: Delivery): Promise<void> {
     for (const { part, release, folder } of built) {
       await assertSame(store, { part, release, folder });
       await withProgress(`Putting ${part} into the release store`, () => store.put(part, release, folder));
+      await putStatement(store, { part, release, folder }, delivery);
     }
     if (candidate || (await movePointers(delivery, live))) return;
   }

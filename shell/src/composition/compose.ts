@@ -1,4 +1,5 @@
 import type { RemotePointer } from 'shared/contract/remotes.contract.ts';
+import type { RemoteKeys } from 'shared/contract/statement.contract.ts';
 import { defaultLanguage, languageOfPath } from 'shared/language/language.ts';
 import { actionsOf, type Services } from './actions.ts';
 import { documentResponder, forRequest } from './documentResponse.ts';
@@ -27,6 +28,8 @@ export interface CompositionOptions {
   previewOrigins: readonly string[];
   /** Secret that links to other candidates are signed with; without one they show nothing. */
   previewSecret?: string | undefined;
+  /** Public keys of teams that sign their releases; see `RemoteKeys`. */
+  keys?: RemoteKeys;
   /** Services of the remotes that have one; without them forms do what they do without a service. */
   services?: Services;
   /** Who owned which paths before a restart; see `ClaimsStore`. */
@@ -59,7 +62,7 @@ export function createComposition(options: CompositionOptions): Composition {
   const { frame, fetch, log, rootRedirects } = options;
   const live = liveDirectory(options);
   const files = releaseFiles(fetch, log);
-  const releases = releasesOf(fetch, log);
+  const releases = releasesOf(fetch, log, options.keys);
   const toResponse = documentResponder(frame);
   const actions = actionsOf({
     ...{ services: options.services ?? {}, frame, files, fetch, log },

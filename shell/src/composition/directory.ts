@@ -1,11 +1,13 @@
 import type { Action, AnyPage, PagesContract, PublishedPage } from 'shared/contract/pages.contract.ts';
 import { parsePagesText } from 'shared/contract/parsePages.ts';
 import type { RemotePointer } from 'shared/contract/remotes.contract.ts';
+import type { RemoteKeys } from 'shared/contract/statement.contract.ts';
 import { isLanguage, languageOfPath } from 'shared/language/language.ts';
 import { sectionOf, sectionsOf, settleClaims } from './claims.ts';
 import { maxBytes, noRedirects, readBounded } from './limits.ts';
 import { OriginError } from './originError.ts';
 import { matchPattern } from './pattern.ts';
+import { assertSigned } from './signatures.ts';
 
 /** A remote whose `pages.json` is known, and where its release is served. */
 export interface LiveRemote extends PagesContract {
@@ -87,12 +89,14 @@ export function directoryOf(remotes: LiveRemote[], missing: string[], lost: stri
 /**
  * Fetches and validates the `pages.json` of a remote; asks for it only where it has changed.
  * @param known what is known of the remote already
- * @throws Error that names remote, page and field, or says that the remote did not answer
+ * @param keys of teams that sign their releases
+ * @throws Error that names remote, page and field, or says that the remote did not answer, or that nobody has signed the release
  */
 export async function fetchRemote(
   pointer: RemotePointer,
   fetch: typeof globalThis.fetch,
   known?: LiveRemote,
+  keys: RemoteKeys = {},
 ): Promise<LiveRemote> {
   const isKnown = known?.url === pointer.url;
   // A release never changes: what is pinned and known needs no question.
@@ -105,10 +109,11 @@ export async function fetchRemote(
   });
   if (isKnown && response.status === 304) return known;
   if (!response.ok) throw new OriginError(`${pointer.name}: ${source}`, response.status);
-  const text = new TextDecoder().decode(await readBounded(response, maxBytes.pages, `${pointer.name}: ${source}`));
-  const contract = await parsePagesText(text, `${pointer.name}: ${source}`);
+  const body = await readBounded(response, maxBytes.pages, `${pointer.name}: ${source}`);
+  const contract = await parsePagesText(new TextDecoder().decode(body), `${pointer.name}: ${source}`);
   expectField(pointer, source, 'remote', contract.remote, pointer.name);
   expectField(pointer, source, 'release', contract.release, pointer.release);
+  await assertSigned({ pages: contract, body, url: pointer.url }, keys, fetch);
   const etag = response.headers.get('etag');
   return { ...contract, url: pointer.url, ...(etag ? { etag } : {}) };
 }

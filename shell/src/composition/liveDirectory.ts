@@ -1,4 +1,5 @@
 import type { RemotePointer } from 'shared/contract/remotes.contract.ts';
+import type { RemoteKeys } from 'shared/contract/statement.contract.ts';
 import { type Directory, directoryOf } from './directory.ts';
 import type { Log } from './log.ts';
 import { type ClaimsStore, type Report, remotesPoller } from './remotesPoller.ts';
@@ -8,6 +9,8 @@ export interface LiveDirectoryOptions {
   remotes: () => Promise<RemotePointer[]>;
   fetch: typeof globalThis.fetch;
   log: Log;
+  /** See `RemoteKeys`. */
+  keys?: RemoteKeys | undefined;
   /** Without it, the order in `remotes.json` decides after a restart. */
   claims?: ClaimsStore | undefined;
 }

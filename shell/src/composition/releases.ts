@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import type { RemoteKeys } from 'shared/contract/statement.contract.ts';
 import { fetchRemote, type LiveRemote } from './directory.ts';
 import type { Log } from './log.ts';
 import { isMissing } from './originError.ts';
@@ -26,7 +27,7 @@ const newestForMs = 1000;
 const asksPerSecond = 20;
 
 /** Looks releases up and remembers what was found (a release never changes) and, for a moment, what was not. */
-export function releasesOf(fetch: typeof globalThis.fetch, log: Log): Releases {
+export function releasesOf(fetch: typeof globalThis.fetch, log: Log, keys?: RemoteKeys): Releases {
   const found = new LRUCache<string, LiveRemote>({ max: remembered.found });
   const failed = new LRUCache<string, Error>({ max: remembered.failed, ttl: failedForMs });
   const waiting = new Map<string, Promise<LiveRemote>>();
@@ -36,7 +37,7 @@ export function releasesOf(fetch: typeof globalThis.fetch, log: Log): Releases {
     const { name, url, release } = pointer;
     if (!mayAsk(url)) throw new Error(`${name}: more than ${asksPerSecond} releases were requested in a second`);
     try {
-      const remote = await fetchRemote(pointer, fetch);
+      const remote = await fetchRemote(pointer, fetch, undefined, keys);
       found.set(key, remote, { ttl });
       return remote;
     } catch (thrown) {

@@ -1,4 +1,5 @@
 import type { RemotePointer } from 'shared/contract/remotes.contract.ts';
+import type { RemoteKeys } from 'shared/contract/statement.contract.ts';
 import { languages } from 'shared/language/language.ts';
 import { sectionsOf, settleClaims } from './claims.ts';
 import { type Directory, directoryOf, fetchRemote, type LiveRemote } from './directory.ts';
@@ -24,18 +25,22 @@ interface PollerOptions {
   /** Reads `remotes.json`. */
   remotes: () => Promise<RemotePointer[]>;
   fetch: typeof globalThis.fetch;
+  keys?: RemoteKeys | undefined;
   claims?: ClaimsStore | undefined;
 }
 
 /** Takes what is wrong with a remote now, or that it is well. */
 export type Report = (remote: string, failure: string | undefined) => void;
 
+/** `fetchRemote`, with what the poller was given. */
+type FetchOne = (pointer: RemotePointer, known?: LiveRemote) => Promise<LiveRemote>;
+
 /** Fetches all remotes into `newest`. @returns why some could not be had, by remote */
-async function fetchAll(pointers: RemotePointer[], fetch: typeof globalThis.fetch, newest: Map<string, LiveRemote>) {
+async function fetchAll(pointers: RemotePointer[], fetchOne: FetchOne, newest: Map<string, LiveRemote>) {
   const failures = new Map<string, string>();
   const one = async (pointer: RemotePointer) => {
     try {
-      newest.set(pointer.name, await fetchRemote(pointer, fetch, newest.get(pointer.name)));
+      newest.set(pointer.name, await fetchOne(pointer, newest.get(pointer.name)));
     } catch (error) {
       failures.set(pointer.name, (error as Error).message);
     }
@@ -45,16 +50,20 @@ async function fetchAll(pointers: RemotePointer[], fetch: typeof globalThis.fetc
 }
 
 /** The releases that remotes had before a restart, as far as they can be had. */
-async function formerReleases(pointers: RemotePointer[], owned: Map<string, Claim>, fetch: typeof globalThis.fetch) {
+async function formerReleases(pointers: RemotePointer[], owned: Map<string, Claim>, fetchOne: FetchOne) {
   const asked = pointers.map(async ({ name, url }) => {
     const claim = owned.get(name);
-    return claim ? fetchRemote({ name, url, release: claim.release }, fetch).catch(() => []) : [];
+    return claim ? fetchOne({ name, url, release: claim.release }).catch(() => []) : [];
   });
   return (await Promise.all(asked)).flat();
 }
 
 /** Makes the function that polls all remotes once. Remotes that are live stay so until others are better. */
-export function remotesPoller({ remotes, fetch, claims }: PollerOptions, report: Report): () => Promise<Directory> {
+export function remotesPoller(
+  { remotes, fetch, keys, claims }: PollerOptions,
+  report: Report,
+): () => Promise<Directory> {
+  const fetchOne: FetchOne = (pointer, known) => fetchRemote(pointer, fetch, known, keys);
   /** The newest good release of each remote, whoever owns what it claims. */
   const newest = new Map<string, LiveRemote>();
   let live = new Map<string, LiveRemote>();
@@ -77,7 +86,7 @@ export function remotesPoller({ remotes, fetch, claims }: PollerOptions, report:
     for (const { name, withdrawn } of listed)
       if (withdrawn) for (const known of [owned, live, newest]) known.delete(name);
     const isThere = (name: string) => isListed(name) || live.has(name);
-    const failures = await fetchAll(pointers, fetch, newest);
+    const failures = await fetchAll(pointers, fetchOne, newest);
     const settled = settle(
       pointers.flatMap(({ name }) => newest.get(name) ?? []),
       isThere,
@@ -86,7 +95,7 @@ export function remotesPoller({ remotes, fetch, claims }: PollerOptions, report:
       await formerReleases(
         pointers.filter(({ name }) => !live.has(name) && settled.refused.has(name)),
         owned,
-        fetch,
+        fetchOne,
       ),
       isThere,
     ).accepted;

@@ -1,4 +1,5 @@
 import type { Settings } from 'shared/contract/services.contract.ts';
+import { publicKey, type RemoteKeys } from 'shared/contract/statement.contract.ts';
 import { remoteName } from 'shared/contract/values.contract.ts';
 
 /**
@@ -29,4 +30,24 @@ export function servicesOf(setting: string | undefined): Record<string, string> 
       return [name, address.replace(/\/$/, '')];
     }),
   );
+}
+
+/**
+ * Reads REMOTE_KEYS: public keys of teams that sign their releases, each as `<remote>=<key>`, separated by spaces; a remote may
+ * have several.
+ * @throws Error in one sentence that names the first entry that is none
+ */
+export async function keysOf(setting: string | undefined): Promise<RemoteKeys> {
+  const keys: Record<string, string[]> = {};
+  for (const entry of (setting ?? '').split(' ').filter(Boolean)) {
+    const [name = '', key = ''] = entry.split(/=(.*)/);
+    const isKey = await publicKey(key).then(
+      () => true,
+      () => false,
+    );
+    if (!remoteName.safeParse(name).success || !isKey)
+      throw new Error(`REMOTE_KEYS: "${entry}" is no key: write it as mf-name=<Ed25519 public key, DER in base64>.`);
+    keys[name] = [...(keys[name] ?? []), key];
+  }
+  return keys;
 }

@@ -5,7 +5,7 @@ import { type Composition, createComposition } from '../../composition/compose.t
 import type { Frame } from '../../composition/frame.ts';
 import { fileHeaders, plainText } from '../../composition/headers.ts';
 import { isAuthority } from '../../composition/siteRequest.ts';
-import { servicesOf, settingsOf } from '../settings.ts';
+import { keysOf, servicesOf, settingsOf } from '../settings.ts';
 
 /** Bindings of the worker: what a deployment sets. */
 interface Environment {
@@ -21,6 +21,8 @@ interface Environment {
   ENQUIRY_ENDPOINT?: string;
   /** Addresses of the services that remotes run; see `servicesOf`. */
   SERVICES?: string;
+  /** Public keys of teams that sign their releases; see `keysOf`. */
+  REMOTE_KEYS?: string;
   /** Address that takes errors and web vitals. */
   BEACON_ENDPOINT?: string;
   /** What links to candidates are signed with; without it they show nothing. */
@@ -41,7 +43,7 @@ export default {
       return plainText('Bad request: its host is not one', 400);
     const fixed = await fixedResponse(request, environment);
     if (fixed) return fixed;
-    composition ??= compositionOf(environment);
+    composition ??= await compositionOf(environment);
     const response = await composition.respond(request, request.headers.get('cf-connecting-ip') ?? '');
     // The runtime ends all work with the answer, unless it is told what goes on.
     context.waitUntil(composition.pending());
@@ -58,7 +60,7 @@ async function fixedResponse({ method, url }: Request, environment: Environment)
   return pathname.startsWith('/_shell/') || pathname === '/favicon.svg' ? shellFile(pathname, environment) : undefined;
 }
 
-function compositionOf(environment: Environment): Composition {
+async function compositionOf(environment: Environment): Promise<Composition> {
   const { FRAME, REMOTES, ROOT_REDIRECT, ENQUIRY_ENDPOINT, BEACON_ENDPOINT, PREVIEW_SECRET, SERVICES } = environment;
   const remotes: RemotePointer[] = parseRemotes(REMOTES, 'REMOTES');
   return createComposition({
@@ -66,6 +68,7 @@ function compositionOf(environment: Environment): Composition {
     remotes: async () => remotes,
     fetch: edgeFetch,
     services: servicesOf(SERVICES),
+    keys: await keysOf(environment.REMOTE_KEYS),
     log: (entry) => console.log(JSON.stringify(entry)),
     rootRedirects: ROOT_REDIRECT === '1',
     previewOrigins: [],

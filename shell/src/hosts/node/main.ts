@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { previewSecret } from 'shared/contract/preview.contract.ts';
 import type { Frame } from '../../composition/frame.ts';
 import type { Log } from '../../composition/log.ts';
-import { servicesOf, settingsOf } from '../settings.ts';
+import { keysOf, servicesOf, settingsOf } from '../settings.ts';
 import { cachingFetch } from './cachingFetch.ts';
 import { claimsFile } from './claimsFile.ts';
 import { diskCache } from './diskCache.ts';
@@ -22,6 +22,7 @@ import { startWorkers } from './workers.ts';
  * ENQUIRY_ENDPOINT (address that takes enquiries as JSON by POST; without it they go to the remote's service),
  * BEACON_ENDPOINT (address that takes errors and web vitals; without it none leave the browser),
  * SERVICES (addresses of the services that remotes run, `mf-name=http://…`, separated by spaces; default none),
+ * REMOTE_KEYS (public keys of teams that sign their releases, `mf-name=<key>`, separated by spaces; see `keysOf`),
  * CLIENT_ADDRESS_HEADER (header in which the load balancer names the client's address; default that of the connection),
  * PREVIEW_ORIGINS (origins, separated by spaces, that anybody may preview candidates from),
  * PREVIEW_SECRET (what links to other candidates are signed with; without it they show nothing),
@@ -52,7 +53,7 @@ async function tls(): Promise<Tls | undefined> {
   return { cert, key };
 }
 
-const { LISTEN_ADDRESS, METRICS_PORT, METRICS_ADDRESS, CLIENT_ADDRESS_HEADER, SERVICES } = process.env;
+const { LISTEN_ADDRESS, METRICS_PORT, METRICS_ADDRESS, CLIENT_ADDRESS_HEADER, SERVICES, REMOTE_KEYS } = process.env;
 const metrics = METRICS_PORT ? { port: Number(METRICS_PORT), address: METRICS_ADDRESS || '127.0.0.1' } : undefined;
 
 /** Words of a setting that is a list. */
@@ -74,6 +75,7 @@ async function serve(): Promise<void> {
       remotes: remotes.read,
       fetch: remotes.fetch,
       services: servicesOf(SERVICES),
+      keys: await keysOf(REMOTE_KEYS),
       claims: claimsFile(site, copies, log),
       prefetch: process.env.DEVELOPMENT !== '1',
       log,

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { keysOf, servicesOf } from './settings.ts';
+
+const pair = (await crypto.subtle.generateKey('Ed25519', true, ['sign', 'verify'])) as CryptoKeyPair;
+const key = btoa(String.fromCharCode(...new Uint8Array(await crypto.subtle.exportKey('spki', pair.publicKey))));
+
+describe('keys of teams', () => {
+  it('are read by remote, several of one remote, too', async () => {
+    const keys = await keysOf(`mf-news=${key} mf-contact=${key} mf-news=${key}`);
+    expect(keys).toEqual({ 'mf-news': [key, key], 'mf-contact': [key] });
+    expect(await keysOf(undefined)).toEqual({});
+  });
+
+  it.each(['mf-news=short', 'mf-news', `news=${key}`, `mf-news=${key.slice(4)}`])('are refused: %s', async (entry) => {
+    await expect(keysOf(entry)).rejects.toThrow(`REMOTE_KEYS: "${entry}" is no key: write it as mf-name=<`);
+  });
+});
+
+describe('services of remotes', () => {
+  it('are read by remote, without a slash at the end', () => {
+    expect(servicesOf('mf-contact=http://127.0.0.1:4200/')).toEqual({ 'mf-contact': 'http://127.0.0.1:4200' });
+  });
+
+  it('are refused where an entry is none', () => {
+    expect(() => servicesOf('mf-contact=ftp://x')).toThrow('SERVICES: "mf-contact=ftp://x" is no service');
+  });
+});
