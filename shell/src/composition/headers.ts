@@ -111,5 +111,5 @@ export const plainHeaders = {
 
 /** Whether a list of entity tags names one, compared weakly (RFC 9110, 13.1.2): a compressed copy is the same page. */
 export function hasTag(list: string | null | undefined, etag: string | null | undefined): boolean {
-  return (list ?? '').split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
+  return Boolean(list) && (list ?? '').split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
 }

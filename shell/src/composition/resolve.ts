@@ -40,17 +40,53 @@ export function resolver({ find, failed, current, previews }: Sources) {
     };
   };
 
-  return (request: SiteRequest): Target | Promise<Target> => {
-    const failing = (error: unknown): Target => ({ headers: {}, compose: () => failed(request.path, error) });
-    const later = async (known: Directory | Promise<Directory>) =>
-      targetOf(request, await known, await previewFor(request.preview, await known));
+  const known = remembering((request, directory) => targetOf(request, directory, {}));
+
+  const failing = ({ path }: SiteRequest, error: unknown): Target => ({
+    headers: {},
+    compose: () => failed(path, error),
+  });
+
+  const later = async (request: SiteRequest, directory: Directory | Promise<Directory>) => {
     try {
-      const known = current();
-      // Most requests need nothing else, and a host answers them from its cache without a pause.
-      const isReady = !(known instanceof Promise) && !request.preview;
-      return isReady ? targetOf(request, known, {}) : later(known).catch(failing);
+      return targetOf(request, await directory, await previewFor(request.preview, await directory));
     } catch (error) {
-      return failing(error);
+      return failing(request, error);
     }
+  };
+
+  return (request: SiteRequest): Target | Promise<Target> => {
+    try {
+      const directory = current();
+      // Most requests need nothing else, and a host answers them from its cache without a pause.
+      const isReady = !(directory instanceof Promise) && !request.preview;
+      return isReady ? known(request, directory) : later(request, directory);
+    } catch (error) {
+      return failing(request, error);
+    }
+  };
+}
+
+/**
+ * Finds what answers a page once, as long as a directory is current. Paths that are no pages are looked up each time: who
+ * makes them up can fill no memory.
+ */
+function remembering(find: (request: SiteRequest, directory: Directory) => Target) {
+  let current: Directory | undefined;
+  let until = 0;
+  let targets = new Map<string, Target>();
+  return (request: SiteRequest, directory: Directory): Target => {
+    if (current !== directory || Date.now() >= until) {
+      current = directory;
+      // Pages show the year.
+      until = new Date(new Date().getFullYear() + 1, 0).getTime();
+      targets = new Map();
+    }
+    const { path, boundaries } = request;
+    const target = boundaries ? undefined : targets.get(path);
+    if (target) return target;
+    const found = find(request, directory);
+    if (!boundaries && found.key !== undefined && directory.page(path)) targets.set(path, found);
+    return found;
   };
 }

@@ -22,7 +22,7 @@ const plainPath = /^\/[A-Za-z0-9_/-]*$/;
 
 /** Reads a request whose target begins with `/`. */
 export function siteRequest({ target, cookie, secure }: ReceivedRequest): SiteRequest {
-  const session = /(?:^|;\s*)(preview=[^;]*)/.exec(cookie ?? '')?.[1];
+  const session = cookie ? /(?:^|;\s*)(preview=[^;]*)/.exec(cookie)?.[1] : undefined;
   if (!session && plainPath.test(target)) return { path: target, boundaries: false };
   const { origin, pathname, search } = new URL(`${secure ? 'https' : 'http'}://localhost${target}`);
   // Most queries are those of campaigns: they are not even parsed.

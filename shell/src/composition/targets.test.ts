@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { siteRequest } from './siteRequest.ts';
 import { news, publish, testSite } from './testSite.ts';
 
@@ -36,6 +36,18 @@ describe('one answer', () => {
       ],
     ];
     expect(new Set(await keysOf(...targets)).size).toBe(targets.length);
+  });
+
+  it('is for one year, which pages show', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 11, 31, 23, 59) });
+    onTestFinished(() => void vi.useRealTimers());
+    const { composition } = await testSite();
+    const keyOf = async () =>
+      (await composition.resolve(siteRequest({ target: '/en/news', cookie: undefined, secure: false }))).key;
+    const before = await keyOf();
+    expect([before, await keyOf()]).toEqual([expect.stringContaining(' 2026'), before]);
+    vi.setSystemTime(new Date(2027, 0, 1));
+    expect(await keyOf()).toBe(before?.replace('2026', '2027'));
   });
 
   it('is for one release, and for one session where it shows a candidate', async () => {

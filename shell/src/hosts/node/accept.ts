@@ -53,9 +53,10 @@ function hostOf({ rawHeaders, httpVersion }: IncomingMessage): string | undefine
       hosts.push(rawHeaders[at + 1] ?? '');
   }
   // HTTP/2 may name it twice, in two ways that agree (RFC 9113, 8.3.1).
-  const [host, another] = httpVersion === '2.0' ? [...new Set(hosts)] : hosts;
+  const named = httpVersion === '2.0' ? [...new Set(hosts)] : hosts;
+  const host = named[0];
   if (host === undefined) return httpVersion === '1.0' ? '' : undefined;
-  return another === undefined && isAuthority(host) ? host : undefined;
+  return named.length === 1 && isAuthority(host) ? host : undefined;
 }
 
 function isHealth(target: string): boolean {

@@ -40,11 +40,11 @@ const longestList = 256;
  * accepts nothing at all gets the plain answer: there is no better one.
  */
 export function encodingFor(accepted: string | string[] | undefined): Encoding {
-  const list = String(accepted ?? '').toLowerCase();
+  const list = String(accepted ?? '');
   if (list === '' || list.length > longestList) return 'identity';
   const known = bestEncodings.get(list);
   if (known) return known;
-  const best = bestOf(list);
+  const best = bestOf(list.toLowerCase());
   bestEncodings.set(list, best);
   return best;
 }

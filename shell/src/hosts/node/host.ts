@@ -1,4 +1,4 @@
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type CompositionOptions, createComposition } from '../../composition/compose.ts';
 import { siteRequest } from '../../composition/siteRequest.ts';
 import { accept, type Refusal } from './accept.ts';
@@ -9,7 +9,7 @@ import { startMetricsServer } from './metricsServer.ts';
 import { operations } from './operations.ts';
 import { pageHandler } from './pageHandler.ts';
 import { plainResponse } from './plainResponse.ts';
-import { siteServer, type Tls } from './server.ts';
+import { type Listener, siteServer, type Tls } from './server.ts';
 import { shellFiles } from './shellFiles.ts';
 import { watchReleases } from './watchReleases.ts';
 
@@ -89,19 +89,20 @@ async function siteListener(options: HostOptions, metrics: Metrics, poll: number
       handleAction(accepted, request, response);
       return 'action';
     }
-    const asked = siteRequest({ ...accepted, cookie: request.headers.cookie, secure: tls !== undefined });
+    const { target } = accepted;
+    const asked = siteRequest({ target, cookie: request.headers.cookie, secure: tls !== undefined });
     const fixed = operation(asked.path) ?? shellFile(asked.path);
     if (fixed) fixed.respond(request, response);
     else if (!reload?.answers(asked.path, response)) handlePage(asked, request, response);
     return fixed?.kind ?? (asked.path.startsWith('/_remotes/') ? 'remote-file' : 'page');
   };
 
-  const listener: RequestListener = (request, response) => {
+  const listener: Listener = (request, response) => {
     const since = performance.now();
     // Behind TLS, browsers ask by TLS only for a year from their last visit on.
     if (tls) response.setHeader('strict-transport-security', 'max-age=31536000');
     const kind = answer(request, response);
-    response.once('close', () => metrics.answered(kind, response.statusCode, since));
+    return () => metrics.answered(kind, response.statusCode, since);
   };
   return { listener, stop: releases.stop };
 }

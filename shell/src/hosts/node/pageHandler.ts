@@ -13,19 +13,25 @@ import { send } from './send.ts';
  */
 export function pageHandler(resolve: Composition['resolve']) {
   const pages = responseCache();
+  const sendTo = (target: Target, request: IncomingMessage, response: ServerResponse): Promise<void> | undefined => {
+    const found = pages.to(target);
+    const respond = (answer: EncodedResponse) => send(request, response, answer, target.headers);
+    return found instanceof Promise ? found.then(respond) : void respond(found);
+  };
   return (asked: SiteRequest, request: IncomingMessage, response: ServerResponse): void => {
-    const sendTo = (target: Target) => {
-      const respond = (found: EncodedResponse) => send(request, response, found, target.headers);
-      const found = pages.to(target);
-      return found instanceof Promise ? found.then(respond) : respond(found);
-    };
-    const fail = () => plainResponse(response, 500, 'Internal server error');
     try {
       const target = resolve(asked);
-      const sent = target instanceof Promise ? target.then(sendTo) : sendTo(target);
-      sent?.catch(fail);
+      const sent =
+        target instanceof Promise
+          ? target.then((found) => sendTo(found, request, response))
+          : sendTo(target, request, response);
+      sent?.catch(() => fail(response));
     } catch {
-      fail();
+      fail(response);
     }
   };
+}
+
+function fail(response: ServerResponse): void {
+  plainResponse(response, 500, 'Internal server error');
 }

@@ -1,5 +1,5 @@
 import type { EventEmitter } from 'node:events';
-import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import { createSecureServer, type ServerHttp2Session } from 'node:http2';
 import type { AddressInfo, Server as ListeningServer, Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
@@ -24,18 +24,34 @@ export interface SiteServer {
   stop(grace: number): Promise<void>;
 }
 
+/** Answers a request. @returns what is to be done when the answer has been given, or its connection lost */
+export type Listener = (request: IncomingMessage, response: ServerResponse) => () => void;
+
 /** HTTP/1.1; with a certificate also HTTP/2, over TLS. */
-export function siteServer(listener: RequestListener, tls: Tls | undefined): SiteServer {
-  const answering = new WeakSet<Duplex>();
+export function siteServer(listener: Listener, tls: Tls | undefined): SiteServer {
+  const answering = new Map<Duplex, { count: number }>();
+  /** How many answers of a connection are on their way. HTTP/2 has streams for that. */
+  const answersOn = (socket: Socket) => {
+    const known = answering.get(socket);
+    if (known) return known;
+    const answers = { count: 0 };
+    answering.set(socket, answers);
+    socket.once('close', () => answering.delete(socket));
+    return answers;
+  };
   let stopping = false;
   const answer: RequestListener = (request, response) => {
-    const { socket } = request;
-    answering.add(socket);
-    response.once('close', () => answering.delete(socket));
+    const answers = request.httpVersionMajor === 1 ? answersOn(request.socket) : { count: 0 };
+    answers.count += 1;
     // What nobody reads, such as the body of a POST, ends with the answer.
     const isLast = stopping || (request.method !== 'GET' && request.method !== 'HEAD');
     if (isLast && request.httpVersionMajor === 1) response.setHeader('connection', 'close');
-    listener(request, response);
+    const done = listener(request, response);
+    // It comes once, and by `on` for less than by `once`.
+    response.on('close', () => {
+      answers.count -= 1;
+      done();
+    });
   };
   // The listener refuses what names no host, with the headers that every answer has.
   const options = { requireHostHeader: false };
@@ -46,7 +62,7 @@ export function siteServer(listener: RequestListener, tls: Tls | undefined): Sit
         answer as unknown as Parameters<typeof createSecureServer>[1],
       )
     : createServer(options, answer);
-  server.on('clientError', (error, socket) => refuseClient(error, socket, answering.has(socket)));
+  server.on('clientError', (error, socket) => refuseClient(error, socket, (answering.get(socket)?.count ?? 0) > 0));
   server.on('checkExpectation', (_, response: ServerResponse) => plainResponse(response, 417, 'Expectation failed'));
   const sockets = membersOf<Socket>(server, 'connection');
   const sessions = membersOf<ServerHttp2Session>(server, 'session');
