@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { ask, hostedSite } from './testHost.ts';
+
+describe('operators', () => {
+  it('are told that the process runs, and is ready as soon as every remote is known', async () => {
+    const { get } = await hostedSite();
+    expect([await get('/healthz'), await get('/readyz')].map(({ status, body }) => [status, String(body)])).toEqual([
+      [200, 'ok'],
+      [200, 'ready'],
+    ]);
+  });
+
+  it('are told which remotes are missing', async () => {
+    const { get } = await hostedSite({ without: 'http://news.test' });
+    const [healthy, ready] = [await get('/healthz'), await get('/readyz')];
+    expect([healthy.status, ready.status, String(ready.body)]).toEqual([
+      200,
+      503,
+      'The pages of these remotes are not known yet: mf-news',
+    ]);
+  });
+
+  it('get figures in the text format of Prometheus', async () => {
+    const { get, host, network } = await hostedSite({ metrics: { port: 0, address: '127.0.0.1' } });
+    network.set('http://news.test/0123456789ab/fragments/en/news.html', 500);
+    for (const path of ['/en', '/en', '/en/none', '/en/news', '/_remotes/mf-news/0123456789ab/assets/list.js'])
+      await get(path);
+    const { headers, body } = await ask(host.metricsPort ?? 0, '/metrics');
+    expect(headers['content-type']).toBe('text/plain; version=0.0.4; charset=utf-8');
+    const lines = String(body).split('\n');
+    for (const line of [
+      'site_requests_total{kind="page",status="2xx"} 2',
+      'site_requests_total{kind="page",status="4xx"} 1',
+      'site_requests_total{kind="page",status="5xx"} 1',
+      'site_requests_total{kind="remote-file",status="2xx"} 1',
+      'site_request_duration_seconds_count{kind="page"} 4',
+      'site_events_total{event="fragment-failed",remote="mf-news"} 1',
+      'site_live_release_info{remote="mf-news",release="0123456789ab"} 1',
+    ])
+      expect(lines).toContain(line);
+    expect(String(body)).toContain('process_resident_memory_bytes');
+  });
+
+  it('get figures at a port of their own alone', async () => {
+    const { get, host } = await hostedSite({ metrics: { port: 0, address: '127.0.0.1' } });
+    const figures = (path: string, method?: string) => ask(host.metricsPort ?? 0, path, {}, method);
+    const [elsewhere, lost, sent] = [await get('/metrics'), await figures('/en'), await figures('/metrics', 'POST')];
+    expect([elsewhere.status, elsewhere.headers.location, lost.status, sent.status]).toEqual([302, '/jp', 404, 405]);
+    await expect(hostedSite({ metrics: { port: host.port, address: '127.0.0.1' } })).rejects.toThrow(
+      `Port ${host.port} is in use: stop what listens there, or set METRICS_PORT.`,
+    );
+  });
+});
