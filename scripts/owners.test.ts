@@ -4,7 +4,7 @@ import { dirname, join, posix } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { remoteSources } from '../shared/src/bundling/entries.ts';
-import { shellEntries } from '../shell/src/bundling/buildShell.ts';
+import { shellEntries } from '../shell/src/bundling/shellEntries.ts';
 import { parts, root } from './site/parts.ts';
 
 /** Folders of the top level that are no member of the workspace. */

@@ -21,6 +21,7 @@ export function copyOfWorkspace(): string {
   for (const part of [...remotes, 'shell']) {
     const built = liveRelease(part);
     cpSync(built, join(copy, relative(workspace, built)), { recursive: true });
+    cpSync(join(built, '../live.json'), join(copy, part, 'dist/live.json'));
   }
   return copy;
 }

@@ -1,15 +1,16 @@
 import { withProgress } from '../commandLine/progress.ts';
 import { startScript } from './childProcess.ts';
-import { parts } from './parts.ts';
+import { parts, root } from './parts.ts';
+import { unchangedParts } from './unchanged.ts';
 
 /**
- * Builds parts of the site, each in a process of its own; what has not changed takes no time.
+ * Builds parts of the site, each in a process of its own; what has not changed is not even started.
  * @returns release ids by part
  * @throws Error that names the part; its own lines have said why
  */
 export async function buildParts(names: string[] = parts): Promise<Record<string, string>> {
-  const builds: Record<string, string> = {};
-  const waiting = [...names];
+  const builds = unchangedParts(root, names);
+  const waiting = names.filter((name) => !(name in builds));
   const work = async () => {
     for (let part = waiting.shift(); part; part = waiting.shift()) {
       const name = part;
@@ -20,7 +21,7 @@ export async function buildParts(names: string[] = parts): Promise<Record<string
   const results = await Promise.allSettled([work(), work()]);
   const failed = results.find((result) => result.status === 'rejected');
   if (failed) throw failed.reason;
-  return builds;
+  return Object.fromEntries(names.map((name) => [name, builds[name] ?? '']));
 }
 
 /** Builds one part. @throws Error that names it */

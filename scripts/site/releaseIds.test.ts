@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { remoteSources } from '../../shared/src/bundling/entries.ts';
 import { inputsOf, releaseOf } from '../../shared/src/bundling/inputs.ts';
 import { type Lockfile, readLockfile } from '../../shared/src/bundling/lockfile.ts';
-import { shellEntries } from '../../shell/src/bundling/buildShell.ts';
+import { shellEntries } from '../../shell/src/bundling/shellEntries.ts';
 import { parts, remotes, root } from './parts.ts';
 
 vi.setConfig({ testTimeout: 30_000 });

@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { readLockfile, resolvedPackages } from './lockfile.ts';
@@ -65,4 +66,20 @@ it('refuses a lockfile of another version', async () => {
   await expect(packagesOf(lock.replace("'9.0'", "'10.0'"), [])).rejects.toThrow(
     'pnpm-lock.yaml cannot be read as a lockfile of version 9.0.',
   );
+});
+
+it('reads the YAML of a text once', async () => {
+  const root = await testWorkspace({ 'pnpm-lock.yaml': lock });
+  const file = join(root, 'pnpm-lock.yaml');
+  const packages = () => resolvedPackages(readLockfile(file), ['mf-x short']);
+  expect(packages()).toEqual(['@scope/long@2.0.0 sha512-long']);
+  const copies = readdirSync(join(root, '.cache'));
+  expect(copies).toEqual([expect.stringMatching(/^lockfile-[a-f0-9]{16}\.json$/)]);
+  const copy = join(root, '.cache', copies[0] ?? '');
+  writeFileSync(copy, readFileSync(copy, 'utf8').replaceAll('sha512-long', 'sha512-copy'));
+  expect(packages()).toEqual(['@scope/long@2.0.0 sha512-copy']);
+  writeFileSync(copy, 'half a cop');
+  expect(packages()).toEqual(['@scope/long@2.0.0 sha512-long']);
+  writeFileSync(file, lock.replace('sha512-long', 'sha512-next'));
+  expect(packages()).toEqual(['@scope/long@2.0.0 sha512-next']);
 });

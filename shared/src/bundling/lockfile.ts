@@ -1,6 +1,9 @@
-import { readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { parse } from 'yaml';
 import { z } from 'zod';
+import { draftOf } from '../files/drafts.ts';
+import { sha256 } from '../files/hash.ts';
 
 const versions = z.record(z.string(), z.string()).default({});
 const dependencies = z.record(z.string(), z.object({ version: z.string() })).default({});
@@ -23,11 +26,38 @@ export type Lockfile = z.infer<typeof lockfile>;
 
 /** @throws Error when the file cannot be read or is not what version 9.0 says */
 export function readLockfile(file: string): Lockfile {
-  // Without the checks of a text that people write: a third of the time.
-  const options = { schema: 'failsafe', uniqueKeys: false, prettyErrors: false } as const;
-  const { success, data, error } = lockfile.safeParse(parse(readFileSync(file, 'utf8'), options));
+  const { success, data, error } = lockfile.safeParse(contentOf(file));
   if (success) return data;
   throw new Error(`${file} cannot be read as a lockfile of version 9.0.\n${z.prettifyError(error)}`);
+}
+
+/**
+ * What a lockfile holds. Reading its YAML takes longer than all else that a release id is made of, so what was read stays
+ * in `.cache` beside it, as JSON under the hash of the text.
+ */
+function contentOf(file: string): unknown {
+  const text = readFileSync(file, 'utf8');
+  const copy = join(dirname(file), '.cache', `lockfile-${sha256(text, 'hex').slice(0, 16)}.json`);
+  try {
+    return JSON.parse(readFileSync(copy, 'utf8'));
+  } catch {
+    // Without the checks of a text that people write: a third of the time.
+    const content: unknown = parse(text, { schema: 'failsafe', uniqueKeys: false, prettyErrors: false });
+    writeCopy(copy, JSON.stringify(content));
+    return content;
+  }
+}
+
+/** A folder that nobody may write to costs time alone. */
+function writeCopy(copy: string, content: string): void {
+  try {
+    const draft = draftOf(copy);
+    mkdirSync(dirname(copy), { recursive: true });
+    writeFileSync(draft, content);
+    renameSync(draft, copy);
+  } catch {
+    return;
+  }
 }
 
 /**

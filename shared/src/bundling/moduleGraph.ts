@@ -1,8 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire, isBuiltin } from 'node:module';
 import { dirname, join, relative, sep } from 'node:path';
+// The parser of Vite, without Vite: what has not changed is told before a bundler is loaded.
+import { parseSync } from 'rolldown/utils';
 import { globSync } from 'tinyglobby';
-import { parseSync } from 'vite';
 
 /** What some modules lead to. */
 export interface ModuleGraph {

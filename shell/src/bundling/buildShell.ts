@@ -15,17 +15,8 @@ import { integrityOf } from 'shared/files/hash.ts';
 import type { Frame } from '../composition/frame.ts';
 import { writeCompressed } from '../compressed.ts';
 import { isPackageEntry } from './packageEntries.ts';
+import { shellEntries } from './shellEntries.ts';
 import { edgeConfig, inlineScriptConfig, nodeConfig, shellClientConfig } from './viteConfig.ts';
-
-/** What the shell is built from: its client, its chrome, its hosts, and what builds them. */
-export const shellEntries = [
-  'shell/src/client/main.ts',
-  'shell/src/client/resume.ts',
-  'shell/src/bundling/frame.tsx',
-  'shell/src/hosts/node/main.ts',
-  'shell/src/hosts/edge/worker.ts',
-  'shell/src/bundling/buildShell.ts',
-];
 
 /**
  * Builds the shell into `dist/<id>`: `public/` (the client's files), `frame.json` (see `Frame`), `host/` (the Node host)
