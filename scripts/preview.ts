@@ -20,7 +20,7 @@ try {
   if (remote === 'shell') throw new Error('A shell cannot be previewed: run its build on a port of its own.');
   const secret = previewSecret(process.env);
   if (!secret) throw new Error('Set PREVIEW_SECRET to that of the site: it signs the link.');
-  const store = openStore();
+  const store = await openStore();
   if (!(await store.list(remote)).includes(release))
     throw new Error(`${store.address} has no release ${release} of ${remote}: \`npm run releases\` lists what it has.`);
   console.log(await previewLink(secret, remote, release, Number(values.lifetime), new Date()));

@@ -46,7 +46,7 @@ try {
   const names = values.all ? parts : partsNamed(positionals);
   if (names.length === 0) throw new Error(`Name what to release: ${parts.join(', ')}, or --all.`);
   if (values.all && positionals.length > 0) throw new Error('Name parts, or --all: not both.');
-  const store = openStore();
+  const store = await openStore();
   const origin = { madeBy: madeBy(root), key: await signingKey() };
   const builds = await buildParts(names);
   const live = await liveIn(store);

@@ -8,7 +8,7 @@ import { parts } from './site/parts.ts';
 /** `npm run releases`: what is live of every part, what was, and which candidates there are. */
 try {
   commandLine();
-  const store = openStore();
+  const store = await openStore();
   const { remotes, shell } = await liveIn(store);
   const released = [...remotes.entries, ...shell.entries];
   if (released.length === 0) throw new Error(`Nothing was released to ${store.address} yet.`);

@@ -17,12 +17,13 @@ try {
   const [name, release] = positionals;
   if (!name) throw new Error(`Name what to roll back: ${parts.join(', ')}.`);
   const [part = ''] = partsNamed([name]);
+  const store = await openStore();
   if (values.withdraw) {
     if (release) throw new Error('Name a release, or --withdraw: not both.');
-    const moved = await withdraw(openStore(), part, new Date(), madeBy(root));
+    const moved = await withdraw(store, part, new Date(), madeBy(root));
     console.log(`${part} ${moved.release} was withdrawn: the remote is out of the site.`);
   } else {
-    const moved = await rollBack(openStore(), part, new Date(), release, madeBy(root));
+    const moved = await rollBack(store, part, new Date(), release, madeBy(root));
     const instead = moved.replaced && moved.replaced !== moved.release ? `, instead of ${moved.replaced}` : '';
     console.log(`${part} ${moved.release} is live now${instead}.`);
   }

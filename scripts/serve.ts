@@ -11,7 +11,7 @@ import { startNode } from './site/childProcess.ts';
  */
 try {
   commandLine();
-  const store = openStore();
+  const store = await openStore();
   const release = (await liveIn(store)).shell.entries[0]?.release;
   if (!release) throw new Error(`${store.address} has no shell yet: begin with \`npm run release -- --all\`.`);
   const remotes = process.env.REMOTES ?? join(store.address, 'remotes.json');

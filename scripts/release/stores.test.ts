@@ -166,10 +166,10 @@ it('a bucket that takes requests and never answers ends each operation with a se
 });
 
 describe('RELEASE_STORE', () => {
-  it('is a folder or a bucket', () => {
-    expect(openStore('/srv/releases').address).toBe('/srv/releases');
-    expect(openStore('s3://deployments/site').address).toBe('s3://deployments/site');
-    expect(() => openStore('ftp://deployments')).toThrow(
+  it('is a folder or a bucket', async () => {
+    expect((await openStore('/srv/releases')).address).toBe('/srv/releases');
+    expect((await openStore('s3://deployments/site')).address).toBe('s3://deployments/site');
+    await expect(openStore('ftp://deployments')).rejects.toThrow(
       'RELEASE_STORE=ftp://deployments: name a folder, or a bucket as s3://bucket/prefix.',
     );
   });
