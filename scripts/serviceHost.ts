@@ -1,6 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { constants, setPriority } from 'node:os';
 import { fail } from './commandLine/fail.ts';
 import { type RemoteService, startService } from './site/services.ts';
 
@@ -28,16 +27,17 @@ async function serve(service: RemoteService, request: IncomingMessage, response:
   response.writeHead(answer.status, Object.fromEntries(answer.headers)).end(Buffer.from(await answer.arrayBuffer()));
 }
 
-// Pages come first: a service that starts takes seconds of a processor.
-setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
-
 try {
   const service = await startService(name);
   const server = createServer(
     (request, response) => void serve(service, request, response).catch(() => response.writeHead(500).end()),
   );
   server.on('error', fail);
-  server.listen(0, '127.0.0.1', () => process.send?.({ port: (server.address() as AddressInfo).port }));
+  server.listen(0, '127.0.0.1', async () => {
+    // Whoever asks earlier waits at the parent, which lets few on at a time.
+    await service.ready;
+    process.send?.({ port: (server.address() as AddressInfo).port });
+  });
   const stop = async () => {
     server.close();
     await service.stop();

@@ -2,12 +2,15 @@ import { readFileSync } from 'node:fs';
 import { type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { endProcess, startScript } from './childProcess.ts';
+import { endProcess, startNode } from './childProcess.ts';
 import { keepRunning } from './keepRunning.ts';
 import { remotes, root } from './parts.ts';
+import { waitingRequests } from './waitingRequests.ts';
 
 /** What the process of a remote runs beside its files; see `service` in its `package.json`. */
 export interface RemoteService {
+  /** Until requests need not wait for its start any more. */
+  ready: Promise<void>;
   handle(request: Request): Promise<Response>;
   stop(): Promise<void>;
 }
@@ -45,25 +48,29 @@ interface ServiceProcess {
   stop(): Promise<void>;
 }
 
-/** What waits for a service that starts: for how many milliseconds, and how many requests. */
-const wait = { ms: 8000, most: 2000 };
+/** Pages come first: a service that starts takes seconds of a processor. */
+const lowPriority = ['--import', join(root, 'scripts/site/lowPriority.mjs'), '--import', 'tsx'];
+
+/** What waits for a service that starts; see `waitingRequests`. */
+const wait = { ms: 8000, most: 2000, atOnce: 16 };
 /** A service that ran for so many milliseconds had come up: it is started again at once. */
 const steadyMs = 3000;
 
 /** Runs the service of a remote beside the files, which wait for no database; it comes back by itself. */
 export function runService(name: string): ServiceProcess {
   let port: number | undefined;
-  const waiting = new Set<() => void>();
+  const waiting = waitingRequests(wait);
   const running = keepRunning({
     steadyMs,
     start() {
-      const child = startScript('scripts/serviceHost.ts', [name]);
+      const child = startNode([...lowPriority, join(root, 'scripts/serviceHost.ts'), name]);
       child.on('message', (message: { port: number }) => {
         port = message.port;
-        for (const go of waiting) go();
+        waiting.end();
       });
       child.once('exit', () => {
         port = undefined;
+        waiting.begin();
       });
       return child;
     },
@@ -74,33 +81,30 @@ export function runService(name: string): ServiceProcess {
           : `The service of ${name} ended by itself (${how}); it is started again in ${pauseMs / 1000} s.`,
       ),
   });
-  /** Calls once the service is there, or has not come in time. */
-  const whenThere = (go: () => void) => {
-    if (port !== undefined || waiting.size >= wait.most) return go();
-    const done = () => {
-      clearTimeout(timer);
-      waiting.delete(done);
-      go();
-    };
-    const timer = setTimeout(done, wait.ms);
-    waiting.add(done);
-  };
   return {
-    pass: (incoming, response) => whenThere(() => passOn(port, incoming, response)),
+    pass(incoming, response) {
+      const pass = () => passOn(port, incoming, response);
+      if (port === undefined) waiting.add(pass);
+      else void pass();
+    },
     async stop() {
       await endProcess(running.stop());
     },
   };
 }
 
-function passOn(port: number | undefined, incoming: IncomingMessage, response: ServerResponse): void {
+/** @returns a promise that ends with the answer */
+function passOn(port: number | undefined, incoming: IncomingMessage, response: ServerResponse): Promise<void> {
+  // Who asked has not waited.
+  if (response.destroyed) return Promise.resolve();
+  const ended = new Promise<void>((resolve) => response.once('close', resolve));
   const unavailable = () => {
     if (response.headersSent) response.destroy();
     else response.writeHead(503).end();
   };
   if (port === undefined) {
     unavailable();
-    return;
+    return ended;
   }
   const { method = 'GET', url = '/', headers } = incoming;
   const passed = request({ host: '127.0.0.1', port, path: url, method, headers }, (answer) => {
@@ -110,6 +114,7 @@ function passOn(port: number | undefined, incoming: IncomingMessage, response: S
   });
   passed.on('error', unavailable);
   incoming.pipe(passed);
+  return ended;
 }
 
 /** SERVICES of the shell: the remotes that have a service, each at the port after the shell's that is its own. */

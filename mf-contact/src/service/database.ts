@@ -1,6 +1,4 @@
 import { mkdir } from 'node:fs/promises';
-import { PGlite } from '@electric-sql/pglite';
-import pg from 'pg';
 import { migrations } from './migrations.ts';
 
 export type Query = <Row>(sql: string, values?: unknown[]) => Promise<Row[]>;
@@ -25,7 +23,7 @@ const migrationLock = 7_350_418;
  * @throws Error that says what went wrong
  */
 export async function openDatabase(place: string): Promise<Database> {
-  const database = /^postgres(ql)?:/.test(place) ? serverAt(place) : await embeddedIn(place);
+  const database = /^postgres(ql)?:/.test(place) ? await serverAt(place) : await embeddedIn(place);
   try {
     await database.together(migrate);
   } catch (error) {
@@ -62,7 +60,8 @@ async function migrate(query: Query, script: (sql: string) => Promise<unknown>):
   }
 }
 
-function serverAt(address: string): Opened {
+async function serverAt(address: string): Promise<Opened> {
+  const { default: pg } = await import('pg');
   const pool = new pg.Pool({ connectionString: address, max: 10, connectionTimeoutMillis: 5000, query_timeout: 8000 });
   // A connection that breaks while nobody uses it is no reason to end; the next query opens another.
   pool.on('error', () => undefined);
@@ -88,6 +87,7 @@ function serverAt(address: string): Opened {
 
 async function embeddedIn(folder: string): Promise<Opened> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
+  const { PGlite } = await import('@electric-sql/pglite');
   const embedded = await PGlite.create(folder);
   return {
     query: async <Row>(sql: string, values?: unknown[]) => (await embedded.query<Row>(sql, values)).rows,

@@ -3,13 +3,15 @@ import { runCommand } from './commands.ts';
 import { type Control, openControl } from './control.ts';
 import { type Database, openDatabase } from './database.ts';
 import type { ServiceLog } from './log.ts';
-import { type Outbox, startOutbox } from './outbox.ts';
+import type { Outbox } from './outbox.ts';
 import { enquiryService } from './service.ts';
 import { type ServiceSettings, settingsOf } from './settings.ts';
 import { enquiryStore, type Store } from './store.ts';
 
 /** A service that runs: what it answers, and how it ends. */
 export interface RunningService {
+  /** Until its database has been opened, or could not be. */
+  ready: Promise<void>;
   handle(request: Request): Promise<Response>;
   stop(): Promise<void>;
 }
@@ -43,8 +45,12 @@ export function startService(env: NodeJS.ProcessEnv, root: string): RunningServi
       log({ level: 'error', event: 'database-failed', cause: error.message });
       if (!isStopped) retry = setTimeout(start, pace.retry);
     });
+    return opening;
   };
-  start();
+  const ready = start().then(
+    () => undefined,
+    () => undefined,
+  );
   const forget = () =>
     void opened
       ?.then(({ store }) => removeOld(store, settings.retentionMonths))
@@ -58,6 +64,7 @@ export function startService(env: NodeJS.ProcessEnv, root: string): RunningServi
     onTaken: () => void opened?.then(({ outbox }) => outbox?.wake()),
   });
   return {
+    ready,
     handle,
     async stop() {
       isStopped = true;
@@ -85,7 +92,7 @@ async function open({ database: place, mail }: ServiceSettings): Promise<Opened>
   try {
     const database = await openDatabase(isEmbedded ? join(place, 'postgres') : place);
     store = enquiryStore(database, mail ? ['staff', 'visitor'] : []);
-    const outbox = mail ? startOutbox(database, store, mail, log) : undefined;
+    const outbox = mail ? (await import('./outbox.ts')).startOutbox(database, store, mail, log) : undefined;
     log({ level: 'info', event: 'enquiries-open', cause: isEmbedded ? 'embedded database' : 'PostgreSQL server' });
     return { store, database, control, outbox };
   } catch (error) {
