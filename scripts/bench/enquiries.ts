@@ -1,56 +1,25 @@
+import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { openDatabase } from '../../mf-contact/src/service/database.ts';
 import { type TestDatabase, testDatabases } from '../../mf-contact/src/service/testDatabases.ts';
-import { sita } from '../../mf-contact/src/service/testEnquiry.ts';
 import { answering } from '../site/answering.ts';
 import { endProcess, startScript } from '../site/childProcess.ts';
 import { freePort } from '../site/ports.ts';
+import { atRate } from './atRate.ts';
+import type { Enquiries, Sent } from './enquiryLoad.ts';
 import { type Figure, judge } from './figures.ts';
 import { type Bench, startSite } from './site.ts';
 
 /** Enquiries a second, for so many seconds; pages a second beside them; how often the service is killed. */
 const load = { enquiries: 200, seconds: 60, pages: 20, kills: 5 };
-/** Seconds for which an enquiry is sent again, and between two tries. */
-const retry = { seconds: 60, pause: 0.5 };
 
-/** An enquiry as its visitor sees it. */
-interface Sent {
-  tries: number;
-  /** Milliseconds until it was confirmed; `Infinity` where it never was. */
-  milliseconds: number;
-  reference?: string;
-}
-
-/** Calls a function so many times a second, on time, whatever each call takes. */
-async function atRate<T>(perSecond: number, seconds: number, run: (index: number) => Promise<T>): Promise<T[]> {
-  const begun = performance.now();
-  const runs: Promise<T>[] = [];
-  for (let index = 0; index < perSecond * seconds; index += 1) {
-    const early = begun + (index * 1000) / perSecond - performance.now();
-    if (early > 1) await pause(early);
-    runs.push(run(index));
-  }
-  return Promise.all(runs);
-}
-
-/** Sends an enquiry until it is confirmed, by the key of its form, as a visitor presses the button again. */
-async function sendUntilTaken(site: string, index: number): Promise<Sent> {
-  const begun = performance.now();
-  const key = `bench-${String(index).padStart(16, '0')}`;
-  const body = JSON.stringify({ ...sita, additionalText: `Question ${index}`, key });
-  const headers = { accept: 'application/json', 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' };
-  for (let tries = 1; performance.now() - begun < retry.seconds * 1000; tries += 1) {
-    const signal = AbortSignal.timeout(15_000);
-    const response = await fetch(`${site}/en/contact`, { method: 'POST', headers, body, signal }).catch(
-      () => undefined,
-    );
-    const answer = (await response?.json().catch(() => undefined)) as { values?: { reference: string } } | undefined;
-    const reference = answer?.values?.reference;
-    if (response?.status === 201 && reference) return { tries, milliseconds: performance.now() - begun, reference };
-    await pause(retry.pause * 1000);
-  }
-  return { tries: 0, milliseconds: Number.POSITIVE_INFINITY };
+/** Visitors who send enquiries, in a process of their own: what they keep busy is no wait for a page. */
+async function sendEnquiries(site: string, enquiries: Enquiries): Promise<Sent[]> {
+  const child = startScript('scripts/bench/enquiryLoad.ts', [site, JSON.stringify(enquiries)]);
+  const ended = once(child, 'close').then(() => Promise.reject(new Error('The load of enquiries ended by itself.')));
+  const [sent] = (await Promise.race([once(child, 'message'), ended])) as [Sent[]];
+  return sent;
 }
 
 async function pageMilliseconds(site: string): Promise<number> {
@@ -111,15 +80,15 @@ async function figuresOn({ name, place }: TestDatabase, { shell, releases }: Ben
   await answering(`http://127.0.0.1:${port}/healthz`, origin);
   const { address } = await startSite(shell, releases, { SERVICES: `mf-contact=http://127.0.0.1:${port}` });
   try {
-    const warm = await sendUntilTaken(address, -1);
+    const warm = await sendEnquiries(address, { perSecond: 1, seconds: 1, first: load.enquiries * load.seconds });
     const alone = await atRate(load.pages, load.seconds / 2, () => pageMilliseconds(address));
     const [sent, beside, killed] = await Promise.all([
-      atRate(load.enquiries, load.seconds, (index) => sendUntilTaken(address, index)),
+      sendEnquiries(address, { perSecond: load.enquiries, seconds: load.seconds, first: 0 }),
       atRate(load.pages, load.seconds, () => pageMilliseconds(address)),
       killNow(origin.pid ?? 0),
     ]);
     await endProcess(origin);
-    const missing = await notStored(place, [warm, ...sent]);
+    const missing = await notStored(place, [...warm, ...sent]);
     return outcomeFigures(name, { sent, alone, beside, killed, ...missing });
   } finally {
     await endProcess(origin);
@@ -153,7 +122,7 @@ interface Outcome {
 
 function outcomeFigures(name: string, { sent, alone, beside, killed, lost, twice }: Outcome): Figure[] {
   const { atLeast, atMost, against, reported } = judge(name);
-  const times = sent.map(({ milliseconds }) => milliseconds);
+  const times = sent.map(({ milliseconds, reference }) => (reference ? milliseconds : Number.POSITIVE_INFINITY));
   return [
     atLeast('confirmed', 'count', times.filter(Number.isFinite).length, load.enquiries * load.seconds),
     atMost('confirmed, not stored', 'count', lost, 0),
