@@ -127,6 +127,16 @@ interface Waiting {
 
 /** Enquiries of one statement at most, and milliseconds for which they are collected. */
 const batch = { most: 100, ms: 20 };
+/** Enquiries that are confirmed in one turn, and milliseconds before the next ones: pages wait behind a burst of answers. */
+const burst = { most: 20, ms: 20 };
+
+async function confirm(stored: Waiting[], taken: Map<string, Taken>): Promise<void> {
+  for (const [index, { enquiry, resolve }] of stored.entries()) {
+    if (index > 0 && index % burst.most === 0) await pause(burst.ms);
+    const found = taken.get(enquiry.key);
+    if (found) resolve(found);
+  }
+}
 
 /**
  * Collects enquiries and stores them by one statement: an embedded database does one thing at a time and takes some five
@@ -143,12 +153,9 @@ function together(addAll: (enquiries: NewEnquiry[]) => Promise<Map<string, Taken
       waiting = waiting.slice(batch.most);
       try {
         const taken = await addAll(now.map(({ enquiry }) => enquiry));
-        for (const one of now) {
-          const found = taken.get(one.enquiry.key);
-          if (found) one.resolve(found);
-          // Another process has stored it in this moment: the next statement sees it.
-          else waiting.push(one);
-        }
+        // Another process has stored some in this moment: the next statement sees them.
+        waiting.push(...now.filter(({ enquiry }) => !taken.has(enquiry.key)));
+        void confirm(now, taken);
       } catch (error) {
         for (const one of now) one.reject(error);
       }
