@@ -1,7 +1,8 @@
 import { type Address, addresses, watched } from './addresses.ts';
 import { decoded, type Reply } from './client.ts';
+import type { Figures, Work } from './shellProbe.ts';
 import type { Step } from './steps.ts';
-import type { Figures, WildSite, Work } from './wildSite.ts';
+import type { WildSite } from './wildSite.ts';
 
 /** Milliseconds that a shell has to recover one address, and to free what it holds: polls come every 0.2 seconds here, retries may be further apart. */
 const recoveryMs = 30_000;
@@ -19,7 +20,7 @@ export async function checkAfter(wild: WildSite, step: Step, answer: string): Pr
   await Promise.all([...visited].map((address) => checkAddress(wild, address)));
   await checkHtmlFile(wild);
   checkAnswer(wild, answer);
-  checkWork(await wild.work());
+  checkWork(await wild.shell.work());
   if (wild.asked.length > 0)
     throw new Error(`The shell asked a server that no remote is served from: ${wild.asked[0]}`);
   if ([...wild.paths].some((path) => !releaseFile.test(path) || path.includes('..')))
@@ -71,7 +72,7 @@ function checkWork(work: Work): void {
 export async function checkRecovery(wild: WildSite): Promise<void> {
   await wild.repair();
   wild.model.isWellAgain();
-  await wild.polled();
+  await wild.shell.polled();
   await Promise.all(addresses.map((address) => checkRecovered(wild, address)));
 }
 
@@ -79,7 +80,7 @@ async function checkRecovered(wild: WildSite, address: Address): Promise<void> {
   const deadline = Date.now() + recoveryMs;
   for (let wrong = await wrongAt(wild, address); wrong; wrong = await wrongAt(wild, address)) {
     if (Date.now() > deadline) throw new Error(`All faults have ended, but GET ${address.path} ${wrong}`);
-    await wild.polled();
+    await wild.shell.polled();
   }
 }
 
@@ -92,7 +93,7 @@ export async function checkEnd(wild: WildSite, before: Figures): Promise<void> {
   const deadline = Date.now() + recoveryMs;
   for (let left = await leftOver(wild, before); left; left = await leftOver(wild, before)) {
     if (Date.now() > deadline) throw new Error(left);
-    await wild.polled();
+    await wild.shell.polled();
   }
 }
 
@@ -110,7 +111,7 @@ function isSame(plain: Reply, encoded: Reply): boolean {
 
 /** What the process still holds that it did not before, beyond connections that are kept open for a few seconds. */
 async function leftOver(wild: WildSite, before: Figures): Promise<string | undefined> {
-  const { heap, descriptors, sockets } = await wild.figures();
+  const { heap, descriptors, sockets } = await wild.shell.figures();
   const surplus = {
     heap: heap - before.heap,
     descriptors: descriptors - before.descriptors,

@@ -50,8 +50,8 @@ export interface Cost {
 
 /** @param from first number, so that no two floods ask for the same thing */
 export async function cost(wild: WildSite, { path, headers }: Flood, from: number, count: number): Promise<Cost> {
-  const heap = await wild.settledHeap();
-  const { cpuMs } = await wild.figures();
+  const heap = await wild.shell.settledHeap();
+  const { cpuMs } = await wild.shell.figures();
   let next = from;
   const ask = async () => {
     while (next < from + count) {
@@ -60,6 +60,6 @@ export async function cost(wild: WildSite, { path, headers }: Flood, from: numbe
     }
   };
   await Promise.all(Array.from({ length: 8 }, ask));
-  const after = await wild.figures();
-  return { bytes: ((await wild.settledHeap()) - heap) / count, cpuMs: (after.cpuMs - cpuMs) / count };
+  const after = await wild.shell.figures();
+  return { bytes: ((await wild.shell.settledHeap()) - heap) / count, cpuMs: (after.cpuMs - cpuMs) / count };
 }

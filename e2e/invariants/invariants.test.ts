@@ -3,8 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkAfter, checkEnd, checkRecovery } from './checks.ts';
 import { type Cost, cost, floods, ordinaryPage } from './floods.ts';
 import { regressions } from './regressions.ts';
+import type { Figures } from './shellProbe.ts';
 import { type Sequence, sequences } from './steps.ts';
-import { type Figures, WildSite } from './wildSite.ts';
+import { WildSite } from './wildSite.ts';
 
 /** WILD_STEPS: about how many steps; WILD_SEED and WILD_PATH: the sequence that a failed run has printed. */
 const { WILD_STEPS = '60', WILD_SEED = '20261122', WILD_PATH } = process.env;
@@ -16,7 +17,7 @@ let before: Figures;
 
 beforeAll(async () => {
   wild = await WildSite.start();
-  before = await wild.figures();
+  before = await wild.shell.figures();
 }, 300_000);
 afterAll(() => wild?.stop());
 

@@ -13,21 +13,8 @@ import { misbehaviours } from './misbehaviour.ts';
 import { isGood, Model, remoteAt } from './model.ts';
 import { Reference } from './reference.ts';
 import { htmlFile, type ReleaseName, type RemoteReleases, releasesOf } from './releases.ts';
+import { type ShellProbe, shellProbe } from './shellProbe.ts';
 import type { Event, RemotesContent, Step, WildRequest } from './steps.ts';
-
-/** What the shell's process has worked since this was read last; see probe.mjs. */
-export interface Work {
-  longestTurnMs: number;
-  peakMemory: number;
-}
-
-/** All figures of the shell's process, after what nobody uses any more was given back. */
-export interface Figures extends Work {
-  heap: number;
-  cpuMs: number;
-  descriptors: number;
-  sockets: number;
-}
 
 /** The built site, with origins, pointers and a shell that steps can break. */
 export class WildSite {
@@ -45,7 +32,7 @@ export class WildSite {
     readonly reference: Reference,
     private readonly releases: Map<string, RemoteReleases>,
     private readonly pointers: { name: string; url: string }[],
-    private readonly probe: string,
+    readonly shell: ShellProbe,
     private readonly outsider: Server,
   ) {}
 
@@ -58,7 +45,7 @@ export class WildSite {
     const site = await startFaultySite({}, { releases: Object.fromEntries(releases), env, onRequest });
     const port = Number(new URL(site.address).port);
     const clients = { http1: ordinaryClient(port), http2: http2Client(port) };
-    const probe = `http://127.0.0.1:${probePort}`;
+    const probe = shellProbe(probePort);
     const outsider = createServer((request, response) => {
       wild?.asked.push(request.url ?? '');
       response.end();
@@ -123,24 +110,6 @@ export class WildSite {
     return live.map((name) => `/_remotes/${name}/${this.releases.get(name)?.ids.htmlFile}/${htmlFile}`);
   }
 
-  async figures(): Promise<Figures> {
-    return (await fetch(`${this.probe}/figures`)).json() as Promise<Figures>;
-  }
-
-  async work(): Promise<Work> {
-    return (await fetch(`${this.probe}/work`)).json() as Promise<Work>;
-  }
-
-  /** Bytes without what is taken for a moment only. */
-  async settledHeap(): Promise<number> {
-    return ((await (await fetch(`${this.probe}/settled`)).json()) as Pick<Figures, 'heap'>).heap;
-  }
-
-  /** Waits until the shell has polled its remotes after what has happened. */
-  async polled(): Promise<void> {
-    await (await fetch(`${this.probe}/polled`)).arrayBuffer();
-  }
-
   async stop(): Promise<void> {
     await this.repair();
     for (const client of Object.values(this.clients)) client.close();
@@ -185,7 +154,7 @@ export class WildSite {
     if (event.do === 'misbehave') await this.site.setFault(name, misbehaviours(this.outside)[event.how]);
     if (event.do === 'recover') await this.site.setFault(name, 'none');
     if (event.do === 'release') this.setLive(name, event.release);
-    await this.polled();
+    await this.shell.polled();
   }
 
   private async restart({ signal, copies }: Extract<Event, { do: 'restart' }>): Promise<void> {
