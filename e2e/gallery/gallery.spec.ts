@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { colourViolationsOf, violationsOf } from '../support/axe.ts';
+import { setColourScheme } from '../support/colourScheme.ts';
 import { components, type Gallery, galleryNames, openGallery } from '../support/gallery.ts';
 import { expect, test } from '../support/test.ts';
 import { cutTexts, spaceText } from '../support/textSpacing.ts';
@@ -42,11 +43,10 @@ for (const name of galleryNames) {
   }) => {
     const problems: string[] = [];
     for (const story of gallery.stories.get(name) ?? []) {
-      // Each story is opened in the scheme that it is judged in: a change of scheme under way is neither.
+      await page.setViewportSize({ width: 1280, height: 720 });
+      await gallery.show(page, story);
       for (const colorScheme of ['dark', 'light'] as const) {
-        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-        await page.setViewportSize({ width: 1280, height: 720 });
-        await gallery.show(page, story);
+        await setColourScheme(page, colorScheme);
         const found = colorScheme === 'dark' ? colourViolationsOf(page) : violationsOf(page, pageRules);
         problems.push(...(await found).map((problem) => `${story}, ${colorScheme}: ${problem}`));
       }

@@ -22,7 +22,7 @@ export function colourViolationsOf(page: Page): Promise<string[]> {
 }
 
 async function run(page: Page, options: axe.RunOptions): Promise<string[]> {
-  await page.evaluate(engine);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(engine);
   return page.evaluate(async (given) => {
     const { axe: loaded } = window as unknown as { axe: typeof axe };
     const { violations } = await loaded.run(document, given);

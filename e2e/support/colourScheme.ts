@@ -1,0 +1,12 @@
+import type { Page } from '@playwright/test';
+
+type ColorScheme = 'light' | 'dark';
+
+/** Sets the colour scheme of a page, without motion; where one is shown, waits until nothing is on its way between both. */
+export async function setColourScheme(page: Page, colorScheme: ColorScheme): Promise<void> {
+  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+  await page.evaluate(async () => {
+    const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+    await Promise.allSettled(transitions.map(({ finished }) => finished));
+  });
+}
