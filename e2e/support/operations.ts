@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** A command that has ended. */
-interface Ended {
+export interface Ended {
   code: number | null;
   /** What it printed, errors too. */
   said: string;
