@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync } from 'vite';
 import { describe, expect, it } from 'vitest';
+import { messageIdsIn } from '../src/bundling/messageIds.ts';
 
 const root = join(import.meta.dirname, '../..');
 const remotes = readdirSync(root).filter((name) => name.startsWith('mf-'));
@@ -12,17 +13,6 @@ function sourcesIn(folders: string[], type: RegExp): { file: string; text: strin
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
       .filter((file) => type.test(file) && !/\.(test|stories)\.tsx?$/.test(file))
       .map((file) => ({ file: join(folder, file), text: readFileSync(join(root, folder, file), 'utf8') })),
-  );
-}
-
-/** Patterns of the ids that a source names: literally, or by a template such as `news.category.${category}`. */
-function namedIn(text: string): RegExp[] {
-  const literals = [...text.matchAll(/(['"])([a-z]+\.[A-Za-z0-9.-]+)\1/g)].map(([, , id = '']) => [id]);
-  const templates = [...text.matchAll(/`([a-z]+\.(?:[A-Za-z0-9.-]|\$\{[^}]*\})*)`/g)].map(([, id = '']) =>
-    id.split(/\$\{[^}]*\}/),
-  );
-  return [...literals, ...templates].map(
-    (parts) => new RegExp(`^${parts.map((part) => part.replaceAll('.', '\\.')).join('[^.]+')}$`),
   );
 }
 
@@ -59,7 +49,7 @@ function wordsIn(file: string, source: string): string[] {
 
 describe('messages', () => {
   const sources = sourcesIn(['shared/src', 'shell/src', ...remotes.map((name) => `${name}/src`)], /\.tsx?$/);
-  const named = sources.flatMap(({ text }) => namedIn(text));
+  const named = sources.flatMap(({ text }) => messageIdsIn(text));
   const catalogs = readdirSync(join(import.meta.dirname, 'en'));
 
   it.each(catalogs)('of %s are all used by a component', (catalog) => {
@@ -69,7 +59,7 @@ describe('messages', () => {
 
   it('count as used where their id stands literally or fits a template', () => {
     // biome-ignore lint/suspicious/noTemplateCurlyInString: a template as it stands in a source
-    const patterns = namedIn('<FormattedMessage id=\'news.title\' /> {`news.${category}.text`} "news.back"');
+    const patterns = messageIdsIn('<FormattedMessage id=\'news.title\' /> {`news.${category}.text`} "news.back"');
     const used = (id: string) => patterns.some((pattern) => pattern.test(id));
     expect(['news.title', 'news.back', 'news.visa.text'].map(used)).toEqual([true, true, true]);
     expect(['news.titles', 'newsxtitle', 'news.visa', 'news.visa.more.text'].map(used)).toEqual(Array(4).fill(false));

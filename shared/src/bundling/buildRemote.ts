@@ -17,6 +17,7 @@ import { type FragmentWriter, fragmentWriter, type ServerBuild } from './fragmen
 import { headOf } from './head.ts';
 import { inputsOf, releaseOf } from './inputs.ts';
 import { integrityOfFiles } from './integrity.ts';
+import { messagesOfIslands } from './islandMessages.ts';
 import { type LicenceNotices, licenceNotices, licencesFile } from './licences.ts';
 import { modulesByType } from './modules.ts';
 import { emitFile, emitPicture } from './pictures.ts';
@@ -57,7 +58,8 @@ async function makeRelease(build: Build, folder: string, name: string, release: 
   const base = `/_remotes/${name}/${release}/`;
   const notices = licenceNotices();
   await writeEntries(folder, name);
-  await build(remoteClientConfig(folder, name, base, outDir, notices));
+  const messages = messagesOfIslands(dirname(folder), name);
+  await build(remoteClientConfig(folder, name, base, outDir, notices, messages));
   const scripts = plainScriptsConfig(folder, name, base, outDir, notices);
   if (scripts) await build(scripts);
   const server = await buildServer(build, folder, name, base, notices);
@@ -68,7 +70,7 @@ async function makeRelease(build: Build, folder: string, name: string, release: 
     file: emitFile(outDir, base),
   });
   const islands = new Map(Object.keys(componentsByName(server.pageTypes)).map((type) => [type, new Set<string>()]));
-  const fragments = fragmentWriter(outDir, name, server, islands);
+  const fragments = fragmentWriter(outDir, name, server, messages, islands);
   const pages = await Promise.all(content.pages.map((page) => publishedPage(page, content, fragments)));
   const unknown = await unknownPages(content, fragments);
   const answers = await answerPages(content, fragments);

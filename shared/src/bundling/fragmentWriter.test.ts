@@ -28,6 +28,7 @@ async function written(html: string) {
     folder,
     'mf-news',
     server,
+    (messages) => messages,
     used,
   )(page, 'fragments/en/news.html').catch((error: Error) => error.message);
   return { folder, result, islands: [...(used.get('list') ?? [])] };

@@ -7,6 +7,7 @@ import type { ComponentFiles } from '../page/components.ts';
 import type { Messages } from '../page/page.tsx';
 import type { RenderSource, renderFragment } from '../page/render.tsx';
 import type { RemoteSite, SitePage } from '../readers/pageList.ts';
+import type { MessageFilter } from './islandMessages.ts';
 
 /** What the Node build of a remote exports. */
 export interface ServerBuild {
@@ -28,17 +29,27 @@ export type FragmentWriter = (
   file: string,
 ) => Promise<{ file: string; hash: string }>;
 
-/** @param used takes the names of the islands that pages of a type have */
+/**
+ * @param ofIslands takes from a catalog what the browser has of it
+ * @param used takes the names of the islands that pages of a type have
+ */
 export function fragmentWriter(
   outDir: string,
   name: string,
   server: ServerBuild,
+  ofIslands: MessageFilter,
   used: Map<string, Set<string>>,
 ): FragmentWriter {
   return async (page, file) => {
     const { pageTypes, islands: files, messages } = server;
     const { default: catalog } = await messages[page.language]();
-    const source: RenderSource = { remote: name, pageTypes, islands: files, messages: catalog };
+    const source: RenderSource = {
+      remote: name,
+      pageTypes,
+      islands: files,
+      messages: catalog,
+      islandMessages: ofIslands(catalog),
+    };
     const { html, islands } = await server.render(source, { ...page, html: page.html ?? {} });
     for (const island of islands) used.get(page.type)?.add(island);
     const problem = fragmentProblem(html);

@@ -1,6 +1,7 @@
 import { federation } from '@module-federation/vite';
 import type { InlineConfig } from 'vite';
 import { browserEntry } from './entries.ts';
+import { islandMessages, type MessageFilter } from './islandMessages.ts';
 import type { LicenceNotices } from './licences.ts';
 import { plainImports, unsharedEntry } from './remoteEntry.ts';
 import { singletons } from './singletons.ts';
@@ -13,10 +14,12 @@ export function remoteClientConfig(
   base: string,
   outDir: string,
   notices: LicenceNotices,
+  messages: MessageFilter,
 ): InlineConfig {
   const exposes = { './app': `./${browserEntry}` };
   const config = baseConfig(root, name, base, [
     notices.plugin(),
+    islandMessages(messages),
     plainImports(),
     federation({
       name,

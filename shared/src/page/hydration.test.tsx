@@ -30,7 +30,7 @@ const app = createRemote({ name: 'mf-x', islands, messages });
 async function show(props: { start: number; throws?: boolean }): Promise<HTMLElement> {
   const Page = () => <Island of={Counter} props={props} />;
   const page: PageSource = { type: 'page', language: 'en', path: '/en/a', data: {}, html: { body: '<b>Text</b>' } };
-  const source = { remote: 'mf-x', pageTypes: { page: load(Page) }, islands, messages: {} };
+  const source = { remote: 'mf-x', pageTypes: { page: load(Page) }, islands, messages: {}, islandMessages: {} };
   document.body.innerHTML = (await renderFragment(source, page)).html;
   return island();
 }

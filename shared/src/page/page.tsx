@@ -35,6 +35,8 @@ export function useHref(): (rest: string) => string {
 interface PageRootProps {
   page: Page;
   messages: Messages;
+  /** Told of a message that is missing or cannot be shown; its id stands there instead. */
+  onError?: ((error: Error) => void) | undefined;
   children: ReactNode;
 }
 
@@ -54,9 +56,14 @@ function asSyntaxTrees(messages: Messages): Messages {
 }
 
 /** The tree around every page in Node, and around every island, in Node and in the browser. */
-export function PageRoot({ page, messages, children }: PageRootProps) {
+export function PageRoot({ page, messages, onError, children }: PageRootProps) {
+  const intl = {
+    locale: formatLocaleOf(page.language),
+    messages: asSyntaxTrees(messages) as IntlMessages,
+    ...(onError && { onError }),
+  };
   return (
-    <IntlProvider locale={formatLocaleOf(page.language)} messages={asSyntaxTrees(messages) as IntlMessages}>
+    <IntlProvider {...intl}>
       <PageContext value={page}>{children}</PageContext>
     </IntlProvider>
   );

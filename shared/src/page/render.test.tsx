@@ -1,4 +1,5 @@
 import { type ComponentType, Suspense, useId } from 'react';
+import { FormattedMessage } from 'react-intl';
 import { describe, expect, it } from 'vitest';
 import { attributeOf, elementsIn } from '../html/elements.ts';
 import { componentsByName } from './components.ts';
@@ -46,20 +47,28 @@ const withIslands: ComponentType<Record<string, unknown>> = ({ titles }) => (
     <Island of={Search} props={{ titles: [] }} />
   </main>
 );
+const Way = () => <FormattedMessage id="common.home" />;
+const saying = () => <Island of={Way} props={{}} />;
 const unknown = () => <Island of={Greeting} props={{}} />;
 const nested = () => <Island of={withIslands} props={{ titles: [] }} />;
 
-const types = { greeting: Greeting, body: Body, eager: Eager, waiting: Waiting, withIslands, unknown, nested };
+const types = { greeting: Greeting, body: Body, eager: Eager, waiting: Waiting, withIslands, saying, unknown, nested };
 const load = (component: unknown) => async () => ({ default: component as ComponentType<Record<string, unknown>> });
 const source: RenderSource = {
   remote: 'mf-x',
   pageTypes: Object.fromEntries(Object.entries(types).map(([type, component]) => [type, load(component)])),
-  islands: { './islands/news-search.tsx': load(Search), './islands/nested.tsx': load(withIslands) },
-  messages: {},
+  islands: {
+    './islands/news-search.tsx': load(Search),
+    './islands/nested.tsx': load(withIslands),
+    './islands/way.tsx': load(Way),
+  },
+  messages: { 'common.home': 'ホーム' },
+  islandMessages: { 'common.home': 'ホーム' },
 };
 
-function render(page: Partial<PageSource>) {
-  return renderFragment(source, { type: 'greeting', language: 'jp', path: '/jp/hello', data: {}, html: {}, ...page });
+function render(page: Partial<PageSource>, given: Partial<RenderSource> = {}) {
+  const all = { ...source, ...given };
+  return renderFragment(all, { type: 'greeting', language: 'jp', path: '/jp/hello', data: {}, html: {}, ...page });
 }
 
 describe('fragment of a page', () => {
@@ -122,6 +131,13 @@ describe('an island', () => {
     const titles = [{ text: 'a' }, { text: 'b', at: new Date(0) }];
     await expect(render({ type: 'withIslands', data: { titles } })).rejects.toThrow(
       '/jp/hello: island news-search: props.titles[1].at is a Date, which JSON cannot hold',
+    );
+  });
+
+  it('says what the browser has messages for: anything else stops the build', async () => {
+    expect((await render({ type: 'saying' })).html).toContain('>ホーム</div>');
+    await expect(render({ type: 'saying' }, { islandMessages: {} })).rejects.toThrow(
+      /^\/jp\/hello: island way: .*common\.home/,
     );
   });
 

@@ -29,6 +29,8 @@ export interface RenderSource {
   islands: ComponentFiles;
   /** Catalog in the page's language. */
   messages: Messages;
+  /** What of it the browser has for islands: an island that says anything else stops the build. */
+  islandMessages: Messages;
 }
 
 const noServices: Services = { notify: never, announce: never, navigate: never, settings: {} };
@@ -78,7 +80,11 @@ async function renderIsland(source: RenderSource, page: Page, island: IslandUse,
     path: page.path,
     props: island.props,
   };
-  const root = { page, messages: source.messages, component: island.of, props: island.props, onReady: never };
+  const missing: Error[] = [];
+  const root = {
+    ...{ page, messages: source.islandMessages, component: island.of, props: island.props, onReady: never },
+    onError: (error: Error) => void missing.push(error),
+  };
   const json = JSON.stringify(data).replaceAll('<', '\\u003c');
   const around = {
     className: island.className,
@@ -87,6 +93,7 @@ async function renderIsland(source: RenderSource, page: Page, island: IslandUse,
     [mark.hash]: await digest(json),
     dangerouslySetInnerHTML: { __html: await htmlOf(<IslandRoot {...root} />, data.prefix) },
   };
+  if (missing[0]) throw new Error(`${page.path}: island ${name}: ${missing[0].message}`);
   return `${renderToStaticMarkup(<div {...around} />)}<script type="application/json" ${mark.props}>${json}</script>`;
 }
 
