@@ -7,10 +7,11 @@ import { usePage } from 'shared/page/page.tsx';
 import { ChangeNotice } from '../guide/ChangeNotice.tsx';
 import type { DocumentGroup, DocumentItem, GuideData } from '../readers/pageData.ts';
 import { errandOf } from '../services/services.ts';
+import choice from './Choice.module.css';
 import { conditionMarks } from './conditionMarks.ts';
 import css from './Documents.module.css';
 import { hostView } from './link.ts';
-import own from './Own.module.css';
+import counts from './OwnCounts.module.css';
 import { OwnStatus } from './OwnStatus.tsx';
 import { OwnTools } from './OwnTools.tsx';
 import { Questions } from './Questions.tsx';
@@ -33,7 +34,7 @@ export function Documents({ guide, asks, groups }: DocumentsProps) {
   return (
     <div {...{ [mark.script]: 'own-list' }}>
       <div
-        className={own.documents}
+        className={counts.documents}
         style={{ '--documents': total } as CSSProperties}
         {...{ [mark.list]: listKey(path.split('/').at(-1) ?? '') }}
       >
@@ -56,7 +57,7 @@ const hostGroup = 'host';
 
 function HostView() {
   return (
-    <label className={own.hostView}>
+    <label className={`${choice.choice} ${css.hostView}`}>
       <input type="checkbox" value={hostView} />
       <FormattedMessage id="visa.own.forHost" />
     </label>
@@ -67,7 +68,7 @@ function Group({ group }: { group: DocumentGroup }) {
   const { id, title, intro, items } = group;
   return (
     <fieldset
-      className={`${css.group} ${own.group}`}
+      className={`${css.group} ${counts.group}`}
       id={`documents-${id}`}
       aria-labelledby={title ? undefined : `${id}-title`}
       data-host={id === hostGroup ? '' : undefined}
@@ -84,10 +85,10 @@ function Group({ group }: { group: DocumentGroup }) {
           <Document key={item.id} group={id} item={item} />
         ))}
       </ul>
-      <p className={own.count}>
+      <p className={counts.count}>
         <FormattedMessage
           id="visa.own.folder"
-          values={{ ticked: <span className={own.groupTicked} />, shown: <span className={own.groupShown} /> }}
+          values={{ ticked: <span className={counts.groupTicked} />, shown: <span className={counts.groupShown} /> }}
         />
       </p>
     </fieldset>
@@ -98,7 +99,7 @@ function Document({ group, item }: { group: string; item: DocumentItem }) {
   const name = `documents.${group}.${item.id}`;
   const id = `documents-${group}-${item.id}`;
   return (
-    <li className={own.item} {...conditionMarks(item)}>
+    <li className={counts.item} {...conditionMarks(item)}>
       <div className={css.item}>
         <input
           className={css.box}

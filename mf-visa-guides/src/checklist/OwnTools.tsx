@@ -2,6 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { contactPath, type Errand } from 'shared/contract/handover.contract.ts';
 import { useHref } from 'shared/page/page.tsx';
 import { LinkButton } from 'shared/ui/LinkButton.tsx';
+import choice from './Choice.module.css';
 import { hostView } from './link.ts';
 import css from './OwnTools.module.css';
 import { type ToolTexts, toolTexts } from './toolParts.ts';
@@ -102,11 +103,11 @@ function Share({ hasHost }: { hasHost: boolean }) {
 function WhatToShare() {
   return (
     <>
-      <label className={css.choice}>
+      <label className={choice.choice}>
         <input type="radio" name="shared" defaultChecked />
         <FormattedMessage id="visa.tools.whole" />
       </label>
-      <label className={css.choice}>
+      <label className={choice.choice}>
         <input type="radio" name="shared" value={hostView} data-own="for-host" />
         <FormattedMessage id="visa.tools.forHost" />
       </label>

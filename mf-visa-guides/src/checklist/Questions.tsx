@@ -1,5 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import type { GuideData } from '../readers/pageData.ts';
+import choice from './Choice.module.css';
 import css from './Questions.module.css';
 import { type Answer, answersTo, type Question } from './questions.ts';
 
@@ -11,7 +12,7 @@ interface QuestionsProps {
 
 /**
  * What decides which documents apply. The stylesheet hides the others by the radio buttons that are checked
- * (`Own.module.css`); a browser that cannot does not show the questions.
+ * (`OwnConditions.module.css`); a browser that cannot does not show the questions.
  */
 export function Questions({ asks, topic }: QuestionsProps) {
   return (
@@ -47,7 +48,7 @@ function questionText(question: Question, topic: QuestionsProps['topic']) {
 /** An answer, or none at first. */
 function Choice({ question, answer }: { question: Question; answer?: Answer }) {
   return (
-    <label className={css.choice}>
+    <label className={choice.choice}>
       <input type="radio" name={`own-${question}`} value={answer ?? ''} defaultChecked={!answer} />
       <FormattedMessage id={answer ? `visa.own.answer.${answer}` : 'visa.own.open'} />
     </label>

@@ -1,5 +1,5 @@
 import { Documents } from '../checklist/Documents.tsx';
-import own from '../checklist/Own.module.css';
+import conditions from '../checklist/OwnConditions.module.css';
 import { SheetCompany, SheetHead } from '../checklist/Sheet.tsx';
 import { Guide } from '../guide/Guide.tsx';
 import type { GuideData } from '../readers/pageData.ts';
@@ -11,5 +11,5 @@ export default function ChecklistPage(guide: GuideData) {
     <Documents guide={guide} asks={section.asks} groups={section.groups} />
   );
   const sheet = { head: <SheetHead />, foot: <SheetCompany /> };
-  return <Guide {...guide} documents={documents} sheet={sheet} className={own.own} />;
+  return <Guide {...guide} documents={documents} sheet={sheet} className={conditions.own} />;
 }

@@ -1,5 +1,5 @@
 import { Documents } from '../checklist/Documents.tsx';
-import own from '../checklist/Own.module.css';
+import conditions from '../checklist/OwnConditions.module.css';
 import { Guide } from '../guide/Guide.tsx';
 import type { GuideData } from '../readers/pageData.ts';
 
@@ -9,5 +9,5 @@ export default function GuidePage(guide: GuideData) {
   const documents = section?.kind === 'documents' && (
     <Documents guide={guide} asks={section.asks} groups={section.groups} />
   );
-  return <Guide {...guide} documents={documents} className={documents ? own.own : undefined} />;
+  return <Guide {...guide} documents={documents} className={documents ? conditions.own : undefined} />;
 }
