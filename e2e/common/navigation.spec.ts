@@ -86,6 +86,24 @@ test('a link to a place on another page shows that place', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Why choose us' })).toBeInViewport();
 });
 
+for (const moment of ['before', 'after'] as const)
+  test(`the way back from a link inside of a page leads to where its reader was, ${moment} the client has come`, async ({
+    page,
+  }) => {
+    await page.goto('/en/services/student-visa/uk');
+    if (moment === 'after') await hydrate(page);
+    await page.evaluate(() => scrollTo({ top: 120, behavior: 'instant' }));
+    await page
+      .locator('nav a[href="#faq"]')
+      .first()
+      .evaluate((link: HTMLElement) => link.click());
+    await expect(page).toHaveURL(/#faq$/);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1000);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/uk$/);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(120);
+  });
+
 test('the first link that is followed works before React has come', async ({ page }) => {
   await page.goto('/en/news');
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact' }).click();

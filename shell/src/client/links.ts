@@ -2,6 +2,7 @@ import { mark } from 'shared/contract/document.contract.ts';
 import { savesData } from 'shared/page/connection.ts';
 import { documentAt } from './documents.ts';
 import { isInside, isShown, navigate } from './navigation.ts';
+import { rememberScroll } from './scroll.ts';
 
 /** The link of an event that the site may follow by itself, if any. */
 function linkOf(event: Event): HTMLAnchorElement | undefined {
@@ -17,8 +18,11 @@ function followClick(event: MouseEvent): void {
   const link = linkOf(event);
   if (!link) return;
   const url = new URL(link.href);
-  // A place on the same page is the browser's own business.
-  if (url.hash && isShown(url) && url.search === location.search) return;
+  // A place on the same page is the browser's own business; the way back leads to where the visitor was.
+  if (url.hash && isShown(url) && url.search === location.search) {
+    rememberScroll();
+    return;
+  }
   event.preventDefault();
   void navigate(url);
 }

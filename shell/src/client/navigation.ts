@@ -9,7 +9,7 @@ import { leaveToasts } from './leftToasts.ts';
 import { openToasts } from './notify.ts';
 import { pageOf } from './page.ts';
 import { learnIntegrity } from './preload.ts';
-import { onScrollEnd, rememberScroll, restoreScroll, scrollToStart } from './scroll.ts';
+import { onScrollEnd, rememberScroll, restorePlace, restoreScroll, scrollToStart } from './scroll.ts';
 import { removeOldStyles, swapPage } from './swap.ts';
 
 /** Path that is being shown; what the query says is the page's own business, a hash is a place on the same page. */
@@ -62,7 +62,10 @@ function rememberShown(): void {
 
 async function goBackOrForward(): Promise<void> {
   const url = new URL(location.href);
-  if (isShown(url)) return chooseByAddress();
+  if (isShown(url)) {
+    restorePlace();
+    return chooseByAddress();
+  }
   if (!isInside(url)) return location.reload();
   const fetched = await fetchLatest(url, { moveOn: () => undefined, load: () => location.reload() });
   // The visitor may have gone forward again, to the page that is still shown.

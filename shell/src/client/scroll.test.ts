@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { onScrollEnd, rememberScroll, restoreScroll, scrollToStart } from './scroll.ts';
+import { onScrollEnd, rememberScroll, restorePlace, restoreScroll, scrollToStart } from './scroll.ts';
 
 /** What was scrolled to: a place from the top, or the id of an element. */
 let places: unknown[];
@@ -107,5 +107,25 @@ describe('the end of scrolling', () => {
     dispatchEvent(new Event('scrollend'));
     expect(ends).toBe(1);
     vi.unstubAllGlobals();
+  });
+});
+
+describe('the way back inside of a page', () => {
+  const goBackTo = (state: unknown, restoration: ScrollRestoration) => {
+    history.replaceState(state, '', '/en/news');
+    vi.spyOn(history, 'scrollRestoration', 'get').mockReturnValue(restoration);
+    restorePlace();
+    return places;
+  };
+
+  it('leads to where the visitor was', () => {
+    expect(goBackTo({ scroll: 640 }, 'manual')).toEqual([{ top: 640, behavior: 'instant' }]);
+  });
+
+  it.each<[string, unknown, ScrollRestoration]>([
+    ['a place that nobody remembers', null, 'manual'],
+    ['a place from before the client came', { scroll: 640 }, 'auto'],
+  ])('leaves %s to the browser', (_, state, restoration) => {
+    expect(goBackTo(state, restoration)).toEqual([]);
   });
 });

@@ -19,18 +19,29 @@ export function onScrollEnd(ended: () => void): void {
   });
 }
 
+/**
+ * Where the visitor was before a link inside of the page that is shown. Places from before the client came are the
+ * browser's: it restores them by itself.
+ */
+export function restorePlace(): void {
+  const { scroll } = (history.state ?? {}) as { scroll?: number };
+  if (scroll !== undefined && history.scrollRestoration === 'manual') jumpTo(scroll);
+}
+
+const jumpTo = (top: number) => window.scrollTo({ top, behavior: 'instant' });
+
 /** Where the visitor was on a page that is shown again. */
 export function restoreScroll(): void {
   const { scroll } = (history.state ?? {}) as { scroll?: number };
   if (scroll === undefined && location.hash) scrollToStart(location.hash);
-  else window.scrollTo({ top: scroll ?? 0, behavior: 'instant' });
+  else jumpTo(scroll ?? 0);
 }
 
 /** Start of a new page: the place that the hash names, else the top (specification 2). */
 export function scrollToStart(hash: string): void {
   const target = hash ? document.getElementById(decoded(hash.slice(1))) : null;
   if (target) target.scrollIntoView({ behavior: 'instant' });
-  else window.scrollTo({ top: 0, behavior: 'instant' });
+  else jumpTo(0);
 }
 
 /** A hash that is not well encoded stands for itself. */
