@@ -10,7 +10,7 @@ import type { Timeline } from './timeline.ts';
 export function CalendarFile({ plan, timeline }: { plan: PlanData; timeline: Timeline }) {
   const { path } = usePage();
   const ahead = timeline.steps.filter(({ state }) => state !== 'passed');
-  const text = ahead.length > 0 ? calendarOf(plan.calendar, ahead) : undefined;
+  const text = ahead.length > 0 ? calendarOf(plan.calendar, ahead, location.origin + path) : undefined;
   const file = useFile(text, `${path.split('/').at(-1)}.ics`);
   if (!file) return null;
   return (

@@ -8,11 +8,11 @@ interface Event {
 }
 
 /**
- * Writes the calendar file of a plan as far as the build knows it: a browser fills in the dates and needs no library for it.
+ * Writes the calendar file of a plan as far as the build knows it: a browser fills in dates and address, and needs no library for it.
  * @param path of the page, without the language
  * @param stamp day of the plan's facts, ISO 8601
  */
-export function calendarDraft(path: string, url: string, stamp: string, events: Event[]): CalendarDraft {
+export function calendarDraft(path: string, stamp: string, events: Event[]): CalendarDraft {
   const calendar = new ICAL.Component(['vcalendar', [], []]);
   calendar.addPropertyWithValue('prodid', `-//${company.name.en}//Plan//EN`);
   calendar.addPropertyWithValue('version', '2.0');
@@ -20,19 +20,18 @@ export function calendarDraft(path: string, url: string, stamp: string, events: 
   const end = (text: string) => (text.endsWith('\r\n') ? text : `${text}\r\n`);
   return {
     head: end(head),
-    events: Object.fromEntries(events.map((event) => [event.id, end(eventText(path, url, stamp, event))])),
+    events: Object.fromEntries(events.map((event) => [event.id, end(eventText(path, stamp, event))])),
     foot: end(foot),
   };
 }
 
-function eventText(path: string, url: string, stamp: string, { id, title }: Event): string {
+function eventText(path: string, stamp: string, { id, title }: Event): string {
   const event = new ICAL.Component('vevent');
   event.addPropertyWithValue('uid', `${path.slice(1).replaceAll('/', '-')}-${id}@${new URL(company.origin).host}`);
   event.addPropertyWithValue('dtstamp', ICAL.Time.fromDateTimeString(`${stamp}T00:00:00Z`));
   event.addPropertyWithValue('dtstart', day(openDays.first));
   event.addPropertyWithValue('dtend', day(openDays.end));
   event.addPropertyWithValue('summary', title);
-  event.addPropertyWithValue('url', url);
   event.addPropertyWithValue('transp', 'TRANSPARENT');
   return event.toString();
 }

@@ -1,4 +1,3 @@
-import { company } from 'shared/company/company.ts';
 import { formatLocaleOf, type Language } from 'shared/language/language.ts';
 import type { Duration } from '../plan/plainDate.ts';
 import type { Step } from '../plan/timeline.ts';
@@ -31,7 +30,7 @@ export function preparePlan(
     steps: named,
     isListed: Object.keys(titles).length === 0,
     months: monthsIn(language),
-    calendar: calendarDraft(path, company.origin + path, facts.checkedOn, named),
+    calendar: calendarDraft(path, facts.checkedOn, named),
   };
 }
 
