@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { mark } from 'shared/contract/document.contract.ts';
 import { languages } from 'shared/language/language.ts';
 import { messagesOf } from '../support/messages.ts';
 import { hydrate } from '../support/site.ts';
@@ -47,7 +48,9 @@ for (const language of languages) {
       await expect(outlook).toHaveAttribute('data-outlook', 'problem');
       await expect(field(page)).toHaveAttribute('aria-invalid', 'true');
       await expect(field(page)).toBeFocused();
-      await field(page).fill('');
+      // An empty field deletes the date that is stored; without one, it is no date.
+      await plan(page, '');
+      await expect(outlook).toHaveText(text['visa.plan.deleted'] ?? '');
       await field(page).press('Enter');
       await expect(outlook).toHaveText(text['visa.plan.noDate'] ?? '');
     });
@@ -64,9 +67,71 @@ for (const language of languages) {
       expect(file).toContain('DTSTART;VALUE=DATE:20271129\r\n');
       expect(file).toContain('DTEND;VALUE=DATE:20280223\r\n');
       expect(file.match(/BEGIN:VEVENT/g)).toHaveLength(3);
+      expect(file.replaceAll('\r\n ', '')).toContain(`URL:${page.url()}\r\n`);
     });
   });
 }
+
+test.describe('a date that is planned for', () => {
+  const text = messagesOf('en', 'visa');
+  const stored = (page: Page) => page.evaluate(() => localStorage.getItem('list:japan-tourist:travel'));
+  const island = (page: Page) => page.locator(`[${mark.stored}]`);
+
+  test.beforeEach(async ({ page }) => {
+    await page.goto(`/en${list}`);
+    await plan(page, '2031-02-28');
+    await expect(steps(page)).toHaveCount(3);
+  });
+
+  test('is there again after a reload, near the view, and in the other language', async ({ page }) => {
+    for (const language of languages) {
+      await page.goto(`/${language}${list}`);
+      await page.keyboard.press('Shift');
+      await expect(page.locator('html')).toHaveAttribute(mark.started);
+      await expect(island(page)).not.toHaveAttribute(mark.hydrated);
+      await island(page).scrollIntoViewIfNeeded();
+      await expect(field(page)).toHaveValue('2031-02-28');
+      await expect(steps(page)).toHaveCount(3);
+    }
+  });
+
+  test('stays when another one cannot be planned for, and is deleted with an empty field', async ({ page }) => {
+    await plan(page, '2020-01-01');
+    await expect(field(page)).toHaveAttribute('aria-invalid', 'true');
+    expect(await stored(page)).toBe('2031-02-28');
+    await plan(page, '');
+    await expect(page.locator('#plan-outlook')).toHaveText(text['visa.plan.deleted'] ?? '');
+    await expect(field(page)).not.toHaveAttribute('aria-invalid');
+    expect(await stored(page)).toBeNull();
+  });
+
+  test('is forgotten when the list is begun again, and comes back with it', async ({ page }) => {
+    await page.locator('input[value="identity.passport"]').check();
+    await page.getByRole('button', { name: text['visa.tools.clear'] }).click();
+    await expect(field(page)).toHaveValue('');
+    await expect(page.locator('li[data-state]')).toHaveCount(0);
+    expect(await stored(page)).toBeNull();
+    await page.getByRole('button', { name: text['visa.tools.undo'] }).click();
+    await expect(field(page)).toHaveValue('2031-02-28');
+    await expect(steps(page)).toHaveCount(3);
+    expect(await stored(page)).toBe('2031-02-28');
+  });
+
+  test('changes in another tab, too', async ({ page, context }) => {
+    const other = await context.newPage();
+    await other.goto(`/en${list}`);
+    await plan(other, '2032-06-30');
+    await expect(field(page)).toHaveValue('2032-06-30');
+  });
+});
+
+test('what is stored and is no date is none', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('list:japan-tourist:travel', '2031-02-30<script>'));
+  await page.goto(`/en${list}`);
+  await hydrate(page);
+  await expect(field(page)).toHaveValue('');
+  await expect(page.locator('#plan-outlook')).toBeEmpty();
+});
 
 test('no request and no address tells the date', async ({ page }) => {
   await page.goto(`/en${list}`);

@@ -7,6 +7,7 @@ import { DataTable } from 'shared/ui/DataTable.tsx';
 import prose from 'shared/ui/Prose.module.css';
 import { UncutText } from 'shared/ui/UncutText.tsx';
 import Planner from '../islands/planner.tsx';
+import { planKey } from '../plan/storedDate.ts';
 import type { PageSection, PlanData } from '../readers/pageData.ts';
 import type { PageItem } from '../readers/writer.ts';
 import { ChangeNotice } from './ChangeNotice.tsx';
@@ -43,16 +44,21 @@ function SectionContent({ section, documents, plan }: GuideSectionProps) {
       return (
         <>
           <Timeline milestones={section.milestones} />
-          {plan && <Island of={Planner} props={plan} />}
+          {plan && <Plan plan={plan} />}
         </>
       );
     case 'plan':
-      return plan && <Island of={Planner} props={plan} />;
+      return plan && <Plan plan={plan} />;
     case 'documents':
       return documents;
     case 'table':
       return <CostTable section={section} />;
   }
+}
+
+function Plan({ plan }: { plan: PlanData }) {
+  const { path } = usePage();
+  return <Island of={Planner} props={plan} stored={planKey(path, plan.date)} />;
 }
 
 function Items({ section, items }: { section: string; items: PageItem[] }) {

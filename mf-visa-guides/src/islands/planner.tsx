@@ -5,37 +5,46 @@ import { usePage } from 'shared/page/page.tsx';
 import { CalendarFile } from '../plan/CalendarFile.tsx';
 import css from '../plan/Planner.module.css';
 import { PlanSteps } from '../plan/PlanSteps.tsx';
-import { isPlainDate, localDay, type PlainDate } from '../plan/plainDate.ts';
-import { type Timeline, timelineTo } from '../plan/timeline.ts';
+import { isPlainDate, localDay } from '../plan/plainDate.ts';
+import { planKey, storeDate, storedDate, useStoredDate } from '../plan/storedDate.ts';
+import { type Outlook, type Timeline, timelineTo } from '../plan/timeline.ts';
 import { useSentences } from '../plan/useSentences.ts';
 import type { PlanData } from '../readers/pageData.ts';
 
 interface Result {
   /** What the date means, in one sentence. */
   sentence: string;
+  outlook: Outlook | 'problem' | 'deleted';
   /** None where the date cannot be planned for. */
   timeline?: Timeline;
 }
 
 /**
- * Counts back from a date of travel or the start of a course. The date stays in the page: its field has no name, so that
+ * Counts back from a date of travel or the start of a course. The date stays on the device: its field has no name, so that
  * not even a submit without this code sends it.
  */
 export default function Planner(plan: PlanData) {
-  const intl = useIntl();
-  const { services } = usePage();
-  const { outlook } = useSentences(plan);
+  const { services, path } = usePage();
+  const resultOf = useResults(plan);
   const [result, setResult] = useState<Result>();
   const field = useRef<HTMLInputElement>(null);
+  const key = planKey(path, plan.date);
+  useStoredDate(key, (date, isRestored) => {
+    const input = field.current;
+    // What was typed before this code came goes first.
+    if (!input || (isRestored && input.value && input.value !== date)) return;
+    input.value = date ?? '';
+    const found = date && resultOf(date);
+    setResult(found?.timeline ? found : undefined);
+  });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const date = field.current?.value ?? '';
-    const found = isPlainDate(date)
-      ? planned(plan, date, outlook)
-      : { sentence: intl.formatMessage({ id: 'visa.plan.noDate' }) };
+    const found = resultOf(date, date === '' && storedDate(key) !== undefined);
     setResult(found);
+    if (found.timeline || found.outlook === 'deleted') storeDate(key, date);
     services.announce(found.sentence);
-    if (!found.timeline) field.current?.focus();
+    if (found.outlook === 'problem') field.current?.focus();
   };
   return (
     <div className={css.planner}>
@@ -46,7 +55,7 @@ export default function Planner(plan: PlanData) {
             ref={field}
             className={css.field}
             type="date"
-            aria-invalid={result && !result.timeline ? true : undefined}
+            aria-invalid={result?.outlook === 'problem' ? true : undefined}
             aria-describedby="plan-outlook"
           />
         </label>
@@ -57,11 +66,7 @@ export default function Planner(plan: PlanData) {
           <FormattedMessage id="visa.plan.private" />
         </p>
       </form>
-      <p
-        className={css.outlook}
-        id="plan-outlook"
-        data-outlook={result?.timeline?.outlook ?? (result ? 'problem' : undefined)}
-      >
+      <p className={css.outlook} id="plan-outlook" data-outlook={result?.outlook}>
         {result?.sentence}
       </p>
       {(result?.timeline || plan.isListed) && <PlanSteps plan={plan} timeline={result?.timeline} />}
@@ -75,9 +80,16 @@ export default function Planner(plan: PlanData) {
   );
 }
 
-/** A date that has passed has no timeline. */
-function planned({ steps }: PlanData, date: PlainDate, sentence: ReturnType<typeof useSentences>['outlook']): Result {
-  const timeline = timelineTo(date, steps, localDay(new Date()));
-  const told = { sentence: sentence(date, timeline) };
-  return timeline.outlook === 'passed' ? told : { ...told, timeline };
+/** What dates mean for a plan; one that has passed has no timeline. */
+function useResults(plan: PlanData) {
+  const intl = useIntl();
+  const sentence = useSentences(plan).outlook;
+  return (date: string, isDeleted = false): Result => {
+    if (isDeleted) return { sentence: intl.formatMessage({ id: 'visa.plan.deleted' }), outlook: 'deleted' };
+    if (!isPlainDate(date)) return { sentence: intl.formatMessage({ id: 'visa.plan.noDate' }), outlook: 'problem' };
+    const timeline = timelineTo(date, plan.steps, localDay(new Date()));
+    const { outlook } = timeline;
+    const told = sentence(date, timeline);
+    return outlook === 'passed' ? { sentence: told, outlook: 'problem' } : { sentence: told, outlook, timeline };
+  };
 }

@@ -7,6 +7,7 @@ import { updateAsk } from './ask.ts';
 import { startCounting } from './counting.ts';
 import { boxesIn, changeBy, changeSinceRestored, documentsIn, itemsIn, readList, writeList } from './inputs.ts';
 import type { Parts } from './parts.ts';
+import { forgetDate } from './plannedDate.ts';
 import { showRuleNotes } from './ruleNotes.ts';
 import { startSharing } from './share.ts';
 import { storedNames, storedRules, storeList } from './storage.ts';
@@ -56,7 +57,7 @@ export function startList(parts: Parts, services: Services, signal: AbortSignal)
       ...before.filter((each) => !names.includes(each)),
     ]);
   };
-  const undo = undoable(parts, write, signal);
+  const undo = undoable(parts, signal);
 
   root.addEventListener(
     'change',
@@ -83,8 +84,12 @@ export function startList(parts: Parts, services: Services, signal: AbortSignal)
     'click',
     () => {
       const before = readList(root);
+      const restoreDate = forgetDate();
       write({ answers: {}, ticks: new Set() });
-      undo.offer(parts.texts.cleared, before);
+      undo.offer(parts.texts.cleared, () => {
+        write(before);
+        restoreDate();
+      });
     },
     { signal },
   );
@@ -108,7 +113,7 @@ export function startList(parts: Parts, services: Services, signal: AbortSignal)
           ?.closest('fieldset')
           ?.scrollIntoView({ behavior: 'instant' });
       }
-      undo.offer(arrived.notice, arrived.list && before);
+      undo.offer(arrived.notice, arrived.list && (() => write(before)));
     },
   };
 }

@@ -1,26 +1,25 @@
-import type { OwnList } from '../checklist/link.ts';
 import type { Parts } from './parts.ts';
 
 /** Tells what has become of the list, and takes it back on request. */
 export interface Undo {
-  /** @param before list to go back to, where there is one */
-  offer(text: string, before: OwnList | undefined): void;
+  /** @param takeBack brings back what was there before, where that can be done */
+  offer(text: string, takeBack?: () => void): void;
   forget(): void;
 }
 
-export function undoable({ part, texts }: Parts, write: (list: OwnList) => void, signal: AbortSignal): Undo {
+export function undoable({ part, texts }: Parts, signal: AbortSignal): Undo {
   const [notice, button] = [part('notice'), part('undo')];
-  let previous: OwnList | undefined;
-  const tell = (text: string, before?: OwnList) => {
-    previous = before;
+  let previous: (() => void) | undefined;
+  const tell = (text: string, takeBack?: () => void) => {
+    previous = takeBack;
     if (notice) notice.textContent = text;
-    if (button) button.hidden = !before;
+    if (button) button.hidden = !takeBack;
   };
   button?.addEventListener(
     'click',
     () => {
       if (!previous) return;
-      write(previous);
+      previous();
       tell(texts.undone);
       notice?.focus();
     },

@@ -29,6 +29,8 @@ export const scrolled = 'data-scrolled';
 export const island = 'data-island';
 /** On an island: when it hydrates, beside a touch of it; see `Wake`. */
 export const wake = 'data-wake';
+/** On an island: key under which the device stores what it shows; where something is stored, it hydrates near the view, too. */
+export const stored = 'data-stored';
 /** On an island, set by the client: React has taken its HTML over, and its effects have run. */
 export const hydrated = 'data-hydrated';
 /** On an island, set by the client: its code cannot be had or has failed, so it stays the HTML that it is. */

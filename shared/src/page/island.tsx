@@ -16,6 +16,8 @@ export interface IslandUse<Props = Record<string, unknown>> {
   props: Props & Serializable<Props>;
   /** When it hydrates, beside a touch of it. */
   wake?: Wake;
+  /** Key under which it stores something on the device; see `mark.stored`. */
+  stored?: string | undefined;
   /** Of the element that stands around it. */
   className?: string | undefined;
 }

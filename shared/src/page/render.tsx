@@ -90,6 +90,7 @@ async function renderIsland(source: RenderSource, page: Page, island: IslandUse,
     className: island.className,
     [mark.island]: name,
     [mark.wake]: island.wake ?? 'touch',
+    [mark.stored]: island.stored,
     [mark.hash]: await digest(json),
     dangerouslySetInnerHTML: { __html: await htmlOf(<IslandRoot {...root} />, data.prefix) },
   };

@@ -24,7 +24,7 @@ const connect = (value: object) => vi.stubGlobal('navigator', { connection: valu
 function show(...strategies: string[]): void {
   document.documentElement.setAttribute('data-shell', 'aaaaaaaaaaaa');
   const islands = strategies.map(
-    (wake) => `<div id="${wake}" data-island="x" data-wake="${wake}"><button></button></div>`,
+    (wake) => `<div id="${wake}" data-island="x" data-wake="${wake}" data-stored="of-${wake}"><button></button></div>`,
   );
   document.body.innerHTML = `<div id="page" data-remote="mf-x" data-release="aaaaaaaa" data-entry="/x.js">${islands.join('')}</div>`;
   watchIslands({} as never);
@@ -42,6 +42,7 @@ async function settled(): Promise<void> {
 
 beforeEach(() => {
   leaveIslands();
+  localStorage.clear();
   hydrateIsland.mockReset().mockResolvedValue({ unmount });
   unmount.mockClear();
   vi.stubGlobal('IntersectionObserver', Observer);
@@ -69,6 +70,14 @@ describe('an island wakes', () => {
     comeNear();
     await settled();
     expect(woken()).toEqual(['near']);
+  });
+
+  it('near the view, where the device stores what it shows', async () => {
+    localStorage.setItem('of-touch', '2028-02-29');
+    show('touch', 'idle');
+    comeNear();
+    await settled();
+    expect(woken()).toEqual(['touch']);
   });
 
   it('not near the view where data is saved', async () => {

@@ -1,5 +1,6 @@
 import { mark, type Wake, wakeNow } from 'shared/contract/document.contract.ts';
 import { isFastConnection, savesData } from 'shared/page/connection.ts';
+import { stored } from 'shared/page/stored.ts';
 
 /** Events that are a touch. */
 const touches = ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin'] as const;
@@ -16,8 +17,14 @@ export function wakeBy(part: HTMLElement, wake: () => void, signal: AbortSignal)
     return;
   }
   for (const touch of touches) part.addEventListener(touch, wake, { passive: true, signal });
-  if (strategy === 'near' && !savesData()) whenNear(part, wake, signal);
+  if (strategy === 'near' ? !savesData() : hasStored(part)) whenNear(part, wake, signal);
   if (strategy === 'idle' && isFastConnection()) whenIdle(wake, signal);
+}
+
+/** Whether the device stores what the part shows: its visitor comes back to it. */
+function hasStored(part: HTMLElement): boolean {
+  const key = part.getAttribute(mark.stored);
+  return key !== null && stored(key) !== null;
 }
 
 function whenNear(part: HTMLElement, wake: () => void, signal: AbortSignal): void {

@@ -1,0 +1,43 @@
+import { useEffect, useEffectEvent } from 'react';
+import { dateKey } from 'shared/contract/listState.contract.ts';
+import { stored } from 'shared/page/stored.ts';
+import type { PlanData } from '../readers/pageData.ts';
+import { isPlainDate, type PlainDate } from './plainDate.ts';
+
+/** Key under which the date of a page's plan is stored, beside the list of the page. */
+export function planKey(path: string, kind: PlanData['date']): string {
+  return dateKey(path.split('/').at(-1) ?? '', kind);
+}
+
+/** Stores a date; an empty one is forgotten. Where the browser stores nothing, the plan stays as long as the page is open. */
+export function storeDate(key: string, date: PlainDate | ''): void {
+  try {
+    if (date) localStorage.setItem(key, date);
+    else localStorage.removeItem(key);
+  } catch {
+    // The page is no worse without it.
+  }
+}
+
+/** The date that is stored; whatever else stands there is none. */
+export function storedDate(key: string): PlainDate | undefined {
+  const text = stored(key) ?? '';
+  return isPlainDate(text) ? text : undefined;
+}
+
+/**
+ * Shows the date that is stored, and what another tab, or "start again", makes of it later.
+ * @param show is told whether the date is restored, as the island comes
+ */
+export function useStoredDate(key: string, show: (date: PlainDate | undefined, isRestored: boolean) => void): void {
+  const shown = useEffectEvent(show);
+  useEffect(() => {
+    const date = storedDate(key);
+    if (date) shown(date, true);
+    const follow = (event: StorageEvent) => {
+      if (event.key === key || event.key === null) shown(storedDate(key), false);
+    };
+    addEventListener('storage', follow);
+    return () => removeEventListener('storage', follow);
+  }, [key]);
+}
