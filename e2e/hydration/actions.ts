@@ -57,13 +57,19 @@ export const visits: fc.Arbitrary<Visit> = fc.array(action, { minLength: 1, maxL
 declare global {
   /** What can be tapped in the page as it came, without leaving it. */
   var targets: Element[];
+  /** Every element of the page as it came. */
+  var asItCame: WeakSet<Element>;
 }
 
 /** Runs in every page, before it is read. What a script adds later cannot be tapped where it has not come. */
 export function collectTargets(): void {
   const selector = 'main :is(label, input, textarea, summary, button, h1, a[href^="#"])';
   globalThis.targets = [];
-  addEventListener('DOMContentLoaded', () => globalThis.targets.push(...document.querySelectorAll(selector)));
+  globalThis.asItCame = new WeakSet();
+  addEventListener('DOMContentLoaded', () => {
+    globalThis.targets.push(...document.querySelectorAll(selector));
+    for (const element of document.querySelectorAll('*')) globalThis.asItCame.add(element);
+  });
 }
 
 /** Does one thing. What is not there, or is not seen, is not tapped. @returns whether it could be done */
@@ -76,14 +82,38 @@ export async function act(page: Page, action: Action): Promise<boolean> {
       return (await isInField(page)) && done(page.keyboard.type(action.text));
     case 'press':
       // Outside of fields, arrows scroll the page, and smoothly: that is the browser's own.
-      return (!action.key.startsWith('Arrow') || (await isInField(page))) && done(page.keyboard.press(action.key));
+      return (!action.key.startsWith('Arrow') || (await isInField(page))) && done(press(page, action.key));
     case 'select':
       return page.evaluate(choose, action.option);
     case 'scroll':
       return done(page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), action.to));
     case 'back':
-      return done(page.goBack({ waitUntil: 'domcontentloaded' }));
+      return done(goBack(page));
   }
+}
+
+/** Presses a key. A control that only a script adds is passed by: nobody meets it where the script has not come. */
+async function press(page: Page, key: string): Promise<void> {
+  do await page.keyboard.press(key);
+  while (key === 'Tab' && (await page.evaluate(() => !asItCame.has(document.activeElement ?? document.body))));
+}
+
+/**
+ * Goes back, to another document or inside of this one. Playwright's own way is over too early where the page writes to its
+ * history meanwhile, as a client that comes does.
+ */
+async function goBack(page: Page): Promise<unknown> {
+  const left = page.waitForEvent('domcontentloaded', { timeout: 0 });
+  left.catch(() => undefined);
+  // A document that is left answers nothing.
+  return page.evaluate(back).catch(() => left);
+}
+
+/** Runs in the page. */
+function back(): Promise<unknown> {
+  const moved = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
+  history.back();
+  return moved.then(() => undefined);
 }
 
 const done = (doing: Promise<unknown>) => doing.then(() => true);

@@ -19,7 +19,7 @@ export interface Tab {
   painted(): Promise<unknown>;
   /** Until nothing is requested any more. */
   quiet(): Promise<void>;
-  /** Gives a sign of intent, touches the islands of the page that is shown, if any, and waits for all of them. */
+  /** Gives a sign of intent, touches the islands of the page that is shown, if any, and the hero's slider, and waits for all of them. */
   hydrate(): Promise<void>;
   close(): Promise<void>;
 }
@@ -41,6 +41,8 @@ export async function openTab(browser: Browser, baseURL: string | undefined): Pr
     scripts,
     async open(path) {
       if (length !== (await page.evaluate(() => history.length))) await page.goto(pageBefore);
+      // A page that is not loaded yet is replaced by the next one: a visitor could not go back to it.
+      await page.waitForLoadState('load');
       const loaded = page.waitForEvent('domcontentloaded');
       if (new URL(page.url()).pathname === pageBefore) await page.evaluate((to) => location.assign(to), path);
       else await page.evaluate((to) => location.replace(to), path);
@@ -75,7 +77,10 @@ async function untilHydrated({ waiting, started, failed }: Record<'waiting' | 's
   const isHydrated = () => {
     const islands = document.querySelectorAll(waiting);
     for (const island of islands) island.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
-    return document.documentElement.hasAttribute(started) && islands.length === 0;
+    // The slider of the hero comes when a visitor turns to its row.
+    const rows = document.querySelectorAll('main section:has(> .swiper-wrapper):not(.swiper-initialized)');
+    for (const row of rows) row.dispatchEvent(new PointerEvent('pointerenter'));
+    return document.documentElement.hasAttribute(started) && islands.length === 0 && rows.length === 0;
   };
   while (!isHydrated()) await new Promise(requestAnimationFrame);
   const island = document.querySelector(`[${failed}]`);
