@@ -109,7 +109,7 @@ test('a shell that is released while a tab is open: its parts go on working, the
   await expect(page).toHaveTitle('HOME - Tsubame Bridge');
   await expect(page.locator('html')).toHaveAttribute(mark.shell, next);
   await expect(marked(page)).toHaveCount(0);
-  expect(scripts.some((url) => url.includes(`/_shell/${old}/assets/toasts-`))).toBe(true);
+  expect(scripts.some((url) => url.includes(`/_shell/${old}/assets/toasts.js`))).toBe(true);
   scripts.length = 0;
   await hydrate(page);
   // The toast has come along.

@@ -44,7 +44,7 @@ test.describe('hero', () => {
       const held = new Promise<void>((resolve) => {
         release = resolve;
       });
-      await page.route('**/heroSlider-*.js', async (route) => {
+      await page.route('**/heroSlider.js', async (route) => {
         await held;
         await route.continue();
       });

@@ -51,7 +51,7 @@ for (const language of languages) {
       const response = await page.goto(`${services}/no-such-visa`);
       expect(response?.status()).toBe(404);
       await expect(page).toHaveTitle(company.name[language]);
-      await expect(page.locator('[class*="PageBanner-module_banner"]')).toHaveText('');
+      await expect(page.locator('[class*="PageBanner_banner"]')).toHaveText('');
       await expect(page.locator('main article')).toHaveCount(0);
       await expect(title(page)).toHaveText(text.unknownService);
       await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');

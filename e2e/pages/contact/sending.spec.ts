@@ -43,7 +43,7 @@ test('what was typed and sent before React came is not lost', async ({ page }) =
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route('**/_shell/**/main-*.js', async (route) => {
+  await page.route('**/_shell/**/main.js', async (route) => {
     await held;
     await route.continue();
   });

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { globSync } from 'tinyglobby';
 import type { InlineConfig } from 'vite';
@@ -12,6 +13,7 @@ export const scriptsManifest = 'scripts-manifest.json';
  * Browser build of a remote's plain scripts (`script.contract.ts`): modules beside the federated entry, without React and
  * federation. Their names have no hash: a release's address changes with what is in it.
  * @returns nothing where a remote has none
+ * @throws Error that names a script which would replace a file of the islands' build
  */
 export function plainScriptsConfig(
   root: string,
@@ -22,6 +24,8 @@ export function plainScriptsConfig(
 ): InlineConfig | undefined {
   const files = globSync(plainScripts, { cwd: root });
   if (files.length === 0) return undefined;
+  const taken = files.find((file) => existsSync(join(outDir, 'assets', `${basename(file, '.ts')}.js`)));
+  if (taken) throw new Error(`${name}/${taken}: the code of an island has this file's name in a release; rename it`);
   const config = baseConfig(root, name, base, [notices.plugin()]);
   return {
     ...config,

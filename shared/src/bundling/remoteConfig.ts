@@ -3,7 +3,7 @@ import type { InlineConfig } from 'vite';
 import { browserEntry } from './entries.ts';
 import { islandMessages, type MessageFilter } from './islandMessages.ts';
 import type { LicenceNotices } from './licences.ts';
-import { plainImports, unsharedEntry } from './remoteEntry.ts';
+import { plainImports, reachedFromEntry, unsharedEntry } from './remoteEntry.ts';
 import { singletons } from './singletons.ts';
 import { baseConfig, calm, output } from './viteConfig.ts';
 
@@ -18,12 +18,14 @@ export function remoteClientConfig(
 ): InlineConfig {
   const exposes = { './app': `./${browserEntry}` };
   const config = baseConfig(root, name, base, [
+    // Before the notices: nobody gets the licences of what nobody gets.
+    reachedFromEntry(),
     notices.plugin(),
     islandMessages(messages),
     plainImports(),
     federation({
       name,
-      filename: 'assets/remoteEntry-[hash].js',
+      filename: 'assets/remoteEntry.js',
       // Builds run side by side: each keeps the plugin's generated modules to itself.
       virtualModuleDir: `__mf__${name}`,
       exposes,

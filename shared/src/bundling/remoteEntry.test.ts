@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { unsharedEntry } from './remoteEntry.ts';
+import { reachedFromEntry, unsharedEntry } from './remoteEntry.ts';
 
 interface Entry {
   init(): unknown;
@@ -25,4 +25,22 @@ describe('the entry of a remote', () => {
     const entry = await entryOf({ './app': 'data:text/javascript,' });
     await expect(entry.get('./page')).rejects.toThrow('the remote does not expose ./page');
   });
+});
+
+it('of all that is built for a remote, only what its entry leads to is published', () => {
+  const chunk = (fileName: string, imports: string[], dynamicImports: string[], facadeModuleId?: string) => [
+    fileName,
+    { type: 'chunk', fileName, imports, dynamicImports, facadeModuleId },
+  ];
+  const bundle: Record<string, unknown> = Object.fromEntries([
+    chunk('entry.js', ['helper.js'], ['app.js'], 'virtual:mf-REMOTE_ENTRY_ID:x'),
+    chunk('app.js', ['helper.js'], ['entry.js']),
+    chunk('helper.js', [], []),
+    chunk('hostInit.js', ['helper.js'], ['entry.js', 'federation.js']),
+    chunk('federation.js', [], []),
+    ['style.css', { type: 'asset', fileName: 'style.css' }],
+  ]);
+  const { generateBundle } = reachedFromEntry() as unknown as { generateBundle(options: object, made: object): void };
+  generateBundle({}, bundle);
+  expect(Object.keys(bundle)).toEqual(['entry.js', 'app.js', 'helper.js', 'style.css']);
 });

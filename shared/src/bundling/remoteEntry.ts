@@ -30,6 +30,28 @@ export function unsharedEntry(exposes: Record<string, string>): Plugin {
   };
 }
 
+/**
+ * Leaves out what the federation plugin adds for a shared scope, and the entry above never loads: the runtime of the
+ * federation and two modules that start it, 69 kB. Every document would state their integrity.
+ */
+export function reachedFromEntry(): Plugin {
+  return {
+    name: 'reached-from-entry',
+    generateBundle(_, bundle) {
+      const reached = new Set<string>();
+      const visit = (file: string) => {
+        const chunk = bundle[file];
+        if (chunk?.type !== 'chunk' || reached.has(file)) return;
+        reached.add(file);
+        for (const next of [...chunk.imports, ...chunk.dynamicImports]) visit(next);
+      };
+      const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
+      for (const { fileName, facadeModuleId } of chunks) if (entry.test(facadeModuleId ?? '')) visit(fileName);
+      for (const { fileName } of chunks) if (!reached.has(fileName)) delete bundle[fileName];
+    },
+  };
+}
+
 /** `import()` as browsers have it: Vite's waits for stylesheets of chunks, and those of a remote stand in its documents. */
 export function plainImports(): Plugin {
   return {

@@ -1,13 +1,17 @@
+import { basename } from 'node:path';
 import react from '@vitejs/plugin-react';
 import type { InlineConfig, PluginOption } from 'vite';
 import { languages } from '../language/language.ts';
 import type { LicenceNotices } from './licences.ts';
 import { compiledMessages } from './messagesPlugin.ts';
 
-/** Few files with short names: every page names them. What two of them share is in one, and so are a language's catalogs. */
+/**
+ * Few files with short names: every page names them, and the address of a release changes with what is in it, so that they
+ * need no hash. What two of them share is in one, and so are a language's catalogs.
+ */
 export const output = {
-  chunkFileNames: ({ name }: { name: string }) =>
-    name.startsWith('_virtual_mf') ? 'assets/federation-[hash].js' : 'assets/[name]-[hash].js',
+  entryFileNames: 'assets/[name].js',
+  chunkFileNames: 'assets/[name].js',
   codeSplitting: {
     groups: [
       ...languages.map((language) => ({
@@ -32,7 +36,11 @@ export function baseConfig(root: string, name: string, base: string, plugins: Pl
     logLevel: 'warn',
     publicDir: false,
     plugins: [compiledMessages(), react(), ...plugins],
-    css: { modules: { generateScopedName: `${name}_[name]_[local]` } },
+    css: {
+      modules: {
+        generateScopedName: (local, file) => `${name}_${basename(file.replace(/\?.*/, ''), '.module.css')}_${local}`,
+      },
+    },
     build: { target: 'es2022', assetsInlineLimit: 0, emptyOutDir: true, reportCompressedSize: false },
   };
 }

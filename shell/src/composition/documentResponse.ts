@@ -1,3 +1,4 @@
+import { mark } from 'shared/contract/document.contract.ts';
 import { documentHtml } from './document.ts';
 import type { Frame } from './frame.ts';
 import { sha256 } from './hash.ts';
@@ -12,7 +13,7 @@ export function documentResponder(frame: Frame) {
   const importMapFor = importMaps(frame);
   return async (answer: PageResponse, isOutlined: boolean, preview: Preview | undefined): Promise<Response> => {
     const { status, owned, ...parts } = answer;
-    const importMap = await importMapFor(owned?.remote);
+    const importMap = await importMapFor(runsCode(parts.html) ? owned?.remote : undefined, parts.language);
     const boundaries = isOutlined ? boundariesOverlay(frame) : '';
     const badge = preview ? previewBadge(frame.chrome[parts.language], preview) : '';
     const shown = preview ? { preview: `+${preview.shown.join('+')}` } : {};
@@ -23,6 +24,11 @@ export function documentResponder(frame: Frame) {
     if (status === 503) headers['retry-after'] = '5';
     return new Response(html, { status, headers });
   };
+}
+
+/** Whether code of the page's remote may run in it; of most pages none does, and they need not state what it must be. */
+function runsCode(html: string): boolean {
+  return [mark.island, mark.script].some((name) => html.includes(` ${name}="`));
 }
 
 /** The answer to one request: 304 where the browser has the same thing already; to HEAD, the headers of GET alone. */

@@ -1,4 +1,5 @@
 import { retryAddress } from 'shared/contract/document.contract.ts';
+import { type Language, otherLanguage } from 'shared/language/language.ts';
 import type { LiveRemote } from './directory.ts';
 import type { Frame } from './frame.ts';
 import { integrityOf } from './hash.ts';
@@ -12,16 +13,17 @@ export interface ImportMap {
 }
 
 /**
- * The import map of a page: where the packages are that exist once, and the integrity of every script that the shell and the page's remote may load, so that a browser
- * refuses a script that was tampered with on the way (HTML standard, import maps: integrity).
+ * The import map of a page: where the packages are that exist once, and the integrity of every script that the shell and, where
+ * its code runs in the page, the remote may load, so that a browser refuses a script that was tampered with on the way (HTML
+ * standard, import maps: integrity).
+ * @param remote the one whose code runs in the page
  */
-export async function importMapOf(frame: Frame, remote: LiveRemote | undefined): Promise<ImportMap> {
-  const scripts = Object.entries(remote?.files ?? {}).filter(([file]) => file.endsWith('.js'));
-  const ofRemote = scripts.flatMap(([file, integrity]) => {
-    const address = remoteFileAddress(remote?.remote ?? '', remote?.release ?? '', file);
-    const again = file === remote?.entry ? [[retryAddress(address), integrity]] : [];
-    return [[address, integrity], ...again];
-  });
+export async function importMapOf(
+  frame: Frame,
+  remote: LiveRemote | undefined,
+  language: Language,
+): Promise<ImportMap> {
+  const ofRemote = remote ? scriptsOf(remote, language) : [];
   const text = JSON.stringify({
     imports: frame.packages,
     integrity: { ...frame.integrity, ...Object.fromEntries(ofRemote) },
@@ -29,13 +31,25 @@ export async function importMapOf(frame: Frame, remote: LiveRemote | undefined):
   return { text, source: `'${await integrityOf(text)}'` };
 }
 
-/** `importMapOf`, made once for each remote as the directory knows it. */
-export function importMaps(frame: Frame): (remote: LiveRemote | undefined) => Promise<ImportMap> {
-  const made = new WeakMap<object, Promise<ImportMap>>();
-  return (remote) => {
+/** Address and integrity of the scripts of a remote that pages in a language may load: another language is a full load. */
+function scriptsOf({ remote, release, entry, modules, files }: LiveRemote, language: Language): [string, string][] {
+  const modulesIn = (one: Language) => new Set(Object.values(modules).flatMap((lists) => lists[one]));
+  const [own, other] = [modulesIn(language), modulesIn(otherLanguage(language))];
+  const scripts = Object.entries(files).filter(([file]) => file.endsWith('.js') && (own.has(file) || !other.has(file)));
+  return scripts.flatMap(([file, integrity]): [string, string][] => {
+    const address = remoteFileAddress(remote, release, file);
+    const again: [string, string][] = file === entry ? [[retryAddress(address), integrity]] : [];
+    return [[address, integrity], ...again];
+  });
+}
+
+/** `importMapOf`, made once for each remote as the directory knows it, and for each language. */
+export function importMaps(frame: Frame): (remote: LiveRemote | undefined, language: Language) => Promise<ImportMap> {
+  const made = { en: new WeakMap<object, Promise<ImportMap>>(), jp: new WeakMap<object, Promise<ImportMap>>() };
+  return (remote, language) => {
     const key = remote ?? frame;
-    const map = made.get(key) ?? importMapOf(frame, remote);
-    made.set(key, map);
+    const map = made[language].get(key) ?? importMapOf(frame, remote, language);
+    made[language].set(key, map);
     return map;
   };
 }
