@@ -47,10 +47,16 @@ test.describe('FAQ', () => {
       await page.goto(`/${language}/faq`);
       const categories = await page.locator('#faq > details').all();
       counts.push(await Promise.all(categories.map((category) => category.locator('details').count())));
-      const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '');
-      expect(data.mainEntity.map(({ name }: { name: string }) => name)).toEqual(
-        await page.locator('#faq details details summary').allTextContents(),
+      // Microdata of schema.org: https://html.spec.whatwg.org/multipage/microdata.html
+      const type = (name: string) => `[itemscope][itemtype="https://schema.org/${name}"]`;
+      const questions = page.locator(`${type('FAQPage')} [itemprop="mainEntity"]${type('Question')}`);
+      const names = await questions.locator('[itemprop="name"]').allTextContents();
+      expect(names).toEqual(await page.locator('#faq details details summary').allTextContents());
+      const answers = questions.locator(`[itemprop="acceptedAnswer"]${type('Answer')} > [itemprop="text"]`);
+      expect(await answers.allTextContents()).toEqual(
+        await page.locator(`#faq details details [${mark.html}]`).allTextContents(),
       );
+      expect(await answers.count()).toBe(names.length);
     }
     expect(counts[0]).toEqual(counts[1]);
   });

@@ -2,7 +2,6 @@ import { company, shownNumber } from 'shared/company/company.ts';
 import { inBothLanguages } from 'shared/language/catalogs.ts';
 import { type Language, languages, withoutPhraseBreaks } from 'shared/language/language.ts';
 import { pageWithHandover, withHandover } from 'shared/readers/contactLinks.ts';
-import { faqJsonLd } from 'shared/readers/jsonLd.ts';
 import type { RemoteSite, SiteContent, SitePage, SiteTools } from 'shared/readers/pageList.ts';
 import { phrased } from 'shared/readers/phrases.ts';
 import { orientationCalendar } from './home/orientationCalendar.ts';
@@ -115,7 +114,6 @@ function faqPage({ categories, answers }: Faq, language: Language): SitePage {
     head: {
       title: text['marketing.faq.title'],
       description: text['marketing.faq.description'],
-      jsonLd: [faqJsonLd(questions.map(({ id, question }) => ({ question, answer: answers[id] ?? '' })))],
     },
     data: { categories },
     html: Object.fromEntries(

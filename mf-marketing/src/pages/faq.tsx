@@ -10,7 +10,8 @@ import css from './Faq.module.css';
 
 /**
  * Frequently asked questions (specification 2). Categories are native disclosures of one group: one is open at a time,
- * before any script, and both a page search and a link to a question open the right one.
+ * before any script, and both a page search and a link to a question open the right one. What machines read are marks on
+ * that text (microdata): as data of its own, all of it would be in the document twice.
  */
 export default function FaqPage({ categories }: { categories: FaqCategory[] }) {
   const intl = useIntl();
@@ -18,7 +19,7 @@ export default function FaqPage({ categories }: { categories: FaqCategory[] }) {
     <>
       <PageBanner title={intl.formatMessage({ id: 'marketing.faq.heading' })} />
       <PageBreadcrumb current={intl.formatMessage({ id: 'marketing.faq.title' })} />
-      <section className={css.faq} id="faq">
+      <section className={css.faq} id="faq" itemScope itemType="https://schema.org/FAQPage">
         {categories.map(({ id, title, faqs }, index) => (
           <details key={id} className={css.category} name="faq-category" open={index === 0}>
             <summary className={css.button}>
@@ -26,7 +27,7 @@ export default function FaqPage({ categories }: { categories: FaqCategory[] }) {
             </summary>
             <RevealList className={css.questions}>
               {faqs.map((faq) => (
-                <Disclosure key={faq.id} id={`faq-${faq.id}`} summary={faq.question}>
+                <Disclosure key={faq.id} id={`faq-${faq.id}`} summary={faq.question} isFaq>
                   <Html name={faq.id} />
                 </Disclosure>
               ))}

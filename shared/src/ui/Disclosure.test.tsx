@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { Disclosure } from './Disclosure.tsx';
 
-function show(props: { id?: string; group?: string } = {}): HTMLDetailsElement {
+function show(props: { id?: string; group?: string; isFaq?: boolean } = {}): HTMLDetailsElement {
   document.body.innerHTML = renderToStaticMarkup(
     <Disclosure summary="How long does it take?" {...props}>
       <p>Four weeks.</p>
@@ -37,4 +37,20 @@ it('is on its own without a group', () => {
 it('can be linked to', () => {
   expect(show({ id: 'faq-time' })).toBe(document.getElementById('faq-time'));
   expect(show().hasAttribute('id')).toBe(false);
+});
+
+it('says to machines what is question and answer, where it is asked to', () => {
+  const item = show({ isFaq: true });
+  const marked = [item, ...item.querySelectorAll('[itemprop]')].map((element) => [
+    element.getAttribute('itemprop'),
+    element.getAttribute('itemtype'),
+    element.textContent,
+  ]);
+  expect(marked).toEqual([
+    ['mainEntity', 'https://schema.org/Question', 'How long does it take?Four weeks.'],
+    ['name', null, 'How long does it take?'],
+    ['acceptedAnswer', 'https://schema.org/Answer', 'Four weeks.'],
+    ['text', null, 'Four weeks.'],
+  ]);
+  expect(show().outerHTML).not.toContain('itemprop');
 });

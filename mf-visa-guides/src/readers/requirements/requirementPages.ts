@@ -1,9 +1,9 @@
 import { company } from 'shared/company/company.ts';
 import { type Language, languages } from 'shared/language/language.ts';
-import { breadcrumbJsonLd } from 'shared/readers/jsonLd.ts';
 import type { SitePage } from 'shared/readers/pageList.ts';
 import { phrased } from 'shared/readers/phrases.ts';
 import { destinations, type Passport, passports } from '../../requirements/questions.ts';
+import { breadcrumbJsonLd } from '../jsonLd.ts';
 import { answerPath, isHome, type Known, phrase, prepareAnswer } from './answer.ts';
 import type { RequirementData } from './pageData.ts';
 import { type Combination, combinations } from './requirements.ts';

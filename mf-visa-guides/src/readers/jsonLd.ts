@@ -1,4 +1,4 @@
-import { visibleText } from '../html/elements.ts';
+import { visibleText } from 'shared/html/elements.ts';
 
 /** schema.org FAQPage; question and answer are the visible text. */
 export function faqJsonLd(faqs: { question: string; answer: string }[]): Record<string, unknown> {
