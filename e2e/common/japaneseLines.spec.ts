@@ -8,10 +8,13 @@ const paths = [
   '/jp/employers',
   '/jp/news',
   '/jp/news/japan-golden-week-2025',
+  '/jp/news/e-learning-portal',
+  '/jp/news/pte-ielts-online-classes',
   '/jp/services/student-visa',
   '/jp/services/student-visa/newzealand',
   '/jp/services/tourist-visa/japan-tourist',
   '/jp/services/tourist-visa/usa',
+  '/jp/services/working-visa/japan',
 ];
 
 /** Lines of the page's texts, block by block, as a browser sets them. */
@@ -47,7 +50,7 @@ test('Japanese lines on a phone: none of one character at an end, no date or ran
     const lonely = blocks.filter((lines) => lines.at(-1)?.replaceAll(/[。、）」！？\s]/g, '').length === 1);
     expect(lonely, path).toEqual([]);
     const cut = blocks.filter((lines) =>
-      /\d年?\n月|\d[年月時]\n\d|\d\n[年月日時か\d]|\d〜\n|\n〜|お問い\n合わせ/.test(lines.join('\n')),
+      /\d年?\n月|\d[年月時]\n\d|\d\n[年月日時か\d]|\d〜\n|\n〜|お問い\n合わせ|Wi-\nFi/.test(lines.join('\n')),
     );
     expect(cut, path).toEqual([]);
   }

@@ -161,7 +161,7 @@ function guidesWith(language: Language, part: string): string[] {
 
 test('a side image shows with its link, in the languages that name one', async ({ page }) => {
   for (const language of languages) {
-    const [path] = guidesWith(language, 'Guide-module_sideImage');
+    const [path] = guidesWith(language, 'Guide_sideImage');
     if (!path) continue;
     await page.goto(path);
     const link = page.locator('main article a[href^="https://"]:has(> img)');
@@ -170,4 +170,16 @@ test('a side image shows with its link, in the languages that name one', async (
     const width = () => link.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth);
     await expect.poll(width).toBeGreaterThan(0);
   }
+});
+
+test('a note about a cost is as wide as its row on a phone, and what costs has room on a desk', async ({ page }) => {
+  const [path = ''] = guidesWith('jp', 'Guide_cost');
+  await page.goto(path);
+  const row = page.locator('main table tr:has([role="note"])').first();
+  const width = (part: string) => row.locator(part).evaluate((element) => element.getBoundingClientRect().width);
+  const rowWidth = () => row.evaluate((element) => element.getBoundingClientRect().width);
+  await page.setViewportSize({ width: 360, height: 740 });
+  expect(await width('[role="note"]')).toBeCloseTo(await rowWidth(), 0);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  expect((await width('th')) / (await rowWidth())).toBeCloseTo(0.36, 1);
 });

@@ -8,6 +8,7 @@ import type { Picture } from 'shared/readers/pageList.ts';
 import { LinkButton } from 'shared/ui/LinkButton.tsx';
 import prose from 'shared/ui/Prose.module.css';
 import { Time } from 'shared/ui/Time.tsx';
+import { UncutText } from 'shared/ui/UncutText.tsx';
 import type { Category } from '../list/categories.ts';
 import css from './Article.module.css';
 
@@ -42,7 +43,9 @@ export default function ArticlePage({
               <FormattedMessage id={`news.category.${category}`} />
             </p>
           )}
-          <h1 className={css.title}>{title}</h1>
+          <h1 className={css.title}>
+            <UncutText text={title} />
+          </h1>
           <p className={css.dates}>
             <span>
               <FormattedMessage id="news.published" values={{ date: <Time {...published} /> }} />

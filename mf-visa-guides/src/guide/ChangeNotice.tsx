@@ -11,7 +11,10 @@ export function ChangeNotice({ change: { since, text, source } }: { change: Chan
     : intl.formatMessage({ id: 'visa.note' });
   return (
     <Notice label={label}>
-      <UncutText text={text} /> <a href={source.url}>{source.title}</a>
+      <UncutText text={text} />{' '}
+      <a href={source.url}>
+        <UncutText text={source.title} />
+      </a>
     </Notice>
   );
 }

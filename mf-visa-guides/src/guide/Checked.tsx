@@ -20,7 +20,9 @@ export function Checked({ checkedOn, sources, unconfirmed }: CheckedProps) {
       <ul className={css.sources}>
         {sources.map(({ url, title }) => (
           <li key={url}>
-            <a href={url}>{title}</a>
+            <a href={url}>
+              <UncutText text={title} />
+            </a>
           </li>
         ))}
       </ul>

@@ -116,8 +116,10 @@ function CostTable({ section: { id, title, headers, rows } }: { section: Extract
         id: row.id,
         cells: [
           row.expense,
-          <div key="cost">
-            <UncutText text={row.cost} />
+          <div key="cost" className={css.cost}>
+            <span>
+              <UncutText text={row.cost} />
+            </span>
             {row.change && <ChangeNotice change={row.change} />}
           </div>,
         ],

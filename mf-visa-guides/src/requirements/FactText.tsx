@@ -19,7 +19,9 @@ export function FactText({ fact: { text, asOf, since, source } }: { fact: ShownF
             <FormattedMessage id="visa.fact.since" values={{ date: since }} />
           </span>
         )}
-        <a href={source.url}>{source.title}</a>
+        <a href={source.url}>
+          <UncutText text={source.title} />
+        </a>
       </p>
     </>
   );

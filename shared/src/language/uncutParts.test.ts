@@ -34,6 +34,8 @@ describe('what stays in one line', () => {
 
   it('are names of visas and forms', () => {
     expect(uncutParts('Form I-20 for F-1.')).toEqual(['Form ', { text: 'I-20' }, ' for ', { text: 'F-1' }, '.']);
+    expect(uncutParts('できればWi-Fiを使う')).toEqual(['できれば', { text: 'Wi-Fi' }, 'を使う']);
+    expect(uncutParts('A chest X-ray')).toEqual(['A chest ', { text: 'X-ray' }]);
   });
 
   it('are months that are counted, and telephone numbers', () => {

@@ -17,8 +17,10 @@ const uncut = new RegExp(
     `[約第]${number}${unit}?`,
     `${number}か月分?`,
     /(?:\+\d{1,3} )?\d{1,4}-\d{2,4}-\d{3,4}/.source,
-    // Names of visas and forms: F-1, I-20, DS-160.
+    // Names of visas and forms: F-1, I-20, DS-160; and words that are one with their hyphen.
     /\b[A-Z]{1,3}-\d{1,4}\b/.source,
+    'Wi-Fi',
+    'X-rays?',
     'お問い合わせ',
   ].join('|'),
   'g',
