@@ -64,6 +64,10 @@ const statusOf = (address: string) =>
     () => 0,
   );
 
+/** What the search finds for the title of the second edition, and how it shows that. */
+const searched = async () => (await fetch(`${site}/en/search?q=${encodeURIComponent(after)}`)).text();
+const foundTitle = 'The <mark>second</mark> <mark>edition</mark>';
+
 const headlineOf = async (address: string) => headlineIn(await (await fetch(address)).text());
 
 test.beforeAll(async () => {
@@ -160,11 +164,13 @@ test.describe('a release that is not sound is refused, and nothing has changed',
 
 test('a release under traffic: no request fails, no page is mixed, and an open page goes on', async ({ page }) => {
   await page.goto(site + path);
+  expect(await searched()).not.toContain(foundTitle);
   const traffic = startTraffic(site + path, { [first]: before, [second]: after });
   const { code, said } = await operate.run('npm run release mf-news');
   expect([code, said]).toEqual([0, expect.stringContaining(`mf-news ${second} is live now.`)]);
   await expect.poll(() => traffic.documents.get(second) ?? 0, { timeout: 10_000 }).toBeGreaterThan(20);
   await traffic.stop();
+  expect(await searched()).toContain(`<a href="${path}">${foundTitle}</a>`);
   expect(traffic.faults).toEqual([]);
   expect([...traffic.documents.keys()]).toEqual([first, second]);
 

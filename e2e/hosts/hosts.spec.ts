@@ -50,7 +50,7 @@ async function ask(host: RunningHost, path: string, init?: RequestInit) {
 
 test('every page is the same, byte for byte, under the same policy', async () => {
   expect(pages.length).toBeGreaterThan(90);
-  for (const path of ['/', ...pages]) {
+  for (const path of ['/', '/en/search', '/jp/search', ...pages]) {
     const expected = await ask(node, path);
     expect([path, expected.status]).toEqual([path, 200]);
     for (const [name, host] of others) {
@@ -117,7 +117,8 @@ test('files of remotes and shell, sitemap and robots are the same', async () => 
   const html = (await ask(node, '/en')).body;
   const ofShell = [...new Set(html.match(/\/_shell\/[a-z0-9]+\/assets\/[\w.-]+\.js/g))];
   expect(ofShell.length).toBeGreaterThan(4);
-  for (const path of [...ofRemotes, ...ofShell, '/sitemap.xml', '/robots.txt', '/licences.txt', '/favicon.svg']) {
+  const own = ['/sitemap.xml', '/robots.txt', '/licences.txt', '/favicon.svg', '/en/search.json', '/jp/search.json'];
+  for (const path of [...ofRemotes, ...ofShell, ...own]) {
     const expected = await ask(node, path);
     expect([path, expected.status]).toEqual([path, 200]);
     for (const [name, host] of others) {
@@ -194,6 +195,19 @@ function statusFor({ address }: RunningHost, host: string): Promise<number | und
     asked.end();
   });
 }
+
+test('a search is answered as HTML by hosts with a server, and by the browser on files alone', async ({ page }) => {
+  const path = '/en/search?q=student%20visa%20canada';
+  const found = async (address: string) => {
+    await page.goto(address + path);
+    await expect(page.locator('main ol > li h2 a').first()).toBeVisible();
+    return page.locator('main ol > li h2 a').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  };
+  const expected = await found(node.address);
+  expect((await ask(node, path)).body).toContain(`href="${expected[0]}"`);
+  for (const [name, host] of others)
+    expect([name, ...(await found(host.address)).slice(0, 3)]).toEqual([name, ...expected.slice(0, 3)]);
+});
 
 test('many first requests at once share one look at the remotes', async () => {
   for (const [name, host] of others) {

@@ -58,7 +58,7 @@ function ownAddresses(): Address[] {
   const build = liveRelease('shell');
   const assets = readdirSync(`${build}/public/assets`).filter((file) => file.endsWith('.js'));
   const files = assets.slice(0, 2).map((file) => `/_shell/${basename(build)}/assets/${file}`);
-  return ['/favicon.svg', '/robots.txt', '/de/about', ...files].map((path) => ({ path }));
+  return ['/favicon.svg', '/robots.txt', '/de/about', '/en/search', '/jp/search', ...files].map((path) => ({ path }));
 }
 
 /** Every address that is compared once all faults have ended. */

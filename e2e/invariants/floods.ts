@@ -25,6 +25,8 @@ export const floods: Flood[] = [
   { name: 'cookies of others', path: () => page, headers: (nonce) => ({ cookie: `id=${nonce}` }), isCheap: true },
   { name: 'hosts', path: () => page, headers: (nonce) => ({ host: `${nonce.slice(0, 60)}.test` }), isCheap: true },
   { name: 'encodings', path: () => page, headers: (nonce) => ({ 'accept-encoding': nonce }), isCheap: true },
+  { name: 'searches', path: (nonce) => `/en/search?q=${nonce}` },
+  { name: 'searches with other parameters', path: (nonce) => `/en/search?utm_source=${nonce}`, isCheap: true },
   { name: 'pages that nobody has', path: (nonce) => `/en/${nonce}` },
   {
     name: 'pages that a remote does not know',

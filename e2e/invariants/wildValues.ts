@@ -35,6 +35,8 @@ export const queries = [
     '?preview=off',
     '?preview={remote}@{next}',
     '?a?b',
+    '?q={remote}',
+    '?q=%F0%9F%99%82&q=(.*)*$',
   ],
   ...['?preview=mf-none@0123456789ab', '?preview={remote}@http://evil.test', '?preview=%%%', '?%00=%ff&&&='],
   ...[`?preview=${'{remote}@aaaaaaaaaaaa,'.repeat(50)}`, `?${'q='.repeat(2000)}`, '?preview={remote}@..%2f..'],

@@ -116,6 +116,7 @@ function faqPage({ categories, answers }: Faq, language: Language): SitePage {
       description: text['marketing.faq.description'],
     },
     data: { categories },
+    search: { kind: 'question' },
     html: Object.fromEntries(
       questions.map(({ id, question }) => [
         id,

@@ -41,6 +41,8 @@ async function listPages(articles: Article[], language: Language, tools: SiteToo
       ...titles,
     },
     lastModified: lastChange(shown.length > 0 ? shown : articles),
+    // Its further pages show nothing but articles, which are found by themselves.
+    ...(listing && listingPath(listing.category, listing.page) !== '/news' ? { search: false as const } : {}),
   }));
 }
 
@@ -106,6 +108,7 @@ function articlePage(article: Article, language: Language): SitePage {
       published: dayIn(language, published),
       ...(updated === published ? {} : { updated: dayIn(language, updated) }),
     },
+    search: { kind: 'article' },
     html: { body: withHandover(text.body, { language, messages: messages[language], title: text.title }) },
     lastModified: updated,
   };

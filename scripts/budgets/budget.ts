@@ -87,6 +87,7 @@ async function weighShell(folder: string): Promise<Weights> {
   const files = join(folder, 'public');
   const manifest = await readViteManifest(files);
   const beacon = manifest['src/client/beacon.ts'];
+  const search = filesOfChunks(manifest, ['src/client/siteSearch.ts']).filter((file) => file.endsWith('.js'));
   const toasts = filesOfChunks(manifest, ['src/client/toasts.tsx']).filter((file) => file.endsWith('.js'));
   const inline = (name: string, bytes: number): Weight => ({ value: bytes, files: [[name, bytes]] });
   return {
@@ -99,6 +100,11 @@ async function weighShell(folder: string): Promise<Weights> {
     toasts: await weightOf(
       files,
       toasts.filter((file) => ![...first, ...islands].includes(file)),
+    ),
+    // When a visitor types into the search of the whole site; its index comes beside it.
+    search: await weightOf(
+      files,
+      search.filter((file) => !first.includes(file)),
     ),
     // Beside the page: only a deployment that set BEACON_ENDPOINT has it loaded.
     beacon: await weightOf(files, beacon ? [beacon.file] : []),

@@ -23,6 +23,7 @@ import { modulesByType } from './modules.ts';
 import { emitFile, emitPicture } from './pictures.ts';
 import { plainScriptsConfig } from './plainScripts.ts';
 import { remoteClientConfig } from './remoteConfig.ts';
+import { emitSearch } from './searchContent.ts';
 import { stylesheetsByType } from './stylesheets.ts';
 import { serverConfig } from './viteConfig.ts';
 
@@ -88,6 +89,7 @@ async function makeRelease(build: Build, folder: string, name: string, release: 
     unknown,
     redirects: content.redirects ?? [],
     ...(content.actions ? { actions: content.actions, answers } : {}),
+    search: await emitSearch(outDir, content.pages, pages),
     files: await integrityOfFiles(outDir),
   };
   parsePages(contract, `${name}/pages.json`);

@@ -9,6 +9,7 @@ export const failure = 'failure';
 export const announcer = 'announcer';
 export const toasts = 'toasts';
 export const menu = 'menu';
+export const search = 'site-search';
 export const languages = 'languages';
 export const footer = 'footer';
 /** Outlines of parts (`?boundaries`); on no page that visitors see. */

@@ -77,3 +77,9 @@ export const frame = 'data-frame';
 export const frameTitle = 'data-frame-title';
 /** Inside the template of a failure: what went wrong. */
 export const detail = 'data-detail';
+/** Search of the whole site: field and results; the value is the sentences of the results, as JSON. */
+export const search = 'data-search';
+/** Where the results stand; `true` where the server has found them. */
+export const searchResults = 'data-search-results';
+/** Links to pages that may have been meant by an unknown address. */
+export const proposals = 'data-proposals';

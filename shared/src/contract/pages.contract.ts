@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { languages } from '../language/language.ts';
+import { searchFiles } from './search.contract.ts';
 import { integrity, releaseFile, releaseId, remoteName, sitePath, sitePattern } from './values.contract.ts';
 
 /**
@@ -149,6 +150,8 @@ export const pagesContract = z.object({
   /** Releases before actions existed have none. */
   actions: z.array(action).max(most.actions).optional(),
   answers: z.array(answerPage).max(most.answers).optional(),
+  /** Releases before search existed have none. */
+  search: searchFiles.optional(),
 });
 
 export type PagesContract = z.infer<typeof pagesContract>;

@@ -9,5 +9,11 @@
 export const path = '{{path}}';
 /** The current year. */
 export const year = '{{year}}';
+/** What is searched, as the field holds it; its results; and whether these are the server's. */
+export const query = '{{query}}';
+export const results = '{{results}}';
+export const answered = '{{answered}}';
+/** Pages that may have been meant by an unknown address. */
+export const proposals = '{{proposals}}';
 /** The candidates of a preview. */
 export const candidates = '{{list}}';

@@ -1,4 +1,5 @@
 import type { Action, PageHead } from '../contract/pages.contract.ts';
+import type { SearchKind } from '../contract/search.contract.ts';
 import type { Bilingual, Language } from '../language/language.ts';
 
 /** A page of a remote, as its source states it; the build renders it and writes its line of `pages.json`. */
@@ -13,6 +14,8 @@ export interface SitePage {
   html?: Record<string, string>;
   /** Day of the last change, ISO 8601. */
   lastModified: string;
+  /** What the site's search says of it, beside its text; `false` where it only lists other pages. */
+  search?: { kind: SearchKind; country?: string } | false;
 }
 
 /** Head data before the build has made titles final and addresses absolute. */

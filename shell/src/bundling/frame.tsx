@@ -1,8 +1,9 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { IntlProvider } from 'react-intl';
+import { createIntl, IntlProvider, type IntlShape } from 'react-intl';
 import { StaticRouter } from 'react-router-dom';
 import { ids } from 'shared/contract/document.contract.ts';
+import { searchKinds } from 'shared/contract/search.contract.ts';
 import { formatLocaleOf, type Language } from 'shared/language/language.ts';
 import en from 'shared/messages/en/chrome.json' with { type: 'json' };
 import jp from 'shared/messages/jp/chrome.json' with { type: 'json' };
@@ -11,20 +12,21 @@ import { Footer } from '../chrome/Footer.tsx';
 import { Header } from '../chrome/Header.tsx';
 import { PreviewBadge } from '../chrome/PreviewBadge.tsx';
 import { ErrorPage, NotFoundPage, UnavailablePage } from '../chrome/pages.tsx';
+import { BeforeSearch, SearchPage } from '../chrome/SearchPage.tsx';
+import searchCss from '../chrome/search.css?inline';
 import { sections } from '../chrome/sections.ts';
 import type { Chrome } from '../composition/frame.ts';
+import type { SearchTexts } from '../search/view.ts';
 
 const catalogs = { en, jp };
 
 /** Finished HTML of the chrome in one language, for composition. */
 function chromeOf(language: Language): Chrome {
   const messages = catalogs[language];
+  const compiled = messages as unknown as NonNullable<ComponentProps<typeof IntlProvider>['messages']>;
   const html = (node: ReactNode) =>
     renderToStaticMarkup(
-      <IntlProvider
-        locale={formatLocaleOf(language)}
-        messages={messages as unknown as ComponentProps<typeof IntlProvider>['messages']}
-      >
+      <IntlProvider locale={formatLocaleOf(language)} messages={compiled}>
         {node}
       </IntlProvider>,
     );
@@ -35,6 +37,7 @@ function chromeOf(language: Language): Chrome {
       </StaticRouter>,
     );
   const ofSections = sections.map(({ id, path }) => [id, header(`/${language}${path}`)]);
+  const texts = searchTexts(createIntl({ locale: formatLocaleOf(language), messages: compiled }));
   const page = (name: string, text: string, node: ReactNode) => ({ title: name, description: text, html: html(node) });
   return {
     header: { '': header('/'), ...Object.fromEntries(ofSections) },
@@ -55,8 +58,20 @@ function chromeOf(language: Language): Chrome {
       tooLarge: messages['chrome.action.tooLarge'],
       refused: messages['chrome.action.refused'],
     },
+    search: {
+      title: messages['chrome.search.title'],
+      description: messages['chrome.search.description'],
+      html: html(<SearchPage language={language} texts={texts} />),
+      before: html(<BeforeSearch />),
+      css: searchCss,
+      texts,
+    },
     pages: {
-      notFound: page(messages['chrome.notFound.name'], messages['chrome.notFound.text'], <NotFoundPage />),
+      notFound: page(
+        messages['chrome.notFound.name'],
+        messages['chrome.notFound.text'],
+        <NotFoundPage language={language} />,
+      ),
       unavailable: page(
         messages['chrome.unavailable.title'],
         messages['chrome.unavailable.text'],
@@ -68,6 +83,19 @@ function chromeOf(language: Language): Chrome {
         <ErrorPage language={language} detail="500 Internal Server Error" />,
       ),
     },
+  };
+}
+
+/** Sentences of results, in which a query's own values stand as they do in `SearchTexts`. */
+function searchTexts(intl: IntlShape): SearchTexts {
+  const text = (id: Exclude<keyof SearchTexts, 'kinds'>) =>
+    intl.formatMessage({ id: `chrome.search.${id}` }, { count: '{count}', query: '{query}' });
+  const kinds = searchKinds.map((kind) => [kind, intl.formatMessage({ id: `chrome.search.kind.${kind}` })]);
+  return {
+    ...{ foundOne: text('foundOne'), foundMany: text('foundMany'), none: text('none'), advice: text('advice') },
+    ...{ cut: text('cut'), partial: text('partial'), failed: text('failed'), lost: text('lost') },
+    ...{ otherOne: text('otherOne'), otherMany: text('otherMany') },
+    kinds: Object.fromEntries(kinds) as SearchTexts['kinds'],
   };
 }
 

@@ -8,6 +8,7 @@ import css from './Header.module.css';
 import { Logo } from './Logo.tsx';
 import menus from './Menus.module.css';
 import navigation from './Navigation.module.css';
+import { SearchField } from './SearchField.tsx';
 import { menuPages, sections } from './sections.ts';
 import { VisaLinks } from './VisaLinks.tsx';
 
@@ -40,6 +41,7 @@ export function Header({ language }: HeaderProps) {
           <NavigationLinks language={language} />
           <MoreLinks language={language} />
         </nav>
+        <SearchMenu language={language} />
         <LanguageMenu language={language} />
         <button type="button" className={menus.menuButton} popoverTarget={ids.menu}>
           <span className={menus.bars} aria-hidden="true" />
@@ -48,6 +50,7 @@ export function Header({ language }: HeaderProps) {
           </span>
         </button>
         <nav className={menus.menu} id={ids.menu} popover="auto" aria-label={intl.formatMessage({ id: 'chrome.menu' })}>
+          <SearchField language={language} />
           <NavigationLinks language={language} below={{ services: <VisaMenu language={language} /> }} />
           <MoreLinks language={language} />
           <p className={menus.call}>
@@ -101,6 +104,29 @@ function MoreLinks({ language }: HeaderProps) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** On wide screens, which have no menu: a button that opens the field. */
+function SearchMenu({ language }: HeaderProps) {
+  const intl = useIntl();
+  return (
+    <div className={menus.searchPlace}>
+      <button
+        type="button"
+        className={menus.searchButton}
+        popoverTarget={ids.search}
+        aria-label={intl.formatMessage({ id: 'chrome.search' })}
+      >
+        <svg viewBox="0 0 24 24" aria-hidden="true">
+          <circle cx="10.5" cy="10.5" r="6.5" />
+          <path d="m15.5 15.5 5.5 5.5" />
+        </svg>
+      </button>
+      <div className={menus.searchMenu} id={ids.search} popover="auto">
+        <SearchField language={language} autoFocus />
+      </div>
+    </div>
   );
 }
 

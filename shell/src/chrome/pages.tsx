@@ -1,18 +1,21 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { mark } from 'shared/contract/document.contract.ts';
+import { mark, slot } from 'shared/contract/document.contract.ts';
 import type { Language } from 'shared/language/language.ts';
 import { LinkButton } from 'shared/ui/LinkButton.tsx';
 import lost from '../../images/notfound.svg';
 import css from './pages.module.css';
+import { SearchField } from './SearchField.tsx';
 
 interface MessagePageProps {
   title: ReactNode;
   text: ReactNode;
   children: ReactNode;
+  /** What stands below the ways on. */
+  below?: ReactNode;
 }
 
-function MessagePage({ title, text, children }: MessagePageProps) {
+function MessagePage({ title, text, children, below }: MessagePageProps) {
   return (
     <div className={css.page}>
       <img className={css.picture} src={lost} width={640} height={400} alt="" />
@@ -20,17 +23,26 @@ function MessagePage({ title, text, children }: MessagePageProps) {
         <h1 className={css.title}>{title}</h1>
         <p className={css.text}>{text}</p>
         <p className={css.actions}>{children}</p>
+        {below}
       </div>
     </div>
   );
 }
 
 /** Unknown route (specification 2 and 8). Go Back needs a script, so it shows only where scripts run. */
-export function NotFoundPage() {
+export function NotFoundPage({ language }: { language: Language }) {
   return (
     <MessagePage
       title={<FormattedMessage id="chrome.notFound.title" />}
       text={<FormattedMessage id="chrome.notFound.text" />}
+      below={
+        <>
+          <div className={css.proposals} {...{ [mark.proposals]: '' }}>
+            {slot.proposals}
+          </div>
+          <SearchField language={language} />
+        </>
+      }
     >
       <LinkButton href="/">
         <FormattedMessage id="chrome.notFound.home" />

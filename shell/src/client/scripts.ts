@@ -5,6 +5,7 @@ import type { Services } from 'shared/contract/services.contract.ts';
 import { report } from './errorReporter.ts';
 import { pageOf, type Remote } from './page.ts';
 import { preloadScripts } from './preload.ts';
+import { watchSearch } from './search.ts';
 import { once, wakeBy } from './wake.ts';
 
 /** Ends when the page is left, with all that its scripts do. */
@@ -20,6 +21,7 @@ export function leaveScripts(): void {
 export function watchScripts(services: Services): void {
   const left = page.signal;
   const { container, remote } = pageOf(document);
+  watchSearch(container, services, left);
   if (!remote) return;
   for (const part of container.querySelectorAll<HTMLElement>(`[${mark.script}]`)) {
     const wake = once(() => void run(part, remote, services, left));

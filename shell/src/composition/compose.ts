@@ -14,6 +14,7 @@ import { prefetcher } from './prefetch.ts';
 import { releasesOf } from './releases.ts';
 import type { ClaimsStore } from './remotesPoller.ts';
 import { resolver } from './resolve.ts';
+import { searchIndex } from './searchIndex.ts';
 import { type SiteRequest, siteRequest } from './siteRequest.ts';
 
 export interface CompositionOptions {
@@ -69,7 +70,8 @@ export function createComposition(options: CompositionOptions): Composition {
     toResponse: (answer) => toResponse(answer, false, undefined),
   });
   const prefetch = options.prefetch ? prefetcher(files, log) : undefined;
-  const find = finder({ frame, files, releases, actions, toResponse, rootRedirects });
+  const search = searchIndex(files, log);
+  const find = finder({ frame, files, releases, actions, search, toResponse, rootRedirects });
 
   /** Composition must not fail; where it does, its page says so. */
   const failed = (path: string, error: unknown) => {
@@ -93,6 +95,7 @@ export function createComposition(options: CompositionOptions): Composition {
     async refresh() {
       const directory = await live.refresh();
       void prefetch?.(directory);
+      if (prefetch) void search.prefetch(directory);
       return directory;
     },
     pending: live.pending,

@@ -28,6 +28,8 @@ export interface DocumentParts {
   html: string;
   /** Absent where the shell itself answers. */
   remote?: RemotePart;
+  /** What a page of the shell has for itself: styles, and whether it starts the client at once. */
+  own?: { css: string; starts: boolean };
   /** Import map with the integrity of scripts, as JSON. */
   importMap: string;
   /** Badge of a preview, outlines of parts; nothing on the pages that visitors see. */
@@ -38,11 +40,13 @@ export interface DocumentParts {
 
 /** Puts frame and fragment together: a whole document, complete before any script runs. */
 export function documentHtml(parts: DocumentParts): string {
-  const { frame, language, path, head, html, remote, importMap, overlays = '', preview = '' } = parts;
+  const { frame, language, path, head, html, remote, own, importMap, overlays = '', preview = '' } = parts;
   const chrome = frame.chrome[language];
   const styles = remote
     ? `<style ${mark.style}="${escapeHtml(`${remote.remote}/${remote.release}/${remote.type}`)}">${remote.css}</style>`
-    : '';
+    : own
+      ? `<style ${mark.style}="shell/${frame.id}">${own.css}</style>`
+      : '';
   const section = currentSection(path);
   const header = Object.hasOwn(chrome.header, section) ? chrome.header[section] : chrome.header[''];
   return [
@@ -62,6 +66,7 @@ export function documentHtml(parts: DocumentParts): string {
     `<script type="importmap">${importMap}</script>`,
     `<script type="application/json" id="${ids.settings}">${JSON.stringify(frame.settings).replaceAll('<', '\\u003c')}</script>`,
     `<script type="application/json" id="${ids.client}">${JSON.stringify(frame.client)}</script>`,
+    own?.starts ? `<script type="module" src="${frame.client.entry}"></script>` : '',
     `<script>${frame.resume.script}</script></body></html>`,
   ].join('');
 }

@@ -10,6 +10,8 @@ import type { Preview } from './preview.ts';
 import type { Releases } from './releases.ts';
 import { remoteFile, remoteFileKey } from './remoteFiles.ts';
 import { type Route, route } from './route.ts';
+import type { SearchIndex } from './searchIndex.ts';
+import { searchResponses } from './searchResponses.ts';
 import { crawlerFile } from './sitemap.ts';
 import type { SiteRequest } from './siteRequest.ts';
 
@@ -27,21 +29,24 @@ export interface Target {
 }
 
 /** An answer by its path, and by candidates if there are any. */
-type Found = Pick<Target, 'key' | 'compose'>;
+export type Found = Pick<Target, 'key' | 'compose'>;
 
 interface Sources {
   frame: Frame;
   files: ReleaseFiles;
   releases: Releases;
   actions: Actions;
+  search: SearchIndex;
   toResponse: ReturnType<typeof documentResponder>;
   /** See `CompositionOptions`. */
   rootRedirects: boolean;
 }
 
 /** Makes the function that finds what answers a request: a file, a page that a service fills, a page, or a redirect. */
-export function finder({ frame, files, releases, actions, toResponse, rootRedirects }: Sources) {
-  return ({ path, boundaries }: SiteRequest, known: Directory, preview: Preview | undefined): Found => {
+export function finder({ frame, files, releases, actions, search, toResponse, rootRedirects }: Sources) {
+  const searching = searchResponses({ frame, search, toResponse });
+  return (request: SiteRequest, known: Directory, preview: Preview | undefined): Found => {
+    const { path, boundaries } = request;
     const text = crawlerFile(path, known) ?? licencesFile(path, known, frame, files);
     if (text) return text;
     const directory = preview?.directory ?? known;
@@ -49,12 +54,15 @@ export function finder({ frame, files, releases, actions, toResponse, rootRedire
       const sources = { remotes: directory.remotes, releases, files };
       return { key: remoteFileKey(path), compose: () => remoteFile(path, sources, preview !== undefined) };
     }
+    const searched = searching.page(request, directory, preview);
+    if (searched) return searched;
     const shown = actions.shown(path, directory);
     if (shown) return { compose: shown };
     const found = route(path, directory, rootRedirects);
     if (found.kind === 'redirect') return { key: `to ${found.to}`, compose: async () => redirect(found.to) };
     const compose = async () => toResponse(await pageResponse(found, frame, files, actions.has), boundaries, preview);
-    return { key: keyOf(found, boundaries), compose };
+    const answer = { key: keyOf(found, boundaries), compose };
+    return found.kind === 'notFound' ? searching.lost(found, answer, request, directory, preview) : answer;
   };
 }
 

@@ -1,6 +1,7 @@
 import type { ClientScripts } from 'shared/contract/document.contract.ts';
 import type { Settings } from 'shared/contract/services.contract.ts';
 import type { Bilingual } from 'shared/language/language.ts';
+import type { SearchTexts } from '../search/view.ts';
 
 /**
  * What the shell's build prepares for composition: finished HTML of the chrome, styles, and where the client is.
@@ -35,6 +36,8 @@ export interface Chrome {
   preview: Record<'shown' | 'refused', string>;
   /** Sentences about what a visitor sent and no service took: none answers, it is too large, or no page of the site sent it. */
   actions: Record<'failed' | 'tooLarge' | 'refused', string>;
+  /** The page of results with slots, what stands there before a search, its styles, and the sentences of results. */
+  search: { title: string; description: string; html: string; before: string; css: string; texts: SearchTexts };
   /** Pages of the shell itself, by what happened. */
   pages: Record<'notFound' | 'unavailable' | 'error', { title: string; description: string; html: string }>;
 }

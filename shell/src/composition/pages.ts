@@ -1,4 +1,5 @@
 import { company, documentTitle } from 'shared/company/company.ts';
+import { slot } from 'shared/contract/document.contract.ts';
 import type { PageHead } from 'shared/contract/pages.contract.ts';
 import type { Language } from 'shared/language/language.ts';
 import { withoutService } from './answerHtml.ts';
@@ -11,7 +12,7 @@ import { remoteFileAddress } from './remoteFiles.ts';
 import type { Route } from './route.ts';
 
 /** What a path is answered with, before it is put into the frame. */
-export type PageResponse = Pick<DocumentParts, 'language' | 'path' | 'head' | 'html' | 'remote'> & {
+export type PageResponse = Pick<DocumentParts, 'language' | 'path' | 'head' | 'html' | 'remote' | 'own'> & {
   status: number;
   owned?: Owned;
 };
@@ -57,13 +58,17 @@ async function remotePart({ remote, page }: Owned, files: ReleaseFiles, path: st
   };
 }
 
-/** A page of the shell itself. */
+/**
+ * A page of the shell itself.
+ * @param proposals links to pages that may have been meant
+ */
 export function shellPage(
   frame: Frame,
   language: Language,
   path: string,
   kind: keyof Chrome['pages'],
   status: number,
+  proposals = '',
 ): PageResponse {
   const { title, description, html } = frame.chrome[language].pages[kind];
   const head: PageHead = {
@@ -74,5 +79,5 @@ export function shellPage(
     openGraph: {},
     jsonLd: [],
   };
-  return { language, path, head, html, status };
+  return { language, path, head, html: html.replace(slot.proposals, () => proposals), status };
 }

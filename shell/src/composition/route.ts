@@ -1,5 +1,6 @@
 import { defaultLanguage, type Language, languageOfPath } from 'shared/language/language.ts';
 import type { Directory, Owned } from './directory.ts';
+import { searchAt } from './searchAddress.ts';
 
 /** What answers a path. */
 export type Route =
@@ -60,5 +61,5 @@ function tidied(path: string, directory: Directory): string | undefined {
     .replaceAll(/\/{2,}/g, '/')
     .replace(/\/$/, '');
   if (tidy === path) return undefined;
-  return directory.page(tidy) ? tidy : directory.redirect(tidy);
+  return directory.page(tidy) || searchAt(tidy) ? tidy : directory.redirect(tidy);
 }

@@ -1,9 +1,14 @@
+import { queryField } from 'shared/contract/searchPage.contract.ts';
+import { searchAt } from './searchAddress.ts';
+
 /** What the site reads of a request. Nothing else of it reaches an answer, and nothing else belongs in a cache's key. */
 export interface SiteRequest {
   /** Path of the address: percent-encoded, without dot segments. */
   path: string;
   /** `?boundaries`: outlines of what each release owns. */
   boundaries: boolean;
+  /** What is searched, on the page of results alone; see `queryOf`. */
+  query?: string;
   /** All that previews read: `?preview`, the session's cookie and the scheme. Absent where a request speaks of none. */
   preview?: Request;
 }
@@ -28,7 +33,9 @@ export function siteRequest({ target, cookie, secure }: ReceivedRequest): SiteRe
   // Most queries are those of campaigns: they are not even parsed.
   const query = /[?&](?:boundaries|preview)\b/.test(search) ? new URLSearchParams(search) : new URLSearchParams();
   const asked = query.get('preview');
-  const request = { path: pathname, boundaries: query.has('boundaries') };
+  const searched =
+    searchAt(pathname)?.isIndex === false ? new URLSearchParams(search).get(queryField)?.trim() : undefined;
+  const request = { path: pathname, boundaries: query.has('boundaries'), ...(searched ? { query: searched } : {}) };
   if (asked === null && !session) return request;
   const address = `${origin}/${asked === null ? '' : `?preview=${encodeURIComponent(asked)}`}`;
   return { ...request, preview: new Request(address, { headers: session ? { cookie: session } : {} }) };

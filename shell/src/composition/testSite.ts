@@ -18,6 +18,7 @@ function chrome(language: string): Chrome {
   const header = (current: string) =>
     `<header data-current="${current}"><a href="/en${slot.path}">English</a><a href="/jp${slot.path}">日本語</a></header>`;
   const page = (title: string) => ({ title, description: `${title}.`, html: `<h1>${language} ${title}</h1>` });
+  const lost = page('lost');
   return {
     header: { '': header(''), home: header('home'), news: header('news') },
     footer: `<footer>© 2023–${slot.year}</footer>`,
@@ -25,8 +26,20 @@ function chrome(language: string): Chrome {
       shown: `<aside>Preview ${slot.candidates}</aside>`,
       refused: `<aside>Not shown ${slot.candidates}</aside>`,
     },
+    search: {
+      title: `${language} search`,
+      description: `${language} search.`,
+      html: `<form action="/${language}/search"><input name="q" value="${slot.query}"></form><div>${slot.results}</div>`,
+      before: '',
+      css: '.search{}',
+      texts: searchTexts(language),
+    },
     actions: { failed: `${language} failed`, tooLarge: `${language} too large`, refused: `${language} refused` },
-    pages: { notFound: page('lost'), unavailable: page('later'), error: page('broken') },
+    pages: {
+      notFound: { ...lost, html: lost.html + slot.proposals },
+      unavailable: page('later'),
+      error: page('broken'),
+    },
   };
 }
 
@@ -41,6 +54,16 @@ export const frame: Frame = {
   licences: 'react (MIT)\n',
   chrome: { en: chrome('en'), jp: chrome('jp') },
 };
+
+function searchTexts(language: string): Chrome['search']['texts'] {
+  const text = (name: string) => `${language} ${name} {count} {query}`;
+  return {
+    ...{ foundOne: text('one'), foundMany: text('many'), none: text('none'), advice: text('advice'), cut: text('cut') },
+    ...{ partial: text('partial'), failed: text('failed'), lost: text('lost') },
+    ...{ otherOne: text('other'), otherMany: text('others') },
+    kinds: { guide: 'Guide', checklist: 'Checklist', article: 'News', question: 'Questions', page: 'Page' },
+  };
+}
 
 /** The fragment of a page: tests can tell pages apart by it. */
 export function fragmentOf(path: string): string {

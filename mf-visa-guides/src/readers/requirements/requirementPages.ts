@@ -86,5 +86,6 @@ function answerPage(combination: Combination, language: Language, known: Known):
     description: texts.answerDescription.replace('{question}', data.title),
     jsonLd: [breadcrumbJsonLd(steps)],
   };
-  return page(language, answerPath(combination), head, data);
+  const { destination: country } = combination;
+  return { ...page(language, answerPath(combination), head, data), search: { kind: 'page', country } };
 }

@@ -1,7 +1,8 @@
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { searchIndexPath, searchPath } from 'shared/contract/searchPage.contract.ts';
 import { draftOf, sweepDrafts } from 'shared/files/drafts.ts';
-import { defaultLanguage } from 'shared/language/language.ts';
+import { defaultLanguage, languages } from 'shared/language/language.ts';
 import type { Composition } from '../../composition/compose.ts';
 import type { Directory } from '../../composition/directory.ts';
 import { remoteFileAddress } from '../../composition/remoteFiles.ts';
@@ -36,7 +37,8 @@ export async function exportSite({ composition, builds, shell, target }: ExportO
   const pages: Written[] = [];
   for (const { path, file, status } of [...pagesOf(directory), ...missingPages(directory), notFound])
     pages.push({ file: `/${file}`, headers: (await write(path, file, status)).headers });
-  for (const file of ['sitemap.xml', 'robots.txt', 'licences.txt']) await write(`/${file}`, file, 200);
+  const indexes = languages.map((language) => `${language}${searchIndexPath}`);
+  for (const file of ['sitemap.xml', 'robots.txt', 'licences.txt', ...indexes]) await write(`/${file}`, file, 200);
   for (const remote of directory.remotes)
     for (const file of Object.keys(remote.files)) {
       const address = remoteFileAddress(remote.remote, remote.release, file);
@@ -58,9 +60,12 @@ function pagesOf({ remotes }: Directory) {
   const paths = remotes.flatMap((remote) => remote.pages.map(({ path }) => path));
   return [
     { path: '/', file: 'index.html', status: 200 },
-    ...paths.map((path) => ({ path, file: `${path.slice(1)}.html`, status: 200 })),
+    ...languages.map((language) => `/${language}${searchPath}`).map(pageAt),
+    ...paths.map(pageAt),
   ];
 }
+
+const pageAt = (path: string) => ({ path, file: `${path.slice(1)}.html`, status: 200 });
 
 /** Asks composition for a path and writes the answer. */
 function writerInto(site: string, composition: Composition) {

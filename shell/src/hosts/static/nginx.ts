@@ -1,4 +1,5 @@
-import { defaultLanguage } from 'shared/language/language.ts';
+import { searchIndexPath, searchPath } from 'shared/contract/searchPage.contract.ts';
+import { defaultLanguage, languages } from 'shared/language/language.ts';
 import type { Directory } from '../../composition/directory.ts';
 import { fileHeaders, fileTypes } from '../../composition/headers.ts';
 import { type MissingPage, missingPages, regexOf, type Written } from './pages.ts';
@@ -49,7 +50,9 @@ map $uri $sharing { default same-origin; ~\\.(${pictureEndings.join('|')})$ cros
 
 # The page that was meant by a path in upper case, with doubled or closing slashes.
 map $uri $meant {
-${directory.remotes.flatMap((remote) => remote.pages.map(({ path }) => `  ~*^${looselyMatching(path)}$ ${path};`)).join('\n')}
+${pathsOf(directory)
+  .map((path) => `  ~*^${looselyMatching(path)}$ ${path};`)
+  .join('\n')}
 }
 
 server {
@@ -83,6 +86,7 @@ ${headerLines(common, '  ')}
   location = /robots.txt { }
   location = /licences.txt { }
   location = /sitemap.xml { }
+${languages.map((language) => `  location = /${language}${searchIndexPath} { }`).join('\n')}
   location = /favicon.svg {
 ${headerLines(ofFiles, '    ')}
     add_header cache-control no-cache;
@@ -103,6 +107,12 @@ ${missingPages(directory).map(answerLines).join('\n')}
   location / { return 302 /${defaultLanguage}; }
 }
 `;
+}
+
+/** Pages of the remotes, and the shell's own. */
+function pathsOf({ remotes }: Directory): string[] {
+  const own = languages.map((language) => `/${language}${searchPath}`);
+  return [...remotes.flatMap(({ pages }) => pages.map(({ path }) => path)), ...own];
 }
 
 function policyOf({ headers }: Written): string {

@@ -1,0 +1,57 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { parse } from 'yaml';
+import { parsePages } from '../shared/src/contract/parsePages.ts';
+import { parseSearch } from '../shared/src/contract/search.contract.ts';
+import { type Language, languages } from '../shared/src/language/language.ts';
+import { isSmall } from '../shell/src/composition/searchIndex.ts';
+import type { IndexContent } from '../shell/src/search/content.ts';
+import { searchEngine } from '../shell/src/search/engine.ts';
+import { fitted } from '../shell/src/search/fit.ts';
+import { brotliBytes } from './budgets/brotli.ts';
+import { commandLine } from './commandLine/commandLine.ts';
+import { fail } from './commandLine/fail.ts';
+import { missedOf, type Question } from './search/missed.ts';
+import { buildParts } from './site/builds.ts';
+import { root } from './site/parts.ts';
+
+/**
+ * `npm run check:search`: asks the search of the site, as it is built, the questions of `scripts/search`, and prints how
+ * many are answered by the first three results, and what the index weighs. `--store` keeps the content for the tests.
+ */
+const folder = join(root, 'scripts/search');
+try {
+  const { values } = commandLine({ options: { store: { type: 'boolean', default: false } } });
+  const { shell: _, ...remotes } = await buildParts();
+  for (const language of languages) {
+    const content = contentOf(remotes, language);
+    const questions = parse(readFileSync(join(folder, `${language}.yaml`), 'utf8')) as Question[];
+    const small = await fitted(content, isSmall);
+    for (const [where, searched] of [
+      ['hosts', content],
+      ['browsers', small],
+    ] as const) {
+      const missed = missedOf(questions, await searchEngine(searched));
+      console.log(`${language}, ${where}: ${questions.length - missed.length} of ${questions.length} questions`);
+      for (const { ask, find, found } of missed)
+        console.log(`  “${ask}”: expected ${find.slice(0, 3).join(' ')}, found ${found.join(' ') || 'nothing'}`);
+    }
+    console.log(`${language}: ${content.pages.length} pages, ${brotliBytes(JSON.stringify(small))} bytes for browsers`);
+    if (values.store)
+      writeFileSync(join(folder, `content-${language}.json.gz`), gzipSync(JSON.stringify(content), { level: 9 }));
+  }
+} catch (error) {
+  fail(error);
+}
+
+/** What the search of a site with these releases has. */
+function contentOf(releases: Record<string, string>, language: Language): IndexContent {
+  const pages = Object.entries(releases).flatMap(([remote, release]) => {
+    const read = (file: string) => readFileSync(join(root, remote, 'dist', release, file), 'utf8');
+    const { search } = parsePages(JSON.parse(read('pages.json')), remote);
+    if (!search) throw new Error(`${remote}: its release ${release} has no search file: build it anew.`);
+    return parseSearch(read(search[language]), `${remote}: ${search[language]}`).pages;
+  });
+  return { pages, isWhole: true };
+}

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { sectionsOf } from './searchSections.ts';
+
+describe('sections of a page', () => {
+  it('begin where a heading has an id, or stands in something that has one', () => {
+    const html = `<h1>Guide</h1><p>What it is.</p>
+      <section id="money"><h2 id="money-title">Money</h2><p>A bank <b>state</b>ment.</p><h3>How old</h3><p>Six months.</p></section>
+      <h2 id="time">Time</h2><p>Three weeks.</p>
+      <details id="faq-work"><summary>May I work?</summary><p>Yes.</p></details>`;
+    expect(sectionsOf(html)).toEqual({
+      title: 'Guide',
+      sections: [
+        { title: '', text: 'What it is.' },
+        { id: 'money', title: 'Money', text: 'A bank statement. How old Six months.' },
+        { id: 'time', title: 'Time', text: 'Three weeks.' },
+        { id: 'faq-work', title: 'May I work?', text: 'Yes.' },
+      ],
+    });
+  });
+
+  it('take a title as it is read out, without places to break', () => {
+    const html =
+      '<h1 aria-label="英国留学"><span aria-hidden="true">英</span></h1><h2 id="a">準備の\u200B時期</h2><p>早めに。</p>';
+    expect(sectionsOf(html)).toEqual({
+      title: '英国留学',
+      sections: [{ id: 'a', title: '準備の時期', text: '早めに。' }],
+    });
+  });
+
+  it.each([
+    ['navigation', '<nav><a href="/en">Home</a></nav>'],
+    ['what stands beside the text', '<aside><p>Sources</p></aside>'],
+    ['what is hidden', '<p hidden>Later</p><p aria-hidden="true">Twice</p>'],
+    ['the props of islands', '<script type="application/json" data-props>{"a":1}</script>'],
+    ['choices', '<label><input type="radio" name="a">In Nepal</label><button>Print</button>'],
+    ['cards of other pages', '<ul><li><article><h2><a href="/en/news/x">News</a></h2><p>Words</p></article></li></ul>'],
+  ])('leave %s out', (_, html) => {
+    expect(sectionsOf(`<h1>Page</h1>${html}<p>Text.</p>`).sections).toEqual([{ title: '', text: 'Text.' }]);
+  });
+
+  it('keep a document that can be ticked', () => {
+    const html = '<ul><li><label><input type="checkbox"> Passport</label></li></ul>';
+    expect(sectionsOf(html).sections).toEqual([{ title: '', text: 'Passport' }]);
+  });
+
+  it('have at most 5,000 characters', () => {
+    expect(sectionsOf(`<p>${'a'.repeat(9000)}</p>`).sections[0]?.text).toHaveLength(5000);
+  });
+});

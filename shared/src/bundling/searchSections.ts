@@ -1,0 +1,89 @@
+import { type DefaultTreeAdapterTypes, defaultTreeAdapter, parseFragment } from 'parse5';
+import { mostSearched, type SearchedSection } from '../contract/search.contract.ts';
+import { attributeOf, type Element, elementsIn, visibleText } from '../html/elements.ts';
+import { withoutPhraseBreaks } from '../language/language.ts';
+
+type ChildNode = DefaultTreeAdapterTypes.ChildNode;
+
+/** What is not text of the page itself: ways to other pages, what stands beside the text, and controls. */
+const skipped = new Set(
+  'aside button form iframe nav option picture script select style svg template textarea'.split(' '),
+);
+const headings = new Set(['h2', 'h3', 'h4', 'summary']);
+/** Elements that end a line: words beside them are none of one sentence. */
+const inline = new Set('a abbr b bdi code em i mark q small span strong sub sup time u wbr'.split(' '));
+
+interface Reading {
+  title: string;
+  sections: SearchedSection[];
+  /** Ids that a section has already. */
+  taken: Set<string>;
+}
+
+/**
+ * The text of a page's HTML by sections. A heading begins one where an element around it, or itself, has an id that a link
+ * can lead to; any other is text of its section.
+ * @returns the title as its `h1` says it, and the sections with what stands before the first one as a section without id
+ */
+export function sectionsOf(html: string): { title: string; sections: SearchedSection[] } {
+  const reading: Reading = { title: '', sections: [{ title: '', text: '' }], taken: new Set() };
+  for (const node of parseFragment(html).childNodes) read(node, undefined, reading);
+  const sections = reading.sections
+    .map((section) => ({ ...section, text: tidy(section.text).slice(0, mostSearched.text) }))
+    .filter(({ id, text }) => id !== undefined || text !== '');
+  return { title: reading.title, sections: sections.slice(0, mostSearched.sections) };
+}
+
+/** @param anchor the nearest id around a node */
+function read(node: ChildNode, anchor: string | undefined, reading: Reading): void {
+  if (defaultTreeAdapter.isTextNode(node)) add(reading, node.value);
+  if (!defaultTreeAdapter.isElementNode(node) || isSkipped(node)) return;
+  const { tagName } = node;
+  if (tagName === 'h1') reading.title ||= headingOf(node);
+  else if (headings.has(tagName)) begin(node, anchor, reading);
+  else {
+    const near = attributeOf(node, 'id') ?? anchor;
+    for (const child of node.childNodes) read(child, near, reading);
+    if (!inline.has(tagName)) add(reading, ' ');
+  }
+}
+
+function begin(heading: Element, anchor: string | undefined, reading: Reading): void {
+  const id = [anchor, attributeOf(heading, 'id')].find((known) => known !== undefined && !reading.taken.has(known));
+  const title = headingOf(heading);
+  if (id !== undefined && /^[\w.-]{1,200}$/.test(id)) {
+    reading.taken.add(id);
+    reading.sections.push({ id, title, text: '' });
+  } else add(reading, ` ${title} `);
+}
+
+function headingOf(element: Element): string {
+  const text = attributeOf(element, 'aria-label') ?? visibleText(element);
+  return tidy(text).slice(0, mostSearched.title);
+}
+
+function add({ sections }: Reading, text: string): void {
+  const section = sections.at(-1);
+  if (section) section.text += text;
+}
+
+const tidy = (text: string) => withoutPhraseBreaks(text).replaceAll(/\s+/g, ' ').trim();
+
+/** What nobody reads, what is a choice and no text, and what leads to another page in its own words. */
+function isSkipped(element: Element): boolean {
+  if (skipped.has(element.tagName)) return true;
+  if (attributeOf(element, 'aria-hidden') === 'true' || attributeOf(element, 'hidden') !== undefined) return true;
+  return (element.tagName === 'label' && hasRadio(element)) || isTeaser(element);
+}
+
+function hasRadio(label: Element): boolean {
+  return elementsIn(label).some((element) => attributeOf(element, 'type') === 'radio');
+}
+
+/** A card about another page: a heading in an item of a list, all of which is a link. */
+function isTeaser(element: Element): boolean {
+  if (element.tagName !== 'article' && element.tagName !== 'li') return false;
+  const first = elementsIn(element).find(({ tagName }) => /^h[1-4]$/.test(tagName));
+  const link = first && elementsIn(first).find(({ tagName }) => tagName === 'a');
+  return link !== undefined && attributeOf(link, 'href')?.startsWith('/') === true;
+}

@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { releaseFile, sitePath } from './values.contract.ts';
+
+/**
+ * What can be found on the pages of a release.
+ * What: one file for each language, written by the remote's build from the HTML that it has rendered, and named in `pages.json`.
+ * Where relied on: the shell merges the files of the live releases into the index that it and the browser search.
+ * Why: a release is found the moment it is live, and a remote is searchable without code of its own.
+ */
+export const searchVersion = 1;
+
+/** What a page is for a visitor, as it declares itself. */
+export const searchKinds = ['guide', 'checklist', 'article', 'question', 'page'] as const;
+export type SearchKind = (typeof searchKinds)[number];
+
+/** Bounds of a file: a multiple of what a legal page has. */
+export const mostSearched = { pages: 10_000, sections: 300, title: 500, text: 5000 } as const;
+
+const section = z.object({
+  /** Id of the element that a result leads to; the page's beginning has none. */
+  id: z
+    .string()
+    .regex(/^[\w.-]{1,200}$/, 'an id')
+    .optional(),
+  title: z.string().max(mostSearched.title),
+  text: z.string().max(mostSearched.text),
+});
+
+const searchedPage = z.object({
+  path: sitePath,
+  title: z.string().min(1).max(mostSearched.title),
+  description: z.string().max(mostSearched.text),
+  kind: z.enum(searchKinds),
+  country: z
+    .string()
+    .regex(/^[a-z]{1,40}$/, 'a country such as uk')
+    .optional(),
+  sections: z.array(section).max(mostSearched.sections),
+});
+
+export const searchContract = z.object({
+  search: z.literal(searchVersion),
+  pages: z.array(searchedPage).max(mostSearched.pages),
+});
+
+/** The files of a release, by language; they are among its public files. */
+export const searchFiles = z.object({ en: releaseFile, jp: releaseFile });
+
+export type SearchedPage = z.infer<typeof searchedPage>;
+export type SearchedSection = z.infer<typeof section>;
+export type SearchContent = z.infer<typeof searchContract>;
+export type SearchFiles = z.infer<typeof searchFiles>;
+
+/**
+ * Reads the text of a search file.
+ * @param source where it came from, for the message
+ * @throws Error in one sentence that names the first field that is wrong
+ */
+export function parseSearch(text: string, source: string): SearchContent {
+  const result = searchContract.safeParse(JSON.parse(text));
+  if (result.success) return result.data;
+  const issue = result.error.issues[0];
+  throw new Error(`${source}: field ${issue?.path.map(String).join('.') || '(the whole file)'}: ${issue?.message}`);
+}

@@ -1,0 +1,29 @@
+import { FormattedMessage } from 'react-intl';
+import { mark, slot } from 'shared/contract/document.contract.ts';
+import type { Language } from 'shared/language/language.ts';
+import type { SearchTexts } from '../search/view.ts';
+import { SearchField } from './SearchField.tsx';
+
+/** Search of the whole site: field and results. The host fills them in, or the client. */
+export function SearchPage({ language, texts }: { language: Language; texts: SearchTexts }) {
+  return (
+    <div className="shell_search_page" {...{ [mark.search]: JSON.stringify(texts) }}>
+      <h1>
+        <FormattedMessage id="chrome.search.title" />
+      </h1>
+      <SearchField language={language} query={slot.query} />
+      <div {...{ [mark.searchResults]: slot.answered }}>{slot.results}</div>
+    </div>
+  );
+}
+
+/** Where nothing was searched: what holds on hosts that cannot search themselves, too. */
+export function BeforeSearch() {
+  return (
+    <noscript>
+      <p className="shell_search_note">
+        <FormattedMessage id="chrome.search.noScript" />
+      </p>
+    </noscript>
+  );
+}

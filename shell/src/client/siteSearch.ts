@@ -1,0 +1,82 @@
+import { mark } from 'shared/contract/document.contract.ts';
+import { queryField, searchIndexPath } from 'shared/contract/searchPage.contract.ts';
+import type { Services } from 'shared/contract/services.contract.ts';
+import { defaultLanguage, type Language, languageOfPath, otherLanguage } from 'shared/language/language.ts';
+import type { IndexContent } from '../search/content.ts';
+import { type SearchEngine, searchEngine } from '../search/engine.ts';
+import { helpsInOther } from '../search/otherLanguage.ts';
+import { queryOf } from '../search/query.ts';
+import { answerView, type SearchAnswer, type SearchTexts, summaryOf } from '../search/view.ts';
+import { report } from './errorReporter.ts';
+import { moveByKeys } from './resultKeys.ts';
+import { viewNodes } from './viewNodes.ts';
+
+const engines = new Map<Language, Promise<SearchEngine>>();
+
+/** The engine of a language, with the index of now; a failure is tried anew by the next query. */
+function engineOf(language: Language): Promise<SearchEngine> {
+  const known = engines.get(language);
+  if (known) return known;
+  const address = `/${language}${searchIndexPath}`;
+  const engine = fetch(address).then(async (response) => {
+    if (!response.ok) throw new Error(`${address} answered ${response.status}`);
+    return searchEngine((await response.json()) as IndexContent);
+  });
+  engines.set(language, engine);
+  engine.catch(() => engines.delete(language));
+  return engine;
+}
+
+/** Shows results while a visitor types; what is submitted is the host's to answer, where it can. */
+export function serveSearch(part: HTMLElement, { announce }: Services, left: AbortSignal): void {
+  const field = part.querySelector<HTMLInputElement>(`input[name=${queryField}]`);
+  const results = part.querySelector<HTMLElement>(`[${mark.searchResults}]`);
+  if (!field || !results || left.aborted) return;
+  const language = languageOfPath(location.pathname) ?? defaultLanguage;
+  const texts = JSON.parse(part.getAttribute(mark.search) ?? '{}') as SearchTexts;
+  /** The query that the results are about, or will be. */
+  let shown = results.getAttribute(mark.searchResults) === 'true' ? queryOf(field.value).text : '';
+
+  const show = (answer: SearchAnswer, isNew: boolean) => {
+    results.replaceChildren(...viewNodes(answerView(answer, texts)));
+    if (isNew) announce(summaryOf(answer, texts));
+  };
+  const search = async () => {
+    const { text: query, isCut } = queryOf(field.value);
+    if (query === shown) return;
+    shown = query;
+    if (!query) return results.replaceChildren();
+    try {
+      const { find, isWhole } = await engineOf(language);
+      if (query !== shown || left.aborted) return;
+      const answer = { language, query, isCut, pages: find(query), others: 0, isWhole };
+      show(answer, true);
+      if (!helpsInOther(query, language, answer.pages.length)) return;
+      const others = (await engineOf(otherLanguage(language))).find(query).length;
+      if (query === shown && !left.aborted && others > 0) show({ ...answer, others }, false);
+    } catch (error) {
+      // The field still leads to the page of results.
+      if (query === shown) results.replaceChildren(texts.failed);
+      shown = '';
+      report(error);
+    }
+  };
+
+  field.addEventListener('input', (event) => (event as InputEvent).isComposing || void search(), { signal: left });
+  field.addEventListener('compositionend', () => void search(), { signal: left });
+  part.addEventListener('keydown', (event) => moveByKeys(event, field, results), { signal: left });
+  // Who comes back from a result finds the query.
+  results.addEventListener('click', () => keepQuery(queryOf(field.value).text), { capture: true, signal: left });
+  // On arrival at an address with a query that no host has answered.
+  field.value ||= new URLSearchParams(location.search).get(queryField) ?? '';
+  part.setAttribute(mark.running, '');
+  void search();
+}
+
+function keepQuery(query: string): void {
+  history.replaceState(
+    history.state,
+    '',
+    query ? `?${new URLSearchParams({ [queryField]: query })}` : location.pathname,
+  );
+}

@@ -1,0 +1,74 @@
+import { wantedBy } from '../search/query.ts';
+import type { Directory } from './directory.ts';
+import type { documentResponder } from './documentResponse.ts';
+import type { Found } from './find.ts';
+import type { Frame } from './frame.ts';
+import { plainText } from './headers.ts';
+import type { Preview } from './preview.ts';
+import { searchAt } from './searchAddress.ts';
+import type { SearchIndex } from './searchIndex.ts';
+import { indexFile, type Lost, lostPage, meantBy, searchPage, wordsOfAddress } from './searchPages.ts';
+import type { SiteRequest } from './siteRequest.ts';
+
+interface Sources {
+  frame: Frame;
+  search: SearchIndex;
+  toResponse: ReturnType<typeof documentResponder>;
+}
+
+/** Makes the functions that find what answers a search, and an address that is no page. */
+export function searchResponses({ frame, search, toResponse }: Sources) {
+  return {
+    /** The page of results, and the index for browsers; nothing for any other path. */
+    page({ path, query = '', boundaries }: SiteRequest, directory: Directory, preview: Preview | undefined) {
+      const asked = searchAt(path);
+      if (!asked) return undefined;
+      const { language, isIndex } = asked;
+      if (isIndex) return indexAnswer(search, directory, asked);
+      const compose = async () =>
+        toResponse(await searchPage(frame, search, directory, language, query), boundaries, preview);
+      // Queries are without number: each is answered and forgotten.
+      const key = query
+        ? {}
+        : { key: `search ${language} ${new Date().getFullYear()}${boundaries ? ' boundaries' : ''}` };
+      return { ...key, compose };
+    },
+
+    /** The page of an address that is none: the common one, unless words of the address lead to pages. */
+    lost(
+      found: Lost,
+      common: Found,
+      { path, boundaries }: SiteRequest,
+      directory: Directory,
+      preview: Preview | undefined,
+    ): Found {
+      if (wantedBy(wordsOfAddress(path)).length === 0) return common;
+      const engine = search.ready(directory, found.language);
+      const answer = (pages: ReturnType<typeof meantBy>) =>
+        toResponse(lostPage(frame, found, pages), boundaries, preview);
+      if (!engine) {
+        // Who comes later gets them; made-up addresses wait for nothing.
+        void search.engine(directory, found.language).catch(() => undefined);
+        return common;
+      }
+      const pages = meantBy(path, engine);
+      if (pages.length === 0) return common;
+      const releases = directory.remotes.map(({ remote, release }) => `${remote}@${release}`);
+      return {
+        key: [common.key, ...pages.map(({ page }) => page.path), ...releases].join(' '),
+        compose: async () => answer(pages),
+      };
+    },
+  };
+}
+
+function indexAnswer(search: SearchIndex, directory: Directory, { language }: { language: Lost['language'] }): Found {
+  const releases = directory.remotes.map(({ remote, release }) => `${remote}@${release}`);
+  return {
+    key: ['search index', language, ...releases, ...directory.missing].join(' '),
+    compose: () =>
+      indexFile(search, directory, language).catch(() =>
+        plainText('Not available right now', 503, { 'retry-after': '5' }),
+      ),
+  };
+}

@@ -1,0 +1,119 @@
+import type { SearchKind } from 'shared/contract/search.contract.ts';
+import { queryField, searchPath } from 'shared/contract/searchPage.contract.ts';
+import { type Language, localeOf, otherLanguage } from 'shared/language/language.ts';
+import type { FoundPage } from './engine.ts';
+import { marked, type Part, snippetOf } from './snippet.ts';
+
+/** An element of the results, or its text: the server writes it as HTML, the browser as nodes. */
+export type ViewNode = string | { tag: string; attributes?: Record<string, string>; children: ViewNode[] };
+
+/** Sentences of the results; `{count}` and `{query}` stand for what only a query knows. */
+export interface SearchTexts {
+  foundOne: string;
+  foundMany: string;
+  none: string;
+  advice: string;
+  cut: string;
+  partial: string;
+  failed: string;
+  otherOne: string;
+  otherMany: string;
+  lost: string;
+  kinds: Record<SearchKind, string>;
+}
+
+export interface SearchAnswer {
+  language: Language;
+  /** As it was searched. */
+  query: string;
+  /** Only its beginning was searched. */
+  isCut: boolean;
+  pages: FoundPage[];
+  /** Pages that answer it in the other language, where that helps. */
+  others: number;
+  /** `false` where a part of the site could not be searched. */
+  isWhole: boolean;
+}
+
+/** The results of a query: how many there are, pages with their sections, and what the visitor should know of them. */
+export function answerView(answer: SearchAnswer, texts: SearchTexts): ViewNode[] {
+  const { language, query, isCut, pages, others, isWhole } = answer;
+  const other = otherLanguage(language);
+  const toOther = element('p', { class: 'shell_search_other' }, [
+    element(
+      'a',
+      { href: `/${other}${searchPath}?${queryField}=${encodeURIComponent(query)}`, hreflang: localeOf(other) },
+      [sentence(others === 1 ? texts.otherOne : texts.otherMany, others, query)],
+    ),
+  ]);
+  return [
+    element('p', { class: 'shell_search_count' }, [summaryOf(answer, texts)]),
+    ...(isCut ? [note(texts.cut)] : []),
+    ...(isWhole ? [] : [note(texts.partial)]),
+    ...(pages.length === 0 ? [note(texts.advice)] : []),
+    ...(others > 0 ? [toOther] : []),
+    ...(pages.length > 0
+      ? [
+          element(
+            'ol',
+            { class: 'shell_search_pages' },
+            pages.map((page) => pageView(page, texts)),
+          ),
+        ]
+      : []),
+  ];
+}
+
+/** What is said of a query's results in one sentence; also to assistive technology. */
+export function summaryOf({ query, pages: { length } }: SearchAnswer, texts: SearchTexts): string {
+  return sentence(length === 0 ? texts.none : length === 1 ? texts.foundOne : texts.foundMany, length, query);
+}
+
+function pageView({ page, sections, terms }: FoundPage, texts: SearchTexts): ViewNode {
+  const beginning = page.sections.find(({ id }) => id === undefined);
+  const isNamed = sections.length === 0;
+  const about = isNamed
+    ? snippetOf(`${page.description} ${beginning?.text ?? ''}`, terms)
+    : marked(page.description, terms);
+  return element('li', {}, [
+    element('p', { class: 'shell_search_kind' }, [texts.kinds[page.kind]]),
+    element('h2', {}, [element('a', { href: page.path }, withMarks(marked(page.title, terms)))]),
+    element('p', {}, withMarks(about)),
+    ...(isNamed
+      ? []
+      : [
+          element(
+            'ul',
+            {},
+            sections.map((section) => sectionView(page.path, section, terms)),
+          ),
+        ]),
+  ]);
+}
+
+function sectionView(path: string, { id, title, text }: FoundPage['sections'][number], terms: ReadonlySet<string>) {
+  return element('li', {}, [
+    element('a', { href: `${path}#${id}` }, withMarks(marked(title, terms))),
+    ...(text ? [element('p', {}, withMarks(snippetOf(text, terms)))] : []),
+  ]);
+}
+
+/** Links to pages that may have been meant by an address that is none. */
+export function proposalsView(pages: FoundPage[], texts: SearchTexts): ViewNode[] {
+  const links = pages.map(({ page }) => element('li', {}, [element('a', { href: page.path }, [page.title])]));
+  return [element('p', {}, [texts.lost]), element('ul', {}, links)];
+}
+
+const note = (text: string) => element('p', { class: 'shell_search_note' }, [text]);
+
+const withMarks = (parts: Part[]): ViewNode[] =>
+  parts.map(({ text, isMatch }) => (isMatch ? element('mark', {}, [text]) : text));
+
+function element(tag: string, attributes: Record<string, string>, children: ViewNode[]): ViewNode {
+  return { tag, attributes, children };
+}
+
+/** By functions: `$` in a query has no meaning of its own. */
+function sentence(text: string, count: number, query: string): string {
+  return text.replace(/\{(count|query)\}/g, (_, name) => (name === 'count' ? String(count) : query));
+}

@@ -1,0 +1,83 @@
+import { stemOf } from './stem.ts';
+
+/** A word of a text: what is looked up, and where it stands. */
+export interface Word {
+  term: string;
+  start: number;
+  end: number;
+  script: 'latin' | 'kanji' | 'katakana' | 'hiragana';
+}
+
+/** Latin words, numbers (20,000 is one) and names of forms (F-1 is one), and runs of one Japanese script. */
+const runs =
+  /(?<latin>\d+(?:[.,]\d{3})+(?!\d)|(?<![a-z])[a-z]-\d+[a-z]?(?![a-z0-9])|[a-z0-9]+(?:['’][a-z]+)*)|(?<kanji>[々\u3400-\u9fff]+)|(?<katakana>[\u30a1-\u30fa][\u30a1-\u30fa\u30fc]*)|(?<hiragana>[\u3041-\u3096][\u3041-\u3096\u30fc]*)/g;
+
+/**
+ * The words of a text. Japanese has no spaces, and browsers, Node and workers do not all divide it alike (`Intl.Segmenter`):
+ * each two signs of one script that stand side by side are a word, which finds whatever is written the same. What readers
+ * take for the same is the same word: width (NFKC), case, accents, katakana and hiragana, long vowels (コンピューター, コンピュータ), and
+ * the forms of an English word.
+ */
+export function wordsOf(text: string): Word[] {
+  const { plain, places } = plainForm(text);
+  return [...plain.matchAll(runs)].flatMap(({ index, groups = {} }) => {
+    const [[script, run] = ['latin', '']] = Object.entries(groups).filter(([, found]) => found !== undefined);
+    const found = script === 'latin' ? [latinWord(run)] : pairsOf(run);
+    return found.map(({ term, start, end }) => ({
+      term,
+      start: places[index + start] ?? 0,
+      end: places[index + end] ?? text.length,
+      // Who writes a long vowel means a word that is written in katakana.
+      script: run.includes('ー') ? 'katakana' : (script as Word['script']),
+    }));
+  });
+}
+
+/** A text in one width and case, and for each of its characters the place of its sign in the text. */
+function plainForm(text: string): { plain: string; places: number[] } {
+  const places: number[] = [];
+  let plain = '';
+  let at = 0;
+  for (const sign of text) {
+    const found = plainSign(sign);
+    for (let index = 0; index < found.length; index += 1) places.push(at);
+    plain += found;
+    at += sign.length;
+  }
+  return { plain, places: [...places, at] };
+}
+
+function plainSign(sign: string): string {
+  if (sign < '\u0080') return sign.toLowerCase();
+  const wide = sign.normalize('NFKC');
+  // Kana keep their marks: か and が are two letters.
+  if (/^[\u3000-\u9fff]/.test(wide)) return wide;
+  return wide.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+}
+
+type Placed = Omit<Word, 'script'>;
+
+function latinWord(run: string): Placed {
+  return { term: stemOf(run.replaceAll(/['’]s?$|['’.,-]/g, '')), start: 0, end: run.length };
+}
+
+/** Distance between a katakana and its hiragana. */
+const kanaDistance = 0x60;
+
+function pairsOf(run: string): Placed[] {
+  const signs = [...run].flatMap((sign, at) => (sign === 'ー' ? [] : [{ sign: inHiragana(sign), at }]));
+  const word = (from: number, to: number): Placed => ({
+    term: signs
+      .slice(from, to)
+      .map(({ sign }) => sign)
+      .join(''),
+    start: signs[from]?.at ?? 0,
+    end: signs[to]?.at ?? run.length,
+  });
+  if (signs.length === 1) return [word(0, 1)];
+  return Array.from({ length: signs.length - 1 }, (_, index) => word(index, index + 2));
+}
+
+function inHiragana(sign: string): string {
+  return /[\u30a1-\u30f6]/.test(sign) ? String.fromCharCode(sign.charCodeAt(0) - kanaDistance) : sign;
+}
