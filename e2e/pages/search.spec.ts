@@ -45,7 +45,7 @@ for (const language of languages) {
         await page.locator('header').getByRole('button', { name }).click();
         await page.keyboard.type(words);
         await page.keyboard.press('Enter');
-        expect(await pagesFound(page).count()).toBeGreaterThan(2);
+        await expect(pagesFound(page).nth(2)).toBeVisible();
       });
 
       test('says that nothing was found, that a query was cut, and offers the other language', async ({ page }) => {
@@ -82,26 +82,29 @@ for (const language of languages) {
       await expect(page).toHaveURL(first);
       await page.goBack();
       await expect(field(page)).toHaveValue(words);
-      await expect(pagesFound(page).first()).toHaveAttribute('href', first);
-    });
-
-    test('finds while typing what the host finds', async ({ page }) => {
-      await page.goto(`/${language}/search?q=${encodeURIComponent(words)}`);
-      const ofHost = await pagesFound(page).evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-      await page.goto(`/${language}/search`);
-      await field(page).fill(words);
-      await expect(pagesFound(page)).toHaveCount(ofHost.length);
-      const ofBrowser = await pagesFound(page).evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-      expect(ofBrowser.slice(0, 3)).toEqual(ofHost.slice(0, 3));
-    });
-
-    test('still finds by the host where the index cannot be had', async ({ page }) => {
-      await page.route('**/search.json', (route) => route.fulfill({ status: 502, body: 'down' }));
-      await page.goto(`/${language}/search`);
-      await field(page).fill(words);
-      await expect(results(page)).toHaveText(text['chrome.search.failed'] ?? '');
-      await page.keyboard.press('Enter');
       await expect(pagesFound(page).first()).toBeVisible();
+    });
+
+    // A browser's index has less of long pages: their order may differ.
+    test('finds while typing what the host finds first', async ({ page }) => {
+      await page.goto(`/${language}/search?q=${encodeURIComponent(words)}`);
+      const first = await pagesFound(page).first().getAttribute('href');
+      await page.goto(`/${language}/search`);
+      await field(page).fill(words);
+      await expect(results(page).locator(`ol > li h2 a[href="${first}"]`)).toBeVisible();
+    });
+
+    test.describe('without its index', () => {
+      test.use({ expectedErrors: ['502', 'search.json'] });
+
+      test('still finds by the host', async ({ page }) => {
+        await page.route('**/search.json', (route) => route.fulfill({ status: 502, body: 'down' }));
+        await page.goto(`/${language}/search`);
+        await field(page).fill(words);
+        await expect(results(page)).toHaveText(text['chrome.search.failed'] ?? '');
+        await page.keyboard.press('Enter');
+        await expect(pagesFound(page).first()).toBeVisible();
+      });
     });
 
     test('is accessible, and fits 320 px', async ({ page }) => {

@@ -9,8 +9,8 @@ import { searchEngine } from '../../shell/src/search/engine.ts';
 import { fitted } from '../../shell/src/search/fit.ts';
 import { missedOf, type Question } from './missed.ts';
 
-/** Of 100 questions, how many have to be answered by the first three results. */
-const least = { en: 90, jp: 85 };
+/** The share of questions that have to be answered by the first three results. */
+const least = { en: 0.9, jp: 0.85 };
 
 const read = (name: string) => readFileSync(join(import.meta.dirname, name));
 
@@ -21,8 +21,9 @@ const contentOf = (language: string) =>
 describe.each(['en', 'jp'] as const)('questions in %s', (language) => {
   const questions = parse(read(`${language}.yaml`).toString()) as Question[];
 
-  it('are 100, each asked once', () => {
-    expect(new Set(questions.map(({ ask }) => ask)).size).toBe(100);
+  it('are 100 or more, each asked once', () => {
+    expect(questions.length).toBeGreaterThanOrEqual(100);
+    expect(new Set(questions.map(({ ask }) => ask)).size).toBe(questions.length);
   });
 
   it('name pages that there are', () => {
@@ -35,6 +36,7 @@ describe.each(['en', 'jp'] as const)('questions in %s', (language) => {
     ['browsers', (content: IndexContent) => fitted(content, isSmall)],
   ])('are answered by the first three results, as %s search', async (_, prepared) => {
     const missed = missedOf(questions, await searchEngine(await prepared(contentOf(language))));
-    expect(missed.length, JSON.stringify(missed, undefined, 2)).toBeLessThanOrEqual(100 - least[language]);
+    const answered = 1 - missed.length / questions.length;
+    expect(answered, JSON.stringify(missed, undefined, 2)).toBeGreaterThanOrEqual(least[language]);
   });
 });
