@@ -2,60 +2,77 @@ import type { IndexContent, IndexedPage } from './content.ts';
 import { emptyWords } from './synonyms.ts';
 import { wordsOf } from './words.ts';
 
-/** How much an index keeps of each section: characters of its text, and whether words of the rest, too. */
-interface Measure {
-  characters: number;
-  withWords: boolean;
-}
-
+/** How much an index keeps of the text of a section, in characters, from most to least. */
 const characters = [1000, 800, 600, 500, 425, 350, 300, 250, 200, 150, 100, 50, 0];
+/** What pages of a site without number, its articles, leave to all others at least. */
+const ofOthers = 350;
+/** How many articles stay, the first ones, once they are their titles alone. */
+const articlesKept = [Number.POSITIVE_INFINITY, 1000, 500, 250, 100, 0];
+
 /** Pages that are shortened in one turn: what else runs here waits no longer. */
 const atOnce = 10;
 
+type Fits = (content: IndexContent) => Promise<boolean>;
+
 /**
- * Makes an index small enough: of every section a beginning stays, as long as fits, and words of the rest that its page does
- * not have yet; then the words go, then texts, and in the end headings. Titles always stay.
+ * Makes an index small enough. Of every section a beginning stays, as long as fits, and of pages other than articles words of
+ * the rest that the page does not have yet. Where that is not enough, articles become their titles, then fewer; titles of
+ * all other pages always stay.
  * @param fits whether an index is small enough
  */
-export async function fitted(
-  content: IndexContent,
-  fits: (content: IndexContent) => Promise<boolean>,
-): Promise<IndexContent> {
+export async function fitted(content: IndexContent, fits: Fits): Promise<IndexContent> {
   if (await fits(content)) return content;
-  const most = (await largest(content, true, fits)) ?? (await largest(content, false, fits));
-  return most ?? titlesOf(content);
+  const whole = await largest(
+    characters.filter((most) => most >= ofOthers).map((most) => () => shortened(content, most)),
+    fits,
+  );
+  if (whole) return whole;
+  const articles = content.pages.filter(({ kind }) => kind === 'article').map(titleOf);
+  const others = { ...content, pages: content.pages.filter(({ kind }) => kind !== 'article') };
+  const least = await shortened(others, ofOthers);
+  const withArticles = (index: IndexContent, count: number) => ({
+    ...index,
+    pages: [...index.pages, ...articles.slice(0, count)],
+  });
+  const kept = articlesKept.map((count) => async () => withArticles(least, count));
+  const some = await largest(kept, fits);
+  if (some) return some;
+  const few = await largest(
+    characters.map((most) => () => shortened(others, most)),
+    fits,
+  );
+  return few ?? { ...content, pages: others.pages.map(titleOf) };
 }
 
-/** The index that keeps most of all that are small enough: each step keeps less than the one before. */
-async function largest(content: IndexContent, withWords: boolean, fits: (content: IndexContent) => Promise<boolean>) {
+/** The first of some indexes that is small enough: each keeps less than the one before. */
+async function largest(makes: (() => Promise<IndexContent>)[], fits: Fits): Promise<IndexContent | undefined> {
   let best: IndexContent | undefined;
-  let [from, to] = [0, characters.length];
+  let [from, to] = [0, makes.length];
   while (from < to) {
     const middle = Math.floor((from + to) / 2);
-    const next = await shortened(content, { characters: characters[middle] ?? 0, withWords });
+    const next = (await makes[middle]?.()) as IndexContent;
     if (await fits(next)) [best, to] = [next, middle];
     else from = middle + 1;
   }
   return best;
 }
 
-function titlesOf(content: IndexContent): IndexContent {
-  const sections = [{ title: '', text: '' }];
-  return { ...content, pages: content.pages.map((page) => ({ ...page, description: '', sections })) };
+function titleOf(page: IndexedPage): IndexedPage {
+  return { ...page, description: '', sections: [{ title: '', text: '' }] };
 }
 
-async function shortened(content: IndexContent, measure: Measure): Promise<IndexContent> {
+async function shortened(content: IndexContent, most: number): Promise<IndexContent> {
   const pages: IndexedPage[] = [];
   for (const page of content.pages) {
     if (pages.length % atOnce === atOnce - 1) await new Promise((resolve) => setTimeout(resolve));
-    pages.push(shortenedPage(page, measure));
+    pages.push(shortenedPage(page, most));
   }
   return { ...content, pages };
 }
 
-function shortenedPage(page: IndexedPage, { characters: most, withWords }: Measure): IndexedPage {
+function shortenedPage(page: IndexedPage, most: number): IndexedPage {
   const sections = page.sections.map((section) => ({ ...section, text: beginning(section.text, most) }));
-  if (!withWords) return { ...page, sections };
+  if (page.kind === 'article') return { ...page, sections };
   const shown = [page.title, page.description, ...sections.flatMap(({ title, text }) => [title, text])];
   const known = new Set(termsOf(shown.join(' ')));
   return {
