@@ -98,7 +98,7 @@ export function createComposition(options: CompositionOptions): Composition {
       if (prefetch) void search.prefetch(directory);
       return directory;
     },
-    pending: live.pending,
+    pending: () => Promise.all([live.pending(), search.pending()]),
     resolve,
     async respond(request, clientAddress = '') {
       const taken = request.method === 'POST' ? await act(request, clientAddress) : undefined;

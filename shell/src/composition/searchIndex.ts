@@ -14,6 +14,9 @@ export interface SearchIndex {
   engine(directory: Directory, language: Language): Promise<SearchEngine>;
   /** The same where it is there already. */
   ready(directory: Directory, language: Language): SearchEngine | undefined;
+  /** Makes the engine beside what is answered; `pending` is what goes on. */
+  prepare(directory: Directory, language: Language): void;
+  pending(): Promise<unknown>;
   /** What a browser searches. */
   forBrowsers(directory: Directory, language: Language): Promise<IndexContent>;
   /** Has the files of the live releases ahead, so that they are there when a remote goes down. */
@@ -96,13 +99,24 @@ export function searchIndex(files: ReleaseFiles, log: Log): SearchIndex {
     return result;
   };
 
+  const background = new Set<Promise<unknown>>();
+
+  const engine = async (directory: Directory, language: Language) => {
+    const make = async (content: IndexContent) => searchEngine(await fitted(content, hasFewCharacters));
+    const found = await made(engines, make, directory, language, 'engine ');
+    current.set(stateOf(directory, language), found);
+    return found;
+  };
+
   return {
-    async engine(directory, language) {
-      const make = async (content: IndexContent) => searchEngine(await fitted(content, hasFewCharacters));
-      const engine = await made(engines, make, directory, language, 'engine ');
-      current.set(stateOf(directory, language), engine);
-      return engine;
+    engine,
+    prepare(directory, language) {
+      const work: Promise<unknown> = engine(directory, language)
+        .catch(() => undefined)
+        .finally(() => background.delete(work));
+      background.add(work);
     },
+    pending: () => Promise.all(background),
     ready: (directory, language) => current.get(stateOf(directory, language)),
     forBrowsers: (directory, language) =>
       made(small, (content) => fitted(content, isSmall), directory, language, 'small '),

@@ -48,7 +48,7 @@ export function searchResponses({ frame, search, toResponse }: Sources) {
         toResponse(lostPage(frame, found, pages), boundaries, preview);
       if (!engine) {
         // Who comes later gets them; made-up addresses wait for nothing.
-        void search.engine(directory, found.language).catch(() => undefined);
+        search.prepare(directory, found.language);
         return common;
       }
       const pages = meantBy(path, engine);

@@ -11,14 +11,7 @@ const columns = 170;
 
 /** A text divided where words of it matched. */
 export function marked(text: string, terms: ReadonlySet<string>): Part[] {
-  const parts: Part[] = [];
-  let at = 0;
-  for (const { start, end } of joined(matches(text, terms))) {
-    if (start > at) parts.push({ text: text.slice(at, start), isMatch: false });
-    parts.push({ text: text.slice(start, end), isMatch: true });
-    at = end;
-  }
-  return at < text.length ? [...parts, { text: text.slice(at), isMatch: false }] : parts;
+  return divided(text, matches(text, terms), 0, text.length);
 }
 
 /** The place of a text where most of what was looked for stands close together, with the words marked. */
@@ -26,13 +19,35 @@ export function snippetOf(text: string, terms: ReadonlySet<string>): Part[] {
   const found = matches(text, terms);
   const from = startOf(text, bestPlace(text, found));
   const to = endOf(text, from);
-  const parts = marked(text.slice(from, to), terms);
   const more = { text: '…', isMatch: false };
-  return [...(from > 0 ? [more] : []), ...parts, ...(to < text.length ? [more] : [])];
+  return [...(from > 0 ? [more] : []), ...divided(text, found, from, to), ...(to < text.length ? [more] : [])];
+}
+
+/** A piece of a text with the words that matched in it. */
+function divided(text: string, found: Word[], from: number, to: number): Part[] {
+  const parts: Part[] = [];
+  let at = from;
+  for (const { start, end } of joined(found.filter((word) => word.start >= from && word.end <= to))) {
+    if (start > at) parts.push({ text: text.slice(at, start), isMatch: false });
+    parts.push({ text: text.slice(start, end), isMatch: true });
+    at = end;
+  }
+  return at < to ? [...parts, { text: text.slice(at, to), isMatch: false }] : parts;
+}
+
+/** Words of the texts that were shown last: the next letter of a query shows most of them again. */
+const known = new Map<string, Word[]>();
+const mostKnown = 200;
+
+function knownWords(text: string): Word[] {
+  const words = known.get(text) ?? wordsOf(text);
+  if (known.size >= mostKnown) known.clear();
+  known.set(text, words);
+  return words;
 }
 
 function matches(text: string, terms: ReadonlySet<string>): Word[] {
-  return wordsOf(text).filter(({ term, script }) => script !== 'hiragana' && terms.has(term));
+  return knownWords(text).filter(({ term, script }) => script !== 'hiragana' && terms.has(term));
 }
 
 /** Pairs of signs overlap: what they mark is one. */
