@@ -11,6 +11,7 @@ import { edgeHost, nginxHost, nodeHost } from '../support/hosts.ts';
 /** One site on three hosts: Node, nginx with the exported files, and workerd. All of them answer alike. */
 const sites = remotes.map((name) => publishedPages(name));
 const pages = sites.flatMap((site) => site.pages.map(({ path }) => path));
+const feeds = sites.flatMap((site) => (site.feeds ?? []).map(({ path }) => path));
 
 let origin: ReleaseServer;
 let node: RunningHost;
@@ -71,6 +72,38 @@ const headersOfAll = [
   'cross-origin-resource-policy',
 ];
 const headersOfPages = ['content-type', 'content-security-policy', 'cache-control', ...headersOfAll];
+
+test('every feed is the same, and answers a reader who has it', async () => {
+  expect(feeds.length).toBeGreaterThan(4);
+  for (const path of feeds) {
+    const expected = await ask(node, path);
+    expect([path, expected.status, expected.header('content-type')]).toEqual([
+      path,
+      200,
+      'application/atom+xml; charset=utf-8',
+    ]);
+    for (const [name, host] of [['node', node], ...others] as [string, RunningHost][]) {
+      const found = await ask(host, path);
+      const sum = ({ status, header }: typeof found) => [name, path, status, ...headersOfPages.map(header)];
+      expect(sum(found)).toEqual(sum(expected));
+      expect(found.body === expected.body, `${name} ${path}`).toBe(true);
+      const again = await ask(host, path, { headers: { 'if-none-match': found.header('etag') ?? '' } });
+      const head = await ask(host, path, { method: 'HEAD' });
+      expect([name, path, again.status, again.body, head.status, head.body]).toEqual([name, path, 304, '', 200, '']);
+    }
+  }
+  for (const path of ['/en/news/nothing.xml', '/jp/nothing/feed.xml'])
+    for (const [name, host] of [['node', node], ...others] as [string, RunningHost][]) {
+      const { status, body, header } = await ask(host, path);
+      expect([name, path, status, body.trim(), header('content-type')]).toEqual([
+        name,
+        path,
+        404,
+        'Not found',
+        'text/plain; charset=utf-8',
+      ]);
+    }
+});
 
 test('paths that are no pages answer alike', async () => {
   const paths = [
@@ -168,9 +201,11 @@ test('HEAD, other methods, conditional requests and compression', async () => {
   }
   // At the edge the platform compresses, in front of the worker.
   for (const host of [node, others[0]?.[1] as RunningHost]) {
-    const zipped = await ask(host, '/en/news', { headers: { 'accept-encoding': 'gzip' } });
-    expect(zipped.header('content-encoding')).toBe('gzip');
-    expect(zipped.header('vary')?.toLowerCase()).toContain('accept-encoding');
+    for (const path of ['/en/news', ...feeds.slice(0, 1)]) {
+      const zipped = await ask(host, path, { headers: { 'accept-encoding': 'gzip' } });
+      expect([path, zipped.header('content-encoding')]).toEqual([path, 'gzip']);
+      expect(zipped.header('vary')?.toLowerCase()).toContain('accept-encoding');
+    }
   }
 });
 

@@ -38,7 +38,7 @@ export function deploy(releases: Releases, id: string, edit: Edit = (_, text) =>
   for (const file of readdirSync(release, { recursive: true, encoding: 'utf8' })) {
     const path = join(release, file);
     if (/\.(gz|br)$/.test(file)) rmSync(path);
-    if (!/\.(js|json|html|css)$/.test(file)) continue;
+    if (!/\.(js|json|html|css|xml)$/.test(file)) continue;
     writeFileSync(path, edit(file, readFileSync(path, 'utf8').replaceAll(releases.live, id)));
   }
   restateHashes(release);
@@ -59,6 +59,7 @@ export function restateHashes(release: string): void {
     for (const { fragment } of [...pages.pages, ...unknown]) {
       fragment.hash = sha256(readFileSync(join(release, fragment.file)));
     }
+    for (const feed of pages.feeds ?? []) feed.hash = sha256(readFileSync(join(release, feed.file)));
     for (const file of Object.keys(pages.files)) pages.files[file] = integrityOf(readFileSync(join(release, file)));
   });
 }

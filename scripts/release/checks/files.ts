@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { feedProblem } from '../../../shared/src/contract/feed.contract.ts';
 import { fragmentProblem } from '../../../shared/src/contract/fragment.contract.ts';
 import type { AnyPage, PagesContract } from '../../../shared/src/contract/pages.contract.ts';
 import { integrityOf, sha256 } from '../../../shared/src/files/hash.ts';
+import { problemsOfFeed } from '../../../shared/src/html/feedProblems.ts';
 import type { Check, LocalRelease } from '../site.ts';
 
 /** Every file of a candidate is there as `pages.json` states it, and everything that a page names is such a file. */
@@ -16,7 +18,8 @@ export function allPages({ pages, unknown }: PagesContract): AnyPage[] {
 async function problemsOf(candidate: LocalRelease): Promise<string[]> {
   const { pages, remote, release } = candidate;
   const fragments = allPages(pages).map(({ fragment }) => [fragment.file, fragment.hash] as const);
-  const hashes = new Map([...Object.entries(pages.files), ...fragments]);
+  const feeds = (pages.feeds ?? []).map(({ file, hash }) => [file, hash] as const);
+  const hashes = new Map([...Object.entries(pages.files), ...fragments, ...feeds]);
   const texts = [['pages.json', JSON.stringify(pages)]];
   const problems: string[] = [];
   for (const [file, hash] of hashes) {
@@ -26,6 +29,9 @@ async function problemsOf(candidate: LocalRelease): Promise<string[]> {
     else if (/\.(html|css)$/.test(file)) texts.push([file, String(content)]);
     const misplaced = file.endsWith('.html') && content ? fragmentProblem(String(content)) : undefined;
     if (misplaced) problems.push(`${remote} ${release}: ${file} cannot stand in a page: ${misplaced}.`);
+    if (file.endsWith('.xml') && content)
+      for (const wrong of wrongWithFeed(String(content)))
+        problems.push(`${remote} ${release}: ${file} cannot be served as a feed: ${wrong}.`);
   }
   for (const file of new Set([pages.entry, ...Object.values(pages.stylesheets), ...modulesOf(candidate)]))
     if (!pages.files[file])
@@ -40,6 +46,12 @@ function wrongWith(content: Buffer | undefined, hash: string): string | undefine
   if (!content) return 'is missing';
   const found = hash.startsWith('sha256-') ? integrityOf(content) : sha256(content);
   return hash === found ? undefined : 'does not have the hash that pages.json states';
+}
+
+/** What the shell refuses, else what readers would; a day that lies ahead is one that an editor has mistyped. */
+function wrongWithFeed(xml: string): string[] {
+  const refused = feedProblem(xml);
+  return refused ? [refused] : problemsOfFeed(xml, new Date());
 }
 
 function modulesOf({ pages }: LocalRelease): string[] {

@@ -92,7 +92,8 @@ function linksOf(directory: Directory): (link: string, text: string) => Promise<
     const [address = '', hash = ''] = link.split('#');
     const path = address.split('?')[0] ?? '';
     const file = path ? fragmentAt(path, directory) : undefined;
-    if (path && !file) return 'which is no page of the site: correct the link, or release that page first.';
+    if (path && !file && !directory.feed(path))
+      return 'which is no page of the site: correct the link, or release that page first.';
     const { ids } = marksOf(file ? await htmlAt(file) : text);
     const isThere = !hash || frameIds.has(hash) || ids.has(decodeURIComponent(hash));
     return isThere ? undefined : 'and that page has no element of this id: correct the link.';

@@ -13,6 +13,7 @@ import type { SiteContent, SitePage } from '../readers/pageList.ts';
 import { type Build, buildFrom } from './buildReads.ts';
 import { checkContent } from './checkContent.ts';
 import { remoteSources, serverEntry, writeEntries } from './entries.ts';
+import { writeFeeds } from './feeds.ts';
 import { type FragmentWriter, fragmentWriter, type ServerBuild } from './fragmentWriter.ts';
 import { headOf } from './head.ts';
 import { inputsOf, releaseOf } from './inputs.ts';
@@ -90,10 +91,11 @@ async function makeRelease(build: Build, folder: string, name: string, release: 
     redirects: content.redirects ?? [],
     ...(content.actions ? { actions: content.actions, answers } : {}),
     search: await emitSearch(outDir, content.pages, pages),
+    ...(content.feeds ? { feeds: await writeFeeds(outDir, content) } : {}),
     files: await integrityOfFiles(outDir),
   };
   parsePages(contract, `${name}/pages.json`);
-  keepsPromises(name, new Set(contract.pages.map(({ path }) => path)));
+  keepsPromises(name, new Set([...contract.pages, ...(contract.feeds ?? [])].map(({ path }) => path)));
   await writeFile(join(outDir, 'pages.json'), JSON.stringify(contract));
 }
 

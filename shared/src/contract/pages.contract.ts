@@ -1,7 +1,16 @@
 import { z } from 'zod';
 import { languages } from '../language/language.ts';
+import { feeds } from './feed.contract.ts';
 import { searchFiles } from './search.contract.ts';
-import { integrity, releaseFile, releaseId, remoteName, sitePath, sitePattern } from './values.contract.ts';
+import {
+  contentHash,
+  integrity,
+  releaseFile,
+  releaseId,
+  remoteName,
+  sitePath,
+  sitePattern,
+} from './values.contract.ts';
 
 /**
  * `pages.json`: what a release of a remote tells the shell about its pages.
@@ -43,7 +52,7 @@ const language = z.enum(languages);
 /** Inner HTML of a page, and its SHA-256 in base64url. */
 export const fragmentRef = z.object({
   file: releaseFile,
-  hash: z.string().regex(/^[A-Za-z0-9_-]{43}$/, 'a SHA-256 in base64url'),
+  hash: contentHash,
 });
 
 /** What a page puts into `<head>`; `title` is final, addresses are absolute. */
@@ -152,6 +161,7 @@ export const pagesContract = z.object({
   answers: z.array(answerPage).max(most.answers).optional(),
   /** Releases before search existed have none. */
   search: searchFiles.optional(),
+  feeds: feeds.optional(),
 });
 
 export type PagesContract = z.infer<typeof pagesContract>;

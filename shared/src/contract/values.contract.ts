@@ -41,5 +41,8 @@ export const remoteName = z
   .max(64)
   .regex(/^mf-[a-z0-9-]+$/, 'a remote name such as mf-news');
 
+/** SHA-256 of a text of a release, in base64url. */
+export const contentHash = z.string().regex(/^[A-Za-z0-9_-]{43}$/, 'a SHA-256 in base64url');
+
 /** Subresource Integrity of a file (W3C SRI): `sha256-` and the hash in base64. */
 export const integrity = z.string().regex(/^sha256-[A-Za-z0-9+/]{43}=$/, 'an integrity such as sha256-…=');

@@ -44,6 +44,36 @@ export interface SiteAnswer {
   pages: SiteUnknown['pages'];
 }
 
+/** What is new in a part of the site, for programs that look again by themselves; the build writes it as Atom. */
+export interface SiteFeed {
+  /** Ends in `.xml`. */
+  path: string;
+  language: Language;
+  title: string;
+  description: string;
+  /** Path of the page that shows the same. */
+  page: string;
+  /** Patterns of pages that name it in their head. */
+  linkedFrom: string[];
+  /** In any order; the newest are taken. */
+  entries: SiteFeedEntry[];
+}
+
+export interface SiteFeedEntry {
+  /** Address below the site's root, with its place on the page where there is one: what readers know the entry by, in every release. */
+  address: string;
+  title: string;
+  summary: string;
+  /** The whole text, where the summary is not all of it: sanitized HTML. */
+  html?: string;
+  /** Days on which it was first on the site and on which it last changed, ISO 8601; never a day that it tells of. */
+  published: string;
+  updated: string;
+  category?: { term: string; label: string };
+  /** Page outside the site that it relies on. */
+  source?: { url: string; title: string };
+}
+
 export interface SiteContent {
   pages: SitePage[];
   unknown?: SiteUnknown[];
@@ -51,6 +81,7 @@ export interface SiteContent {
   /** What the remote's own service does, and the pages that show its answers. */
   actions?: Action[];
   answers?: SiteAnswer[];
+  feeds?: SiteFeed[];
 }
 
 /** Tools that the build hands to a remote's `pageList.ts`. */

@@ -7,7 +7,9 @@ import { rememberScroll } from './scroll.ts';
 /** The link of an event that the site may follow by itself, if any. */
 function linkOf(event: Event): HTMLAnchorElement | undefined {
   const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
-  if (!link || link.target || link.hasAttribute('download') || link.hasAttribute(mark.language)) return undefined;
+  // A link that names a type leads to no page.
+  if (!link || link.target || link.type || link.hasAttribute('download') || link.hasAttribute(mark.language))
+    return undefined;
   // An address that is none has no origin.
   return link.origin === location.origin && isInside(new URL(link.href)) ? link : undefined;
 }

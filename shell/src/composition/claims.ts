@@ -10,16 +10,17 @@ export function sectionOf(path: string): string {
 }
 
 /** All paths and patterns that a remote claims. */
-function claimsOf({ pages, unknown, redirects, actions = [] }: PagesContract): string[] {
+function claimsOf({ pages, unknown, redirects, actions = [], feeds = [] }: PagesContract): string[] {
   return [
     ...pages.map(({ path }) => path),
     ...unknown.map(({ pattern }) => pattern),
     ...redirects.map(({ from }) => from),
     ...actions.map(({ path }) => path),
+    ...feeds.map(({ path }) => path),
   ];
 }
 
-/** All sections that a remote claims by its pages, unknown paths, redirects and actions. */
+/** All sections that a remote claims by its pages, unknown paths, redirects, actions and feeds. */
 export function sectionsOf(remote: PagesContract): Set<string> {
   return new Set(claimsOf(remote).map(sectionOf));
 }

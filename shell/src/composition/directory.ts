@@ -1,3 +1,4 @@
+import type { Feed } from 'shared/contract/feed.contract.ts';
 import type { Action, AnyPage, PagesContract, PublishedPage } from 'shared/contract/pages.contract.ts';
 import { parsePagesText } from 'shared/contract/parsePages.ts';
 import type { RemotePointer } from 'shared/contract/remotes.contract.ts';
@@ -41,6 +42,8 @@ export interface Directory {
   redirect(path: string): string | undefined;
   /** What the service of a remote does at a path. */
   action(method: string, path: string): { remote: LiveRemote; action: Action } | undefined;
+  /** The feed at a path. */
+  feed(path: string): { remote: LiveRemote; feed: Feed } | undefined;
 }
 
 /**
@@ -82,6 +85,11 @@ export function directoryOf(remotes: LiveRemote[], missing: string[], lost: stri
       const remote = owners.get(sectionOf(path));
       const action = remote?.actions?.find((known) => known.method === method && matchPattern(known.path, path));
       return remote && action && isLanguage(path.split('/')[1]) ? { remote, action } : undefined;
+    },
+    feed(path) {
+      const remote = owners.get(sectionOf(path));
+      const feed = remote?.feeds?.find((known) => known.path === path);
+      return remote && feed && { remote, feed };
     },
   };
 }

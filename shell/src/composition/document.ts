@@ -30,6 +30,8 @@ export interface DocumentParts {
   remote?: RemotePart;
   /** What a page of the shell has for itself: styles, and whether it starts the client at once. */
   own?: { css: string; starts: boolean };
+  /** Links of the head to feeds of the page. */
+  feeds?: string;
   /** Import map with the integrity of scripts, as JSON. */
   importMap: string;
   /** Badge of a preview, outlines of parts; nothing on the pages that visitors see. */
@@ -40,7 +42,7 @@ export interface DocumentParts {
 
 /** Puts frame and fragment together: a whole document, complete before any script runs. */
 export function documentHtml(parts: DocumentParts): string {
-  const { frame, language, path, head, html, remote, own, importMap, overlays = '', preview = '' } = parts;
+  const { frame, language, path, head, html, remote, own, importMap, feeds = '', overlays = '', preview = '' } = parts;
   const chrome = frame.chrome[language];
   const styles = remote
     ? `<style ${mark.style}="${escapeHtml(`${remote.remote}/${remote.release}/${remote.type}`)}">${remote.css}</style>`
@@ -52,7 +54,7 @@ export function documentHtml(parts: DocumentParts): string {
   return [
     `<!doctype html><html lang="${localeOf(language)}" ${mark.shell}="${frame.id}${escapeHtml(preview)}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    headHtml(head),
+    headHtml(head) + feeds,
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     firstPaintLink(html),
     `<style>${frame.css}</style>${styles}</head><body>`,

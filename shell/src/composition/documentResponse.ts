@@ -1,5 +1,6 @@
 import { mark } from 'shared/contract/document.contract.ts';
 import { documentHtml } from './document.ts';
+import { feedLinks } from './feeds.ts';
 import type { Frame } from './frame.ts';
 import { sha256 } from './hash.ts';
 import { documentHeaders, hasTag } from './headers.ts';
@@ -17,7 +18,15 @@ export function documentResponder(frame: Frame) {
     const boundaries = isOutlined ? boundariesOverlay(frame) : '';
     const badge = preview ? previewBadge(frame.chrome[parts.language], preview) : '';
     const shown = preview ? { preview: `+${preview.shown.join('+')}` } : {};
-    const html = documentHtml({ frame, ...parts, ...shown, importMap: importMap.text, overlays: boundaries + badge });
+    const feeds = owned ? { feeds: feedLinks(owned) } : {};
+    const html = documentHtml({
+      frame,
+      ...parts,
+      ...shown,
+      ...feeds,
+      importMap: importMap.text,
+      overlays: boundaries + badge,
+    });
     const etag = `"${(await sha256(html)).slice(0, 27)}"`;
     const headers: Record<string, string> = { ...documentHeaders(frame, importMap.source, status), etag };
     if (preview) headers['cache-control'] = 'no-store';

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { feedProblem } from 'shared/contract/feed.contract.ts';
 import { fragmentProblem, stylesheetProblem } from 'shared/contract/fragment.contract.ts';
 import { backoff } from './backoff.ts';
 import { type LiveRemote, sourceOf } from './directory.ts';
@@ -42,8 +43,8 @@ const timeoutMs = { text: 1000, file: 5000 };
 /** Files of releases, each with the content that its release states. */
 export interface ReleaseFiles {
   /**
-   * Fetches a fragment or a stylesheet once, checks that it stays in its place in a document, and caches it: releases are immutable, so what was had stays the last good
-   * copy. All pages that need it at the same time wait for one answer.
+   * Fetches a fragment, a stylesheet or a feed once, checks that it stays in its place, and caches it: releases are immutable,
+   * so what was had stays the last good copy. All pages that need it at the same time wait for one answer.
    * @param page path of the page that needs it, for the log; without it, the log says nothing
    * @throws Error that says what went wrong
    */
@@ -74,7 +75,7 @@ export function releaseFiles(fetch: typeof globalThis.fetch, log: Log): ReleaseF
       const load = async () => {
         const { body } = await fetchVerified(fetch, address, hash, timeoutMs.text);
         const text = new TextDecoder().decode(body);
-        const problem = file.endsWith('.css') ? stylesheetProblem(text) : fragmentProblem(text);
+        const problem = problemIn(file, text);
         if (problem) throw new Error(`${address} is refused: ${problem}`);
         cached.set(address, text);
         return text;
@@ -89,6 +90,11 @@ export function releaseFiles(fetch: typeof globalThis.fetch, log: Log): ReleaseF
       return shared(files, address, () => failures.run(address, entry, load));
     },
   };
+}
+
+function problemIn(file: string, text: string): string | undefined {
+  if (file.endsWith('.css')) return stylesheetProblem(text);
+  return file.endsWith('.xml') ? feedProblem(text) : fragmentProblem(text);
 }
 
 /** Gives all who ask while a task runs the same answer. */

@@ -1,6 +1,7 @@
 import type { Actions } from './actions.ts';
 import type { Directory } from './directory.ts';
 import type { documentResponder } from './documentResponse.ts';
+import { feedFile } from './feeds.ts';
 import type { ReleaseFiles } from './files.ts';
 import type { Frame } from './frame.ts';
 import { commonHeaders } from './headers.ts';
@@ -42,7 +43,7 @@ interface Sources {
   rootRedirects: boolean;
 }
 
-/** Makes the function that finds what answers a request: a file, a page that a service fills, a page, or a redirect. */
+/** Makes the function that finds what answers a request: a file, a feed, a page that a service fills, a page, or a redirect. */
 export function finder({ frame, files, releases, actions, search, toResponse, rootRedirects }: Sources) {
   const searching = searchResponses({ frame, search, toResponse });
   return (request: SiteRequest, known: Directory, preview: Preview | undefined): Found => {
@@ -56,6 +57,8 @@ export function finder({ frame, files, releases, actions, search, toResponse, ro
     }
     const searched = searching.page(request, directory, preview);
     if (searched) return searched;
+    const feed = feedFile(path, directory, files, preview !== undefined);
+    if (feed) return feed;
     const shown = actions.shown(path, directory);
     if (shown) return { compose: shown };
     const found = route(path, directory, rootRedirects);

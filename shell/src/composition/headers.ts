@@ -25,11 +25,14 @@ export function documentHeaders(frame: Frame, importMap: string, status: number)
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': policy.join('; '),
     // A page that is a little old is whole: the files of its release stay where they are. Previews are told by a cookie.
-    'cache-control': status === 200 ? 'max-age=10, stale-while-revalidate=60' : 'no-cache',
+    'cache-control': status === 200 ? pageCaching : 'no-cache',
     vary: 'cookie',
     ...commonHeaders,
   };
 }
+
+/** For how long browsers may show a page or a feed that they have. */
+export const pageCaching = 'max-age=10, stale-while-revalidate=60';
 
 /** The site itself, and the endpoints that a deployment has set elsewhere. */
 function connectSources({ settings }: Frame): string {
@@ -83,7 +86,7 @@ export const fileTypes: Readonly<Record<string, string>> = {
 };
 
 /** Opened as a page, a file runs nothing and loads nothing. */
-const filePolicy = "default-src 'none'; sandbox";
+export const filePolicy = "default-src 'none'; sandbox";
 
 /**
  * Headers of a file of a release. The type follows from its name, whatever its origin says.

@@ -10,6 +10,8 @@ export const maxBytes = {
   /** `pages.json`: about 4,000 pages. */
   pages: 8 * 1024 * 1024,
   fragment: 1024 * 1024,
+  /** A document with the newest entries of one language. */
+  feed: 2 * 1024 * 1024,
   stylesheet: 512 * 1024,
   /** Scripts, pictures and all else that a browser asks for. */
   file: 16 * 1024 * 1024,
@@ -19,6 +21,7 @@ export const maxBytes = {
 export function maxBytesOf(address: string): number {
   if (address.endsWith('/pages.json')) return maxBytes.pages;
   if (address.includes('/fragments/')) return maxBytes.fragment;
+  if (address.includes('/feeds/')) return maxBytes.feed;
   return address.endsWith('.css') ? maxBytes.stylesheet : maxBytes.file;
 }
 

@@ -21,7 +21,7 @@ interface Progress {
 }
 
 /**
- * Makes the function that fetches all fragments and stylesheets of the live releases, so that pages that nobody has
+ * Makes the function that fetches all fragments, stylesheets and feeds of the live releases, so that pages that nobody has
  * visited are there when their remote goes down. Called at every poll of the remotes, it goes on where it stopped.
  */
 export function prefetcher(files: ReleaseFiles, log: Log): (directory: Directory) => Promise<void> {
@@ -71,10 +71,11 @@ export function prefetcher(files: ReleaseFiles, log: Log): (directory: Directory
   };
 }
 
-function filesOf({ pages, unknown, answers = [], stylesheets, files }: LiveRemote): WantedFile[] {
+function filesOf({ pages, unknown, answers = [], feeds = [], stylesheets, files }: LiveRemote): WantedFile[] {
   const all: AnyPage[] = [...pages, ...[...unknown, ...answers].flatMap(({ en, jp }) => [en, jp])];
   const wanted = [
     ...all.map(({ fragment }) => [fragment.file, fragment.hash] as const),
+    ...feeds.map(({ file, hash }) => [file, hash] as const),
     ...Object.values(stylesheets).map((file) => [file, files[file] ?? 'not stated'] as const),
   ];
   return [...new Map(wanted)].map(([file, hash]) => ({ file, hash }));

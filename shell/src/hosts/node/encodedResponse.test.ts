@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { encodingFor } from './encodedResponse.ts';
+import { encodedResponse, encodingFor } from './encodedResponse.ts';
 
 it.each([
   [undefined, 'identity'],
@@ -21,6 +21,17 @@ it.each([
   ['brotli, xgzip', 'identity'],
 ])('Accept-Encoding: %s → %s', (accepted, encoding) => {
   expect(encodingFor(accepted)).toBe(encoding);
+});
+
+it.each([
+  ['text/html; charset=utf-8', 'gzip'],
+  ['application/atom+xml; charset=utf-8', 'gzip'],
+  ['image/svg+xml', 'gzip'],
+  ['image/png', undefined],
+])('%s is sent in the encoding %s', async (type, encoding) => {
+  const body = Buffer.from('text '.repeat(100));
+  const { headers } = await encodedResponse({ status: 200, headers: { 'content-type': type }, body }).in('gzip');
+  expect(headers[headers.indexOf('content-encoding') + 1 || -1]).toBe(encoding);
 });
 
 it('a list that no browser sends is not read', () => {

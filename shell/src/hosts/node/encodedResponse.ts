@@ -22,7 +22,7 @@ export interface EncodedResponse {
   improve(): Promise<void>;
 }
 
-const isText = /^(text\/|application\/(javascript|json)|image\/svg)/;
+const isText = /^(text\/|application\/(javascript|json|atom\+xml)|image\/svg)/;
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 

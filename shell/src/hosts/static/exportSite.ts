@@ -39,6 +39,8 @@ export async function exportSite({ composition, builds, shell, target }: ExportO
     pages.push({ file: `/${file}`, headers: (await write(path, file, status)).headers });
   const indexes = languages.map((language) => `${language}${searchIndexPath}`);
   for (const file of ['sitemap.xml', 'robots.txt', 'licences.txt', ...indexes]) await write(`/${file}`, file, 200);
+  for (const { path } of directory.remotes.flatMap(({ feeds = [] }) => feeds))
+    pages.push({ file: path, headers: (await write(path, path.slice(1), 200)).headers });
   for (const remote of directory.remotes)
     for (const file of Object.keys(remote.files)) {
       const address = remoteFileAddress(remote.remote, remote.release, file);

@@ -1,3 +1,4 @@
+import { feedType } from 'shared/contract/feed.contract.ts';
 import { searchIndexPath, searchPath } from 'shared/contract/searchPage.contract.ts';
 import { defaultLanguage, languages } from 'shared/language/language.ts';
 import type { Directory } from '../../composition/directory.ts';
@@ -70,7 +71,7 @@ server {
       .join(' ')}
   }
   charset utf-8;
-  charset_types text/html text/plain application/xml;
+  charset_types text/html text/plain application/xml ${feedType};
 
 ${headerLines(common, '  ')}
   add_header content-security-policy $policy always;
@@ -98,7 +99,8 @@ ${headerLines(ofFiles, '    ')}
     try_files $uri =404;
   }
   location ~ ^/(_remotes|_shell)/ { error_page 404 @nothing; return 404; }
-  location @nothing { default_type text/plain; return 404 'Not found'; }
+  location @nothing { types { } default_type text/plain; return 404 'Not found'; }
+  location ~ ^/(en|jp)/.+\\.xml$ { types { ${feedType} xml; } error_page 404 @nothing; try_files $uri =404; }
   location ~ \\.html$ { internal; }
   location ~ ^/(en|jp)/.*//|^/(en|jp)// { error_page 404 /404.html; if ($meant) { return 302 $meant; } return 404; }
 ${redirects(directory)}

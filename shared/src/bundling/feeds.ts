@@ -1,0 +1,28 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Feed } from '../contract/feed.contract.ts';
+import { sha256 } from '../files/hash.ts';
+import type { SiteContent, SiteFeed } from '../readers/pageList.ts';
+import { atomOf } from './atom.ts';
+
+/**
+ * Writes the feeds of a remote into its release.
+ * @throws Error with the feed and the address where it tells of a page that the remote does not have
+ */
+export async function writeFeeds(outDir: string, { pages, feeds = [] }: SiteContent): Promise<Feed[]> {
+  const paths = new Set(pages.map(({ path }) => path));
+  const write = async (feed: SiteFeed): Promise<Feed> => {
+    const { path, language, title, linkedFrom } = feed;
+    const missing = [feed.page, ...feed.entries.map(({ address }) => address)].find((each) => !paths.has(pathOf(each)));
+    if (missing !== undefined)
+      throw new Error(`${path} tells of ${missing}, which is no page of this remote: correct it.`);
+    const file = `feeds${path}`;
+    const xml = atomOf(feed);
+    await mkdir(dirname(join(outDir, file)), { recursive: true });
+    await writeFile(join(outDir, file), xml);
+    return { path, language, title, file, hash: sha256(xml), linkedFrom };
+  };
+  return Promise.all(feeds.map(write));
+}
+
+const pathOf = (address: string) => address.split('#', 1)[0] ?? '';
