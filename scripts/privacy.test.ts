@@ -7,6 +7,7 @@ import { enquiryService } from '../mf-contact/src/service/service.ts';
 import { settingsOf } from '../mf-contact/src/service/settings.ts';
 import { type Store, shownHours } from '../mf-contact/src/service/store.ts';
 import { sita } from '../mf-contact/src/service/testEnquiry.ts';
+import { visit, writeVisits } from '../mf-visa-guides/src/changes/visits.ts';
 
 const pageIn = (language: string) =>
   readFileSync(join(import.meta.dirname, `../mf-marketing/content/pages/privacy/${language}.md`), 'utf8');
@@ -29,6 +30,17 @@ const promises: [string, string, () => unknown, unknown][] = [
 it.each(promises)('the privacy page says "%s" (%s), and the service does it', (english, japanese, done, expected) => {
   expect([pages.en.includes(english), pages.jp.includes(japanese)]).toEqual([true, true]);
   expect(done()).toEqual(expected);
+});
+
+it('the page of changes stores what the privacy page names: two days, and the entries that were shown', () => {
+  expect(pages.en).toContain('the days of your last two visits and the entries that were shown');
+  expect(pages.jp).toContain('直近2回の閲覧日と表示した項目');
+  const days = ['2026-11-03', '2026-11-10', '2026-11-12'];
+  const stored = days.reduce<ReturnType<typeof visit>['visits']>(
+    (visits, day) => visit(visits, day, ['uk-evisa']).visits,
+    [],
+  );
+  expect(writeVisits(stored)).toBe('2026-11-10 uk-evisa\n2026-11-12 uk-evisa');
 });
 
 it('the log of an enquiry has what the privacy page names, and nobody', async () => {

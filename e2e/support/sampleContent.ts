@@ -64,6 +64,17 @@ export async function showSampleContent(page: Page, language: Language): Promise
     for (const link of all('main aside ul a')) setText(link, source);
     for (const image of all('main article a[href^="https://"]:has(> img)')) image.remove();
 
+    // Changes of rules: one group of two, each with two pages.
+    keep(all('main section:has([data-change])'), 1);
+    keep(all('main li:has([data-change])'), 2);
+    for (const change of all('[data-change]')) {
+      setText(all('h3', change)[0], title);
+      for (const line of all('p:not(:first-child, [hidden])', change)) setText(line, text);
+      keep(all('li', change), 2);
+      for (const link of all('li a', change)) setText(link, title);
+    }
+    setText(all('[data-since] > span')[0], text);
+
     // Questions and service pages.
     keep(all('#faq > details'), 3);
     for (const category of all('#faq > details')) keep(all('details', category), 4);

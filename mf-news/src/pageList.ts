@@ -9,6 +9,7 @@ import { type Listing, listingPath, listingsOf } from './list/listing.ts';
 import type { ArticleSummary } from './list/NewsCard.tsx';
 import { messages as catalogs } from './messages.ts';
 import { type Article, readArticles } from './readers/article.ts';
+import { newsFeed } from './readers/feed.ts';
 import { startingDate } from './readers/startingDate.ts';
 
 const messages = await inBothLanguages(catalogs);
@@ -21,6 +22,7 @@ async function content(tools: SiteTools): Promise<SiteContent> {
   ]);
   return {
     pages: (await Promise.all(pages)).flat(),
+    feeds: languages.map((language) => newsFeed(articles, language)),
     unknown: [{ pattern: '/:lang/news/:slug', pages: { en: missingPage('en'), jp: missingPage('jp') } }],
   };
 }

@@ -4,6 +4,8 @@ import { type Language, languages, withoutPhraseBreaks } from 'shared/language/l
 import { pageWithHandover } from 'shared/readers/contactLinks.ts';
 import type { RemoteSite, SiteContent, SitePage, SiteTools } from 'shared/readers/pageList.ts';
 import { messages as catalogs } from './messages.ts';
+import { changeFeeds } from './readers/changeFeeds.ts';
+import { changePages } from './readers/changePages.ts';
 import { readChanges } from './readers/changes.ts';
 import { readEntries, slugOf, type VisaEntry } from './readers/entries.ts';
 import { readFigures } from './readers/figures.ts';
@@ -31,6 +33,7 @@ async function content(tools: SiteTools): Promise<SiteContent> {
   ]);
   const facts = { figures, changes, plans: await readPlans(tools.folder, entries, figures) };
   const requirements = await readRequirements(tools.folder, entries, facts);
+  const known = { requirements, entries, facts };
   const guides = entries.flatMap((entry) =>
     languages.map((language) => entryPages(entry, language, entries, facts, tools)),
   );
@@ -41,7 +44,8 @@ async function content(tools: SiteTools): Promise<SiteContent> {
     ),
   ]);
   return {
-    pages: [...indexes, ...(await Promise.all(guides)).flat(), ...requirementPages({ requirements, entries, facts })],
+    pages: [...indexes, ...(await Promise.all(guides)).flat(), ...requirementPages(known), ...changePages(known)],
+    feeds: changeFeeds(known),
     unknown: [
       {
         pattern: '/:lang/services/:service',

@@ -13,6 +13,7 @@ export const pageTypes = [
   { name: 'checklist', path: '/services/tourist-visa/uk-tourist', remote: 'mf-visa-guides' },
   { name: 'passport', path: '/what-it-takes/nepal', remote: 'mf-visa-guides' },
   { name: 'answer', path: '/what-it-takes/nepal/uk/visit', remote: 'mf-visa-guides' },
+  { name: 'changes', path: promisedPages.changes.path, remote: 'mf-visa-guides' },
   { name: 'news', path: '/news', remote: 'mf-news' },
   // The one article that is always there: other pages link to it.
   { name: 'article', path: promisedPages.onlineClassLink.path, remote: 'mf-news' },

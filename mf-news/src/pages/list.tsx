@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { promisedFeeds, promisedPages } from 'shared/contract/promises.contract.ts';
+import { Feeds } from 'shared/page/Feeds.tsx';
 import { Island } from 'shared/page/island.tsx';
 import { PageBreadcrumb } from 'shared/page/PageBreadcrumb.tsx';
+import { useHref } from 'shared/page/page.tsx';
 import grid from 'shared/ui/Grid.module.css';
 import { PageBanner } from 'shared/ui/PageBanner.tsx';
 import NewsSearch from '../islands/news-search.tsx';
@@ -53,6 +56,7 @@ interface ListFrameProps {
 
 function ListFrame({ tools, articles, children }: ListFrameProps) {
   const intl = useIntl();
+  const href = useHref();
   return (
     <>
       <PageBanner title={intl.formatMessage({ id: 'news.banner' })} />
@@ -67,10 +71,18 @@ function ListFrame({ tools, articles, children }: ListFrameProps) {
           ))}
         </ul>
         {children}
+        <p className={css.changes}>
+          <a href={href(promisedPages.changes.path)}>
+            <FormattedMessage id="news.changes" />
+          </a>
+        </p>
+        <Feeds feeds={feeds} />
       </div>
     </>
   );
 }
+
+const feeds = (['news', 'changes'] as const).map((name) => ({ name, path: promisedFeeds[name].path }));
 
 /** All articles on one page: the checked category decides which cards show. */
 function FilteredList({ articles, onPage }: { articles: ArticleSummary[]; onPage: Title[] }) {

@@ -5,6 +5,7 @@ import { Card } from 'shared/ui/Card.tsx';
 import grid from 'shared/ui/Grid.module.css';
 import { PageBanner } from 'shared/ui/PageBanner.tsx';
 import { Section } from 'shared/ui/Section.tsx';
+import { ChangesLink } from '../changes/ChangesLink.tsx';
 import { VisaBreadcrumb } from '../guide/VisaBreadcrumb.tsx';
 import type { ServiceData } from '../readers/pageData.ts';
 import { Comparison } from '../services/Comparison.tsx';
@@ -29,6 +30,9 @@ export default function ServicePage({ service, checkedOn, comparison }: ServiceD
           </a>
         </p>
         <Comparison service={service} checkedOn={checkedOn} rows={comparison} />
+        <p className={css.changes}>
+          <ChangesLink />
+        </p>
         <h2 className={css.heading} id="countries">
           <FormattedMessage id="visa.service.countries" />
         </h2>

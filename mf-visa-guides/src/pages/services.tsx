@@ -5,8 +5,10 @@ import { Card } from 'shared/ui/Card.tsx';
 import grid from 'shared/ui/Grid.module.css';
 import { PageBanner } from 'shared/ui/PageBanner.tsx';
 import { Section } from 'shared/ui/Section.tsx';
+import { ChangesLink } from '../changes/ChangesLink.tsx';
 import { Destinations } from '../services/Destinations.tsx';
 import { servicePictures } from '../services/pictures.ts';
+import css from '../services/ServicePage.module.css';
 import { services } from '../services/services.ts';
 
 /** Services index (specification 2): four cards, each with a Learn More link; then every country with its pages. */
@@ -42,6 +44,9 @@ export default function Services() {
       </Section>
       <Section title={intl.formatMessage({ id: 'visa.destinations.title' })} id="destinations" ground="sunken">
         <Destinations />
+        <p className={css.changes}>
+          <ChangesLink />
+        </p>
       </Section>
     </>
   );

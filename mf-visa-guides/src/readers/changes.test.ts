@@ -2,20 +2,23 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { changeNote, readChanges } from './changes.ts';
+import { changeNote, countryOf, readChanges } from './changes.ts';
 
 const change = {
+  title: { en: 'Electronic visas', jp: '電子ビザ' },
+  noted: '2026-11-21',
+  checkedOn: '2026-06-30',
   since: '2026-02-25',
   text: { en: 'Visas are now electronic.', jp: 'ビザは電子的に発給されます。' },
   source: { url: 'https://www.gov.test/evisa', title: { en: 'GOV: eVisas', jp: 'GOV：eVisa（英語）' } },
 };
 
 /** Reads a file with one change; gives the message instead where it is refused. */
-async function read(content: object) {
+async function read(content: object, id = 'uk-evisa') {
   const folder = await mkdtemp(join(tmpdir(), 'changes-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   await mkdir(join(folder, 'content'));
-  await writeFile(join(folder, 'content/changes.yaml'), JSON.stringify({ 'uk-evisa': content }));
+  await writeFile(join(folder, 'content/changes.yaml'), JSON.stringify({ [id]: content }));
   return readChanges(folder).catch((error: Error) => error.message);
 }
 
@@ -27,15 +30,31 @@ describe('changes.yaml', () => {
   it.each([
     ['since', { ...change, since: '25 February 2026' }],
     ['since', { ...change, since: '2026-02-30' }],
+    ['noted', { ...change, noted: 'last week' }],
+    ['title.jp', { ...change, title: { en: 'Only English' } }],
+    ['pages', { ...change, pages: [] }],
     ['reviewOn', { ...change, reviewOn: 'each September' }],
     ['text.jp', { ...change, text: { en: 'Only English' } }],
     ['text.en', { ...change, text: { en: '', jp: '日本語' } }],
-    ['source', { since: change.since, text: change.text }],
+    ['source', { ...change, source: undefined }],
     ['source.url', { ...change, source: { ...change.source, url: 'gov.test' } }],
     ['source.title.jp', { ...change, source: { ...change.source, title: { en: 'GOV' } } }],
   ])('is refused with a wrong %s, by file and field', async (field, content) => {
     expect(await read(content)).toContain(`content/changes.yaml:1: uk-evisa.${field}: `);
   });
+});
+
+it.each(['evisa', 'uk', 'nepal-evisa'])(
+  'a change whose id names no country (%s) is refused, with the countries',
+  async (id) => {
+    expect(await read(change, id)).toMatch(
+      new RegExp(`content/changes\\.yaml:1: ${id}: begin the id with the country and "-": australia, canada, uk, `),
+    );
+  },
+);
+
+it('a change belongs to the country that its id begins with', () => {
+  expect(['uk-evisa', 'newzealand-work-hours'].map(countryOf)).toEqual(['uk', 'newzealand']);
 });
 
 describe('a note beside a sentence', () => {

@@ -1,22 +1,34 @@
 import { join } from 'node:path';
 import { dayIn } from 'shared/language/day.ts';
 import type { Language } from 'shared/language/language.ts';
-import { readYaml } from 'shared/readers/contentFile.ts';
+import { contentError, readYaml } from 'shared/readers/contentFile.ts';
+import { ContentProblem } from 'shared/readers/contentIssues.ts';
 import { plainText } from 'shared/readers/contentText.ts';
 import { z } from 'zod';
+import { type Country, countries } from './schemas.ts';
+import { sourceSchema } from './source.ts';
 
 const text = plainText;
-export const sourceSchema = z.strictObject({ url: z.url(), title: z.strictObject({ en: text, jp: text }) });
+const bothTexts = z.strictObject({ en: text, jp: text });
 
 const changeSchema = z.strictObject({
+  /** What is changed, without the country. */
+  title: bothTexts,
+  /** Day on which it came to the site, or was last edited so that readers should know. */
+  noted: z.iso.date(),
+  /** Day up to which there is public material for it. */
+  checkedOn: z.iso.date(),
   /** Absent where an authority's practice has no day from which it holds. */
   since: z.iso.date().optional(),
   /** Day on which the rule is due to change. */
   reviewOn: z.iso.date().optional(),
-  text: z.strictObject({ en: text, jp: text }),
+  /** Folders below `content`, such as `study/uk`, where no text there shows the note. */
+  pages: z.array(text).min(1).optional(),
+  text: bothTexts,
   source: sourceSchema,
 });
-export type Changes = Record<string, z.infer<typeof changeSchema>>;
+export type Change = z.infer<typeof changeSchema>;
+export type Changes = Record<string, Change>;
 
 /** A note beside a client's sentence: what an authority has changed since, and where it says so. */
 export interface ChangeNote {
@@ -26,9 +38,23 @@ export interface ChangeNote {
   source: { url: string; title: string };
 }
 
-/** @throws Error with file and field */
-export function readChanges(folder: string): Promise<Changes> {
-  return readYaml(join(folder, 'content/changes.yaml'), z.record(z.string(), changeSchema));
+/** @throws Error with file, line and field */
+export async function readChanges(folder: string): Promise<Changes> {
+  const file = join(folder, 'content/changes.yaml');
+  const changes = await readYaml(file, z.record(z.string(), changeSchema));
+  const problems = Object.keys(changes).flatMap((id) =>
+    isOfCountry(id) ? [] : [new ContentProblem(`begin the id with the country and "-": ${countries.join(', ')}`, [id])],
+  );
+  if (problems.length > 0) throw contentError(file, problems);
+  return changes;
+}
+
+const ofCountry = new RegExp(`^(${countries.join('|')})-[a-z0-9-]+$`);
+const isOfCountry = (id: string) => ofCountry.test(id);
+
+/** The country that a change is about: its id begins with it. */
+export function countryOf(id: string): Country {
+  return ofCountry.exec(id)?.[1] as Country;
 }
 
 export function changeNote(changes: Changes, id: string, language: Language): ChangeNote {

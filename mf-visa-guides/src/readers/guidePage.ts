@@ -5,6 +5,7 @@ import { inFile } from 'shared/readers/contentFile.ts';
 import type { SiteTools } from 'shared/readers/pageList.ts';
 import { phrased } from 'shared/readers/phrases.ts';
 import type { Service } from '../services/services.ts';
+import { changedCountries } from './changeList.ts';
 import { documentsSection, requirementsSection } from './documentGroups.ts';
 import { slugOf, type VisaEntry } from './entries.ts';
 import type { GuideData, PageSection, PlanData, SectionId } from './pageData.ts';
@@ -58,6 +59,7 @@ export async function prepareGuide(
     title: phrased(text.title, language),
     service: serviceOf(entry),
     country: entry.facts.country,
+    hasChanges: changedCountries(facts.changes).some(({ country }) => country === entry.facts.country),
     ...(entry.facts.topic ? { topic: entry.facts.topic } : {}),
     sections: withPlan(sectionsOf(text, writer, inEnglish(entry, facts, text)), plan),
     faq: 'faq' in text ? faqOf(text.faq, writer) : [],

@@ -102,6 +102,8 @@ export interface GuideData {
   title: string;
   service: Service;
   country: Country;
+  /** Authorities have changed something about the country, of which there is a page. */
+  hasChanges: boolean;
   /** Of a checklist that is not about tourists: who is invited. */
   topic?: 'parents';
   sections: PageSection[];

@@ -31,7 +31,7 @@ export function sampleStudy(language: Language): StudyText {
   return {
     ...opening(language),
     advantages: 'Lead of the advantages.',
-    reasons: [item('time', language), { ...item('work', language), change: 'work-hours' }],
+    reasons: [item('time', language), { ...item('work', language), change: 'uk-work-hours' }],
     timeline: 'Lead of the timeline.',
     timelineDetails: (['m12-18', 'm9-12', 'm6-9', 'm3-6'] as const).map((id) => ({
       id,
@@ -145,7 +145,10 @@ export const sampleFiles: Record<string, unknown> = {
     fee: { kind: 'money', currency: 'GBP', min: 100, max: 200, validFrom: '2023-01-01', source: 'client' },
   },
   'changes.yaml': {
-    'work-hours': {
+    'uk-work-hours': {
+      title: { en: 'Students may work 24 hours', jp: '留学生の就労は24時間まで' },
+      noted: '2026-11-21',
+      checkedOn: '2026-06-30',
       since: '2024-11-08',
       text: { en: 'Now 24 hours.', jp: '現在は24時間です。' },
       source: { url: 'https://www.gov.test/work', title: { en: 'GOV: work', jp: 'GOV：就労（英語）' } },

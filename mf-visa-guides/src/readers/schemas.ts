@@ -1,8 +1,8 @@
 import { languages } from 'shared/language/language.ts';
 import { contentId, markdownText, plainText } from 'shared/readers/contentText.ts';
 import { z } from 'zod';
-import { sourceSchema } from './changes.ts';
 import { conditionProblems, conditionSchema } from './conditions.ts';
+import { sourceSchema } from './source.ts';
 
 /** Countries that entries are about (specification 3, country keys, and Japan). */
 export const countries = ['australia', 'canada', 'uk', 'usa', 'newzealand', 'schengen', 'japan'] as const;

@@ -6,10 +6,10 @@ import { markdownText, plainText } from 'shared/readers/contentText.ts';
 import { inlineMarkdownToHtml } from 'shared/readers/markdown.ts';
 import { z } from 'zod';
 import { allServices, nestedLinks, type Service } from '../services/services.ts';
-import { sourceSchema } from './changes.ts';
 import type { ServiceData } from './pageData.ts';
 import { type Facts, fillReferences } from './references.ts';
 import { countries } from './schemas.ts';
+import { sourceSchema } from './source.ts';
 
 /** Columns of the comparison that an editor fills, in the order in which they show. */
 export const comparisonColumns = ['fee', 'time', 'funds', 'work'] as const;

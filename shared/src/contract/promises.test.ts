@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { keepsPromises, promisedPages } from './promises.contract.ts';
+import { keepsPromises, promisedFeeds, promisedPages } from './promises.contract.ts';
 
 const { path } = promisedPages.onlineClassLink;
+const feed = promisedFeeds.news.path;
 
 describe('promised pages', () => {
   it('name the article of the online classes, below the language', () => {
@@ -9,7 +10,9 @@ describe('promised pages', () => {
   });
 
   it('are kept by a remote that has them in both languages', () => {
-    expect(() => keepsPromises('mf-news', new Set([`/en${path}`, `/jp${path}`]))).not.toThrow();
+    expect(() =>
+      keepsPromises('mf-news', new Set([`/en${path}`, `/jp${path}`, `/en${feed}`, `/jp${feed}`])),
+    ).not.toThrow();
   });
 
   it.each([
@@ -18,6 +21,12 @@ describe('promised pages', () => {
   ])('are broken by a remote that has them in %s only', (has, lacks) => {
     expect(() => keepsPromises('mf-news', new Set([`/${has}${path}`]))).toThrow(
       `mf-news promised /${lacks}${path} to the other remotes and has no such page`,
+    );
+  });
+
+  it('hold for feeds, too', () => {
+    expect(() => keepsPromises('mf-news', new Set([`/en${path}`, `/jp${path}`, `/en${feed}`]))).toThrow(
+      `mf-news promised /jp${feed} to the other remotes and has no such page`,
     );
   });
 

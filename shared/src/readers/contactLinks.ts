@@ -1,7 +1,7 @@
-import { createIntl } from 'react-intl';
 import { contactPath, type Errand } from '../contract/handover.contract.ts';
-import { formatLocaleOf, type Language } from '../language/language.ts';
+import type { Language } from '../language/language.ts';
 import type { Messages } from '../page/page.tsx';
+import { intlOf } from './intl.ts';
 
 /** What prepared HTML is about, for the enquiry form. */
 interface Subject {
@@ -14,8 +14,7 @@ interface Subject {
 
 /** Lets the links of prepared HTML to the enquiry form hand over what they stand in, as `ContactLink` does. */
 export function withHandover(html: string, { language, messages, errand, title }: Subject): string {
-  const intl = createIntl({ locale: formatLocaleOf(language), messages: messages as Record<string, string> });
-  const message = intl.formatMessage({ id: 'common.contact.about' }, { title });
+  const message = intlOf(language, messages).formatMessage({ id: 'common.contact.about' }, { title });
   const link = (path: string) => `href="/${language}${path.replaceAll('&', '&#x26;')}"`;
   return html.replaceAll(link('/contact'), () => link(contactPath({ errand, message })));
 }

@@ -94,7 +94,7 @@ describe('an answer', () => {
       { passport: 'nepal', destination: 'canada', purpose: 'visit' },
       'en',
       await known(
-        await writeContent({ 'requirements/visas.yaml': { visa: { ...visa, fee: { change: 'work-hours' } } } }),
+        await writeContent({ 'requirements/visas.yaml': { visa: { ...visa, fee: { change: 'uk-work-hours' } } } }),
       ),
     );
     expect(answer.facts[0]).toEqual({

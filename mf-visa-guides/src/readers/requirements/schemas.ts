@@ -1,7 +1,7 @@
 import { contentId, plainText } from 'shared/readers/contentText.ts';
 import { z } from 'zod';
 import { type Destination, destinations, passports, purposes } from '../../requirements/questions.ts';
-import { sourceSchema } from '../changes.ts';
+import { sourceSchema } from '../source.ts';
 
 const bilingual = z.strictObject({ en: plainText, jp: plainText });
 

@@ -1,0 +1,34 @@
+import { company } from 'shared/company/company.ts';
+import { promisedFeeds } from 'shared/contract/promises.contract.ts';
+import { inBothLanguages } from 'shared/language/catalogs.ts';
+import type { Language } from 'shared/language/language.ts';
+import type { SiteFeed } from 'shared/readers/pageList.ts';
+import { messages as catalogs } from '../messages.ts';
+import type { Article } from './article.ts';
+
+const messages = await inBothLanguages(catalogs);
+
+/** All articles in one language for feed readers, each with its whole text. */
+export function newsFeed(articles: Article[], language: Language): SiteFeed {
+  const text = messages[language];
+  return {
+    path: `/${language}${promisedFeeds.news.path}`,
+    language,
+    title: `${company.name[language]}${language === 'jp' ? '：' : ': '}${text['common.feeds.news']}`,
+    description: text['news.description'],
+    page: `/${language}/news`,
+    linkedFrom: ['/:lang/news', '/:lang/news/:slug', '/:lang/news/:category/:page'],
+    entries: articles.map(({ slug, category, published, updated, text: texts }) => {
+      const { title, description, body } = texts[language];
+      return {
+        address: `/${language}/news/${slug}`,
+        title,
+        summary: description,
+        html: body,
+        published,
+        updated,
+        category: { term: category, label: text[`news.category.${category}`] },
+      };
+    }),
+  };
+}

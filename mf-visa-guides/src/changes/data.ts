@@ -1,0 +1,33 @@
+import type { Day } from 'shared/language/day.ts';
+import type { Country } from '../readers/schemas.ts';
+
+/** What an authority has changed, as a page shows it. */
+export interface ShownChange {
+  /** What a device remembers it by: another one where the change was edited. */
+  name: string;
+  /** Its place on the page. */
+  anchor: string;
+  country: Country;
+  title: string;
+  /** The day from which it applies, where it has one. */
+  since?: Day;
+  text: string;
+  source: { url: string; title: string };
+  checkedOn: Day;
+  /** Day on which it came to the site. */
+  noted: Day;
+  /** Pages that it concerns, below the language. */
+  pages: { path: string; title: string }[];
+}
+
+/** The page of all changes, or of those of one country. */
+export interface ChangesData {
+  title: string;
+  country?: Country;
+  /** Countries that have changes. */
+  countries: { country: Country; count: number }[];
+  /** `announced`, years, `undated`. */
+  groups: { id: string; changes: ShownChange[] }[];
+  count: number;
+  newest: Day;
+}

@@ -1,0 +1,104 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { start } from '../scripts/since-visit.ts';
+
+const texts = {
+  first: 'First visit.',
+  none: 'Nothing since {day}.',
+  some: 'Since {day}: {count}',
+  badge: 'New since {day}',
+};
+const services = { notify: vi.fn(), announce: vi.fn(), navigate: vi.fn(), settings: {} };
+
+/** A page with changes by their names; the country is the first word. */
+function show(...names: string[]) {
+  const entries = names.map(
+    (name) =>
+      `<article data-change="${name}" data-country="${name.split('-')[0]}"><p data-since="badge" hidden></p></article>`,
+  );
+  document.body.innerHTML = `<div><p data-since="status" data-texts='${JSON.stringify(texts)}'><span>Five changes.</span></p>${entries.join('')}</div>`;
+  start(document.body.firstElementChild as HTMLElement, services);
+  const badges = [...document.querySelectorAll<HTMLElement>('[data-since="badge"]')];
+  return [
+    document.querySelector('span')?.textContent,
+    ...badges.map((badge) => (badge.hidden ? '' : badge.textContent)),
+  ];
+}
+
+const on = (day: string) => vi.setSystemTime(new Date(`${day}T12:00:00`));
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  localStorage.clear();
+  history.replaceState(null, '', '/en/changes');
+  on('2026-11-03');
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+describe('changes since the last visit', () => {
+  it('are marked with the day of that visit, all day long', () => {
+    expect(show('uk-a@1')).toEqual(['First visit.', '']);
+    on('2026-11-10');
+    const marked = ['Since 3 November 2026: 1', '', 'New since 3 November 2026'];
+    expect(show('uk-a@1', 'uk-b@1')).toEqual(marked);
+    expect(show('uk-a@1', 'uk-b@1')).toEqual(marked);
+    on('2026-11-12');
+    expect(show('uk-a@1', 'uk-b@1')).toEqual(['Nothing since 10 November 2026.', '', '']);
+  });
+
+  it('include one that was edited, and speak the language of the page', () => {
+    history.replaceState(null, '', '/jp/changes');
+    show('uk-a@2026-11-01');
+    on('2026-11-10');
+    expect(show('uk-a@2026-11-09')).toEqual(['Since 2026年11月3日: 1', 'New since 2026年11月3日']);
+  });
+
+  it('are those of the countries that were looked at', () => {
+    show('uk-a@1');
+    on('2026-11-10');
+    expect(show('uk-a@1', 'usa-a@1', 'usa-b@1')).toEqual(['First visit.', '', '', '']);
+    on('2026-11-12');
+    expect(show('uk-a@1', 'uk-b@1')).toEqual(['Since 10 November 2026: 1', '', 'New since 10 November 2026']);
+    on('2026-11-20');
+    expect(show('uk-c@1', 'usa-c@1')).toEqual([
+      'Since 10 November 2026: 2',
+      'New since 12 November 2026',
+      'New since 10 November 2026',
+    ]);
+  });
+
+  it('are stored by country: days and names, and nothing else', () => {
+    show('uk-a@1', 'usa-b@1');
+    expect({ ...localStorage }).toEqual({ 'changes:uk': '2026-11-03 uk-a@1', 'changes:usa': '2026-11-03 usa-b@1' });
+  });
+
+  it('are unknown where the browser lets nobody at its storage: the page stays as it is', () => {
+    vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {
+      throw new DOMException('denied', 'SecurityError');
+    });
+    expect(show('uk-a@1')).toEqual(['Five changes.', '']);
+    on('2026-11-10');
+    expect(show('uk-a@1', 'uk-b@1')).toEqual(['Five changes.', '', '']);
+  });
+
+  it('are marked where the storage is full, from what it held before', () => {
+    show('uk-a@1');
+    const { getItem } = localStorage;
+    const setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+    const full = { getItem: getItem.bind(localStorage), setItem } as unknown as Storage;
+    vi.spyOn(globalThis, 'localStorage', 'get').mockReturnValue(full);
+    on('2026-11-10');
+    expect(show('uk-a@1', 'uk-b@1')).toEqual(['Since 3 November 2026: 1', '', 'New since 3 November 2026']);
+    expect(show('usa-a@1')).toEqual(['Five changes.', '']);
+  });
+
+  it('fail where the page is not what the code was built for', () => {
+    document.body.innerHTML = '<div></div>';
+    expect(() => start(document.body.firstElementChild as HTMLElement, services)).toThrow('the page has no changes');
+  });
+});

@@ -1,0 +1,44 @@
+/** What a device was shown of a country: names of changes by the day of the visit, the later day last. */
+export type Visits = readonly (readonly [day: string, names: readonly string[]])[];
+
+/** Days that are remembered: marks stay for the whole day on which they were first seen. */
+export const daysRemembered = 2;
+
+/** Key under which the visits of a country are stored. */
+export const visitsKey = (country: string) => `changes:${country}`;
+
+/** Reads what is stored: one line a day, the names behind it. Lines that are none are left out. */
+export function readVisits(stored: string | null): Visits {
+  return (stored ?? '')
+    .split('\n')
+    .map((line) => line.split(' '))
+    .flatMap(([day = '', ...names]) => (/^\d{4}-\d{2}-\d{2}$/.test(day) ? [[day, names] as const] : []))
+    .slice(-daysRemembered);
+}
+
+export function writeVisits(visits: Visits): string {
+  return visits.map(([day, names]) => [day, ...names].join(' ')).join('\n');
+}
+
+interface Visit {
+  /** Day of the last visit before today; absent where there was none. */
+  since?: string;
+  /** Names that were not shown then. */
+  fresh: string[];
+  /** What is to be stored. */
+  visits: Visits;
+}
+
+/**
+ * A visit to the changes of a country.
+ * @param today the visitor's day; days beyond it, of a clock that was wrong, count for nothing
+ */
+export function visit(before: Visits, today: string, names: readonly string[]): Visit {
+  const earlier = before.filter(([day]) => day < today);
+  const last = earlier.at(-1);
+  return {
+    ...(last ? { since: last[0] } : {}),
+    fresh: last ? names.filter((name) => !last[1].includes(name)) : [],
+    visits: [...earlier, [today, names] as const].slice(-daysRemembered),
+  };
+}

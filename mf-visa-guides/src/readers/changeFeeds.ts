@@ -1,0 +1,75 @@
+import { company } from 'shared/company/company.ts';
+import { promisedFeeds } from 'shared/contract/promises.contract.ts';
+import { inBothLanguages } from 'shared/language/catalogs.ts';
+import { dayIn } from 'shared/language/day.ts';
+import { type Language, languages } from 'shared/language/language.ts';
+import { intlOf } from 'shared/readers/intl.ts';
+import type { SiteFeed, SiteFeedEntry } from 'shared/readers/pageList.ts';
+import { messages as catalogs } from '../messages.ts';
+import { countryAliases } from '../services/services.ts';
+import { changeAnchor, changedCountries, changesOf, changesPath, type NamedChange, stateOf } from './changeList.ts';
+import { changesHead } from './changePages.ts';
+import type { Change } from './changes.ts';
+import { slugOf, type VisaEntry } from './entries.ts';
+import { serviceOf } from './guidePage.ts';
+import type { Known } from './requirements/answer.ts';
+import type { Country } from './schemas.ts';
+
+const messages = await inBothLanguages(catalogs);
+
+/** Feeds of the changes, in both languages: of all, and of each country. */
+export function changeFeeds(known: Known): SiteFeed[] {
+  const countries = changedCountries(known.facts.changes).map(({ country }) => country);
+  return languages.flatMap((language) =>
+    [undefined, ...countries].map((country) => changeFeed(known, country, language)),
+  );
+}
+
+function changeFeed({ entries, facts }: Known, country: Country | undefined, language: Language): SiteFeed {
+  const { title, description } = changesHead(country, language);
+  return {
+    path: `/${language}${feedPathOf(country)}`,
+    language,
+    title: `${company.name[language]}${language === 'jp' ? '：' : ': '}${title}`,
+    description,
+    page: `/${language}${changesPath(country)}`,
+    linkedFrom: country
+      ? [`/:lang${changesPath(country)}`, ...entries.flatMap((entry) => addressesOf(entry, country))]
+      : ['/:lang/changes', '/:lang/changes/:country', '/:lang/services', '/:lang/services/:service'],
+    entries: changesOf(facts.changes, country).map((change) => entryOf(change, language)),
+  };
+}
+
+const feedPathOf = (country?: Country) => (country ? `${changesPath(country)}/feed.xml` : promisedFeeds.changes.path);
+
+/** Patterns of the addresses of a country's guide or checklist. */
+function addressesOf(entry: VisaEntry, country: Country): string[] {
+  if (entry.facts.country !== country) return [];
+  const base = `/:lang/services/${serviceOf(entry)}`;
+  const alias = entry.kind === 'checklist' ? undefined : countryAliases[country];
+  return [slugOf(entry.facts), alias].flatMap((slug) => (slug ? `${base}/${slug}` : []));
+}
+
+/** The same address in the feed of all changes and in that of the country: readers know it as one entry. */
+function entryOf(change: NamedChange, language: Language): SiteFeedEntry {
+  const { id, country, title, text, source, noted } = change;
+  const name = messages[language][`visa.country.${country}`];
+  const [colon, stop] = language === 'jp' ? ['：', '。'] : [': ', '. '];
+  return {
+    address: `/${language}${changesPath()}#${changeAnchor(id)}`,
+    title: `${name}${colon}${title[language]}`,
+    summary: `${whenText(change, language)}${stop}${text[language]}`,
+    published: noted,
+    updated: noted,
+    category: { term: country, label: name },
+    source: { url: source.url, title: source.title[language] },
+  };
+}
+
+/** From when a change applies: the texts speak of "this date". */
+function whenText(change: Change, language: Language): string {
+  const text = messages[language];
+  if (change.since)
+    return intlOf(language, text).formatMessage({ id: 'visa.change' }, { date: dayIn(language, change.since).text });
+  return stateOf(change) === 'announced' ? text['visa.changes.announced'] : text['visa.note'];
+}

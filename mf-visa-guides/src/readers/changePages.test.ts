@@ -1,0 +1,152 @@
+import { atomOf } from 'shared/bundling/atom.ts';
+import { problemsOfFeed, readFeed } from 'shared/html/feedProblems.ts';
+import { describe, expect, it } from 'vitest';
+import type { ChangesData } from '../changes/data.ts';
+import { changeFeeds } from './changeFeeds.ts';
+import { changePages } from './changePages.ts';
+import { readChanges } from './changes.ts';
+import { readEntries } from './entries.ts';
+import { readFigures } from './figures.ts';
+import { readRequirements } from './requirements/requirements.ts';
+import { sampleFiles, sampleRequirements, writeContent } from './sampleContent.ts';
+
+const sample = (sampleFiles['changes.yaml'] as Record<string, object>)['uk-work-hours'];
+const change = (more: object) => ({ ...sample, ...more });
+
+const changes = {
+  'uk-work-hours': sample,
+  'uk-fees': change({ since: '2026-04-08', noted: '2026-05-01', pages: ['study/uk'] }),
+  'canada-route': change({
+    since: '2027-01-01',
+    noted: '2026-11-20',
+    pages: ['tourist/canada', 'checklists/canada-tourist'],
+  }),
+  'usa-rule': change({ since: undefined, reviewOn: '2026-12-01', noted: '2026-11-22' }),
+  'canada-photo': change({ since: undefined }),
+};
+const { visa } = sampleRequirements.visas;
+
+/** The content with these changes; the answers about the USA show a note of their own. */
+async function known() {
+  const rules = sampleRequirements.rules.map((rule) =>
+    rule.destination === 'usa' ? { ...rule, notes: ['usa-rule'] } : rule,
+  );
+  const folder = await writeContent({
+    'changes.yaml': changes,
+    'requirements/rules.yaml': rules,
+    'requirements/visas.yaml': { visa },
+  });
+  const entries = await readEntries(folder);
+  const facts = { figures: await readFigures(folder), changes: await readChanges(folder) };
+  return { entries, facts, requirements: await readRequirements(folder, entries, facts) };
+}
+
+async function pageAt(path: string) {
+  const found = changePages(await known()).find((page) => page.path === path);
+  return { ...found, data: found?.data as unknown as ChangesData };
+}
+
+describe('the page of changes', () => {
+  it('is one for all countries, and one for each that has changes, in both languages', async () => {
+    const paths = changePages(await known()).map(({ path }) => path);
+    const below = ['/changes', '/changes/canada', '/changes/uk', '/changes/usa'];
+    expect(paths).toEqual([...below.map((path) => `/en${path}`), ...below.map((path) => `/jp${path}`)]);
+  });
+
+  it('has what is announced first, then the newest day, then what has none', async () => {
+    const { data, lastModified } = await pageAt('/en/changes');
+    expect(data.groups.map(({ id, changes: of }) => [id, ...of.map(({ anchor }) => anchor)])).toEqual([
+      ['announced', 'change-usa-rule'],
+      ['2027', 'change-canada-route'],
+      ['2026', 'change-uk-fees'],
+      ['2024', 'change-uk-work-hours'],
+      ['undated', 'change-canada-photo'],
+    ]);
+    expect([data.count, data.newest.date, lastModified]).toEqual([5, '2026-11-22', '2026-11-22']);
+    expect(data.countries).toEqual([
+      { country: 'canada', count: 2 },
+      { country: 'uk', count: 2 },
+      { country: 'usa', count: 1 },
+    ]);
+  });
+
+  it('of a country has its own, with its name', async () => {
+    const { data, head } = await pageAt('/jp/changes/uk');
+    expect([head?.title, data.country, data.count]).toEqual(['ビザ制度の変更：英国', 'uk', 2]);
+  });
+
+  it('says from when, by which material and where, and which pages are concerned', async () => {
+    const { data } = await pageAt('/jp/changes/uk');
+    expect(data.groups[1]?.changes[0]).toMatchObject({
+      name: 'uk-work-hours@2026-11-21',
+      since: { date: '2024-11-08', text: '2024年11月8日' },
+      text: '現在は24時間です。',
+      source: { url: 'https://www.gov.test/work', title: 'GOV：就労（英語）' },
+      checkedOn: { date: '2026-06-30' },
+      noted: { date: '2026-11-21' },
+      pages: [{ path: '/services/student-visa/uk', title: '見本' }],
+    });
+  });
+
+  it('leads to the guides and checklists that show or concern a change, else to the answers that show it', async () => {
+    const { data } = await pageAt('/en/changes');
+    const pathsOf = (anchor: string) =>
+      data.groups
+        .flatMap((group) => group.changes)
+        .find((one) => one.anchor === anchor)
+        ?.pages.map(({ path }) => path);
+    expect(pathsOf('change-uk-fees')).toEqual(['/services/student-visa/uk']);
+    expect(pathsOf('change-canada-route')).toEqual([
+      '/services/tourist-visa/canada',
+      '/services/tourist-visa/canada-tourist',
+    ]);
+    expect(pathsOf('change-usa-rule')).toContain('/what-it-takes/nepal/usa/work');
+    expect(pathsOf('change-canada-photo')).toEqual([]);
+  });
+});
+
+describe('the feeds of changes', () => {
+  it('are one of all countries and one of each, valid, in both languages', async () => {
+    const feeds = changeFeeds(await known());
+    expect(feeds.map(({ path }) => path).slice(0, 4)).toEqual([
+      '/en/changes/feed.xml',
+      '/en/changes/canada/feed.xml',
+      '/en/changes/uk/feed.xml',
+      '/en/changes/usa/feed.xml',
+    ]);
+    expect(feeds).toHaveLength(8);
+    for (const feed of feeds)
+      expect([feed.path, ...problemsOfFeed(atomOf(feed), new Date('2026-11-23T00:00:00Z'))]).toEqual([feed.path]);
+  });
+
+  it('tell of a rule that lies ahead on the day on which the site noted it', async () => {
+    const [all] = changeFeeds(await known());
+    const entry = all && readFeed(atomOf(all)).entries.find(({ id }) => id.endsWith('#change-canada-route'));
+    expect(entry).toMatchObject({ updated: '2026-11-20T00:00:00+09:00', title: 'Canada: Students may work 24 hours' });
+  });
+
+  it('name an entry alike, and say from when it applies before the text that speaks of "this date"', async () => {
+    const [all, , uk] = changeFeeds(await known());
+    const entryOf = (feed: typeof all) => feed?.entries.find(({ address }) => address.endsWith('uk-fees'));
+    expect(entryOf(uk)).toEqual(entryOf(all));
+    expect(entryOf(all)).toMatchObject({
+      address: '/en/changes#change-uk-fees',
+      summary: 'Rule change from 8 April 2026. Now 24 hours.',
+      source: { url: 'https://www.gov.test/work', title: 'GOV: work' },
+    });
+  });
+
+  it('of a country are named by its guides and checklists, under every address', async () => {
+    const [, canada, uk] = changeFeeds(await known());
+    expect(canada?.linkedFrom).toEqual([
+      '/:lang/changes/canada',
+      '/:lang/services/tourist-visa/canada',
+      '/:lang/services/tourist-visa/canada-tourist',
+    ]);
+    expect(uk?.linkedFrom).toEqual([
+      '/:lang/changes/uk',
+      '/:lang/services/student-visa/uk',
+      '/:lang/services/student-visa/united-kingdom',
+    ]);
+  });
+});

@@ -1,0 +1,103 @@
+import { company } from 'shared/company/company.ts';
+import { inBothLanguages } from 'shared/language/catalogs.ts';
+import { dayIn } from 'shared/language/day.ts';
+import { type Language, languages, withoutPhraseBreaks } from 'shared/language/language.ts';
+import { intlOf } from 'shared/readers/intl.ts';
+import { breadcrumbJsonLd } from 'shared/readers/jsonLd.ts';
+import type { SitePage } from 'shared/readers/pageList.ts';
+import { phrased } from 'shared/readers/phrases.ts';
+import type { ChangesData, ShownChange } from '../changes/data.ts';
+import { messages as catalogs } from '../messages.ts';
+import { pagesConcerned } from './changedPages.ts';
+import { changeAnchor, changedCountries, changesOf, changesPath, type NamedChange, stateOf } from './changeList.ts';
+import type { Known } from './requirements/answer.ts';
+import type { Country } from './schemas.ts';
+
+const messages = await inBothLanguages(catalogs);
+
+/** The page of all changes, and one for each country, in both languages. */
+export function changePages(known: Known): SitePage[] {
+  const countries = changedCountries(known.facts.changes).map(({ country }) => country);
+  return languages.flatMap((language) =>
+    [undefined, ...countries].map((country) => changePage(known, country, language)),
+  );
+}
+
+function changePage(known: Known, country: Country | undefined, language: Language): SitePage {
+  const changes = changesOf(known.facts.changes, country);
+  const { title, description } = changesHead(country, language);
+  const lastModified = lastNoted(changes);
+  const data: ChangesData = {
+    title: phrased(title, language),
+    ...(country ? { country } : {}),
+    countries: changedCountries(known.facts.changes),
+    groups: groupsOf(changes, (change) => shown(change, known, language)),
+    count: changes.length,
+    newest: dayIn(language, lastModified),
+  };
+  const jsonLd = [breadcrumbJsonLd(stepsTo(country, language))];
+  return {
+    type: 'changes',
+    language,
+    path: `/${language}${changesPath(country)}`,
+    head: { title, description, jsonLd },
+    data: { ...data },
+    lastModified,
+  };
+}
+
+/** What the page of changes, and its feed, are called. */
+export function changesHead(country: Country | undefined, language: Language): { title: string; description: string } {
+  const text = messages[language];
+  if (!country)
+    return { title: withoutPhraseBreaks(text['visa.changes.title']), description: text['visa.changes.description'] };
+  const intl = intlOf(language, text);
+  const values = { country: text[`visa.country.${country}`] };
+  return {
+    title: intl.formatMessage({ id: 'visa.changes.titleOf' }, values),
+    description: intl.formatMessage({ id: 'visa.changes.descriptionOf' }, values),
+  };
+}
+
+/** The day on which the last of some changes came to the site. */
+function lastNoted(changes: NamedChange[]): string {
+  return (
+    changes
+      .map(({ noted }) => noted)
+      .sort()
+      .at(-1) ?? `${company.since}-01-01`
+  );
+}
+
+function stepsTo(country: Country | undefined, language: Language) {
+  const text = messages[language];
+  const url = (path: string) => `${company.origin}/${language}${path}`;
+  return [
+    { name: text['common.home'], url: url('') },
+    { name: withoutPhraseBreaks(text['visa.changes.title']), url: url(changesPath()) },
+    ...(country ? [{ name: text[`visa.country.${country}`], url: url(changesPath(country)) }] : []),
+  ];
+}
+
+/** Changes by what they have in common, in their order: announced, a year, or no day. */
+function groupsOf(changes: NamedChange[], show: (change: NamedChange) => ShownChange): ChangesData['groups'] {
+  const idOf = (change: NamedChange) => change.since?.slice(0, 4) ?? stateOf(change);
+  const ids = [...new Set(changes.map(idOf))];
+  return ids.map((id) => ({ id, changes: changes.filter((change) => idOf(change) === id).map(show) }));
+}
+
+function shown(change: NamedChange, known: Known, language: Language): ShownChange {
+  const { id, country, title, text, source, checkedOn, noted, since } = change;
+  return {
+    name: `${id}@${noted}`,
+    anchor: changeAnchor(id),
+    country,
+    title: phrased(title[language], language),
+    ...(since ? { since: dayIn(language, since) } : {}),
+    text: text[language],
+    source: { url: source.url, title: source.title[language] },
+    checkedOn: dayIn(language, checkedOn),
+    noted: dayIn(language, noted),
+    pages: pagesConcerned(change, known, language).map((page) => ({ ...page, title: withoutPhraseBreaks(page.title) })),
+  };
+}

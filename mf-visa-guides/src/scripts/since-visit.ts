@@ -1,0 +1,83 @@
+import type { StartScript } from 'shared/contract/script.contract.ts';
+import { dayIn } from 'shared/language/day.ts';
+import { defaultLanguage, languageOfPath } from 'shared/language/language.ts';
+import type { SinceTexts } from '../changes/sinceParts.ts';
+import { readVisits, visit, visitsKey, writeVisits } from '../changes/visits.ts';
+import { localDay } from '../plan/plainDate.ts';
+
+/**
+ * Code of the page of changes: marks what is new since the last visit, which the device alone knows. It runs once for each
+ * page that is shown, so there is nothing to stop.
+ */
+export const start: StartScript = (element) => {
+  const status = element.querySelector<HTMLElement>('[data-since="status"]');
+  if (!status) throw new Error('the page has no changes');
+  const texts = JSON.parse(status.dataset.texts ?? '{}') as SinceTexts;
+  const language = languageOfPath(location.pathname) ?? defaultLanguage;
+  const dayOf = (day: string) => dayIn(language, day).text;
+  const show = (name: keyof SinceTexts, values: Record<string, string> = {}) => {
+    status.dataset.shows = name;
+    (status.firstElementChild ?? status).textContent = filled(texts[name], values);
+  };
+  const fresh: string[] = [];
+  const visits = [...entriesByCountry(element)].map(([country, entries]) => {
+    const seen = visitCountry(country, [...entries.keys()]);
+    for (const name of seen.fresh) {
+      fresh.push(seen.since as string);
+      mark(entries.get(name), filled(texts.badge, { day: dayOf(seen.since as string) }));
+    }
+    return seen;
+  });
+  // What no day can be said of yet, or where nothing can be stored, leaves the sentence that is there.
+  if (fresh.length > 0) show('some', { day: dayOf(fresh.sort()[0] as string), count: String(fresh.length) });
+  else if (visits.every(({ since }) => since))
+    show('none', { day: dayOf(visits.map(({ since }) => since as string).sort()[0] as string) });
+  else if (visits.every(({ isStored }) => isStored)) show('first');
+  return () => undefined;
+};
+
+/** The changes of each country, by their names. */
+function entriesByCountry(element: HTMLElement): Map<string, Map<string, HTMLElement>> {
+  const found = new Map<string, Map<string, HTMLElement>>();
+  for (const entry of element.querySelectorAll<HTMLElement>('[data-change]')) {
+    const { change = '', country = '' } = entry.dataset;
+    found.set(country, (found.get(country) ?? new Map<string, HTMLElement>()).set(change, entry));
+  }
+  return found;
+}
+
+function visitCountry(country: string, names: string[]) {
+  const key = visitsKey(country);
+  const seen = visit(readVisits(recall(key)), localDay(new Date()), names);
+  return { ...seen, isStored: store(key, writeVisits(seen.visits)) };
+}
+
+/** Not by `stored.ts`: what two scripts share is a file of its own, and would be one more that a checklist loads. */
+function recall(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+function store(key: string, text: string): boolean {
+  try {
+    localStorage.setItem(key, text);
+    return true;
+  } catch {
+    // The page is whole without it.
+    return false;
+  }
+}
+
+function mark(entry: HTMLElement | undefined, text: string): void {
+  const badge = entry?.querySelector<HTMLElement>('[data-since="badge"]');
+  if (!badge) return;
+  badge.textContent = text;
+  badge.hidden = false;
+}
+
+function filled(text: string, values: Record<string, string>): string {
+  return text.replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
+}
