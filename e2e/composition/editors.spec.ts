@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { promisedPages } from 'shared/contract/promises.contract.ts';
 import { attributeOf, elementsIn } from 'shared/html/elements.ts';
 import { remotes } from '../support/builtFiles.ts';
-import { type Editing, startEditing } from '../support/editing.ts';
+import { type EditorsSite, startEditorsSite } from '../support/editorsSite.ts';
 import { expect, test } from '../support/test.ts';
 
 /**
@@ -13,12 +13,18 @@ import { expect, test } from '../support/test.ts';
 test.describe.configure({ mode: 'serial' });
 test.setTimeout(240_000);
 
-let editing: Editing;
+let site: EditorsSite;
+const inWorkspace = (file: string) => site.inWorkspace(file);
+const textOf = (file: string) => site.textOf(file);
+const write = (file: string, text: string) => site.write(file, text);
+const edit = (file: string, pattern: RegExp, replacement: string) => site.edit(file, pattern, replacement);
+const goLive = (part: string) => site.goLive(part);
 
-test.beforeAll(async () => {
-  editing = await startEditing();
-});
-test.afterAll(() => editing?.stop());
+/** What a visitor gets at an address, without phrase breaks. */
+async function pageAt(path: string): Promise<string> {
+  const response = await fetch(site.address + path);
+  return `${response.status} ${(await response.text()).replaceAll('\u200b', '')}`;
+}
 
 const svg = (colour: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="640" height="400"><rect width="640" height="400" fill="${colour}"/></svg>`;
@@ -28,11 +34,9 @@ const kept = basename(promisedPages.onlineClassLink.path);
 const spare = () => {
   const linked = remotes
     .filter((name) => name !== 'mf-news')
-    .map((name) => linksIn(editing.inWorkspace(`${name}/content`)))
+    .map((name) => linksIn(inWorkspace(`${name}/content`)))
     .join();
-  const slugs = readdirSync(editing.inWorkspace('mf-news/content')).filter(
-    (slug) => slug !== kept && slug !== 'new-office',
-  );
+  const slugs = readdirSync(inWorkspace('mf-news/content')).filter((slug) => slug !== kept && slug !== 'new-office');
   return slugs.find((slug) => !linked.includes(`/news/${slug}`));
 };
 
@@ -43,19 +47,21 @@ function linksIn(folder: string): string {
   return files.map((file) => readFileSync(join(file.parentPath, file.name), 'utf8')).join();
 }
 
+test.beforeAll(async () => {
+  site = await startEditorsSite();
+});
+test.afterAll(() => site?.stop());
+
 test('a mistake in an article is reported before anything is built', async () => {
-  editing.write(
-    'mf-news/content/new-office/article.yaml',
-    'category: all\npublished: 22.11.2026\nupdated: 22.11.2026\n',
-  );
-  const { code, said } = await editing.release('mf-news');
+  write('mf-news/content/new-office/article.yaml', 'category: all\npublished: 22.11.2026\nupdated: 22.11.2026\n');
+  const { code, said } = await site.release('mf-news');
   expect([code, said]).toEqual([
     1,
     expect.stringContaining(
       'mf-news/content/new-office/article.yaml:2: published: "22.11.2026" is not a day of the calendar. Write year-month-day, such as 2026-11-22.',
     ),
   ]);
-  expect(existsSync(editing.inWorkspace('mf-news/.cache'))).toBe(false);
+  expect(existsSync(inWorkspace('mf-news/.cache'))).toBe(false);
 });
 
 test.describe('the news team', () => {
@@ -63,27 +69,27 @@ test.describe('the news team', () => {
     const facts = 'category: all\npublished: 2026-11-22\nupdated: 2026-11-22\nthumbnail: thumbnail.svg\n';
     const article = (title: string, body: string) =>
       `---\ntitle: "${title}"\ndescription: "${title}: ${body}"\nthumbnailAlt: ""\n---\n\n## ${title}\n\n${body}\n`;
-    editing.write('mf-news/content/new-office/article.yaml', facts);
+    write('mf-news/content/new-office/article.yaml', facts);
     // As a Windows editor saves it.
     const windows = `\uFEFF${article('A new office', 'We moved next door.').replaceAll('\n', '\r\n')}`;
-    editing.write('mf-news/content/new-office/en.md', windows);
-    editing.write('mf-news/content/new-office/jp.md', article('新しいオフィス', '隣のビルへ移りました。'));
-    editing.write('mf-news/content/new-office/thumbnail.svg', svg('teal'));
-    editing.edit(`mf-news/content/${kept}/en.md`, /^title: .*$/m, 'title: "Edited: the way to class"');
-    editing.edit(`mf-news/content/${kept}/jp.md`, /^title: .*$/m, 'title: "改訂版：授業への参加"');
-    editing.write(
-      `mf-news/content/${kept}/${/thumbnail: (.*)/.exec(editing.textOf(`mf-news/content/${kept}/article.yaml`))?.[1]}`,
+    write('mf-news/content/new-office/en.md', windows);
+    write('mf-news/content/new-office/jp.md', article('新しいオフィス', '隣のビルへ移りました。'));
+    write('mf-news/content/new-office/thumbnail.svg', svg('teal'));
+    edit(`mf-news/content/${kept}/en.md`, /^title: .*$/m, 'title: "Edited: the way to class"');
+    edit(`mf-news/content/${kept}/jp.md`, /^title: .*$/m, 'title: "改訂版：授業への参加"');
+    write(
+      `mf-news/content/${kept}/${/thumbnail: (.*)/.exec(textOf(`mf-news/content/${kept}/article.yaml`))?.[1]}`,
       svg('navy'),
     );
-    editing.edit('shared/messages/en/news.json', /("news.banner": )".*"/, '$1"News and stories"');
-    editing.edit('shared/messages/jp/news.json', /("news.banner": )".*"/, '$1"お知らせと読みもの"');
+    edit('shared/messages/en/news.json', /("news.banner": )".*"/, '$1"News and stories"');
+    edit('shared/messages/jp/news.json', /("news.banner": )".*"/, '$1"お知らせと読みもの"');
     const gone = spare();
-    if (gone) rmSync(editing.inWorkspace(`mf-news/content/${gone}`), { recursive: true });
-    await editing.goLive('mf-news');
+    if (gone) rmSync(inWorkspace(`mf-news/content/${gone}`), { recursive: true });
+    await goLive('mf-news');
     if (gone)
       for (const language of ['en', 'jp']) {
-        expect(await editing.pageAt(`/${language}/news/${gone}`)).toMatch(/^404 /);
-        expect(await editing.pageAt(`/${language}/news`)).not.toContain(`/news/${gone}"`);
+        expect(await pageAt(`/${language}/news/${gone}`)).toMatch(/^404 /);
+        expect(await pageAt(`/${language}/news`)).not.toContain(`/news/${gone}"`);
       }
   });
 
@@ -92,10 +98,10 @@ test.describe('the news team', () => {
     ['jp', '新しいオフィス', '隣のビルへ移りました。'],
   ] as const) {
     test(`the new article stands in the list and on its own page (${language})`, async () => {
-      const article = await editing.pageAt(`/${language}/news/new-office`);
+      const article = await pageAt(`/${language}/news/new-office`);
       expect(article).toMatch(/^200 /);
       expect(article).toContain(`<p>${body}</p>`);
-      const list = await editing.pageAt(`/${language}/news`);
+      const list = await pageAt(`/${language}/news`);
       expect(list).toContain(`href="/${language}/news/new-office"`);
       expect(list).toContain(title);
     });
@@ -106,12 +112,12 @@ test.describe('the news team', () => {
     ['jp', '改訂版：授業への参加', 'お知らせと読みもの'],
   ] as const) {
     test(`the changed title, picture and interface text are there (${language})`, async () => {
-      const article = await editing.pageAt(`/${language}/news/${kept}`);
+      const article = await pageAt(`/${language}/news/${kept}`);
       expect(article).toContain(title);
       const pictures = elementsIn(article).flatMap((element) => attributeOf(element, 'src') ?? []);
       const picture = pictures.find((src) => /^\/_remotes\/mf-news\/.*\.svg$/.test(src)) ?? '';
-      expect(await editing.pageAt(picture)).toBe(`200 ${svg('navy')}`);
-      expect(await editing.pageAt(`/${language}/news`)).toContain(`aria-label="${banner}"`);
+      expect(await pageAt(picture)).toBe(`200 ${svg('navy')}`);
+      expect(await pageAt(`/${language}/news`)).toContain(`aria-label="${banner}"`);
     });
   }
 });
@@ -119,35 +125,28 @@ test.describe('the news team', () => {
 test.describe('the guides team', () => {
   /** The first fee of one amount, and the guide that names it. */
   const feeWithPage = () => {
-    const ids = [
-      ...editing.textOf('mf-visa-guides/content/figures.yaml').matchAll(/^([\w-]+): \{ kind: money.* amount: /gm),
-    ];
-    const names = readdirSync(editing.inWorkspace('mf-visa-guides/content/study'));
+    const ids = [...textOf('mf-visa-guides/content/figures.yaml').matchAll(/^([\w-]+): \{ kind: money.* amount: /gm)];
+    const names = readdirSync(inWorkspace('mf-visa-guides/content/study'));
     for (const [, id = ''] of ids)
       for (const name of names)
-        if (editing.textOf(`mf-visa-guides/content/study/${name}/en.yaml`).includes(`{figure:${id}}`))
-          return { id, name };
+        if (textOf(`mf-visa-guides/content/study/${name}/en.yaml`).includes(`{figure:${id}}`)) return { id, name };
     throw new Error('no study guide names a fee');
   };
 
   test('releases a changed fee, a changed guide and a changed checklist', async () => {
     const { id, name } = feeWithPage();
-    editing.edit('mf-visa-guides/content/figures.yaml', new RegExp(`^(${id}: .* amount: )[\\d.]+`, 'm'), '$13.75');
+    edit('mf-visa-guides/content/figures.yaml', new RegExp(`^(${id}: .* amount: )[\\d.]+`, 'm'), '$13.75');
     for (const [language, title] of [
       ['en', 'Edited for this test'],
       ['jp', '試験用の改訂版'],
     ]) {
-      editing.edit(`mf-visa-guides/content/study/uk/${language}.yaml`, /^title: .*$/m, `title: "${title}"`);
-      editing.edit(
-        `mf-visa-guides/content/checklists/uk-tourist/${language}.yaml`,
-        /^title: .*$/m,
-        `title: "${title}"`,
-      );
+      edit(`mf-visa-guides/content/study/uk/${language}.yaml`, /^title: .*$/m, `title: "${title}"`);
+      edit(`mf-visa-guides/content/checklists/uk-tourist/${language}.yaml`, /^title: .*$/m, `title: "${title}"`);
     }
-    editing.edit('mf-visa-guides/content/study/uk/entry.yaml', /^checkedOn: .*$/m, 'checkedOn: 2026-11-20');
-    await editing.goLive('mf-visa-guides');
+    edit('mf-visa-guides/content/study/uk/entry.yaml', /^checkedOn: .*$/m, 'checkedOn: 2026-11-20');
+    await goLive('mf-visa-guides');
     for (const language of ['en', 'jp'])
-      expect(await editing.pageAt(`/${language}/services/student-visa/${name}`)).toMatch(/3\.75/);
+      expect(await pageAt(`/${language}/services/student-visa/${name}`)).toMatch(/3\.75/);
   });
 
   for (const [language, title, day] of [
@@ -155,20 +154,19 @@ test.describe('the guides team', () => {
     ['jp', '試験用の改訂版', '2026年11月20日'],
   ] as const) {
     test(`the guide and the checklist are there (${language})`, async () => {
-      const guide = await editing.pageAt(`/${language}/services/student-visa/uk`);
+      const guide = await pageAt(`/${language}/services/student-visa/uk`);
       expect(guide).toContain(`aria-label="${title}"`);
       expect(guide).toContain(day);
-      expect(await editing.pageAt(`/${language}/services/tourist-visa/uk-tourist`)).toContain(`aria-label="${title}"`);
+      expect(await pageAt(`/${language}/services/tourist-visa/uk-tourist`)).toContain(`aria-label="${title}"`);
     });
   }
 });
 
 test("a fact of the company goes live with a remote that shows it, and leaves the others' releases alone", async () => {
-  editing.edit('shared/src/company/company.ts', /(phone: )'[^']*'/, "$1'03-9999-8888'");
-  await editing.goLive('mf-contact');
-  for (const language of ['en', 'jp'])
-    expect(await editing.pageAt(`/${language}/contact`)).toContain('tel:+81399998888');
-  expect(await editing.pageAt('/en/news/new-office')).toMatch(/^200 /);
+  edit('shared/src/company/company.ts', /(phone: )'[^']*'/, "$1'03-9999-8888'");
+  await goLive('mf-contact');
+  for (const language of ['en', 'jp']) expect(await pageAt(`/${language}/contact`)).toContain('tel:+81399998888');
+  expect(await pageAt('/en/news/new-office')).toMatch(/^200 /);
 });
 
 test('the tests that guard these edits pass on what was edited', async () => {
@@ -176,6 +174,6 @@ test('the tests that guard these edits pass on what was edited', async () => {
   const suites = ['corpus', 'structure', 'check', 'messages', 'usage', 'wording', 'company'].map(
     (name) => `${name}.test`,
   );
-  const { code, said } = await editing.run('node_modules/.bin/vitest', ['run', ...suites]);
+  const { code, said } = await site.run('node_modules/.bin/vitest', ['run', ...suites]);
   expect(code, said).toBe(0);
 });

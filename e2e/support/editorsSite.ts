@@ -1,0 +1,79 @@
+import { spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { deliver } from '../../scripts/release/deliver.ts';
+import { folderStore } from '../../scripts/release/folderStore.ts';
+import { answering } from '../../scripts/site/answering.ts';
+import { endProcess } from '../../scripts/site/childProcess.ts';
+import { freePort } from '../../scripts/site/ports.ts';
+import { liveRelease, remotes } from './builtFiles.ts';
+import { ended } from './operations.ts';
+import { expect } from './test.ts';
+import { copyOfWorkspace } from './workspaceCopy.ts';
+
+/** A checkout of its own and a site that serves what is released from it. */
+export type EditorsSite = Awaited<ReturnType<typeof startEditorsSite>>;
+
+export async function startEditorsSite() {
+  const workspace = copyOfWorkspace();
+  const store = mkdtempSync(join(tmpdir(), 'store-'));
+  const built = ['shell', ...remotes].map((part) => ({
+    part,
+    release: basename(liveRelease(part)),
+    folder: liveRelease(part),
+  }));
+  await deliver({ store: folderStore(store), built, checks: [], candidate: false, at: new Date(), madeBy: {} });
+  const [port, metricsPort] = [await freePort(), await freePort()];
+  const address = `http://127.0.0.1:${port}`;
+  const program = join(store, 'shell', basename(liveRelease('shell')), 'host/main.js');
+  const host = spawn(process.execPath, [program], {
+    cwd: workspace,
+    env: {
+      ...process.env,
+      PORT: String(port),
+      METRICS_PORT: String(metricsPort),
+      REMOTES: join(store, 'remotes.json'),
+    },
+  });
+  await answering(`${address}/readyz`, host);
+
+  const inWorkspace = (file: string) => join(workspace, file);
+  const textOf = (file: string) => readFileSync(inWorkspace(file), 'utf8');
+  const write = (file: string, text: string) => {
+    mkdirSync(join(inWorkspace(file), '..'), { recursive: true });
+    writeFileSync(inWorkspace(file), text);
+  };
+  /** Runs a command of the workspace. */
+  const run = (command: string, args: string[]) =>
+    ended(spawn(command, args, { cwd: workspace, env: { ...process.env, RELEASE_STORE: store } }));
+  /** Runs `release` or `rollback` of a part. */
+  const operate = (command: 'release' | 'rollback', part: string) => run('node', ['scripts/run.mjs', command, part]);
+
+  return {
+    address,
+    inWorkspace,
+    textOf,
+    write,
+    run,
+    /** Replaces what matches in a file; a pattern without a match is a mistake of the test. */
+    edit(file: string, pattern: RegExp, replacement: string): void {
+      const text = textOf(file);
+      expect(text, file).toMatch(pattern);
+      write(file, text.replace(pattern, replacement));
+    },
+    release: (part: string) => operate('release', part),
+    /** Releases a part, or goes back to the release before, and waits until the site shows it. */
+    async goLive(part: string, command: 'release' | 'rollback' = 'release'): Promise<void> {
+      const { code, said } = await operate(command, part);
+      expect([code, said]).toEqual([0, expect.stringMatching(new RegExp(`${part} [a-f0-9]{12} is live now`))]);
+      const id = new RegExp(`${part} ([a-f0-9]{12}) is live now`).exec(said)?.[1] ?? '';
+      const metrics = `http://127.0.0.1:${metricsPort}/metrics`;
+      await expect.poll(async () => (await fetch(metrics)).text(), { timeout: 20_000 }).toContain(id);
+    },
+    async stop(): Promise<void> {
+      await endProcess(host);
+      for (const folder of [workspace, store]) rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
