@@ -55,6 +55,8 @@ export default defineConfig<object, Pick<Workers, 'engineName'>>({
   ],
   use: {
     baseURL,
+    // A service worker would fetch what tests intercept; those that are about it allow it.
+    serviceWorkers: 'block',
     // Recording traces takes a fifth of the suites' time: `--trace retain-on-failure` records those of a run that is to be looked into.
     trace: 'off',
     screenshot: 'only-on-failure',

@@ -5,7 +5,7 @@ import { type CompositionOptions, createComposition } from '../shell/src/composi
 import type { Frame } from '../shell/src/composition/frame.ts';
 import { fileFetch } from '../shell/src/hosts/node/fileFetch.ts';
 import { remotesFile } from '../shell/src/hosts/node/remotesFile.ts';
-import { keysOf } from '../shell/src/hosts/settings.ts';
+import { keysOf, settingsOf } from '../shell/src/hosts/settings.ts';
 import { exportSite } from '../shell/src/hosts/static/exportSite.ts';
 import { commandLine } from './commandLine/commandLine.ts';
 import { fail } from './commandLine/fail.ts';
@@ -14,7 +14,8 @@ import { remotes as names, root } from './site/parts.ts';
 
 /**
  * `npm run export`: builds what changed and writes the whole site as files, `dist/site`, with `dist/nginx.conf`.
- * With REMOTES (path of a `remotes.json`) the remotes are those that it points to, and only the shell is built.
+ * With REMOTES (path of a `remotes.json`) the remotes are those that it points to, and only the shell is built;
+ * SERVICE_WORKER (`off`) switches the service worker off.
  */
 async function deployed(): Promise<Pick<CompositionOptions, 'remotes' | 'fetch'>> {
   if (process.env.REMOTES) {
@@ -36,7 +37,7 @@ try {
   const builds = join(root, 'shell/dist');
   const frame = JSON.parse(readFileSync(join(builds, shell, 'frame.json'), 'utf8')) as Frame;
   const composition = createComposition({
-    frame,
+    frame: { ...frame, settings: settingsOf({ SERVICE_WORKER: process.env.SERVICE_WORKER }) },
     ...remotes,
     log: (entry) => console.error(JSON.stringify(entry)),
     rootRedirects: false,

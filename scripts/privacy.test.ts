@@ -8,6 +8,11 @@ import { settingsOf } from '../mf-contact/src/service/settings.ts';
 import { type Store, shownHours } from '../mf-contact/src/service/store.ts';
 import { sita } from '../mf-contact/src/service/testEnquiry.ts';
 import { visit, writeVisits } from '../mf-visa-guides/src/changes/visits.ts';
+import visaEn from '../shared/messages/en/visa.json' with { type: 'json' };
+import visaJp from '../shared/messages/jp/visa.json' with { type: 'json' };
+import { openedLimits } from '../shared/src/contract/offline.contract.ts';
+
+const visaTexts = { en: visaEn, jp: visaJp };
 
 const pageIn = (language: string) =>
   readFileSync(join(import.meta.dirname, `../mf-marketing/content/pages/privacy/${language}.md`), 'utf8');
@@ -17,6 +22,15 @@ const pages = { en: pageIn('en'), jp: pageIn('jp') };
 const promises: [string, string, () => unknown, unknown][] = [
   ['deletes an enquiry by itself 12 months', '12か月が過ぎた', () => settingsOf({}, '/').retentionMonths, 12],
   ['Where email is set up', 'メールが設定されている場合', () => settingsOf({}, '/').mail, undefined],
+  ['at most 30 pages', '最大30ページ', () => openedLimits.pages, 30],
+  ['and 15 MB', '15 MBまで', () => openedLimits.bytes, 15_000_000],
+  ['each for 30 days', 'それぞれ30日間', () => openedLimits.days, 30],
+  [
+    'Keep for offline',
+    'オフライン用に保存',
+    () => [visaTexts.en['visa.offline.save'], visaTexts.jp['visa.offline.save']],
+    ['Keep for offline', 'オフライン用に保存'],
+  ],
   ['for one hour', '1時間', () => shownHours, 1],
   ['for ten minutes', '10分間', () => windowMs, 10 * 60_000],
   [

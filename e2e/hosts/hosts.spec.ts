@@ -3,6 +3,8 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { expect, test } from '@playwright/test';
+import { offlineAddress, workerAddress } from 'shared/contract/offline.contract.ts';
+import { languages } from 'shared/language/language.ts';
 import type { RunningHost } from '../../scripts/site/answering.ts';
 import { type ReleaseServer, serveReleases } from '../../scripts/site/releaseServer.ts';
 import { liveRelease, publishedPages, remotes } from '../support/builtFiles.ts';
@@ -51,7 +53,7 @@ async function ask(host: RunningHost, path: string, init?: RequestInit) {
 
 test('every page is the same, byte for byte, under the same policy', async () => {
   expect(pages.length).toBeGreaterThan(90);
-  for (const path of ['/', '/en/search', '/jp/search', ...pages]) {
+  for (const path of ['/', '/en/search', '/jp/search', ...languages.map(offlineAddress), ...pages]) {
     const expected = await ask(node, path);
     expect([path, expected.status]).toEqual([path, 200]);
     for (const [name, host] of others) {
@@ -150,7 +152,7 @@ test('files of remotes and shell, sitemap and robots are the same', async () => 
   const html = (await ask(node, '/en')).body;
   const ofShell = [...new Set(html.match(/\/_shell\/[a-z0-9]+\/assets\/[\w.-]+\.js/g))];
   expect(ofShell.length).toBeGreaterThan(4);
-  const own = ['/sitemap.xml', '/robots.txt', '/licences.txt', '/favicon.svg', '/en/search.json', '/jp/search.json'];
+  const own = ['/sitemap.xml', '/robots.txt', '/licences.txt', '/favicon.svg', '/en/search.json', '/jp/search.json', workerAddress];
   for (const path of [...ofRemotes, ...ofShell, ...own]) {
     const expected = await ask(node, path);
     expect([path, expected.status]).toEqual([path, 200]);

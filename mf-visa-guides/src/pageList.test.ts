@@ -76,6 +76,14 @@ describe('a guide and a checklist of the same country', () => {
     });
     expect(await page('/en/services/student-visa/uk')).not.toHaveProperty('data.companion');
   });
+
+  it('are kept for offline together', async () => {
+    const offline = async (path: string) => (await page(path))?.data.offline;
+    expect(await offline('/jp/services/tourist-visa/canada')).toEqual([
+      { path: '/jp/services/tourist-visa/canada-tourist', title: 'Sample' },
+    ]);
+    expect(await offline('/en/services/student-visa/uk')).toEqual([]);
+  });
 });
 
 describe('a guide for hosts and the checklist for those whom they invite', () => {

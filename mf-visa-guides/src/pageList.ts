@@ -11,6 +11,7 @@ import { readEntries, slugOf, type VisaEntry } from './readers/entries.ts';
 import { readFigures } from './readers/figures.ts';
 import { type PreparedGuide, prepareGuide, serviceOf } from './readers/guidePage.ts';
 import { breadcrumbJsonLd, faqJsonLd } from './readers/jsonLd.ts';
+import type { LinkedPage } from './readers/pageData.ts';
 import { readPlans } from './readers/plans.ts';
 import type { Facts } from './readers/references.ts';
 import { requirementPages } from './readers/requirements/requirementPages.ts';
@@ -94,8 +95,10 @@ async function entryPages(
   tools: SiteTools,
 ): Promise<SitePage[]> {
   const base = `/${language}/services/${serviceOf(entry)}`;
-  const path = `${base}/${slugOf(entry.facts)}`;
-  const guide = await prepareGuide(entry, language, facts, tools, companionOf(entry, entries));
+  const path = pathOf(entry, language);
+  const companion = companionOf(entry, entries);
+  const links = { ...(companion ? { companion } : {}), offline: sameVisit(entry, entries, language) };
+  const guide = await prepareGuide(entry, language, facts, tools, links);
   const page = guide ? guidePage(entry, guide, language, path) : comingSoonPage(entry, language, path);
   const alias = entry.kind === 'checklist' ? undefined : countryAliases[entry.facts.country];
   return alias ? [page, { ...page, path: `${base}/${alias}`, canonicalPath: path }] : [page];
@@ -108,6 +111,20 @@ function companionOf(entry: VisaEntry, entries: VisaEntry[]): string | undefined
     (other) => other.kind !== entry.kind && roleOf(other) === role && other.facts.country === entry.facts.country,
   );
   return role && found ? `${serviceOf(found)}/${slugOf(found.facts)}` : undefined;
+}
+
+/** Guide, checklist and the host's pages of one country go together: who keeps one for offline keeps all. */
+function sameVisit(entry: VisaEntry, entries: VisaEntry[], language: Language): LinkedPage[] {
+  const isOther = (other: VisaEntry) =>
+    other !== entry && roleOf(entry) && roleOf(other) && other.facts.country === entry.facts.country;
+  return entries.filter(isOther).flatMap((other) => {
+    const title = other.text[language]?.title;
+    return title ? [{ path: pathOf(other, language), title }] : [];
+  });
+}
+
+function pathOf(entry: VisaEntry, language: Language): string {
+  return `/${language}/services/${serviceOf(entry)}/${slugOf(entry.facts)}`;
 }
 
 /** For whom an entry is that has a companion. */

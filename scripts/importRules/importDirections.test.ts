@@ -14,6 +14,8 @@ const reasons = {
   document:
     "The browser's side reads the document that composition made (shared/src/contract), not composition itself.",
   search: 'Search runs on hosts and in the browser alike: it knows neither, and both use it.',
+  anyRelease:
+    'The service worker runs beside pages of any release: it knows documents and messages (shared/src/contract), and no page.',
   thin: 'A host runs composition and nothing else of the shell.',
   browser: 'ui runs in the browser: it knows no Node and nothing that builds.',
   around: 'page surrounds pages in the browser: it knows no Node and nothing that builds.',
@@ -75,6 +77,9 @@ const refused: [string, string, string][] = [
   ['shell/src/chrome', '../hosts/node/host.ts', reasons.document],
   ['shell/src/search', '../composition/route.ts', reasons.search],
   ['shell/src/search', 'node:path', reasons.search],
+  ['shell/src/offline', '../client/page.ts', reasons.anyRelease],
+  ['shell/src/offline', '../composition/route.ts', reasons.anyRelease],
+  ['shell/src/offline', 'mf-news/src/messages.ts', reasons.pagesJson],
   ['shell/src/hosts/node', '../../client/page.ts', reasons.thin],
   ['shell/src/hosts/node', '../../bundling/viteConfig.ts', reasons.thin],
   ['shell/src/hosts/node', '../../../../mf-news/src/pageList.ts', reasons.pagesJson],

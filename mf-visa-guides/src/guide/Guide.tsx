@@ -14,6 +14,7 @@ import { Checked } from './Checked.tsx';
 import css from './Guide.module.css';
 import { GuideFaq } from './GuideFaq.tsx';
 import { GuideSection } from './GuideSection.tsx';
+import { OfflineOffer } from './OfflineOffer.tsx';
 import { TableOfContents } from './TableOfContents.tsx';
 import { VisaBreadcrumb } from './VisaBreadcrumb.tsx';
 
@@ -48,6 +49,7 @@ export function Guide(guide: GuideProps) {
         <article className={css.article}>
           {sheet?.head}
           <Checked {...guide} />
+          <OfflineOffer pages={guide.offline} />
           <div className={css.intro}>
             <Html name="intro" className={prose.prose} />
             {sideImage && <SideImage {...sideImage} />}

@@ -60,6 +60,7 @@ const noText = [
   'service',
   'country',
   'companion',
+  'path',
   'checkedOn',
   'since',
   'url',

@@ -39,7 +39,7 @@ export interface PreparedGuide {
 
 /**
  * Prepares the page of an entry in one language.
- * @param companion address of its checklist or guide below `/services`, where there is one
+ * @param links other pages about the same visit
  * @returns `undefined` where the language version is not written yet
  */
 export async function prepareGuide(
@@ -47,7 +47,7 @@ export async function prepareGuide(
   language: Language,
   facts: Facts,
   tools: Pick<SiteTools, 'picture'>,
-  companion: string | undefined,
+  links: Pick<GuideData, 'companion' | 'offline'>,
 ): Promise<PreparedGuide | undefined> {
   const written = entry.text[language];
   if (!written) return undefined;
@@ -64,7 +64,7 @@ export async function prepareGuide(
     sections: withPlan(sectionsOf(text, writer, inEnglish(entry, facts, text)), plan),
     faq: 'faq' in text ? faqOf(text.faq, writer) : [],
     ...(plan ? { plan } : {}),
-    ...(companion ? { companion } : {}),
+    ...links,
     ...(await sideImageOf(entry, language, tools)),
     checkedOn: dayIn(language, entry.facts.checkedOn),
     unconfirmed: unconfirmedFigures(written, facts, language),

@@ -97,6 +97,12 @@ export interface ServiceData {
   comparison: { country: Country; to: string }[];
 }
 
+/** Another page in the same language. */
+export interface LinkedPage {
+  path: string;
+  title: string;
+}
+
 /** Props of the guide and checklist pages. */
 export interface GuideData {
   title: string;
@@ -112,6 +118,8 @@ export interface GuideData {
   plan?: PlanData;
   /** The checklist of a guide, or the guide of a checklist, below `/services`. */
   companion?: string;
+  /** The other pages about the same visit: what is kept for offline together with the page. */
+  offline: LinkedPage[];
   sideImage?: Picture & { alt: string; link: string };
   checkedOn: Day;
   /** Figures that stand as the client stated them, not compared since. */

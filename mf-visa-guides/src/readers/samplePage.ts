@@ -24,7 +24,7 @@ export async function prepare(wanted: VisaEntry['kind'], language: Language, cha
   const facts = { figures, changes, plans: await readPlans(folder, entries, figures) };
   const entry = entries.find(({ kind }) => kind === wanted);
   if (!entry) throw new Error(`no ${wanted}`);
-  return prepareGuide(entry, language, facts, tools, undefined).catch((error: Error) =>
+  return prepareGuide(entry, language, facts, tools, { offline: [] }).catch((error: Error) =>
     error.message.replaceAll(shown, '').replaceAll(folder, ''),
   );
 }

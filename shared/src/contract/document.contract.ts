@@ -60,8 +60,8 @@ export function retryAddress(script: string): string {
 }
 
 /**
- * The one policy of Trusted Types that a document allows: it makes documents of fetched pages, in
- * `shell/src/client/documents.ts` and nowhere else.
+ * The one policy of Trusted Types that a document allows: it makes documents of fetched pages, and names the service
+ * worker, in `shell/src/client` and nowhere else.
  */
 export const trustedTypesPolicy = 'page-swap';
 

@@ -83,3 +83,9 @@ export const search = 'data-search';
 export const searchResults = 'data-search-results';
 /** Links to pages that may have been meant by an unknown address. */
 export const proposals = 'data-proposals';
+/** Part that offers to save its page for reading offline; the value lists the pages that go with it. See `offline.contract.ts`. */
+export const offlineOffer = 'data-offline-offer';
+/** Inside of it: what an element is (`OfferPart`). */
+export const offerPart = 'data-offer-part';
+/** Template in the offline page that the service worker fills (`OfflineTemplate`). */
+export const offlineTemplate = 'data-offline-template';

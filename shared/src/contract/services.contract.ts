@@ -44,4 +44,6 @@ export interface Settings {
   beaconEndpoint?: string;
   /** The console shows what would be sent. */
   development?: boolean;
+  /** The service worker is switched off: nothing is kept on the device. */
+  offline?: 'off';
 }

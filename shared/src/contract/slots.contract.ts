@@ -17,3 +17,11 @@ export const answered = '{{answered}}';
 export const proposals = '{{proposals}}';
 /** The candidates of a preview. */
 export const candidates = '{{list}}';
+/** Of a saved page: the day on which it was fetched, as the reader's language writes it. */
+export const day = '{{day}}';
+/** Its title. */
+export const title = '{{title}}';
+/** Its language, as HTML states it. */
+export const language = '{{language}}';
+/** The items of a list, one after the other. */
+export const items = '{{items}}';

@@ -16,7 +16,7 @@ import type { Frame } from '../composition/frame.ts';
 import { writeCompressed } from '../compressed.ts';
 import { isPackageEntry } from './packageEntries.ts';
 import { shellEntries } from './shellEntries.ts';
-import { edgeConfig, inlineScriptConfig, nodeConfig, shellClientConfig } from './viteConfig.ts';
+import { edgeConfig, inlineScriptConfig, nodeConfig, serviceWorkerConfig, shellClientConfig } from './viteConfig.ts';
 
 /**
  * Builds the shell into `dist/<id>`: `public/` (the client's files), `frame.json` (see `Frame`), `host/` (the Node host)
@@ -40,6 +40,9 @@ export async function buildShell(workspace: string): Promise<string> {
   return id;
 }
 
+/** Service workers by their files: the one that keeps pages, and the one that ends it. */
+const workers = ['worker', 'off'] as const;
+
 async function makeBuild(build: Build, folder: string, id: string, draft: string): Promise<void> {
   const cache = join(folder, '.cache');
   const base = `/_shell/${id}/`;
@@ -49,6 +52,8 @@ async function makeBuild(build: Build, folder: string, id: string, draft: string
     serverConfig(folder, 'shell', base, join(folder, 'src/bundling/frame.tsx'), join(cache, 'frame'), notices),
   );
   await build(inlineScriptConfig(folder, join(folder, 'src/client/resume.ts'), join(cache, 'resume'), notices));
+  for (const name of workers)
+    await build(serviceWorkerConfig(folder, join(folder, `src/offline/${name}.ts`), join(cache, name), notices));
   await build(nodeConfig(folder, join(folder, 'src/hosts/node/main.ts'), join(draft, 'host')));
   await build(edgeConfig(folder, join(folder, 'src/hosts/edge/worker.ts'), join(draft, 'edge')));
   await cp(join(folder, 'images/favicon.svg'), join(draft, 'public', 'favicon.svg'));
@@ -68,7 +73,7 @@ async function frameOf(id: string, base: string, cache: string, draft: string, l
   );
   const pictures = assets.filter((file) => !/\.(css|js)$/.test(file));
   await Promise.all(pictures.map((file) => cp(join(built, 'assets', file), join(draft, 'public', 'assets', file))));
-  const script = (await readFile(join(cache, 'resume', 'inline.js'), 'utf8')).trim();
+  const script = await scriptIn(cache, 'resume');
   return {
     id,
     css: css.join(''),
@@ -77,8 +82,15 @@ async function frameOf(id: string, base: string, cache: string, draft: string, l
     integrity: await integrityOfScripts(join(draft, 'public'), base),
     chrome,
     settings: {},
+    // Its bytes change with every build of the shell, so that browsers fetch the new offline pages.
+    worker: { on: `/* ${id} */${await scriptIn(cache, 'worker')}`, off: await scriptIn(cache, 'off') },
     licences,
   };
+}
+
+/** A script that was built into a folder of the cache. */
+async function scriptIn(cache: string, name: string): Promise<string> {
+  return (await readFile(join(cache, name, 'inline.js'), 'utf8')).trim();
 }
 
 async function integrityOfScripts(folder: string, base: string): Promise<Frame['integrity']> {

@@ -10,6 +10,7 @@ import jp from 'shared/messages/jp/chrome.json' with { type: 'json' };
 import '../chrome/global.css';
 import { Footer } from '../chrome/Footer.tsx';
 import { Header } from '../chrome/Header.tsx';
+import { OfflinePage } from '../chrome/OfflinePage.tsx';
 import { PreviewBadge } from '../chrome/PreviewBadge.tsx';
 import { ErrorPage, NotFoundPage, UnavailablePage } from '../chrome/pages.tsx';
 import { BeforeSearch, SearchPage } from '../chrome/SearchPage.tsx';
@@ -76,6 +77,11 @@ function chromeOf(language: Language): Chrome {
         messages['chrome.unavailable.title'],
         messages['chrome.unavailable.text'],
         <UnavailablePage language={language} />,
+      ),
+      offline: page(
+        messages['chrome.offline.title'],
+        messages['chrome.offline.text'],
+        <OfflinePage language={language} />,
       ),
       error: page(
         messages['chrome.error.title'],

@@ -2,6 +2,8 @@
 export const shellEntries = [
   'shell/src/client/main.ts',
   'shell/src/client/resume.ts',
+  'shell/src/offline/worker.ts',
+  'shell/src/offline/off.ts',
   'shell/src/bundling/frame.tsx',
   'shell/src/hosts/node/main.ts',
   'shell/src/hosts/edge/worker.ts',

@@ -77,6 +77,18 @@ export function inlineScriptConfig(root: string, entry: string, outDir: string, 
   };
 }
 
+/** A service worker: one script without imports, which a browser runs beside the pages. */
+export function serviceWorkerConfig(
+  root: string,
+  entry: string,
+  outDir: string,
+  notices: LicenceNotices,
+): InlineConfig {
+  const config = inlineScriptConfig(root, entry, outDir, notices);
+  // Workbox writes to the console unless it is told where it runs.
+  return { ...config, define: { 'process.env.NODE_ENV': '"production"' } };
+}
+
 /** Build for a worker runtime at the edge: one module that needs nothing else. */
 export function edgeConfig(root: string, entry: string, outDir: string): InlineConfig {
   const config = nodeConfig(root, entry, outDir);

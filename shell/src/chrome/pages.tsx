@@ -15,7 +15,8 @@ interface MessagePageProps {
   below?: ReactNode;
 }
 
-function MessagePage({ title, text, children, below }: MessagePageProps) {
+/** A page of the shell that says one thing, and what may be done about it. */
+export function MessagePage({ title, text, children, below }: MessagePageProps) {
   return (
     <div className={css.page}>
       <img className={css.picture} src={lost} width={640} height={400} alt="" />
@@ -78,7 +79,7 @@ export function ErrorPage({ language, detail }: { language: Language; detail: st
   );
 }
 
-function RetryOrHome({ language }: { language: Language }) {
+export function RetryOrHome({ language }: { language: Language }) {
   return (
     <>
       <button type="button" className={css.back} {...{ [mark.action]: 'reload' }}>

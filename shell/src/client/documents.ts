@@ -1,12 +1,4 @@
-import { trustedTypesPolicy } from 'shared/contract/document.contract.ts';
-
-/** A policy of Trusted Types (https://w3c.github.io/trusted-types/); browsers without them take the text itself. */
-interface Policy {
-  createHTML(text: string): string;
-}
-type TrustedTypes = { createPolicy(name: string, rules: Policy): Policy };
-const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
-const policy = trustedTypes?.createPolicy(trustedTypesPolicy, { createHTML: (text) => text });
+import { policy } from './trustedTypes.ts';
 
 /** A document of the site, fetched for showing its page without a full load. */
 export interface FetchedDocument {
@@ -61,6 +53,6 @@ async function load(address: string): Promise<FetchedDocument> {
     throw new Error(`${response.status} ${response.statusText}`.trim());
   }
   const text = await response.text();
-  const document = new DOMParser().parseFromString(policy?.createHTML(text) ?? text, 'text/html');
+  const document = new DOMParser().parseFromString(policy.createHTML(text), 'text/html');
   return { document, url: new URL(response.url) };
 }

@@ -7,6 +7,7 @@ import { notify } from './notify.ts';
 import { startReading } from './reading.ts';
 import { services } from './services.ts';
 import { showParts } from './shownPage.ts';
+import { whenUsed } from './whenUsed.ts';
 
 /**
  * The client: navigation inside the site, what follows a reader, and the islands of the page. Loaded by `resume.ts` on
@@ -23,7 +24,10 @@ document.documentElement.setAttribute(mark.started, '');
 if (document.querySelector(`body > #${ids.boundaries}`))
   void import('./boundaries.ts').then(({ labelIslands }) => labelIslands());
 
-// Only where a deployment asks for it, and after what a visitor waits for.
 const { settings } = services;
+// What keeps pages for reading offline.
+if ('serviceWorker' in navigator && !settings.offline)
+  whenUsed(() => void import('./offline.ts').then(({ startOffline }) => startOffline()));
+// Only where a deployment asks for it, and after what a visitor waits for.
 if (settings.beaconEndpoint || settings.development)
   setTimeout(() => import('./beacon.ts').then(({ startBeacon }) => startBeacon(settings)));

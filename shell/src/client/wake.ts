@@ -3,7 +3,7 @@ import { isFastConnection, savesData } from 'shared/page/connection.ts';
 import { stored } from 'shared/page/stored.ts';
 
 /** Events that are a touch. */
-const touches = ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin'] as const;
+export const touches = ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin'] as const;
 
 /** How near to the view, in pixels, a part wakes that wakes near it. */
 const nearness = '200px';
@@ -35,8 +35,9 @@ function whenNear(part: HTMLElement, wake: () => void, signal: AbortSignal): voi
   signal.addEventListener('abort', () => observer.disconnect());
 }
 
-function whenIdle(wake: () => void, signal: AbortSignal): void {
-  const start = () => signal.aborted || wake();
+/** Does something when the browser has nothing else to do, unless it was called off. */
+export function whenIdle(wake: () => void, signal?: AbortSignal): void {
+  const start = () => signal?.aborted || wake();
   // Safari has none.
   if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: 4000 });
   else setTimeout(start, 1000);

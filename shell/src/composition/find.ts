@@ -6,6 +6,7 @@ import type { ReleaseFiles } from './files.ts';
 import type { Frame } from './frame.ts';
 import { commonHeaders } from './headers.ts';
 import { licencesFile } from './licences.ts';
+import { workerFile } from './offline.ts';
 import { pageResponse } from './pages.ts';
 import type { Preview } from './preview.ts';
 import type { Releases } from './releases.ts';
@@ -48,7 +49,7 @@ export function finder({ frame, files, releases, actions, search, toResponse, ro
   const searching = searchResponses({ frame, search, toResponse });
   return (request: SiteRequest, known: Directory, preview: Preview | undefined): Found => {
     const { path, boundaries } = request;
-    const text = crawlerFile(path, known) ?? licencesFile(path, known, frame, files);
+    const text = crawlerFile(path, known) ?? licencesFile(path, known, frame, files) ?? workerFile(path, frame);
     if (text) return text;
     const directory = preview?.directory ?? known;
     if (path.startsWith('/_remotes/')) {

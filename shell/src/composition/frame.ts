@@ -23,6 +23,8 @@ export interface Frame {
   chrome: Bilingual<Chrome>;
   /** What the deployment has set for the remotes; empty in a build. */
   settings: Settings;
+  /** The service worker, and the one that ends it. */
+  worker: Record<'on' | 'off', string>;
   /** Licence notices of all that browsers get of the shell. */
   licences: string;
 }
@@ -39,5 +41,5 @@ export interface Chrome {
   /** The page of results with slots, what stands there before a search, its styles, and the sentences of results. */
   search: { title: string; description: string; html: string; before: string; css: string; texts: SearchTexts };
   /** Pages of the shell itself, by what happened. */
-  pages: Record<'notFound' | 'unavailable' | 'error', { title: string; description: string; html: string }>;
+  pages: Record<'notFound' | 'unavailable' | 'error' | 'offline', { title: string; description: string; html: string }>;
 }

@@ -14,6 +14,7 @@ export function documentHeaders(frame: Frame, importMap: string, status: number)
     "img-src 'self' data:",
     `connect-src ${connectSources(frame)}`,
     'frame-src https://www.openstreetmap.org',
+    "worker-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self' mailto:",

@@ -17,6 +17,9 @@ export type PageResponse = Pick<DocumentParts, 'language' | 'path' | 'head' | 'h
   owned?: Owned;
 };
 
+/** Of the shell's own pages. */
+const statuses = { notFound: 404, unavailable: 503, offline: 200 };
+
 /**
  * The page that a route leads to; a page whose fragment cannot be had is answered by the shell (503).
  * @param hasService whether this host can pass on what a page of the remote sends
@@ -28,8 +31,7 @@ export async function pageResponse(
   hasService: (remote: LiveRemote) => boolean = () => true,
 ): Promise<PageResponse> {
   const { language, path } = found;
-  if (found.kind !== 'owned')
-    return shellPage(frame, language, path, found.kind, found.kind === 'notFound' ? 404 : 503);
+  if (found.kind !== 'owned') return shellPage(frame, language, path, found.kind, statuses[found.kind]);
   const { owned } = found;
   const { remote, page } = owned;
   try {

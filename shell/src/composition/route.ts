@@ -1,13 +1,14 @@
 import { defaultLanguage, type Language, languageOfPath } from 'shared/language/language.ts';
 import type { Directory, Owned } from './directory.ts';
 import { searchAt } from './searchAddress.ts';
+import { offlineAddresses } from './offline.ts';
 
 /** What answers a path. */
 export type Route =
   /** Always a path of the site's own, never anything taken from the request. */
   | { kind: 'redirect'; to: string }
   | { kind: 'owned'; owned: Owned; path: string; language: Language }
-  | { kind: 'notFound' | 'unavailable'; language: Language; path: string };
+  | { kind: 'notFound' | 'unavailable' | 'offline'; language: Language; path: string };
 
 /** Longer paths are no page of any remote; they are not even looked up. */
 const longest = 512;
@@ -22,6 +23,7 @@ export function route(pathname: string, directory: Directory, rootRedirects: boo
   const language = languageOfPath(pathname);
   if (!language) return { kind: 'redirect', to: `/${defaultLanguage}` };
   const path = pathname.length <= longest ? pathname : `/${language}/-`;
+  if (offlineAddresses.includes(path)) return { kind: 'offline', language, path };
   const page = directory.page(path);
   if (page) return { kind: 'owned', owned: page, path, language };
   const to = directory.redirect(path) ?? tidied(path, directory);

@@ -39,6 +39,7 @@ function chrome(language: string): Chrome {
       notFound: { ...lost, html: lost.html + slot.proposals },
       unavailable: page('later'),
       error: page('broken'),
+      offline: page('offline'),
     },
   };
 }
@@ -51,6 +52,7 @@ export const frame: Frame = {
   packages: { react: '/_shell/fedcba987654/react.js' },
   integrity: { '/_shell/fedcba987654/main.js': 'sha256-main' },
   settings: {},
+  worker: { on: 'keep()', off: 'end()' },
   licences: 'react (MIT)\n',
   chrome: { en: chrome('en'), jp: chrome('jp') },
 };

@@ -32,6 +32,7 @@ import { startWorkers } from './workers.ts';
  * LISTEN_ADDRESS (address that PORT is opened on; default all addresses of the machine),
  * ALLOWED_HOSTS (hosts, separated by spaces, that requests may name, with or without a port; default all),
  * METRICS_PORT (serves `/metrics` there; default nowhere), METRICS_ADDRESS (address of that port; default 127.0.0.1),
+ * SERVICE_WORKER (`off`: browsers drop their service worker with all that it keeps),
  * DEVELOPMENT (`1`: pages reload when something was built).
  */
 const build = join(dirname(fileURLToPath(import.meta.url)), '..');

@@ -1,8 +1,10 @@
 import { feedType } from 'shared/contract/feed.contract.ts';
+import { workerAddress } from 'shared/contract/offline.contract.ts';
 import { searchIndexPath, searchPath } from 'shared/contract/searchPage.contract.ts';
 import { defaultLanguage, languages } from 'shared/language/language.ts';
 import type { Directory } from '../../composition/directory.ts';
 import { fileHeaders, fileTypes } from '../../composition/headers.ts';
+import { workerHeaders } from '../../composition/offline.ts';
 import { type MissingPage, missingPages, regexOf, type Written } from './pages.ts';
 
 /** Headers that differ from page to page or by status, or that nginx makes by itself. */
@@ -92,6 +94,9 @@ ${languages.map((language) => `  location = /${language}${searchIndexPath} { }`)
 ${headerLines(ofFiles, '    ')}
     add_header cache-control no-cache;
   }
+  location = ${workerAddress} {
+${headerLines(ofWorker, '    ')}
+  }
   location ~ ^/(_remotes|_shell)/.+\\.(${endings})$ {
 ${headerLines(ofFiles, '    ')}
     add_header cache-control "public, max-age=31536000, immutable";
@@ -129,6 +134,8 @@ function headerLines(headers: [string, string][], indent: string): string {
 const ofFiles = Object.entries({ ...fileHeaders('.js'), 'cross-origin-resource-policy': '$sharing' }).filter(
   ([name]) => name !== 'content-type',
 );
+
+const ofWorker = Object.entries(workerHeaders).filter(([name]) => name !== 'content-type');
 
 /** A path as a regular expression that forgives doubled and closing slashes. */
 function looselyMatching(path: string): string {

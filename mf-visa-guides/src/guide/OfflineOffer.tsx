@@ -1,0 +1,42 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { mark, slot } from 'shared/contract/document.contract.ts';
+import type { OfferPart, OfferText } from 'shared/contract/offline.contract.ts';
+import type { LinkedPage } from '../readers/pageData.ts';
+import css from './OfflineOffer.module.css';
+
+const part = (name: OfferPart) => ({ [mark.offerPart]: name });
+
+/**
+ * Offers to keep the page for reading offline, with the pages that go with it. The shell's client serves it, where the browser
+ * can; until then its place is empty, and without scripts there is none.
+ */
+export function OfflineOffer({ pages }: { pages: LinkedPage[] }) {
+  const texts = useTexts(pages.map(({ title }) => title));
+  return (
+    <div className={css.offer} {...{ [mark.offlineOffer]: pages.map(({ path }) => path).join(' ') }}>
+      <button type="button" className={css.button} {...part('save')}>
+        <FormattedMessage id="visa.offline.save" />
+      </button>
+      <button type="button" className={css.button} hidden {...part('remove')}>
+        <FormattedMessage id="visa.offline.remove" />
+      </button>
+      <p className={css.status} role="status" {...part('status')} />
+      {texts.map(([name, text]) => (
+        <template key={name} {...part(name)}>
+          {text}
+        </template>
+      ))}
+    </div>
+  );
+}
+
+function useTexts(titles: string[]): [OfferText, string][] {
+  const intl = useIntl();
+  const pages = intl.formatList(titles, { style: 'narrow', type: 'unit' });
+  const saved = titles.length > 0 ? 'visa.offline.savedWith' : 'visa.offline.saved';
+  const names = ['saving', 'removed', 'full', 'failed', 'blocked'] as const;
+  return [
+    ['saved', intl.formatMessage({ id: saved }, { day: slot.day, pages })],
+    ...names.map((name): [OfferText, string] => [name, intl.formatMessage({ id: `visa.offline.${name}` })]),
+  ];
+}

@@ -1,0 +1,59 @@
+import type { Language } from '../language/language.ts';
+
+/**
+ * What a device saves of the site, to be read without a connection.
+ * What: addresses, the cache's name, and what a page and the service worker say to each other.
+ * Where relied on: `shell/src/offline` (the worker), `shell/src/client` (a page), composition, remotes with
+ * `mark.offlineOffer`, suites.
+ * Why: page and worker may come from different releases of the shell.
+ */
+
+/** Address of the service worker; it never changes. */
+export const workerAddress = '/sw.js';
+
+/** Address of the page that is shown offline in place of one that is not saved. It is the shell's, whatever remotes claim. */
+export function offlineAddress(language: Language): string {
+  return `/${language}/offline`;
+}
+
+/** The cache: documents by their path, and the files that they name. Another format gets another name. */
+export const offlineCache = 'offline-1';
+
+/** Header of a saved document, with `SavedPage` as encoded JSON. */
+export const savedHeader = 'x-saved-page';
+
+/** Why a page is saved: a visitor opened it, a visitor chose to save it, or it is an offline page of the shell. */
+export type SaveReason = 'opened' | 'chosen' | 'shell';
+
+/** What is known of a saved document. */
+export interface SavedPage {
+  reason: SaveReason;
+  /** When it was fetched, in milliseconds since 1970. */
+  at: number;
+  /** As it stands in HTML. */
+  title: string;
+  /** Addresses of the files that it needs: all of its own release. */
+  files: string[];
+  /** Bytes of document and files. */
+  bytes: number;
+}
+
+/** Most that is saved of pages that a visitor only opened. */
+export const openedLimits = { pages: 30, bytes: 15_000_000, days: 30 };
+
+/** What a page asks of the worker; the result comes through the port of the message. */
+export type SaveRequest =
+  | { act: 'save'; paths: string[]; reason: Exclude<SaveReason, 'shell'> }
+  | { act: 'remove'; paths: string[] };
+
+/** `full`: the browser has no storage left; `failed`: a page or a file of it could not be fetched. Nothing is half saved. */
+export type SaveResult = 'done' | 'full' | 'failed';
+
+/** Elements of an offer: two buttons, a status, and templates of what it says. */
+export type OfferPart = 'save' | 'remove' | 'status' | OfferText;
+
+/** `saved` has the slot of the day; `blocked` is for browsers that store nothing for this site. */
+export type OfferText = 'saving' | 'saved' | 'removed' | 'blocked' | Exclude<SaveResult, 'done'>;
+
+/** Templates in the offline page: the notice of saved pages, what is said where there are some or none, and an item of the list. */
+export type OfflineTemplate = 'notice' | 'some' | 'none' | 'item';

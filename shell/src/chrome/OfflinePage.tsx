@@ -1,0 +1,78 @@
+import type { CSSProperties, ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { mark, slot } from 'shared/contract/document.contract.ts';
+import type { OfflineTemplate } from 'shared/contract/offline.contract.ts';
+import type { Language } from 'shared/language/language.ts';
+import { MessagePage, RetryOrHome } from './pages.tsx';
+
+// Inline: the styles of pages that visitors see online carry nothing of it.
+const block: CSSProperties = {
+  maxInlineSize: 'var(--page)',
+  marginInline: 'auto',
+  padding: '0 var(--gutter) var(--space-8)',
+};
+const title: CSSProperties = { marginBlockEnd: 'var(--space-3)', fontSize: 'var(--title-m)' };
+const list: CSSProperties = { margin: 0, padding: 0, listStyle: 'none', borderBlockStart: '2px solid var(--ink)' };
+const item: CSSProperties = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  gap: '0 var(--space-4)',
+  paddingBlock: 'var(--space-3)',
+  borderBlockEnd: '1px solid var(--line)',
+};
+const link: CSSProperties = { fontWeight: 600, overflowWrap: 'anywhere' };
+const soft: CSSProperties = { color: 'var(--ink-soft)', fontSize: 'var(--text-s)' };
+const notice: CSSProperties = {
+  margin: 0,
+  padding: 'var(--space-3) var(--gutter)',
+  borderBlockEnd: '3px solid var(--sun)',
+  background: 'var(--blush)',
+  color: 'var(--ink)',
+};
+
+/** Shown offline in place of a page that is not saved: says so, and lists those that are. The service worker fills in the list. */
+export function OfflinePage({ language }: { language: Language }) {
+  return (
+    <>
+      <MessagePage
+        title={<FormattedMessage id="chrome.offline.title" />}
+        text={<FormattedMessage id="chrome.offline.text" />}
+      >
+        <RetryOrHome language={language} />
+      </MessagePage>
+      <Template name="some">
+        <section style={block}>
+          <h2 style={title}>
+            <FormattedMessage id="chrome.offline.some" />
+          </h2>
+          <ul style={list}>{slot.items}</ul>
+        </section>
+      </Template>
+      <Template name="none">
+        <p style={block}>
+          <FormattedMessage id="chrome.offline.none" />
+        </p>
+      </Template>
+      <Template name="item">
+        <li style={item}>
+          <a href={slot.path} hrefLang={slot.language} lang={slot.language} style={link}>
+            {slot.title}
+          </a>
+          <span style={soft}>
+            <FormattedMessage id="chrome.offline.day" values={{ day: slot.day }} />
+          </span>
+        </li>
+      </Template>
+      <Template name="notice">
+        <p role="note" style={notice}>
+          <FormattedMessage id="chrome.offline.notice" values={{ day: slot.day }} />
+        </p>
+      </Template>
+    </>
+  );
+}
+
+function Template({ name, children }: { name: OfflineTemplate; children: ReactNode }) {
+  return <template {...{ [mark.offlineTemplate]: name }}>{children}</template>;
+}

@@ -1,0 +1,50 @@
+import { mark, renderCompleteEvent } from 'shared/contract/document.contract.ts';
+import { offlineAddress, type SaveRequest, type SaveResult, workerAddress } from 'shared/contract/offline.contract.ts';
+import { languages } from 'shared/language/language.ts';
+import { savesData } from 'shared/page/connection.ts';
+import { serveOffer } from './offlineOffer.ts';
+import { policy } from './trustedTypes.ts';
+
+/** Saves the pages that a visitor opens, the one that is shown included, and serves the offers to save a page. */
+export function startOffline(): void {
+  const shown = () => {
+    for (const offer of document.querySelectorAll<HTMLElement>(`[${mark.offlineOffer}]`)) void serveOffer(offer, ask);
+    // Nobody has asked for it, so nobody is told where it fails.
+    if (!savesData() && isForAll())
+      ask({ act: 'save', paths: [location.pathname], reason: 'opened' }).catch(() => undefined);
+  };
+  document.addEventListener(renderCompleteEvent, shown);
+  shown();
+}
+
+/** Previews are for one session, and the offline pages are saved with the worker. */
+function isForAll(): boolean {
+  return !document.querySelector(`[${mark.preview}]`) && !languages.map(offlineAddress).includes(location.pathname);
+}
+
+/** Asks the worker, which is registered for that. @throws Error where the browser has none for this site */
+async function ask(request: SaveRequest): Promise<SaveResult> {
+  const worker = await activeWorker();
+  const { port1, port2 } = new MessageChannel();
+  return new Promise((resolve) => {
+    port1.onmessage = ({ data }) => resolve(data as SaveResult);
+    worker.postMessage(request, [port2]);
+  });
+}
+
+async function activeWorker(): Promise<ServiceWorker> {
+  const { active, installing, waiting } = await navigator.serviceWorker.register(
+    policy.createScriptURL(workerAddress),
+    // Browsers look at every visit whether it has changed.
+    { updateViaCache: 'none' },
+  );
+  if (active) return active;
+  const worker = installing ?? waiting;
+  if (!worker) throw new Error('the browser runs no service worker');
+  return new Promise((resolve, reject) => {
+    worker.addEventListener('statechange', () => {
+      if (worker.state === 'activated') resolve(worker);
+      if (worker.state === 'redundant') reject(new Error('the service worker could not be installed'));
+    });
+  });
+}

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { withList, withNotice } from './offlinePage.ts';
+import type { SavedEntry } from './savedPage.ts';
+
+const template = (name: string, html: string) => `<template data-offline-template="${name}">${html}</template>`;
+const offline = [
+  '<div id="page"><h1>Offline</h1>',
+  template('some', '<ul>{{items}}</ul>'),
+  template('none', '<p>Nothing</p>'),
+  template('item', '<li><a href="{{path}}" lang="{{language}}">{{title}}</a> {{day}}</li>'),
+  template('notice', '<p>As of {{day}}</p>'),
+  '</div>',
+].join('');
+
+const saved = (path: string, title: string, day: number, reason: SavedEntry['reason'] = 'chosen'): SavedEntry => ({
+  ...{ path, title, reason, files: [], bytes: 0 },
+  at: new Date(2026, 10, day, 12).getTime(),
+});
+
+describe('the offline page', () => {
+  it('lists what is saved: its own language first, then the newest, with the day as readers write it', () => {
+    const pages = [
+      saved('/jp/a', '案内', 23),
+      saved('/en/b', 'Old $1 &amp; dear', 20),
+      saved('/en/c', 'New', 22, 'opened'),
+    ];
+    expect(withList(offline, pages, 'en')).toContain(
+      '<h1>Offline</h1><ul>' +
+        '<li><a href="/en/c" lang="en">New</a> 22 November 2026</li>' +
+        '<li><a href="/en/b" lang="en">Old $1 &amp; dear</a> 20 November 2026</li>' +
+        '<li><a href="/jp/a" lang="ja">案内</a> 23 November 2026</li></ul>',
+    );
+    expect(withList(offline, pages, 'jp')).toContain('<ul><li><a href="/jp/a" lang="ja">案内</a> 2026年11月23日</li>');
+  });
+
+  it('says so where nothing but itself is saved', () => {
+    const html = withList(offline, [saved('/en/offline', 'Offline', 22, 'shell')], 'en');
+    expect(html).toContain('<h1>Offline</h1><p>Nothing</p>');
+    expect(html).not.toContain('<ul>');
+  });
+});
+
+it('a saved page begins with the day on which it was saved', () => {
+  const page = '<main><div id="page" data-remote="mf-news"><h1>News</h1></div></main>';
+  expect(withNotice(page, offline, '22 November 2026')).toBe(
+    '<main><div id="page" data-remote="mf-news"><p>As of 22 November 2026</p><h1>News</h1></div></main>',
+  );
+});

@@ -1,0 +1,58 @@
+import { mark, slot } from 'shared/contract/document.contract.ts';
+import { type OfflineTemplate, offlineAddress } from 'shared/contract/offline.contract.ts';
+import { defaultLanguage, formatLocaleOf, type Language, languageOfPath, localeOf } from 'shared/language/language.ts';
+import type { SavedEntry } from './savedPage.ts';
+
+/** The language of a page; `/` is Home in the default one. */
+export function languageOf(path: string): Language {
+  return languageOfPath(path) ?? defaultLanguage;
+}
+
+/** A day of this device, as readers of the language write it. */
+export function dayOf(at: number, language: Language): string {
+  return new Intl.DateTimeFormat(formatLocaleOf(language), { dateStyle: 'long' }).format(at);
+}
+
+function templateOf(name: OfflineTemplate): RegExp {
+  return new RegExp(`<template ${mark.offlineTemplate}="${name}">(.*?)</template>`, 's');
+}
+
+/** The offline page with the list of the pages that are saved: those in its own language first, each with its day. */
+export function withList(html: string, pages: SavedEntry[], language: Language): string {
+  const isForeign = ({ path }: SavedEntry) => Number(languageOf(path) !== language);
+  const sorted = pages
+    .filter(({ reason }) => reason !== 'shell')
+    .sort((a, b) => isForeign(a) - isForeign(b) || b.at - a.at);
+  const [, item = ''] = templateOf('item').exec(html) ?? [];
+  const items = sorted.map((page) => itemOf(item, page, language)).join('');
+  const [shown, other]: OfflineTemplate[] = sorted.length > 0 ? ['some', 'none'] : ['none', 'some'];
+  return html
+    .replace(templateOf(other ?? 'none'), '')
+    .replace(templateOf('item'), '')
+    .replace(templateOf(shown ?? 'some'), (_, content: string) => content.replace(slot.items, () => items));
+}
+
+function itemOf(template: string, { path, title, at }: SavedEntry, language: Language): string {
+  const values = {
+    [slot.path]: path,
+    [slot.title]: title,
+    [slot.language]: localeOf(languageOf(path)),
+    [slot.day]: dayOf(at, language),
+  };
+  return Object.entries(values).reduce((html, [name, value]) => html.replaceAll(name, () => value), template);
+}
+
+/**
+ * A saved document with a notice of its day at the head of its page.
+ * @param offline offline page in the language of the document: it has the notice
+ */
+export function withNotice(html: string, offline: string, day: string): string {
+  const [, notice = ''] = templateOf('notice').exec(offline) ?? [];
+  const container = new RegExp(`<div id="${mark.container}"[^>]*>`);
+  return html.replace(container, (tag) => tag + notice.replace(slot.day, () => day));
+}
+
+/** Whether a path is that of an offline page. */
+export function isOfflinePage(path: string): boolean {
+  return path === offlineAddress(languageOf(path));
+}
