@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { mark } from 'shared/contract/document.contract.ts';
 import { offlineCache, type SavedPage, savedHeader } from 'shared/contract/offline.contract.ts';
 
@@ -40,15 +40,14 @@ export async function mixedPages(page: Page): Promise<string[]> {
   });
 }
 
-/** Takes the connection away, and what the browser's own cache would still show without one. */
-export async function goOffline(context: BrowserContext, page: Page): Promise<void> {
-  const cdp = await context.newCDPSession(page);
+/** Empties the browser's own cache, which would show a page for some time without asking the site, or without a connection. */
+export async function clearBrowserCache(page: Page): Promise<void> {
+  const cdp = await page.context().newCDPSession(page);
   await cdp.send('Network.clearBrowserCache');
   await cdp.detach();
-  await context.setOffline(true);
 }
 
-/** Whether a picture of the page that should show does not. */
+/** Pictures of the page that should show and do not. */
 export function brokenPictures(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.images]
