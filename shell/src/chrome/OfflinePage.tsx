@@ -25,7 +25,8 @@ const link: CSSProperties = { fontWeight: 600, overflowWrap: 'anywhere' };
 const soft: CSSProperties = { color: 'var(--ink-soft)', fontSize: 'var(--text-s)' };
 const notice: CSSProperties = {
   margin: 0,
-  padding: 'var(--space-3) var(--gutter)',
+  paddingBlock: 'var(--space-3)',
+  paddingInline: 'max(var(--gutter), calc((100% - var(--page)) / 2 + var(--gutter)))',
   borderBlockEnd: '3px solid var(--sun)',
   background: 'var(--blush)',
   color: 'var(--ink)',

@@ -1,8 +1,8 @@
 import { mark, renderCompleteEvent } from 'shared/contract/document.contract.ts';
-import { offlineAddress, type SaveRequest, type SaveResult, workerAddress } from 'shared/contract/offline.contract.ts';
-import { languages } from 'shared/language/language.ts';
+import { type SaveRequest, type SaveResult, workerAddress } from 'shared/contract/offline.contract.ts';
 import { savesData } from 'shared/page/connection.ts';
 import { serveOffer } from './offlineOffer.ts';
+import { pageOf } from './page.ts';
 import { policy } from './trustedTypes.ts';
 
 /** Saves the pages that a visitor opens, the one that is shown included, and serves the offers to save a page. */
@@ -17,9 +17,9 @@ export function startOffline(): void {
   shown();
 }
 
-/** Previews are for one session, and the offline pages are saved with the worker. */
+/** Previews and answers are for one session; where the shell itself answers, a page is not there, or not now. */
 function isForAll(): boolean {
-  return !document.querySelector(`[${mark.preview}]`) && !languages.map(offlineAddress).includes(location.pathname);
+  return pageOf(document).remote !== undefined && !document.querySelector(`[${mark.preview}]`);
 }
 
 /** Asks the worker, which is registered for that. @throws Error where the browser has none for this site */

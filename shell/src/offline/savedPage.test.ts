@@ -67,9 +67,11 @@ describe('a response can be saved', () => {
   });
 });
 
-it('a page is called as it is shared, without capitals and company', () => {
-  expect(titleIn('<title>VISIT - Bridge</title><meta property="og:title" content="Visit &amp; stay">')).toBe(
+it('a page is called as its heading reads', () => {
+  expect(titleIn('<h1 class="a" aria-label="Visit &amp; stay"><span>V</span><span>i</span></h1>')).toBe(
     'Visit &amp; stay',
   );
-  expect(titleIn('<title>404</title>')).toBe('404');
+  expect(titleIn('<h1 class="a">ページが<b>見つ</b>\u200Bかりません</h1><h1>Other</h1>')).toBe(
+    'ページが見つかりません',
+  );
 });

@@ -1,4 +1,5 @@
 import { type openedLimits, type SavedPage, savedHeader } from 'shared/contract/offline.contract.ts';
+import { withoutPhraseBreaks } from 'shared/language/language.ts';
 
 /** Headers about how a body came, or for whom. */
 const ofTransfer = ['content-encoding', 'content-length', 'vary', 'etag', 'set-cookie'];
@@ -28,9 +29,11 @@ export function canBeSaved({ status, type, redirected, headers }: Response): boo
   );
 }
 
-/** Title of a document for readers, as it stands in HTML: the one that others share, else its own. */
+/** Title of a document for readers, as it stands in HTML: its heading, which may be said whole beside its letters. */
 export function titleIn(html: string): string {
-  return (/<meta property="og:title" content="([^"]*)"/.exec(html) ?? /<title>([^<]*)/.exec(html))?.[1] ?? '';
+  const [, attributes = '', content = ''] = /<h1([^>]*)>(.*?)<\/h1>/s.exec(html) ?? [];
+  const [, label] = / aria-label="([^"]*)"/.exec(attributes) ?? [];
+  return withoutPhraseBreaks(label ?? content.replaceAll(/<[^>]*>/g, ''));
 }
 
 /** A saved page and its path. */
