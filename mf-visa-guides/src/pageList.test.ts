@@ -80,7 +80,7 @@ describe('a guide and a checklist of the same country', () => {
   it('are kept for offline together', async () => {
     const offline = async (path: string) => (await page(path))?.data.offline;
     expect(await offline('/jp/services/tourist-visa/canada')).toEqual([
-      { path: '/jp/services/tourist-visa/canada-tourist', title: 'Sample' },
+      { path: '/jp/services/tourist-visa/canada-tourist', title: '見本' },
     ]);
     expect(await offline('/en/services/student-visa/uk')).toEqual([]);
   });
