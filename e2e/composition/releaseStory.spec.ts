@@ -181,7 +181,10 @@ test('a release under traffic: no request fails, no page is mixed, and an open p
 
 test('the release is rolled back, and no link shows it any more', async ({ page }) => {
   const { said } = await operate.run('npm run rollback mf-news');
-  expect([said, live()]).toEqual([expect.stringContaining(`mf-news ${first} is live now, instead of ${second}.`), first]);
+  expect([said, live()]).toEqual([
+    expect.stringContaining(`mf-news ${first} is live now, instead of ${second}.`),
+    first,
+  ]);
   await expect.poll(() => headlineOf(site + path), { timeout: 10_000 }).toBe(before);
   const table = (await operate.run('npm run releases')).said.split('\n').filter((line) => line.startsWith('mf-news'));
   expect(table.map((line) => line.split(/ {2,}/).slice(1, 3))).toEqual([

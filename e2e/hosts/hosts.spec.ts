@@ -152,7 +152,15 @@ test('files of remotes and shell, sitemap and robots are the same', async () => 
   const html = (await ask(node, '/en')).body;
   const ofShell = [...new Set(html.match(/\/_shell\/[a-z0-9]+\/assets\/[\w.-]+\.js/g))];
   expect(ofShell.length).toBeGreaterThan(4);
-  const own = ['/sitemap.xml', '/robots.txt', '/licences.txt', '/favicon.svg', '/en/search.json', '/jp/search.json', workerAddress];
+  const own = [
+    '/sitemap.xml',
+    '/robots.txt',
+    '/licences.txt',
+    '/favicon.svg',
+    '/en/search.json',
+    '/jp/search.json',
+    workerAddress,
+  ];
   for (const path of [...ofRemotes, ...ofShell, ...own]) {
     const expected = await ask(node, path);
     expect([path, expected.status]).toEqual([path, 200]);

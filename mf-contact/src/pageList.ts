@@ -1,6 +1,7 @@
 import { inBothLanguages } from 'shared/language/catalogs.ts';
 import { type Language, languages } from 'shared/language/language.ts';
 import type { RemoteSite, SiteAnswer, SiteContent, SitePage } from 'shared/readers/pageList.ts';
+import map from '../images/map.svg';
 import { messages as catalogs } from './messages.ts';
 
 const messages = await inBothLanguages(catalogs);
@@ -34,7 +35,7 @@ function contactPage(language: Language): SitePage {
     type: 'contact',
     language,
     path: `/${language}/contact`,
-    head: { title: text['contact.title'], description: text['contact.description'] },
+    head: { title: text['contact.title'], description: text['contact.description'], picture: { illustration: map } },
     data: {},
     lastModified: '2026-11-21',
   };

@@ -1,17 +1,24 @@
-import { company, shownNumber } from 'shared/company/company.ts';
+import { company } from 'shared/company/company.ts';
 import { inBothLanguages } from 'shared/language/catalogs.ts';
 import { type Language, languages, withoutPhraseBreaks } from 'shared/language/language.ts';
 import { pageWithHandover, withHandover } from 'shared/readers/contactLinks.ts';
 import type { RemoteSite, SiteContent, SitePage, SiteTools } from 'shared/readers/pageList.ts';
 import { phrased } from 'shared/readers/phrases.ts';
+import evening from '../images/hero/evening.svg';
+import fuji from '../images/hero/fuji.svg';
+import harbour from '../images/hero/harbour.svg';
 import { orientationCalendar } from './home/orientationCalendar.ts';
 import { errandOf, type MainService, mainServices } from './mainServices.ts';
 import { messages as catalogs } from './messages.ts';
 import { type Faq, readFaq } from './readers/faq.ts';
+import { organisation, orientation } from './readers/organisation.ts';
 import { readServicePage } from './readers/servicePage.ts';
 import { readTextPage, type TextPage, type TextPageId, textPages } from './readers/textPage.ts';
+import { servicePictures } from './servicePictures.ts';
 
 const messages = await inBothLanguages(catalogs);
+
+const companies = { illustration: servicePictures['job-placement-service'].src, focus: 'right' as const };
 
 /** Day on which the texts of the pages without content files last changed. */
 const lastModified = '2026-11-21';
@@ -56,23 +63,13 @@ function homePage(language: Language, calendar: string): SitePage {
     head: {
       title: text['marketing.home.title'],
       description: text['marketing.home.description'],
-      jsonLd: [organisation(language)],
+      picture: { illustration: fuji, focus: 'left', title: text['marketing.hero.study.title'] },
+      // A card that is called Home would not say of what.
+      openGraph: { 'og:title': company.name[language] },
+      jsonLd: [organisation(language), orientation(language, text)],
     },
     data: { calendar },
     lastModified,
-  };
-}
-
-function organisation(language: Language) {
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'Organization',
-    name: company.name[language],
-    url: company.website,
-    email: company.email,
-    telephone: shownNumber(company.phone, 'en'),
-    address: company.address[language],
-    sameAs: company.social.map(({ href }) => href),
   };
 }
 
@@ -82,7 +79,7 @@ function aboutPage(language: Language, { description, body, updated }: TextPage)
     type: 'about',
     language,
     path: `/${language}/about`,
-    head: { title: text['marketing.about.title'], description },
+    head: { title: text['marketing.about.title'], description, picture: { illustration: evening } },
     data: {},
     html: { body },
     lastModified: updated,
@@ -94,7 +91,7 @@ function textPage(id: TextPageId, { title, description, body, updated }: TextPag
     type: 'text',
     language,
     path: `/${language}/${id}`,
-    head: { title, description },
+    head: { title, description, ...(id === 'employers' ? { picture: companies } : {}) },
     data: { id, title: phrased(title, language) },
     html:
       id === 'employers'
@@ -114,6 +111,7 @@ function faqPage({ categories, answers }: Faq, language: Language): SitePage {
     head: {
       title: text['marketing.faq.title'],
       description: text['marketing.faq.description'],
+      picture: { illustration: harbour, focus: 'left' },
     },
     data: { categories },
     search: { kind: 'question' },
@@ -134,7 +132,7 @@ async function servicePage(tools: SiteTools, service: MainService, language: Lan
     type: 'service',
     language,
     path: `/${language}/${service}`,
-    head: { title, description },
+    head: { title, description, picture: { illustration: servicePictures[service].src, focus: 'right' } },
     data: { ...data },
     html: pageWithHandover(html, {
       language,

@@ -3,6 +3,13 @@ import { inBothLanguages } from 'shared/language/catalogs.ts';
 import { dayIn } from 'shared/language/day.ts';
 import { formatLocaleOf, type Language, languages, localeOf } from 'shared/language/language.ts';
 import { withHandover } from 'shared/readers/contactLinks.ts';
+import {
+  type Event,
+  type NewsArticle,
+  ownPicture,
+  type StructuredData,
+  structuredData,
+} from 'shared/readers/jsonLd.ts';
 import type { RemoteSite, SiteContent, SitePage, SiteTools } from 'shared/readers/pageList.ts';
 import { phrased } from 'shared/readers/phrases.ts';
 import { type Listing, listingPath, listingsOf } from './list/listing.ts';
@@ -98,7 +105,7 @@ function articlePage(article: Article, language: Language): SitePage {
       title: text.title,
       description: text.description,
       type: 'article',
-      image: thumbnail.src,
+      picture: { illustration: thumbnail.src, label: labelOf(article, language) },
       openGraph: { 'article:published_time': published, 'article:modified_time': updated, ...text.metatags },
       jsonLd: [articleJsonLd(article, language)],
     },
@@ -116,9 +123,15 @@ function articlePage(article: Article, language: Language): SitePage {
   };
 }
 
-function articleJsonLd(article: Article, language: Language) {
+/** What stands above the title in the picture for sharing. */
+function labelOf({ category }: Article, language: Language): string {
+  const text = messages[language];
+  return category === 'all' ? text['news.title'] : text[`news.category.${category}`];
+}
+
+function articleJsonLd(article: Article, language: Language): StructuredData {
   const { title, description } = article.text[language];
-  return {
+  return structuredData<NewsArticle>({
     '@context': 'https://schema.org',
     '@type': 'NewsArticle',
     headline: title,
@@ -126,9 +139,24 @@ function articleJsonLd(article: Article, language: Language) {
     inLanguage: localeOf(language),
     datePublished: article.published,
     dateModified: article.updated,
-    image: company.origin + article.thumbnail.src,
+    image: ownPicture,
     publisher: { '@type': 'Organization', name: company.name[language], url: company.website },
     mainEntityOfPage: `${company.origin}/${language}/news/${article.slug}`,
+    ...(article.starting ? { about: eventOf(article, language) } : {}),
+  });
+}
+
+/** What an article announces. One that is over is not scheduled any more: its day alone is stated. */
+function eventOf({ text, published, starting, over }: Article, language: Language): Event {
+  const digits = (part: number) => String(part).padStart(2, '0');
+  const { month, day } = starting ?? {};
+  const parts = month ? [published.slice(0, 4), digits(month), ...(day ? [digits(day)] : [])] : [];
+  return {
+    '@type': 'Event',
+    name: text[language].title,
+    ...(parts.length > 0 ? { startDate: parts.join('-') } : {}),
+    ...(over ? {} : { eventStatus: 'https://schema.org/EventScheduled' }),
+    organizer: { '@type': 'Organization', name: company.name[language], url: company.website },
   };
 }
 

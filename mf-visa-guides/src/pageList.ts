@@ -18,6 +18,7 @@ import { requirementPages } from './readers/requirements/requirementPages.ts';
 import { readRequirements } from './readers/requirements/requirements.ts';
 import { prepareService, readServiceTexts } from './readers/serviceTexts.ts';
 import { passports } from './requirements/questions.ts';
+import { pictureOf, sharedDrawing } from './services/pictures.ts';
 import { allServices, countryAliases, errandOf } from './services/services.ts';
 
 const messages = await inBothLanguages(catalogs);
@@ -81,7 +82,11 @@ function servicesPage(language: Language): SitePage {
 function servicePage(language: Language, { data, html }: ReturnType<typeof prepareService>): SitePage {
   const text = messages[language];
   const { service } = data;
-  const head = { title: text[`visa.service.${service}`], description: text[`visa.service.${service}.text`] };
+  const head = {
+    title: text[`visa.service.${service}`],
+    description: text[`visa.service.${service}.text`],
+    picture: { illustration: pictureOf(service).src, label: text['visa.services.title'] },
+  };
   const path = `/${language}/services/${service}`;
   return { type: 'service', language, path, head, data: { ...data }, html, lastModified };
 }
@@ -154,6 +159,7 @@ function guidePage(entry: VisaEntry, guide: PreparedGuide, language: Language, p
         entry.kind === 'checklist' && !entry.facts.topic ? text[`visa.checklistTitle.${entry.facts.country}`] : title,
       description,
       type: 'article',
+      picture: { ...sharedDrawing(entry.facts.country), label: labelOf(entry, language) },
       jsonLd: [breadcrumbJsonLd(steps), ...(faqs.length > 0 ? [faqJsonLd(faqs)] : [])],
     },
     data: { ...data },
@@ -163,11 +169,22 @@ function guidePage(entry: VisaEntry, guide: PreparedGuide, language: Language, p
   };
 }
 
+/** What stands above the title in a picture for sharing: the service of a guide; a checklist says that it is one. */
+function labelOf(entry: VisaEntry, language: Language): string {
+  const text = messages[language];
+  return entry.kind === 'checklist' ? text['visa.kind.checklist'] : text[`visa.service.${serviceOf(entry)}`];
+}
+
 /** A language version without a title (specification 2): says so, and leads to the other language. */
 function comingSoonPage(entry: VisaEntry, language: Language, path: string): SitePage {
   const text = messages[language];
-  const head = { title: text['visa.comingSoon'], description: text['visa.comingSoon.text'], robots: 'noindex' };
   const { checkedOn, country } = entry.facts;
+  const head = {
+    title: text['visa.comingSoon'],
+    description: text['visa.comingSoon.text'],
+    robots: 'noindex',
+    picture: sharedDrawing(country),
+  };
   return {
     type: 'coming-soon',
     language,

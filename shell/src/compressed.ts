@@ -10,7 +10,7 @@ const zip = promisify(gzip);
 export async function writeCompressed(folder: string): Promise<void> {
   const entries = await readdir(folder, { withFileTypes: true, recursive: true });
   for (const entry of entries) {
-    if (!entry.isFile() || !/\.(html|js|css|svg|json|xml|txt)$/.test(entry.name)) continue;
+    if (!entry.isFile() || !/\.(html|js|css|svg|json|webmanifest|xml|txt)$/.test(entry.name)) continue;
     const file = join(entry.parentPath, entry.name);
     const content = await readFile(file);
     await writeFile(`${file}.br`, await brotli(content));

@@ -2,6 +2,9 @@ import { company } from 'shared/company/company.ts';
 import { promisedPages } from 'shared/contract/promises.contract.ts';
 import type { Language } from 'shared/language/language.ts';
 
+/** The first orientation of the rule, in Tokyo; one a Saturday and a Sunday since. */
+export const firstOrientation = '2026-01-03T09:30:00';
+
 /** Longest line of a calendar file, in octets (RFC 5545, 3.1). */
 const longestLine = 75;
 
@@ -26,7 +29,7 @@ export function orientationCalendar(language: Language, summary: string, descrip
     'BEGIN:VEVENT',
     `UID:orientation@${new URL(company.origin).host}`,
     'DTSTAMP:20260101T000000Z',
-    'DTSTART;TZID=Asia/Tokyo:20260103T093000',
+    `DTSTART;TZID=Asia/Tokyo:${firstOrientation.replaceAll(/[-:]/g, '')}`,
     'RRULE:FREQ=WEEKLY;BYDAY=SA,SU',
     `SUMMARY:${escaped(`${summary} (${company.name[language]})`)}`,
     `DESCRIPTION:${escaped(description)}`,

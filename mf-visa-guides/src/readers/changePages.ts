@@ -3,13 +3,13 @@ import { inBothLanguages } from 'shared/language/catalogs.ts';
 import { dayIn } from 'shared/language/day.ts';
 import { type Language, languages, withoutPhraseBreaks } from 'shared/language/language.ts';
 import { intlOf } from 'shared/readers/intl.ts';
-import { breadcrumbJsonLd } from 'shared/readers/jsonLd.ts';
 import type { SitePage } from 'shared/readers/pageList.ts';
 import { phrased } from 'shared/readers/phrases.ts';
 import type { ChangesData, ShownChange } from '../changes/data.ts';
 import { messages as catalogs } from '../messages.ts';
 import { pagesConcerned } from './changedPages.ts';
 import { changeAnchor, changedCountries, changesOf, changesPath, type NamedChange, stateOf } from './changeList.ts';
+import { breadcrumbJsonLd } from './jsonLd.ts';
 import type { Known } from './requirements/answer.ts';
 import type { Country } from './schemas.ts';
 

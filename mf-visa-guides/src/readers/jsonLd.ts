@@ -1,8 +1,9 @@
 import { visibleText } from 'shared/html/elements.ts';
+import { type BreadcrumbList, type FAQPage, type StructuredData, structuredData } from 'shared/readers/jsonLd.ts';
 
 /** schema.org FAQPage; question and answer are the visible text. */
-export function faqJsonLd(faqs: { question: string; answer: string }[]): Record<string, unknown> {
-  return {
+export function faqJsonLd(faqs: { question: string; answer: string }[]): StructuredData {
+  return structuredData<FAQPage>({
     '@context': 'https://schema.org',
     '@type': 'FAQPage',
     mainEntity: faqs.map(({ question, answer }) => ({
@@ -10,12 +11,12 @@ export function faqJsonLd(faqs: { question: string; answer: string }[]): Record<
       name: question,
       acceptedAnswer: { '@type': 'Answer', text: visibleText(answer) },
     })),
-  };
+  });
 }
 
 /** schema.org BreadcrumbList; names and absolute addresses from home to the page. */
-export function breadcrumbJsonLd(steps: { name: string; url: string }[]): Record<string, unknown> {
-  return {
+export function breadcrumbJsonLd(steps: { name: string; url: string }[]): StructuredData {
+  return structuredData<BreadcrumbList>({
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',
     itemListElement: steps.map(({ name, url }, index) => ({
@@ -24,5 +25,5 @@ export function breadcrumbJsonLd(steps: { name: string; url: string }[]): Record
       name,
       item: url,
     })),
-  };
+  });
 }

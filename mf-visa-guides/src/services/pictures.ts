@@ -17,7 +17,7 @@ import student from '../../images/services/student-visa.svg';
 import tourist from '../../images/services/tourist-visa.svg';
 import working from '../../images/services/working-visa.svg';
 import type { Country } from '../readers/schemas.ts';
-import type { services } from './services.ts';
+import type { Service, services } from './services.ts';
 
 interface SizedPicture {
   src: string;
@@ -46,6 +46,16 @@ export const countryPictures: Record<Country, SizedPicture> = {
   uk: { src: uk, ...landscape },
   usa: { src: usa, ...landscape },
 };
+
+/** Picture of a service; that of families is the country in which they live. */
+export const pictureOf = (service: Service): SizedPicture =>
+  service === 'family-visa' ? countryPictures.japan : servicePictures[service];
+
+/** Drawing of a country in a picture for sharing; that of the USA has its statue at the left. */
+export const sharedDrawing = (country: Country) => ({
+  illustration: countryPictures[country].src,
+  ...(country === 'usa' ? { focus: 'left' as const } : {}),
+});
 
 /** Address of each country's flag, 4 to 3. */
 export const flags: Record<Country, string> = {

@@ -33,7 +33,12 @@ async function problemsOf(candidate: LocalRelease): Promise<string[]> {
       for (const wrong of wrongWithFeed(String(content)))
         problems.push(`${remote} ${release}: ${file} cannot be served as a feed: ${wrong}.`);
   }
-  for (const file of new Set([pages.entry, ...Object.values(pages.stylesheets), ...modulesOf(candidate)]))
+  for (const file of new Set([
+    pages.entry,
+    ...Object.values(pages.stylesheets),
+    ...modulesOf(candidate),
+    ...picturesOf(candidate),
+  ]))
     if (!pages.files[file])
       problems.push(`${remote} ${release}: pages.json names ${file}, which is none of its files.`);
   for (const [file = '', text = ''] of texts)
@@ -56,6 +61,10 @@ function wrongWithFeed(xml: string): string[] {
 
 function modulesOf({ pages }: LocalRelease): string[] {
   return Object.values(pages.modules).flatMap(({ en, jp }) => [...en, ...jp]);
+}
+
+function picturesOf({ pages }: LocalRelease): string[] {
+  return allPages(pages).flatMap(({ picture }) => picture?.file ?? []);
 }
 
 /** Addresses of remotes' files in a text that are no files of the release. */

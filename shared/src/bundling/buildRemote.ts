@@ -25,6 +25,7 @@ import { emitFile, emitPicture } from './pictures.ts';
 import { plainScriptsConfig } from './plainScripts.ts';
 import { remoteClientConfig } from './remoteConfig.ts';
 import { emitSearch } from './searchContent.ts';
+import { type PagePictures, pagePictures } from './sharing/pagePictures.ts';
 import { stylesheetsByType } from './stylesheets.ts';
 import { serverConfig } from './viteConfig.ts';
 
@@ -73,8 +74,11 @@ async function makeRelease(build: Build, folder: string, name: string, release: 
   });
   const islands = new Map(Object.keys(componentsByName(server.pageTypes)).map((type) => [type, new Set<string>()]));
   const fragments = fragmentWriter(outDir, name, server, messages, islands);
-  const pages = await Promise.all(content.pages.map((page) => publishedPage(page, content, fragments)));
-  const unknown = await unknownPages(content, fragments);
+  const styles = await serverAssets(folder, outDir);
+  const pictures = pagePictures(folder, outDir, base);
+  const pages = await Promise.all(content.pages.map((page) => publishedPage(page, content, fragments, pictures)));
+  const unknown = await unknownPages(content, fragments, pictures);
+  await pictures.sweep();
   const answers = await answerPages(content, fragments);
   const modules = await modulesByType(outDir, islands);
   const contract: PagesContract = {
@@ -82,7 +86,7 @@ async function makeRelease(build: Build, folder: string, name: string, release: 
     remote: name,
     release,
     ...modules,
-    stylesheets: await stylesheetsByType(outDir, await serverAssets(folder, outDir), modules, [
+    stylesheets: await stylesheetsByType(outDir, styles, modules, [
       ...pages,
       ...[...unknown, ...answers].flatMap(({ en, jp }) => [en, jp]),
     ]),
@@ -125,7 +129,7 @@ async function serverAssets(folder: string, outDir: string): Promise<string> {
   return (await Promise.all(styles.map((file) => readFile(join(assets, file), 'utf8')))).join('');
 }
 
-async function publishedPage(page: SitePage, content: SiteContent, write: FragmentWriter) {
+async function publishedPage(page: SitePage, content: SiteContent, write: FragmentWriter, pictures: PagePictures) {
   const alternate = pathInLanguage(page.path, otherLanguage(page.language));
   if (!content.pages.some((other) => other.path === alternate))
     throw new Error(`${page.path}: the same page in the other language, ${alternate}, is missing`);
@@ -135,20 +139,28 @@ async function publishedPage(page: SitePage, content: SiteContent, write: Fragme
     path: page.path,
     alternate,
     status: 200 as const,
-    head: headOf(page),
+    ...(await pictures.headOf(page)),
     fragment: await write(page, `fragments${page.path}.html`),
     lastModified: page.lastModified,
   };
 }
 
-function unknownPages(content: SiteContent, write: FragmentWriter) {
+function unknownPages(content: SiteContent, write: FragmentWriter, pictures: PagePictures) {
   return Promise.all(
     (content.unknown ?? []).map(async ({ pattern, pages }) => {
       const answer = async (language: Language) => {
         const page = { ...pages[language], path: pattern.replace(':lang', language) };
         const file = `fragments/unknown${page.path.replaceAll(':', '')}.html`;
-        const head = { ...headOf({ ...page, canonicalPath: `/${language}` }), robots: 'noindex' };
-        return { type: page.type, language, status: 404 as const, head, fragment: await write(page, file) };
+        const { head, picture } = await pictures.headOf({ ...page, canonicalPath: `/${language}` });
+        const fragment = await write(page, file);
+        return {
+          type: page.type,
+          language,
+          status: 404 as const,
+          head: { ...head, robots: 'noindex' },
+          picture,
+          fragment,
+        };
       };
       return { pattern, en: await answer('en'), jp: await answer('jp') };
     }),

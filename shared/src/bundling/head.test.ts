@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { company } from '../company/company.ts';
 import { pageHead } from '../contract/pages.contract.ts';
+import { ownPicture } from '../readers/jsonLd.ts';
 import { headOf } from './head.ts';
 
 const { origin, name } = company;
@@ -41,12 +42,16 @@ describe('head of a page', () => {
     expect(headOf({ ...page, head: { ...page.head, title: '' } }).openGraph['og:title']).toBe(name.en);
   });
 
-  it('has an absolute address for the picture', () => {
-    const head = headOf({ ...page, head: { ...page.head, type: 'article', image: '/_remotes/mf-news/1/media/a.svg' } });
-    expect(head.openGraph).toMatchObject({
-      'og:type': 'article',
-      'og:image': `${origin}/_remotes/mf-news/1/media/a.svg`,
-    });
+  it('says what the page is, and leaves its picture to the shell', () => {
+    const { openGraph } = headOf({ ...page, head: { ...page.head, type: 'article' } }, `${origin}/share.png`);
+    expect(openGraph).toMatchObject({ 'og:type': 'article' });
+    expect(openGraph).not.toHaveProperty('og:image');
+  });
+
+  it('lets structured data name the picture of the page', () => {
+    const jsonLd = [{ '@type': 'NewsArticle', image: ownPicture }];
+    const head = headOf({ ...page, head: { ...page.head, jsonLd } }, `${origin}/share.png`);
+    expect(head.jsonLd).toEqual([{ '@type': 'NewsArticle', image: `${origin}/share.png` }]);
   });
 
   it('lets content say what differs', () => {

@@ -1,12 +1,17 @@
 import { company, documentTitle } from '../company/company.ts';
 import type { PageHead } from '../contract/pages.contract.ts';
 import { openGraphLocaleOf, otherLanguage, withoutPhraseBreaks } from '../language/language.ts';
+import { ownPicture } from '../readers/jsonLd.ts';
 import type { SitePage } from '../readers/pageList.ts';
 
 type HeadSource = Pick<SitePage, 'path' | 'language' | 'head' | 'canonicalPath'>;
 
-/** Final head data of a page: the title by the title rule (specification 2), addresses absolute, Open Graph complete. */
-export function headOf({ path, language, head, canonicalPath }: HeadSource): PageHead {
+/**
+ * Final head data of a page: the title by the title rule (specification 2), addresses absolute, Open Graph complete but for
+ * the picture, which the shell states.
+ * @param picture absolute address of the picture for sharing
+ */
+export function headOf({ path, language, head, canonicalPath }: HeadSource, picture = ''): PageHead {
   const title = withoutPhraseBreaks(head.title);
   const canonical = company.origin + (canonicalPath ?? path);
   return {
@@ -22,9 +27,8 @@ export function headOf({ path, language, head, canonicalPath }: HeadSource): Pag
       'og:url': canonical,
       'og:locale': openGraphLocaleOf(language),
       'og:locale:alternate': openGraphLocaleOf(otherLanguage(language)),
-      ...(head.image ? { 'og:image': company.origin + head.image } : {}),
       ...head.openGraph,
     },
-    jsonLd: head.jsonLd ?? [],
+    jsonLd: (head.jsonLd ?? []).map((data) => JSON.parse(JSON.stringify(data).replaceAll(ownPicture, picture))),
   };
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { languages } from '../language/language.ts';
 import { feeds } from './feed.contract.ts';
 import { searchFiles } from './search.contract.ts';
+import { sharingPicture } from './sharing.contract.ts';
 import {
   contentHash,
   integrity,
@@ -93,6 +94,7 @@ const page = z.object({
   status: z.literal([200, 404]),
   head: pageHead,
   fragment: fragmentRef,
+  picture: sharingPicture.optional(),
 });
 
 /** A page with an address of its own. */

@@ -1,6 +1,7 @@
 import type { Action, PageHead } from '../contract/pages.contract.ts';
 import type { SearchKind } from '../contract/search.contract.ts';
 import type { Bilingual, Language } from '../language/language.ts';
+import type { StructuredData } from './jsonLd.ts';
 
 /** A page of a remote, as its source states it; the build renders it and writes its line of `pages.json`. */
 export interface SitePage {
@@ -25,11 +26,23 @@ export interface SiteHead {
   description: string;
   /** `og:type`; a website where nothing is said. */
   type?: 'website' | 'article';
-  /** Site-absolute address of a picture for sharing. */
-  image?: string;
+  /** What the picture for sharing shows. */
+  picture?: SharingHead;
   openGraph?: PageHead['openGraph'];
-  jsonLd?: Record<string, unknown>[];
+  jsonLd?: StructuredData[];
   robots?: string;
+}
+
+/** What a picture for sharing shows beside the company's mark. */
+export interface SharingHead {
+  /** Site-absolute address of a drawing of the release, an SVG or PNG; without one, sun and swallow. */
+  illustration?: string;
+  /** What of a wide drawing shows beside the title; its middle where nothing is said. */
+  focus?: 'left' | 'middle' | 'right';
+  /** What the page is one of, in its language: a service, a category. */
+  label?: string;
+  /** The page's title where nothing is said. */
+  title?: string;
 }
 
 /** The answer to a path that matches a pattern of the remote and is no page of it. */

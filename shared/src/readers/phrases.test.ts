@@ -8,6 +8,7 @@ it.each([
   ['2025年ゴールデンウィークの日程', '2025年|ゴールデンウィークの|日程'],
   ['オーストラリア留学ガイド', 'オーストラリア|留学ガイド'],
   ['カナダ留学ガイド', 'カナダ留学ガイド'],
+  ['シェンゲン圏留学ガイド', 'シェンゲン圏|留学ガイド'],
   ['講座、2025年4月12日開始', '講座、|2025年4月12日|開始'],
 ])('%s may break between its phrases, a long one beside a name', (text, phrases) => {
   expect(phrased(text, 'jp').replaceAll(phraseBreak, '|')).toBe(phrases);

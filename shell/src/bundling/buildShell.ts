@@ -14,8 +14,10 @@ import { durableWrite } from 'shared/files/durableWrite.ts';
 import { integrityOf } from 'shared/files/hash.ts';
 import type { Frame } from '../composition/frame.ts';
 import { writeCompressed } from '../compressed.ts';
+import { writeAppearance } from './appearance.ts';
 import { isPackageEntry } from './packageEntries.ts';
 import { shellEntries } from './shellEntries.ts';
+import { withPictures } from './shellPictures.ts';
 import { edgeConfig, inlineScriptConfig, nodeConfig, serviceWorkerConfig, shellClientConfig } from './viteConfig.ts';
 
 /**
@@ -56,15 +58,16 @@ async function makeBuild(build: Build, folder: string, id: string, draft: string
     await build(serviceWorkerConfig(folder, join(folder, `src/offline/${name}.ts`), join(cache, name), notices));
   await build(nodeConfig(folder, join(folder, 'src/hosts/node/main.ts'), join(draft, 'host')));
   await build(edgeConfig(folder, join(folder, 'src/hosts/edge/worker.ts'), join(draft, 'edge')));
-  await cp(join(folder, 'images/favicon.svg'), join(draft, 'public', 'favicon.svg'));
   await writeFile(
     join(draft, 'frame.json'),
-    JSON.stringify(await frameOf(id, base, cache, draft, await notices.text())),
+    JSON.stringify(await frameOf(id, base, folder, draft, await notices.text())),
   );
   await writeCompressed(join(draft, 'public'));
 }
 
-async function frameOf(id: string, base: string, cache: string, draft: string, licences: string): Promise<Frame> {
+async function frameOf(id: string, base: string, folder: string, draft: string, licences: string): Promise<Frame> {
+  const cache = join(folder, '.cache');
+  const target = join(draft, 'public');
   const built = join(cache, 'frame');
   const { chrome } = (await import(pathToFileURL(join(built, 'frame.js')).href)) as Pick<Frame, 'chrome'>;
   const assets = await readdir(join(built, 'assets'));
@@ -79,8 +82,9 @@ async function frameOf(id: string, base: string, cache: string, draft: string, l
     css: css.join(''),
     resume: { script, source: `'${integrityOf(script)}'` },
     ...(await clientOf(draft, base)),
-    integrity: await integrityOfScripts(join(draft, 'public'), base),
-    chrome,
+    integrity: await integrityOfScripts(target, base),
+    chrome: await withPictures(chrome, { folder, target, base }),
+    appearance: await writeAppearance(base, target),
     settings: {},
     // Its bytes change with every build of the shell, so that browsers fetch the new offline pages.
     worker: { on: `/* ${id} */${await scriptIn(cache, 'worker')}`, off: await scriptIn(cache, 'off') },

@@ -56,6 +56,7 @@ export function documentHtml(parts: DocumentParts): string {
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     headHtml(head) + feeds,
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    frame.appearance[language],
     firstPaintLink(html),
     `<style>${frame.css}</style>${styles}</head><body>`,
     // By a function: `$` in an address has no meaning of its own.

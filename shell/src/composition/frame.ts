@@ -2,6 +2,7 @@ import type { ClientScripts } from 'shared/contract/document.contract.ts';
 import type { Settings } from 'shared/contract/services.contract.ts';
 import type { Bilingual } from 'shared/language/language.ts';
 import type { SearchTexts } from '../search/view.ts';
+import type { PlacedPicture } from './sharing.ts';
 
 /**
  * What the shell's build prepares for composition: finished HTML of the chrome, styles, and where the client is.
@@ -21,12 +22,22 @@ export interface Frame {
   /** Integrity of every script of the shell, by address. */
   integrity: Record<string, string>;
   chrome: Bilingual<Chrome>;
+  /** Head elements that tell a device what the site looks like on it: manifest, icon, colours. */
+  appearance: Bilingual<string>;
   /** What the deployment has set for the remotes; empty in a build. */
   settings: Settings;
   /** The service worker, and the one that ends it. */
   worker: Record<'on' | 'off', string>;
   /** Licence notices of all that browsers get of the shell. */
   licences: string;
+}
+
+/** A page of the shell itself; those of builds before there were pictures have none. */
+export interface ShellPage {
+  title: string;
+  description: string;
+  html: string;
+  picture?: PlacedPicture;
 }
 
 /** The shell's own HTML in one language, with slots (`slots.contract.ts`). */
@@ -41,5 +52,5 @@ export interface Chrome {
   /** The page of results with slots, what stands there before a search, its styles, and the sentences of results. */
   search: { title: string; description: string; html: string; before: string; css: string; texts: SearchTexts };
   /** Pages of the shell itself, by what happened. */
-  pages: Record<'notFound' | 'unavailable' | 'error' | 'offline', { title: string; description: string; html: string }>;
+  pages: Record<'notFound' | 'unavailable' | 'error' | 'offline', ShellPage>;
 }

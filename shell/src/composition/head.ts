@@ -28,6 +28,8 @@ export function headHtml(head: PageHead): string {
     `<link rel="canonical" href="${escapeHtml(company.origin + path)}">`,
     head.robots ? '' : alternates(path),
     ...Object.entries(head.openGraph).map(([property, content]) => meta('property', property, content)),
+    // All else of a card is taken from Open Graph.
+    head.openGraph['og:image'] ? meta('name', 'twitter:card', 'summary_large_image') : '',
     ...head.jsonLd.map((data) => `<script type="application/ld+json">${scriptJson(data)}</script>`),
   ].join('');
 }

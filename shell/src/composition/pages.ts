@@ -10,6 +10,7 @@ import type { Chrome, Frame } from './frame.ts';
 import { matchPattern } from './pattern.ts';
 import { remoteFileAddress } from './remoteFiles.ts';
 import type { Route } from './route.ts';
+import { withPicture } from './sharing.ts';
 
 /** What a path is answered with, before it is put into the frame. */
 export type PageResponse = Pick<DocumentParts, 'language' | 'path' | 'head' | 'html' | 'remote' | 'own'> & {
@@ -39,7 +40,10 @@ export async function pageResponse(
     const acts = remote.actions?.some((action) => action.method === 'POST' && matchPattern(action.path, path));
     const html = acts && !hasService(remote) ? withoutService(fragment, path) : fragment;
     const part = await remotePart(owned, files, path);
-    return { language, path, head: page.head, html, remote: part, status: page.status, owned };
+    const { picture } = page;
+    const placed = picture && { ...picture, address: remoteFileAddress(remote.remote, remote.release, picture.file) };
+    const head = withPicture(page.head, placed);
+    return { language, path, head, html, remote: part, status: page.status, owned };
   } catch {
     // The log has it already: once, and not at every request.
     return shellPage(frame, language, path, 'unavailable', 503);
@@ -72,14 +76,18 @@ export function shellPage(
   status: number,
   proposals = '',
 ): PageResponse {
-  const { title, description, html } = frame.chrome[language].pages[kind];
+  const { title, description, html, picture } = frame.chrome[language].pages[kind];
   const head: PageHead = {
     title: documentTitle(title, language),
     description,
     canonical: `${company.origin}/${language}`,
     robots: 'noindex',
-    openGraph: {},
+    openGraph: { 'og:title': title },
     jsonLd: [],
   };
-  return { language, path, head, html: html.replace(slot.proposals, () => proposals), status };
+  return {
+    ...{ language, path, status },
+    head: withPicture(head, picture),
+    html: html.replace(slot.proposals, () => proposals),
+  };
 }

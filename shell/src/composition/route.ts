@@ -1,7 +1,7 @@
 import { defaultLanguage, type Language, languageOfPath } from 'shared/language/language.ts';
 import type { Directory, Owned } from './directory.ts';
-import { searchAt } from './searchAddress.ts';
 import { offlineAddresses } from './offline.ts';
+import { searchAt } from './searchAddress.ts';
 
 /** What answers a path. */
 export type Route =

@@ -17,7 +17,10 @@ export const pointers = [
 function chrome(language: string): Chrome {
   const header = (current: string) =>
     `<header data-current="${current}"><a href="/en${slot.path}">English</a><a href="/jp${slot.path}">日本語</a></header>`;
-  const page = (title: string) => ({ title, description: `${title}.`, html: `<h1>${language} ${title}</h1>` });
+  const page = (title: string) => {
+    const picture = { address: `/_shell/fedcba987654/assets/share-${title}.png`, width: 1200, height: 630, alt: title };
+    return { title, description: `${title}.`, html: `<h1>${language} ${title}</h1>`, picture };
+  };
   const lost = page('lost');
   return {
     header: { '': header(''), home: header('home'), news: header('news') },
@@ -55,6 +58,10 @@ export const frame: Frame = {
   worker: { on: 'keep()', off: 'end()' },
   licences: 'react (MIT)\n',
   chrome: { en: chrome('en'), jp: chrome('jp') },
+  appearance: {
+    en: '<link rel="manifest" href="/en.webmanifest">',
+    jp: '<link rel="manifest" href="/jp.webmanifest">',
+  },
 };
 
 function searchTexts(language: string): Chrome['search']['texts'] {

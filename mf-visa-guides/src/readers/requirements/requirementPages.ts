@@ -3,6 +3,7 @@ import { type Language, languages } from 'shared/language/language.ts';
 import type { SitePage } from 'shared/readers/pageList.ts';
 import { phrased } from 'shared/readers/phrases.ts';
 import { destinations, type Passport, passports } from '../../requirements/questions.ts';
+import { sharedDrawing } from '../../services/pictures.ts';
 import { breadcrumbJsonLd } from '../jsonLd.ts';
 import { answerPath, isHome, type Known, phrase, prepareAnswer } from './answer.ts';
 import type { RequirementData } from './pageData.ts';
@@ -19,7 +20,12 @@ export function requirementPages(known: Known): SitePage[] {
   return languages.flatMap((language) => {
     const texts = known.requirements.texts[language];
     return [
-      page(language, start, texts, { view: 'start', title: texts.title, lead: texts.lead }),
+      page(
+        language,
+        start,
+        { title: texts.title, description: texts.description },
+        { view: 'start', title: texts.title, lead: texts.lead },
+      ),
       otherPassportPage(language, known),
       ...passports.map((passport) => passportPage(passport, language, texts)),
       ...combinations()
@@ -30,12 +36,11 @@ export function requirementPages(known: Known): SitePage[] {
 }
 
 function page(language: Language, path: string, head: SitePage['head'], data: RequirementData): SitePage {
-  const { title, description, jsonLd } = head;
   return {
     type: 'what-it-takes',
     language,
     path: `/${language}${path}`,
-    head: { title, description, ...(jsonLd ? { jsonLd } : {}) },
+    head,
     data: { ...data, title: phrased(data.title, language) },
     lastModified,
   };
@@ -43,7 +48,11 @@ function page(language: Language, path: string, head: SitePage['head'], data: Re
 
 function passportPage(passport: Passport, language: Language, texts: Texts): SitePage {
   const title = phrase(texts.passportTitle, texts, { passport });
-  const head = { title: `${texts.title} ${title}`, description: texts.description };
+  const head = {
+    title: `${texts.title} ${title}`,
+    description: texts.answerDescription.replace('{question}', title),
+    picture: { title, label: texts.title },
+  };
   return page(language, `${start}/${passport}`, head, {
     view: 'passport',
     title,
@@ -84,6 +93,7 @@ function answerPage(combination: Combination, language: Language, known: Known):
   const head = {
     title: data.title,
     description: texts.answerDescription.replace('{question}', data.title),
+    picture: { ...sharedDrawing(combination.destination), label: texts.title },
     jsonLd: [breadcrumbJsonLd(steps)],
   };
   const { destination: country } = combination;

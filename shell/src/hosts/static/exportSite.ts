@@ -1,7 +1,7 @@
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { searchIndexPath, searchPath } from 'shared/contract/searchPage.contract.ts';
 import { workerAddress } from 'shared/contract/offline.contract.ts';
+import { searchIndexPath, searchPath } from 'shared/contract/searchPage.contract.ts';
 import { draftOf, sweepDrafts } from 'shared/files/drafts.ts';
 import { defaultLanguage, languages } from 'shared/language/language.ts';
 import type { Composition } from '../../composition/compose.ts';
@@ -40,7 +40,8 @@ export async function exportSite({ composition, builds, shell, target }: ExportO
   for (const { path, file, status } of [...pagesOf(directory), ...missingPages(directory), notFound])
     pages.push({ file: `/${file}`, headers: (await write(path, file, status)).headers });
   const indexes = languages.map((language) => `${language}${searchIndexPath}`);
-  for (const file of ['sitemap.xml', 'robots.txt', 'licences.txt', workerAddress.slice(1), ...indexes]) await write(`/${file}`, file, 200);
+  for (const file of ['sitemap.xml', 'robots.txt', 'licences.txt', workerAddress.slice(1), ...indexes])
+    await write(`/${file}`, file, 200);
   for (const { path } of directory.remotes.flatMap(({ feeds = [] }) => feeds))
     pages.push({ file: path, headers: (await write(path, path.slice(1), 200)).headers });
   for (const remote of directory.remotes)

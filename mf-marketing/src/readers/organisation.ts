@@ -1,0 +1,64 @@
+import { company, shownNumber } from 'shared/company/company.ts';
+import { promisedPages } from 'shared/contract/promises.contract.ts';
+import { type Language, localeOf, withoutPhraseBreaks } from 'shared/language/language.ts';
+import {
+  type Event,
+  type Organization,
+  ownPicture,
+  type StructuredData,
+  structuredData,
+} from 'shared/readers/jsonLd.ts';
+import { firstOrientation } from '../home/orientationCalendar.ts';
+
+/** The company, for machines. */
+export function organisation(language: Language): StructuredData {
+  return structuredData<Organization>({
+    '@context': 'https://schema.org',
+    '@type': 'Organization',
+    name: company.name[language],
+    url: company.website,
+    logo: `${company.origin}/favicon.svg`,
+    email: company.email,
+    telephone: shownNumber(company.phone, 'en'),
+    address: company.address[language],
+    sameAs: company.social.map(({ href }) => href),
+  });
+}
+
+/** Texts of the orientation, as its banner has them. */
+export interface OrientationTexts {
+  'marketing.orientation.title': string;
+  'marketing.orientation.when': string;
+  'marketing.orientation.how': string;
+}
+
+/**
+ * The free online orientation, for machines: week after week, like its calendar entry. A release is the same on every day,
+ * so it states the rule, and not the next date.
+ */
+export function orientation(language: Language, text: OrientationTexts): StructuredData {
+  const url = `${company.origin}/${language}${promisedPages.onlineClassLink.path}`;
+  return structuredData<Event>({
+    '@context': 'https://schema.org',
+    '@type': 'Event',
+    name: withoutPhraseBreaks(text['marketing.orientation.title']),
+    description: `${text['marketing.orientation.when']} ${text['marketing.orientation.how']}`,
+    inLanguage: localeOf(language),
+    image: ownPicture,
+    startDate: `${firstOrientation}+09:00`,
+    eventSchedule: {
+      '@type': 'Schedule',
+      startDate: firstOrientation.slice(0, 10),
+      startTime: firstOrientation.slice(11),
+      scheduleTimezone: 'Asia/Tokyo',
+      repeatFrequency: 'P1W',
+      byDay: ['https://schema.org/Saturday', 'https://schema.org/Sunday'],
+    },
+    eventStatus: 'https://schema.org/EventScheduled',
+    eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
+    location: { '@type': 'VirtualLocation', url },
+    organizer: { '@type': 'Organization', name: company.name[language], url: company.website },
+    isAccessibleForFree: true,
+    offers: { '@type': 'Offer', price: 0, priceCurrency: 'JPY', url },
+  });
+}

@@ -1,0 +1,108 @@
+/** A title in lines of one size. */
+export interface TitleLines {
+  size: number;
+  lines: string[];
+}
+
+/** Where a title stands, and the height of its lines, as a share of their size. */
+export interface Room {
+  width: number;
+  height: number;
+  leading: number;
+}
+
+/** What stays in one line, with its width in size 1: within a line, and at its end, where a space counts nothing. */
+interface Phrase {
+  text: string;
+  within: number;
+  atEnd: number;
+}
+
+/** Sizes of a title from the largest on, and the most lines that each may take. */
+const sizes = [
+  [96, 2],
+  [88, 2],
+  [80, 3],
+  [72, 3],
+  [66, 3],
+  [60, 4],
+  [54, 4],
+  [48, 5],
+  [42, 6],
+  [36, 7],
+  [30, 8],
+  [24, 10],
+] as const;
+
+/** What may not begin a line of Japanese, and what may not end one (JIS X 4051). */
+const notFirst =
+  /^[、。，．・：；？！…‥ー〜）］｝」』】〉》〕”’々ゝゞァィゥェォッャュョヮヵヶぁぃぅぇぉっゃゅょゎ,.:;?!)\]}%％]/;
+const notLast = /[（［｛「『【〈《〔“‘([{]$/;
+
+/**
+ * Sets a title as large as its room allows, with lines of about one length.
+ * @param phrases what stays in one line, spaces at their ends included
+ * @param widthOf width of a text of size 1
+ * @returns the smallest size where even that is too large: its last line ends with an ellipsis
+ */
+export function titleLines(phrases: string[], room: Room, widthOf: (text: string) => number): TitleLines {
+  const whole = measured(withPunctuation(phrases), widthOf);
+  for (const [size, most] of sizes) {
+    const width = room.width / size;
+    const { length } = filled(whole, width);
+    const fits = whole.every(({ atEnd }) => atEnd <= width);
+    if (fits && length <= Math.min(most, linesIn(room, size))) return { size, lines: balanced(whole, length, width) };
+  }
+  return shortened(phrases, room, widthOf);
+}
+
+const measured = (phrases: string[], widthOf: (text: string) => number): Phrase[] =>
+  phrases.map((text) => ({ text, within: widthOf(text), atEnd: widthOf(text.trimEnd()) }));
+
+const linesIn = ({ height, leading }: Room, size: number) => Math.floor(height / (size * leading));
+
+/** Phrases, each with the punctuation around it. */
+function withPunctuation(phrases: string[]): string[] {
+  const whole: string[] = [];
+  for (const phrase of phrases) {
+    const last = whole.at(-1);
+    if (last !== undefined && (notFirst.test(phrase) || notLast.test(last))) whole[whole.length - 1] = last + phrase;
+    else whole.push(phrase);
+  }
+  return whole;
+}
+
+/** As many phrases a line as it has room for. */
+function filled(phrases: Phrase[], width: number): string[] {
+  const lines: string[] = [];
+  let used = Number.POSITIVE_INFINITY;
+  for (const { text, within, atEnd } of phrases) {
+    if (used + atEnd <= width) {
+      lines[lines.length - 1] += text;
+      used += within;
+    } else {
+      lines.push(text);
+      used = within;
+    }
+  }
+  return lines.map((line) => line.trim());
+}
+
+/** The narrowest lines of a number: none is much shorter than the others. */
+function balanced(phrases: Phrase[], count: number, width: number): string[] {
+  const widest = Math.max(...phrases.map(({ atEnd }) => atEnd));
+  for (let room = widest; room < width; room += width / 50) {
+    const lines = filled(phrases, room);
+    if (lines.length === count) return lines;
+  }
+  return filled(phrases, width);
+}
+
+/** What a picture has no room for is left out, character by character. */
+function shortened(phrases: string[], room: Room, widthOf: (text: string) => number): TitleLines {
+  const size = sizes.at(-1)?.[0] ?? 24;
+  const lines = filled(measured([...phrases.join('')], widthOf), room.width / size);
+  const shown = lines.slice(0, linesIn(room, size));
+  if (lines.length > shown.length) shown[shown.length - 1] = `${shown.at(-1)?.slice(0, -2) ?? ''}…`;
+  return { size, lines: shown };
+}

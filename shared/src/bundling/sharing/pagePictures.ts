@@ -1,0 +1,43 @@
+import { join } from 'node:path';
+import { company } from '../../company/company.ts';
+import type { PageHead } from '../../contract/pages.contract.ts';
+import type { SharingPicture } from '../../contract/sharing.contract.ts';
+import type { SitePage } from '../../readers/pageList.ts';
+import { headOf } from '../head.ts';
+import { emitFile } from '../pictures.ts';
+import { sharingPictures } from './sharingPictures.ts';
+
+/** Makes head data and pictures for sharing of a remote's pages. */
+export interface PagePictures {
+  headOf(
+    page: Pick<SitePage, 'path' | 'language' | 'head' | 'canonicalPath'>,
+  ): Promise<{ head: PageHead; picture: SharingPicture }>;
+  /** Removes what no page of this build has from the cache. */
+  sweep(): Promise<void>;
+}
+
+/**
+ * @param outDir folder of the release, which has all drawings that pages name
+ * @param base site-absolute address of the release, with a slash at the end
+ */
+export function pagePictures(folder: string, outDir: string, base: string): PagePictures {
+  const pictures = sharingPictures(join(folder, '.cache/sharing'), emitFile(outDir, ''));
+  return {
+    async headOf(page) {
+      const { language, head, path } = page;
+      const { title = head.title || company.name[language], label, illustration, focus } = head.picture ?? {};
+      if (illustration && !illustration.startsWith(base))
+        throw new Error(`${path}: its picture for sharing shows ${illustration}, which is no file of this release`);
+      const drawing = illustration && join(outDir, illustration.slice(base.length));
+      const picture = await pictures.picture({
+        language,
+        title,
+        label,
+        illustration: drawing,
+        ...(focus ? { focus } : {}),
+      });
+      return { head: headOf(page, `${company.origin}${base}${picture.file}`), picture };
+    },
+    sweep: pictures.sweep,
+  };
+}
