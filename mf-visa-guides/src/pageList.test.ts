@@ -27,7 +27,7 @@ async function htmlOf(shown: Awaited<ReturnType<typeof page>>): Promise<string> 
   if (!shown) throw new Error('no page');
   const pageTypes = import.meta.glob('./pages/*.tsx');
   const { default: catalog } = await messages[shown.language]();
-  const source = { remote: 'mf-visa-guides', pageTypes, islands: {}, messages: catalog };
+  const source = { remote: 'mf-visa-guides', pageTypes, islands: {}, messages: catalog, islandMessages: catalog };
   return (await renderFragment(source, { ...shown, html: shown.html ?? {} })).html;
 }
 

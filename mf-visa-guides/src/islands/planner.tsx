@@ -34,7 +34,7 @@ export default function Planner(plan: PlanData) {
     // What was typed before this code came goes first.
     if (!input || (isRestored && input.value && input.value !== date)) return;
     input.value = date ?? '';
-    const found = date && resultOf(date);
+    const found = date ? resultOf(date) : undefined;
     setResult(found?.timeline ? found : undefined);
   });
   const submit = (event: FormEvent) => {
