@@ -47,8 +47,8 @@ test('no script of the guides carries the text of a guide', () => {
     .join('\n')
     .replaceAll(/\\u([0-9a-fA-F]{4})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
   // It is read as it should be.
-  expect(code).toContain('SUBMIT YOUR DETAILS');
-  expect(code).toContain('このサービスのビザ情報は見つかりませんでした。');
+  expect(code).toContain('Show my dates');
+  expect(code).toContain(messagesOf('jp', 'visa')['visa.plan.submit']);
   for (const { path, shown } of fragments) {
     const sentences = sentencesIn(shown);
     expect(sentences.length, path).toBeGreaterThan(10);

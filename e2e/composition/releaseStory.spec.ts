@@ -95,6 +95,14 @@ test.afterAll(async () => {
   for (const folder of [workspace, store]) rmSync(folder, { recursive: true, force: true });
 });
 
+test('the news team makes a key, and the shell is told its public half', async () => {
+  settings.RELEASE_KEY = join(workspace, '.cache/news.pem');
+  expect((await operate.run('openssl genpkey -algorithm ed25519 -out "$RELEASE_KEY"')).code).toBe(0);
+  const shown = await operate.run('openssl pkey -in "$RELEASE_KEY" -pubout -outform DER | openssl base64 -A');
+  settings.REMOTE_KEYS = `mf-news=${shown.said}`;
+  expect(shown.said).toMatch(/^MCow[A-Za-z0-9+/]{55}=$/);
+});
+
 test('everything is released, and served', async () => {
   const { code, said } = await operate.run('npm run release -- --all');
   expect([code, said]).toEqual([0, expect.stringMatching(/mf-news [a-f0-9]{12} is live now\./)]);

@@ -229,7 +229,7 @@ test('a deployment switches the worker off within one visit', async ({ page }) =
 });
 
 test.describe('nothing of it loads', () => {
-  const isOfOffline = (url: string) => url.includes(workerAddress) || /\/offline-[\w-]+\.js/.test(url);
+  const isOfOffline = (url: string) => url.includes(workerAddress) || /\/offline\.js/.test(url);
 
   test('before a visitor does something, also on a fast connection', async ({ page }) => {
     const asked: string[] = [];

@@ -6,6 +6,8 @@ type ColorScheme = 'light' | 'dark';
 export async function setColourScheme(page: Page, colorScheme: ColorScheme): Promise<void> {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
   await page.evaluate(async () => {
+    // Media queries are looked at when a frame is made: transitions exist once the second one begins.
+    for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame);
     const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
     await Promise.allSettled(transitions.map(({ finished }) => finished));
   });
