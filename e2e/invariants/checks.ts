@@ -7,7 +7,7 @@ import type { WildSite } from './wildSite.ts';
 /** Milliseconds that a shell has to recover one address, and to free what it holds: polls come every 0.2 seconds here, retries may be further apart. */
 const recoveryMs = 30_000;
 /** What a shell may ask origins for. */
-const releaseFile = /^\/([a-z0-9]{8,64}\/)?(pages\.json|(fragments|assets|media)\/[\w./-]+)$/;
+const releaseFile = /^\/([a-z0-9]{8,64}\/)?(pages\.json|(feeds|fragments|assets|media)\/[\w./-]+)$/;
 /** What one turn of the event loop may compute: longer ones hold up every other team's pages. */
 const longestTurnMs = 300;
 /** A shell takes about 120 MB. */

@@ -47,6 +47,18 @@ describe('a file of a release', () => {
     expect(requests).toEqual([]);
   });
 
+  it.each(['statement.json', 'feeds/en/news/feed.xml', 'media/map-1.svg'])(
+    'may be any kind of file: %s',
+    async (file) => {
+      const address = `http://news.test/0123456789ab/${file}`;
+      network.set(address, 'content');
+      await text(address);
+      restart();
+      goDown();
+      expect(await text(address)).toBe('content');
+    },
+  );
+
   it('keeps the content type of its name', async () => {
     const address = 'http://news.test/0123456789ab/assets/list.js';
     const types = [await fetch(address), await fetch(address)].map(({ headers }) => headers.get('content-type'));
