@@ -96,7 +96,7 @@ test.afterAll(async () => {
 });
 
 test('the news team makes a key, and the shell is told its public half', async () => {
-  settings.RELEASE_KEY = join(workspace, '.cache/news.pem');
+  settings.RELEASE_KEY = join(workspace, 'news.pem');
   expect((await operate.run('openssl genpkey -algorithm ed25519 -out "$RELEASE_KEY"')).code).toBe(0);
   const shown = await operate.run('openssl pkey -in "$RELEASE_KEY" -pubout -outform DER | openssl base64 -A');
   settings.REMOTE_KEYS = `mf-news=${shown.said}`;
