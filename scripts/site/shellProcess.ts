@@ -11,8 +11,15 @@ import { freePort } from './ports.ts';
 export async function startShell(build: string, env: Record<string, string>): Promise<RunningHost> {
   const port = await freePort();
   const child = startNode([join(build, 'host/main.js')], {
-    // What the deployment has set for its own host is not for this one.
-    env: { METRICS_PORT: '', ALLOWED_HOSTS: '', LISTEN_ADDRESS: '127.0.0.1', ...env, PORT: String(port) },
+    // What the deployment has set for its own host is not for this one; a release is signed after it was checked.
+    env: {
+      METRICS_PORT: '',
+      ALLOWED_HOSTS: '',
+      REMOTE_KEYS: '',
+      LISTEN_ADDRESS: '127.0.0.1',
+      ...env,
+      PORT: String(port),
+    },
     stdout: 'pipe',
     stderr: 'pipe',
   });

@@ -76,6 +76,8 @@ async function openPage(
   try {
     const failed = firstError(page);
     await page.goto(address + path);
+    const shown = `[${mark.remote}="${remote}"][${mark.release}="${release}"]`;
+    if ((await page.locator(shown).count()) === 0) throw new Error('the shell shows something else at its address');
     await page.keyboard.press('Shift');
     const marks = { waiting: waitingIsland, failed: mark.failed, started: mark.started };
     await Promise.race([page.waitForFunction(isHydrated, marks, { timeout: timeoutMs }), failed]);
