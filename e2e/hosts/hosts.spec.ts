@@ -1,21 +1,17 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
-import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { offlineAddress, workerAddress } from 'shared/contract/offline.contract.ts';
 import { languages } from 'shared/language/language.ts';
 import type { RunningHost } from '../../scripts/site/answering.ts';
-import { type ReleaseServer, serveReleases } from '../../scripts/site/releaseServer.ts';
-import { liveRelease, publishedPages, remotes } from '../support/builtFiles.ts';
-import { edgeHost, nginxHost, nodeHost } from '../support/hosts.ts';
+import { type AllHosts, startAllHosts } from '../support/allHosts.ts';
+import { publishedPages, remotes } from '../support/builtFiles.ts';
 
 /** One site on three hosts: Node, nginx with the exported files, and workerd. All of them answer alike. */
 const sites = remotes.map((name) => publishedPages(name));
 const pages = sites.flatMap((site) => site.pages.map(({ path }) => path));
 const feeds = sites.flatMap((site) => (site.feeds ?? []).map(({ path }) => path));
 
-let origin: ReleaseServer;
+let hosts: AllHosts;
 let node: RunningHost;
 let others: [string, RunningHost][] = [];
 
@@ -23,26 +19,15 @@ test.describe.configure({ mode: 'serial' });
 
 test.beforeAll(async () => {
   test.setTimeout(120_000);
-  const releases = remotes.map((remote) => ({
-    remote,
-    release: basename(liveRelease(remote)),
-    folder: liveRelease(remote),
-  }));
-  origin = await serveReleases(releases);
-  const file = join(mkdtempSync(join(tmpdir(), 'hosts-')), 'remotes.json');
-  writeFileSync(file, JSON.stringify(origin.pointers));
-  const [first, nginx, edge] = await Promise.all([nodeHost(file), nginxHost(file), edgeHost(file)]);
-  node = first;
+  hosts = await startAllHosts();
+  node = hosts.node;
   others = [
-    ['nginx', nginx],
-    ['edge', edge],
+    ['nginx', hosts.nginx],
+    ['edge', hosts.edge],
   ];
 });
 
-test.afterAll(async () => {
-  await Promise.all([node, ...others.map(([, host]) => host)].map((host) => host?.stop()));
-  origin?.stop();
-});
+test.afterAll(() => hosts?.stop());
 
 /** What a visitor's browser gets; a redirect as it is. */
 async function ask(host: RunningHost, path: string, init?: RequestInit) {

@@ -1,47 +1,28 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { company } from 'shared/company/company.ts';
 import { languages } from 'shared/language/language.ts';
 import type { RunningHost } from '../../scripts/site/answering.ts';
 import { pageTypes } from '../../scripts/site/pageTypes.ts';
-import { type ReleaseServer, serveReleases } from '../../scripts/site/releaseServer.ts';
-import { liveRelease, remotes } from '../support/builtFiles.ts';
-import { edgeHost, nginxHost, nodeHost } from '../support/hosts.ts';
+import { type AllHosts, startAllHosts } from '../support/allHosts.ts';
 import { cardOf, sizeOfPng } from '../support/sharing.ts';
 
 /** A link is sent in a chat, whose bot makes a card of it, wherever the site is hosted. */
 test.describe.configure({ mode: 'serial' });
 
-let folder: string;
-let origin: ReleaseServer;
+let all: AllHosts;
 let hosts: [string, RunningHost][] = [];
 
 test.beforeAll(async () => {
   test.setTimeout(120_000);
-  const releases = remotes.map((remote) => ({
-    remote,
-    release: basename(liveRelease(remote)),
-    folder: liveRelease(remote),
-  }));
-  origin = await serveReleases(releases);
-  folder = mkdtempSync(join(tmpdir(), 'share-'));
-  const file = join(folder, 'remotes.json');
-  writeFileSync(file, JSON.stringify(origin.pointers));
-  const [node, nginx, edge] = await Promise.all([nodeHost(file), nginxHost(file), edgeHost(file)]);
+  all = await startAllHosts();
   hosts = [
-    ['node', node],
-    ['static', nginx],
-    ['edge', edge],
+    ['node', all.node],
+    ['static', all.nginx],
+    ['edge', all.edge],
   ];
 });
 
-test.afterAll(async () => {
-  await Promise.all(hosts.map(([, host]) => host.stop()));
-  origin?.stop();
-  rmSync(folder, { recursive: true, force: true });
-});
+test.afterAll(() => all?.stop());
 
 /** What a chat's bot sends. */
 const bot = { headers: { 'user-agent': 'Slackbot-LinkExpanding 1.0 (+https://api.slack.com/robots)', accept: '*/*' } };
