@@ -1,6 +1,7 @@
 import { type FormEvent, type KeyboardEventHandler, useId, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { mark } from 'shared/contract/document.contract.ts';
+import field from 'shared/ui/SearchField.module.css';
 import css from './NewsSearch.module.css';
 import { useNewsSearch } from './useNewsSearch.ts';
 import type { Title } from './useTitles.ts';
@@ -30,14 +31,14 @@ export function NewsSearch({ onPage, titles, onSubmit }: NewsSearchProps) {
 
   return (
     <search className={css.search}>
-      <form className={css.form} onSubmit={submit} {...{ [mark.deferred]: '' }}>
+      <form className={field.form} onSubmit={submit} {...{ [mark.deferred]: '' }}>
         <label className="visually-hidden" htmlFor={`${listId}-query`}>
           <FormattedMessage id="news.search.label" />
         </label>
         <input
           id={`${listId}-query`}
           ref={input}
-          className={css.input}
+          className={field.input}
           type="search"
           name="q"
           autoComplete="off"
@@ -52,7 +53,7 @@ export function NewsSearch({ onPage, titles, onSubmit }: NewsSearchProps) {
           onKeyDown={combobox.onKeyDown}
           onBlur={combobox.hide}
         />
-        <button className={css.submit} type="submit">
+        <button className={field.submit} type="submit">
           <FormattedMessage id="news.search.submit" />
         </button>
       </form>

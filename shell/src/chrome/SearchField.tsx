@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { queryField, searchPath } from 'shared/contract/searchPage.contract.ts';
 import type { Language } from 'shared/language/language.ts';
-import css from './SearchField.module.css';
+import css from 'shared/ui/SearchField.module.css';
 
 interface SearchFieldProps {
   language: Language;
@@ -16,7 +16,7 @@ export function SearchField({ language, query, autoFocus }: SearchFieldProps) {
   const intl = useIntl();
   const label = intl.formatMessage({ id: 'chrome.search' });
   return (
-    <search className={css.search} aria-label={label}>
+    <search aria-label={label}>
       <form className={css.form} action={`/${language}${searchPath}`}>
         <input
           className={css.input}
