@@ -62,7 +62,7 @@ test.describe('a search engine', () => {
       JSON.stringify(found.alternates) !== expected(loc) && JSON.stringify(found.alternates);
     expect(wrong((page, { loc }) => problem(page, loc))).toEqual([]);
     expect(wrong((_, entry) => problem(entry, entry.loc))).toEqual([]);
-    // Every alternate is a page of the sitemap, so each is asked for the same of the other.
+    // Every alternate is a page of the sitemap, so each is checked for the same of the other.
     expect(wrong((_, { alternates }) => Object.values(alternates).find((address) => !pages.has(address)))).toEqual([]);
   });
 

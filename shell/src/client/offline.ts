@@ -9,7 +9,7 @@ import { policy } from './trustedTypes.ts';
 export function startOffline(): void {
   const shown = () => {
     for (const offer of document.querySelectorAll<HTMLElement>(`[${mark.offlineOffer}]`)) void serveOffer(offer, ask);
-    // Nobody has asked for it, so nobody is told where it fails.
+    // Nobody has requested it, so nobody is told where it fails.
     if (!savesData() && isForAll())
       ask({ act: 'save', paths: [location.pathname], reason: 'opened' }).catch(() => undefined);
   };

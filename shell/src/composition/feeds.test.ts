@@ -96,7 +96,7 @@ describe('a feed that cannot be had', () => {
     ['its remote is down', new Error('connect refused')],
     ['it is gone', 404],
     ['it is not the one that was built', xmlOf('Other')],
-  ])('because %s, is to be asked for again, without a page', async (_, answer) => {
+  ])('because %s, is to be requested again, without a page', async (_, answer) => {
     site.network.set(address, answer);
     expect(await plain()).toEqual(later);
     expect(site.entries).toMatchObject([{ event: 'fragment-failed', remote: 'mf-news', page: path }]);
