@@ -98,7 +98,7 @@ test('a page that comes piece by piece, on a slow connection, does not move', as
   const line = await slowConnection(baseURL ?? '');
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.addInitScript(watchShifts, renderCompleteEvent);
-  for (const path of ['', '/about', '/faq', '/services/tourist-visa/uk-tourist']) {
+  for (const path of ['', '/about', '/services/student-visa/uk', '/services/tourist-visa/uk-tourist']) {
     for (const language of ['en', 'jp']) {
       await page.goto(`${line.origin}/${language}${path}`);
       expect(await shiftsOf(page)).toEqual([]);

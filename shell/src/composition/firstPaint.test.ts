@@ -5,14 +5,19 @@ const words = (length: number) => `<p>${'x'.repeat(length)}</p>`;
 
 describe('the first paint', () => {
   it('waits for a page that comes in one round trip', () => {
-    expect(firstPaintLink(`<h2 id="why">Why</h2>${words(40_000)}`)).toBe(
+    expect(firstPaintLink(`<h2 id="why">Why</h2>${words(15_000)}`)).toBe(
       '<link rel="expect" href="#footer" blocking="render">',
     );
   });
 
   it('waits for the first screen of a long page', () => {
-    const page = `<h2 id="a">A</h2>${words(10_000)}<h2 id="b-2">B</h2>${words(10_000)}<h2 id="c">C</h2>${words(30_000)}`;
+    const page = `<h2 id="a">A</h2>${words(10_000)}<h2 id="b-2">B</h2>${words(10_000)}<h2 id="c">C</h2>${words(5000)}`;
     expect(firstPaintLink(page)).toBe('<link rel="expect" href="#b-2" blocking="render">');
+  });
+
+  it('counts bytes, of which a Japanese letter has three', () => {
+    const page = `<h2 id="a">A</h2><p>${'証'.repeat(4000)}</p><h2 id="b">B</h2><p>${'証'.repeat(3000)}</p><h2 id="c">C</h2>`;
+    expect(firstPaintLink(page)).toBe('<link rel="expect" href="#b" blocking="render">');
   });
 
   it('waits for all of a long page that names no part', () => {

@@ -1,10 +1,13 @@
 import { ids } from 'shared/contract/document.contract.ts';
 
-/** Length of a page, in characters, that reaches a phone in one round trip (about 14 kB, compressed, with head and header). */
-const oneRoundTrip = 45_000;
+/** UTF-8 bytes of a page that reaches a phone in one round trip: about 14 kB, compressed, with head and header. */
+const oneRoundTrip = 20_000;
 
-/** What a first screen is made of, in characters: no page type has more on a desktop's screen. */
+/** What a first screen is made of, in bytes: no page type has more on a desktop's screen. */
 const firstScreen = 15_000;
+
+const encoder = new TextEncoder();
+const decoder = new TextDecoder();
 
 /**
  * Link that holds the first paint until the page has been parsed, or of a long page its first screen: until the element that follows stands.
@@ -13,7 +16,8 @@ const firstScreen = 15_000;
  * @see https://html.spec.whatwg.org/multipage/links.html#link-type-expect (a browser that does not know it paints earlier)
  */
 export function firstPaintLink(html: string): string {
-  const places = html.length > oneRoundTrip ? html.slice(0, firstScreen).matchAll(/ id="([\w-]+)"/g) : [];
-  const last = [...places].at(-1)?.[1] ?? ids.footer;
+  const bytes = encoder.encode(html);
+  const start = bytes.length > oneRoundTrip ? decoder.decode(bytes.subarray(0, firstScreen)) : '';
+  const last = [...start.matchAll(/ id="([\w-]+)"/g)].at(-1)?.[1] ?? ids.footer;
   return `<link rel="expect" href="#${last}" blocking="render">`;
 }
