@@ -34,20 +34,21 @@ export async function openTab(browser: Browser, baseURL: string | undefined): Pr
   const page = await context.newPage();
   await withoutFonts(page);
   const scripts = await gateOf(page);
-  // Where a visit has left no trace in the history, the next page replaces its page: a page more to load would cost a third.
-  let length = 0;
+  // Where a visit ends at its place in the history, the next page replaces its page: a page more to load would cost a third.
+  let place = '';
   return {
     page,
     scripts,
     async open(path) {
-      if (length !== (await page.evaluate(() => history.length))) await page.goto(pageBefore);
+      // Not by the length of the history, which ends at 50.
+      if (place !== (await page.evaluate(() => navigation.currentEntry?.key))) await page.goto(pageBefore);
       // A page that is not loaded yet is replaced by the next one: a visitor could not go back to it.
       await page.waitForLoadState('load');
       const loaded = page.waitForEvent('domcontentloaded');
       if (new URL(page.url()).pathname === pageBefore) await page.evaluate((to) => location.assign(to), path);
       else await page.evaluate((to) => location.replace(to), path);
       await loaded;
-      ({ length, client: scripts.client } = await page.evaluate(begin, ids.client));
+      ({ place, client: scripts.client } = await page.evaluate(begin, ids.client));
     },
     ...restOf(page),
     async hydrate() {
@@ -66,10 +67,10 @@ async function withoutFonts(page: Page): Promise<void> {
 }
 
 /** Runs in the page, before anything has read what visits before have stored. @returns also the paths of the client's scripts */
-function begin(id: string): { length: number; client: string[] } {
+function begin(id: string): { place: string; client: string[] } {
   for (const storage of [localStorage, sessionStorage]) storage.clear();
   const { entry, modules } = JSON.parse(document.getElementById(id)?.textContent ?? '') as ClientScripts;
-  return { length: history.length, client: [entry, ...modules] };
+  return { place: navigation.currentEntry?.key ?? '', client: [entry, ...modules] };
 }
 
 /** Runs in the page. */
