@@ -37,7 +37,17 @@ const reasons = {
 };
 
 /** Commands that a team runs in production: each is a file of its own. */
-const productionCommands = ['start', 'build', 'export', 'release', 'rollback', 'releases', 'preview', 'serve'];
+const productionCommands = [
+  'start',
+  'build',
+  'export',
+  'release',
+  'rollback',
+  'releases',
+  'preview',
+  'verify',
+  'serve',
+];
 
 const refused: [string, string, string][] = [
   ['mf-news/src/list', 'mf-contact/src/pageList.ts', reasons.apart],

@@ -6,15 +6,20 @@ import { root } from './parts.ts';
 interface ChildOptions {
   /** More environment than that of this process. */
   env?: Record<string, string>;
+  /** Folder that it runs in; default the workspace. */
+  cwd?: string;
   stdout?: IOType;
   stderr?: IOType;
 }
 
 /** Starts a program of Node that ends with this process, however this one ends. */
-export function startNode(args: string[], { env = {}, stdout = 'inherit', stderr = 'inherit' }: ChildOptions = {}) {
+export function startNode(
+  args: string[],
+  { env = {}, cwd = root, stdout = 'inherit', stderr = 'inherit' }: ChildOptions = {},
+) {
   const withParent = ['--import', join(root, 'scripts/site/endWithParent.mjs')];
   return spawn(process.execPath, [...withParent, ...args], {
-    cwd: root,
+    cwd,
     env: { ...process.env, ...env },
     // The channel closes when either of both ends.
     stdio: ['ignore', stdout, stderr, 'ipc'],

@@ -11,6 +11,7 @@ import { type LiveDirectory, liveDirectory } from './liveDirectory.ts';
 import type { Log } from './log.ts';
 import { shellPage } from './pages.ts';
 import { prefetcher } from './prefetch.ts';
+import { publishing } from './publishedReleases.ts';
 import { releasesOf } from './releases.ts';
 import type { ClaimsStore } from './remotesPoller.ts';
 import { resolver } from './resolve.ts';
@@ -71,7 +72,8 @@ export function createComposition(options: CompositionOptions): Composition {
   });
   const prefetch = options.prefetch ? prefetcher(files, log) : undefined;
   const search = searchIndex(files, log);
-  const find = finder({ frame, files, releases, actions, search, toResponse, rootRedirects });
+  const published = publishing(frame, fetch);
+  const find = finder({ frame, files, releases, actions, search, published, toResponse, rootRedirects });
 
   /** Composition must not fail; where it does, its page says so. */
   const failed = (path: string, error: unknown) => {

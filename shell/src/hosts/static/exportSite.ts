@@ -1,6 +1,7 @@
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { workerAddress } from 'shared/contract/offline.contract.ts';
+import { publishedAddress, publishedReleasesPath } from 'shared/contract/published.contract.ts';
 import { searchIndexPath, searchPath } from 'shared/contract/searchPage.contract.ts';
 import { draftOf, sweepDrafts } from 'shared/files/drafts.ts';
 import { defaultLanguage, languages } from 'shared/language/language.ts';
@@ -40,10 +41,11 @@ export async function exportSite({ composition, builds, shell, target }: ExportO
   for (const { path, file, status } of [...pagesOf(directory), ...missingPages(directory), notFound])
     pages.push({ file: `/${file}`, headers: (await write(path, file, status)).headers });
   const indexes = languages.map((language) => `${language}${searchIndexPath}`);
-  for (const file of ['sitemap.xml', 'robots.txt', 'licences.txt', workerAddress.slice(1), ...indexes])
-    await write(`/${file}`, file, 200);
+  const own = ['sitemap.xml', 'robots.txt', 'licences.txt', workerAddress.slice(1), publishedReleasesPath.slice(1)];
+  for (const file of [...own, ...indexes]) await write(`/${file}`, file, 200);
   for (const { path } of directory.remotes.flatMap(({ feeds = [] }) => feeds))
     pages.push({ file: path, headers: (await write(path, path.slice(1), 200)).headers });
+  await writeStatements(directory, composition, write);
   for (const remote of directory.remotes)
     for (const file of Object.keys(remote.files)) {
       const address = remoteFileAddress(remote.remote, remote.release, file);
@@ -55,6 +57,16 @@ export async function exportSite({ composition, builds, shell, target }: ExportO
   await rm(target, { recursive: true, force: true });
   await rename(draft, target);
   return directory.remotes.flatMap((remote) => remote.pages).length;
+}
+
+/** Writes what the live releases state of themselves; one that was never released states only its pages. */
+async function writeStatements({ remotes }: Directory, composition: Composition, write: ReturnType<typeof writerInto>) {
+  for (const { remote, release } of remotes)
+    for (const file of ['pages.json', 'statement.json'] as const) {
+      const address = publishedAddress(remote, release, file);
+      const { status } = await composition.respond(new Request(`http://localhost${address}`, { method: 'HEAD' }));
+      if (status !== 404) await write(address, address.slice(1), 200);
+    }
 }
 
 /** What static hosts look for by themselves, besides the 404 page of each language. */
