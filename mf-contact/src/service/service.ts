@@ -1,4 +1,5 @@
 import { type ActionAnswer, clientAddressHeader } from 'shared/contract/action.contract.ts';
+import { traceHeader, traceIn } from 'shared/contract/trace.contract.ts';
 import { isLanguage, type Language } from 'shared/language/language.ts';
 import { checkEnquiry } from '../form/rules.ts';
 import { enquiryLimits } from './limits.ts';
@@ -41,7 +42,7 @@ export function enquiryService({ store, log, onTaken, leastMs, ...limits }: Serv
     }
     const verdict = verdictOn(request.headers.get(clientAddressHeader) ?? '');
     if (verdict !== 'ok') {
-      log({ level: 'error', event: 'enquiry-limited', cause: verdict });
+      log({ level: 'error', event: 'enquiry-limited', cause: verdict, ...tracedBy(request) });
       return noticed(language, 429, verdict === 'address' ? 'enquiries.notice.limit' : 'enquiries.notice.full');
     }
     const { enquiry } = checked;
@@ -53,6 +54,7 @@ export function enquiryService({ store, log, onTaken, leastMs, ...limits }: Serv
       reference,
       language,
       errand: enquiry.errand,
+      ...tracedBy(request),
     });
     if (isNew) onTaken();
     return confirmed(request, language, taken);
@@ -71,10 +73,15 @@ export function enquiryService({ store, log, onTaken, leastMs, ...limits }: Serv
     try {
       return request.method === 'POST' ? await take(request, known) : await show(token, known);
     } catch (error) {
-      log({ level: 'error', event: 'enquiry-not-stored', cause: (error as Error).message });
+      log({ level: 'error', event: 'enquiry-not-stored', cause: (error as Error).message, ...tracedBy(request) });
       return noticed(known, 503, 'enquiries.notice.unavailable');
     }
   };
+}
+
+function tracedBy({ headers }: Request): { trace_id?: string } {
+  const trace = traceIn(headers.get(traceHeader));
+  return trace ? { trace_id: trace.id } : {};
 }
 
 function noticed(language: Language, status: 422 | 429 | 503, id: TextId): Response {

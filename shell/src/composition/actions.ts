@@ -6,11 +6,12 @@ import {
   clientAddressHeader,
 } from 'shared/contract/action.contract.ts';
 import type { Action } from 'shared/contract/pages.contract.ts';
+import { traceHeader, traceOf, traceparent } from 'shared/contract/trace.contract.ts';
 import { sitePath } from 'shared/contract/values.contract.ts';
 import { type Language, languageOfPath } from 'shared/language/language.ts';
 import { answeredFragment } from './answerHtml.ts';
 import type { Directory, LiveRemote, Owned } from './directory.ts';
-import type { ReleaseFiles } from './files.ts';
+import type { TracedFiles } from './files.ts';
 import type { Frame } from './frame.ts';
 import { commonHeaders, plainText } from './headers.ts';
 import { noRedirects, readBounded } from './limits.ts';
@@ -24,7 +25,7 @@ export type Services = Readonly<Record<string, string>>;
 interface ActionsOptions {
   services: Services;
   frame: Frame;
-  files: ReleaseFiles;
+  files: TracedFiles;
   fetch: typeof globalThis.fetch;
   log: Log;
   toResponse(answer: PageResponse): Promise<Response>;
@@ -37,7 +38,7 @@ export interface Actions {
   /** Passes a request on that changes something; nothing where no remote has such an action. Never throws. */
   act(request: Request, clientAddress: string, directory: Directory): Promise<Response | undefined>;
   /** What composes a page that a service fills, such as a confirmation; nothing where no remote has one at the path. */
-  shown(path: string, directory: Directory): (() => Promise<Response>) | undefined;
+  shown(path: string, directory: Directory): ((traceparent?: string) => Promise<Response>) | undefined;
 }
 
 interface Found {
@@ -59,7 +60,7 @@ export function actionsOf({ services, frame, files, fetch, log, toResponse }: Ac
 
   /** Asks the service; where it does not answer as the contract says, the log says why, once. */
   const ask = async ({ remote, action }: Found, asked: ServiceRequest): Promise<Answered> => {
-    const entry = { remote: remote.remote, release: remote.release, page: asked.path };
+    const entry = { remote: remote.remote, release: remote.release, page: asked.path, trace_id: asked.trace.id };
     try {
       const answered = await askService(fetch, `${services[remote.remote]}${asked.path}`, action, asked);
       if (noted.delete(remote.remote)) log({ level: 'info', event: 'action-back', ...entry });
@@ -80,7 +81,7 @@ export function actionsOf({ services, frame, files, fetch, log, toResponse }: Ac
     const named = remote.answers?.find(({ name }) => name === answered.answer.page);
     const owned: Owned | undefined = named ? { remote, page: named[language] } : known.page(path);
     if (!owned) return toResponse(shellPage(frame, language, path, kindOf(answered.status), answered.status));
-    const found = await pageResponse({ kind: 'owned', owned, path, language }, frame, files);
+    const found = await pageResponse({ kind: 'owned', owned, path, language }, frame, files.within(asked.trace));
     if (!found.remote) return toResponse(found);
     const typed = new URLSearchParams(asked.type.endsWith('urlencoded') ? new TextDecoder().decode(asked.body) : '');
     const html = answeredFragment(found.html, { path, typed, answer: answered.answer });
@@ -108,7 +109,7 @@ export function actionsOf({ services, frame, files, fetch, log, toResponse }: Ac
       const found = known.action('GET', path);
       if (!found || !has(found.remote)) return undefined;
       const asked = { path, isScript: false, type: '', body: new ArrayBuffer(0), clientAddress: '' };
-      return () => respond(found, asked, known);
+      return (from) => respond(found, { ...asked, trace: traceOf(from) }, known);
     },
   };
 }
@@ -118,13 +119,14 @@ async function askService(
   fetch: typeof globalThis.fetch,
   address: string,
   { method, timeoutMs }: Action,
-  { isScript, type, body, clientAddress }: ServiceRequest,
+  { isScript, type, body, clientAddress, trace }: ServiceRequest,
 ): Promise<Answered> {
   const response = await fetch(address, {
     method,
     headers: {
       accept: isScript ? 'application/json' : 'text/html',
       [clientAddressHeader]: clientAddress,
+      [traceHeader]: traceparent(trace),
       ...(type ? { 'content-type': type } : {}),
     },
     ...(method === 'POST' ? { body } : {}),

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { feedProblem } from 'shared/contract/feed.contract.ts';
 import { fragmentProblem, stylesheetProblem } from 'shared/contract/fragment.contract.ts';
+import { type Trace, traceHeader, traceparent } from 'shared/contract/trace.contract.ts';
 import { backoff } from './backoff.ts';
 import { type LiveRemote, sourceOf } from './directory.ts';
 import { inBase64Url, sha256 } from './hash.ts';
@@ -20,6 +21,7 @@ export interface VerifiedFile {
  * the file is requested once more past every cache.
  * @param hash SHA-256 in base64 or base64url, with or without `sha256-` before it
  * @param timeoutMs milliseconds that the origin has for each answer
+ * @param trace of the request that needs the file
  * @throws Error that says what went wrong
  */
 export async function fetchVerified(
@@ -27,9 +29,15 @@ export async function fetchVerified(
   address: string,
   hash: string,
   timeoutMs: number,
+  trace?: Trace,
 ): Promise<VerifiedFile> {
+  const headers = trace ? { headers: { [traceHeader]: traceparent(trace) } } : {};
   for (const cache of ['default', 'reload'] as const) {
-    const response = await fetch(address, { cache, signal: AbortSignal.timeout(timeoutMs), ...noRedirects });
+    const response = await fetch(address, {
+      ...{ cache, ...headers },
+      signal: AbortSignal.timeout(timeoutMs),
+      ...noRedirects,
+    });
     if (!response.ok) throw new OriginError(address, response.status);
     const body = await readBounded(response, maxBytesOf(address), address);
     if ((await sha256(body)) === inBase64Url(hash)) return { body, type: response.headers.get('content-type') };
@@ -56,24 +64,28 @@ export interface ReleaseFiles {
   file(remote: LiveRemote, file: string, hash: string): Promise<VerifiedFile>;
 }
 
+/** Files of releases, also on behalf of a request: its trace goes to the origins and into the log. */
+export interface TracedFiles extends ReleaseFiles {
+  within(trace: Trace): ReleaseFiles;
+}
+
 /** Characters of fragments and stylesheets that are cached as last good copies. */
 const cachedSize = 64 * 1024 * 1024;
 
 /** What could not be had is not requested by every request; see `Backoff`. */
-export function releaseFiles(fetch: typeof globalThis.fetch, log: Log): ReleaseFiles {
+export function releaseFiles(fetch: typeof globalThis.fetch, log: Log): TracedFiles {
   const cached = new LRUCache<string, string>({ maxSize: cachedSize, sizeCalculation: (text) => text.length + 1 });
   const failures = backoff(log);
   const texts = new Map<string, Promise<string>>();
   const files = new Map<string, Promise<VerifiedFile>>();
-  return {
+  const filesFor = (trace?: Trace): ReleaseFiles => ({
     async text(remote, file, hash, page) {
       const address = sourceOf(remote, file);
       const known = cached.get(address);
       if (known !== undefined) return known;
-      const { remote: name, release } = remote;
-      const entry = page === undefined ? undefined : { event: 'fragment', remote: name, release, page };
+      const entry = page === undefined ? undefined : entryOf('fragment', remote, page, trace);
       const load = async () => {
-        const { body } = await fetchVerified(fetch, address, hash, timeoutMs.text);
+        const { body } = await fetchVerified(fetch, address, hash, timeoutMs.text, trace);
         const text = new TextDecoder().decode(body);
         const problem = problemIn(file, text);
         if (problem) throw new Error(`${address} is refused: ${problem}`);
@@ -85,11 +97,15 @@ export function releaseFiles(fetch: typeof globalThis.fetch, log: Log): ReleaseF
     },
     async file(remote, file, hash) {
       const address = sourceOf(remote, file);
-      const entry = { event: 'file', remote: remote.remote, release: remote.release, page: file };
-      const load = () => fetchVerified(fetch, address, hash, timeoutMs.file);
-      return shared(files, address, () => failures.run(address, entry, load));
+      const load = () => fetchVerified(fetch, address, hash, timeoutMs.file, trace);
+      return shared(files, address, () => failures.run(address, entryOf('file', remote, file, trace), load));
     },
-  };
+  });
+  return { ...filesFor(), within: filesFor };
+}
+
+function entryOf(event: string, { remote, release }: LiveRemote, page: string, trace: Trace | undefined) {
+  return { event, remote, release, page, ...(trace ? { trace_id: trace.id } : {}) };
 }
 
 function problemIn(file: string, text: string): string | undefined {

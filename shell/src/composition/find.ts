@@ -1,8 +1,9 @@
+import { traceOf } from 'shared/contract/trace.contract.ts';
 import type { Actions } from './actions.ts';
-import type { Directory } from './directory.ts';
+import type { Directory, LiveRemote } from './directory.ts';
 import type { documentResponder } from './documentResponse.ts';
 import { feedFile } from './feeds.ts';
-import type { ReleaseFiles } from './files.ts';
+import type { TracedFiles } from './files.ts';
 import type { Frame } from './frame.ts';
 import { commonHeaders } from './headers.ts';
 import { licencesFile } from './licences.ts';
@@ -27,16 +28,21 @@ export interface Target {
   key?: string;
   /** Headers for this request alone, over those of the composed answer. */
   headers: Record<string, string>;
-  /** Composes the whole answer, for HEAD as for GET. Never throws. */
-  compose(): Promise<Response>;
+  /**
+   * Composes the whole answer, for HEAD as for GET. Never throws.
+   * @param traceparent header of the request that is composed for; whoever shares its answer shares its trace
+   */
+  compose(traceparent?: string): Promise<Response>;
+  /** The live release that a page or file is of. */
+  remote?: LiveRemote;
 }
 
 /** An answer by its path, and by candidates if there are any. */
-export type Found = Pick<Target, 'key' | 'compose'>;
+export type Found = Pick<Target, 'key' | 'compose' | 'remote'>;
 
 interface Sources {
   frame: Frame;
-  files: ReleaseFiles;
+  files: TracedFiles;
   releases: Releases;
   actions: Actions;
   search: SearchIndex;
@@ -57,8 +63,10 @@ export function finder({ frame, files, releases, actions, search, published, toR
     if (stated) return stated;
     const directory = preview?.directory ?? known;
     if (path.startsWith('/_remotes/')) {
-      const sources = { remotes: directory.remotes, releases, files };
-      return { key: remoteFileKey(path), compose: () => remoteFile(path, sources, preview !== undefined) };
+      const sources = { remotes: directory.remotes, releases };
+      const compose = (from?: string) =>
+        remoteFile(path, { ...sources, files: files.within(traceOf(from)) }, preview !== undefined);
+      return { key: remoteFileKey(path), compose };
     }
     const searched = searching.page(request, directory, preview);
     if (searched) return searched;
@@ -68,8 +76,15 @@ export function finder({ frame, files, releases, actions, search, published, toR
     if (shown) return { compose: shown };
     const found = route(path, directory, rootRedirects);
     if (found.kind === 'redirect') return { key: `to ${found.to}`, compose: async () => redirect(found.to) };
-    const compose = async () => toResponse(await pageResponse(found, frame, files, actions.has), boundaries, preview);
-    const answer = { key: keyOf(found, boundaries), compose };
+    const compose = async (from?: string) => {
+      const page = await pageResponse(found, frame, files.within(traceOf(from)), actions.has);
+      return toResponse(page, boundaries, preview);
+    };
+    const answer = {
+      key: keyOf(found, boundaries),
+      compose,
+      ...(found.kind === 'owned' ? { remote: found.owned.remote } : {}),
+    };
     return found.kind === 'notFound' ? searching.lost(found, answer, request, directory, preview) : answer;
   };
 }

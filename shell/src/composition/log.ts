@@ -1,4 +1,4 @@
-/** One structured line: what happened, to which remote, release and page or process, and why. */
+/** One structured line, with names that stay (docs/operations.md): what happened, to which remote, release and page or process, and why. */
 export interface LogEntry {
   level: 'info' | 'error';
   event: string;
@@ -8,6 +8,8 @@ export interface LogEntry {
   /** Id of a process, on a host that has several. */
   process?: number;
   cause?: string;
+  /** Trace of the request that met it; see `Trace`. */
+  trace_id?: string;
 }
 
 export type Log = (entry: LogEntry) => void;

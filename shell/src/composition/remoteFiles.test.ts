@@ -56,6 +56,7 @@ describe('a file of a remote', () => {
         release: '0123456789ab',
         page: 'assets/list.js',
         cause: 'connect refused',
+        trace_id: expect.stringMatching(/^[0-9a-f]{32}$/),
       },
     ]);
   });

@@ -31,12 +31,12 @@ export function resolver({ find, failed, current, previews }: Sources) {
 
   const targetOf = (request: SiteRequest, known: Directory, { preview, cookie }: Previewed): Target => {
     const { path } = request;
-    const { key, compose } = find(request, known, preview);
+    const { key, compose, remote } = find(request, known, preview);
     const isPage = !path.startsWith('/_remotes/');
     return {
-      ...(preview || key === undefined ? {} : { key }),
+      ...(preview || key === undefined ? {} : { key, ...(remote ? { remote } : {}) }),
       headers: cookie !== undefined && isPage ? { 'set-cookie': cookie, 'cache-control': 'no-store' } : {},
-      compose: () => compose().catch((error) => failed(path, error)),
+      compose: (traceparent) => compose(traceparent).catch((error) => failed(path, error)),
     };
   };
 

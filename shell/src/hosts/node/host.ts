@@ -4,7 +4,7 @@ import { siteRequest } from '../../composition/siteRequest.ts';
 import { accept, type Refusal } from './accept.ts';
 import { actionHandler } from './actionHandler.ts';
 import { liveReload } from './liveReload.ts';
-import { createMetrics, type Metrics, type RequestKind } from './metrics.ts';
+import { createMetrics, type Metrics, type Requested } from './metrics.ts';
 import { startMetricsServer } from './metricsServer.ts';
 import { operations } from './operations.ts';
 import { pageHandler } from './pageHandler.ts';
@@ -69,7 +69,7 @@ export async function startHost(options: HostOptions): Promise<Host> {
 /** Answers requests, and polls the remotes every `poll` milliseconds until it is stopped. */
 async function siteListener(options: HostOptions, metrics: Metrics, poll: number) {
   const { builds, development, tls, allowedHosts, composition: site } = options;
-  const composition = createComposition({ ...site, log: metrics.counting(site.log) });
+  const composition = createComposition(measured(site, metrics));
   const reload = development ? liveReload(site.frame.id) : undefined;
   const releases = await watchReleases(composition.refresh, poll, (directory) => {
     metrics.live(directory);
@@ -81,33 +81,58 @@ async function siteListener(options: HostOptions, metrics: Metrics, poll: number
   const handlePage = pageHandler(reload ? reload.into(composition.resolve) : composition.resolve);
   const handleAction = actionHandler(composition, options.clientAddressHeader);
 
-  /** @returns what was requested */
-  const answer = (request: IncomingMessage, response: ServerResponse): RequestKind => {
+  const answer = (request: IncomingMessage, response: ServerResponse): Requested => {
     const accepted = accept(request, allowed);
     if ('status' in accepted) return refuse(response, accepted);
     if (request.method === 'POST') {
       handleAction(accepted, request, response);
-      return 'action';
+      return requested.action;
     }
     const { target } = accepted;
     const asked = siteRequest({ target, cookie: request.headers.cookie, secure: tls !== undefined });
     const fixed = operation(asked.path) ?? shellFile(asked.path);
-    if (fixed) fixed.respond(request, response);
-    else if (!reload?.answers(asked.path, response)) handlePage(asked, request, response);
-    return fixed?.kind ?? (asked.path.startsWith('/_remotes/') ? 'remote-file' : 'page');
+    if (fixed) {
+      fixed.respond(request, response);
+      return fixed;
+    }
+    const found = reload?.answers(asked.path, response) ? undefined : handlePage(asked, request, response);
+    if (found?.remote) return { kind: 'page', remote: found.remote };
+    return isFile(asked.path) ? requested.file : requested.page;
   };
 
   const listener: Listener = (request, response) => {
     const since = performance.now();
     // Behind TLS, browsers ask by TLS only for a year from their last visit on.
     if (tls) response.setHeader('strict-transport-security', 'max-age=31536000');
-    const kind = answer(request, response);
-    return () => metrics.answered(kind, response.statusCode, since);
+    const wanted = answer(request, response);
+    return () => metrics.answered(wanted, response.statusCode, since);
   };
   return { listener, stop: releases.stop };
 }
 
-function refuse(response: ServerResponse, { status, text, headers }: Refusal): RequestKind {
+/** What most requests are; made once. */
+const requested = {
+  action: { kind: 'action' },
+  file: { kind: 'remote-file' },
+  page: { kind: 'page' },
+  refused: { kind: 'refused' },
+} as const satisfies Record<string, Requested>;
+
+function isFile(path: string): boolean {
+  return path.startsWith('/_remotes/') || path.startsWith('/_releases');
+}
+
+function refuse(response: ServerResponse, { status, text, headers }: Refusal): Requested {
   plainResponse(response, status, text, headers);
-  return 'refused';
+  return requested.refused;
+}
+
+/** Composition that counts what it logs, and measures what it waits for. */
+function measured(site: CompositionOptions, metrics: Metrics): CompositionOptions {
+  const remotes = async () => {
+    const pointers = await site.remotes();
+    metrics.learn(pointers);
+    return pointers;
+  };
+  return { ...site, remotes, log: metrics.counting(site.log), fetch: metrics.fetching(site.fetch, site.services) };
 }

@@ -40,7 +40,7 @@ export function liveReload(shell: string) {
     into(resolve: Composition['resolve']): Composition['resolve'] {
       return async (request) => {
         const target = await resolve(request);
-        return { ...target, compose: async () => withScript(await target.compose()) };
+        return { ...target, compose: async (from) => withScript(await target.compose(from)) };
       };
     },
   };

@@ -1,22 +1,31 @@
 import cluster from 'node:cluster';
-import { AggregatorRegistry, Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { Directory } from '../../composition/directory.ts';
+import { AggregatorRegistry, Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import type { LiveRemote } from '../../composition/directory.ts';
 import type { Log } from '../../composition/log.ts';
+import { type OriginMetrics, originMetrics } from './originMetrics.ts';
+import { type ReleaseMetrics, releaseMetrics } from './releaseMetrics.ts';
 
 /** What a request requested: a page, something that a page sends, a file of a remote, a file of the shell, the state of the process, or nothing valid. */
 const kinds = ['page', 'action', 'remote-file', 'shell-file', 'operation', 'refused'] as const;
 export type RequestKind = (typeof kinds)[number];
 
-export interface Metrics {
+/** What a request requested, and whose page it got. */
+export interface Requested {
+  kind: RequestKind;
+  remote?: LiveRemote | undefined;
+}
+
+export interface Metrics extends OriginMetrics, Pick<ReleaseMetrics, 'live'> {
   /** @param since when the request came, as `performance.now()` tells it */
-  answered(kind: RequestKind, status: number, since: number): void;
-  /** Which releases are live. */
-  live(directory: Directory): void;
+  answered(requested: Requested, status: number, since: number): void;
   /** Counts what is logged, and logs it. */
   counting(log: Log): Log;
   /** Everything of this process in the Prometheus text format. */
   text(): Promise<string>;
 }
+
+/** Events that somebody may be called for, by remote. */
+const alerted = ['remote-refused', 'fragment-failed', 'file-failed', 'action-failed'];
 
 export function createMetrics(): Metrics {
   const registers = [new Registry()];
@@ -41,21 +50,20 @@ export function createMetrics(): Metrics {
     labelNames: ['event', 'remote'],
     registers,
   });
-  const releases = new Gauge({
-    name: 'site_live_release_info',
-    help: 'The live release of each remote, always 1',
-    labelNames: ['remote', 'release'],
-    aggregator: 'max',
-    registers,
-  });
+  const releases = releaseMetrics(registers);
+  const origins = originMetrics(registers);
   return {
-    answered(kind, status, since) {
-      count(kind, status);
-      durations.observe({ kind }, (performance.now() - since) / 1000);
+    fetching: origins.fetching,
+    learn(remotes) {
+      origins.learn(remotes);
+      // A count that begins with one is no increase for Prometheus.
+      for (const { name } of remotes) for (const event of alerted) events.inc({ event, remote: name }, 0);
     },
-    live({ remotes }) {
-      releases.reset();
-      for (const { remote, release } of remotes) releases.set({ remote, release }, 1);
+    live: releases.live,
+    answered({ kind, remote }, status, since) {
+      count(kind, status);
+      if (remote) releases.answered(remote, status);
+      durations.observe({ kind }, (performance.now() - since) / 1000);
     },
     counting: (log) => (entry) => {
       events.inc({ event: entry.event, remote: entry.remote ?? '' });

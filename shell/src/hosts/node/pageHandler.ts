@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { traceHeader } from 'shared/contract/trace.contract.ts';
 import type { Composition } from '../../composition/compose.ts';
 import type { Target } from '../../composition/find.ts';
 import type { SiteRequest } from '../../composition/siteRequest.ts';
@@ -14,20 +15,23 @@ import { send } from './send.ts';
 export function pageHandler(resolve: Composition['resolve']) {
   const pages = responseCache();
   const sendTo = (target: Target, request: IncomingMessage, response: ServerResponse): Promise<void> | undefined => {
-    const found = pages.to(target);
+    const found = pages.to(target, String(request.headers[traceHeader] ?? ''));
     const respond = (answer: EncodedResponse) => send(request, response, answer, target.headers);
     return found instanceof Promise ? found.then(respond) : void respond(found);
   };
-  return (asked: SiteRequest, request: IncomingMessage, response: ServerResponse): void => {
+  /** @returns what answers, where nothing has to be fetched to know that */
+  return (asked: SiteRequest, request: IncomingMessage, response: ServerResponse): Target | undefined => {
     try {
       const target = resolve(asked);
-      const sent =
-        target instanceof Promise
-          ? target.then((found) => sendTo(found, request, response))
-          : sendTo(target, request, response);
+      const isLater = target instanceof Promise;
+      const sent = isLater
+        ? target.then((found) => sendTo(found, request, response))
+        : sendTo(target, request, response);
       sent?.catch(() => fail(response));
+      return isLater ? undefined : target;
     } catch {
       fail(response);
+      return undefined;
     }
   };
 }

@@ -5,7 +5,8 @@ import { type EncodedResponse, encodedResponse } from './encodedResponse.ts';
 
 /** ResponseCache by what they are made from: what was composed before is not composed again. */
 export interface ResponseCache {
-  to(target: Target): EncodedResponse | Promise<EncodedResponse>;
+  /** @param traceparent see `Target.compose` */
+  to(target: Target, traceparent?: string): EncodedResponse | Promise<EncodedResponse>;
 }
 
 const cachedBytes = 128 * 1024 * 1024;
@@ -29,8 +30,8 @@ export function responseCache(): ResponseCache {
   const waiting = new Map<string, Promise<EncodedResponse>>();
   let improving = Promise.resolve();
 
-  const make = async ({ key, compose }: Target): Promise<EncodedResponse> => {
-    const answer = await bufferedResponse(await compose());
+  const make = async ({ key, compose }: Target, traceparent?: string): Promise<EncodedResponse> => {
+    const answer = await bufferedResponse(await compose(traceparent));
     const encoded = encodedResponse(answer);
     if (key === undefined || !isForAll(answer)) return encoded;
     const hasFailed = answer.status >= 400;
@@ -41,12 +42,12 @@ export function responseCache(): ResponseCache {
   };
 
   return {
-    to(target) {
+    to(target, traceparent) {
       const { key } = target;
-      if (key === undefined) return make(target);
+      if (key === undefined) return make(target, traceparent);
       const known = cached.get(key) ?? waiting.get(key);
       if (known) return known;
-      const made = make(target);
+      const made = make(target, traceparent);
       waiting.set(key, made);
       const done = () => void waiting.delete(key);
       made.then(done, done);

@@ -1,0 +1,44 @@
+import { Registry } from 'prom-client';
+import { expect, it } from 'vitest';
+import { directoryOf } from '../../composition/directory.ts';
+import { live, news } from '../../composition/testSite.ts';
+import { releaseMetrics } from './releaseMetrics.ts';
+
+async function figures() {
+  const registry = new Registry();
+  const metrics = releaseMetrics([registry]);
+  const remote = async (release: string) => live(await news({ release }));
+  const lines = async () => (await registry.metrics()).split('\n').filter((line) => line && !line.startsWith('#'));
+  return { metrics, remote, lines };
+}
+
+it('answers are counted by remote, release and class of status', async () => {
+  const { metrics, remote, lines } = await figures();
+  const [first, second] = [await remote('aaaaaaaaaaaa'), await remote('bbbbbbbbbbbb')];
+  metrics.live(directoryOf([first], []));
+  for (const status of [200, 304, 404]) metrics.answered(first, status);
+  expect(await lines()).toContain('site_page_responses_total{remote="mf-news",release="aaaaaaaaaaaa",status="2xx"} 1');
+  metrics.live(directoryOf([second], ['mf-contact'], ['mf-lost']));
+  metrics.answered(first, 200);
+  metrics.answered(second, 503);
+  expect(await lines()).toEqual([
+    'site_live_release_info{remote="mf-news",release="bbbbbbbbbbbb"} 1',
+    'site_missing_remotes 2',
+    'site_page_responses_total{remote="mf-news",release="aaaaaaaaaaaa",status="2xx"} 2',
+    'site_page_responses_total{remote="mf-news",release="aaaaaaaaaaaa",status="3xx"} 1',
+    'site_page_responses_total{remote="mf-news",release="aaaaaaaaaaaa",status="4xx"} 1',
+    'site_page_responses_total{remote="mf-news",release="bbbbbbbbbbbb",status="5xx"} 1',
+  ]);
+});
+
+it('of a hundred releases the last five are told', async () => {
+  const { metrics, remote, lines } = await figures();
+  for (let count = 0; count < 100; count++) {
+    const next = await remote(`aaaaaaaaaa${String(count).padStart(2, '0')}`);
+    metrics.live(directoryOf([next], []));
+    metrics.answered(next, 200);
+    await lines();
+  }
+  const told = (await lines()).filter((line) => line.startsWith('site_page_responses_total'));
+  expect(told.map((line) => /release="a+(\d+)"/.exec(line)?.[1])).toEqual(['95', '96', '97', '98', '99']);
+});

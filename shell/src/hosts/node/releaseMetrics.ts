@@ -1,0 +1,76 @@
+import { Counter, Gauge, type Registry } from 'prom-client';
+import type { Directory, LiveRemote } from '../../composition/directory.ts';
+
+/** What is live, and how its pages are answered, by remote and release. */
+export interface ReleaseMetrics {
+  live(directory: Directory): void;
+  /** Counts an answer with a page of a live release. */
+  answered(remote: LiveRemote, status: number): void;
+}
+
+/** Releases of a remote whose counts are told: the live one, and those that it replaced not long ago. */
+const toldReleases = 5;
+
+const classes = [2, 3, 4, 5];
+
+export function releaseMetrics(registers: Registry[]): ReleaseMetrics {
+  const releases = new Gauge({
+    name: 'site_live_release_info',
+    help: 'The live release of each remote, always 1',
+    labelNames: ['remote', 'release'],
+    aggregator: 'max',
+    registers,
+  });
+  const missing = new Gauge({
+    name: 'site_missing_remotes',
+    help: 'Remotes whose pages are not known, or that remotes.json lists no longer',
+    aggregator: 'max',
+    registers,
+  });
+  // Prometheus takes the counts over when it asks: an answer from the cache costs less than a look at its labels.
+  const counts = new Map<string, Map<string, number[]>>();
+  const pages = new Counter({
+    name: 'site_page_responses_total',
+    help: 'Answers with a page of a remote, by remote, release and class of status',
+    labelNames: ['remote', 'release', 'status'],
+    registers,
+    collect() {
+      for (const [remote, releases] of counts)
+        for (const [release, byClass] of releases) {
+          for (const status of classes)
+            if (byClass[status]) this.inc({ remote, release, status: `${status}xx` }, byClass[status]);
+          byClass.length = 0;
+        }
+    },
+  });
+
+  /** Old releases leave the figures, or these would grow with every release. */
+  const tell = (remote: string, release: string) => {
+    const known = counts.get(remote) ?? new Map<string, number[]>();
+    counts.set(remote, known);
+    // The live one is the last.
+    const byClass = known.get(release) ?? [];
+    known.delete(release);
+    known.set(release, byClass);
+    for (const old of [...known.keys()].slice(0, -toldReleases)) {
+      known.delete(old);
+      for (const status of classes) pages.remove({ remote, release: old, status: `${status}xx` });
+    }
+  };
+
+  return {
+    live({ remotes, missing: unknown, lost }) {
+      releases.reset();
+      missing.set(unknown.length + lost.length);
+      for (const { remote, release } of remotes) {
+        releases.set({ remote, release }, 1);
+        tell(remote, release);
+      }
+    },
+    answered({ remote, release }, status) {
+      const byClass = counts.get(remote)?.get(release);
+      const first = Math.floor(status / 100);
+      if (byClass) byClass[first] = (byClass[first] ?? 0) + 1;
+    },
+  };
+}
