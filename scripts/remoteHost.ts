@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { fail } from './commandLine/fail.ts';
@@ -14,8 +14,10 @@ const [name = '', port = ''] = process.argv.slice(2);
 const dist = join(root, name, 'dist');
 const answer = staticFiles(dist);
 
-function live(): string {
-  return (JSON.parse(readFileSync(join(dist, 'live.json'), 'utf8')) as { release: string }).release;
+/** The newest build; nothing where this machine has built none and runs the service alone. */
+function live(): string | undefined {
+  const file = join(dist, 'live.json');
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as { release: string }).release : undefined;
 }
 
 try {
@@ -29,7 +31,7 @@ try {
     }
     response.setHeader('access-control-allow-origin', '*');
     if (path === '/healthz') return void response.end('ok');
-    if (!/^\/[a-f0-9]{12}\//.test(path)) request.url = `/${live()}${path}`;
+    if (!/^\/[a-f0-9]{12}\//.test(path)) request.url = `/${live() ?? ''}${path}`;
     answer(request, response);
   });
   server.on('error', fail);
