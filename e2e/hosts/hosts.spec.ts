@@ -11,7 +11,7 @@ import { liveRelease, publishedPages, remotes } from '../support/builtFiles.ts';
 /** One site on three hosts: Node, nginx with the exported files, and workerd. All of them answer alike. */
 const sites = remotes.map((name) => publishedPages(name));
 const pages = sites.flatMap((site) => site.pages.map(({ path }) => path));
-const feeds = sites.flatMap((site) => (site.feeds ?? []).map(({ path }) => path));
+const feeds = sites.flatMap((site) => site.feeds.map(({ path }) => path));
 
 let hosts: AllHosts;
 let node: RunningHost;

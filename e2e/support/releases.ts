@@ -55,8 +55,9 @@ export function deploy(releases: Releases, id: string, edit: Edit = (_, text) =>
 /** Brings `pages.json` of a remote's release into step with its files; a shell has none. */
 export function restateHashes(release: string): void {
   stateHashes(release, 'pages.json', (pages: PagesContract) => {
-    const unknown = pages.unknown.flatMap(({ en, jp }) => [en, jp]);
-    for (const { fragment } of [...pages.pages, ...unknown]) {
+    // A release of the version before may have no answers and feeds.
+    const others = [...pages.unknown, ...(pages.answers ?? [])].flatMap(({ en, jp }) => [en, jp]);
+    for (const { fragment } of [...pages.pages, ...others]) {
       fragment.hash = sha256(readFileSync(join(release, fragment.file)));
     }
     for (const feed of pages.feeds ?? []) feed.hash = sha256(readFileSync(join(release, feed.file)));

@@ -48,6 +48,9 @@ beforeAll(async () => {
     pages: [page('en'), page('jp')],
     unknown: [],
     redirects: [],
+    actions: [],
+    answers: [],
+    feeds: [],
     files: {},
   };
   const chunk = (name: string, more = {}) => ({ file: `assets/${name}.js`, ...more });

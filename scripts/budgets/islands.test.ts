@@ -34,7 +34,7 @@ const pages = [
   { ...page, language: 'en', path: '/en/x', alternate: '/jp/x' },
   { ...page, language: 'jp', path: '/jp/x', alternate: '/en/x' },
 ];
-const others = { stylesheets: {}, unknown: [], redirects: [], files: {} };
+const others = { stylesheets: {}, unknown: [], redirects: [], actions: [], answers: [], feeds: [], files: {} };
 put('remote/pages.json', JSON.stringify({ ...contract, pages, ...others }));
 
 it('a page that loads too much with its islands is named in the language in which it does', async () => {

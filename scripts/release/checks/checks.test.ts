@@ -18,7 +18,7 @@ describe('the contract of a release', () => {
 
   it('has to be kept', async () => {
     expect(await broken('{"contract":1}')).toBe(
-      'The contract is broken: <folder>/pages.json: field contract: version 1, and this part knows version 2 alone: release all parts together (docs/operations.md)',
+      'The contract is broken: <folder>/pages.json: field contract: written in version 1, and versions 2 and 3 are followed: build it from a newer source (docs/operations.md)',
     );
     expect(await broken('no JSON')).toContain('The contract is broken: <folder>/pages.json: field (the whole file): ');
   });

@@ -18,7 +18,7 @@ export function allPages({ pages, unknown }: PagesContract): AnyPage[] {
 async function problemsOf(candidate: LocalRelease): Promise<string[]> {
   const { pages, remote, release } = candidate;
   const fragments = allPages(pages).map(({ fragment }) => [fragment.file, fragment.hash] as const);
-  const feeds = (pages.feeds ?? []).map(({ file, hash }) => [file, hash] as const);
+  const feeds = pages.feeds.map(({ file, hash }) => [file, hash] as const);
   const hashes = new Map([...Object.entries(pages.files), ...fragments, ...feeds]);
   const texts = [['pages.json', JSON.stringify(pages)]];
   const problems: string[] = [];

@@ -40,6 +40,9 @@ export async function testRelease(
     pages,
     unknown: [],
     redirects: [],
+    actions: [],
+    answers: [],
+    feeds: [],
     ...more,
   };
   await write('pages.json', JSON.stringify(contract));

@@ -2,9 +2,10 @@ import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { contractVersion, type PagesContract } from '../contract/pages.contract.ts';
+import type { PagesContract } from '../contract/pages.contract.ts';
 import { parsePages } from '../contract/parsePages.ts';
 import { keepsPromises } from '../contract/promises.contract.ts';
+import { contractVersion, previousVersion } from '../contract/version.contract.ts';
 import { draftOf, sweepDrafts } from '../files/drafts.ts';
 import { durableWrite } from '../files/durableWrite.ts';
 import { type Language, otherLanguage, pathInLanguage } from '../language/language.ts';
@@ -12,6 +13,7 @@ import { componentsByName } from '../page/components.ts';
 import type { SiteContent, SitePage } from '../readers/pageList.ts';
 import { type Build, buildFrom } from './buildReads.ts';
 import { checkContent } from './checkContent.ts';
+import { checkDeprecations } from './checkDeprecations.ts';
 import { remoteSources, serverEntry, writeEntries } from './entries.ts';
 import { writeFeeds } from './feeds.ts';
 import { type FragmentWriter, fragmentWriter, type ServerBuild } from './fragmentWriter.ts';
@@ -82,7 +84,8 @@ async function makeRelease(build: Build, folder: string, name: string, release: 
   const answers = await answerPages(content, fragments);
   const modules = await modulesByType(outDir, islands);
   const contract: PagesContract = {
-    contract: contractVersion,
+    contract: previousVersion,
+    writtenIn: contractVersion,
     remote: name,
     release,
     ...modules,
@@ -93,13 +96,15 @@ async function makeRelease(build: Build, folder: string, name: string, release: 
     pages,
     unknown,
     redirects: content.redirects ?? [],
-    ...(content.actions ? { actions: content.actions, answers } : {}),
+    actions: content.actions ?? [],
+    answers,
     search: await emitSearch(outDir, content.pages, pages),
-    ...(content.feeds ? { feeds: await writeFeeds(outDir, content) } : {}),
+    feeds: await writeFeeds(outDir, content),
     files: await integrityOfFiles(outDir),
   };
   parsePages(contract, `${name}/pages.json`);
-  keepsPromises(name, new Set([...contract.pages, ...(contract.feeds ?? [])].map(({ path }) => path)));
+  await checkDeprecations(name, outDir);
+  keepsPromises(name, new Set([...contract.pages, ...contract.feeds].map(({ path }) => path)));
   await writeFile(join(outDir, 'pages.json'), JSON.stringify(contract));
 }
 

@@ -12,19 +12,16 @@ import {
   sitePath,
   sitePattern,
 } from './values.contract.ts';
+import { statedVersion } from './version.contract.ts';
 
 /**
  * `pages.json`: what a release of a remote tells the shell about its pages.
  * What: the one description of every page, made by the remote's build.
  * Where relied on: the shell's directory, composition, sitemap and preloads.
  * Why: new pages and releases need no change and no rebuild of the shell.
- *
- * The version grows with a change that releases and shells from before it cannot follow; a field that may be absent is none.
+ * Its version, and what a change of it means: `version.contract.ts`.
  */
-export const contractVersion = 2;
-
-const otherVersion = ({ input }: { input?: unknown }) =>
-  `version ${input}, and this part knows version ${contractVersion} alone: release all parts together (docs/operations.md)`;
+export { contractVersion } from './version.contract.ts';
 
 /** How much a release may state: a multiple of what a legal one needs, so that a broken one costs the shell little. */
 const most = {
@@ -144,7 +141,7 @@ const noPages = 'a release has at least one page';
 export const listOf = <T extends z.ZodType>(page: T) => z.array(page).min(1, noPages).max(most.pages);
 
 export const pagesContract = z.object({
-  contract: z.literal(contractVersion, { error: otherVersion }),
+  ...statedVersion.shape,
   remote: remoteName,
   release: releaseId,
   /** Address of the federated entry module, inside the release folder. */
@@ -158,12 +155,11 @@ export const pagesContract = z.object({
   pages: listOf(publishedPage),
   unknown: z.array(unknownPage).max(most.unknown),
   redirects: z.array(redirect).max(most.redirects),
-  /** Releases before actions existed have none. */
-  actions: z.array(action).max(most.actions).optional(),
-  answers: z.array(answerPage).max(most.answers).optional(),
+  actions: z.array(action).max(most.actions),
+  answers: z.array(answerPage).max(most.answers),
   /** Releases before search existed have none. */
   search: searchFiles.optional(),
-  feeds: feeds.optional(),
+  feeds,
 });
 
 export type PagesContract = z.infer<typeof pagesContract>;

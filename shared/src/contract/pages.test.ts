@@ -31,6 +31,9 @@ function valid() {
     pages: [{ ...page, path: '/en/news', alternate: '/jp/news', lastModified: '2025-04-01' }],
     unknown: [{ pattern: '/:lang/news/:slug', en: unknown, jp: { ...unknown, language: 'jp' } }],
     redirects: [{ from: '/:lang/articles', to: '/:lang/news' }],
+    actions: [],
+    answers: [],
+    feeds: [],
   };
 }
 
@@ -61,11 +64,17 @@ describe('pages.json', () => {
     expect(parsePages(valid(), source)).toEqual(valid());
   });
 
-  it.each([1, 3])(
-    'of version %i is refused before anything else in it is read, and says what to do',
-    async (version) => {
-      const other = { ...valid(), contract: version, pages: [{ path: '/en/news', twin: '/jp/news' }], entry: 1 };
-      const message = `${source}: field contract: version ${version}, and this part knows version 2 alone: release all parts together (docs/operations.md)`;
+  it.each([
+    [{ contract: 1 }, 'written in version 1, and versions 2 and 3 are followed: build it from a newer source'],
+    [
+      { contract: 4, writtenIn: 5 },
+      'needs readers of version 4, and this one is of version 3: release the shell from a newer source first',
+    ],
+  ])(
+    'of a version that is not followed (%j) is refused before anything else in it is read, and says what to do',
+    async (stated, sentence) => {
+      const other = { ...valid(), ...stated, pages: [{ path: '/en/news', twin: '/jp/news' }], entry: 1 };
+      const message = `${source}: field contract: ${sentence} (docs/operations.md)`;
       expect(messageFor(other)).toBe(message);
       await expect(parsePagesText(JSON.stringify(other), source)).rejects.toThrow(message);
     },
@@ -122,7 +131,9 @@ describe('pages.json', () => {
   });
 
   it.each([
-    ['contract', 3],
+    ['contract', 4],
+    ['contract', '3'],
+    ['actions', undefined],
     ['remote', 'news'],
     ['remote', 'mf-News'],
     ['release', '../live'],

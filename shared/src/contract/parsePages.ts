@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { listOf, type PagesContract, type PublishedPage, pagesContract, publishedPage } from './pages.contract.ts';
+import { upgraded } from './previous.ts';
+import { statedVersion, versionProblem } from './version.contract.ts';
 
 /**
  * Validates an unknown `pages.json`.
@@ -7,7 +9,17 @@ import { listOf, type PagesContract, type PublishedPage, pagesContract, publishe
  * @throws Error that names remote, page and field of the first thing that is wrong
  */
 export function parsePages(data: unknown, source: string): PagesContract {
-  return valid(pagesContract, data, data, source);
+  return valid(pagesContract, followed(data, source), data, source);
+}
+
+const versioned = z.looseObject(statedVersion.shape);
+
+/** A release of a version that is followed, as this version writes it. */
+function followed(data: unknown, source: string): unknown {
+  const release = valid(versioned, data, data, source);
+  const problem = versionProblem(release);
+  if (problem) throw new Error(`${source}: field contract: ${problem}`);
+  return upgraded(release);
 }
 
 const envelope = pagesContract.extend({ pages: listOf(z.unknown()) });
@@ -21,7 +33,7 @@ const pagesPerSlice = 100;
  */
 export async function parsePagesText(text: string, source: string): Promise<PagesContract> {
   const data = jsonOf(text, source);
-  const { pages: unchecked, ...rest } = valid(envelope, data, data, source);
+  const { pages: unchecked, ...rest } = valid(envelope, followed(data, source), data, source);
   const pages: PublishedPage[] = [];
   for (let start = 0; start < unchecked.length; start += pagesPerSlice) {
     if (start > 0) await new Promise((resolve) => setTimeout(resolve));

@@ -3,6 +3,9 @@
  * What: the only way in which a remote reaches the shell.
  * Where relied on: `shared/src/page` (the remotes' side) and `shell/src/client` (the shell's side).
  * Why: no event bus and no globals; parts share the URL and these functions, nothing else.
+ *
+ * A function or field that a version of the contract adds may be absent in its type, as shells of the version before have
+ * none: a remote that forgets to ask does not compile.
  */
 export interface Services {
   /** Shows a toast in the shell's toast area; what it gives changes or removes that toast. */

@@ -9,6 +9,7 @@ import { licenceNotices } from 'shared/bundling/licences.ts';
 import { filesOfChunks, readViteManifest } from 'shared/bundling/modules.ts';
 import { singletons } from 'shared/bundling/singletons.ts';
 import { serverConfig } from 'shared/bundling/viteConfig.ts';
+import { contractVersion } from 'shared/contract/version.contract.ts';
 import { draftOf, sweepDrafts } from 'shared/files/drafts.ts';
 import { durableWrite } from 'shared/files/durableWrite.ts';
 import { integrityOf } from 'shared/files/hash.ts';
@@ -79,6 +80,7 @@ async function frameOf(id: string, base: string, folder: string, draft: string, 
   const script = await scriptIn(cache, 'resume');
   return {
     id,
+    contract: contractVersion,
     css: css.join(''),
     resume: { script, source: `'${integrityOf(script)}'` },
     ...(await clientOf(draft, base)),

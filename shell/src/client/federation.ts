@@ -19,8 +19,8 @@ class UnsharedFederation extends ModuleFederation {
 }
 
 /**
- * Entries of remotes need no runtime (`unsharedEntry` of their build). Releases from before, which may still be live or be
- * rolled back to, take these parts of the one that the shell publishes.
+ * Entries of remotes need no runtime (`unsharedEntry` of their build). Others take these parts of the one that the shell
+ * publishes; that ends (`shared/src/contract/deprecations.ts`).
  */
 (globalThis as { _FEDERATION_RUNTIME_CORE?: unknown })._FEDERATION_RUNTIME_CORE = {
   CurrentGlobal,

@@ -78,7 +78,7 @@ export function actionsOf({ services, frame, files, fetch, log, toResponse }: Ac
   const page = async ({ remote }: Found, asked: ServiceRequest, answered: Answered, known: Directory) => {
     const { path } = asked;
     const language = languageOf(path);
-    const named = remote.answers?.find(({ name }) => name === answered.answer.page);
+    const named = remote.answers.find(({ name }) => name === answered.answer.page);
     const owned: Owned | undefined = named ? { remote, page: named[language] } : known.page(path);
     if (!owned) return toResponse(shellPage(frame, language, path, kindOf(answered.status), answered.status));
     const found = await pageResponse({ kind: 'owned', owned, path, language }, frame, files.within(asked.trace));

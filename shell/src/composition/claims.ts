@@ -10,7 +10,7 @@ export function sectionOf(path: string): string {
 }
 
 /** All paths and patterns that a remote claims. */
-function claimsOf({ pages, unknown, redirects, actions = [], feeds = [] }: PagesContract): string[] {
+function claimsOf({ pages, unknown, redirects, actions, feeds }: PagesContract): string[] {
   return [
     ...pages.map(({ path }) => path),
     ...unknown.map(({ pattern }) => pattern),

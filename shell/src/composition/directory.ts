@@ -83,12 +83,12 @@ export function directoryOf(remotes: LiveRemote[], missing: string[], lost: stri
     },
     action(method, path) {
       const remote = owners.get(sectionOf(path));
-      const action = remote?.actions?.find((known) => known.method === method && matchPattern(known.path, path));
+      const action = remote?.actions.find((known) => known.method === method && matchPattern(known.path, path));
       return remote && action && isLanguage(path.split('/')[1]) ? { remote, action } : undefined;
     },
     feed(path) {
       const remote = owners.get(sectionOf(path));
-      const feed = remote?.feeds?.find((known) => known.path === path);
+      const feed = remote?.feeds.find((known) => known.path === path);
       return remote && feed && { remote, feed };
     },
   };

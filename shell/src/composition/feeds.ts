@@ -48,7 +48,7 @@ function unavailable(): Response {
 }
 
 /** Links in the head of a page to the feeds of its remote that name it. */
-export function feedLinks({ remote: { feeds = [] }, page }: Owned): string {
+export function feedLinks({ remote: { feeds }, page }: Owned): string {
   if (!('path' in page)) return '';
   return feeds
     .filter(

@@ -11,6 +11,8 @@ import type { PlacedPicture } from './sharing.ts';
 export interface Frame {
   /** Id of the shell's build; a document and the client that runs in it must agree on it. */
   id: string;
+  /** Version of the contract whose readers it has; builds of version 2 state none. */
+  contract?: number;
   /** Styles of tokens, base and chrome, set inline. */
   css: string;
   /** Inline script that starts the client, and its CSP source (`'sha256-…'`). */

@@ -37,7 +37,7 @@ export async function pageResponse(
   const { remote, page } = owned;
   try {
     const fragment = await files.text(remote, page.fragment.file, page.fragment.hash, path);
-    const acts = remote.actions?.some((action) => action.method === 'POST' && matchPattern(action.path, path));
+    const acts = remote.actions.some((action) => action.method === 'POST' && matchPattern(action.path, path));
     const html = acts && !hasService(remote) ? withoutService(fragment, path) : fragment;
     const part = await remotePart(owned, files, path);
     const { picture } = page;

@@ -71,7 +71,7 @@ export function prefetcher(files: ReleaseFiles, log: Log): (directory: Directory
   };
 }
 
-function filesOf({ pages, unknown, answers = [], feeds = [], stylesheets, files }: LiveRemote): WantedFile[] {
+function filesOf({ pages, unknown, answers, feeds, stylesheets, files }: LiveRemote): WantedFile[] {
   const all: AnyPage[] = [...pages, ...[...unknown, ...answers].flatMap(({ en, jp }) => [en, jp])];
   const wanted = [
     ...all.map(({ fragment }) => [fragment.file, fragment.hash] as const),

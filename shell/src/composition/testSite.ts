@@ -126,6 +126,9 @@ export async function pagesOf(
     pages: await Promise.all(paths.map(pageAt)),
     unknown: [],
     redirects: [],
+    actions: [],
+    answers: [],
+    feeds: [],
     ...more,
   };
 }
