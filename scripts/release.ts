@@ -8,6 +8,7 @@ import { checkClaims } from './release/checks/claims.ts';
 import { checkFiles } from './release/checks/files.ts';
 import { checkHydration } from './release/checks/hydration.ts';
 import { checkLinks } from './release/checks/links.ts';
+import { checkVersions } from './release/checks/versions.ts';
 import { deliver, isLive, liveIn } from './release/deliver.ts';
 import { madeBy } from './release/madeBy.ts';
 import { openStore } from './release/openStore.ts';
@@ -23,6 +24,7 @@ import { parts, partsNamed, root } from './site/parts.ts';
  * releases can be previewed.
  */
 const checks: Check[] = [
+  checkVersions,
   checkFiles,
   checkClaims,
   checkLinks,

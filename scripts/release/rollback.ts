@@ -1,4 +1,5 @@
 import type { Move, RemotePointer } from '../../shared/src/contract/remotes.contract.ts';
+import { assertFollowed } from './followed.ts';
 import type { MadeBy } from './madeBy.ts';
 import { formerReleases, moved, pointerFile, readPointers, writePointers } from './pointers.ts';
 import type { ReleaseStore } from './store.ts';
@@ -31,6 +32,7 @@ export function rollBack(
     if (!release) throw new Error(noneBefore(part, pointer));
     if (!(await store.list(part)).includes(release))
       throw new Error(`${store.address} has no release ${release} of ${part}: \`npm run releases\` lists what it has.`);
+    await assertFollowed(store, part, release);
     const move: Move = { release, at: at.toISOString(), action: 'rollback', ...madeBy };
     return { release, entries: moved(entries, part, move) };
   });
