@@ -209,6 +209,12 @@ test('the release is rolled back, and no link shows it any more', async ({ page 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(before);
 });
 
+test('releases that somebody may need stay when the store is swept', async () => {
+  const { code, said } = await operate.run('npm run releases -- --sweep');
+  expect([code, said]).toEqual([0, expect.stringContaining('Removed 0 releases that nobody needs any more.')]);
+  expect(said).toContain(second);
+});
+
 test('the host of the releases is killed: all pages stay, and all is well when it is back', async () => {
   await endProcess(storeHost, 'SIGKILL');
   expect([await headlineOf(site + path), await statusOf(site + unseen)]).toEqual([before, 200]);

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
-import { cp, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { lock } from 'proper-lockfile';
 import { draftOf, sweepDrafts } from '../../shared/src/files/drafts.ts';
 import { durableWrite, syncFolder } from '../../shared/src/files/durableWrite.ts';
 import { sha256 } from '../../shared/src/files/hash.ts';
 import { inTime } from './inTime.ts';
-import { lastFile, type ReleaseStore, type Versioned } from './store.ts';
+import { lastFile, type ReleaseStore, type StoredRelease, type Versioned } from './store.ts';
 
 interface FolderStoreOptions {
   /** Milliseconds to wait for another command that replaces the same file, which takes it a few. */
@@ -32,6 +32,19 @@ export function folderStore(
     const names = (await readdir(join(folder, part)).catch(nothingIfMissing)) ?? [];
     return names.filter((name) => isId.test(name) && existsSync(join(folder, part, name, lastFile(part)))).sort();
   };
+  const stored = async (part: string): Promise<StoredRelease[]> =>
+    Promise.all(
+      (await list(part)).map(async (release) => {
+        const { mtime } = await stat(join(folder, part, release, lastFile(part)));
+        return { release, at: mtime, isWhole: true };
+      }),
+    );
+  const put = async (part: string, release: string, source: string) => {
+    await putFolder(source, join(folder, part, release));
+    const now = new Date();
+    // What another user has put there stays as old as it is.
+    await utimes(join(folder, part, release, lastFile(part)), now, now).catch(() => undefined);
+  };
   const replace = async (file: string, text: string, version: string | undefined) => {
     await mkdir(folder, { recursive: true });
     return locked(join(folder, file), lockTimeoutMs, async () => {
@@ -46,8 +59,9 @@ export function folderStore(
     read: (file) => within(`give ${file}`, () => read(file)),
     replace: (file, text, version) => within(`take ${file}`, () => replace(file, text, version)),
     list: (part) => within(`list the releases of ${part}`, () => list(part)),
-    put: (part, release, source) =>
-      within(`take ${part} ${release}`, () => putFolder(source, join(folder, part, release))),
+    stored: (part) => within(`list the releases of ${part}`, () => stored(part)),
+    put: (part, release, source) => within(`take ${part} ${release}`, () => put(part, release, source)),
+    remove: (part, release) => within(`remove ${part} ${release}`, () => removeFolder(join(folder, part, release))),
     async get(part, release) {
       if (!(await this.list(part)).includes(release))
         throw new Error(`${folder} has no release ${release} of ${part}.`);
@@ -74,6 +88,13 @@ async function putFolder(source: string, target: string): Promise<void> {
     if (!existsSync(target)) throw error;
   }
   await syncFolder(dirname(target));
+}
+
+/** Removes a folder that disappears as a whole: what a command leaves that is killed meanwhile is a draft. */
+async function removeFolder(target: string): Promise<void> {
+  const draft = draftOf(target);
+  await rename(target, draft).catch(nothingIfMissing);
+  await rm(draft, { recursive: true, force: true });
 }
 
 /** Does something while this process alone holds the lock of a file. @throws Error when another one does not give it back */

@@ -59,7 +59,8 @@ describe('a move', () => {
 
   it('is remembered with the nineteen before it', () => {
     let entries: RemotePointer[] = [];
-    for (let count = 0; count < 25; count++) entries = moved(entries, 'mf-news', release(count % 2 ? a : b));
+    for (let count = 1; count <= 25; count++)
+      entries = moved(entries, 'mf-news', { ...release(count % 2 ? a : b), at: `2026-11-${10 + count}T06:00:00.000Z` });
     expect(entries[0]?.history?.length).toBe(20);
   });
 

@@ -5,6 +5,7 @@ import {
   remotesContract,
   shellPointerContract,
 } from '../../shared/src/contract/remotes.contract.ts';
+import { remembered } from './history.ts';
 import { dataIn } from './json.ts';
 import type { ReleaseStore } from './store.ts';
 
@@ -28,13 +29,10 @@ export async function readPointers(store: ReleaseStore, file: string): Promise<P
   return { entries: parseRemotes(dataIn(found.text), `${store.address}/${file}`, contract), version: found.version };
 }
 
-/** How many moves of a pointer are remembered. */
-const remembered = 20;
-
 /** The pointers after a move; a part that has none yet gets one. */
 export function moved(entries: RemotePointer[], part: string, move: Move): RemotePointer[] {
   const known = entries.find(({ name }) => name === part);
-  const history = [...(known?.history ?? []), move].slice(-remembered);
+  const history = remembered([...(known?.history ?? []), move], new Date(move.at));
   const entry = { name: part, url: known?.url ?? `./${part}`, release: move.release, history };
   return known ? entries.map((other) => (other === known ? entry : other)) : [...entries, entry];
 }

@@ -1,16 +1,28 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
-import { GetObjectCommand, PutObjectCommand, paginateListObjectsV2, S3Client } from '@aws-sdk/client-s3';
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  PutObjectCommand,
+  paginateListObjectsV2,
+  S3Client,
+} from '@aws-sdk/client-s3';
 import { lookup } from 'mrmime';
 import { draftOf, sweepDrafts } from '../../shared/src/files/drafts.ts';
 import { inTime } from './inTime.ts';
-import { lastFile, type ReleaseStore } from './store.ts';
+import { lastFile, type ReleaseStore, type StoredRelease } from './store.ts';
 
 /** How many files are on their way at the same time. */
 const sideBySide = 16;
 
 const forever = 'public, max-age=31536000, immutable';
+
+/** An object of a bucket: its key below what was listed, and when it was put there. */
+interface StoredObject {
+  path: string;
+  at: Date;
+}
 
 /** The objects of a bucket below a prefix; none of its operations takes longer than `timeoutMs` milliseconds. */
 function bucketObjects(address: string, timeoutMs: number) {
@@ -23,14 +35,19 @@ function bucketObjects(address: string, timeoutMs: number) {
   const within = <T>(deed: string, work: (abortSignal: AbortSignal) => Promise<T>) =>
     inTime(`${address} did not ${deed}`, timeoutMs, work);
 
-  const keysBelow = (path: string): Promise<string[]> =>
+  const objectsBelow = (path: string): Promise<StoredObject[]> =>
     within(`list ${path}`, async (abortSignal) => {
-      const keys: string[] = [];
+      const objects: StoredObject[] = [];
       const pages = paginateListObjectsV2({ client }, { Bucket, Prefix: key(path) }, { abortSignal });
       for await (const { Contents = [] } of pages)
-        keys.push(...Contents.map(({ Key = '' }) => Key.slice(key(path).length)));
-      return keys;
+        for (const { Key = '', LastModified: at = new Date() } of Contents)
+          objects.push({ path: Key.slice(key(path).length), at });
+      return objects;
     });
+  const remove = (path: string) =>
+    within(`remove ${path}`, (abortSignal) =>
+      client.send(new DeleteObjectCommand({ Bucket, Key: key(path) }), { abortSignal }),
+    );
   const upload = async (path: string, file: string) => {
     const Body = await readFile(file);
     const ContentType = lookup(file) ?? 'application/octet-stream';
@@ -68,7 +85,7 @@ function bucketObjects(address: string, timeoutMs: number) {
       throw error;
     }
   };
-  return { keysBelow, upload, download, read, replace };
+  return { objectsBelow, upload, download, remove, read, replace };
 }
 
 /**
@@ -79,18 +96,20 @@ function bucketObjects(address: string, timeoutMs: number) {
  * @param timeoutMs milliseconds that the bucket has for one file or list, with all tries of the client library
  */
 export function s3Store(address: string, cache: string, timeoutMs = 60_000): ReleaseStore {
-  const { keysBelow, upload, download, read, replace } = bucketObjects(address, timeoutMs);
+  const { objectsBelow, upload, download, remove, read, replace } = bucketObjects(address, timeoutMs);
   return {
     address,
     read,
     replace,
     async list(part) {
-      const whole = new RegExp(`^([a-z0-9]+)/${lastFile(part)}$`);
-      return (await keysBelow(`${part}/`)).flatMap((path) => whole.exec(path)?.[1] ?? []).sort();
+      return (await this.stored(part)).filter(({ isWhole }) => isWhole).map(({ release }) => release);
+    },
+    async stored(part) {
+      return releasesOf(await objectsBelow(`${part}/`), lastFile(part));
     },
     async put(part, release, folder) {
-      if ((await this.list(part)).includes(release)) return;
-      const files = await filesIn(folder);
+      const isThere = (await this.list(part)).includes(release);
+      const files = isThere ? [] : await filesIn(folder);
       await forEach(
         files.filter((file) => file !== lastFile(part)),
         (file) => upload(`${part}/${release}/${file}`, join(folder, file)),
@@ -100,7 +119,7 @@ export function s3Store(address: string, cache: string, timeoutMs = 60_000): Rel
     async get(part, release) {
       const target = join(cache, part, release);
       if (existsSync(target)) return target;
-      const files = await keysBelow(`${part}/${release}/`);
+      const files = (await objectsBelow(`${part}/${release}/`)).map(({ path }) => path);
       if (!files.includes(lastFile(part))) throw new Error(`${address} has no release ${release} of ${part}.`);
       await mkdir(dirname(target), { recursive: true });
       await sweepDrafts(dirname(target));
@@ -109,7 +128,26 @@ export function s3Store(address: string, cache: string, timeoutMs = 60_000): Rel
       await rename(draft, target);
       return target;
     },
+    async remove(part, release) {
+      const files = (await objectsBelow(`${part}/${release}/`)).map(({ path }) => path);
+      // Without it, what is left is no release.
+      await remove(`${part}/${release}/${lastFile(part)}`);
+      await forEach(files, async (file) => void (await remove(`${part}/${release}/${file}`)));
+    },
   };
+}
+
+/** Releases that objects belong to, each as old as its last file, or as its newest object where that is missing. */
+function releasesOf(objects: StoredObject[], last: string): StoredRelease[] {
+  const found = new Map<string, StoredRelease>();
+  for (const { path, at } of objects) {
+    const [, release, file] = /^([a-z0-9]+)\/(.+)$/.exec(path) ?? [];
+    if (!release) continue;
+    const known = found.get(release) ?? { release, at, isWhole: false };
+    if (file === last) found.set(release, { release, at, isWhole: true });
+    else found.set(release, known.isWhole || known.at > at ? known : { ...known, at });
+  }
+  return [...found.values()].sort((one, other) => (one.release < other.release ? -1 : 1));
 }
 
 function statusOf(error: unknown): number | undefined {

@@ -65,6 +65,16 @@ describe.each(drivers)('a release store in %s', (_, open) => {
     expect(await store.list('mf-news')).toEqual(['aaaaaaaaaaaa', 'bbbbbbbbbbbb']);
   });
 
+  it('removes a release, and nothing else', async () => {
+    const store = await open();
+    const release = await builtRelease();
+    for (const id of ['aaaaaaaaaaaa', 'bbbbbbbbbbbb']) await store.put('mf-news', id, release);
+    await store.remove('mf-news', 'aaaaaaaaaaaa');
+    expect(await store.stored('mf-news')).toEqual([{ release: 'bbbbbbbbbbbb', at: expect.any(Date), isWhole: true }]);
+    expect(await readdir(await store.get('mf-news', 'bbbbbbbbbbbb'))).toContain('pages.json');
+    await expect(store.get('mf-news', 'aaaaaaaaaaaa')).rejects.toThrow('has no release aaaaaaaaaaaa of mf-news.');
+  });
+
   it('never changes a release', async () => {
     const store = await open();
     const release = await builtRelease();
@@ -163,6 +173,7 @@ it('a bucket that takes requests and never answers ends each operation with a se
   await ends(store.list('mf-news'), 'list mf-news/');
   await ends(store.put('mf-news', '0123456789ab', await builtRelease()), 'list mf-news/');
   await ends(store.get('mf-news', '0123456789ab'), 'list mf-news/0123456789ab/');
+  await ends(store.remove('mf-news', '0123456789ab'), 'list mf-news/0123456789ab/');
 });
 
 describe('RELEASE_STORE', () => {

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import type { Move } from '../../shared/src/contract/remotes.contract.ts';
+import { liveSince, remembered } from './history.ts';
+
+const day = (number: number) => new Date(Date.UTC(2026, 10, number, 6));
+const id = (number: number) => String(number).padStart(12, '0');
+/** A release on each of these days, named by its place. */
+const onDays = (...days: number[]): Move[] =>
+  days.map((number, place) => ({ release: id(place), at: day(number).toISOString(), action: 'release' }));
+
+describe('releases that were live since a moment', () => {
+  it('are those from then on, and the one that was live at that moment', () => {
+    expect([...liveSince(onDays(1, 3, 9, 12), day(5))]).toEqual([id(1), id(2), id(3)]);
+  });
+
+  it('are the last one alone where no pointer has moved since', () => {
+    expect([...liveSince(onDays(1, 3), day(20))]).toEqual([id(1)]);
+  });
+
+  it('are all where the history begins later, and none where there is no history', () => {
+    expect([...liveSince(onDays(6, 7), day(5))]).toEqual([id(0), id(1)]);
+    expect([...liveSince([], day(5))]).toEqual([]);
+  });
+});
+
+describe('what is remembered of a history', () => {
+  it('is twenty moves, where they go back further than a week', () => {
+    const days = Array.from({ length: 25 }, (_, place) => place + 1);
+    expect(remembered(onDays(...days), day(25)).map(({ release }) => release)).toEqual(
+      days.slice(5).map((number) => id(number - 1)),
+    );
+  });
+
+  it('is all of the last week, and what was live as it began, where there were more', () => {
+    const busy = onDays(1, 2, ...Array.from({ length: 50 }, () => 20));
+    expect(remembered(busy, day(20)).map(({ release }) => release)).toEqual([
+      id(1),
+      ...Array.from({ length: 50 }, (_, place) => id(place + 2)),
+    ]);
+  });
+});
