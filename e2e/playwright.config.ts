@@ -21,7 +21,7 @@ const chromiumArguments = [
   '--font-render-hinting=none',
 ];
 
-/** A candidate release of one remote, in the site that the suites start: `E2E_REMOTE_NEWS=https://…` and so on. */
+/** A candidate of one remote, in the site that the suites start: `E2E_REMOTE_NEWS=<release in the store>` or `=https://…`, and so on. */
 const candidates = Object.fromEntries(
   remotes.map((remote) => {
     const name = remote.replaceAll('-', '_').toUpperCase();

@@ -1,12 +1,17 @@
 import { commandLine } from './commandLine/commandLine.ts';
 import { fail } from './commandLine/fail.ts';
 import { withProgress } from './commandLine/progress.ts';
+import { candidatesOf } from './release/candidates.ts';
+import { openStore } from './release/openStore.ts';
 import { buildParts } from './site/builds.ts';
 import { firstPort, remotes } from './site/parts.ts';
 import { assertPortsFree } from './site/ports.ts';
 import { type Site, startSite } from './site/processes.ts';
 
-/** `npm start`: builds what changed, starts the shell and every remote, and stops them all on Ctrl-C. */
+/**
+ * `npm start`: builds what changed, starts the shell and every remote, and stops them all on Ctrl-C. `REMOTE_MF_NEWS` and its
+ * like show a candidate in place of a remote (`release/candidates.ts`).
+ */
 let site: Site | undefined;
 
 async function stop(code: number): Promise<void> {
@@ -21,12 +26,15 @@ try {
   commandLine();
   const port = firstPort();
   await assertPortsFree(port, ['shell', ...remotes]);
+  const { pointers: candidates } = await candidatesOf(process.env, remotes, openStore);
   const { shell = '' } = await buildParts();
   const onShellLost = (how: string) => {
     console.error(`The shell ended by itself (${how}): the site is stopped.`);
     void stop(1);
   };
-  site = await withProgress('Starting the shell and the remotes', () => startSite({ port, shell, onShellLost }));
+  site = await withProgress('Starting the shell and the remotes', () =>
+    startSite({ port, shell, candidates, onShellLost }),
+  );
   console.log(`The site is at ${site.address} — stop it with Ctrl-C.`);
 } catch (error) {
   fail(error);

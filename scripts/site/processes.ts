@@ -1,6 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { RemotePointer } from '../../shared/src/contract/remotes.contract.ts';
 import { answering } from './answering.ts';
 import { endOf, endProcess, startNode, startScript } from './childProcess.ts';
 import { type KeptRunning, keepRunning } from './keepRunning.ts';
@@ -18,8 +19,12 @@ export interface Site {
 
 interface SiteOptions {
   port: number;
+  /** Port of the shell, where it is not the first one. */
+  shellPort?: number;
   /** Build id of the shell. */
   shell: string;
+  /** Releases that are shown in place of what remotes serve here. */
+  candidates?: RemotePointer[];
   /** More environment for the shell's process. */
   env?: Record<string, string>;
   /** Called when the shell's process ends by itself, with its exit code or signal. Remotes are started again. */
@@ -30,7 +35,8 @@ interface SiteOptions {
  * Starts the built site: every remote and the shell in a process of its own, on `port` and the ports after it.
  * @throws Error in one sentence when a process does not come up; nothing is left running
  */
-export async function startSite({ port, shell, env = {}, onShellLost }: SiteOptions): Promise<Site> {
+export async function startSite(options: SiteOptions): Promise<Site> {
+  const { port, shellPort = port, shell, candidates = [], env = {}, onShellLost } = options;
   const origins = remotes.map((name, index) => runRemote(name, port + 1 + index));
   let shellProcess: ChildProcess | undefined;
   const endShell = () => {
@@ -43,13 +49,13 @@ export async function startSite({ port, shell, env = {}, onShellLost }: SiteOpti
       env: {
         LISTEN_ADDRESS: process.env.LISTEN_ADDRESS || '127.0.0.1',
         ...env,
-        PORT: String(port),
-        REMOTES: remotesFile(port),
+        PORT: String(shellPort),
+        REMOTES: remotesFile(port, candidates),
         SERVICES: process.env.SERVICES || servicesAt(port),
       },
     });
     shellProcess = child;
-    await answering(`http://127.0.0.1:${port}/healthz`, child);
+    await answering(`http://127.0.0.1:${shellPort}/healthz`, child);
     child.once('exit', (code, signal) => {
       if (shellProcess === child) onShellLost(endOf(code, signal));
     });
@@ -89,16 +95,13 @@ function runRemote(name: string, port: number): KeptRunning {
   });
 }
 
-/**
- * Writes the `remotes.json` of this run: the remotes on the ports after the shell's, or where `REMOTE_MF_NEWS` and its
- * like say that a candidate is served.
- */
-function remotesFile(port: number): string {
+/** Writes the `remotes.json` of this run: the candidates, and the other remotes on the ports after the site's. */
+function remotesFile(port: number, candidates: RemotePointer[]): string {
   const folder = join(root, 'shell/.cache');
   const file = join(folder, `remotes-${port}.json`);
   const pointers = remotes.map((name, index) => {
-    const candidate = process.env[`REMOTE_${name.toUpperCase().replaceAll('-', '_')}`];
-    return { name, url: candidate || `http://127.0.0.1:${port + 1 + index}` };
+    const candidate = candidates.find((one) => one.name === name);
+    return candidate ?? { name, url: `http://127.0.0.1:${port + 1 + index}` };
   });
   mkdirSync(folder, { recursive: true });
   writeFileSync(file, JSON.stringify(pointers));

@@ -1,0 +1,69 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { candidatesOf } from './candidates.ts';
+import { folderStore } from './folderStore.ts';
+
+const remotes = ['mf-news', 'mf-visa-guides'];
+const release = '0123456789ab';
+
+/** A store with one release of mf-news. */
+function storeWithRelease() {
+  const folder = mkdtempSync(join(tmpdir(), 'store-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  mkdirSync(join(folder, 'mf-news', release), { recursive: true });
+  writeFileSync(join(folder, 'mf-news', release, 'pages.json'), '{}');
+  return { folder, open: async () => folderStore(folder) };
+}
+
+/** An origin that answers every request with a status. */
+async function originWith(status: number): Promise<string> {
+  const server = createServer((_, response) => void response.writeHead(status).end('{}'));
+  onTestFinished(() => void server.close());
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+const noStore = () => Promise.reject(new Error('no store is needed'));
+
+describe('a candidate', () => {
+  it('is a release of the store, by its id', async () => {
+    const { open } = storeWithRelease();
+    const candidates = await candidatesOf({ REMOTE_MF_NEWS: release }, remotes, open);
+    onTestFinished(candidates.stop);
+    expect(candidates.pointers).toEqual([{ name: 'mf-news', url: expect.stringMatching(/\/mf-news$/), release }]);
+    const [pointer] = candidates.pointers;
+    expect(await (await fetch(`${pointer?.url}/${release}/pages.json`)).text()).toBe('{}');
+  });
+
+  it('is what an origin serves, by its address', async () => {
+    const url = await originWith(200);
+    const { pointers } = await candidatesOf({ REMOTE_MF_VISA_GUIDES: `${url}/` }, remotes, noStore);
+    expect(pointers).toEqual([{ name: 'mf-visa-guides', url }]);
+  });
+
+  it('is none where nothing is named', async () => {
+    expect((await candidatesOf({ REMOTE_MF_NEWS: '' }, remotes, noStore)).pointers).toEqual([]);
+  });
+
+  it('that the store does not have is refused', async () => {
+    const { folder, open } = storeWithRelease();
+    const candidates = candidatesOf({ REMOTE_MF_NEWS: 'ffffffffffff' }, remotes, open);
+    await expect(candidates).rejects.toThrow(`${folder} has no release ffffffffffff of mf-news.`);
+  });
+
+  it('whose origin says no is refused', async () => {
+    const url = await originWith(404);
+    await expect(candidatesOf({ REMOTE_MF_NEWS: url }, remotes, noStore)).rejects.toThrow(
+      `REMOTE_MF_NEWS=${url}: ${url}/pages.json cannot be had (status 404); start what serves it, or name the id of a release in the store.`,
+    );
+  });
+
+  it('whose origin does not answer is refused', async () => {
+    const candidates = candidatesOf({ REMOTE_MF_NEWS: 'http://127.0.0.1:9' }, remotes, noStore);
+    await expect(candidates).rejects.toThrow(/^REMOTE_MF_NEWS=http:\/\/127\.0\.0\.1:9: .* cannot be had \(.+\); start/);
+  });
+});
