@@ -57,7 +57,7 @@ export default defineConfig<object, Pick<Workers, 'engineName'>>({
     baseURL,
     // A service worker would fetch what tests intercept; those that are about it allow it.
     serviceWorkers: 'block',
-    // Recording traces takes a fifth of the suites' time: `--trace retain-on-failure` records those of a run that is to be looked into.
+    // Recording traces takes a fifth of the suites' time: `npm test` runs what has failed once more for them.
     trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: {

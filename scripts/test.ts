@@ -8,6 +8,7 @@ import { installedChromium } from './install/chromium.ts';
 import { installedNginx } from './install/nginx.ts';
 import { root } from './site/parts.ts';
 import { counted, type Result, readPlaywrightReport, readVitestReport } from './test/reports.ts';
+import { toRecord } from './test/traces.ts';
 import { type Filter, wantedTests } from './test/wanted.ts';
 
 /**
@@ -101,16 +102,25 @@ function browsers(filter: Filter): Result {
 function browserTests(projects: string[], env: Record<string, string>, filter: Filter): Result {
   const report = join(root, 'e2e/test-results/results.json');
   rmSync(report, { force: true });
-  const args = [
-    'test',
-    '-c',
-    join(root, 'e2e/playwright.config.ts'),
-    ...filter.files,
-    ...titled('-g', filter),
-    ...projects.map((name) => `--project=${name}`),
-  ];
-  const succeeded = run('Browser tests', bin('playwright', 'e2e'), args, env);
-  return counted('Browser tests', succeeded, () => readPlaywrightReport(report));
+  const args = [...filter.files, ...titled('-g', filter), ...projects.map((name) => `--project=${name}`)];
+  const succeeded = playwright('Browser tests', args, env);
+  const result = counted('Browser tests', succeeded, () => readPlaywrightReport(report));
+  recordTraces(result, env);
+  return result;
+}
+
+function playwright(title: string, args: string[], env: Record<string, string>): boolean {
+  return run(title, bin('playwright', 'e2e'), ['test', '-c', join(root, 'e2e/playwright.config.ts'), ...args], env);
+}
+
+/** Traces cost all tests a fifth of their time: what has failed is run once more for them, and counts as failed. */
+function recordTraces({ failed }: Result, env: Record<string, string>): void {
+  const tests = toRecord(failed);
+  if (tests.length === 0) return;
+  const folder = join(root, '.cache/traces');
+  const options = ['--project=chromium', '--trace=on', '--reporter=line', `--output=${folder}`];
+  playwright('Recording what failed', [...tests, ...options], env);
+  console.log(`Traces are in ${folder}: npx playwright show-trace <trace.zip>`);
 }
 
 type Suite = (filter: Filter) => Result[];
