@@ -4,7 +4,7 @@ import { commandLine } from './commandLine/commandLine.ts';
 import { fail } from './commandLine/fail.ts';
 import { root } from './site/parts.ts';
 
-/** `npm run gallery`: the UI kit's components, one by one with example content; Ladle prints the address. */
+/** `npm run gallery`: components of the UI kit and of the remotes, one by one with example content; Ladle prints the address. */
 const shared = join(root, 'shared');
 try {
   commandLine();

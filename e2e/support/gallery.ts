@@ -6,16 +6,32 @@ import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
 import { staticFiles } from '../../scripts/site/staticFiles.ts';
+import { remotes } from './builtFiles.ts';
 
-const shared = join(import.meta.dirname, '../../shared');
+const workspace = join(import.meta.dirname, '../..');
+const shared = join(workspace, 'shared');
 const files = readdirSync(join(shared, 'src/ui'));
 const isStories = /\.stories\.tsx$/;
 
 /** Names of all components of the UI kit. */
 export const components = files.filter((file) => /^[A-Za-z]+\.tsx$/.test(file)).map((file) => basename(file, '.tsx'));
 
-/** Names of all components, and of styles such as prose, that have stories. */
-export const galleryNames = files.filter((file) => isStories.test(file)).map((file) => file.replace(isStories, ''));
+/** Story files of all remotes, as paths below the workspace. */
+const ofRemotes = remotes.flatMap((remote) =>
+  readdirSync(join(workspace, remote, 'src'), { encoding: 'utf8', recursive: true })
+    .filter((file) => isStories.test(file))
+    .map((file) => `${remote}/src/${file}`),
+);
+
+/** Names of all components, and of styles such as prose, that have stories; a remote's begin with its own name. */
+export const galleryNames = [...files.filter((file) => isStories.test(file)), ...ofRemotes].map(galleryName);
+
+/** `Card` of `src/ui/Card.stories.tsx`, `mf-news/NewsCard` of `…/mf-news/src/list/NewsCard.stories.tsx`. */
+function galleryName(file: string): string {
+  const [remote] = /mf-[a-z0-9-]+(?=\/src\/)/.exec(file) ?? [];
+  const name = basename(file).replace(isStories, '');
+  return remote ? `${remote}/${name}` : name;
+}
 
 export interface Gallery {
   /** Shows one story alone, without the gallery's frame, with everything open that opens. */
@@ -53,7 +69,7 @@ function storiesOf(meta: string): Gallery['stories'] {
   const { stories } = JSON.parse(meta) as { stories: Record<string, { filePath: string }> };
   const byName = new Map<string, string[]>();
   for (const [id, { filePath }] of Object.entries(stories)) {
-    const name = basename(filePath).replace(isStories, '');
+    const name = galleryName(filePath);
     byName.set(name, [...(byName.get(name) ?? []), id]);
   }
   return byName;

@@ -1,6 +1,6 @@
-/** The gallery of components: `npm run gallery` shows it, e2e/gallery tests it. */
+/** The gallery of components, those of the UI kit and of the remotes: `npm run gallery` shows it, e2e/gallery tests it. */
 export default {
-  stories: 'src/ui/*.stories.tsx',
+  stories: ['src/ui/*.stories.tsx', '../mf-*/src/**/*.stories.tsx'],
   outDir: 'dist/gallery',
   addons: {
     // The site's colours follow the browser (prefers-color-scheme), which no button of a page can change: to see dark

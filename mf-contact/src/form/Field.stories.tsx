@@ -1,0 +1,86 @@
+import { type FormEvent, useRef, useState } from 'react';
+import type { Language } from 'shared/language/language.ts';
+import { InPage } from '../../../shared/.ladle/InPage.tsx';
+import { longWord } from '../../../shared/.ladle/longWord.ts';
+import { messages } from '../messages.ts';
+import { emptyEnquiry, type Field } from './enquiry.ts';
+import { SelectField, TextField } from './Field.tsx';
+import type { EnquiryForm } from './useEnquiryForm.ts';
+
+export default { title: 'mf-contact/Field' };
+
+/** A form that takes what is typed, and sends nothing. */
+function useTyped(errors: EnquiryForm['errors'] = {}): EnquiryForm {
+  const form = useRef<HTMLFormElement>(null);
+  const [enquiry, setEnquiry] = useState(emptyEnquiry);
+  const change: EnquiryForm['change'] = ({ currentTarget: { name, value } }) =>
+    setEnquiry((before) => ({ ...before, [name]: value }));
+  const submit = (event: FormEvent) => event.preventDefault();
+  return { form, enquiry, errors, isSending: false, notice: undefined, change, submit };
+}
+
+interface FieldsProps {
+  language?: Language;
+  errors?: EnquiryForm['errors'];
+  labels: Record<Extract<Field, 'firstName' | 'mobileNumber' | 'additionalText' | 'destination'>, string>;
+  countries: string[];
+}
+
+function Fields({ language = 'en', errors, labels, countries }: FieldsProps) {
+  const state = useTyped(errors);
+  const options = countries.map((text) => ({ value: text, text }));
+  return (
+    <InPage messages={messages} language={language}>
+      <TextField
+        type="text"
+        name="firstName"
+        label={labels.firstName}
+        state={state}
+        autoComplete="given-name"
+        required
+      />
+      <TextField
+        type="tel"
+        name="mobileNumber"
+        label={labels.mobileNumber}
+        state={state}
+        hint="contact.form.mobileHint"
+        required
+      />
+      <SelectField name="destination" label={labels.destination} state={state} options={options} />
+      <TextField type="multiline" name="additionalText" label={labels.additionalText} state={state} />
+    </InPage>
+  );
+}
+
+const english = {
+  firstName: 'First name',
+  mobileNumber: 'Mobile number',
+  additionalText: 'Message',
+  destination: 'Destination',
+};
+const countries = ['Canada', 'New Zealand'];
+
+export const Default = () => <Fields labels={english} countries={countries} />;
+
+export const Wrong = () => (
+  <Fields labels={english} countries={countries} errors={{ firstName: 'Enter your first name.' }} />
+);
+
+export const LongWord = () => (
+  <Fields labels={{ ...english, firstName: longWord }} countries={[longWord]} errors={{ mobileNumber: longWord }} />
+);
+
+export const Japanese = () => (
+  <Fields
+    language="jp"
+    labels={{
+      firstName: '名',
+      mobileNumber: '携帯電話番号',
+      additionalText: 'お問い合わせ内容',
+      destination: '渡航先',
+    }}
+    countries={['カナダ', 'ニュージーランド']}
+  />
+);
+Japanese.meta = { lang: 'ja' };

@@ -1,0 +1,45 @@
+import { parse } from '@formatjs/icu-messageformat-parser';
+import { type ReactNode, use } from 'react';
+import type { Catalogs } from '../src/language/catalogs.ts';
+import type { Language } from '../src/language/language.ts';
+import { type Messages, PageRoot } from '../src/page/page.tsx';
+
+interface InPageProps {
+  /** What `src/messages.ts` of the remote exports. */
+  messages: Catalogs<Messages>;
+  language?: Language;
+  children: ReactNode;
+}
+
+/** What surrounds the components of a remote in a page: its messages and its language. Services do nothing. */
+export function InPage({ messages, language = 'en', children }: InPageProps) {
+  const page = { language, path: `/${language}/gallery`, html: {}, services };
+  return (
+    <PageRoot page={page} messages={use(catalogOf(messages, language))}>
+      {children}
+    </PageRoot>
+  );
+}
+
+const services = {
+  notify: () => ({ update: () => undefined, remove: () => undefined }),
+  announce: () => undefined,
+  navigate: () => undefined,
+  settings: {},
+};
+
+const loading = new Map<unknown, Promise<Messages>>();
+
+/** A promise that is the same in every rendering: React waits for it once. */
+function catalogOf(messages: Catalogs<Messages>, language: Language): Promise<Messages> {
+  const load = messages[language];
+  const known = loading.get(load) ?? load().then(({ default: catalog }) => compiled(catalog));
+  loading.set(load, known);
+  return known;
+}
+
+/** As the builds compile catalogs: sentences with arguments are syntax trees. */
+function compiled(catalog: Messages): Messages {
+  const entries = Object.entries(catalog) as [string, string][];
+  return Object.fromEntries(entries.map(([id, text]) => [id, /[{<]/.test(text) ? parse(text) : text]));
+}
