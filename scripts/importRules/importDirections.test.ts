@@ -103,6 +103,7 @@ const refused: [string, string, string][] = [
   ['scripts/release/checks', '../../../e2e/support/site.ts', reasons.noSuites],
   ['scripts/release/checks', '../../install/chromium.ts', reasons.noInstall],
   ['scripts/budgets', '../bench/phone.ts', reasons.noBench],
+  ['scripts/dev', '../../e2e/support/site.ts', reasons.noSuites],
   ['scripts/sbom', '../../e2e/support/site.ts', reasons.noSuites],
   ['scripts/site', '../../e2e/support/site.ts', reasons.forAll],
   ['scripts/site', '../release/store.ts', reasons.forAll],

@@ -27,12 +27,18 @@ export function unchangedParts(workspace: string, names: string[]): Record<strin
   return unchanged;
 }
 
-/** The build that a part's `live.json` points to, where it is whole. */
-function newestBuild(dist: string): string | undefined {
+/** The build that a part's `live.json` points to, where it is whole. @param dist folder of its builds */
+export function newestBuild(dist: string): string | undefined {
   try {
     const { release } = JSON.parse(readFileSync(join(dist, 'live.json'), 'utf8')) as { release: string };
     return ['pages.json', 'frame.json'].some((file) => existsSync(join(dist, release, file))) ? release : undefined;
   } catch {
     return undefined;
   }
+}
+
+/** The newest builds of parts, whatever has changed since: a part that comes from its sources needs no build of today. */
+export function newestBuilds(workspace: string, names: string[]): Record<string, string> {
+  const found = names.map((name) => [name, newestBuild(join(workspace, name, 'dist'))] as const);
+  return Object.fromEntries(found.flatMap(([name, build]) => (build ? [[name, build]] : [])));
 }

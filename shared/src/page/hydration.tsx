@@ -74,6 +74,9 @@ function reactRoots(prefix: string, { services, failed }: IslandHost) {
     onCaughtError: failed,
     onUncaughtError: failed,
   };
+  // React's development build knows the components around a mismatch.
+  if (import.meta.env.DEV)
+    rootOptions.onRecoverableError = (error, { componentStack }) => services.report?.(`${error}${componentStack}`);
   return {
     createRoot: (element: Element) => createRoot(element, rootOptions),
     hydrateRoot(element: Element, tree: React.ReactNode) {

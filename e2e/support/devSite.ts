@@ -1,0 +1,61 @@
+import { spawn } from 'node:child_process';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { endProcess } from '../../scripts/site/childProcess.ts';
+import { assertPortsFree, freePort } from '../../scripts/site/ports.ts';
+import { remotes } from './builtFiles.ts';
+import { expect } from './test.ts';
+import { copyOfWorkspace } from './workspaceCopy.ts';
+
+/** A checkout of its own, in which `npm run dev` runs. */
+export type DevSite = Awaited<ReturnType<typeof startDevSite>>;
+
+/** @param remote the one that is worked on */
+export async function startDevSite(remote: string) {
+  const workspace = copyOfWorkspace();
+  const port = await firstOfFreePorts();
+  const dev = spawn(process.execPath, ['scripts/run.mjs', 'dev', remote], {
+    cwd: workspace,
+    env: { ...process.env, PORT: String(port), ENQUIRIES_FOLDER: join(workspace, '.cache/enquiries') },
+  });
+  let said = '';
+  for (const output of [dev.stdout, dev.stderr]) output.on('data', (data) => (said += String(data)));
+  let hasEnded = false;
+  dev.once('exit', () => (hasEnded = true));
+  const state = () => (hasEnded ? 'it has ended' : said);
+  await expect.poll(state, { timeout: 60_000 }).toMatch(/The site is at|it has ended/);
+  expect(hasEnded, said).toBe(false);
+  const textOf = (file: string) => readFileSync(join(workspace, file), 'utf8');
+  return {
+    address: `http://localhost:${port}`,
+    textOf,
+    /** A module as browsers get it. */
+    served: async (file: string) => (await fetch(`http://localhost:${port}/_dev/${file}`)).text(),
+    /** What the command has printed. */
+    said: () => said,
+    /** Replaces a text that stands in a file. @returns what puts it back */
+    edit(file: string, text: string, replacement: string): () => void {
+      const before = textOf(file);
+      expect(before, file).toContain(text);
+      const write = (content: string) => writeFileSync(join(workspace, file), content);
+      write(before.replace(text, () => replacement));
+      return () => write(before);
+    },
+    async stop(): Promise<void> {
+      await endProcess(dev);
+      rmSync(workspace, { recursive: true, force: true, maxRetries: 3 });
+    },
+  };
+}
+
+/** A port, with one after it for each remote. */
+async function firstOfFreePorts(): Promise<number> {
+  for (;;) {
+    const port = await freePort();
+    const areFree = await assertPortsFree(port, ['shell', ...remotes]).then(
+      () => true,
+      () => false,
+    );
+    if (areFree) return port;
+  }
+}

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import type { Frame } from '../../shell/src/composition/frame.ts';
+import { problemDocument, withSources } from './document.ts';
+import { shellAddress } from './protocol.ts';
+
+const built = { entry: '/_shell/1/assets/main.js', modules: ['/_shell/1/assets/client.js'], islands: [] };
+
+it('a document of the host starts the client of the sources', () => {
+  const frame = { client: { entry: shellAddress, modules: [], islands: [] } } as unknown as Frame;
+  const html = `<script type="module" src="${built.entry}"></script><script>${JSON.stringify(built)}</script>`;
+  expect(withSources(html, { frame, built })).toBe(
+    `<script type="module" src="/_dev/shell.js"></script><script>{"entry":"/_dev/shell.js","modules":[],"islands":[]}</script>`,
+  );
+});
+
+it('a document of a problem shows its words as text', () => {
+  const { status, html } = problemDocument({ message: '</script><b>', stack: '' });
+  expect(status).toBe(500);
+  expect(html).toContain('<pre>&lt;/script&gt;&lt;b&gt;</pre>');
+  expect(html.match(/<\/script><b>/)).toBeNull();
+});

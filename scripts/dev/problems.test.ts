@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { problemOf, typeProblem } from './problems.ts';
+
+const root = '/work/site';
+
+describe('the place of a problem', () => {
+  it('is what the compiler states', () => {
+    const error = Object.assign(new Error('Expected `>` but found `<`'), {
+      id: `${root}/mf-news/src/list/NewsCard.tsx?t=1`,
+      loc: { line: 12, column: 7 },
+      frame: '\u001B[31m12 | <p\u001B[0m',
+    });
+    expect(problemOf(error, root)).toMatchObject({
+      message: 'Expected `>` but found `<`',
+      loc: { file: `${root}/mf-news/src/list/NewsCard.tsx`, line: 12, column: 7 },
+      frame: '12 | <p',
+    });
+  });
+
+  it.each([
+    [
+      'content',
+      'mf-news/content/x/article.yaml:2: published: "x" is no day',
+      `${root}/mf-news/content/x/article.yaml`,
+      2,
+    ],
+    ['a catalog', `${root}/shared/messages/en/news.json:7: Expected ','`, `${root}/shared/messages/en/news.json`, 7],
+    [
+      'syntax',
+      'Transform failed:\n╭─[ mf-news/src/list/NewsCard.tsx:12:7 ]\n│',
+      `${root}/mf-news/src/list/NewsCard.tsx`,
+      12,
+    ],
+  ])('is the file and line that stand in the words about %s', (_, message, file, line) => {
+    expect(problemOf(new Error(message), root).loc).toMatchObject({ file, line });
+  });
+
+  it('is the first line of the stack that is of the workspace, whose lines alone stay', () => {
+    const error = new Error('articles is undefined');
+    error.stack = [
+      'Error: articles is undefined',
+      '    at renderWithHooks (/work/site/node_modules/react-dom/server.js:5:1)',
+      '    at NewsList (/work/site/mf-news/src/pages/list.tsx:34:21)',
+      '    at async rendered (/work/site/scripts/dev/remotePages.ts:9:3)',
+    ].join('\n');
+    expect(problemOf(error, root)).toEqual({
+      message: 'articles is undefined',
+      stack: '    at NewsList (/work/site/mf-news/src/pages/list.tsx:34:21)',
+      loc: { file: `${root}/mf-news/src/pages/list.tsx`, line: 34, column: 21 },
+    });
+  });
+
+  it('is unknown of what is no error', () => {
+    expect(problemOf('gone', root)).toMatchObject({ message: 'gone', stack: '' });
+  });
+});
+
+describe('types', () => {
+  const printed = [
+    "mf-contact/src/form/Field.tsx(3,1): error TS2304: Cannot find name 'x'.",
+    "mf-news/src/pages/list.tsx(34,5): error TS2322: Type 'number' is not assignable to type 'string'.",
+    "  Type 'number' is no string.",
+    "mf-news/src/list/NewsCard.tsx(8,2): error TS2304: Cannot find name 'y'.",
+    '',
+  ].join('\n');
+
+  it('that are wrong are told with the place of the first, of the parts that are meant', () => {
+    expect(typeProblem(printed, root, (file) => file.startsWith('mf-news/'))).toEqual({
+      message:
+        "mf-news/src/pages/list.tsx:34: TS2322: Type 'number' is not assignable to type 'string'.\n  Type 'number' is no string.\n\n" +
+        "mf-news/src/list/NewsCard.tsx:8: TS2304: Cannot find name 'y'.",
+      stack: '',
+      loc: { file: `${root}/mf-news/src/pages/list.tsx`, line: 34, column: 5 },
+    });
+  });
+
+  it('that are right are no problem', () => {
+    expect(typeProblem('', root, () => true)).toBeUndefined();
+  });
+});
