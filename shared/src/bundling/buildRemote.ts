@@ -22,6 +22,7 @@ import { inputsOf, releaseOf } from './inputs.ts';
 import { integrityOfFiles } from './integrity.ts';
 import { messagesOfIslands } from './islandMessages.ts';
 import { type LicenceNotices, licenceNotices, licencesFile } from './licences.ts';
+import { checkedLinks } from './links.ts';
 import { modulesByType } from './modules.ts';
 import { emitFile, emitPicture } from './pictures.ts';
 import { plainScriptsConfig } from './plainScripts.ts';
@@ -100,6 +101,7 @@ async function makeRelease(build: Build, folder: string, name: string, release: 
     answers,
     search: await emitSearch(outDir, content.pages, pages),
     feeds: await writeFeeds(outDir, content),
+    ...checkedLinks(content),
     files: await integrityOfFiles(outDir),
   };
   parsePages(contract, `${name}/pages.json`);

@@ -11,6 +11,7 @@ export const toasts = 'toasts';
 export const menu = 'menu';
 export const search = 'site-search';
 export const languages = 'languages';
+export const moreLinks = 'more-links';
 export const footer = 'footer';
 /** Outlines of parts (`?boundaries`); on no page that visitors see. */
 export const boundaries = 'boundaries';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { languages } from '../language/language.ts';
 import { feeds } from './feed.contract.ts';
+import { offeredLinks } from './links.contract.ts';
 import { searchFiles } from './search.contract.ts';
 import { sharingPicture } from './sharing.contract.ts';
 import {
@@ -160,6 +161,7 @@ export const pagesContract = z.object({
   /** Releases before search existed have none. */
   search: searchFiles.optional(),
   feeds,
+  links: offeredLinks.optional(),
 });
 
 export type PagesContract = z.infer<typeof pagesContract>;

@@ -7,6 +7,10 @@
 
 /** The page's path below its language. */
 export const path = '{{path}}';
+/** Links that remotes offer: in the header of wide screens, in the menu, and in the footer. */
+export const wideLinks = '{{wideLinks}}';
+export const menuLinks = '{{menuLinks}}';
+export const footerLinks = '{{footerLinks}}';
 /** The current year. */
 export const year = '{{year}}';
 /** What is searched, as the field holds it; its results; and whether these are the server's. */

@@ -1,3 +1,4 @@
+import type { OfferedLink } from '../contract/links.contract.ts';
 import type { Action, PageHead } from '../contract/pages.contract.ts';
 import type { SearchKind } from '../contract/search.contract.ts';
 import type { Bilingual, Language } from '../language/language.ts';
@@ -95,6 +96,8 @@ export interface SiteContent {
   actions?: Action[];
   answers?: SiteAnswer[];
   feeds?: SiteFeed[];
+  /** Pages that header and footer may lead to; which of them do, the shell decides. */
+  links?: OfferedLink[];
 }
 
 /** Tools that the build hands to a remote's `pageList.ts`. */

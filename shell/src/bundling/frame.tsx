@@ -10,6 +10,7 @@ import jp from 'shared/messages/jp/chrome.json' with { type: 'json' };
 import '../chrome/global.css';
 import { Footer } from '../chrome/Footer.tsx';
 import { Header } from '../chrome/Header.tsx';
+import { OfferedLinks } from '../chrome/OfferedLinks.tsx';
 import { OfflinePage } from '../chrome/OfflinePage.tsx';
 import { PreviewBadge } from '../chrome/PreviewBadge.tsx';
 import { ErrorPage, NotFoundPage, UnavailablePage } from '../chrome/pages.tsx';
@@ -53,6 +54,7 @@ function chromeOf(language: Language): Chrome {
         />
       </>,
     ),
+    links: html(<OfferedLinks language={language} />),
     preview: { shown: html(<PreviewBadge kind="shown" />), refused: html(<PreviewBadge kind="refused" />) },
     actions: {
       failed: messages['chrome.action.failed'],

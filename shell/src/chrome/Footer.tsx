@@ -56,6 +56,7 @@ function MorePages({ language }: { language: Language }) {
           </a>
         </li>
       ))}
+      {slot.footerLinks}
     </ul>
   );
 }

@@ -41,6 +41,7 @@ export function Header({ language }: HeaderProps) {
           <NavigationLinks language={language} />
           <MoreLinks language={language} />
         </nav>
+        {slot.wideLinks}
         <SearchMenu language={language} />
         <LanguageMenu language={language} />
         <button type="button" className={menus.menuButton} popoverTarget={ids.menu}>
@@ -52,7 +53,7 @@ export function Header({ language }: HeaderProps) {
         <nav className={menus.menu} id={ids.menu} popover="auto" aria-label={intl.formatMessage({ id: 'chrome.menu' })}>
           <SearchField language={language} />
           <NavigationLinks language={language} below={{ services: <VisaMenu language={language} /> }} />
-          <MoreLinks language={language} />
+          <MoreLinks language={language} offered={slot.menuLinks} />
           <p className={menus.call}>
             <a href={telephoneLink(company.phone)}>{shownNumber(company.phone, language)}</a>
             {company.hours[language] && <span>{company.hours[language]}</span>}
@@ -92,8 +93,8 @@ function VisaMenu({ language }: HeaderProps) {
   );
 }
 
-/** Pages beyond the specification's navigation, after it. */
-function MoreLinks({ language }: HeaderProps) {
+/** Pages beyond the specification's navigation, after it, and what remotes offer. */
+function MoreLinks({ language, offered }: HeaderProps & { offered?: string }) {
   return (
     <ul className={`${navigation.links} ${navigation.more}`}>
       {menuPages.map((id) => (
@@ -103,6 +104,7 @@ function MoreLinks({ language }: HeaderProps) {
           </NavLink>
         </li>
       ))}
+      {offered}
     </ul>
   );
 }

@@ -28,7 +28,7 @@ interface ActionsOptions {
   files: TracedFiles;
   fetch: typeof globalThis.fetch;
   log: Log;
-  toResponse(answer: PageResponse): Promise<Response>;
+  toResponse(answer: PageResponse, known: Directory): Promise<Response>;
 }
 
 /** What a remote's own service does, in front of it: limits on the way in, and answers as pages on the way out. */
@@ -80,12 +80,13 @@ export function actionsOf({ services, frame, files, fetch, log, toResponse }: Ac
     const language = languageOf(path);
     const named = remote.answers.find(({ name }) => name === answered.answer.page);
     const owned: Owned | undefined = named ? { remote, page: named[language] } : known.page(path);
-    if (!owned) return toResponse(shellPage(frame, language, path, kindOf(answered.status), answered.status));
+    if (!owned) return toResponse(shellPage(frame, language, path, kindOf(answered.status), answered.status), known);
     const found = await pageResponse({ kind: 'owned', owned, path, language }, frame, files.within(asked.trace));
-    if (!found.remote) return toResponse(found);
+    if (!found.remote) return toResponse(found, known);
     const typed = new URLSearchParams(asked.type.endsWith('urlencoded') ? new TextDecoder().decode(asked.body) : '');
     const html = answeredFragment(found.html, { path, typed, answer: answered.answer });
-    return toResponse({ ...found, html, status: answered.status, remote: { ...found.remote, hydrates: false } });
+    const still = { ...found.remote, hydrates: false as const };
+    return toResponse({ ...found, html, status: answered.status, remote: still }, known);
   };
 
   const respond = async (found: Found, asked: ServiceRequest, known: Directory): Promise<Response> => {

@@ -4,6 +4,7 @@ import type { PageHead } from 'shared/contract/pages.contract.ts';
 import { type Language, localeOf } from 'shared/language/language.ts';
 import { firstPaintLink } from './firstPaint.ts';
 import type { Frame } from './frame.ts';
+import { type FrameLinks, withLinks } from './frameLinks.ts';
 import { escapeHtml, headHtml } from './head.ts';
 
 /** The page of a remote inside the document: its fragment, its styles, and where its code is. */
@@ -38,12 +39,18 @@ export interface DocumentParts {
   overlays?: string;
   /** Candidates on show: a document of a preview and one of the live site are never mixed. */
   preview?: string;
+  /** What remotes offer to header and footer. */
+  links?: FrameLinks;
+  /** Names these links: documents with other ones are never mixed, as the header stays through navigation. */
+  linksId?: string;
 }
 
 /** Puts frame and fragment together: a whole document, complete before any script runs. */
 export function documentHtml(parts: DocumentParts): string {
-  const { frame, language, path, head, html, remote, own, importMap, feeds = '', overlays = '', preview = '' } = parts;
+  const { frame, language, path, head, html, remote, own, importMap, feeds = '', overlays = '' } = parts;
+  const { preview = '', links, linksId = '' } = parts;
   const chrome = frame.chrome[language];
+  const linked = (part: string) => withLinks(part, { chrome, language, path, links });
   const styles = remote
     ? `<style ${mark.style}="${escapeHtml(`${remote.remote}/${remote.release}/${remote.type}`)}">${remote.css}</style>`
     : own
@@ -52,7 +59,7 @@ export function documentHtml(parts: DocumentParts): string {
   const section = currentSection(path);
   const header = Object.hasOwn(chrome.header, section) ? chrome.header[section] : chrome.header[''];
   return [
-    `<!doctype html><html lang="${localeOf(language)}" ${mark.shell}="${frame.id}${escapeHtml(preview)}"><head><meta charset="utf-8">`,
+    `<!doctype html><html lang="${localeOf(language)}" ${mark.shell}="${frame.id}${escapeHtml(preview)}${linksId}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     headHtml(head) + feeds,
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
@@ -60,9 +67,9 @@ export function documentHtml(parts: DocumentParts): string {
     firstPaintLink(html),
     `<style>${frame.css}</style>${styles}</head><body>`,
     // By a function: `$` in an address has no meaning of its own.
-    header?.replaceAll(slot.path, () => escapeHtml(path.slice(3))),
+    linked((header ?? '').replaceAll(slot.path, () => escapeHtml(path.slice(3)))),
     `<main id="${ids.main}" tabindex="-1"><div id="${mark.container}"${container(remote)}>${html}</div></main>`,
-    chrome.footer.replace(slot.year, String(new Date().getFullYear())),
+    linked(chrome.footer.replace(slot.year, String(new Date().getFullYear()))),
     `<template id="${ids.failure}" data-title="${escapeHtml(documentTitle(chrome.pages.error.title, language))}">${chrome.pages.error.html}</template>`,
     overlays,
     // After all that is read: it only has to stand before the first script.

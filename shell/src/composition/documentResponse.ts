@@ -1,7 +1,9 @@
 import { mark } from 'shared/contract/document.contract.ts';
+import type { Directory } from './directory.ts';
 import { documentHtml } from './document.ts';
 import { feedLinks } from './feeds.ts';
 import type { Frame } from './frame.ts';
+import { type FrameLinks, frameLinksOf } from './frameLinks.ts';
 import { sha256 } from './hash.ts';
 import { documentHeaders, hasTag } from './headers.ts';
 import { importMaps } from './importMap.ts';
@@ -9,10 +11,18 @@ import { boundariesOverlay, previewBadge } from './overlays.ts';
 import type { PageResponse } from './pages.ts';
 import type { Preview } from './preview.ts';
 
-/** Makes the function that puts answers into the frame and says how they may be kept. */
+/**
+ * Makes the function that puts answers into the frame and says how they may be kept. The remotes of the directory may offer
+ * links to the frame; without a directory it has none of them.
+ */
 export function documentResponder(frame: Frame) {
   const importMapFor = importMaps(frame);
-  return async (answer: PageResponse, isOutlined: boolean, preview: Preview | undefined): Promise<Response> => {
+  return async (
+    answer: PageResponse,
+    isOutlined: boolean,
+    preview: Preview | undefined,
+    directory: Directory | undefined,
+  ): Promise<Response> => {
     const { status, owned, ...parts } = answer;
     const importMap = await importMapFor(runsCode(parts.html) ? owned?.remote : undefined, parts.language);
     const boundaries = isOutlined ? boundariesOverlay(frame) : '';
@@ -23,6 +33,7 @@ export function documentResponder(frame: Frame) {
       frame,
       ...parts,
       ...shown,
+      ...(directory ? await offered(frameLinksOf(directory)) : {}),
       ...feeds,
       importMap: importMap.text,
       overlays: boundaries + badge,
@@ -33,6 +44,13 @@ export function documentResponder(frame: Frame) {
     if (status === 503) headers['retry-after'] = '5';
     return new Response(html, { status, headers });
   };
+}
+
+/** What the frame of a document takes from remotes, and a name of it; nothing where they offer nothing. */
+async function offered(links: FrameLinks) {
+  const { menu, footer } = links;
+  if (menu.length + footer.length === 0) return {};
+  return { links, linksId: `~${(await sha256(JSON.stringify([menu, footer]))).slice(0, 8)}` };
 }
 
 /** Whether code of the page's remote may run in it; of most pages none does, and they need not state what it must be. */

@@ -5,6 +5,7 @@ import type { documentResponder } from './documentResponse.ts';
 import { feedFile } from './feeds.ts';
 import type { TracedFiles } from './files.ts';
 import type { Frame } from './frame.ts';
+import { frameLinksOf } from './frameLinks.ts';
 import { commonHeaders } from './headers.ts';
 import { licencesFile } from './licences.ts';
 import { workerFile } from './offline.ts';
@@ -78,10 +79,10 @@ export function finder({ frame, files, releases, actions, search, published, toR
     if (found.kind === 'redirect') return { key: `to ${found.to}`, compose: async () => redirect(found.to) };
     const compose = async (from?: string) => {
       const page = await pageResponse(found, frame, files.within(traceOf(from)), actions.has);
-      return toResponse(page, boundaries, preview);
+      return toResponse(page, boundaries, preview, directory);
     };
     const answer = {
-      key: keyOf(found, boundaries),
+      key: keyOf(found, boundaries, directory),
       compose,
       ...(found.kind === 'owned' ? { remote: found.owned.remote } : {}),
     };
@@ -89,10 +90,11 @@ export function finder({ frame, files, releases, actions, search, published, toR
   };
 }
 
-/** The release that a page is made from, and what of it; pages show the year. */
-function keyOf(found: Exclude<Route, { kind: 'redirect' }>, boundaries: boolean): string {
+/** The release that a page is made from, and what of it; pages show the year, and what remotes offer. */
+function keyOf(found: Exclude<Route, { kind: 'redirect' }>, boundaries: boolean, directory: Directory): string {
   const owner = found.kind === 'owned' ? `${found.owned.remote.remote}@${found.owned.remote.release}` : found.kind;
-  return `${owner} ${found.path} ${new Date().getFullYear()}${boundaries ? ' boundaries' : ''}`;
+  const { key } = frameLinksOf(directory);
+  return `${owner} ${found.path} ${new Date().getFullYear()}${key}${boundaries ? ' boundaries' : ''}`;
 }
 
 function redirect(to: string): Response {

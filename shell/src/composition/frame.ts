@@ -49,6 +49,8 @@ export interface Chrome {
   /** Skip link and header, by the section that is current (`''` for none). */
   header: Record<string, string>;
   footer: string;
+  /** The button of wide screens that opens what remotes offer; in place of the slot `wideLinks`. */
+  links: string;
   /** Badge of a preview. */
   preview: Record<'shown' | 'refused', string>;
   /** Sentences about what a visitor sent and no service took: none answers, it is too large, or no page of the site sent it. */

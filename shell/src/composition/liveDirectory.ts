@@ -1,6 +1,7 @@
 import type { RemotePointer } from 'shared/contract/remotes.contract.ts';
 import type { RemoteKeys } from 'shared/contract/statement.contract.ts';
 import { type Directory, directoryOf } from './directory.ts';
+import { linkReporter } from './frameLinks.ts';
 import type { Log } from './log.ts';
 import { type ClaimsStore, type Report, remotesPoller } from './remotesPoller.ts';
 
@@ -30,6 +31,7 @@ const maxAge = 2000;
 /** Keeps the directory in step with the live remotes: picks up releases, and remotes that come back. */
 export function liveDirectory(options: LiveDirectoryOptions): LiveDirectory {
   const report = reporter(options.log);
+  const reportLinks = linkReporter(options.log);
   const poll = remotesPoller(options, report);
   let directory: Directory | undefined;
   let refreshing: Promise<Directory> | undefined;
@@ -40,6 +42,7 @@ export function liveDirectory(options: LiveDirectoryOptions): LiveDirectory {
       .then(
         (found) => {
           directory = found;
+          reportLinks(found);
           report('remotes.json', undefined);
         },
         (error: Error) => report('remotes.json', error.message),

@@ -3,6 +3,7 @@ import type { Directory } from './directory.ts';
 import type { documentResponder } from './documentResponse.ts';
 import type { Found } from './find.ts';
 import type { Frame } from './frame.ts';
+import { frameLinksOf } from './frameLinks.ts';
 import { plainText } from './headers.ts';
 import type { Preview } from './preview.ts';
 import { searchAt } from './searchAddress.ts';
@@ -26,11 +27,10 @@ export function searchResponses({ frame, search, toResponse }: Sources) {
       const { language, isIndex } = asked;
       if (isIndex) return indexAnswer(search, directory, asked);
       const compose = async () =>
-        toResponse(await searchPage(frame, search, directory, language, query), boundaries, preview);
+        toResponse(await searchPage(frame, search, directory, language, query), boundaries, preview, directory);
+      const madeIn = `${new Date().getFullYear()}${frameLinksOf(directory).key}`;
       // Queries are without number: each is answered and forgotten.
-      const key = query
-        ? {}
-        : { key: `search ${language} ${new Date().getFullYear()}${boundaries ? ' boundaries' : ''}` };
+      const key = query ? {} : { key: `search ${language} ${madeIn}${boundaries ? ' boundaries' : ''}` };
       return { ...key, compose };
     },
 
@@ -45,7 +45,7 @@ export function searchResponses({ frame, search, toResponse }: Sources) {
       if (wantedBy(wordsOfAddress(path)).length === 0) return common;
       const engine = search.ready(directory, found.language);
       const answer = (pages: ReturnType<typeof meantBy>) =>
-        toResponse(lostPage(frame, found, pages), boundaries, preview);
+        toResponse(lostPage(frame, found, pages), boundaries, preview, directory);
       if (!engine) {
         // Who comes later gets them; made-up addresses wait for nothing.
         search.prepare(directory, found.language);

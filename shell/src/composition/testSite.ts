@@ -16,7 +16,7 @@ export const pointers = [
 
 function chrome(language: string): Chrome {
   const header = (current: string) =>
-    `<header data-current="${current}"><a href="/en${slot.path}">English</a><a href="/jp${slot.path}">日本語</a></header>`;
+    `<header data-current="${current}"><a href="/en${slot.path}">English</a><a href="/jp${slot.path}">日本語</a>${slot.wideLinks}<ul>${slot.menuLinks}</ul></header>`;
   const page = (title: string) => {
     const picture = { address: `/_shell/fedcba987654/assets/share-${title}.png`, width: 1200, height: 630, alt: title };
     return { title, description: `${title}.`, html: `<h1>${language} ${title}</h1>`, picture };
@@ -24,7 +24,8 @@ function chrome(language: string): Chrome {
   const lost = page('lost');
   return {
     header: { '': header(''), home: header('home'), news: header('news') },
-    footer: `<footer>© 2023–${slot.year}</footer>`,
+    footer: `<footer>${slot.footerLinks}© 2023–${slot.year}</footer>`,
+    links: `<nav>${slot.items}</nav>`,
     preview: {
       shown: `<aside>Preview ${slot.candidates}</aside>`,
       refused: `<aside>Not shown ${slot.candidates}</aside>`,

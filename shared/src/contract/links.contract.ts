@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { longestPath } from './values.contract.ts';
+
+/**
+ * Links that a remote offers to the shell's frame.
+ * What: pages of the remote that header and footer may lead to, with a title a language.
+ * Where relied on: the shell's composition puts them into the frame of every page.
+ * Why: a new remote is found from everywhere without a release of the shell. Order and room stay the shell's decision.
+ */
+export const linkPlaces = ['menu', 'footer'] as const;
+
+const title = z
+  .string()
+  .max(40)
+  .regex(/^[^\s\p{C}](?:[^\p{C}]*[^\s\p{C}])?$/u, 'a title of one line');
+
+export const offeredLink = z.object({
+  place: z.enum(linkPlaces),
+  /** Path of a page of the remote, below the language. */
+  path: z
+    .string()
+    .max(longestPath)
+    .regex(/^(\/[a-z0-9][a-z0-9._-]*)+$/, 'a path below the language, such as /events'),
+  title: z.object({ en: title, jp: title }),
+});
+
+export const offeredLinks = z.array(offeredLink).max(20);
+
+export type OfferedLink = z.infer<typeof offeredLink>;

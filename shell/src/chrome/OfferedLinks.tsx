@@ -1,0 +1,30 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { ids, slot } from 'shared/contract/document.contract.ts';
+import type { Language } from 'shared/language/language.ts';
+import menus from './Menus.module.css';
+import { menuPages } from './sections.ts';
+
+/**
+ * On wide screens, which have no menu: a button that opens what remotes offer, behind the shell's own pages beyond the
+ * specification, whose place it takes. Composition fills the list, or leaves all of it out.
+ */
+export function OfferedLinks({ language }: { language: Language }) {
+  const label = useIntl().formatMessage({ id: 'chrome.more' });
+  return (
+    <nav className={menus.searchPlace} aria-label={label}>
+      <button type="button" className={menus.languageButton} popoverTarget={ids.moreLinks}>
+        {label}
+      </button>
+      <ul className={menus.languages} id={ids.moreLinks} popover="auto">
+        {menuPages.map((id) => (
+          <li key={id}>
+            <a href={`/${language}/${id}`}>
+              <FormattedMessage id={`chrome.more.${id}`} />
+            </a>
+          </li>
+        ))}
+        {slot.items}
+      </ul>
+    </nav>
+  );
+}
