@@ -1,7 +1,6 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
-import { root } from './site/parts.ts';
+import { catalogFiles } from '../shared/messages/catalogFiles.ts';
 
 /** What the client wrote with capitals (specification 2, 3 and 8). */
 const client = [
@@ -36,10 +35,8 @@ const client = [
 const names =
   /^(Australia|Canada|Facebook|FAQ|IT|Japan|Kingdom|Nepali?|New|OpenStreetMap|Schengen|TikTok|Tokyo|UK|United|USA|Viber|WhatsApp|YouTube|Zealand)\b/;
 
-const folder = join(root, 'shared/messages/en');
-const files = (await readdir(folder)).filter((file) => file.endsWith('.json'));
 const texts = await Promise.all(
-  files.map(async (file) => JSON.parse(await readFile(join(folder, file), 'utf8')) as Record<string, string>),
+  catalogFiles('en').map(async (file) => JSON.parse(await readFile(file, 'utf8')) as Record<string, string>),
 );
 const messages = texts.flatMap((text) => Object.entries(text)).map(([id, text]) => ({ id, text }));
 

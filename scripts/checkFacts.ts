@@ -1,37 +1,39 @@
-import { join, relative } from 'node:path';
-import { readChanges } from '../mf-visa-guides/src/readers/changes.ts';
-import { readEntries } from '../mf-visa-guides/src/readers/entries.ts';
-import { readFigures } from '../mf-visa-guides/src/readers/figures.ts';
-import { readServiceTexts } from '../mf-visa-guides/src/readers/serviceTexts.ts';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { commandLine } from './commandLine/commandLine.ts';
 import { fail } from './commandLine/fail.ts';
-import { daysBetween, dueReviews, longestAge, overdueEntries } from './facts/factAges.ts';
-import { root } from './site/parts.ts';
+import { type Checked, daysBetween, dueReviews, longestAge, overdueEntries, type Reviewed } from './facts/factAges.ts';
+import { remotes, root } from './site/parts.ts';
+
+/** What `src/readers/facts.ts` of a remote with facts exports. */
+interface FactsReader {
+  readFacts(folder: string): Promise<{ entries: Checked[]; services: Checked[]; reviews: Reviewed[] }>;
+}
+
+/** The facts of all remotes. */
+async function allFacts() {
+  const readers = remotes
+    .map((remote) => join(root, remote, 'src/readers/facts.ts'))
+    .filter((file) => existsSync(file));
+  const read = readers.map(async (file) => ((await import(file)) as FactsReader).readFacts(join(file, '../../..')));
+  const found = await Promise.all(read);
+  return {
+    entries: found.flatMap(({ entries }) => entries),
+    services: found.flatMap(({ services }) => services),
+    reviews: found.flatMap(({ reviews }) => reviews),
+  };
+}
 
 /**
  * `npm run check:facts [day]`: names every guide, checklist and service whose facts were last compared with their
  * official sources too long ago, and every figure and note that its authority was due to change, seen from today or from
  * the day given; ends with exit code 1 when there is one.
  */
-const remote = join(root, 'mf-visa-guides');
 try {
   const [today = new Date().toISOString().slice(0, 10)] = commandLine({ most: 1 }).positionals;
   if (Number.isNaN(Date.parse(today))) throw new Error(`"${today}" is not a day: write it as 2026-06-30.`);
-  const entries = (await readEntries(remote)).map(({ folder, facts }) => ({
-    name: relative(join(remote, 'content'), folder),
-    checkedOn: facts.checkedOn,
-  }));
-  const services = Object.entries(await readServiceTexts(remote)).map(([id, { checkedOn }]) => ({
-    name: `services.yaml: ${id}`,
-    checkedOn,
-  }));
-  const named = (file: string, facts: Record<string, { reviewOn?: string | undefined }>) =>
-    Object.entries(facts).map(([id, { reviewOn }]) => ({ name: `${file}: ${id}`, reviewOn }));
-  const facts = [
-    ...named('figures.yaml', await readFigures(remote)),
-    ...named('changes.yaml', await readChanges(remote)),
-  ];
-  const overdue = [...overdueEntries([...entries, ...services], today), ...dueReviews(facts, today)];
+  const { entries, services, reviews } = await allFacts();
+  const overdue = [...overdueEntries([...entries, ...services], today), ...dueReviews(reviews, today)];
   for (const line of overdue) console.log(line);
   if (overdue.length === 0) {
     const oldest = Math.max(...entries.map(({ checkedOn }) => daysBetween(checkedOn, today)));

@@ -1,7 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { catalogFiles } from '../shared/messages/catalogFiles.ts';
 import { root } from './site/parts.ts';
 
 /** The glossary's forbidden words, in every text of every part. */
@@ -66,10 +67,10 @@ async function filesIn(folder: string, language: string): Promise<string[]> {
     .map((file) => join(folder, file));
 }
 
-async function filesOf(language: string): Promise<string[]> {
+async function filesOf(language: 'en' | 'jp'): Promise<string[]> {
   const parts = (await readdir(root)).filter((name) => name.startsWith('mf-')).map((name) => join(name, 'content'));
-  const folders = [...parts, `shared/messages/${language}`];
-  return (await Promise.all(folders.map((folder) => filesIn(folder, language)))).flat();
+  const contents = await Promise.all(parts.map((folder) => filesIn(folder, language)));
+  return [...contents.flat(), ...catalogFiles(language).map((file) => relative(root, file))];
 }
 
 /** Facts, whose texts stand side by side. */

@@ -1,9 +1,15 @@
 import { type APIRequestContext, expect, test } from '@playwright/test';
+import { pageTypes } from '../../scripts/site/pageTypes.ts';
 import { type Fault, type FaultySite, startFaultySite } from '../support/faultySite.ts';
 
-/** A path of each remote below the language. */
-const paths = { 'mf-marketing': '/about', 'mf-news': '/news', 'mf-visa-guides': '/services', 'mf-contact': '/contact' };
-const remotes = Object.entries(paths).map(([name, path]) => ({ name, path }));
+/** A path of each remote below the language; Home is a page like no other. */
+const names = [...new Set(pageTypes.map(({ remote }) => remote))];
+const remotes = names.map((name) => ({
+  name,
+  path: pageTypes.find(({ remote, path }) => remote === name && path !== '')?.path ?? '',
+}));
+/** The same status for a page of each remote. */
+const all = (status: number) => remotes.map(() => status);
 
 let site: FaultySite;
 test.afterEach(() => site.stop());
@@ -24,7 +30,8 @@ function logged(event: string): Record<string, string>[] {
 }
 
 /** The shell fetches all pages of a release as it goes live: until it has them of all remotes. */
-const expectAllCached = () => expect.poll(() => logged('release-cached').map(({ remote }) => remote)).toHaveLength(4);
+const expectAllCached = () =>
+  expect.poll(() => logged('release-cached').map(({ remote }) => remote)).toHaveLength(remotes.length);
 
 for (const fault of ['refused', 'down', 'hang', 'error', 'truncated', 'changed'] as const) {
   test(`whichever remote fails (${fault}): all of its pages are shown on, also those that nobody had visited`, async ({
@@ -33,8 +40,8 @@ for (const fault of ['refused', 'down', 'hang', 'error', 'truncated', 'changed']
     site = await startFaultySite();
     await expectAllCached();
     for (const { name } of remotes) await site.setFault(name, fault);
-    expect(await statusesOf(request, 'en')).toEqual([200, 200, 200, 200]);
-    expect(await statusesOf(request, 'jp')).toEqual([200, 200, 200, 200]);
+    expect(await statusesOf(request, 'en')).toEqual(all(200));
+    expect(await statusesOf(request, 'jp')).toEqual(all(200));
     expect(logged('fragment-failed')).toEqual([]);
   });
 }
@@ -52,7 +59,7 @@ for (const [fault, cause] of faults) {
   test(`a page that was never had (${fault}): it says so in the frame, all else is whole`, async ({ request }) => {
     const failing = Object.fromEntries(remotes.map(({ name }) => [name, fault]));
     site = await startFaultySite(failing, { only: '/fragments/jp' });
-    expect(await statusesOf(request, 'en')).toEqual([200, 200, 200, 200]);
+    expect(await statusesOf(request, 'en')).toEqual(all(200));
     // Each comes back in its own time: all are waited for at once.
     const failAndRecover = async ({ name, path }: (typeof remotes)[number]) => {
       const response = await request.get(`${site.address}/jp${path}`);
@@ -80,7 +87,7 @@ for (const [fault, cause] of faults) {
 test('a pages.json that is none leaves what was live, and the log says whose and which field', async ({ request }) => {
   site = await startFaultySite();
   for (const { name } of remotes) await site.setFault(name, 'badPages');
-  await expect.poll(() => logged('cached-copy-served').map(({ remote }) => remote)).toHaveLength(4);
+  await expect.poll(() => logged('cached-copy-served').map(({ remote }) => remote)).toHaveLength(remotes.length);
   for (const { name } of remotes) {
     expect(logged('cached-copy-served').find(({ remote }) => remote === name)).toMatchObject({
       release: expect.stringMatching(/^[a-f0-9]{12}$/),
@@ -88,7 +95,7 @@ test('a pages.json that is none leaves what was live, and the log says whose and
       cause: expect.stringMatching(/pages\.json: field remote: /),
     });
   }
-  await expectStatuses(request, 'en', [200, 200, 200, 200]);
+  await expectStatuses(request, 'en', all(200));
 });
 
 test('a shell that starts while all remotes are dead shows the pages that it had', async ({ request }) => {
@@ -96,8 +103,8 @@ test('a shell that starts while all remotes are dead shows the pages that it had
   await expectAllCached();
   for (const { name } of remotes) await site.setFault(name, 'refused');
   await site.restartShell();
-  expect(await statusesOf(request, 'en')).toEqual([200, 200, 200, 200]);
-  expect(await statusesOf(request, 'jp')).toEqual([200, 200, 200, 200]);
+  expect(await statusesOf(request, 'en')).toEqual(all(200));
+  expect(await statusesOf(request, 'jp')).toEqual(all(200));
 });
 
 for (const [fault, cause] of [
@@ -110,13 +117,13 @@ for (const [fault, cause] of [
     site = await startFaultySite(Object.fromEntries(remotes.map(({ name }) => [name, fault])));
     const ready = await request.get(`${site.address}/readyz`);
     expect([ready.status(), await ready.text()]).toEqual([503, expect.stringContaining('mf-contact')]);
-    expect(await statusesOf(request, 'en')).toEqual([503, 503, 503, 503]);
-    expect(logged('remote-refused').map(({ cause: text = '' }) => cause.test(text))).toEqual([true, true, true, true]);
+    expect(await statusesOf(request, 'en')).toEqual(all(503));
+    expect(logged('remote-refused').map(({ cause: text = '' }) => cause.test(text))).toEqual(remotes.map(() => true));
     await site.setFault('mf-news', 'none');
     const onlyNews = remotes.map(({ name }) => (name === 'mf-news' ? 200 : 503));
     await expectStatuses(request, 'en', onlyNews);
     for (const { name } of remotes) await site.setFault(name, 'none');
-    await expectStatuses(request, 'en', [200, 200, 200, 200]);
+    await expectStatuses(request, 'en', all(200));
     expect((await request.get(`${site.address}/readyz`)).status()).toBe(200);
   });
 }

@@ -15,7 +15,7 @@ import { openTab, pageBefore, type Tab } from './tabs.ts';
  */
 const { HYDRATION_VISITS, HYDRATION_SEED = '20261122', HYDRATION_PATH } = process.env;
 
-const withIslands = ['home', 'news', 'contact'];
+const withIslands = pageTypes.flatMap(({ name, island }) => (island ? [name] : []));
 const others = pageTypes.length - withIslands.length;
 const visitsOf = {
   island: Number(HYDRATION_VISITS ?? 12),

@@ -1,12 +1,11 @@
 import { mark } from 'shared/contract/document.contract.ts';
+import { pageTypes } from './site.ts';
 import { expect, type Page } from './test.ts';
 
 /** A page with an island of each remote that has one, and a page of another remote that its header leads to. */
-export const remotes = [
-  { name: 'mf-marketing', path: '/en', island: 'hero', next: '/en/news' },
-  { name: 'mf-news', path: '/en/news', island: 'news-tools', next: '/en/contact' },
-  { name: 'mf-contact', path: '/en/contact', island: 'enquiry-form', next: '/en/news' },
-];
+export const remotes = pageTypes.flatMap(({ remote, path, island }) =>
+  island ? [{ name: remote, path: `/en${path}`, island, next: path === '/news' ? '/en/contact' : '/en/news' }] : [],
+);
 
 /** Header, footer and language switch are there. */
 export async function expectFrame(page: Page): Promise<void> {

@@ -1,4 +1,13 @@
 import { withCommon } from 'shared/language/catalogs.ts';
+import type contact from 'shared/messages/en/contact.json';
+import type enquiries from 'shared/messages/en/enquiries.json';
+
+declare global {
+  interface MessageCatalogs {
+    contact: typeof contact;
+    enquiries: typeof enquiries;
+  }
+}
 
 /** The catalog of this remote, loaded in the page's language only. */
 export const messages = {

@@ -1,4 +1,11 @@
 import { withCommon } from 'shared/language/catalogs.ts';
+import type marketing from 'shared/messages/en/marketing.json';
+
+declare global {
+  interface MessageCatalogs {
+    marketing: typeof marketing;
+  }
+}
 
 /** The catalog of this remote, loaded in the page's language only. */
 export const messages = {

@@ -1,4 +1,11 @@
 import { withCommon } from 'shared/language/catalogs.ts';
+import type news from 'shared/messages/en/news.json';
+
+declare global {
+  interface MessageCatalogs {
+    news: typeof news;
+  }
+}
 
 /** The catalog of this remote, loaded in the page's language only. */
 export const messages = {

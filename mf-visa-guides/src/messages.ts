@@ -1,4 +1,11 @@
 import { withCommon } from 'shared/language/catalogs.ts';
+import type visa from 'shared/messages/en/visa.json';
+
+declare global {
+  interface MessageCatalogs {
+    visa: typeof visa;
+  }
+}
 
 /** The catalog of this remote, loaded in the page's language only. */
 export const messages = {

@@ -1,21 +1,33 @@
-import { promisedPages } from '../../shared/src/contract/promises.contract.ts';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { remotes, root } from './parts.ts';
 
-/** One page of every type below the language, and the remote that owns it; `h1` and titles by language. */
-export const pageTypes = [
-  { name: 'home', path: '', remote: 'mf-marketing' },
-  { name: 'about', path: '/about', remote: 'mf-marketing' },
-  { name: 'faq', path: '/faq', remote: 'mf-marketing' },
-  { name: 'main service', path: '/visa-consulting-service', remote: 'mf-marketing' },
-  { name: 'text', path: '/employers', remote: 'mf-marketing' },
-  { name: 'services', path: '/services', remote: 'mf-visa-guides' },
-  { name: 'service', path: '/services/student-visa', remote: 'mf-visa-guides' },
-  { name: 'guide', path: '/services/student-visa/uk', remote: 'mf-visa-guides' },
-  { name: 'checklist', path: '/services/tourist-visa/uk-tourist', remote: 'mf-visa-guides' },
-  { name: 'passport', path: '/what-it-takes/nepal', remote: 'mf-visa-guides' },
-  { name: 'answer', path: '/what-it-takes/nepal/uk/visit', remote: 'mf-visa-guides' },
-  { name: 'changes', path: promisedPages.changes.path, remote: 'mf-visa-guides' },
-  { name: 'news', path: '/news', remote: 'mf-news' },
-  // The one article that is always there: other pages link to it.
-  { name: 'article', path: promisedPages.onlineClassLink.path, remote: 'mf-news' },
-  { name: 'contact', path: '/contact', remote: 'mf-contact' },
-] as const;
+/** `pageTypes.json` of a remote: one page of every type that it has. */
+const pageTypesFile = z
+  .array(
+    z.strictObject({
+      /** What suites and reports call it. */
+      name: z.string().min(1),
+      /** Below the language. */
+      path: z.string().regex(/^(\/[a-z0-9-]+)*$/, 'a path below the language, such as /events'),
+      /** An island on its first screen, which suites touch; one page of a remote names one. */
+      island: z.string().optional(),
+      /** Whether e2e/visual compares it with pictures: `false` until there are some. */
+      isPictured: z.boolean().default(true),
+    }),
+  )
+  .min(1);
+
+export type PageType = z.infer<typeof pageTypesFile>[number] & { remote: string };
+
+/** The page types of one remote of a workspace. @throws Error that names file and field */
+export function pageTypesOf(workspace: string, remote: string): PageType[] {
+  const file = join(workspace, remote, 'pageTypes.json');
+  const { success, data, error } = pageTypesFile.safeParse(JSON.parse(readFileSync(file, 'utf8')));
+  if (!success) throw new Error(`${file}: ${z.prettifyError(error)}`);
+  return data.map((type) => ({ ...type, remote }));
+}
+
+/** One page of every type below the language, and the remote that owns it. */
+export const pageTypes = remotes.flatMap((remote) => pageTypesOf(root, remote));

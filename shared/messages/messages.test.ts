@@ -1,13 +1,15 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
 import { describe, expect, it } from 'vitest';
+import { catalogFiles } from './catalogFiles.ts';
 
-const folder = import.meta.dirname;
-const catalogs = readdirSync(join(folder, 'en')).sort();
+const files = catalogFiles('en');
+const inJapanese = (file: string) => file.replace(/\/en\/([^/]+)$/, '/jp/$1');
+const catalogs = files.map((file) => ({ catalog: basename(file), file }));
 
-function read(language: 'en' | 'jp', catalog: string): Record<string, string> {
-  return JSON.parse(readFileSync(join(folder, language, catalog), 'utf8')) as Record<string, string>;
+function read(file: string): Record<string, string> {
+  return JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
 }
 
 /** Arguments of a message, each as `name: kind`, with the choices of a select; sorted. */
@@ -24,14 +26,16 @@ function argumentsOf(elements: MessageFormatElement[]): string[] {
   return [...new Set(found)].sort();
 }
 
-it('both languages have the same catalogs', () => {
-  expect(catalogs).toContain('common.json');
-  expect(readdirSync(join(folder, 'jp')).sort()).toEqual(catalogs);
+it('both languages have the same catalogs, and no two have one name', () => {
+  const names = catalogs.map(({ catalog }) => catalog);
+  expect(names).toContain('common.json');
+  expect(new Set(names).size).toBe(names.length);
+  expect(catalogFiles('jp')).toEqual(files.map(inJapanese));
 });
 
-describe.each(catalogs)('%s', (catalog) => {
-  const en = read('en', catalog);
-  const jp = read('jp', catalog);
+describe.each(catalogs)('$catalog', ({ catalog, file }) => {
+  const en = read(file);
+  const jp = read(inJapanese(file));
 
   it('has the same ids in the same order in both languages', () => {
     expect(Object.keys(en).length).toBeGreaterThan(0);

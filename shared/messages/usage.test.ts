@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { parseSync } from 'vite';
 import { describe, expect, it } from 'vitest';
 import { messageIdsIn } from '../src/bundling/messageIds.ts';
+import { catalogFiles } from './catalogFiles.ts';
 
 const root = join(import.meta.dirname, '../..');
 const remotes = readdirSync(root).filter((name) => name.startsWith('mf-'));
@@ -50,10 +51,10 @@ function wordsIn(file: string, source: string): string[] {
 describe('messages', () => {
   const sources = sourcesIn(['shared/src', 'shell/src', ...remotes.map((name) => `${name}/src`)], /\.tsx?$/);
   const named = sources.flatMap(({ text }) => messageIdsIn(text));
-  const catalogs = readdirSync(join(import.meta.dirname, 'en'));
+  const catalogs = catalogFiles('en').map((file) => ({ catalog: basename(file), file }));
 
-  it.each(catalogs)('of %s are all used by a component', (catalog) => {
-    const ids = Object.keys(JSON.parse(readFileSync(join(import.meta.dirname, 'en', catalog), 'utf8')) as object);
+  it.each(catalogs)('of $catalog are all used by a component', ({ file }) => {
+    const ids = Object.keys(JSON.parse(readFileSync(file, 'utf8')) as object);
     expect(ids.filter((id) => !named.some((pattern) => pattern.test(id)))).toEqual([]);
   });
 

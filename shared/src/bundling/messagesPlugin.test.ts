@@ -82,7 +82,11 @@ describe('compiled catalogs', () => {
 });
 
 describe('catalogs', () => {
-  it.each(['/site/shared/messages/en/news.json', '/site/shared/messages/jp/common.json'])('are %s', (id) => {
+  it.each([
+    '/site/shared/messages/en/news.json',
+    '/site/shared/messages/jp/common.json',
+    '/site/mf-events/messages/en/events.json',
+  ])('are %s', (id) => {
     expect(takes(id)).toBe(true);
   });
 
@@ -90,6 +94,7 @@ describe('catalogs', () => {
     '/site/shared/messages/fr/news.json',
     '/site/shared/messages/en/news.json.bak',
     '/site/mf-news/package.json',
+    '/site/node_modules/intl/messages/en/intl.json',
     '/site/shared/messages/en.json',
   ])('are not %s', (id) => {
     expect(takes(id)).toBe(false);

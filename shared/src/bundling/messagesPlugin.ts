@@ -7,8 +7,8 @@ import { phrased } from '../readers/phrases.ts';
 /** Messages that stand as headings, by the end of their id. */
 const isHeading = /\.(title|banner|heading)$/;
 
-/** Files of `shared/messages`. */
-export const isCatalog = /\/shared\/messages\/(en|jp)\/[a-z-]+\.json$/;
+/** Files of `shared/messages`, and of `messages` in the folder of a remote. */
+export const isCatalog = /\/(?:shared|mf-[a-z-]+)\/messages\/(en|jp)\/[a-z-]+\.json$/;
 
 /**
  * Compiles the catalogs at build, so that no browser downloads a message parser.

@@ -16,7 +16,7 @@ export const output = {
     groups: [
       ...languages.map((language) => ({
         name: `messages-${language}`,
-        test: new RegExp(`/shared/messages/${language}/`),
+        test: new RegExp(`/(?:shared|mf-[a-z-]+)/messages/${language}/`),
         priority: 1,
       })),
       { name: 'common', minShareCount: 2 },

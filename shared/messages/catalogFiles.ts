@@ -1,0 +1,13 @@
+import { join } from 'node:path';
+import { globSync } from 'tinyglobby';
+
+const workspace = join(import.meta.dirname, '../..');
+
+/** Where catalogs are, below the workspace: of each area, of remotes that have them in their own folder, and of what new remotes are made from. */
+const folders = ['shared', 'mf-*', 'scripts/newRemote/template'];
+
+/** For tests: the catalogs of one language, as sorted absolute paths. */
+export function catalogFiles(language: 'en' | 'jp'): string[] {
+  const patterns = folders.map((folder) => `${folder}/messages/${language}/*.json`);
+  return globSync(patterns, { cwd: workspace, absolute: true }).sort();
+}
