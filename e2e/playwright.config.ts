@@ -35,6 +35,8 @@ export default defineConfig<object, Pick<Workers, 'engineName'>>({
   globalSetup: ['../scripts/site/temporaryFolders.ts', './support/serviceReady.ts'],
   projects: [
     { name: 'chromium', testIgnore: '**/e2e/browsers/**' },
+    // What a remote has for its pages alone.
+    { name: 'remotes', testDir: '..', testMatch: /\/mf-[a-z-]+\/e2e\/.*\.spec\.ts$/, respectGitIgnore: true },
     { name: 'webkit', testDir: 'browsers', use: { engineName: 'webkit' } },
     { name: 'firefox', testDir: 'browsers', use: { engineName: 'firefox' } },
   ],

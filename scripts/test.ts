@@ -79,7 +79,7 @@ function e2e(filter: Filter): Result {
     E2E_NGINX: installedNginx(),
     ...(executablePath ? { E2E_CHROMIUM: executablePath } : {}),
   };
-  return browserTests(['chromium', ...others.projects], env, filter);
+  return browserTests(['chromium', 'remotes', ...others.projects], env, filter);
 }
 
 /** Random visits while the client comes (e2e/hydration), 10,000 of them in all. */

@@ -15,7 +15,8 @@ import { copyOfWorkspace } from './workspaceCopy.ts';
 /** A checkout of its own and a site that serves what is released from it. */
 export type EditorsSite = Awaited<ReturnType<typeof startEditorsSite>>;
 
-export async function startEditorsSite() {
+/** @param env settings of the site's host */
+export async function startEditorsSite(env: Record<string, string> = {}) {
   const workspace = copyOfWorkspace();
   const store = mkdtempSync(join(tmpdir(), 'store-'));
   const built = ['shell', ...remotes].map((part) => ({
@@ -31,6 +32,7 @@ export async function startEditorsSite() {
     cwd: workspace,
     env: {
       ...process.env,
+      ...env,
       PORT: String(port),
       METRICS_PORT: String(metricsPort),
       REMOTES: join(store, 'remotes.json'),
@@ -52,6 +54,8 @@ export async function startEditorsSite() {
 
   return {
     address,
+    workspace,
+    store,
     inWorkspace,
     textOf,
     write,

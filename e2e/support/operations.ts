@@ -10,7 +10,7 @@ export interface Ended {
   said: string;
 }
 
-/** Runs the commands of `docs/operations.md`, and no others. */
+/** Runs the commands of a page of `docs`, and no others. */
 export interface Operator {
   /** Commands of the page that have not been run. */
   left(): string[];
@@ -20,12 +20,12 @@ export interface Operator {
 }
 
 /** @param env settings that the operator has made, besides those of this process */
-export function operator(workspace: string, env: Record<string, string>): Operator {
-  const page = readFileSync(join(workspace, 'docs/operations.md'), 'utf8');
-  const commands = [...page.matchAll(/^```sh\n(.*?)^```$/gms)].flatMap(([, block = '']) => block.trim().split('\n'));
+export function operator(workspace: string, env: Record<string, string>, page = 'docs/operations.md'): Operator {
+  const text = readFileSync(join(workspace, page), 'utf8');
+  const commands = [...text.matchAll(/^```sh\n(.*?)^```$/gms)].flatMap(([, block = '']) => block.trim().split('\n'));
   const left = new Set(commands);
   const start = (command: string) => {
-    if (!commands.includes(command)) throw new Error(`docs/operations.md does not name the command ${command}`);
+    if (!commands.includes(command)) throw new Error(`${page} does not name the command ${command}`);
     left.delete(command);
     return spawn('sh', ['-c', command], { cwd: workspace, env: { ...process.env, ...env }, detached: true });
   };

@@ -1,4 +1,14 @@
-import { cpSync, mkdtempSync, readdirSync, symlinkSync } from 'node:fs';
+import {
+  copyFileSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  symlinkSync,
+  unlinkSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join, relative } from 'node:path';
 import { liveRelease, remotes } from './builtFiles.ts';
@@ -24,4 +34,27 @@ export function copyOfWorkspace(): string {
     cpSync(join(built, '../live.json'), join(copy, part, 'dist/live.json'));
   }
   return copy;
+}
+
+/** Gives a copy a list of installed packages of its own: adding a member to it changes nothing of this workspace. */
+export function ownPackages(copy: string): void {
+  const [folder, installed] = [join(copy, 'node_modules'), join(workspace, 'node_modules')];
+  unlinkSync(folder);
+  mkdirSync(join(folder, '.pnpm'), { recursive: true });
+  for (const below of ['', '.pnpm'])
+    for (const name of readdirSync(join(installed, below))) {
+      if (name === '.pnpm') continue;
+      const [from, to] = [join(installed, below, name), join(folder, below, name)];
+      if (name === 'lock.yaml') copyFileSync(from, to);
+      else symlinkSync(from, to);
+    }
+}
+
+/** What pnpm does for a new member of a copy whose packages are all installed: links to them, and its copy of the lockfile. */
+export function installMember(copy: string, member: string): void {
+  const manifest = JSON.parse(readFileSync(join(copy, member, 'package.json'), 'utf8')) as { dependencies: object };
+  mkdirSync(join(copy, member, 'node_modules'));
+  for (const name of Object.keys(manifest.dependencies))
+    symlinkSync(realpathSync(join(copy, 'mf-news/node_modules', name)), join(copy, member, 'node_modules', name));
+  copyFileSync(join(copy, 'pnpm-lock.yaml'), join(copy, 'node_modules/.pnpm/lock.yaml'));
 }

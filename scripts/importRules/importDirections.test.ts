@@ -38,15 +38,8 @@ const reasons = {
 
 /** Commands that a team runs in production: each is a file of its own. */
 const productionCommands = [
-  'start',
-  'build',
-  'export',
-  'release',
-  'rollback',
-  'releases',
-  'preview',
-  'verify',
-  'serve',
+  ...['start', 'build', 'export', 'release', 'rollback', 'releases', 'preview', 'verify', 'serve'],
+  ...['newRemote', 'retire'],
 ];
 
 const refused: [string, string, string][] = [
@@ -102,6 +95,9 @@ const refused: [string, string, string][] = [
   ['e2e/support', '../../scripts/install/debian.ts', reasons.suitesOfSite],
   ['scripts/release/checks', '../../../e2e/support/site.ts', reasons.noSuites],
   ['scripts/release/checks', '../../install/chromium.ts', reasons.noInstall],
+  ['scripts/newRemote', '../install/chromium.ts', reasons.noInstall],
+  ['scripts/newRemote/template/src', '../../../../mf-news/src/pageList.ts', reasons.apart],
+  ['mf-events/e2e', '../../mf-news/src/pageList.ts', reasons.visitor],
   ['scripts/budgets', '../bench/phone.ts', reasons.noBench],
   ['scripts/dev', '../../e2e/support/site.ts', reasons.noSuites],
   ['scripts/sbom', '../../e2e/support/site.ts', reasons.noSuites],
@@ -142,6 +138,7 @@ const allowed: [string, string][] = [
   ['e2e/pages', 'shared/company/company.ts'],
   ['e2e/support', 'shared/html/elements.ts'],
   ['e2e/support', 'shared/files/hash.ts'],
+  ['mf-events/e2e', '../../e2e/support/test.ts'],
   ['e2e/support', '../../scripts/site/ports.ts'],
   ['e2e/composition', '../../scripts/release/deliver.ts'],
   ['scripts/release/checks', '../../site/browserErrors.ts'],

@@ -70,7 +70,7 @@ type NextPointers = (
 ) => Promise<{ release: string; entries: RemotePointer[] }>;
 
 /** Moves the pointer of a part, again where another command moved one meanwhile. */
-async function movePointer(store: ReleaseStore, part: string, next: NextPointers): Promise<Moved> {
+export async function movePointer(store: ReleaseStore, part: string, next: NextPointers): Promise<Moved> {
   const file = pointerFile(part);
   for (let left = tries; left > 0; left--) {
     const pointers = await readPointers(store, file);

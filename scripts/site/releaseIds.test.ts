@@ -6,6 +6,7 @@ import { remoteSources } from '../../shared/src/bundling/entries.ts';
 import { inputsOf, releaseOf } from '../../shared/src/bundling/inputs.ts';
 import { type Lockfile, readLockfile } from '../../shared/src/bundling/lockfile.ts';
 import { shellEntries } from '../../shell/src/bundling/shellEntries.ts';
+import { newRemote } from '../newRemote/newRemote.ts';
 import { parts, remotes, root } from './parts.ts';
 
 vi.setConfig({ testTimeout: 30_000 });
@@ -112,6 +113,19 @@ describe('release ids', () => {
     ['tsx', []],
   ])('change with a new version of %s in the parts that it goes into', (name, changed) => {
     expect(changedBy('pnpm-lock.yaml', (text) => withNewVersion(text, name))).toEqual(changed);
+  });
+
+  it('stay as they are when a remote is added, which has one of its own', async () => {
+    const template = 'scripts/newRemote/template';
+    cpSync(join(root, template), join(copy, template), {
+      recursive: true,
+      filter: (file) => basename(file) !== 'node_modules',
+    });
+    await newRemote(copy, { name: 'mf-events', title: { en: 'Events', jp: '催し物' }, day: '2026-11-22' });
+    expect(idsIn(copy)).toEqual(before);
+    const inputs = inputsOf(copy, 'mf-events', remoteSources(copy, 'mf-events'), lockIn(copy));
+    expect(inputs.files).toContain('mf-events/messages/jp/events.json');
+    expect(Object.values(before)).not.toContain(releaseOf(copy, inputs));
   });
 
   it.each(parts)('of %s are made of its own sources and shared ones', (part) => {

@@ -6,7 +6,7 @@ import { messageIdsIn } from '../src/bundling/messageIds.ts';
 import { catalogFiles } from './catalogFiles.ts';
 
 const root = join(import.meta.dirname, '../..');
-const remotes = readdirSync(root).filter((name) => name.startsWith('mf-'));
+const remotes = [...readdirSync(root).filter((name) => name.startsWith('mf-')), 'scripts/newRemote/template'];
 
 /** Files of the site below some folders, without tests and the stories of the gallery. */
 function sourcesIn(folders: string[], type: RegExp): { file: string; text: string }[] {

@@ -1,0 +1,21 @@
+import { commandLine } from './commandLine/commandLine.ts';
+import { fail } from './commandLine/fail.ts';
+import { areaOf, newRemote } from './newRemote/newRemote.ts';
+import { root } from './site/parts.ts';
+
+/**
+ * `npm run new-remote <name>`: makes a remote with one page in both languages, at the address of its name; see
+ * docs/add-a-remote.md. `-- --en "Events" --jp "イベント"` are titles of the page; without them it has that of its name.
+ */
+try {
+  const { values, positionals } = commandLine({ options: { en: { type: 'string' }, jp: { type: 'string' } }, most: 1 });
+  const [name] = positionals;
+  if (!name) throw new Error('Name the remote: `npm run new-remote mf-events`.');
+  const area = areaOf(name);
+  const { en = area.charAt(0).toUpperCase() + area.slice(1), jp = en } = values;
+  await newRemote(root, { name, title: { en, jp }, day: new Date().toISOString().slice(0, 10) });
+  console.log(`${name} is made: its page is at /en/${area} and /jp/${area}, and its files in ${name}.`);
+  console.log(`\`npm run dev ${name}\` shows it in the site; docs/add-a-remote.md says how it goes live.`);
+} catch (error) {
+  fail(error);
+}

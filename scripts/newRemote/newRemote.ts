@@ -1,0 +1,102 @@
+import { existsSync } from 'node:fs';
+import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { basename, dirname, join, relative } from 'node:path';
+import { offeredLink } from '../../shared/src/contract/links.contract.ts';
+import { offlineAddress } from '../../shared/src/contract/offline.contract.ts';
+import { searchPath } from '../../shared/src/contract/searchPage.contract.ts';
+import { draftOf, sweepDrafts } from '../../shared/src/files/drafts.ts';
+import { pageTypesOf } from '../site/pageTypes.ts';
+import { addToWorkspace, servedRemotes } from './workspaceFiles.ts';
+
+/** A remote that is to be made. */
+export interface NewRemote {
+  /** `mf-` and letters: the rest of it is the name of its first page, of its catalog, and of the section that it owns. */
+  name: string;
+  /** Title of its first page. */
+  title: { en: string; jp: string };
+  /** Day on which the page was made, ISO 8601. */
+  day: string;
+}
+
+const template = 'scripts/newRemote/template';
+/** Sections that the shell answers itself. */
+const ownSections = [`/en${searchPath}`, offlineAddress('en')].map((path) => path.split('/')[2]);
+const isSource = (file: string) => !['node_modules', 'dist', '.cache'].includes(basename(file));
+
+/**
+ * Makes a remote with one page in both languages, and what belongs to it, in a folder of its own.
+ * @throws Error in one sentence where the name is taken or none, or a file cannot be written; nothing was made
+ */
+export async function newRemote(workspace: string, remote: NewRemote): Promise<void> {
+  const { name, title } = remote;
+  await assertFree(workspace, name);
+  if (!offeredLink.shape.title.safeParse(title).success)
+    throw new Error(`"${title.en}" and "${title.jp}" cannot be titles: write one line of 1 to 40 characters each.`);
+  await sweepDrafts(workspace);
+  const [folder, draft] = [join(workspace, name), draftOf(join(workspace, name))];
+  await orRemove(draft, async () => {
+    await copyTemplate(join(workspace, template), draft, remote);
+    await rename(draft, folder);
+  });
+  await orRemove(folder, () => addToWorkspace(workspace, name));
+}
+
+/** Removes a folder where what was to be done with it fails. */
+async function orRemove(folder: string, work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    await rm(folder, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+/** The segment of addresses below the language, and the first word of message ids. */
+export const areaOf = (name: string) => name.slice('mf-'.length);
+
+/** @throws Error in one sentence that says what a name of a remote is, or who has taken it */
+async function assertFree(workspace: string, name: string): Promise<void> {
+  if (!/^mf-[a-z]{2,20}$/.test(name))
+    throw new Error(
+      `"${name}" cannot be the name of a remote: write mf- and 2 to 20 letters from a to z, such as mf-events.`,
+    );
+  const remotes = [...(await servedRemotes(workspace)).keys()];
+  if (remotes.includes(name) || existsSync(join(workspace, name)))
+    throw new Error(`There is ${name} already: choose another name, or \`npm run retire ${name} -- --folder\` first.`);
+  const area = areaOf(name);
+  const members = [...remotes, 'shared', template];
+  const teller = members.find((member) => existsSync(join(workspace, member, `messages/en/${area}.json`)));
+  if (teller)
+    throw new Error(`${name} cannot be made: ${teller} has messages that begin with "${area}." Choose another name.`);
+  const owner = ownSections.includes(area)
+    ? 'the shell'
+    : remotes.find((remote) => pageTypesOf(workspace, remote).some(({ path }) => path.split('/')[1] === area));
+  if (owner)
+    throw new Error(
+      `${name} cannot be made: its pages would be at /${area}, which is ${owner}'s. Choose another name.`,
+    );
+}
+
+async function copyTemplate(from: string, to: string, { name, title, day }: NewRemote): Promise<void> {
+  const area = areaOf(name);
+  const named = (text: string) => text.replaceAll('template', area);
+  const capital = area.charAt(0).toUpperCase() + area.slice(1);
+  const quoted = (text: string) => JSON.stringify(text).slice(1, -1);
+  const filled = (text: string, file: string) =>
+    named(text)
+      // From its folder on the top level it is two folders less to everything else.
+      .replaceAll("'../../../../", "'../../")
+      .replaceAll('2026-11-22', day)
+      .replaceAll('テンプレート', () => quoted(title.jp))
+      .replaceAll('Template', () => (file.endsWith('.json') ? quoted(title.en) : capital));
+  await cp(from, to, { recursive: true, filter: isSource });
+  const files = await readdir(to, { recursive: true, withFileTypes: true });
+  for (const file of files.filter((entry) => entry.isFile())) {
+    const path = join(file.parentPath, file.name);
+    const text = await readFile(path, 'utf8');
+    const target = join(to, named(relative(to, path)));
+    await mkdir(dirname(target), { recursive: true });
+    await rm(path);
+    await writeFile(target, filled(text, path));
+  }
+}

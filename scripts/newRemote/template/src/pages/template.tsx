@@ -1,0 +1,26 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { ContactLink } from 'shared/page/ContactLink.tsx';
+import { PageBreadcrumb } from 'shared/page/PageBreadcrumb.tsx';
+import { PageBanner } from 'shared/ui/PageBanner.tsx';
+import { Section } from 'shared/ui/Section.tsx';
+import { Greeting } from '../greeting/Greeting.tsx';
+
+/** The first page of this remote. */
+export default function FirstPage() {
+  const intl = useIntl();
+  const title = intl.formatMessage({ id: 'template.title' });
+  return (
+    <>
+      <PageBanner title={title} />
+      <PageBreadcrumb current={title} />
+      <Section>
+        <Greeting title={intl.formatMessage({ id: 'template.welcome' })}>
+          <p>
+            <FormattedMessage id="template.text" />
+          </p>
+          <ContactLink />
+        </Greeting>
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { release, testRelease, testShell } from './checks/testSite.ts';
+import { deliver } from './deliver.ts';
+import { folderStore } from './folderStore.ts';
+import type { Built } from './nextSite.ts';
+import { readPointers } from './pointers.ts';
+import { isInSite, retire } from './retire.ts';
+import { rollBack } from './rollback.ts';
+import type { ReleaseStore } from './store.ts';
+
+const at = new Date('2026-11-22T06:00:00.000Z');
+const later = 'eeeeeeeeeeee';
+
+async function built(part: string, page: string, html = '', id = release): Promise<Built> {
+  const { folder } = await testRelease(part, { [`/en${page}`]: html, [`/jp${page}`]: '' }, { release: id });
+  return { part, release: id, folder };
+}
+
+/** A store in which a shell, the contact pages and two releases of the events were made live. */
+async function runningSite(contact = '', footer = ''): Promise<ReleaseStore> {
+  const folder = await mkdtemp(join(tmpdir(), 'retire-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const store = folderStore(join(folder, 'releases'));
+  const shell = { part: 'shell', release: 'ffffffffffff', folder: await testShell(footer) };
+  const deliveries = [
+    [shell, await built('mf-contact', '/contact', contact), await built('mf-events', '/events')],
+    [await built('mf-events', '/events', '<p>Second</p>', later)],
+  ];
+  for (const all of deliveries) await deliver({ store, built: all, checks: [], candidate: false, at, madeBy: {} });
+  return store;
+}
+
+const eventsIn = async (store: ReleaseStore) =>
+  (await readPointers(store, 'remotes.json')).entries.find(({ name }) => name === 'mf-events');
+
+describe('a remote that is retired', () => {
+  it('is out of the site, however many releases it has had, and its history stays', async () => {
+    const store = await runningSite();
+    expect(await isInSite(store, 'mf-events')).toBe(true);
+    expect(await retire(store, 'mf-events', at, { by: 'Aiko' })).toBe(later);
+    expect(await eventsIn(store)).toMatchObject({
+      release: later,
+      withdrawn: true,
+      history: [{ release }, { release: later }, { release: later, action: 'rollback', by: 'Aiko' }],
+    });
+    expect([await isInSite(store, 'mf-events'), await isInSite(store, 'mf-contact')]).toEqual([false, true]);
+  });
+
+  it('comes back with a release that is named', async () => {
+    const store = await runningSite();
+    await retire(store, 'mf-events', at);
+    await rollBack(store, 'mf-events', at, later);
+    expect(await isInSite(store, 'mf-events')).toBe(true);
+  });
+
+  it('is not retired twice', async () => {
+    const store = await runningSite();
+    await retire(store, 'mf-events', at);
+    await expect(retire(store, 'mf-events', at)).rejects.toThrow(`mf-events is not live from ${store.address}.`);
+  });
+
+  it.each([
+    ['a page of another remote', '<a href="/en/events">Events</a>', ''],
+    ['the footer of the shell', '', '<a href="/jp/events">Events</a>'],
+  ])('stays while %s links to it', async (_, contact, footer) => {
+    const store = await runningSite(contact, footer);
+    const before = await eventsIn(store);
+    await expect(retire(store, 'mf-events', at)).rejects.toThrow(
+      /^mf-events stays, nothing has changed\.\n {2}(mf-contact|shell) .*, which is live, links to \/(en|jp)\/events: /,
+    );
+    expect(await eventsIn(store)).toEqual(before);
+  });
+});

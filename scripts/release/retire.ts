@@ -1,0 +1,35 @@
+import type { Move } from '../../shared/src/contract/remotes.contract.ts';
+import { checkLinks } from './checks/links.ts';
+import { liveIn } from './deliver.ts';
+import type { MadeBy } from './madeBy.ts';
+import { nextSite } from './nextSite.ts';
+import { moved } from './pointers.ts';
+import { movePointer } from './rollback.ts';
+import type { ReleaseStore } from './store.ts';
+
+/** Whether a remote is part of the site that a store holds. */
+export async function isInSite(store: ReleaseStore, remote: string): Promise<boolean> {
+  const { remotes } = await liveIn(store);
+  return remotes.entries.some(({ name, withdrawn }) => name === remote && !withdrawn);
+}
+
+/**
+ * Takes a remote out of the site, whatever releases it has had. They stay in the store, as does its history.
+ * @returns the release that was live
+ * @throws Error that says what is wrong, one line each: it is not live, or others link to it; nothing was moved
+ */
+export async function retire(store: ReleaseStore, remote: string, at: Date, madeBy?: MadeBy): Promise<string> {
+  if (!(await isInSite(store, remote))) throw new Error(`${remote} is not live from ${store.address}.`);
+  const site = await nextSite(store, [], await liveIn(store));
+  const problems = await checkLinks({ ...site, remotes: site.remotes.filter((one) => one.remote !== remote) });
+  if (problems.length > 0) throw new Error([`${remote} stays, nothing has changed.`, ...problems].join('\n  '));
+  const { release } = await movePointer(store, remote, async (entries, { release: live = '' }) => {
+    const move: Move = { release: live, at: at.toISOString(), action: 'rollback', ...madeBy };
+    const next = moved(entries, remote, move);
+    return {
+      release: live,
+      entries: next.map((entry) => (entry.name === remote ? { ...entry, withdrawn: true } : entry)),
+    };
+  });
+  return release;
+}
