@@ -102,6 +102,15 @@ test('crawlers and the search find it, too', async () => {
   await expect.poll(searched).toContain('<a href="/en/events"><mark>Events</mark></a>');
 });
 
+test('a release with a path of another remote is refused, both are named, and what is live stays', async () => {
+  const pageList = site.textOf('mf-events/src/pageList.ts');
+  site.write('mf-events/src/pageList.ts', pageList.replaceAll('/events', '/news/events'));
+  const { code, said } = await operate.run('npm run release mf-events');
+  site.write('mf-events/src/pageList.ts', pageList);
+  expect([code, said]).toEqual([1, expect.stringContaining('mf-events and mf-news both claim /en/news/events')]);
+  expect([await statusOf('/en/events'), await statusOf('/en/news/events')]).toEqual([200, 404]);
+});
+
 test('it is taken out of the site', async () => {
   const { code, said } = await operate.run('npm run retire mf-events');
   expect([code, said]).toEqual([0, expect.stringMatching(/mf-events [a-f0-9]{12} was taken out of the site/)]);
