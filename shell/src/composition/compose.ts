@@ -1,8 +1,10 @@
+import { placeIn } from 'shared/contract/canary.contract.ts';
 import type { RemotePointer } from 'shared/contract/remotes.contract.ts';
 import type { RemoteKeys } from 'shared/contract/statement.contract.ts';
 import { traceHeader } from 'shared/contract/trace.contract.ts';
 import { defaultLanguage, languageOfPath } from 'shared/language/language.ts';
 import { actionsOf, type Services } from './actions.ts';
+import { directoryFor } from './canaryTargets.ts';
 import { documentResponder, forRequest } from './documentResponse.ts';
 import { releaseFiles } from './files.ts';
 import { finder, type Target } from './find.ts';
@@ -87,7 +89,8 @@ export function createComposition(options: CompositionOptions): Composition {
 
   const act = async (request: Request, clientAddress: string) => {
     try {
-      return await actions.act(request, clientAddress, await live.current());
+      const directory = directoryFor(await live.current(), placeIn(request.headers.get('cookie') ?? ''));
+      return await actions.act(request, clientAddress, directory);
     } catch (error) {
       return failed(new URL(request.url).pathname, error);
     }
@@ -97,7 +100,8 @@ export function createComposition(options: CompositionOptions): Composition {
     act,
     async refresh() {
       const directory = await live.refresh();
-      void prefetch?.(directory);
+      const canaries = directory.canaries?.map(({ remote }) => remote) ?? [];
+      void prefetch?.({ ...directory, remotes: [...directory.remotes, ...canaries] });
       if (prefetch) void search.prefetch(directory);
       return directory;
     },

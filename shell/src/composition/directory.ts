@@ -4,6 +4,7 @@ import { parsePagesText } from 'shared/contract/parsePages.ts';
 import type { RemotePointer } from 'shared/contract/remotes.contract.ts';
 import type { RemoteKeys } from 'shared/contract/statement.contract.ts';
 import { isLanguage, languageOfPath } from 'shared/language/language.ts';
+import type { LiveCanary } from './canaries.ts';
 import { sectionOf, sectionsOf, settleClaims } from './claims.ts';
 import { maxBytes, noRedirects, readBounded } from './limits.ts';
 import { OriginError } from './originError.ts';
@@ -35,6 +36,8 @@ export interface Directory {
   missing: string[];
   /** Names of remotes that `remotes.json` no longer lists and that are shown on. */
   lost: string[];
+  /** Releases that some visitors get; absent while there is none. */
+  canaries?: LiveCanary[];
   page(path: string): Owned | undefined;
   /** The answer of the remote that owns a pattern to a path that is no page. */
   unknown(path: string): Owned | undefined;

@@ -1,5 +1,6 @@
 import { traceOf } from 'shared/contract/trace.contract.ts';
 import type { Actions } from './actions.ts';
+import type { Visit } from './canaryTargets.ts';
 import type { Directory, LiveRemote } from './directory.ts';
 import type { documentResponder } from './documentResponse.ts';
 import { feedFile } from './feeds.ts';
@@ -29,6 +30,8 @@ export interface Target {
   key?: string;
   /** Headers for this request alone, over those of the composed answer. */
   headers: Record<string, string>;
+  /** What a host counts while a canary runs. */
+  visit?: Visit;
   /**
    * Composes the whole answer, for HEAD as for GET. Never throws.
    * @param traceparent header of the request that is composed for; whoever shares its answer shares its trace

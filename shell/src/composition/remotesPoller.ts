@@ -1,6 +1,7 @@
 import type { RemotePointer } from 'shared/contract/remotes.contract.ts';
 import type { RemoteKeys } from 'shared/contract/statement.contract.ts';
 import { languages } from 'shared/language/language.ts';
+import { canaryFinder } from './canaries.ts';
 import { sectionsOf, settleClaims } from './claims.ts';
 import { type Directory, directoryOf, fetchRemote, type LiveRemote } from './directory.ts';
 
@@ -33,7 +34,7 @@ interface PollerOptions {
 export type Report = (remote: string, failure: string | undefined) => void;
 
 /** `fetchRemote`, with what the poller was given. */
-type FetchOne = (pointer: RemotePointer, known?: LiveRemote) => Promise<LiveRemote>;
+export type FetchOne = (pointer: RemotePointer, known?: LiveRemote) => Promise<LiveRemote>;
 
 /** Fetches all remotes into `newest`. @returns why some could not be had, by remote */
 async function fetchAll(pointers: RemotePointer[], fetchOne: FetchOne, newest: Map<string, LiveRemote>) {
@@ -64,6 +65,7 @@ export function remotesPoller(
   report: Report,
 ): () => Promise<Directory> {
   const fetchOne: FetchOne = (pointer, known) => fetchRemote(pointer, fetch, known, keys);
+  const withCanaries = canaryFinder(fetchOne, report);
   /** The newest good release of each remote, whoever owns what it claims. */
   const newest = new Map<string, LiveRemote>();
   let live = new Map<string, LiveRemote>();
@@ -112,7 +114,7 @@ export function remotesPoller(
       lost,
     );
     owned = await ownedBy(live, owned, claims);
-    return directory;
+    return withCanaries(pointers, directory);
   };
 }
 

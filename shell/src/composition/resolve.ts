@@ -1,3 +1,4 @@
+import { canaryTargets } from './canaryTargets.ts';
 import type { Directory } from './directory.ts';
 import type { finder, Target } from './find.ts';
 import type { LiveDirectory } from './liveDirectory.ts';
@@ -40,7 +41,11 @@ export function resolver({ find, failed, current, previews }: Sources) {
     };
   };
 
-  const known = remembering((request, directory) => targetOf(request, directory, {}));
+  const remembered = () => remembering((request, directory) => targetOf(request, directory, {}));
+  const live = remembered();
+  const shared = canaryTargets(remembered);
+  const known = (request: SiteRequest, directory: Directory) =>
+    directory.canaries ? shared(request, directory) : live(request, directory);
 
   const failing = ({ path }: SiteRequest, error: unknown): Target => ({
     headers: {},
@@ -49,6 +54,7 @@ export function resolver({ find, failed, current, previews }: Sources) {
 
   const later = async (request: SiteRequest, directory: Directory | Promise<Directory>) => {
     try {
+      if (!request.preview) return known(request, await directory);
       return targetOf(request, await directory, await previewFor(request.preview, await directory));
     } catch (error) {
       return failing(request, error);

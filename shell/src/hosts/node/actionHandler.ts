@@ -8,7 +8,7 @@ import { plainResponse } from './plainResponse.ts';
 import { send } from './send.ts';
 
 /** Headers of a request that composition reads. */
-const read = ['accept', 'content-length', 'content-type', 'origin', 'sec-fetch-site', traceHeader];
+const read = ['accept', 'content-length', 'content-type', 'cookie', 'origin', 'sec-fetch-site', traceHeader];
 
 /**
  * Makes the function that answers a POST: by the service of the remote that declares it, else with 405.
