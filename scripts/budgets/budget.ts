@@ -89,6 +89,7 @@ async function weighShell(folder: string): Promise<Weights> {
   const beacon = manifest['src/client/beacon.ts'];
   const search = filesOfChunks(manifest, ['src/client/siteSearch.ts']).filter((file) => file.endsWith('.js'));
   const toasts = filesOfChunks(manifest, ['src/client/toasts.tsx']).filter((file) => file.endsWith('.js'));
+  const vitals = manifest['src/client/vitals.ts'];
   const offline = manifest['src/client/offline.ts'];
   const inline = (name: string, bytes: number): Weight => ({ value: bytes, files: [[name, bytes]] });
   return {
@@ -109,6 +110,8 @@ async function weighShell(folder: string): Promise<Weights> {
     ),
     // Beside the page: only a deployment that set BEACON_ENDPOINT has it loaded.
     beacon: await weightOf(files, beacon ? [beacon.file] : []),
+    // Likewise, with VITALS.
+    vitals: await weightOf(files, vitals ? [vitals.file] : []),
     // Once a visitor does something in a page that is done: what saves it, and the service worker.
     offline: await weightOf(files, offline ? [offline.file] : []),
     worker: inline('src/offline/worker.ts', brotliBytes(frame.worker.on.replace(frame.id, ''))),

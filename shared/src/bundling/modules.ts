@@ -78,7 +78,7 @@ export function filesOfChunks(manifest: ViteManifest, keys: string[]): string[] 
  * a setting of the deployment asks for.
  */
 export function withLoaded(manifest: ViteManifest, files: string[]): string[] {
-  const chosen = /^_messages-|(^|\/)src\/(islands\/|client\/beacon\.ts)/;
+  const chosen = /^_messages-|(^|\/)src\/(islands\/|client\/(beacon|vitals)\.ts)/;
   const loaded = new Set<string>();
   const visit = (key: string) => {
     const chunk = manifest[key];

@@ -45,6 +45,8 @@ export interface Settings {
   enquiryEndpoint?: string;
   /** Address that takes errors and web vitals; without it none leave the browser. */
   beaconEndpoint?: string;
+  /** The host counts errors and web vitals by release; see `vitals.contract.ts`. */
+  vitals?: true;
   /** The console shows what would be sent. */
   development?: boolean;
   /** The service worker is switched off: nothing is kept on the device. */

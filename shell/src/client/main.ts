@@ -1,4 +1,5 @@
 import { ids, mark } from 'shared/contract/document.contract.ts';
+import { savesData } from 'shared/page/connection.ts';
 import { startFrames } from './frames.ts';
 import { takeToasts } from './leftToasts.ts';
 import { startLinks } from './links.ts';
@@ -29,5 +30,8 @@ const { settings } = services;
 if ('serviceWorker' in navigator && !settings.offline)
   whenUsed(() => void import('./offline.ts').then(({ startOffline }) => startOffline()));
 // Only where a deployment asks for it, and after what a visitor waits for.
-if (settings.beaconEndpoint || settings.development)
-  setTimeout(() => import('./beacon.ts').then(({ startBeacon }) => startBeacon(settings)));
+setTimeout(() => {
+  if (settings.vitals && !savesData()) void import('./vitals.ts');
+  if (settings.beaconEndpoint || settings.development)
+    void import('./beacon.ts').then(({ startBeacon }) => startBeacon(settings));
+});

@@ -32,12 +32,14 @@ import { startWorkers } from './workers.ts';
  * LISTEN_ADDRESS (address that PORT is opened on; default all addresses of the machine),
  * ALLOWED_HOSTS (hosts, separated by spaces, that requests may name, with or without a port; default all),
  * METRICS_PORT (serves `/metrics` there; default nowhere), METRICS_ADDRESS (address of that port; default 127.0.0.1),
+ * VITALS (`1`: errors and web vitals are counted by release; see `vitals.contract.ts`),
  * SERVICE_WORKER (`off`: browsers drop their service worker with all that it keeps),
  * DEVELOPMENT (`1`: pages reload when something was built).
  */
 const build = join(dirname(fileURLToPath(import.meta.url)), '..');
 const built = JSON.parse(await readFile(join(build, 'frame.json'), 'utf8')) as Frame;
-const frame: Frame = { ...built, settings: settingsOf(process.env) };
+const counts = process.env.VITALS === '1' ? { vitals: true as const } : {};
+const frame: Frame = { ...built, settings: { ...settingsOf(process.env), ...counts } };
 
 const log: Log = (entry) => console.log(JSON.stringify({ time: new Date().toISOString(), ...entry }));
 const folder = process.env.DISK_CACHE ?? join(build, '../../.cache/copies');

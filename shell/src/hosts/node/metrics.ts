@@ -20,6 +20,8 @@ export interface Metrics extends OriginMetrics, Pick<ReleaseMetrics, 'live'> {
   answered(requested: Requested, status: number, since: number): void;
   /** Counts what is logged, and logs it. */
   counting(log: Log): Log;
+  /** Where other figures of this process are registered. */
+  registers: Registry[];
   /** Everything of this process in the Prometheus text format. */
   text(): Promise<string>;
 }
@@ -69,6 +71,7 @@ export function createMetrics(): Metrics {
       events.inc({ event: entry.event, remote: entry.remote ?? '' });
       log(entry);
     },
+    registers,
     text: () => registry.metrics(),
   };
 }

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import type { PagesContract } from 'shared/contract/pages.contract.ts';
 import { signCandidate } from 'shared/contract/preview.contract.ts';
 import { onTestFinished } from 'vitest';
+import type { CompositionOptions } from '../../composition/compose.ts';
 import { fakeFetch, frame, marketing, type Network, news, pointers, publish } from '../../composition/testSite.ts';
 import { type HostOptions, startHost } from './host.ts';
 
@@ -18,6 +19,8 @@ interface SiteOptions extends Partial<HostOptions> {
   services?: Record<string, string>;
   /** Origin that does not answer. */
   without?: string;
+  /** What else composition is told. */
+  site?: Partial<CompositionOptions>;
 }
 
 /** A folder with one build of the shell, and a file beside it that nobody may read. */
@@ -46,6 +49,7 @@ export async function hostedSite({
   without,
   pages,
   services,
+  site,
   ...options
 }: SiteOptions = {}) {
   const network: Network = new Map();
@@ -61,6 +65,7 @@ export async function hostedSite({
     previewOrigins: [],
     previewSecret,
     services: services ?? {},
+    ...site,
   };
   const builds = await shellBuilds();
   onTestFinished(() => rm(builds, { recursive: true }));
