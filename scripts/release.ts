@@ -2,54 +2,53 @@ import { join } from 'node:path';
 import { previewSecret } from '../shared/src/contract/preview.contract.ts';
 import { commandLine } from './commandLine/commandLine.ts';
 import { fail } from './commandLine/fail.ts';
-import { withProgress } from './commandLine/progress.ts';
-import { checkBudgets } from './release/checks/budgets.ts';
-import { checkClaims } from './release/checks/claims.ts';
-import { checkFiles } from './release/checks/files.ts';
-import { checkHydration } from './release/checks/hydration.ts';
-import { checkLinks } from './release/checks/links.ts';
-import { checkVersions } from './release/checks/versions.ts';
+import { promote } from './release/canary/promote.ts';
+import { placesOf } from './release/canary/share.ts';
+import { allChecks } from './release/checks/all.ts';
 import { deliver, isLive, liveIn } from './release/deliver.ts';
 import { madeBy } from './release/madeBy.ts';
 import { openStore } from './release/openStore.ts';
 import { previewLink, usualDays } from './release/previewLink.ts';
-import type { Check } from './release/site.ts';
-import { putStatement, signingKey } from './release/statement.ts';
+import { type Origin, putStatement, signingKey } from './release/statement.ts';
+import type { ReleaseStore } from './release/store.ts';
 import { buildParts } from './site/builds.ts';
 import { parts, partsNamed, root } from './site/parts.ts';
 
 /**
  * `npm run release <part …>`: builds parts, checks them against what is live, puts them into the release store and makes
  * them live, all at once. `--all` names all parts; with `--candidate` the pointers stay where they are, so that the
- * releases can be previewed.
+ * releases can be previewed. With `--canary 5%` that share of the visitors gets the releases; `--promote` then makes the
+ * canaries of the named remotes live for everybody, without a build.
  */
-const checks: Check[] = [
-  checkVersions,
-  checkFiles,
-  checkClaims,
-  checkLinks,
-  checkBudgets,
-  (site) => withProgress('Checking that pages run in the shell', () => checkHydration(site)),
-];
+const options = {
+  all: { type: 'boolean', default: false },
+  candidate: { type: 'boolean', default: false },
+  canary: { type: 'string' },
+  promote: { type: 'boolean', default: false },
+} as const;
 
-async function announced(part: string, release: string): Promise<string> {
-  if (part === 'shell') return `shell ${release} is in the store, and not live.`;
-  const secret = previewSecret(process.env);
-  const advice = `set PREVIEW_SECRET to that of the site and run \`npm run preview ${part} ${release}\` for a link to it.`;
-  const link = secret ? await previewLink(secret, part, release, usualDays, new Date()) : advice;
-  return `${part} ${release} is a candidate: ${link}`;
+type Values = ReturnType<typeof commandLine<typeof options>>['values'];
+
+/** The parts that are to be released. @throws Error in one sentence when what is asked for contradicts itself */
+function namedParts({ all, candidate, canary, promote }: Values, positionals: string[]): string[] {
+  const names = all ? parts : partsNamed(positionals);
+  if (names.length === 0) throw new Error(`Name what to release: ${parts.join(', ')}, or --all.`);
+  if (all && positionals.length > 0) throw new Error('Name parts, or --all: not both.');
+  if ([candidate, canary, promote].filter(Boolean).length > 1)
+    throw new Error('--candidate, --canary and --promote exclude one another: write one of them.');
+  if ((canary || promote) && names.includes('shell'))
+    throw new Error('Only remotes have canaries: name remotes, and release the shell without --canary.');
+  return names;
 }
 
-try {
-  const { values, positionals } = commandLine({
-    options: { all: { type: 'boolean', default: false }, candidate: { type: 'boolean', default: false } },
-    most: parts.length,
-  });
-  const names = values.all ? parts : partsNamed(positionals);
-  if (names.length === 0) throw new Error(`Name what to release: ${parts.join(', ')}, or --all.`);
-  if (values.all && positionals.length > 0) throw new Error('Name parts, or --all: not both.');
-  const store = await openStore();
-  const origin = { madeBy: madeBy(root), key: await signingKey() };
+/** Builds parts and releases what is not live yet. */
+async function releaseBuilt(
+  names: string[],
+  { candidate, canary: share }: Values,
+  store: ReleaseStore,
+  origin: Origin,
+) {
+  const canary = share ? placesOf(share) : undefined;
   const builds = await buildParts(names);
   const live = await liveIn(store);
   const built = names.map((part) => {
@@ -62,10 +61,33 @@ try {
   // A team that has replaced its key signs what is live anew.
   if (origin.key)
     for (const one of built.filter((known) => !fresh.includes(known))) await putStatement(store, one, origin);
-  const delivery = { candidate: values.candidate, at: new Date(), ...origin };
-  if (fresh.length > 0) await deliver({ store, built: fresh, checks, ...delivery });
-  for (const { part, release } of fresh)
-    console.log(values.candidate ? await announced(part, release) : `${part} ${release} is live now.`);
+  const delivery = { candidate, canary, at: new Date(), ...origin };
+  if (fresh.length > 0) await deliver({ store, built: fresh, checks: allChecks, ...delivery });
+  for (const { part, release } of fresh) {
+    if (candidate) console.log(await announced(part, release));
+    else if (share)
+      console.log(`${part} ${release} is shown to ${share} of the visitors now: \`npm run canary\` watches it.`);
+    else console.log(`${part} ${release} is live now.`);
+  }
+}
+
+async function announced(part: string, release: string): Promise<string> {
+  if (part === 'shell') return `shell ${release} is in the store, and not live.`;
+  const secret = previewSecret(process.env);
+  const advice = `set PREVIEW_SECRET to that of the site and run \`npm run preview ${part} ${release}\` for a link to it.`;
+  const link = secret ? await previewLink(secret, part, release, usualDays, new Date()) : advice;
+  return `${part} ${release} is a candidate: ${link}`;
+}
+
+try {
+  const { values, positionals } = commandLine({ options, most: parts.length });
+  const names = namedParts(values, positionals);
+  const store = await openStore();
+  const origin = { madeBy: madeBy(root), key: await signingKey() };
+  if (values.promote)
+    for (const part of names)
+      console.log(`${part} ${await promote(store, part, allChecks, new Date(), origin)} is live now, for everybody.`);
+  else await releaseBuilt(names, values, store, origin);
 } catch (error) {
   fail(error);
 }

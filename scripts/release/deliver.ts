@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Move } from '../../shared/src/contract/remotes.contract.ts';
+import type { Move, RemotePointer } from '../../shared/src/contract/remotes.contract.ts';
 import { withProgress } from '../commandLine/progress.ts';
+import { withCanary } from './canary/pointer.ts';
 import { type Built, type Live, nextSite } from './nextSite.ts';
 import { moved, pointerFile, readPointers, writePointers } from './pointers.ts';
 import type { Check } from './site.ts';
@@ -15,6 +16,8 @@ interface Delivery extends Origin {
   checks: Check[];
   /** Ends before the pointers: the releases can be previewed. */
   candidate: boolean;
+  /** How many places of the visitors get the releases; without it, everybody does. */
+  canary?: number | undefined;
   at: Date;
 }
 
@@ -31,6 +34,8 @@ export async function deliver(delivery: Delivery): Promise<void> {
   const { store, built, checks, candidate } = delivery;
   for (let left = tries; left > 0; left--) {
     const live = await liveIn(store);
+    // What cannot become a canary is neither checked nor uploaded.
+    if (delivery.canary !== undefined) nextEntries(delivery, live.remotes.entries, built);
     const site = await nextSite(store, built, live);
     for (const check of checks) {
       const problems = await check(site);
@@ -69,15 +74,27 @@ async function assertSame(store: ReleaseStore, { part, release, folder }: Built)
 }
 
 /** @returns whether the pointers were still those that the releases were checked against */
-async function movePointers({ store, built, at, madeBy }: Delivery, live: Live): Promise<boolean> {
+async function movePointers(delivery: Delivery, live: Live): Promise<boolean> {
+  const { store, built } = delivery;
   for (const pointers of [live.shell, live.remotes]) {
     const file = pointers === live.shell ? 'shell.json' : 'remotes.json';
     const own = built.filter(({ part, release }) => pointerFile(part) === file && !isLive(live, part, release));
-    const move = (release: string): Move => ({ release, at: at.toISOString(), action: 'release', ...madeBy });
-    const entries = own.reduce((known, { part, release }) => moved(known, part, move(release)), pointers.entries);
+    const entries = nextEntries(delivery, pointers.entries, own);
     if (own.length > 0 && !(await writePointers(store, file, pointers, entries))) return false;
   }
   return true;
+}
+
+/** The pointers as they are to be: with the releases live, or as canaries. */
+function nextEntries({ canary, at, madeBy }: Delivery, entries: RemotePointer[], built: Built[]): RemotePointer[] {
+  const time = at.toISOString();
+  const next = (known: RemotePointer[], { part, release }: Built) => {
+    const move: Move = { release, at: time, action: 'release', ...madeBy };
+    if (canary === undefined) return moved(known, part, move);
+    const by = madeBy.by ? { by: madeBy.by } : {};
+    return withCanary(known, part, { release, places: canary, since: time, ...by }, Math.random);
+  };
+  return built.reduce(next, entries);
 }
 
 export function isLive({ remotes, shell }: Live, part: string, release: string): boolean {

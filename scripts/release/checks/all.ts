@@ -1,0 +1,18 @@
+import { withProgress } from '../../commandLine/progress.ts';
+import type { Check } from '../site.ts';
+import { checkBudgets } from './budgets.ts';
+import { checkClaims } from './claims.ts';
+import { checkFiles } from './files.ts';
+import { checkHydration } from './hydration.ts';
+import { checkLinks } from './links.ts';
+import { checkVersions } from './versions.ts';
+
+/** What a release is checked by before visitors get it, from the quickest to the slowest. */
+export const allChecks: Check[] = [
+  checkVersions,
+  checkFiles,
+  checkClaims,
+  checkLinks,
+  checkBudgets,
+  (site) => withProgress('Checking that pages run in the shell', () => checkHydration(site)),
+];
