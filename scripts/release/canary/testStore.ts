@@ -15,6 +15,8 @@ export function memoryStore(entries: RemotePointer[]): ReleaseStore {
       return true;
     },
     list: async () => [],
+    stored: async () => [],
+    remove: async () => undefined,
     put: async () => undefined,
     get: async (part, release) => {
       throw new Error(`memory has no release ${release} of ${part}.`);
