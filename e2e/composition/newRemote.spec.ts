@@ -5,7 +5,7 @@ import { type Operator, operator } from '../support/operations.ts';
 import { previewSecret } from '../support/previews.ts';
 import { fragmentOf } from '../support/site.ts';
 import { expect, type Page, test } from '../support/test.ts';
-import { installMember, ownPackages } from '../support/workspaceCopy.ts';
+import { installMember, leaveOut, ownPackages } from '../support/workspaceCopy.ts';
 
 /**
  * A new remote from its first file to its end, in a site that runs and whose shell nobody releases. Every command is one of
@@ -30,8 +30,10 @@ const offered = async (path: string) =>
   (await (await fetch(site.address + path)).text()).match(/<a href="\/(en|jp)\/events"[^>]*>[^<]*<\/a>/g) ?? [];
 
 test.beforeAll(async () => {
-  site = await startEditorsSite({ PREVIEW_SECRET: previewSecret });
+  site = await startEditorsSite({ PREVIEW_SECRET: previewSecret }, 'mf-events');
   ownPackages(site.workspace);
+  // Where somebody has followed the page already.
+  leaveOut(site.workspace, 'mf-events');
   operate = operator(
     site.workspace,
     { RELEASE_STORE: site.store, PREVIEW_SECRET: previewSecret },

@@ -15,11 +15,14 @@ import { copyOfWorkspace } from './workspaceCopy.ts';
 /** A checkout of its own and a site that serves what is released from it. */
 export type EditorsSite = Awaited<ReturnType<typeof startEditorsSite>>;
 
-/** @param env settings of the site's host */
-export async function startEditorsSite(env: Record<string, string> = {}) {
+/**
+ * @param env settings of the site's host
+ * @param without a remote that is not released
+ */
+export async function startEditorsSite(env: Record<string, string> = {}, without?: string) {
   const workspace = copyOfWorkspace();
   const store = mkdtempSync(join(tmpdir(), 'store-'));
-  const built = ['shell', ...remotes].map((part) => ({
+  const built = ['shell', ...remotes.filter((name) => name !== without)].map((part) => ({
     part,
     release: basename(liveRelease(part)),
     folder: liveRelease(part),

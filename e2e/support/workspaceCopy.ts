@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import {
   copyFileSync,
   cpSync,
@@ -50,11 +51,24 @@ export function ownPackages(copy: string): void {
     }
 }
 
+/** Takes a remote of this workspace out of a copy that has packages of its own. */
+export function leaveOut(copy: string, remote: string): void {
+  if (!remotes.includes(remote)) return;
+  const args = ['scripts/run.mjs', 'retire', remote, '--folder'];
+  // A store without releases: no site is concerned.
+  execFileSync(process.execPath, args, { cwd: copy, env: { ...process.env, RELEASE_STORE: join(copy, 'releases') } });
+  copyLockfile(copy);
+}
+
 /** What pnpm does for a new member of a copy whose packages are all installed: links to them, and its copy of the lockfile. */
 export function installMember(copy: string, member: string): void {
   const manifest = JSON.parse(readFileSync(join(copy, member, 'package.json'), 'utf8')) as { dependencies: object };
   mkdirSync(join(copy, member, 'node_modules'));
   for (const name of Object.keys(manifest.dependencies))
     symlinkSync(realpathSync(join(copy, 'mf-news/node_modules', name)), join(copy, member, 'node_modules', name));
+  copyLockfile(copy);
+}
+
+function copyLockfile(copy: string): void {
   copyFileSync(join(copy, 'pnpm-lock.yaml'), join(copy, 'node_modules/.pnpm/lock.yaml'));
 }

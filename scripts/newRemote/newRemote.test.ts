@@ -8,7 +8,8 @@ import { newRemote } from './newRemote.ts';
 import { servedRemotes, takeFromWorkspace } from './workspaceFiles.ts';
 
 const template = 'scripts/newRemote/template';
-const events = { name: 'mf-events', title: { en: 'Events & "talks"', jp: '催し物' }, day: '2028-02-29' };
+/** Under a name that no team takes: the workspace may have any other. */
+const example = { name: 'mf-example', title: { en: 'Events & "talks"', jp: '催し物' }, day: '2028-02-29' };
 
 let workspace: string;
 beforeEach(() => {
@@ -34,43 +35,44 @@ const filesIn = (folder: string) =>
 
 describe('a new remote', () => {
   it('has page, messages, test, story, budget and suites of its own name', async () => {
-    await newRemote(workspace, events);
-    expect(filesIn('mf-events')).toEqual(
+    await newRemote(workspace, example);
+    expect(filesIn('mf-example')).toEqual(
       [
-        ...['budget.json', 'package.json', 'pageTypes.json', 'e2e/events.spec.ts'],
-        ...['messages/en/events.json', 'messages/jp/events.json'],
-        ...['src/messages.ts', 'src/pageList.test.ts', 'src/pageList.ts', 'src/pages/events.tsx'],
+        ...['budget.json', 'package.json', 'pageTypes.json', 'e2e/example.spec.ts'],
+        ...['messages/en/example.json', 'messages/jp/example.json'],
+        ...['src/messages.ts', 'src/pageList.test.ts', 'src/pageList.ts', 'src/pages/example.tsx'],
         ...['src/greeting/Greeting.module.css', 'src/greeting/Greeting.stories.tsx', 'src/greeting/Greeting.tsx'],
       ]
-        .map((file) => `mf-events/${file}`)
+        .map((file) => `mf-example/${file}`)
         .sort(),
     );
-    expect(filesIn('mf-events').filter((file) => /template|テンプレート|2026-11-22/i.test(textOf(file)))).toEqual([]);
+    expect(filesIn('mf-example').filter((file) => /template|テンプレート|2026-11-22/i.test(textOf(file)))).toEqual([]);
   });
 
   it('has the titles and the day that were given', async () => {
-    await newRemote(workspace, events);
-    const titles = ['en', 'jp'].map((language) => JSON.parse(textOf(`mf-events/messages/${language}/events.json`)));
-    expect(titles.map((texts) => texts['events.title'])).toEqual([events.title.en, events.title.jp]);
-    expect(textOf('mf-events/src/pageList.ts')).toContain("lastModified: '2028-02-29'");
+    await newRemote(workspace, example);
+    const titles = ['en', 'jp'].map((language) => JSON.parse(textOf(`mf-example/messages/${language}/example.json`)));
+    expect(titles.map((texts) => texts['example.title'])).toEqual([example.title.en, example.title.jp]);
+    expect(textOf('mf-example/src/pageList.ts')).toContain("lastModified: '2028-02-29'");
   });
 
   it('is served at the next port, tested with the others, and not yet compared with pictures', async () => {
-    await newRemote(workspace, events);
-    expect([...(await servedRemotes(workspace))].at(-1)).toEqual(['mf-events', 4101 + remotes.length]);
-    expect(pageTypesOf(workspace, 'mf-events')).toEqual([
-      { name: 'events', path: '/events', isPictured: false, remote: 'mf-events' },
+    const ports = [...(await servedRemotes(workspace)).values()];
+    await newRemote(workspace, example);
+    expect([...(await servedRemotes(workspace))].at(-1)).toEqual(['mf-example', Math.max(...ports) + 1]);
+    expect(pageTypesOf(workspace, 'mf-example')).toEqual([
+      { name: 'example', path: '/example', isPictured: false, remote: 'mf-example' },
     ]);
   });
 
   it('changes one line and one entry of the lockfile outside of its folder, and goes with both', async () => {
     const files = filesIn('.');
     const before = files.map(textOf);
-    await newRemote(workspace, events);
+    await newRemote(workspace, example);
     const changed = files.filter((file, index) => textOf(file) !== before[index]);
     expect(changed).toEqual(['pnpm-lock.yaml', 'shell/remotes.json']);
-    await takeFromWorkspace(workspace, 'mf-events');
-    rmSync(join(workspace, 'mf-events'), { recursive: true });
+    await takeFromWorkspace(workspace, 'mf-example');
+    rmSync(join(workspace, 'mf-example'), { recursive: true });
     expect([filesIn('.'), files.map(textOf)]).toEqual([files, before]);
   });
 });
@@ -99,19 +101,21 @@ describe('a name', () => {
     ],
   ])('is refused where it is %s, and nothing was made', async (name, sentence) => {
     const before = filesIn('.');
-    await expect(newRemote(workspace, { ...events, name })).rejects.toThrow(sentence);
+    await expect(newRemote(workspace, { ...example, name })).rejects.toThrow(sentence);
     expect(filesIn('.')).toEqual(before);
   });
 });
 
 it('a title of two lines is refused', async () => {
   const title = { en: 'Events\nand more', jp: '催し物' };
-  await expect(newRemote(workspace, { ...events, title })).rejects.toThrow('cannot be titles: write one line');
+  await expect(newRemote(workspace, { ...example, title })).rejects.toThrow('cannot be titles: write one line');
 });
 
 it('a run that fails leaves nothing behind', async () => {
   writeFileSync(join(workspace, 'pnpm-lock.yaml'), 'lockfileVersion: 9\n\nimporters:\n\n  .:\n    a: 1\n\npackages:\n');
   const [files, served] = [filesIn('.'), textOf('shell/remotes.json')];
-  await expect(newRemote(workspace, events)).rejects.toThrow('pnpm-lock.yaml does not have scripts/newRemote/template');
+  await expect(newRemote(workspace, example)).rejects.toThrow(
+    'pnpm-lock.yaml does not have scripts/newRemote/template',
+  );
   expect([filesIn('.'), textOf('shell/remotes.json')]).toEqual([files, served]);
 });

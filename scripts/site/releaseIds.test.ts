@@ -121,10 +121,10 @@ describe('release ids', () => {
       recursive: true,
       filter: (file) => basename(file) !== 'node_modules',
     });
-    await newRemote(copy, { name: 'mf-events', title: { en: 'Events', jp: '催し物' }, day: '2026-11-22' });
+    await newRemote(copy, { name: 'mf-example', title: { en: 'Example', jp: '見本' }, day: '2026-11-22' });
     expect(idsIn(copy)).toEqual(before);
-    const inputs = inputsOf(copy, 'mf-events', remoteSources(copy, 'mf-events'), lockIn(copy));
-    expect(inputs.files).toContain('mf-events/messages/jp/events.json');
+    const inputs = inputsOf(copy, 'mf-example', remoteSources(copy, 'mf-example'), lockIn(copy));
+    expect(inputs.files).toContain('mf-example/messages/jp/example.json');
     expect(Object.values(before)).not.toContain(releaseOf(copy, inputs));
   });
 
