@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { ids, slot } from '../../../shared/src/contract/document.contract.ts';
-import { contractVersion, type PagesContract } from '../../../shared/src/contract/pages.contract.ts';
+import type { PagesContract } from '../../../shared/src/contract/pages.contract.ts';
+import { contractVersion, previousVersion } from '../../../shared/src/contract/version.contract.ts';
 import { integrityOf, sha256 } from '../../../shared/src/files/hash.ts';
 import { type LocalRelease, localRelease, type NextSite } from '../site.ts';
 
@@ -30,7 +31,8 @@ export async function testRelease(
     }),
   );
   const contract: PagesContract = {
-    contract: contractVersion,
+    contract: previousVersion,
+    writtenIn: contractVersion,
     remote,
     release,
     entry: 'assets/app.js',

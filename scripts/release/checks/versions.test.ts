@@ -6,7 +6,7 @@ import { release, testRelease, testShell, testSite } from './testSite.ts';
 import { checkVersions, previousProblem } from './versions.ts';
 
 const now = { contract: previousVersion, writtenIn: contractVersion };
-const previous = { contract: previousVersion };
+const previous = { contract: previousVersion, writtenIn: undefined };
 
 /** A build of the shell with readers of a version. */
 async function shellOf(version: number): Promise<string> {
