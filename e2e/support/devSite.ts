@@ -43,7 +43,8 @@ export async function startDevSite(remote: string) {
     },
     async stop(): Promise<void> {
       await endProcess(dev);
-      rmSync(workspace, { recursive: true, force: true, maxRetries: 3 });
+      // Its compiler may still write a file.
+      rmSync(workspace, { recursive: true, force: true, maxRetries: 10 });
     },
   };
 }

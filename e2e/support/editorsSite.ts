@@ -76,7 +76,8 @@ export async function startEditorsSite(env: Record<string, string> = {}, without
       expect([code, said]).toEqual([0, expect.stringMatching(new RegExp(`${part} [a-f0-9]{12} is live now`))]);
       const id = new RegExp(`${part} ([a-f0-9]{12}) is live now`).exec(said)?.[1] ?? '';
       const metrics = `http://127.0.0.1:${metricsPort}/metrics`;
-      await expect.poll(async () => (await fetch(metrics)).text(), { timeout: 20_000 }).toContain(id);
+      const live = `site_live_release_info{remote="${part}",release="${id}"`;
+      await expect.poll(async () => (await fetch(metrics)).text(), { timeout: 20_000 }).toContain(live);
     },
     async stop(): Promise<void> {
       await endProcess(host);
