@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { problemOf, typeProblem } from './problems.ts';
 
-const root = '/work/site';
+const root = '/home/team/site';
 
 describe('the place of a problem', () => {
   it('is what the compiler states', () => {
@@ -39,13 +39,13 @@ describe('the place of a problem', () => {
     const error = new Error('articles is undefined');
     error.stack = [
       'Error: articles is undefined',
-      '    at renderWithHooks (/work/site/node_modules/react-dom/server.js:5:1)',
-      '    at NewsList (/work/site/mf-news/src/pages/list.tsx:34:21)',
-      '    at async rendered (/work/site/scripts/dev/remotePages.ts:9:3)',
+      '    at renderWithHooks (/home/team/site/node_modules/react-dom/server.js:5:1)',
+      '    at NewsList (/home/team/site/mf-news/src/pages/list.tsx:34:21)',
+      '    at async rendered (/home/team/site/scripts/dev/remotePages.ts:9:3)',
     ].join('\n');
     expect(problemOf(error, root)).toEqual({
       message: 'articles is undefined',
-      stack: '    at NewsList (/work/site/mf-news/src/pages/list.tsx:34:21)',
+      stack: '    at NewsList (/home/team/site/mf-news/src/pages/list.tsx:34:21)',
       loc: { file: `${root}/mf-news/src/pages/list.tsx`, line: 34, column: 21 },
     });
   });
