@@ -1,15 +1,13 @@
-import type { Canary } from 'shared/contract/canary.contract.ts';
 import type { RemotePointer } from 'shared/contract/remotes.contract.ts';
 import { sectionsOf, settleClaims } from './claims.ts';
-import { type Directory, directoryOf, type LiveRemote } from './directory.ts';
-import type { FetchOne, Report } from './remotesPoller.ts';
-
-/** A release that some visitors get, and the site as they see it. */
-export interface LiveCanary {
-  trial: Canary;
-  remote: LiveRemote;
-  directory: Directory;
-}
+import {
+  type Directory,
+  directoryOf,
+  type FetchOne,
+  type LiveCanary,
+  type LiveRemote,
+  type Report,
+} from './directory.ts';
 
 /**
  * Makes the function that adds canaries to a directory: for each one the site with that release in place of the live one.

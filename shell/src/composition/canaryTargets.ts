@@ -1,21 +1,10 @@
 import { canaryCookie, isInCanary, placesInAll } from 'shared/contract/canary.contract.ts';
 import { feedPath } from 'shared/contract/feed.contract.ts';
-import { type Group, placedTiming } from 'shared/contract/vitals.contract.ts';
+import { placedTiming } from 'shared/contract/vitals.contract.ts';
 import { languageOfPath } from 'shared/language/language.ts';
-import type { LiveCanary } from './canaries.ts';
-import type { Directory } from './directory.ts';
-import type { Target } from './find.ts';
+import type { Directory, LiveCanary } from './directory.ts';
 import type { SiteRequest } from './siteRequest.ts';
-
-/** A request for a page of a remote that has a canary, by a visitor who has a place. */
-export interface Visit {
-  remote: string;
-  release: string;
-  group: Group;
-  /** When the canary began. */
-  trial: string;
-  place: number;
-}
+import type { Target, Visit } from './target.ts';
 
 type Find = (request: SiteRequest, directory: Directory) => Target;
 

@@ -7,7 +7,7 @@ import { actionsOf, type Services } from './actions.ts';
 import { directoryFor } from './canaryTargets.ts';
 import { documentResponder, forRequest } from './documentResponse.ts';
 import { releaseFiles } from './files.ts';
-import { finder, type Target } from './find.ts';
+import { finder } from './find.ts';
 import type { Frame } from './frame.ts';
 import { plainText } from './headers.ts';
 import { type LiveDirectory, liveDirectory } from './liveDirectory.ts';
@@ -20,6 +20,7 @@ import type { ClaimsStore } from './remotesPoller.ts';
 import { resolver } from './resolve.ts';
 import { searchIndex } from './searchIndex.ts';
 import { type SiteRequest, siteRequest } from './siteRequest.ts';
+import type { Target } from './target.ts';
 
 export interface CompositionOptions {
   frame: Frame;

@@ -1,10 +1,10 @@
+import type { Canary } from 'shared/contract/canary.contract.ts';
 import type { Feed } from 'shared/contract/feed.contract.ts';
 import type { Action, AnyPage, PagesContract, PublishedPage } from 'shared/contract/pages.contract.ts';
 import { parsePagesText } from 'shared/contract/parsePages.ts';
 import type { RemotePointer } from 'shared/contract/remotes.contract.ts';
 import type { RemoteKeys } from 'shared/contract/statement.contract.ts';
 import { isLanguage, languageOfPath } from 'shared/language/language.ts';
-import type { LiveCanary } from './canaries.ts';
 import { sectionOf, sectionsOf, settleClaims } from './claims.ts';
 import { maxBytes, noRedirects, readBounded } from './limits.ts';
 import { OriginError } from './originError.ts';
@@ -29,6 +29,13 @@ export interface Owned {
   page: AnyPage | PublishedPage;
 }
 
+/** A release that some visitors get, and the site as they see it. */
+export interface LiveCanary {
+  trial: Canary;
+  remote: LiveRemote;
+  directory: Directory;
+}
+
 /** Who owns which path, merged from the live remotes. */
 export interface Directory {
   remotes: LiveRemote[];
@@ -48,6 +55,12 @@ export interface Directory {
   /** The feed at a path. */
   feed(path: string): { remote: LiveRemote; feed: Feed } | undefined;
 }
+
+/** Takes what is wrong with a remote now, or that it is well. */
+export type Report = (remote: string, failure: string | undefined) => void;
+
+/** `fetchRemote`, with what the poller was given. */
+export type FetchOne = (pointer: RemotePointer, known?: LiveRemote) => Promise<LiveRemote>;
 
 /**
  * Merges remotes into one directory. A remote that claims a section of an earlier one is left out; see `settleClaims`.

@@ -1,7 +1,6 @@
 import { traceOf } from 'shared/contract/trace.contract.ts';
 import type { Actions } from './actions.ts';
-import type { Visit } from './canaryTargets.ts';
-import type { Directory, LiveRemote } from './directory.ts';
+import type { Directory } from './directory.ts';
 import type { documentResponder } from './documentResponse.ts';
 import { feedFile } from './feeds.ts';
 import type { TracedFiles } from './files.ts';
@@ -20,29 +19,7 @@ import type { SearchIndex } from './searchIndex.ts';
 import { searchResponses } from './searchResponses.ts';
 import { crawlerFile } from './sitemap.ts';
 import type { SiteRequest } from './siteRequest.ts';
-
-/** What answers a request, before it is composed. */
-export interface Target {
-  /**
-   * Everything that the answer is made from: requests with the same key get the same answer, whatever their method is.
-   * Absent where it is for one session alone.
-   */
-  key?: string;
-  /** Headers for this request alone, over those of the composed answer. */
-  headers: Record<string, string>;
-  /** What a host counts while a canary runs. */
-  visit?: Visit;
-  /**
-   * Composes the whole answer, for HEAD as for GET. Never throws.
-   * @param traceparent header of the request that is composed for; whoever shares its answer shares its trace
-   */
-  compose(traceparent?: string): Promise<Response>;
-  /** The live release that a page or file is of. */
-  remote?: LiveRemote;
-}
-
-/** An answer by its path, and by candidates if there are any. */
-export type Found = Pick<Target, 'key' | 'compose' | 'remote'>;
+import type { Found } from './target.ts';
 
 interface Sources {
   frame: Frame;

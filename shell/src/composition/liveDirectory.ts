@@ -1,9 +1,9 @@
 import type { RemotePointer } from 'shared/contract/remotes.contract.ts';
 import type { RemoteKeys } from 'shared/contract/statement.contract.ts';
-import { type Directory, directoryOf } from './directory.ts';
+import { type Directory, directoryOf, type Report } from './directory.ts';
 import { linkReporter } from './frameLinks.ts';
 import type { Log } from './log.ts';
-import { type ClaimsStore, type Report, remotesPoller } from './remotesPoller.ts';
+import { type ClaimsStore, remotesPoller } from './remotesPoller.ts';
 
 export interface LiveDirectoryOptions {
   /** Reads `remotes.json`. */

@@ -3,7 +3,7 @@ import type { RemoteKeys } from 'shared/contract/statement.contract.ts';
 import { languages } from 'shared/language/language.ts';
 import { canaryFinder } from './canaries.ts';
 import { sectionsOf, settleClaims } from './claims.ts';
-import { type Directory, directoryOf, fetchRemote, type LiveRemote } from './directory.ts';
+import { type Directory, directoryOf, type FetchOne, fetchRemote, type LiveRemote, type Report } from './directory.ts';
 
 /** What a remote owned when it was last live. */
 export interface Claim {
@@ -29,12 +29,6 @@ interface PollerOptions {
   keys?: RemoteKeys | undefined;
   claims?: ClaimsStore | undefined;
 }
-
-/** Takes what is wrong with a remote now, or that it is well. */
-export type Report = (remote: string, failure: string | undefined) => void;
-
-/** `fetchRemote`, with what the poller was given. */
-export type FetchOne = (pointer: RemotePointer, known?: LiveRemote) => Promise<LiveRemote>;
 
 /** Fetches all remotes into `newest`. @returns why some could not be had, by remote */
 async function fetchAll(pointers: RemotePointer[], fetchOne: FetchOne, newest: Map<string, LiveRemote>) {

@@ -1,9 +1,10 @@
 import { canaryTargets } from './canaryTargets.ts';
 import type { Directory } from './directory.ts';
-import type { finder, Target } from './find.ts';
+import type { finder } from './find.ts';
 import type { LiveDirectory } from './liveDirectory.ts';
 import { type Preview, previewCookie, previewOverrides, withCandidates } from './preview.ts';
 import type { SiteRequest } from './siteRequest.ts';
+import type { Target } from './target.ts';
 
 /** What a request previews, and the cookie that remembers it. */
 interface Previewed {

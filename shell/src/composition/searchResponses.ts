@@ -1,7 +1,6 @@
 import { wantedBy } from '../search/query.ts';
 import type { Directory } from './directory.ts';
 import type { documentResponder } from './documentResponse.ts';
-import type { Found } from './find.ts';
 import type { Frame } from './frame.ts';
 import { frameLinksOf } from './frameLinks.ts';
 import { plainText } from './headers.ts';
@@ -10,6 +9,7 @@ import { searchAt } from './searchAddress.ts';
 import type { SearchIndex } from './searchIndex.ts';
 import { indexFile, type Lost, lostPage, meantBy, searchPage, wordsOfAddress } from './searchPages.ts';
 import type { SiteRequest } from './siteRequest.ts';
+import type { Found } from './target.ts';
 
 interface Sources {
   frame: Frame;

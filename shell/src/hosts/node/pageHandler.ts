@@ -1,9 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { traceHeader } from 'shared/contract/trace.contract.ts';
-import type { Visit } from '../../composition/canaryTargets.ts';
 import type { Composition } from '../../composition/compose.ts';
-import type { Target } from '../../composition/find.ts';
 import type { SiteRequest } from '../../composition/siteRequest.ts';
+import type { Target, Visit } from '../../composition/target.ts';
 import type { EncodedResponse } from './encodedResponse.ts';
 import { plainResponse } from './plainResponse.ts';
 import { responseCache } from './responseCache.ts';

@@ -3,8 +3,9 @@ import { Counter, Histogram, type Registry } from 'prom-client';
 import { placesInAll } from 'shared/contract/canary.contract.ts';
 import { figure, type Vital, vitalBuckets, vitals } from 'shared/contract/vitals.contract.ts';
 import type { VitalsSample } from 'shared/contract/vitalsSample.contract.ts';
-import { canaryFor, type Visit } from '../../composition/canaryTargets.ts';
+import { canaryFor } from '../../composition/canaryTargets.ts';
 import type { Directory } from '../../composition/directory.ts';
+import type { Visit } from '../../composition/target.ts';
 
 /** How releases do in browsers, counted by remote and release, and while a canary runs by group. */
 export interface ReleaseFigures {

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { Target } from '../../composition/find.ts';
+import type { Target } from '../../composition/target.ts';
 import { type BufferedResponse, bufferedResponse } from './bufferedResponse.ts';
 import { type EncodedResponse, encodedResponse } from './encodedResponse.ts';
 
