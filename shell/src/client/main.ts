@@ -26,9 +26,15 @@ if (document.querySelector(`body > #${ids.boundaries}`))
   void import('./boundaries.ts').then(({ labelIslands }) => labelIslands());
 
 const { settings } = services;
-// What keeps pages for reading offline.
+// What saves pages for reading offline. Where it does not come, as the page is being left, the next page tries again.
 if ('serviceWorker' in navigator && !settings.offline)
-  whenUsed(() => void import('./offline.ts').then(({ startOffline }) => startOffline()));
+  whenUsed(
+    () =>
+      void import('./offline.ts').then(
+        ({ startOffline }) => startOffline(),
+        () => undefined,
+      ),
+  );
 // Only where a deployment asks for it, and after what a visitor waits for.
 setTimeout(() => {
   if (settings.vitals && !savesData()) void import('./vitals.ts');
