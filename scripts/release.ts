@@ -29,7 +29,7 @@ const options = {
 
 type Values = ReturnType<typeof commandLine<typeof options>>['values'];
 
-/** The parts that are to be released. @throws Error in one sentence when what is asked for contradicts itself */
+/** The parts that are to be released. @throws Error in one sentence when the requested options contradict each other */
 function namedParts({ all, candidate, canary, promote }: Values, positionals: string[]): string[] {
   const names = all ? parts : partsNamed(positionals);
   if (names.length === 0) throw new Error(`Name what to release: ${parts.join(', ')}, or --all.`);

@@ -58,8 +58,8 @@ describe('a canary that is watched', () => {
   });
 });
 
-it('where no canary runs, nobody is asked for figures', async () => {
-  const read = () => Promise.reject(new Error('was asked'));
+it('where no canary runs, no figures are requested', async () => {
+  const read = () => Promise.reject(new Error('figures were requested'));
   const alone = { ...news, canary: undefined };
   const watch = watchOnce({ store: memoryStore([alone]), read, now: () => new Date(), say: () => undefined });
   await expect(watch).resolves.toBe(undefined);
