@@ -1,6 +1,6 @@
 import { type Endpoint, startEndpoint } from '../support/endpoint.ts';
 import { type FaultySite, startFaultySite } from '../support/faultySite.ts';
-import { copyOfReleases, deploy } from '../support/releases.ts';
+import { brokenNews, visitAndLeave } from '../support/observedVisit.ts';
 import { hydrate, touchIsland } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -19,15 +19,9 @@ interface Observation {
 let site: FaultySite;
 let endpoint: Endpoint;
 test.beforeAll(async () => {
-  const news = copyOfReleases('mf-news');
-  deploy(news, 'bad0bad0bad0', (file, text) =>
-    file === 'assets/news-tools.js'
-      ? 'export default function Island() { throw new Error("broken on purpose"); }'
-      : text,
-  );
   endpoint = await startEndpoint();
   const env = { BEACON_ENDPOINT: endpoint.address, DEVELOPMENT: '1' };
-  site = await startFaultySite({}, { env, releases: { 'mf-news': news } });
+  site = await startFaultySite({}, { env, releases: { 'mf-news': brokenNews() } });
 });
 test.afterAll(async () => {
   endpoint.stop();
@@ -37,18 +31,7 @@ test.afterAll(async () => {
 const received = () => (endpoint.received as Observation[][]).flat();
 
 test('web vitals go to the endpoint when the page is left, with remote and release', async ({ page }) => {
-  const loaded = page.waitForResponse(/\/assets\/beacon\.js$/);
-  await page.goto(`${site.address}/en/about`);
-  // The first key ends the search for the largest paint, also where none was painted yet.
-  await page.evaluate(
-    () =>
-      new Promise((resolve) => {
-        new PerformanceObserver(resolve).observe({ type: 'largest-contentful-paint', buffered: true });
-      }),
-  );
-  await hydrate(page);
-  await loaded;
-  await page.goto(`${site.address}/en/contact`);
+  await visitAndLeave(page, site.address, /\/assets\/beacon\.js$/);
   await expect.poll(() => received().map(({ name }) => name)).toEqual(expect.arrayContaining(['FCP', 'LCP', 'TTFB']));
   const largest = received().find(({ name }) => name === 'LCP');
   expect(largest).toMatchObject({

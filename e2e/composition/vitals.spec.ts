@@ -1,6 +1,6 @@
 import { freePort } from '../../scripts/site/ports.ts';
 import { type FaultySite, startFaultySite } from '../support/faultySite.ts';
-import { copyOfReleases, deploy } from '../support/releases.ts';
+import { brokenNews, visitAndLeave } from '../support/observedVisit.ts';
 import { hydrate, touchIsland } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -10,15 +10,12 @@ test.describe.configure({ mode: 'default' });
 let site: FaultySite;
 let metrics: string;
 test.beforeAll(async () => {
-  const news = copyOfReleases('mf-news');
-  deploy(news, 'bad0bad0bad0', (file, text) =>
-    file === 'assets/news-tools.js'
-      ? 'export default function Island() { throw new Error("broken on purpose"); }'
-      : text,
-  );
   const port = await freePort();
   metrics = `http://127.0.0.1:${port}/metrics`;
-  site = await startFaultySite({}, { env: { VITALS: '1', METRICS_PORT: String(port) }, releases: { 'mf-news': news } });
+  site = await startFaultySite(
+    {},
+    { env: { VITALS: '1', METRICS_PORT: String(port) }, releases: { 'mf-news': brokenNews() } },
+  );
 });
 test.afterAll(() => site.stop());
 
@@ -29,18 +26,7 @@ const counted = async (name: string, remote: string) => {
 };
 
 test('web vitals are counted when the page is left, by remote and release', async ({ page }) => {
-  const loaded = page.waitForResponse(/\/assets\/vitals\.js$/);
-  await page.goto(`${site.address}/en/about`);
-  // The first key ends the search for the largest paint, also where none was painted yet.
-  await page.evaluate(
-    () =>
-      new Promise((resolve) => {
-        new PerformanceObserver(resolve).observe({ type: 'largest-contentful-paint', buffered: true });
-      }),
-  );
-  await hydrate(page);
-  await loaded;
-  await page.goto(`${site.address}/en/contact`);
+  await visitAndLeave(page, site.address, /\/assets\/vitals\.js$/);
   const one = /release="[a-f0-9]{12}",group="",trial=""\} 1$/;
   await expect.poll(() => counted('site_release_samples_total', 'mf-marketing')).toEqual([expect.stringMatching(one)]);
   expect(await counted('site_release_lcp_seconds_count', 'mf-marketing')).toEqual([expect.stringMatching(one)]);
