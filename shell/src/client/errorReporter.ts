@@ -10,6 +10,23 @@ export function report(error: unknown): void {
   for (const watch of watchers) watch(error);
 }
 
+/** Milliseconds in which a page that is being left is gone. */
+const leaving = 500;
+
+/**
+ * Reports an error on the console, too. A browser that leaves a page cuts off what it still loads, and that is no failure: an error
+ * counts when the page is still there a moment later.
+ */
+export function reportFailure(error: Error): void {
+  const timer = setTimeout(() => {
+    removeEventListener('pagehide', forget);
+    console.error(error);
+    report(error);
+  }, leaving);
+  const forget = () => clearTimeout(timer);
+  addEventListener('pagehide', forget, { once: true });
+}
+
 export function watchReports(watcher: (error: unknown) => void): void {
   watchers.push(watcher);
   early.forEach(watcher);

@@ -4,6 +4,7 @@ import { releaseDeferredForms } from 'shared/page/deferredSubmit.ts';
 import type { RemoteApp } from 'shared/page/hydration.tsx';
 import { addErrorHandler, mountRootParcel, type Parcel } from 'single-spa';
 import { replayKeys } from './earlyKeys.ts';
+import { reportFailure } from './errorReporter.ts';
 import { federation } from './federation.ts';
 import type { Remote } from './page.ts';
 import { preloadChecked } from './preload.ts';
@@ -28,7 +29,7 @@ export async function hydrateIsland(
   remote: Remote,
   services: Services,
 ): Promise<Parcel | undefined> {
-  const fail = (error: unknown) => stayHtml(island, remote, services, error);
+  const fail = (error: unknown) => stayHtml(island, remote, error);
   try {
     const app = await appOf(remote);
     const host = { services: servicesOf(island, remote, services), hydrated: () => takeOver(island), failed: fail };
@@ -54,14 +55,12 @@ function takeOver(island: IslandElement): void {
 }
 
 /** Reports a failure of an island once, by remote, release and island; its forms are the browser's again. */
-function stayHtml(island: HTMLElement, remote: Remote, services: Services, cause: unknown): void {
+function stayHtml(island: HTMLElement, remote: Remote, cause: unknown): void {
   if (island.hasAttribute(mark.failed)) return;
   island.removeAttribute(mark.hydrated);
   island.setAttribute(mark.failed, '');
   releaseDeferredForms(island);
-  const error = failure(island, remote, cause);
-  console.error(error);
-  services.report?.(error);
+  reportFailure(failure(island, remote, cause));
 }
 
 function failure(island: HTMLElement, { name, release }: Remote, cause: unknown): Error {

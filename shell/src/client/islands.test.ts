@@ -143,5 +143,6 @@ it('whose code cannot be had stays HTML; its form is the browser’s, and one re
   show('now');
   await settled();
   expect(document.querySelector('[data-island]')?.hasAttribute('data-failed')).toBe(true);
-  expect(logged.mock.calls.map(String)).toEqual(['mf-x aaaaaaaa: island x stays as HTML: Error: gone']);
+  await vi.waitFor(() => expect(logged).toHaveBeenCalled());
+  expect(logged.mock.calls.map(String)).toEqual(['Error: mf-x aaaaaaaa: island x stays as HTML: Error: gone']);
 });

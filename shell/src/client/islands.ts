@@ -2,7 +2,7 @@ import { type ClientScripts, type IslandElement, ids, mark } from 'shared/contra
 import type { Services } from 'shared/contract/services.contract.ts';
 import { releaseDeferredForms } from 'shared/page/deferredSubmit.ts';
 import type { Parcel } from 'single-spa';
-import { report } from './errorReporter.ts';
+import { report, reportFailure } from './errorReporter.ts';
 import { pageOf, type Remote } from './page.ts';
 import { preloadScripts, scriptsOf } from './preload.ts';
 import { once, wakeBy } from './wake.ts';
@@ -51,9 +51,8 @@ async function hydrate(island: IslandElement, remote: Remote, services: Services
   } catch (error) {
     island.setAttribute(mark.failed, '');
     releaseDeferredForms(island);
-    const message = `${remote.name} ${remote.release}: island ${island.getAttribute(mark.island)} stays as HTML: ${error}`;
-    console.error(message);
-    report(new Error(message));
+    const name = island.getAttribute(mark.island);
+    reportFailure(new Error(`${remote.name} ${remote.release}: island ${name} stays as HTML: ${error}`));
     return undefined;
   }
 }

@@ -45,5 +45,6 @@ it('a name that leads elsewhere is refused, and reported', async () => {
   show('../../mf-y/bbbbbbbb/assets/x', true);
   await vi.waitFor(() => expect(part()?.hasAttribute('data-failed')).toBe(true));
   expect(preloaded()).toEqual([]);
+  await vi.waitFor(() => expect(reported).toHaveBeenCalled());
   expect(String(reported.mock.calls[0]?.[0])).toContain('mf-x aaaaaaaa: script ../../mf-y');
 });

@@ -2,7 +2,7 @@ import { mark } from 'shared/contract/document.contract.ts';
 import { stateHash } from 'shared/contract/listState.contract.ts';
 import type { PlainScript } from 'shared/contract/script.contract.ts';
 import type { Services } from 'shared/contract/services.contract.ts';
-import { report } from './errorReporter.ts';
+import { reportFailure } from './errorReporter.ts';
 import { pageOf, type Remote } from './page.ts';
 import { preloadScripts } from './preload.ts';
 import { watchSearch } from './search.ts';
@@ -48,8 +48,6 @@ async function run(part: HTMLElement, { name, release, entry }: Remote, services
     part.setAttribute(mark.running, '');
   } catch (error) {
     part.setAttribute(mark.failed, '');
-    const told = new Error(`${name} ${release}: script ${script} does not run: ${error}`);
-    console.error(told);
-    report(told);
+    reportFailure(new Error(`${name} ${release}: script ${script} does not run: ${error}`));
   }
 }
