@@ -110,6 +110,18 @@ describe('a remote that is fetched', () => {
     expect(asked).toEqual([null, '"1"']);
   });
 
+  it('is sent for each release that is pinned, whose tag may be that of the one before', async () => {
+    const known = { ...live(await news()), url: pointer.url, etag: '"1"' };
+    const next = { ...(await news()), release: 'bbbbbbbbbbbb' };
+    const fetch: typeof globalThis.fetch = async (_, init) =>
+      new Headers(init?.headers).has('if-none-match')
+        ? new Response(null, { status: 304 })
+        : Response.json(next, { headers: { etag: '"1"' } });
+    expect(await fetchRemote({ ...pointer, release: next.release }, fetch, known)).toMatchObject({
+      release: next.release,
+    });
+  });
+
   it.each([
     ['does not answer', new Error('connect refused'), `mf-news: ${newest} did not answer (connect refused)`],
     ['answers with an error', 500, `mf-news: ${newest} answered 500`],

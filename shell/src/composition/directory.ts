@@ -126,12 +126,14 @@ export async function fetchRemote(
   // A release never changes: what is pinned and known needs no question.
   if (isKnown && known.release === pointer.release) return known;
   const source = pointer.release ? `${pointer.url}/${pointer.release}/pages.json` : `${pointer.url}/pages.json`;
-  const headers: Record<string, string> = isKnown && known.etag ? { 'if-none-match': known.etag } : {};
+  // Of another release no tag is known: a static host makes equal ones of equal sizes and times.
+  const asksWhetherNew = isKnown && !pointer.release && known.etag;
+  const headers: Record<string, string> = asksWhetherNew ? { 'if-none-match': asksWhetherNew } : {};
   const options = { headers, signal: AbortSignal.timeout(2000), ...noRedirects };
   const response = await fetch(source, options).catch((error: Error) => {
     throw new Error(`${pointer.name}: ${source} did not answer (${error.message})`);
   });
-  if (isKnown && response.status === 304) return known;
+  if (asksWhetherNew && response.status === 304) return known;
   if (!response.ok) throw new OriginError(`${pointer.name}: ${source}`, response.status);
   const body = await readBounded(response, maxBytes.pages, `${pointer.name}: ${source}`);
   const contract = await parsePagesText(new TextDecoder().decode(body), `${pointer.name}: ${source}`);
