@@ -18,7 +18,7 @@ export function nodeHost(remotes: string, services = ''): Promise<RunningHost> {
 
 /** nginx with the exported files and the configuration that came with them. */
 export async function nginxHost(remotes: string): Promise<RunningHost> {
-  await promisify(execFile)(process.execPath, ['--import', 'tsx', 'scripts/export.ts'], {
+  await promisify(execFile)(process.execPath, ['--import', 'tsx', 'scripts/export.ts', '--quick'], {
     cwd: join(import.meta.dirname, '../..'),
     env: { ...process.env, REMOTES: remotes },
   });

@@ -9,7 +9,7 @@ import type { Composition } from '../../composition/compose.ts';
 import type { Directory } from '../../composition/directory.ts';
 import { offlineAddresses } from '../../composition/offline.ts';
 import { remoteFileAddress } from '../../composition/remoteFiles.ts';
-import { writeCompressed } from '../../compressed.ts';
+import { type Compression, writeCompressed } from '../../compressed.ts';
 import { nginxConfig } from './nginx.ts';
 import { missingPages, type Written } from './pages.ts';
 import { copyShellFiles } from './shellFiles.ts';
@@ -21,6 +21,7 @@ interface ExportOptions {
   shell: string;
   /** Folder that is written: `site/` with all files, and `nginx.conf`. What was there is replaced at once. */
   target: string;
+  compression?: Compression;
 }
 
 /**
@@ -29,7 +30,7 @@ interface ExportOptions {
  * @returns how many pages were written
  * @throws Error that names the page or file that could not be had; nothing is changed then
  */
-export async function exportSite({ composition, builds, shell, target }: ExportOptions): Promise<number> {
+export async function exportSite({ composition, builds, shell, target, compression }: ExportOptions): Promise<number> {
   await sweepDrafts(dirname(target));
   const draft = draftOf(target);
   const site = join(draft, 'site');
@@ -52,7 +53,7 @@ export async function exportSite({ composition, builds, shell, target }: ExportO
       await write(address, address.slice(1), 200);
     }
   await copyShellFiles(builds, shell, site);
-  await writeCompressed(site);
+  await writeCompressed(site, compression);
   await writeFile(join(draft, 'nginx.conf'), nginxConfig(directory, pages));
   await rm(target, { recursive: true, force: true });
   await rename(draft, target);
