@@ -1,9 +1,11 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { promisedPages } from 'shared/contract/promises.contract.ts';
+import { promisedFeeds, promisedPages } from 'shared/contract/promises.contract.ts';
 import { attributeOf, elementsIn } from 'shared/html/elements.ts';
+import { languages } from 'shared/language/language.ts';
 import { remotes } from '../support/builtFiles.ts';
 import { type EditorsSite, startEditorsSite } from '../support/editorsSite.ts';
+import { type FeedCopy, newEntries, readFeedAt } from '../support/feedReader.ts';
 import { expect, test } from '../support/test.ts';
 
 /**
@@ -47,8 +49,15 @@ function linksIn(folder: string): string {
   return files.map((file) => readFileSync(join(file.parentPath, file.name), 'utf8')).join();
 }
 
+/** What feed readers have had since before anybody edited anything: in each language the news, and the rule changes. */
+let news: FeedCopy[];
+let changes: FeedCopy[];
+const copiesOf = (path: string) =>
+  Promise.all(languages.map((language) => readFeedAt(site.address, `/${language}${path}`)));
+
 test.beforeAll(async () => {
   site = await startEditorsSite();
+  [news, changes] = [await copiesOf(promisedFeeds.news.path), await copiesOf(promisedFeeds.changes.path)];
 });
 test.afterAll(() => site?.stop());
 
@@ -61,7 +70,7 @@ test('a mistake in an article is reported before anything is built', async () =>
       'mf-news/content/new-office/article.yaml:2: published: "22.11.2026" is not a day of the calendar. Write year-month-day, such as 2026-11-22.',
     ),
   ]);
-  expect(existsSync(inWorkspace('mf-news/.cache'))).toBe(false);
+  expect(existsSync(inWorkspace('mf-news/.cache/app.ts'))).toBe(false);
 });
 
 test.describe('the news team', () => {
@@ -107,6 +116,11 @@ test.describe('the news team', () => {
     });
   }
 
+  test('readers of the feed get the new article, and nothing twice', async () => {
+    const added = await Promise.all(news.map((copy) => newEntries(site.address, copy)));
+    expect(added).toEqual(languages.map((language) => [expect.stringMatching(`/${language}/news/new-office$`)]));
+  });
+
   for (const [language, title, banner] of [
     ['en', 'Edited: the way to class', 'News and stories'],
     ['jp', '改訂版：授業への参加', 'お知らせと読みもの'],
@@ -133,7 +147,7 @@ test.describe('the guides team', () => {
     throw new Error('no study guide names a fee');
   };
 
-  test('releases a changed fee, a changed guide and a changed checklist', async () => {
+  test('releases a changed fee, a changed guide, a changed checklist and a change of a rule', async () => {
     const { id, name } = feeWithPage();
     edit('mf-visa-guides/content/figures.yaml', new RegExp(`^(${id}: .* amount: )[\\d.]+`, 'm'), '$13.75');
     for (const [language, title] of [
@@ -144,6 +158,8 @@ test.describe('the guides team', () => {
       edit(`mf-visa-guides/content/checklists/uk-tourist/${language}.yaml`, /^title: .*$/m, `title: "${title}"`);
     }
     edit('mf-visa-guides/content/study/uk/entry.yaml', /^checkedOn: .*$/m, 'checkedOn: 2026-11-20');
+    const rule = `  title: { en: "A new rule", jp: "新しい規則" }\n  noted: 2026-11-22\n  checkedOn: 2026-11-22\n  since: 2027-06-01\n  pages: [study/uk]\n  text: { en: "A text.", jp: "説明です。" }\n  source: { url: "https://www.gov.uk/new", title: { en: "GOV.UK", jp: "GOV.UK（英語）" } }\n`;
+    edit('mf-visa-guides/content/changes.yaml', /$/, `uk-new-rule:\n${rule}`);
     await goLive('mf-visa-guides');
     for (const language of ['en', 'jp'])
       expect(await pageAt(`/${language}/services/student-visa/${name}`)).toMatch(/3\.75/);
@@ -162,6 +178,16 @@ test.describe('the guides team', () => {
   }
 });
 
+test('readers of the rule changes get the new one, and those of another country do not', async () => {
+  const added = await Promise.all(changes.map((copy) => newEntries(site.address, copy)));
+  expect(added).toEqual(
+    languages.map((language) => [expect.stringMatching(`/${language}/changes#change-uk-new-rule$`)]),
+  );
+  const about = (country: string) => readFeedAt(site.address, `/en/changes/${country}/feed.xml`);
+  const [uk, usa] = [await about('uk'), await about('usa')];
+  expect([uk.xml.includes('uk-new-rule'), usa.xml.includes('uk-new-rule')]).toEqual([true, false]);
+});
+
 test("a fact of the company goes live with a remote that shows it, and leaves the others' releases alone", async () => {
   edit('shared/src/company/company.ts', /(phone: )'[^']*'/, "$1'03-9999-8888'");
   await goLive('mf-contact');
@@ -176,4 +202,11 @@ test('the tests that guard these edits pass on what was edited', async () => {
   );
   const { code, said } = await site.run('node_modules/.bin/vitest', ['run', ...suites]);
   expect(code, said).toBe(0);
+});
+
+test('the news are rolled back: readers get the feed as it was', async () => {
+  const edited = await copiesOf(promisedFeeds.news.path);
+  await site.goLive('mf-news', 'rollback');
+  for (const [index, before] of news.entries())
+    expect(await readFeedAt(site.address, before.address, edited[index]?.etag)).toEqual(before);
 });
