@@ -1,11 +1,14 @@
 import { FormattedMessage, useIntl } from 'react-intl';
+import { company } from 'shared/company/company.ts';
 import { contactPath, type Errand } from 'shared/contract/handover.contract.ts';
-import { useHref } from 'shared/page/page.tsx';
+import { withoutPhraseBreaks } from 'shared/language/language.ts';
+import { useHref, usePage } from 'shared/page/page.tsx';
 import { LinkButton } from 'shared/ui/LinkButton.tsx';
 import choice from './Choice.module.css';
 import { hostView } from './link.ts';
 import css from './OwnTools.module.css';
 import { type ToolTexts, toolTexts } from './toolParts.ts';
+import { type WayOut, waysOut } from './waysOut.ts';
 
 interface OwnToolsProps {
   title: string;
@@ -24,7 +27,7 @@ export function OwnTools({ title, errand, hasHost }: OwnToolsProps) {
       className={css.tools}
       aria-labelledby="own-tools-title"
       data-texts={JSON.stringify(useTexts())}
-      data-title={title.replaceAll('\u200B', '')}
+      data-title={withoutPhraseBreaks(title)}
     >
       <h3 className={css.title} id="own-tools-title">
         <FormattedMessage id="visa.tools.title" />
@@ -38,7 +41,7 @@ export function OwnTools({ title, errand, hasHost }: OwnToolsProps) {
       <p className={css.unstored} role="status" data-own="unstored" hidden>
         <FormattedMessage id="visa.tools.unstored" />
       </p>
-      <Share hasHost={hasHost} />
+      <Share title={withoutPhraseBreaks(title)} hasHost={hasHost} />
       <p className={css.ask} data-own="ask" data-errand={errand}>
         <LinkButton href={href(contactPath({ errand, message: about }))} quiet>
           <FormattedMessage id="visa.tools.ask" />
@@ -66,8 +69,10 @@ function useTexts(): ToolTexts {
   return Object.fromEntries(texts) as ToolTexts;
 }
 
-function Share({ hasHost }: { hasHost: boolean }) {
+function Share({ title, hasHost }: Pick<OwnToolsProps, 'title' | 'hasHost'>) {
   const intl = useIntl();
+  // The page itself; code puts what is ticked and answered behind it.
+  const ways = waysOut(title, company.origin + usePage().path);
   return (
     <details className={css.share}>
       <summary className={css.summary}>
@@ -88,9 +93,9 @@ function Share({ hasHost }: { hasHost: boolean }) {
         <p className={css.ways}>
           <Way name="system" hidden />
           <Way name="copy" />
-          <WayOut name="mail" />
-          <WayOut name="whatsapp" />
-          <WayOut name="line" />
+          <Link name="mail" href={ways.mail} />
+          <Link name="whatsapp" href={ways.whatsapp} />
+          <Link name="line" href={ways.line} />
           <Way name="draw" />
         </p>
         <p role="status" data-own="shared" />
@@ -123,10 +128,10 @@ function Way({ name, hidden = false }: { name: 'system' | 'copy' | 'draw'; hidde
   );
 }
 
-function WayOut({ name }: { name: 'mail' | 'whatsapp' | 'line' }) {
+function Link({ name, href }: { name: WayOut; href: string }) {
   const leaves = name === 'mail' ? {} : { target: '_blank', rel: 'noopener noreferrer' };
   return (
-    <a className={css.way} data-own={name} {...leaves}>
+    <a className={css.way} data-own={name} href={href} {...leaves}>
       <FormattedMessage id={`visa.tools.way.${name}`} />
     </a>
   );

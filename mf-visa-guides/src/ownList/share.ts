@@ -1,5 +1,6 @@
 import { type DocumentIds, encodeList, type OwnList } from '../checklist/link.ts';
 import { sheetCode } from '../checklist/toolParts.ts';
+import { type WayOut, waysOut } from '../checklist/waysOut.ts';
 import { filled, type Parts } from './parts.ts';
 import type { qrCode } from './qrCode.ts';
 
@@ -27,10 +28,7 @@ export function startSharing(parts: Parts, documents: DocumentIds, list: OwnList
   const show = () => {
     url = addressOf(current, documents, forHost?.checked ?? current.forHost ?? false);
     if (field) field.value = url;
-    const text = `${title}\n${url}`;
-    setHref(parts, 'mail', `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(text)}`);
-    setHref(parts, 'whatsapp', `https://wa.me/?text=${encodeURIComponent(text)}`);
-    setHref(parts, 'line', `https://line.me/R/share?text=${encodeURIComponent(text)}`);
+    for (const [name, href] of Object.entries(waysOut(title, url))) part(name as WayOut)?.setAttribute('href', href);
     part('code')?.replaceChildren();
     if (said) said.textContent = '';
   };
@@ -53,10 +51,6 @@ export function startSharing(parts: Parts, documents: DocumentIds, list: OwnList
       if (next.ticks.size > 0 || Object.keys(next.answers).length > 0) loadSheetCode();
     },
   };
-}
-
-function setHref({ part }: Parts, name: 'mail' | 'whatsapp' | 'line', href: string): void {
-  part<HTMLAnchorElement>(name)?.setAttribute('href', href);
 }
 
 /** Copies the link, or leaves it selected where the browser does not let a page copy. */
