@@ -26,11 +26,12 @@ async function subscribe(page: Page, site: string, [language, path, feed]: [Lang
 for (const language of languages) {
   test(`a visitor finds the feeds of the news and of the rule changes, and the reader takes them (${language})`, async ({
     page,
-    baseURL = '',
+    baseURL,
   }) => {
-    await subscribe(page, baseURL, [language, '/news', news.path], text(language, 'common.feeds.news'));
+    const site = baseURL ?? '';
+    await subscribe(page, site, [language, '/news', news.path], text(language, 'common.feeds.news'));
     const { path } = promisedPages.changes;
-    await subscribe(page, baseURL, [language, path, changes.path], text(language, 'common.feeds.changes'));
+    await subscribe(page, site, [language, path, changes.path], text(language, 'common.feeds.changes'));
   });
 }
 

@@ -19,12 +19,10 @@ const leaving = 500;
  */
 export function reportFailure(error: Error): void {
   const timer = setTimeout(() => {
-    removeEventListener('pagehide', forget);
     console.error(error);
     report(error);
   }, leaving);
-  const forget = () => clearTimeout(timer);
-  addEventListener('pagehide', forget, { once: true });
+  addEventListener('pagehide', () => clearTimeout(timer));
 }
 
 export function watchReports(watcher: (error: unknown) => void): void {
