@@ -4,6 +4,7 @@ import { type DevSite, startDev } from './dev/startDev.ts';
 import { candidatesOf } from './release/candidates.ts';
 import { openStore } from './release/openStore.ts';
 import { buildParts } from './site/builds.ts';
+import { endPrograms } from './site/childProcess.ts';
 import { firstPort, parts, partsNamed, remotes, root } from './site/parts.ts';
 import { assertPortsFree } from './site/ports.ts';
 import { newestBuilds } from './site/unchanged.ts';
@@ -14,9 +15,13 @@ import { newestBuilds } from './site/unchanged.ts';
  * that it is.
  */
 let site: DevSite | undefined;
+let isStopping = false;
 
 async function stop(): Promise<void> {
+  isStopping = true;
   await site?.stop();
+  // Builds, and what runs before there is a site: nothing writes a file any more once this has ended.
+  await endPrograms();
   process.exit(0);
 }
 
@@ -39,5 +44,5 @@ try {
     `The site is at ${site.address}; ${watched.join(', ')} and shared from their sources — stop it with Ctrl-C.`,
   );
 } catch (error) {
-  fail(error);
+  if (!isStopping) fail(error);
 }

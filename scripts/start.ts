@@ -4,6 +4,7 @@ import { withProgress } from './commandLine/progress.ts';
 import { candidatesOf } from './release/candidates.ts';
 import { openStore } from './release/openStore.ts';
 import { buildParts } from './site/builds.ts';
+import { endPrograms } from './site/childProcess.ts';
 import { firstPort, remotes } from './site/parts.ts';
 import { assertPortsFree } from './site/ports.ts';
 import { type Site, startSite } from './site/processes.ts';
@@ -13,9 +14,13 @@ import { type Site, startSite } from './site/processes.ts';
  * like show a candidate in place of a remote (`release/candidates.ts`).
  */
 let site: Site | undefined;
+let isStopping = false;
 
 async function stop(code: number): Promise<void> {
+  isStopping = true;
   await site?.stop();
+  // Builds, and what runs before there is a site.
+  await endPrograms();
   process.exit(code);
 }
 
@@ -37,5 +42,5 @@ try {
   );
   console.log(`The site is at ${site.address} — stop it with Ctrl-C.`);
 } catch (error) {
-  fail(error);
+  if (!isStopping) fail(error);
 }

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, readlinkSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { endProcess } from '../../scripts/site/childProcess.ts';
 import { assertPortsFree, freePort } from '../../scripts/site/ports.ts';
@@ -41,12 +41,31 @@ export async function startDevSite(remote: string) {
       write(before.replace(text, () => replacement));
       return () => write(before);
     },
+    /** What runs in the checkout, by command lines. */
+    programs: () => programsIn(workspace),
+    /** Ends the command as a supervisor does. @returns its exit code */
+    async end(): Promise<number | null> {
+      await endProcess(dev);
+      return dev.exitCode;
+    },
     async stop(): Promise<void> {
       await endProcess(dev);
-      // Its compiler may still write a file.
-      rmSync(workspace, { recursive: true, force: true, maxRetries: 10 });
+      rmSync(workspace, { recursive: true, force: true });
     },
   };
+}
+
+/** Command lines of all programs whose working directory is in a folder, as Linux tells them. */
+function programsIn(folder: string): string[] {
+  return readdirSync('/proc').flatMap((id) => {
+    try {
+      const isThere = /^\d+$/.test(id) && readlinkSync(`/proc/${id}/cwd`).startsWith(folder);
+      return isThere ? [readFileSync(`/proc/${id}/cmdline`, 'utf8').replaceAll('\0', ' ')] : [];
+    } catch {
+      // It has ended meanwhile, or is none of this user's.
+      return [];
+    }
+  });
 }
 
 /** A port, with one after it for each remote. */

@@ -1,3 +1,4 @@
+import type { Diagnostic } from 'typescript/unstable/async';
 import { describe, expect, it } from 'vitest';
 import { problemOf, typeProblem } from './problems.ts';
 
@@ -56,25 +57,33 @@ describe('the place of a problem', () => {
 });
 
 describe('types', () => {
-  const printed = [
-    "mf-contact/src/form/Field.tsx(3,1): error TS2304: Cannot find name 'x'.",
-    "mf-news/src/pages/list.tsx(34,5): error TS2322: Type 'number' is not assignable to type 'string'.",
-    "  Type 'number' is no string.",
-    "mf-news/src/list/NewsCard.tsx(8,2): error TS2304: Cannot find name 'y'.",
-    '',
-  ].join('\n');
+  const error = (file: string, pos: number, text: string, messageChain: Diagnostic[] = []): Diagnostic => ({
+    fileName: `${root}/${file}`,
+    pos,
+    end: pos,
+    code: 2322,
+    category: 1,
+    text,
+    messageChain,
+  });
+  const textOf = (file: string) => (file.endsWith('list.tsx') ? 'const a = 1;\nconst 題名: string = a;' : 'b();');
 
-  it('that are wrong are told with the place of the first, of the parts that are meant', () => {
-    expect(typeProblem(printed, root, (file) => file.startsWith('mf-news/'))).toEqual({
+  it('that are wrong are told with the place of the first', () => {
+    const cause = error('mf-news/src/pages/list.tsx', 0, "Type 'number' is no string.");
+    const found = [
+      error('mf-news/src/pages/list.tsx', 19, "Type '{ a: number; }' is not assignable.", [cause]),
+      error('mf-news/src/list/NewsCard.tsx', 0, "Type 'b' is not assignable."),
+    ];
+    expect(typeProblem(found, root, textOf)).toEqual({
       message:
-        "mf-news/src/pages/list.tsx:34: TS2322: Type 'number' is not assignable to type 'string'.\n  Type 'number' is no string.\n\n" +
-        "mf-news/src/list/NewsCard.tsx:8: TS2304: Cannot find name 'y'.",
+        "mf-news/src/pages/list.tsx:2: TS2322: Type '{ a: number; }' is not assignable.\n  Type 'number' is no string.\n\n" +
+        "mf-news/src/list/NewsCard.tsx:1: TS2322: Type 'b' is not assignable.",
       stack: '',
-      loc: { file: `${root}/mf-news/src/pages/list.tsx`, line: 34, column: 5 },
+      loc: { file: `${root}/mf-news/src/pages/list.tsx`, line: 2, column: 7 },
     });
   });
 
   it('that are right are no problem', () => {
-    expect(typeProblem('', root, () => true)).toBeUndefined();
+    expect(typeProblem([], root, textOf)).toBeUndefined();
   });
 });

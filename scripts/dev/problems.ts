@@ -1,5 +1,6 @@
-import { isAbsolute, join } from 'node:path';
+import { isAbsolute, join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
+import type { Diagnostic } from 'typescript/unstable/async';
 import type { Problem } from './protocol.ts';
 
 /** What bundlers and compilers add to their errors. */
@@ -17,9 +18,6 @@ const inCodeFrame = /─\[ ?(.+?):(\d+):(\d+) ?\]/;
 
 /** A line of a stack: file, line and column. */
 const frameOfStack = /(?:\(|at )(?:async )?(?:file:\/\/)?(\/[^\s()?]+)(?:\?[^\s():]*)?:(\d+):(\d+)\)?$/gm;
-
-/** `mf-news/src/pages/list.tsx(34,5): error TS2322: …`, with the lines that follow it. */
-const typeError = /^([^\s(]+)\((\d+),(\d+)\): error (TS\d+: .*(?:\n {2,}.*)*)/gm;
 
 /** Says of an error where in the workspace it is: what it states itself, what its message begins with, or the first own line of its stack. */
 export function problemOf(thrown: unknown, root: string): Problem {
@@ -58,14 +56,27 @@ function ownStack(stack: string, root: string): string {
   return lines.filter((line) => line.includes(`${root}/`) && !foreign.test(line)).join('\n');
 }
 
-/** What the compiler has printed, as one problem: the place of the first error, and the text of all. */
-export function typeProblem(printed: string, root: string, isMeant: (file: string) => boolean): Problem | undefined {
-  const errors = [...printed.matchAll(typeError)].filter(([, file = '']) => isMeant(file));
-  const [, file, line, column] = errors[0] ?? [];
-  if (!file) return undefined;
-  const texts = errors.map(([, at, row, , text]) => `${at}:${row}: ${text}`);
-  const loc = { file: absolute(file, root), line: Number(line), column: Number(column) };
+/** What a compiler has found, as one problem: the place of the first error, and the text of all. */
+export function typeProblem(
+  found: readonly Diagnostic[],
+  root: string,
+  textOf: (file: string) => string,
+): Problem | undefined {
+  const errors = found.flatMap(({ fileName: file, pos, code, ...message }) => {
+    const before = file ? textOf(file).slice(0, pos).split('\n') : [];
+    const text = `TS${code}: ${wholeText(message)}`;
+    return file ? [{ file, line: before.length, column: (before.at(-1)?.length ?? 0) + 1, text }] : [];
+  });
+  const [first] = errors;
+  if (!first) return undefined;
+  const texts = errors.map(({ file, line, text }) => `${relative(root, file)}:${line}: ${text}`);
+  const { text, ...loc } = first;
   return { message: texts.join('\n\n'), stack: '', loc };
+}
+
+/** A message with those that explain it, each further in. */
+function wholeText({ text, messageChain = [] }: Pick<Diagnostic, 'text' | 'messageChain'>): string {
+  return [text, ...messageChain.map((cause) => wholeText(cause).replace(/^/gm, '  '))].join('\n');
 }
 
 const absolute = (file: string, root: string) => (isAbsolute(file) ? file : join(root, file));

@@ -20,8 +20,15 @@ interface SourceServerOptions {
   server: Server;
   /** Folders whose changes count. */
   watched: string[];
-  /** Called once no work is running, and nothing that was loaded is known any more. @param file path below the workspace */
-  changed: (file: string) => void;
+  /** Called once no work is running, and nothing that was loaded is known any more. */
+  changed: (change: Change) => void;
+}
+
+/** A change of a file of the workspace. */
+export interface Change {
+  /** Path below the workspace. */
+  file: string;
+  type: 'create' | 'update' | 'delete';
 }
 
 /** Starts Vite for all parts that are worked on, with React's development build and refreshes of components. */
@@ -32,10 +39,10 @@ export async function startSources({ server, watched, changed }: SourceServerOpt
     last = done.catch(() => undefined);
     return done;
   };
-  const onChange = (file: string) =>
+  const onChange = (file: string, type: Change['type']) =>
     void inTurn(async () => {
       runner().clearCache();
-      changed(relative(root, file).replaceAll(sep, '/'));
+      changed({ file: relative(root, file).replaceAll(sep, '/'), type });
     });
   const vite = await createServer({
     ...baseConfig(root, 'dev', base, [stylesOfPages(), changes(onChange)]),
@@ -73,12 +80,12 @@ function isWatched(file: string, watched: string[]): boolean {
 }
 
 /** Tells of every change once; what runs in Node is then loaded anew as a whole. */
-function changes(onChange: (file: string) => void): Plugin {
+function changes(onChange: (file: string, type: Change['type']) => void): Plugin {
   return {
     name: 'changes',
-    hotUpdate({ file }) {
+    hotUpdate({ file, type }) {
       if (this.environment.name !== 'ssr') return undefined;
-      onChange(file);
+      onChange(file, type);
       return [];
     },
   };

@@ -9,7 +9,7 @@ import { frontHandler, frontServer } from './frontServer.ts';
 import { statusEvent } from './protocol.ts';
 import { remotePages } from './remotePages.ts';
 import { shellBuild } from './shellBuild.ts';
-import { startSources } from './sourceServer.ts';
+import { type Change, startSources } from './sourceServer.ts';
 import { devStatus } from './status.ts';
 import { leadTo } from './styles.ts';
 import { typeChecker } from './typeChecker.ts';
@@ -63,12 +63,12 @@ async function startFront({ port, watched, names, shell, shellPort, site }: Fron
   const browsers = () => sources.vite.environments.client.hot;
   const reload = () => browsers().send({ type: 'full-reload' });
   const status = devStatus((data) => browsers().send(statusEvent, data));
-  const isWorkedOn = (file: string) => [...watched, 'shared'].some((part) => file.startsWith(`${part}/`));
-  const types = typeChecker(isWorkedOn, status.typesChecked);
-  const changed = (file: string) => {
+  const types = typeChecker(watched, status.typesChecked);
+  const changed = (change: Change) => {
+    const { file } = change;
     for (const remote of pages) remote.changed(file);
     status.changed(file);
-    if (/\.tsx?$/.test(file)) types.check();
+    if (/\.tsx?$/.test(file)) types.check(change);
     if (!file.startsWith('mf-') && leadTo([chromeSource], file)) reload();
     if (watched.includes('shell')) build.changed(file);
   };
@@ -85,7 +85,7 @@ async function startFront({ port, watched, names, shell, shellPort, site }: Fron
   types.check();
   return {
     async stop() {
-      types.stop();
+      await types.stop();
       await sources.vite.close();
       server.close();
       server.closeAllConnections();

@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { expect, it, vi } from 'vitest';
-import { endOf } from './childProcess.ts';
+import { endOf, endPrograms, startNode } from './childProcess.ts';
 
 /** A process that starts another one, as commands do; both go on until they are ended. */
 async function parentWithChild(): Promise<{ kill(): void; child: number }> {
@@ -23,6 +24,14 @@ it('a child ends when the process that started it is killed', async () => {
   kill();
   await vi.waitFor(() => expect(() => process.kill(child, 0)).toThrow('ESRCH'), { timeout: 30_000 });
 }, 60_000);
+
+it('all that a process has started is ended at once, and has ended then', async () => {
+  const forEver = ['-e', 'setInterval(() => {}, 1000)'];
+  const programs = [startNode(forEver), startNode(forEver)];
+  await Promise.all(programs.map((program) => once(program, 'spawn')));
+  await endPrograms();
+  expect(programs.map(({ signalCode }) => signalCode)).toEqual(['SIGTERM', 'SIGTERM']);
+});
 
 it('an end is named by its exit code or its signal', () => {
   expect([endOf(1, null), endOf(null, 'SIGKILL')]).toEqual(['exit code 1', 'signal SIGKILL']);

@@ -12,18 +12,29 @@ interface ChildOptions {
   stderr?: IOType;
 }
 
+/** What this process has started, as long as it runs. */
+const running = new Set<ChildProcess>();
+
+/** Ends all that this process has started, also meanwhile, and waits until nothing of it runs. */
+export async function endPrograms(): Promise<void> {
+  while (running.size > 0) await Promise.all([...running].map((child) => endProcess(child)));
+}
+
 /** Starts a program of Node that ends with this process, however this one ends. */
 export function startNode(
   args: string[],
   { env = {}, cwd = root, stdout = 'inherit', stderr = 'inherit' }: ChildOptions = {},
 ) {
   const withParent = ['--import', join(root, 'scripts/site/endWithParent.mjs')];
-  return spawn(process.execPath, [...withParent, ...args], {
+  const child: ChildProcess = spawn(process.execPath, [...withParent, ...args], {
     cwd,
     env: { ...process.env, ...env },
     // The channel closes when either of both ends.
     stdio: ['ignore', stdout, stderr, 'ipc'],
   });
+  child.once('spawn', () => running.add(child));
+  child.once('exit', () => running.delete(child));
+  return child;
 }
 
 /** Starts a command of the workspace like that. @param script path below the workspace */

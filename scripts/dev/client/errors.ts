@@ -32,6 +32,8 @@ function hydrationWarning([format, ...values]: unknown[]): BrowserError | undefi
 }
 
 async function show(error: BrowserError): Promise<void> {
-  const response = await fetch(problemAddress, { method: 'POST', body: JSON.stringify(error) });
-  setProblem('browser', (await response.json()) as Problem);
+  const asked = fetch(problemAddress, { method: 'POST', body: JSON.stringify(error) });
+  // Where the server is gone, that it does not answer would be the next error, and so on.
+  const problem = await asked.then((response) => response.json() as Promise<Problem>).catch(() => undefined);
+  if (problem) setProblem('browser', problem);
 }
