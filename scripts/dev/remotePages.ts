@@ -14,7 +14,7 @@ import { root } from '../site/parts.ts';
 import { newestBuild } from '../site/unchanged.ts';
 import { type DevPage, remoteBase } from './protocol.ts';
 import type { Sources } from './sourceServer.ts';
-import { leadTo, stylesOf } from './styles.ts';
+import { imports, leadTo, stylesOf } from './styles.ts';
 
 /** The pages of a remote as its sources make them now. */
 export interface RemotePages {
@@ -36,6 +36,8 @@ export function remotePages(name: string, { load, inTurn }: Sources): RemotePage
   let known: Promise<SiteContent> | undefined;
   let paths = releasedPaths(name);
   let islandMessages: MessageFilter | undefined;
+  /** The fragment that was checked last: where styles alone change, it is the same again. */
+  let sound: string | undefined;
 
   async function content(): Promise<SiteContent> {
     const folder = join(root, name);
@@ -51,12 +53,13 @@ export function remotePages(name: string, { load, inTurn }: Sources): RemotePage
     const { messages } = await load<Pick<ServerBuild, 'messages'>>(`${name}/src/messages.ts`);
     const render = await load<{ renderFragment: typeof renderFragment }>('shared/src/page/render.tsx');
     const { default: catalog } = await messages[page.language]();
-    islandMessages ??= messagesOfIslands(root, name);
+    islandMessages ??= messagesOfIslands(root, name, imports);
     const [pageTypes, islands] = [components(name, 'pages', load), components(name, 'islands', load)];
     const source = { remote: name, pageTypes, islands, messages: catalog, islandMessages: islandMessages(catalog) };
     const { html } = await render.renderFragment(source, { ...page, html: page.html ?? {} });
-    const problem = fragmentProblem(html);
+    const problem = html === sound ? undefined : fragmentProblem(html);
     if (problem) throw new Error(`${name}: ${page.path} cannot stand in a page: ${problem}`);
+    sound = html;
     const { type, language, path } = page;
     const head = { ...headOf(page), ...(status === 404 ? { robots: 'noindex' } : {}) };
     // A release has of them what pages of the type can come to need.
@@ -81,7 +84,7 @@ export function remotePages(name: string, { load, inTurn }: Sources): RemotePage
         return missing && rendered({ ...missing, path, canonicalPath: `/${language}` }, 404);
       }),
     changed(file) {
-      islandMessages = undefined;
+      if (!file.endsWith('.css')) islandMessages = undefined;
       if (isRead(name, file)) known = undefined;
     },
   };

@@ -5,6 +5,7 @@ import { createServer, type Plugin, type RunnableDevEnvironment, type ViteDevSer
 import { baseConfig } from '../../shared/src/bundling/viteConfig.ts';
 import { root } from '../site/parts.ts';
 import { base } from './protocol.ts';
+import { runAnew } from './runAnew.ts';
 
 /** The sources of the workspace: served to browsers module by module, and run in Node, as they are now. */
 export interface Sources {
@@ -20,7 +21,7 @@ interface SourceServerOptions {
   server: Server;
   /** Folders whose changes count. */
   watched: string[];
-  /** Called once no work is running, and nothing that was loaded is known any more. */
+  /** Called once no work is running, and what was loaded of the file is known no more. */
   changed: (change: Change) => void;
 }
 
@@ -41,7 +42,9 @@ export async function startSources({ server, watched, changed }: SourceServerOpt
   };
   const onChange = (file: string, type: Change['type']) =>
     void inTurn(async () => {
-      runner().clearCache();
+      // Readers, and content that they have read, may hold what comes from anywhere; components and styles hold nothing.
+      if (type === 'update' && /\.(tsx|css)$/.test(file)) runAnew(runner().evaluatedModules, file);
+      else runner().clearCache();
       changed({ file: relative(root, file).replaceAll(sep, '/'), type });
     });
   const vite = await createServer({
@@ -59,7 +62,19 @@ export async function startSources({ server, watched, changed }: SourceServerOpt
     optimizeDeps: { entries: entriesOf(watched) },
   });
   const runner = () => (vite.environments.ssr as RunnableDevEnvironment).runner;
-  return { vite, inTurn, load: (file) => runner().import(join(root, file)) };
+  return {
+    vite,
+    inTurn,
+    async load(file) {
+      try {
+        return await runner().import(join(root, file));
+      } catch (error) {
+        // What failed would fail again from memory, and so would all that leads to it.
+        runner().clearCache();
+        throw error;
+      }
+    },
+  };
 }
 
 /** Where to look for the packages that browsers load: Vite makes a module of each before the first page asks. */
@@ -79,7 +94,7 @@ function isWatched(file: string, watched: string[]): boolean {
   return part === '' || part === 'shared' || watched.includes(part);
 }
 
-/** Tells of every change once; what runs in Node is then loaded anew as a whole. */
+/** Tells of every change once; what runs in Node is loaded anew when it is needed again. */
 function changes(onChange: (file: string, type: Change['type']) => void): Plugin {
   return {
     name: 'changes',

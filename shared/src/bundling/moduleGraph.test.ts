@@ -1,3 +1,5 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { importChain, moduleGraph } from './moduleGraph.ts';
 import { testWorkspace } from './testWorkspace.ts';
@@ -80,6 +82,18 @@ describe('module graph', () => {
   it('ends where modules import one another', async () => {
     const files = { 'mf-x/src/a.ts': "import './b.ts';", 'mf-x/src/b.ts': "import './a.ts';" };
     expect((await graphOf("import './a.ts';", files)).files).toEqual(['a.ts', 'b.ts']);
+  });
+
+  it('reads a file again once it is known no more', async () => {
+    const source = "import './a.ts';";
+    const root = await testWorkspace({ 'mf-x/package.json': '{}', 'mf-x/src/app.ts': source, 'mf-x/src/a.ts': '' });
+    const known = new Map();
+    const found = () => [...moduleGraph(root, ['mf-x/src/app.ts'], known).files];
+    expect(found()).toEqual(['mf-x/src/app.ts', 'mf-x/src/a.ts']);
+    await writeFile(join(root, 'mf-x/src/app.ts'), '');
+    expect(found()).toEqual(['mf-x/src/app.ts', 'mf-x/src/a.ts']);
+    known.delete('mf-x/src/app.ts');
+    expect(found()).toEqual(['mf-x/src/app.ts']);
   });
 
   it('says which file imports what is not there', async () => {

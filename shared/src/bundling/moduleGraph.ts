@@ -13,30 +13,44 @@ export interface ModuleGraph {
   packages: Set<`${string} ${string}`>;
 }
 
+/** What single files import; whoever keeps it takes out what has changed. */
+export type KnownImports = Map<string, { files: string[]; packages: string[] }>;
+
 /**
  * Follows the imports of modules and stylesheets through the workspace, as the bundler does; types are not followed.
  * It reads sources alone, so it takes milliseconds and needs no build. A member of the workspace is a folder of its own
  * name with a `package.json`; every other bare name is a package.
  * @param entries files below the workspace
+ * @param known files in it are not read again, and those that are read are put there
  * @throws Error that names file and import where there is nothing of that name
  */
-export function moduleGraph(workspace: string, entries: string[]): ModuleGraph {
+export function moduleGraph(workspace: string, entries: string[], known: KnownImports = new Map()): ModuleGraph {
   const graph: ModuleGraph = { files: new Set(), packages: new Set() };
 
   function visit(file: string): void {
     if (graph.files.has(file)) return;
     graph.files.add(file);
+    const imports = known.get(file) ?? importsIn(workspace, file);
+    known.set(file, imports);
     const member = file.split('/')[0] ?? '';
-    for (const specifier of importsOf(join(workspace, file))) {
-      const name = packageName(specifier);
-      if (isBuiltin(specifier)) continue;
-      if (name && !existsSync(join(workspace, name, 'package.json'))) graph.packages.add(`${member} ${name}`);
-      else visit(relative(workspace, resolved(workspace, file, specifier)).replaceAll(sep, '/'));
-    }
+    for (const name of imports.packages) graph.packages.add(`${member} ${name}`);
+    imports.files.forEach(visit);
   }
 
   entries.forEach(visit);
   return graph;
+}
+
+function importsIn(workspace: string, file: string): { files: string[]; packages: string[] } {
+  const files: string[] = [];
+  const packages: string[] = [];
+  for (const specifier of importsOf(join(workspace, file))) {
+    const name = packageName(specifier);
+    if (isBuiltin(specifier)) continue;
+    if (name && !existsSync(join(workspace, name, 'package.json'))) packages.push(name);
+    else files.push(relative(workspace, resolved(workspace, file, specifier)).replaceAll(sep, '/'));
+  }
+  return { files, packages };
 }
 
 /**
