@@ -3,14 +3,15 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { fail } from './commandLine/fail.ts';
 import { remotes, root } from './site/parts.ts';
-import { hasService, runService } from './site/services.ts';
+import { hasService, runService, serviceOnDemand } from './site/services.ts';
 import { staticFiles } from './site/staticFiles.ts';
 
 /**
  * `npm run remote mf-name port`: the origin of one remote. Serves its releases as files, `/<release>/…`, and the newest one
- * at the root, as any static host can; and runs the remote's service, where it has one, at the paths of pages.
+ * at the root, as any static host can; and runs the remote's service, where it has one, at the paths of pages; with `on-demand`
+ * from the first request for it on.
  */
-const [name = '', port = ''] = process.argv.slice(2);
+const [name = '', port = '', onDemand] = process.argv.slice(2);
 const dist = join(root, name, 'dist');
 const answer = staticFiles(dist);
 
@@ -22,7 +23,7 @@ function live(): string | undefined {
 
 try {
   if (!remotes.includes(name)) throw new Error(`There is no remote "${name}"; remotes are ${remotes.join(', ')}.`);
-  const service = hasService(name) ? runService(name) : undefined;
+  const service = hasService(name) ? runService(name, { onDemand: onDemand === serviceOnDemand }) : undefined;
   const server = createServer((request, response) => {
     const path = request.url ?? '/';
     if (service && (request.method === 'POST' || /^\/(en|jp)\//.test(path))) {

@@ -142,9 +142,10 @@ test('the source map of a module leads to the source', async () => {
 });
 
 test('once it has ended, nothing of it runs', async () => {
-  // The compiler stays as long as the command.
+  // The compiler stays as long as the command; a service of another remote waits for its first request.
   const running = site.programs().join('\n');
   expect(running).toContain('tsc --api');
   expect(running).toContain('remoteHost.ts mf-contact');
+  expect(running).not.toContain('serviceHost.ts');
   expect([await site.end(), site.programs()]).toEqual([0, []]);
 });

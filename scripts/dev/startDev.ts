@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { writeEntries } from '../../shared/src/bundling/entries.ts';
 import type { RemotePointer } from '../../shared/src/contract/remotes.contract.ts';
-import { root } from '../site/parts.ts';
+import { remotes, root } from '../site/parts.ts';
 import { freePort } from '../site/ports.ts';
 import { type Site, startSite } from '../site/processes.ts';
 import { chromeSource, frameOf } from './document.ts';
@@ -38,7 +38,9 @@ export async function startDev(options: DevOptions): Promise<DevSite> {
   const names = watched.filter((part) => part !== 'shell');
   const shellPort = await freePort();
   const env = { ...settings(), LISTEN_ADDRESS: '127.0.0.1' };
-  const site = await startSite({ port, shellPort, shell, candidates, env, onShellLost });
+  // A database takes a processor for seconds, and most changes are about pages.
+  const onDemand = remotes.filter((name) => !watched.includes(name));
+  const site = await startSite({ port, shellPort, shell, candidates, onDemand, env, onShellLost });
   try {
     await Promise.all(names.map((name) => writeEntries(join(root, name), name)));
     const front = await startFront({ ...options, names, shellPort, site });

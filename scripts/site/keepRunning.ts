@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { endOf } from './childProcess.ts';
 
-interface KeepRunningOptions {
+export interface KeepRunningOptions {
   /** Starts the process. */
   start: () => ChildProcess;
   /**

@@ -6,7 +6,7 @@ import { answering } from './answering.ts';
 import { endOf, endProcess, startNode, startScript } from './childProcess.ts';
 import { type KeptRunning, keepRunning } from './keepRunning.ts';
 import { remotes, root } from './parts.ts';
-import { servicesAt } from './services.ts';
+import { serviceOnDemand, servicesAt } from './services.ts';
 
 export interface Site {
   /** Address of the shell. */
@@ -25,6 +25,8 @@ interface SiteOptions {
   shell: string;
   /** Releases that are shown in place of what remotes serve here. */
   candidates?: RemotePointer[];
+  /** Remotes whose services start with the first request for them. */
+  onDemand?: string[];
   /** More environment for the shell's process. */
   env?: Record<string, string>;
   /** Called when the shell's process ends by itself, with its exit code or signal. Remotes are started again. */
@@ -36,8 +38,8 @@ interface SiteOptions {
  * @throws Error in one sentence when a process does not come up; nothing is left running
  */
 export async function startSite(options: SiteOptions): Promise<Site> {
-  const { port, shellPort = port, shell, candidates = [], env = {}, onShellLost } = options;
-  const origins = remotes.map((name, index) => runRemote(name, port + 1 + index));
+  const { port, shellPort = port, shell, candidates = [], onDemand = [], env = {}, onShellLost } = options;
+  const origins = remotes.map((name, index) => runRemote(name, port + 1 + index, onDemand.includes(name)));
   let shellProcess: ChildProcess | undefined;
   const endShell = () => {
     const ended = shellProcess && endProcess(shellProcess);
@@ -83,9 +85,10 @@ export async function startSite(options: SiteOptions): Promise<Site> {
 }
 
 /** The origin of a remote; it comes back by itself. */
-function runRemote(name: string, port: number): KeptRunning {
+function runRemote(name: string, port: number, onDemand: boolean): KeptRunning {
+  const args = [name, String(port), ...(onDemand ? [serviceOnDemand] : [])];
   return keepRunning({
-    start: () => startScript('scripts/remoteHost.ts', [name, String(port)]),
+    start: () => startScript('scripts/remoteHost.ts', args),
     onEnd: (how, pauseMs) =>
       console.error(
         pauseMs === undefined

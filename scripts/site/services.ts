@@ -1,9 +1,10 @@
+import type { ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { endProcess, startNode } from './childProcess.ts';
-import { keepRunning } from './keepRunning.ts';
+import { type KeepRunningOptions, keepRunning } from './keepRunning.ts';
 import { remotes, root } from './parts.ts';
 import { waitingRequests } from './waitingRequests.ts';
 
@@ -51,47 +52,62 @@ interface ServiceProcess {
 /** Pages come first: a service that starts takes seconds of a processor. */
 const lowPriority = ['--import', join(root, 'scripts/site/lowPriority.mjs'), '--import', 'tsx'];
 
+/** Argument of the origin of a remote: its service starts with the first request for it. */
+export const serviceOnDemand = 'on-demand';
+
 /** What waits for a service that starts; see `waitingRequests`. */
 const wait = { ms: 8000, most: 2000, atOnce: 16 };
 /** A service that ran for so many milliseconds had come up: it is started again at once. */
 const steadyMs = 3000;
 
+interface ServiceOptions {
+  /** It starts with the first request for it. */
+  onDemand?: boolean;
+  /** Starts its process. */
+  start?: () => ChildProcess;
+}
+
 /** Runs the service of a remote beside the files, which wait for no database; it comes back by itself. */
-export function runService(name: string): ServiceProcess {
+export function runService(
+  name: string,
+  { onDemand = false, start = () => serviceProcess(name) }: ServiceOptions = {},
+): ServiceProcess {
   let port: number | undefined;
   const waiting = waitingRequests(wait);
-  const running = keepRunning({
-    steadyMs,
-    start() {
-      const child = startNode([...lowPriority, join(root, 'scripts/serviceHost.ts'), name]);
-      child.on('message', (message: { port: number }) => {
-        port = message.port;
-        waiting.end();
-      });
-      child.once('exit', () => {
-        port = undefined;
-        waiting.begin();
-      });
-      return child;
-    },
-    onEnd: (how, pauseMs) =>
-      console.error(
-        pauseMs === undefined
-          ? `The service of ${name} ended by itself again and again (${how}): it stays down.`
-          : `The service of ${name} ended by itself (${how}); it is started again in ${pauseMs / 1000} s.`,
-      ),
-  });
+  const starting = () => {
+    const child = start();
+    child.on('message', (message: { port: number }) => {
+      port = message.port;
+      waiting.end();
+    });
+    child.once('exit', () => {
+      port = undefined;
+      waiting.begin();
+    });
+    return child;
+  };
+  const onEnd: KeepRunningOptions['onEnd'] = (how, pauseMs) =>
+    console.error(
+      pauseMs === undefined
+        ? `The service of ${name} ended by itself again and again (${how}): it stays down.`
+        : `The service of ${name} ended by itself (${how}); it is started again in ${pauseMs / 1000} s.`,
+    );
+  const run = () => keepRunning({ steadyMs, start: starting, onEnd });
+  let running = onDemand ? undefined : run();
   return {
     pass(incoming, response) {
+      running ??= run();
       const pass = () => passOn(port, incoming, response);
       if (port === undefined) waiting.add(pass);
       else void pass();
     },
     async stop() {
-      await endProcess(running.stop());
+      if (running) await endProcess(running.stop());
     },
   };
 }
+
+const serviceProcess = (name: string) => startNode([...lowPriority, join(root, 'scripts/serviceHost.ts'), name]);
 
 /** @returns a promise that ends with the answer */
 function passOn(port: number | undefined, incoming: IncomingMessage, response: ServerResponse): Promise<void> {

@@ -1,0 +1,25 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { startNode } from './childProcess.ts';
+import { runService } from './services.ts';
+
+/** A service that answers with the path that it was asked for. */
+const program = `const server = require('node:http').createServer(({ url }, response) => response.end(url));
+server.listen(0, '127.0.0.1', () => process.send({ port: server.address().port }));`;
+
+it('a service on demand starts with the first request for it, which waits for it', async () => {
+  const start = vi.fn(() => startNode(['-e', program]));
+  const service = runService('mf-contact', { onDemand: true, start });
+  const server = createServer(service.pass);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(async () => {
+    server.close();
+    await service.stop();
+  });
+  expect(start).not.toHaveBeenCalled();
+  const { port } = server.address() as AddressInfo;
+  const texts = ['/a', '/b'].map(async (path) => (await fetch(`http://127.0.0.1:${port}${path}`)).text());
+  expect(await Promise.all(texts)).toEqual(['/a', '/b']);
+  expect(start).toHaveBeenCalledTimes(1);
+});
