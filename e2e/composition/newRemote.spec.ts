@@ -1,4 +1,6 @@
 import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { mark } from 'shared/contract/document.contract.ts';
 import { type EditorsSite, startEditorsSite } from '../support/editorsSite.ts';
 import { type Operator, operator } from '../support/operations.ts';
@@ -16,7 +18,8 @@ test.setTimeout(120_000);
 
 let site: EditorsSite;
 let operate: Operator;
-/** What shows the first release before it is live. */
+/** The first release, and what shows it before it is live. */
+let candidate: string;
 let previewLink: string;
 
 const git = (...args: string[]) =>
@@ -60,12 +63,26 @@ test('its first release is previewed in the live site before anybody else sees i
   const { code, said } = await operate.run('npm run release mf-events -- --candidate');
   const [link = '', release = ''] = /\?preview=mf-events@([a-f0-9]{12})\S+/.exec(said) ?? [];
   expect([code, said]).toEqual([0, expect.stringContaining(`mf-events ${release} is a candidate: ${link}`)]);
-  previewLink = link;
+  [candidate, previewLink] = [release, link];
   await page.goto(`${site.address}/en/news${previewLink}`);
   await page.locator('footer').getByRole('link', { name: 'Events' }).click();
   await expect(fragmentOf(page)).toHaveAttribute(mark.release, release);
   await expect(page.locator(`[${mark.preview}="shown"]`)).toContainText(`mf-events@${release}`);
   expect([await statusOf('/en/events'), await offered('/en/news')]).toEqual([404, []]);
+});
+
+test('a release with a path of another remote is refused, both are named, and what is live stays', async () => {
+  const built = `mf-events/dist/${candidate}/pages.json`;
+  const pages = site.textOf(built);
+  const live = readFileSync(join(site.store, 'remotes.json'), 'utf8');
+  // As its build would write it for a page in the section of the news.
+  const addresses = /"(path|alternate|pattern)":"(\/[a-z:]+)\/events/g;
+  site.write(built, pages.replaceAll(addresses, '"$1":"$2/news/events'));
+  const { code, said } = await operate.run('npm run release mf-events');
+  site.write(built, pages);
+  expect([code, said]).toEqual([1, expect.stringContaining('mf-events and mf-news both claim /en/news/events')]);
+  expect(readFileSync(join(site.store, 'remotes.json'), 'utf8')).toBe(live);
+  expect([await statusOf('/en/news'), await statusOf('/en/news/events')]).toEqual([200, 404]);
 });
 
 test('it is released, without a release of the shell', async () => {
@@ -102,15 +119,6 @@ test('crawlers and the search find it, too', async () => {
   expect(await (await fetch(`${site.address}/sitemap.xml`)).text()).toContain('/jp/events</loc>');
   const searched = async () => (await fetch(`${site.address}/en/search?q=Events`)).text();
   await expect.poll(searched).toContain('<a href="/en/events"><mark>Events</mark></a>');
-});
-
-test('a release with a path of another remote is refused, both are named, and what is live stays', async () => {
-  const pageList = site.textOf('mf-events/src/pageList.ts');
-  site.write('mf-events/src/pageList.ts', pageList.replaceAll('/events', '/news/events'));
-  const { code, said } = await operate.run('npm run release mf-events');
-  site.write('mf-events/src/pageList.ts', pageList);
-  expect([code, said]).toEqual([1, expect.stringContaining('mf-events and mf-news both claim /en/news/events')]);
-  expect([await statusOf('/en/events'), await statusOf('/en/news/events')]).toEqual([200, 404]);
 });
 
 test('it is taken out of the site', async () => {
