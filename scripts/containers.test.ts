@@ -3,29 +3,14 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
+import { type Stage, stagesOf, stepsOf } from './site/containerfile.ts';
 import { root } from './site/parts.ts';
 
-/** No engine runs where tests do: what can be told from the files is checked, and no image is built. */
+/**
+ * No engine runs where tests do: what can be told from the files is checked, and no image is built. How the host starts without a
+ * right to write: e2e/hosts/contained.spec.ts.
+ */
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
-
-interface Stage {
-  name: string;
-  base: string;
-  /** Instructions with their arguments, in their order. */
-  steps: [instruction: string, rest: string][];
-}
-
-function stagesOf(containerfile: string): Stage[] {
-  const lines = containerfile.replaceAll(/\\\n\s*/g, '').split('\n');
-  const stages: Stage[] = [];
-  for (const line of lines.filter((text) => text && !text.startsWith('#'))) {
-    const [, instruction = '', rest = ''] = /^([A-Z]+) (.*)$/.exec(line) ?? [];
-    const [, base = '', name = ''] = instruction === 'FROM' ? (/^(\S+) AS (\S+)$/.exec(rest) ?? []) : [];
-    if (instruction === 'FROM') stages.push({ name, base, steps: [] });
-    else stages.at(-1)?.steps.push([instruction, rest]);
-  }
-  return stages;
-}
 
 const service = z.object({
   image: z.string().optional(),
@@ -51,9 +36,7 @@ const compose = z
 const services = Object.entries(compose.services);
 
 const stages = stagesOf(read('Containerfile'));
-const images = stages.filter(({ steps }) => steps.some(([instruction]) => instruction === 'CMD'));
-const stepsOf = ({ steps }: Stage, wanted: string) =>
-  steps.filter(([instruction]) => instruction === wanted).map(([, rest]) => rest);
+const images = stages.filter((stage) => stepsOf(stage, 'CMD').length > 0);
 
 /** Sources of hosts, commands and services: what reads the environment. */
 const sources = ['shell/src/hosts', 'scripts', 'mf-contact/src/service', 'shared/src/contract'].flatMap((folder) =>
@@ -104,6 +87,17 @@ describe('the images', () => {
     const [program, option, loader, script, remote, port] = JSON.parse(commandOf('contact')) as string[];
     expect([program, option, loader, remote, port]).toEqual(['node', '--import', 'tsx', 'mf-contact', '4104']);
     expect(existsSync(join(root, script ?? ''))).toBe(true);
+  });
+
+  it('copy what there is', () => {
+    const copied = stages.flatMap((stage) => stepsOf(stage, 'COPY')).filter((rest) => !rest.startsWith('--from='));
+    const files = copied.flatMap((rest) => rest.split(' ').slice(0, -1));
+    expect(files).toContain('pnpm-lock.yaml');
+    expect(files.filter((file) => !existsSync(join(root, file)))).toEqual([]);
+    const stagesCopied = stages
+      .flatMap((stage) => stepsOf(stage, 'COPY'))
+      .flatMap((rest) => rest.match(/(?<=--from=)\S+/) ?? []);
+    expect(stagesCopied.filter((name) => !stages.some((stage) => stage.name === name))).toEqual([]);
   });
 
   it('read nothing that a build writes, nor what is not theirs', () => {
