@@ -6,6 +6,7 @@ import { contractVersion, pagesContract } from '../shared/src/contract/pages.con
 import { searchContract } from '../shared/src/contract/search.contract.ts';
 import { commandLine } from './commandLine/commandLine.ts';
 import { fail } from './commandLine/fail.ts';
+import { assertNextMayBegin } from './release/nextVersion.ts';
 import { packReleases } from './release/packedReleases.ts';
 import { parts, partsNamed, root } from './site/parts.ts';
 
@@ -39,6 +40,7 @@ try {
   const names = partsNamed(commandLine({ most: parts.length }).positionals);
   if (!names.includes('shell') || names.length < 2)
     throw new Error('Name what to store, small: the shell and some remotes, such as `shell mf-news`.');
+  assertNextMayBegin(new Date());
   const packed = await packReleases(names.map(newestBuild));
   rmSync(join(releasesFile, '..'), { recursive: true, force: true });
   mkdirSync(join(releasesFile, '..'), { recursive: true });

@@ -36,7 +36,7 @@ export async function deliver(delivery: Delivery): Promise<void> {
     const live = await liveIn(store);
     // What cannot become a canary is neither checked nor uploaded.
     if (delivery.canary !== undefined) nextEntries(delivery, live.remotes.entries, built);
-    const site = await nextSite(store, built, live);
+    const site = await nextSite(store, built, live, delivery.at);
     for (const check of checks) {
       const problems = await check(site);
       if (problems.length > 0) throw new Error(refusal(built, problems));

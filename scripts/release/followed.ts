@@ -1,7 +1,7 @@
-import { type StatedVersion, statedVersion, versionProblem } from '../../shared/src/contract/version.contract.ts';
-import { dataIn } from './json.ts';
+import { versionProblem } from '../../shared/src/contract/version.contract.ts';
 import { readPointers } from './pointers.ts';
 import { shellVersion } from './shellVersion.ts';
+import { statedBy } from './statedVersions.ts';
 import { lastFile, type ReleaseStore } from './store.ts';
 
 /**
@@ -11,7 +11,7 @@ import { lastFile, type ReleaseStore } from './store.ts';
 export async function assertFollowed(store: ReleaseStore, part: string, release: string): Promise<void> {
   const [shells, remotes] = await Promise.all(['shell.json', 'remotes.json'].map((file) => readPointers(store, file)));
   const shell = part === 'shell' ? release : shells?.entries[0]?.release;
-  const frame = shell && (await textOf(store, 'shell', shell));
+  const frame = shell && (await store.read(`shell/${shell}/${lastFile('shell')}`))?.text;
   if (!frame) return;
   const version = shellVersion(frame);
   const live = (remotes?.entries ?? []).filter(({ withdrawn }) => !withdrawn);
@@ -25,11 +25,3 @@ export async function assertFollowed(store: ReleaseStore, part: string, release:
       );
   }
 }
-
-/** Nothing where it cannot be read: hosts refuse it, and say why. */
-async function statedBy(store: ReleaseStore, remote: string, release: string): Promise<StatedVersion | undefined> {
-  return statedVersion.safeParse(dataIn(await textOf(store, remote, release))).data;
-}
-
-const textOf = async (store: ReleaseStore, part: string, release: string) =>
-  (await store.read(`${part}/${release}/${lastFile(part)}`))?.text ?? '';

@@ -68,6 +68,24 @@ describe('a release is refused', () => {
   });
 });
 
+describe('a shell whose version has gone on', () => {
+  const former = { remote: 'mf-news', release: 'aaaaaaaaaaaa', until: new Date('2026-12-01T06:00:00Z') };
+  const problems = async (stated: { contract: number; writtenIn?: number }) => {
+    const next = { shell: await shellOf(contractVersion + 1), shellIsNew: true, open: [{ ...former, stated }] };
+    return checkVersions(await testSite([], [await news({ ...now, contract: contractVersion })], next));
+  };
+
+  it('waits until no page can be open any more whose files it would not serve', async () => {
+    expect(await problems({ contract: previousVersion })).toEqual([
+      'mf-news aaaaaaaaaaaa: pages of it may be open until 2026-12-01, and the shell of this release, of version 4 of the contract, would not serve their files: release the shell after that day (docs/operations.md).',
+    ]);
+  });
+
+  it('goes live where it follows what pages are open of', async () => {
+    expect(await problems(now)).toEqual([]);
+  });
+});
+
 it('what is written now is read by the readers of the version before', async () => {
   const { pages } = await testRelease(
     'mf-news',

@@ -13,6 +13,12 @@ import { z } from 'zod';
  */
 export const contractVersion = 3;
 
+/**
+ * The days from which on versions were written. The next one begins a week later at the earliest: pages of the version before this
+ * one may be open for so long, and no shell of the next one could serve their files.
+ */
+export const versionDays: Readonly<Record<number, string>> = { 3: '2026-11-22' };
+
 /** The version before: the oldest whose releases are followed, and whose readers can follow what is written now. */
 export const previousVersion = contractVersion - 1;
 
