@@ -55,7 +55,8 @@ function withNewerReact(): Releases {
   return shell;
 }
 
-const few = ['', '/contact', '/news', promisedPages.onlineClassLink.path];
+const guide = '/services/student-visa/uk';
+const few = ['', '/contact', '/news', promisedPages.onlineClassLink.path, guide, '/services/tourist-visa/uk-tourist'];
 const directions = [
   {
     title: 'a shell of this version with remotes of the one before',

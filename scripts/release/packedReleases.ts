@@ -2,6 +2,7 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants } from 'node:zlib';
+import type { PagesContract } from '../../shared/src/contract/pages.contract.ts';
 
 /** A release with its files: texts as they are, all else in base64. */
 interface PackedRelease {
@@ -16,9 +17,23 @@ const leftOut =
   /\.(gz|br|txt|map)$|(^|\/)(share-.*|icon-(maskable-)?512)\.png$|^edge\/|(^|\/)(vite-manifest|mf-manifest|mf-stats)\.json$/;
 const isText = /\.(js|json|html|css|svg|xml|webmanifest|ics)$/;
 
+/** A release to be packed. */
+interface Packable {
+  part: string;
+  release: string;
+  folder: string;
+  /** The only pages that are packed of it; default all. */
+  paths?: readonly string[] | undefined;
+}
+
 /** Packs releases of parts into one compressed file, as small as they go. */
-export async function packReleases(releases: { part: string; release: string; folder: string }[]): Promise<Buffer> {
-  const packed = await Promise.all(releases.map(({ part, release, folder }) => pack(part, release, folder)));
+export async function packReleases(releases: Packable[]): Promise<Buffer> {
+  const packed = await Promise.all(
+    releases.map(async ({ part, release, folder, paths }) => {
+      const whole = await pack(part, release, folder);
+      return paths ? fewPages(whole, paths) : whole;
+    }),
+  );
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
     [constants.BROTLI_PARAM_LGWIN]: constants.BROTLI_MAX_WINDOW_BITS,
@@ -37,6 +52,26 @@ async function pack(part: string, release: string, folder: string): Promise<Pack
     else packed.others[name] = await readFile(file, 'base64');
   }
   return packed;
+}
+
+/** Leaves all code of a release and a few pages, with what they show; nothing for search engines, the search and readers of feeds. */
+function fewPages(packed: PackedRelease, paths: readonly string[]): PackedRelease {
+  const { search, ...contract } = JSON.parse(packed.texts['pages.json'] ?? '') as PagesContract;
+  const pages = contract.pages.filter(({ path }) => paths.includes(path));
+  const named = JSON.stringify([pages, contract.unknown, contract.answers]);
+  const fragments = Object.entries(packed.texts).filter(
+    ([name]) => name.startsWith('fragments/') && named.includes(name),
+  );
+  const shown = named + fragments.map(([, html]) => html).join('');
+  const isKept = (name: string) => !/^(fragments|media|feeds)\//.test(name) || shown.includes(name);
+  const keptOf = <T>(files: Record<string, T>) =>
+    Object.fromEntries(Object.entries(files).filter(([name]) => isKept(name)));
+  const few = { ...contract, pages, feeds: [], files: keptOf(contract.files) };
+  return {
+    ...packed,
+    texts: { ...keptOf(packed.texts), 'pages.json': JSON.stringify(few) },
+    others: keptOf(packed.others),
+  };
 }
 
 /** What runs on hosts is built as it reads; it is half of all bytes, and half as large where nobody reads it. */
