@@ -1,6 +1,6 @@
 import { mark } from 'shared/contract/document.contract.ts';
 import { languages } from 'shared/language/language.ts';
-import { box, linkOf, ticks, toolsRun, visaTexts } from '../support/ownList.ts';
+import { box, expectToFit, linkOf, ticks, toolsRun, useSmallScreen, visaTexts } from '../support/ownList.ts';
 import { expect, type Page, test } from '../support/test.ts';
 
 const path = '/services/tourist-visa/japan-tourist';
@@ -38,10 +38,15 @@ for (const language of languages) {
     await expect(ticks(again)).toHaveCount(ticked.length);
     for (const answer of asked) await expect(box(again, answer)).toBeChecked();
 
+    await useSmallScreen(again);
     const link = await linkOf(again, language, true);
     expect(Buffer.byteLength(link)).toBeLessThan(400);
+    await again.getByRole('button', { name: visaTexts(language)['visa.tools.way.draw'] }).click();
+    await expect(again.locator('[data-own="code"] svg')).toBeVisible();
+    await expectToFit(again);
     const elsewhere = await browser.newContext();
     const host = await elsewhere.newPage();
+    await useSmallScreen(host);
     await host.goto(link);
     await expect(host.locator('html')).toHaveAttribute('lang', 'ja');
     await expect(host.getByText(visaTexts('jp')['visa.tools.text.host'] ?? '')).toBeVisible();
@@ -49,6 +54,7 @@ for (const language of languages) {
     await expect(host.locator('#documents-identity')).toBeHidden();
     await expect(host.locator('#documents-host a[href*="mofa.go.jp"]').first()).toBeVisible();
     await expect(host).toHaveURL(new RegExp(`/jp${path}$`));
+    await expectToFit(host);
     await elsewhere.close();
   });
 
@@ -58,8 +64,10 @@ for (const language of languages) {
     const open = async () => {
       await page.goto('about:blank');
       await page.goto(link);
-      await expect(page.getByRole('dialog')).toBeVisible();
+      await expect(page.getByRole('dialog')).toBeInViewport({ ratio: 1 });
+      await expectToFit(page);
     };
+    await useSmallScreen(page);
     await page.goto(`/${language}${path}`);
     await fill(page);
     await open();

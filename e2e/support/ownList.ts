@@ -14,6 +14,17 @@ export const visaTexts = (language: Language) => messagesOf(language, 'visa') as
 /** Waits until the code of the list runs. */
 export const toolsRun = (page: Page) => expect(page.locator(`[${mark.script}]`)).toHaveAttribute(mark.running);
 
+/** Shows a page as on the smallest phone, in the colours that its owner forces. */
+export async function useSmallScreen(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.emulateMedia({ forcedColors: 'active' });
+}
+
+/** Nothing makes a page on that phone scroll sideways. */
+export async function expectToFit(page: Page): Promise<void> {
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+}
+
 /** The link that the page offers. */
 export async function linkOf(page: Page, language: Language, forHost: boolean): Promise<string> {
   const text = visaTexts(language);
