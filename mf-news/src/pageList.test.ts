@@ -4,9 +4,14 @@ import site from './pageList.ts';
 import { sampleArticle, writeArticles } from './readers/sampleArticles.ts';
 
 /** The pages of a news site with copies of one article. */
-async function pagesWith(count: number) {
+function pagesWith(count: number) {
   const articles = Array.from({ length: count }, (_, index) => sampleArticle(`tips-${index + 1}`));
-  const folder = await writeArticles(Object.assign({}, ...articles));
+  return pagesOf(Object.assign({}, ...articles));
+}
+
+/** The pages of a news site with these files. */
+async function pagesOf(articles: Record<string, string>) {
+  const folder = await writeArticles(articles);
   const files = new Map<string, string>();
   const { pages } = await site.content({
     folder,
@@ -49,6 +54,16 @@ it('thirteen articles need pages, each with an address and a title of its own in
     listing: { category: 'all', page: 2, pages: 2 },
     titles: '/release/titles-en.json',
   });
+});
+
+it('an event that is over is not called upcoming: on its page and in its picture for sharing', async () => {
+  const facts = 'category: events\nover: true\npublished: 2025-04-01\nupdated: 2025-04-03\nthumbnail: tips.svg\n';
+  const { pages } = await pagesOf({ ...sampleArticle('class'), 'class/article.yaml': facts });
+  const articles = pages.filter(({ type }) => type === 'article');
+  expect(articles.map(({ head, data }) => [head.picture?.label, (data as { over?: boolean }).over])).toEqual([
+    ['This event is over', true],
+    ['終了しました', true],
+  ]);
 });
 
 it('search finds the titles of all articles in one file a language', async () => {

@@ -96,7 +96,7 @@ function summary(article: Article, language: Language): ArticleSummary {
 
 function articlePage(article: Article, language: Language): SitePage {
   const text = article.text[language];
-  const { slug, category, thumbnail, published, updated } = article;
+  const { slug, category, over, thumbnail, published, updated } = article;
   return {
     type: 'article',
     language,
@@ -114,6 +114,7 @@ function articlePage(article: Article, language: Language): SitePage {
       thumbnail,
       thumbnailAlt: text.thumbnailAlt,
       category,
+      ...(over ? { over } : {}),
       published: dayIn(language, published),
       ...(updated === published ? {} : { updated: dayIn(language, updated) }),
     },
@@ -124,8 +125,9 @@ function articlePage(article: Article, language: Language): SitePage {
 }
 
 /** What stands above the title in the picture for sharing. */
-function labelOf({ category }: Article, language: Language): string {
+function labelOf({ category, over }: Article, language: Language): string {
   const text = messages[language];
+  if (over) return text['news.over'];
   return category === 'all' ? text['news.title'] : text[`news.category.${category}`];
 }
 

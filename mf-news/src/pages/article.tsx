@@ -17,6 +17,8 @@ interface ArticlePageProps {
   thumbnail: Picture;
   thumbnailAlt: string;
   category: Category;
+  /** An event that is over. */
+  over?: boolean;
   published: Day;
   /** Absent where nothing has changed since. */
   updated?: Day;
@@ -28,6 +30,7 @@ export default function ArticlePage({
   thumbnail,
   thumbnailAlt,
   category,
+  over,
   published,
   updated,
 }: ArticlePageProps) {
@@ -40,7 +43,7 @@ export default function ArticlePage({
         <header className={css.header}>
           {category !== 'all' && (
             <p className={css.kicker}>
-              <FormattedMessage id={`news.category.${category}`} />
+              <FormattedMessage id={over ? 'news.over' : `news.category.${category}`} />
             </p>
           )}
           <h1 className={css.title}>
