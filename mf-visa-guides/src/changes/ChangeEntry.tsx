@@ -28,7 +28,14 @@ export function ChangeEntry({ change }: { change: ShownChange }) {
       <p className={css.source}>
         <FormattedMessage
           id="visa.changes.source"
-          values={{ page: <a href={source.url}>{source.title}</a>, day: <Time {...checkedOn} /> }}
+          values={{
+            page: (
+              <a href={source.url}>
+                <UncutText text={source.title} />
+              </a>
+            ),
+            day: <Time {...checkedOn} />,
+          }}
         />
       </p>
       <Concerned pages={pages} />

@@ -4,6 +4,7 @@ import { contactPath, type Errand } from 'shared/contract/handover.contract.ts';
 import { withoutPhraseBreaks } from 'shared/language/language.ts';
 import { useHref, usePage } from 'shared/page/page.tsx';
 import { LinkButton } from 'shared/ui/LinkButton.tsx';
+import { UncutText } from 'shared/ui/UncutText.tsx';
 import choice from './Choice.module.css';
 import { hostView } from './link.ts';
 import css from './OwnTools.module.css';
@@ -48,7 +49,7 @@ export function OwnTools({ title, errand, hasHost }: OwnToolsProps) {
         </LinkButton>
       </p>
       <p className={css.note}>
-        <FormattedMessage id="visa.tools.askNote" />
+        <UncutText text={intl.formatMessage({ id: 'visa.tools.askNote' })} />
       </p>
       <button type="button" className={css.clear} data-own="clear" disabled>
         <FormattedMessage id="visa.tools.clear" />

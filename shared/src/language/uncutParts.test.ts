@@ -54,6 +54,16 @@ describe('what stays in one line', () => {
     ]);
   });
 
+  it('are English ranges, with their unit', () => {
+    expect(uncutParts('Takes 1–3 months; A$140–400.')).toEqual([
+      'Takes ',
+      { text: '1–3 months' },
+      '; A$',
+      { text: '140–400' },
+      '.',
+    ]);
+  });
+
   it.each(['4月に入学', '6時間', '2025年', '10,000円', 'Chapter 3 may help', ''])('is nothing in %s', (text) => {
     expect(uncutParts(text)).toEqual(text ? [text] : []);
   });

@@ -8,6 +8,8 @@ export interface Uncut {
 const number = /\d[\d,.]*/.source;
 const unit = /(?:時間|営業日|週間|か月|四半期|[年月日時分歳回件個人文点条項%％])/.source;
 
+const englishUnits = /(?:working )?(?:hour|day|week|month|year|minute)s?\b/.source;
+
 /** A day or a month of a year, a time of day, a range, an approximate or a counted number, a telephone number, and a word that browsers divide. */
 const uncut = new RegExp(
   [
@@ -16,6 +18,7 @@ const uncut = new RegExp(
     `(?:約|第)?${number}〜${number}${unit}?`,
     `[約第]${number}${unit}?`,
     `${number}か月分?`,
+    `${number}–[\\d,.]*\\d(?: ${englishUnits})?`,
     /(?:\+\d{1,3} )?\d{1,4}-\d{2,4}-\d{3,4}/.source,
     // Names of visas and forms: F-1, I-20, DS-160; and words that are one with their hyphen.
     /\b[A-Z]{1,3}-\d{1,4}\b/.source,
@@ -27,8 +30,10 @@ const uncut = new RegExp(
 );
 
 /** A number and its unit, or a day and its month, in English. */
-const englishUnit =
-  /(?<=\d) (?=(?:working )?(?:hour|day|week|month|year|minute)s?\b|(?:mm|cm|pixels)\b|(?:January|February|March|April|May|June|July|August|September|October|November|December)\b)/g;
+const englishUnit = new RegExp(
+  `(?<=\\d) (?=${englishUnits}|(?:mm|cm|pixels)\\b|(?:January|February|March|April|May|June|July|August|September|October|November|December)\\b)`,
+  'g',
+);
 
 const noBreakSpace = '\u00A0';
 
