@@ -33,9 +33,16 @@ describe('sections of a page', () => {
     ['what is hidden', '<p hidden>Later</p><p aria-hidden="true">Twice</p>'],
     ['the props of islands', '<script type="application/json" data-props>{"a":1}</script>'],
     ['choices', '<label><input type="radio" name="a">In Nepal</label><button>Print</button>'],
+    ['links inside the page', '<a href="#main"><span aria-hidden="true">↑</span> Back to top</a>'],
     ['cards of other pages', '<ul><li><article><h2><a href="/en/news/x">News</a></h2><p>Words</p></article></li></ul>'],
   ])('leave %s out', (_, html) => {
     expect(sectionsOf(`<h1>Page</h1>${html}<p>Text.</p>`).sections).toEqual([{ title: '', text: 'Text.' }]);
+  });
+
+  it('tell apart what stands side by side, and not the parts of a date', () => {
+    const html = `<ul><li><a href="/en/services/x">Tourist visa</a><span>Checklist</span></li></ul>
+      <p>申請は<time>2026年</time><span class="uncut">4月</span>から。</p>`;
+    expect(sectionsOf(html).sections).toEqual([{ title: '', text: 'Tourist visa Checklist 申請は2026年4月から。' }]);
   });
 
   it('keep a document that can be ticked', () => {

@@ -43,9 +43,22 @@ function read(node: ChildNode, anchor: string | undefined, reading: Reading): vo
   else if (headings.has(tagName)) begin(node, anchor, reading);
   else {
     const near = attributeOf(node, 'id') ?? anchor;
-    for (const child of node.childNodes) read(child, near, reading);
+    for (const [index, child] of node.childNodes.entries()) {
+      if (standsApart(child) && standsApart(node.childNodes[index - 1])) add(reading, ' ');
+      read(child, near, reading);
+    }
     if (!inline.has(tagName)) add(reading, ' ');
   }
+}
+
+/** Two elements without text between them are two things: a link and its kind, a document and whether it is required. */
+function standsApart(node: ChildNode | undefined): boolean {
+  return (
+    node !== undefined &&
+    defaultTreeAdapter.isElementNode(node) &&
+    node.tagName !== 'wbr' &&
+    attributeOf(node, 'class') !== 'uncut'
+  );
 }
 
 function begin(heading: Element, anchor: string | undefined, reading: Reading): void {
@@ -69,10 +82,11 @@ function add({ sections }: Reading, text: string): void {
 
 const tidy = (text: string) => withoutPhraseBreaks(text).replaceAll(/\s+/g, ' ').trim();
 
-/** What nobody reads, what is a choice and no text, and what leads to another page in its own words. */
+/** What nobody reads, what is a choice and no text, and what leads to another place in its own words. */
 function isSkipped(element: Element): boolean {
   if (skipped.has(element.tagName)) return true;
   if (attributeOf(element, 'aria-hidden') === 'true' || attributeOf(element, 'hidden') !== undefined) return true;
+  if (element.tagName === 'a' && attributeOf(element, 'href')?.startsWith('#')) return true;
   return (element.tagName === 'label' && hasRadio(element)) || isTeaser(element);
 }
 
