@@ -11,7 +11,7 @@ it('names every feed by a link that is no page, and by its address in full', () 
   );
   expect(html).toContain('<p class="text">A feed tells you.</p>');
   expect(html).toContain(
-    '<li><a href="/en/news/feed.xml" type="application/atom+xml">News</a><code class="address">https://site.test/en/news/feed.xml</code></li>',
+    '<li><a href="/en/news/feed.xml" type="application/atom+xml">News</a><code class="address">https://site.test/<wbr/>en/<wbr/>news/<wbr/>feed.xml</code></li>',
   );
   expect(html).toContain('aria-labelledby="feeds-title"');
 });

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { feedType } from '../contract/feed.contract.ts';
 import css from './FeedList.module.css';
 
@@ -10,7 +10,7 @@ interface FeedListProps {
   feeds: { href: string; address: string; title: string }[];
 }
 
-/** Feeds to subscribe to, each with its address in full. */
+/** Feeds to subscribe to, each with its address in full: on a phone it breaks between its parts. */
 export function FeedList({ title, children, feeds }: FeedListProps) {
   return (
     <section className={css.feeds} id="feeds" aria-labelledby="feeds-title">
@@ -25,7 +25,14 @@ export function FeedList({ title, children, feeds }: FeedListProps) {
             <a href={feed.href} type={feedType}>
               {feed.title}
             </a>
-            <code className={css.address}>{feed.address}</code>
+            <code className={css.address}>
+              {feed.address.split(/(?<=[^/:]\/)/).map((part, index) => (
+                <Fragment key={index}>
+                  {index > 0 && <wbr />}
+                  {part}
+                </Fragment>
+              ))}
+            </code>
           </li>
         ))}
       </ul>
