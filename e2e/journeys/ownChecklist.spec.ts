@@ -116,7 +116,7 @@ for (const [name, fragment, told] of [
     await fill(page);
     await page.goto('about:blank');
     await page.goto(`/en${path}${fragment}`);
-    await expect(page.getByText(visaTexts('en')[told] ?? '')).toBeAttached();
+    await expect(page.getByText(visaTexts('en')[told] ?? '')).toBeInViewport();
     await expect(ticks(page)).toHaveCount(ticked.length);
     await expect(page).toHaveURL(new RegExp(`/en${path}$`));
   });

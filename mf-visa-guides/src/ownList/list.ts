@@ -106,13 +106,12 @@ export function startList(parts: Parts, services: Services, signal: AbortSignal)
       const before = readList(root);
       const arrived = await arrive(parts, decodeList(hash, documents), before);
       if (!arrived || signal.aborted) return;
-      if (arrived.list) {
-        write(arrived.list);
-        boxesIn(root)
-          .find((box) => box.getClientRects().length > 0)
-          ?.closest('fieldset')
-          ?.scrollIntoView({ behavior: 'instant' });
-      }
+      if (arrived.list) write(arrived.list);
+      // What is told of the link stands beside the documents.
+      boxesIn(root)
+        .find((box) => box.getClientRects().length > 0)
+        ?.closest('fieldset')
+        ?.scrollIntoView({ behavior: 'instant' });
       undo.offer(arrived.notice, arrived.list && (() => write(before)));
     },
   };
