@@ -87,20 +87,36 @@ test('a link to a place on another page shows that place', async ({ page }) => {
 });
 
 for (const moment of ['before', 'after'] as const)
-  test(`the way back from a link inside of a page leads to where its reader was, ${moment} the client has come`, async ({
+  test(`the way back inside of a page, and a reload, are the browser's own, ${moment} the client has come`, async ({
     page,
   }) => {
+    const follow = async (id: string) => {
+      const link = page.locator(`nav a[href="#${id}"]`).first();
+      await link.evaluate((element: HTMLElement) => element.click());
+      await expect(page).toHaveURL(new RegExp(`#${id}$`));
+    };
     await page.goto('/en/services/student-visa/uk');
     if (moment === 'after') await hydrate(page);
     await page.evaluate(() => scrollTo({ top: 120, behavior: 'instant' }));
-    await page
-      .locator('nav a[href="#faq"]')
-      .first()
-      .evaluate((link: HTMLElement) => link.click());
-    await expect(page).toHaveURL(/#faq$/);
+    await follow('requirements');
+    await follow('faq');
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1000);
     await page.goBack();
+    await expect(page).toHaveURL(/#requirements$/);
+    // The keyboard goes on in the section that is shown.
+    await page.keyboard.press('Tab');
+    expect(
+      await page.evaluate(() => {
+        const follows = (one: Element | null, other: Element | null) =>
+          Boolean(other && (one?.compareDocumentPosition(other) ?? 0) & Node.DOCUMENT_POSITION_FOLLOWING);
+        const [start, end] = ['requirements', 'faq'].map((id) => document.getElementById(id));
+        return follows(start ?? null, document.activeElement) && follows(document.activeElement, end ?? null);
+      }),
+    ).toBe(true);
+    await page.goBack();
     await expect(page).toHaveURL(/\/uk$/);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(120);
+    await page.reload();
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(120);
   });
 
@@ -122,7 +138,7 @@ test('a page that is reached while the code of its remote loads hydrates whole',
     await route.continue();
   });
   await page.keyboard.press('Shift');
-  await page.waitForFunction(() => history.scrollRestoration === 'manual');
+  await expect(page.locator('html')).toHaveAttribute(mark.started);
   await markDocument(page);
   await page.locator('main article a').first().click();
   await expect(fragmentOf(page)).toHaveAttribute(mark.type, 'article');

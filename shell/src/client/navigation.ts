@@ -9,7 +9,15 @@ import { leaveToasts } from './leftToasts.ts';
 import { openToasts } from './notify.ts';
 import { pageOf } from './page.ts';
 import { learnIntegrity } from './preload.ts';
-import { onScrollEnd, rememberScroll, restorePlace, restoreScroll, scrollToStart } from './scroll.ts';
+import {
+  leaveToBrowser,
+  onScrollEnd,
+  rememberScroll,
+  restorePlace,
+  restoreScroll,
+  scrollToStart,
+  takeFromBrowser,
+} from './scroll.ts';
 import { removeOldStyles, swapPage } from './swap.ts';
 
 /** Path that is being shown; what the query says is the page's own business, a hash is a place on the same page. */
@@ -35,7 +43,7 @@ export function isInside(url: URL): boolean {
 export async function navigate(url: URL): Promise<void> {
   if (!isInside(url)) return location.assign(url);
   const fetched = await fetchLatest(url, {
-    moveOn: () => history.pushState(null, '', url),
+    moveOn: () => push(url),
     load: () => load(url),
   });
   if (!fetched) return;
@@ -44,9 +52,15 @@ export async function navigate(url: URL): Promise<void> {
   rememberShown();
   await show(fetched, () => {
     shown = to.pathname;
-    history.pushState(null, '', to);
+    push(to);
     scrollToStart(to.hash);
   });
+}
+
+function push(url: URL): void {
+  takeFromBrowser();
+  history.pushState(null, '', url);
+  leaveToBrowser();
 }
 
 /** Leaves a page to the browser, with the toasts that are open. */
@@ -148,14 +162,12 @@ function nextPaint(): Promise<void> {
  */
 export function startNavigation(shownPage: () => void): void {
   onShown = shownPage;
-  history.scrollRestoration = 'manual';
-  addEventListener('pagehide', () => {
-    rememberShown();
-    history.scrollRestoration = 'auto';
-  });
-  addEventListener('pageshow', () => {
-    history.scrollRestoration = 'manual';
-  });
+  addEventListener('pagehide', rememberShown);
+  // Before the history moves, in browsers that tell: others scroll the page that is left for the moment until the next one comes.
+  if ('navigation' in window)
+    navigation.addEventListener('navigate', ({ destination: { sameDocument, url } }) => {
+      if (sameDocument && !isShown(new URL(url))) takeFromBrowser();
+    });
   // The history has moved on when a visitor goes back, so the position is kept while it is still known.
   onScrollEnd(rememberShown);
   addEventListener('popstate', () => void goBackOrForward());

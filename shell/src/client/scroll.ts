@@ -20,18 +20,30 @@ export function onScrollEnd(ended: () => void): void {
 }
 
 /**
- * Where the visitor was before a link inside of the page that is shown. Places from before the client came are the
- * browser's: it restores them by itself.
+ * From now on the browser restores this place in the history: also after a reload, before any script has come, with rows
+ * that are scrolled and where the keyboard goes on.
  */
+export function leaveToBrowser(): void {
+  history.scrollRestoration = 'auto';
+}
+
+/** Before another page is shown in this document: it comes later than the browser would scroll. */
+export function takeFromBrowser(): void {
+  history.scrollRestoration = 'manual';
+}
+
+/** Where the visitor was at another place of the page that is shown, which was left for another page since. */
 export function restorePlace(): void {
   const { scroll } = (history.state ?? {}) as { scroll?: number };
   if (scroll !== undefined && history.scrollRestoration === 'manual') jumpTo(scroll);
+  leaveToBrowser();
 }
 
 const jumpTo = (top: number) => window.scrollTo({ top, behavior: 'instant' });
 
 /** Where the visitor was on a page that is shown again. */
 export function restoreScroll(): void {
+  leaveToBrowser();
   const { scroll } = (history.state ?? {}) as { scroll?: number };
   if (scroll === undefined && location.hash) scrollToStart(location.hash);
   else jumpTo(scroll ?? 0);
