@@ -89,10 +89,6 @@ async function playBoth(
 
 for (const { name, path } of pageTypes) {
   test(`visits of ${name} end alike, whenever its scripts come`, async ({ browser, baseURL }) => {
-    test.skip(
-      name === 'home' && !HYDRATION_VISITS,
-      'a tap that scrolls, then "back" and Tab may end at another focus: npm run test:hydration',
-    );
     test.setTimeout(HYDRATION_VISITS ? 0 : 180_000);
     const numRuns = visitsOf[withIslands.includes(name) ? 'island' : 'other'];
     await playBoth(browser, baseURL, `/en${path}`, (property) =>

@@ -4,6 +4,8 @@ import type { Tab } from './tabs.ts';
 export interface State {
   address: string;
   scroll: number;
+  /** How far rows are scrolled, such as that of the hero's slides. */
+  rows: number[];
   focus: string;
   values: string[];
   open: boolean[];
@@ -22,6 +24,7 @@ function readState(): State {
   return {
     address: location.pathname + location.search + location.hash,
     scroll: Math.round(scrollY),
+    rows: all('main *').flatMap(({ scrollLeft }) => Math.round(scrollLeft) || []),
     focus: describe(document.activeElement),
     values: fields.map((field) => (field.type === 'radio' ? `${field.value} ${field.checked}` : field.value)),
     open: all<HTMLDetailsElement>('details').map(({ open }) => open),

@@ -46,7 +46,7 @@ export async function openTab(browser: Browser, baseURL: string | undefined): Pr
       await page.waitForLoadState('load');
       const loaded = page.waitForEvent('domcontentloaded');
       if (new URL(page.url()).pathname === pageBefore) await page.evaluate((to) => location.assign(to), path);
-      else await page.evaluate((to) => location.replace(to), path);
+      else await page.evaluate(replacePage, path);
       await loaded;
       ({ place, client: scripts.client } = await page.evaluate(begin, ids.client));
     },
@@ -57,6 +57,12 @@ export async function openTab(browser: Browser, baseURL: string | undefined): Pr
     },
     close: () => context.close(),
   };
+}
+
+/** Runs in the page. An address that is the same would be a reload, with the history's state and the position of the visit before. */
+function replacePage(path: string): void {
+  history.replaceState(null, '', '/');
+  location.replace(path);
 }
 
 /** A face that comes in time in one tab alone sets other lines there. By the browser's own protocol, as in `gateOf`. */
