@@ -57,21 +57,28 @@ test('the same list is there in the other language, and on a page that was follo
   await expect.poll(() => stored(page)).toEqual(['retired']);
 });
 
-test('what was ticked before the code came is stored when it comes', async ({ page }) => {
+test('what was ticked before any code came is there after a reload, and when the code comes', async ({ page }) => {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route('**/own-list.js', async (route) => {
+  await page.route('**/*.js', async (route) => {
     await held;
     await route.continue();
   });
-  await page.goto(`/en${path}`);
-  await box(page, 'identity.passport').check();
-  await box(page, 'me').check();
-  await expect(box(page, 'identity.passport')).toBeChecked();
+  // A client that is on its way keeps the document loading.
+  const waitUntil = 'domcontentloaded';
+  await page.goto(`/en${path}`, { waitUntil });
+  for (const name of ['identity.passport', 'photo.photo-size', 'me']) await box(page, name).check();
+  await page.reload({ waitUntil });
+  for (const name of ['identity.passport', 'photo.photo-size', 'me']) await expect(box(page, name)).toBeChecked();
+  await box(page, 'photo.photo-size').uncheck();
+  await box(page, 'photo.photo-look').check();
   release();
-  await expect.poll(() => stored(page)).toEqual(['identity.passport', 'me']);
+  // The rules that were seen are stored by the list's code alone.
+  const rules = () => page.evaluate(() => localStorage.getItem('list:japan-tourist:rules'));
+  await expect.poll(rules).toContain('photo.photo-look=');
+  expect(await stored(page)).toEqual(['identity.passport', 'me', 'photo.photo-look']);
 });
 
 test('two tabs lose no tick of each other', async ({ page, context }) => {

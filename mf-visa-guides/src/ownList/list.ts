@@ -61,8 +61,11 @@ export function startList(parts: Parts, services: Services, signal: AbortSignal)
 
   root.addEventListener(
     'change',
-    ({ target }) => {
+    (event) => {
+      const { target } = event;
       if (!(target instanceof HTMLInputElement)) return;
+      // Stored here from now on; else the inline script of the document stores it.
+      event.stopPropagation();
       undo.forget();
       take(changeBy(target, root));
       count();

@@ -5,7 +5,8 @@
  * `stateHash`.
  * The day that a visitor plans for stands beside it under `dateKey` (`2028-02-29`); anything else there is no date.
  * Where relied on: the inline script restores a list before the first paint, the client on each page that it shows; it wakes
- * the list's own code where the address holds a state; `mf-visa-guides` stores, reads and writes both.
+ * the list's own code where the address holds a state; `mf-visa-guides` stores, reads and writes both. The inline
+ * script stores each `change` of a list that reaches the window; code that stores by itself stops it.
  * Why: a list is restored before any code of its remote has come, by a release that may be another one than that which stored it.
  * Names therefore never change their meaning.
  */

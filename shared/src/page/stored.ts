@@ -6,3 +6,12 @@ export function stored(key: string): string | null {
     return null;
   }
 }
+
+/** Stores a text on the device; a browser that stores nothing, or has no space left, goes on without. */
+export function store(key: string, text: string): void {
+  try {
+    localStorage.setItem(key, text);
+  } catch {
+    // Who has to know uses the storage itself.
+  }
+}

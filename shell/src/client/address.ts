@@ -1,4 +1,5 @@
 import { mark } from 'shared/contract/document.contract.ts';
+import { all } from './elements.ts';
 
 /**
  * Lets the address choose in fields that are marked so (`mark.address`): radio buttons on arrival and when a visitor goes
@@ -6,10 +7,10 @@ import { mark } from 'shared/contract/document.contract.ts';
  */
 export function chooseByAddress(): void {
   const parameters = new URLSearchParams(`${location.search}&${location.hash.slice(1)}`);
-  for (const button of document.querySelectorAll<HTMLInputElement>(`[${mark.address}] [type="radio"]`)) {
+  for (const button of all<HTMLInputElement>(`[${mark.address}] [type="radio"]`)) {
     if (parameters.get(button.name) === button.value) button.checked = true;
   }
-  for (const field of document.querySelectorAll<HTMLSelectElement>(`:is(select,textarea)[${mark.address}]`)) {
+  for (const field of all<HTMLSelectElement>(`:is(select,textarea)[${mark.address}]`)) {
     field.value ||= parameters.get(field.name) ?? '';
     // A select that has no such option would show none.
     if (field.selectedIndex === -1) field.value = '';

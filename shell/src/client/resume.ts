@@ -17,14 +17,18 @@ import { stateHash } from 'shared/contract/listState.contract.ts';
 import { storageKey } from 'shared/language/language.ts';
 import { isFastConnection } from 'shared/page/connection.ts';
 import { releaseDeferredForms } from 'shared/page/deferredSubmit.ts';
-import { stored } from 'shared/page/stored.ts';
+import { store, stored } from 'shared/page/stored.ts';
 import { chooseByAddress } from './address.ts';
-import { restoreLists } from './storedLists.ts';
+import { all } from './elements.ts';
+import { restoreLists, storeChange } from './storedLists.ts';
 
-const intents = ['pointerdown', 'pointerover', 'keydown', 'touchstart', 'focusin'];
+// Short, as each document spells it in full otherwise, eight times.
+const on = addEventListener;
+/** What follows the path in the address. */
+const rest = () => location.search + location.hash;
 
 // `/` shows Home in the language that was chosen; the server, which does not know it, sent the default one.
-if (location.pathname === '/' && stored(storageKey) === 'en') location.replace(`/en${location.search}${location.hash}`);
+if (location.pathname === '/' && stored(storageKey) === 'en') location.replace(`/en${rest()}`);
 
 // Before the first paint: everything that is read stands before this script.
 restoreLists();
@@ -35,6 +39,8 @@ const within = ({ target }: Event, selector: string) => (target as Partial<Eleme
 const islandOf = (event: Event) => within(event, waitingIsland) as IslandElement | undefined;
 
 let hasStarted = false;
+/** The client cannot be had: everything is the browser's own. */
+let isAlone = false;
 
 /** Starts the client on an intent, after the frame that answers it: what was tapped comes first. */
 function startSoon(event: Event): void {
@@ -44,15 +50,13 @@ function startSoon(event: Event): void {
   if (!hasStarted) requestAnimationFrame(() => setTimeout(() => start(!!island)));
 }
 
-/** The client cannot be had: everything is the browser's own. */
-let isAlone = false;
-
 function start(withIslands = false): void {
   if (hasStarted) return;
   hasStarted = true;
-  const scripts = document.querySelector(`body > #${ids.client}`) as Element;
-  const { entry, modules, islands } = JSON.parse(scripts.textContent) as ClientScripts;
-  const page = document.getElementById(mark.container)?.getAttribute(mark.modules);
+  const { entry, modules, islands } = JSON.parse(
+    (all(`body > #${ids.client}`)[0] as Element).textContent,
+  ) as ClientScripts;
+  const page = all(`#${mark.container}`)[0]?.getAttribute(mark.modules);
   const ofIslands = withIslands ? [...islands, ...(page ? page.split(' ') : [])] : [];
   for (const href of [entry, ...modules, ...ofIslands]) {
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
@@ -65,9 +69,10 @@ function start(withIslands = false): void {
   });
 }
 
-for (const intent of intents) addEventListener(intent, startSoon, { capture: true, passive: true });
+// Passive by itself where that matters: a touch of the window.
+for (const intent of ['pointerdown', 'pointerover', 'keydown', 'touchstart', 'focusin']) on(intent, startSoon, true);
 
-addEventListener('click', (event) => {
+on('click', (event) => {
   const element = within(event, `[${mark.language}],[${mark.action}]`);
   if (!element) return;
   const language = element.getAttribute(mark.language);
@@ -75,37 +80,35 @@ addEventListener('click', (event) => {
   if (action === 'back') history.back();
   if (action === 'reload') location.reload();
   if (!language) return;
-  try {
-    localStorage.setItem(storageKey, language);
-  } catch {
-    // A browser that stores nothing still follows the link.
-  }
+  // A browser that stores nothing still follows the link.
+  store(storageKey, language);
   // The address keeps its path, also where there is no page, and query and hash, which the server could not know.
-  (element as HTMLAnchorElement).href = `/${language}${location.pathname.slice(3)}${location.search}${location.hash}`;
+  (element as HTMLAnchorElement).href = `/${language}${location.pathname.slice(3)}${rest()}`;
 });
 
-/** Milliseconds that a submit waits for code that does not answer; then it is the browser's own. */
-const longestDeferral = 15_000;
-
-// A form that waits for its script keeps a submit that came too early; it is made as soon as the island is hydrated.
+// A form that waits for its script keeps a submit that came too early; it is made as soon as the island is hydrated, or after
+// 15 seconds: then it is the browser's own.
 function defer(event: Event): void {
   const form = within(event, `form[${mark.deferred}]`);
+  const isSubmit = event.type === 'submit';
   if (!form) return;
-  if (event.type === 'submit') {
+  if (isSubmit) {
     event.preventDefault();
-    setTimeout(() => releaseDeferredForms(form.parentNode ?? document), longestDeferral);
+    setTimeout(() => releaseDeferredForms(form.parentNode ?? document), 15_000);
   }
-  form.setAttribute(mark.submitted, event.type === 'submit' ? '' : event.type);
+  form.setAttribute(mark.submitted, isSubmit ? '' : event.type);
 }
-addEventListener('submit', defer);
-addEventListener('invalid', defer, true);
+on('submit', defer);
+on('invalid', defer, true);
+
+// The code of a list keeps to itself what it stores: these are changes before it has come, and where it never does.
+on('change', ({ target }) => storeChange(target as HTMLInputElement));
 
 // Keys that a list of suggestions answers wait for it, with what the field held then.
-addEventListener(
+on(
   'keydown',
   (event) => {
-    const { key } = event;
-    const field = event.target as HTMLInputElement;
+    const { key, target: field } = event as KeyboardEvent & { target: HTMLInputElement };
     const island = islandOf(event);
     if (isAlone || !island || event.isComposing || !/^(Arrow[UD]|Ent|Esc)/.test(key)) return;
     if (field.role !== 'combobox') return;
@@ -116,10 +119,10 @@ addEventListener(
   true,
 );
 
-addEventListener('DOMContentLoaded', () => {
+on('DOMContentLoaded', () => {
   chooseByAddress();
   // A list in the address waits for its code, which asks what is to become of the one that is here.
   if (location.hash.startsWith(stateHash)) start();
   setTimeout(() => document.dispatchEvent(new Event(renderCompleteEvent)), renderCompleteDelay);
-  if (isFastConnection()) addEventListener('load', () => requestIdleCallback(() => start(), { timeout: 4000 }));
+  if (isFastConnection()) on('load', () => requestIdleCallback(() => start(), { timeout: 4000 }));
 });

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { beforeEach, expect, it, vi } from 'vitest';
-import { restoreLists } from './storedLists.ts';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { restoreLists, storeChange } from './storedLists.ts';
 
 const checked = () => [...document.querySelectorAll<HTMLInputElement>(':checked')].map(({ value }) => value);
 
@@ -30,4 +30,38 @@ it('leaves a list as it is of which nothing is stored, or where the browser stor
   });
   expect(restoreLists).not.toThrow();
   expect(checked()).toEqual(['']);
+});
+
+describe('what a visitor changes', () => {
+  /** Checks or unchecks an input of the first list. @returns what is stored of it then */
+  const change = (value: string, isChecked = true) => {
+    const list = document.querySelector('[data-list]') as Element;
+    const input = list.querySelector<HTMLInputElement>(`[value="${value}"]`) as HTMLInputElement;
+    // happy-dom leaves the other radio button of the group as it is.
+    if (input.type === 'radio')
+      for (const each of list.querySelectorAll<HTMLInputElement>('[name]')) each.checked = false;
+    input.checked = isChecked;
+    storeChange(input);
+    return localStorage.getItem('list:a');
+  };
+
+  it('is stored beside what another tab has stored meanwhile', () => {
+    localStorage.setItem('list:a', 'gone.document');
+    expect(change('photo.size')).toBe('gone.document photo.size');
+    expect(change('photo.size', false)).toBe('gone.document');
+  });
+
+  it('stores the answer to a question, until the question is open again', () => {
+    expect(change('student')).toBe('student');
+    expect(change('photo.size')).toBe('student photo.size');
+    expect(change('')).toBe('photo.size');
+  });
+
+  it('is lost without an error where the browser has no space left', () => {
+    const setItem = () => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+    };
+    vi.stubGlobal('localStorage', { getItem: () => null, setItem });
+    expect(() => change('photo.size')).not.toThrow();
+  });
 });

@@ -1,13 +1,31 @@
 import { mark } from 'shared/contract/document.contract.ts';
-import { stored } from 'shared/page/stored.ts';
+import { store, stored } from 'shared/page/stored.ts';
+import { all } from './elements.ts';
+
+const keyOf = (list: Element) => list.getAttribute(mark.list) as string;
+
+const namesOf = (list: Element) => new Set(stored(keyOf(list))?.split(' '));
 
 /**
  * Checks what is stored of the lists of a page. As the default of each input: code that comes later sees what a visitor
  * has changed since.
  */
 export function restoreLists(): void {
-  for (const list of document.querySelectorAll(`[${mark.list}]`)) {
-    const names = stored(list.getAttribute(mark.list) as string)?.split(' ');
-    for (const input of list.querySelectorAll('input')) if (names?.includes(input.value)) input.defaultChecked = true;
+  for (const list of all(`[${mark.list}]`)) {
+    const names = namesOf(list);
+    for (const input of all<HTMLInputElement>('input', list)) if (names.has(input.value)) input.defaultChecked = true;
   }
+}
+
+/**
+ * Stores what a visitor changes in a list, and nothing else: what another tab has stored meanwhile stays. An answer takes
+ * the place of the others of its group; an open question has no name.
+ */
+export function storeChange(input: HTMLInputElement): void {
+  const list = input.closest(`[${mark.list}]`);
+  if (!list) return;
+  const names = namesOf(list);
+  for (const { checked, value } of [input, ...all<HTMLInputElement>(`[name="${input.name}"]`, list)])
+    names[checked ? 'add' : 'delete'](value);
+  store(keyOf(list), [...names].join(' ').trim());
 }
