@@ -33,7 +33,7 @@ const client = [
 
 /** Words that have a capital wherever they stand. */
 const names =
-  /^(Australia|Canada|Facebook|FAQ|IT|Japan|Kingdom|Nepali?|New|OpenStreetMap|Schengen|TikTok|Tokyo|UK|United|USA|Viber|WhatsApp|YouTube|Zealand)\b/;
+  /^(Australia|Canada|English|Facebook|FAQ|IT|Japan|Kingdom|Nepali?|New|OpenStreetMap|Schengen|TikTok|Tokyo|UK|United|USA|Viber|WhatsApp|YouTube|Zealand)\b/;
 
 const texts = await Promise.all(
   catalogFiles('en').map(async (file) => JSON.parse(await readFile(file, 'utf8')) as Record<string, string>),

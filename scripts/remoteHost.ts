@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
+import { languageSegments } from '../shared/src/language/language.ts';
 import { fail } from './commandLine/fail.ts';
 import { remotes, root } from './site/parts.ts';
 import { hasService, runService, serviceOnDemand } from './site/services.ts';
@@ -15,6 +16,9 @@ const [name = '', port = '', onDemand] = process.argv.slice(2);
 const dist = join(root, name, 'dist');
 const answer = staticFiles(dist);
 
+/** Paths of pages: in an origin of files they are the service's. */
+const serviced = new RegExp(`^/(${languageSegments})/`);
+
 /** The newest build; nothing where this machine has built none and runs the service alone. */
 function live(): string | undefined {
   const file = join(dist, 'live.json');
@@ -26,7 +30,7 @@ try {
   const service = hasService(name) ? runService(name, { onDemand: onDemand === serviceOnDemand }) : undefined;
   const server = createServer((request, response) => {
     const path = request.url ?? '/';
-    if (service && (request.method === 'POST' || /^\/(en|jp)\//.test(path))) {
+    if (service && (request.method === 'POST' || serviced.test(path))) {
       service.pass(request, response);
       return;
     }

@@ -1,4 +1,5 @@
-import { withCommon } from 'shared/language/catalogs.ts';
+import { catalogsOf } from 'shared/language/catalogs.ts';
+import type common from 'shared/messages/en/common.json';
 import type contact from 'shared/messages/en/contact.json';
 import type enquiries from 'shared/messages/en/enquiries.json';
 
@@ -9,8 +10,8 @@ declare global {
   }
 }
 
-/** The catalog of this remote, loaded in the page's language only. */
-export const messages = {
-  en: () => withCommon(import('shared/messages/en/common.json'), import('shared/messages/en/contact.json')),
-  jp: () => withCommon(import('shared/messages/jp/common.json'), import('shared/messages/jp/contact.json')),
-};
+/** The catalogs of this remote, each loaded in the page's language only. */
+export const messages = catalogsOf<typeof common & typeof contact>(
+  import.meta.glob('../../shared/messages/*/common.json'),
+  import.meta.glob('../../shared/messages/*/contact.json'),
+);

@@ -1,29 +1,25 @@
-import { inBothLanguages } from 'shared/language/catalogs.ts';
-import { type Language, languages } from 'shared/language/language.ts';
-import type { RemoteSite, SiteAnswer, SiteContent, SitePage } from 'shared/readers/pageList.ts';
+import { inEveryLanguage } from 'shared/language/catalogs.ts';
+import type { Language } from 'shared/language/language.ts';
+import { inLanguages, listInLanguages } from 'shared/language/localized.ts';
+import type { RemoteSite, SiteContent, SitePage } from 'shared/readers/pageList.ts';
 import map from '../images/map.svg';
 import { messages as catalogs } from './messages.ts';
 
-const messages = await inBothLanguages(catalogs);
+const messages = await inEveryLanguage(catalogs);
 
 async function content(): Promise<SiteContent> {
   return {
-    pages: languages.map(contactPage),
+    pages: await listInLanguages(contactPage),
     actions: [
       { method: 'POST', path: '/:lang/contact', timeoutMs: 10_000, maxBytes: 262_144 },
       { method: 'GET', path: '/:lang/contact/sent/:token', timeoutMs: 5000, maxBytes: 0 },
     ],
-    answers: [confirmation],
+    // What `mf-contact/src/service` answers for an enquiry that was stored.
+    answers: [{ name: 'sent', pages: await inLanguages(confirmationPage) }],
   };
 }
 
-/** What `mf-contact/src/service` answers for an enquiry that was stored. */
-const confirmation: SiteAnswer = {
-  name: 'sent',
-  pages: { en: confirmationPage('en'), jp: confirmationPage('jp') },
-};
-
-function confirmationPage(language: Language): SiteAnswer['pages']['en'] {
+function confirmationPage(language: Language) {
   const text = messages[language];
   const head = { title: text['contact.sent.title'], description: text['contact.sent.description'] };
   return { type: 'sent', language, head, data: {} };

@@ -1,4 +1,5 @@
-import { withCommon } from 'shared/language/catalogs.ts';
+import { catalogsOf } from 'shared/language/catalogs.ts';
+import type common from 'shared/messages/en/common.json';
 import type marketing from 'shared/messages/en/marketing.json';
 
 declare global {
@@ -7,8 +8,8 @@ declare global {
   }
 }
 
-/** The catalog of this remote, loaded in the page's language only. */
-export const messages = {
-  en: () => withCommon(import('shared/messages/en/common.json'), import('shared/messages/en/marketing.json')),
-  jp: () => withCommon(import('shared/messages/jp/common.json'), import('shared/messages/jp/marketing.json')),
-};
+/** The catalogs of this remote, each loaded in the page's language only. */
+export const messages = catalogsOf<typeof common & typeof marketing>(
+  import.meta.glob('../../shared/messages/*/common.json'),
+  import.meta.glob('../../shared/messages/*/marketing.json'),
+);

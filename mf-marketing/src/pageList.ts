@@ -1,6 +1,7 @@
 import { company } from 'shared/company/company.ts';
-import { inBothLanguages } from 'shared/language/catalogs.ts';
-import { type Language, languages, withoutPhraseBreaks } from 'shared/language/language.ts';
+import { inEveryLanguage } from 'shared/language/catalogs.ts';
+import { type Language, withoutPhraseBreaks } from 'shared/language/language.ts';
+import { listInLanguages } from 'shared/language/localized.ts';
 import { pageWithHandover, withHandover } from 'shared/readers/contactLinks.ts';
 import type { RemoteSite, SiteContent, SitePage, SiteTools } from 'shared/readers/pageList.ts';
 import { phrased } from 'shared/readers/phrases.ts';
@@ -16,7 +17,7 @@ import { readServicePage } from './readers/servicePage.ts';
 import { readTextPage, type TextPage, type TextPageId, textPages } from './readers/textPage.ts';
 import { servicePictures } from './servicePictures.ts';
 
-const messages = await inBothLanguages(catalogs);
+const messages = await inEveryLanguage(catalogs);
 
 const companies = { illustration: servicePictures['job-placement-service'].src, focus: 'right' as const };
 
@@ -25,23 +26,22 @@ const lastModified = '2026-11-21';
 
 async function content(tools: SiteTools): Promise<SiteContent> {
   const faq = await readFaq(tools.folder);
-  const services = languages.flatMap((language) =>
-    mainServices.map((service) => servicePage(tools, service, language)),
+  const services = await listInLanguages(
+    ...mainServices.map((service) => (language: Language) => servicePage(tools, service, language)),
   );
   const about = await readTextPage(tools.folder, 'about');
-  const calendars = { en: await calendarFile('en', tools), jp: await calendarFile('jp', tools) };
   const texts = await Promise.all(
     textPages.map(async (id) => {
       const page = await readTextPage(tools.folder, id);
-      return languages.map((language) => textPage(id, page[language], language));
+      return listInLanguages((language) => textPage(id, page[language], language));
     }),
   );
-  const others = languages.flatMap((language) => [
-    homePage(language, calendars[language]),
-    aboutPage(language, about[language]),
-    faqPage(faq[language], language),
-  ]);
-  return { pages: [...others, ...texts.flat(), ...(await Promise.all(services))] };
+  const others = await listInLanguages(
+    async (language) => homePage(language, await calendarFile(language, tools)),
+    (language) => aboutPage(language, about[language]),
+    (language) => faqPage(faq[language], language),
+  );
+  return { pages: [...others, ...texts.flat(), ...services] };
 }
 
 /** Puts the calendar entry of the orientation into the release. @returns its address */

@@ -1,7 +1,8 @@
 import { company, shownNumber } from 'shared/company/company.ts';
-import { inBothLanguages } from 'shared/language/catalogs.ts';
+import { inEveryLanguage } from 'shared/language/catalogs.ts';
 import { dayIn } from 'shared/language/day.ts';
-import { formatLocaleOf, type Language, languages, localeOf } from 'shared/language/language.ts';
+import { factsOf, formatLocaleOf, type Language, localeOf } from 'shared/language/language.ts';
+import { inLanguages, listInLanguages, shownLanguage } from 'shared/language/localized.ts';
 import { withHandover } from 'shared/readers/contactLinks.ts';
 import {
   type Event,
@@ -19,18 +20,18 @@ import { type Article, readArticles } from './readers/article.ts';
 import { newsFeed } from './readers/feed.ts';
 import { startingDate } from './readers/startingDate.ts';
 
-const messages = await inBothLanguages(catalogs);
+const messages = await inEveryLanguage(catalogs);
 
 async function content(tools: SiteTools): Promise<SiteContent> {
   const articles = await readArticles(tools);
-  const pages = languages.map(async (language) => [
-    ...(await listPages(articles, language, tools)),
-    ...articles.map((article) => articlePage(article, language)),
-  ]);
+  const pages = await listInLanguages(
+    (language) => listPages(articles, language, tools),
+    ...articles.map((article) => (language: Language) => [articlePage(article, language)]),
+  );
   return {
-    pages: (await Promise.all(pages)).flat(),
-    feeds: languages.map((language) => newsFeed(articles, language)),
-    unknown: [{ pattern: '/:lang/news/:slug', pages: { en: missingPage('en'), jp: missingPage('jp') } }],
+    pages: pages.flat(),
+    feeds: await listInLanguages((language) => newsFeed(articles, language)),
+    unknown: [{ pattern: '/:lang/news/:slug', pages: await inLanguages(missingPage) }],
   };
 }
 
@@ -60,13 +61,12 @@ function listTitle(language: Language, listing?: Listing): string {
   const text = messages[language];
   if (!listing || (listing.category === 'all' && listing.page === 1)) return text['news.title'];
   const category = text[`news.category.${listing.category}`];
-  const number = String(listing.page);
-  if (language === 'jp') return `${text['news.title']}：${category}${listing.page > 1 ? `（${number}）` : ''}`;
-  return `${text['news.title']}: ${category}${listing.page > 1 ? ` (${number})` : ''}`;
+  const { colon, open, close } = factsOf(language).punctuation;
+  return text['news.title'] + colon + category + (listing.page > 1 ? `${open}${listing.page}${close}` : '');
 }
 
 function titleList(articles: Article[], language: Language): string {
-  return JSON.stringify(articles.map(({ slug, text }) => ({ slug, title: text[language].title })));
+  return JSON.stringify(articles.map(({ slug, text }) => ({ slug, title: text[shownLanguage(text, language)].title })));
 }
 
 function lastChange(articles: Article[]): string {
@@ -79,12 +79,14 @@ function lastChange(articles: Article[]): string {
 }
 
 function summary(article: Article, language: Language): ArticleSummary {
-  const { title, description } = article.text[language];
+  const shownIn = shownLanguage(article.text, language);
+  const { title, description } = article.text[shownIn];
   const { slug, category, thumbnail, contact, starting, published, over } = article;
   return {
     slug,
     category,
-    title: phrased(title, language),
+    ...(shownIn === language ? {} : { lang: localeOf(shownIn) }),
+    title: phrased(title, shownIn),
     description,
     thumbnail,
     published: dayIn(language, published),

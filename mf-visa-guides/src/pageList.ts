@@ -1,6 +1,7 @@
 import { company } from 'shared/company/company.ts';
-import { inBothLanguages } from 'shared/language/catalogs.ts';
-import { type Language, languages, withoutPhraseBreaks } from 'shared/language/language.ts';
+import { inEveryLanguage } from 'shared/language/catalogs.ts';
+import { factsOf, type Language, otherLanguages, withoutPhraseBreaks } from 'shared/language/language.ts';
+import { inLanguages, listInLanguages, NotTranslated } from 'shared/language/localized.ts';
 import { pageWithHandover } from 'shared/readers/contactLinks.ts';
 import type { RemoteSite, SiteContent, SitePage, SiteTools } from 'shared/readers/pageList.ts';
 import { messages as catalogs } from './messages.ts';
@@ -21,7 +22,7 @@ import { passports } from './requirements/questions.ts';
 import { pictureOf, sharedDrawing } from './services/pictures.ts';
 import { allServices, countryAliases, errandOf } from './services/services.ts';
 
-const messages = await inBothLanguages(catalogs);
+const messages = await inEveryLanguage(catalogs);
 
 /** Day on which the texts of the pages without content files last changed. */
 const lastModified = '2026-11-22';
@@ -36,26 +37,32 @@ async function content(tools: SiteTools): Promise<SiteContent> {
   const facts = { figures, changes, plans: await readPlans(tools.folder, entries, figures) };
   const requirements = await readRequirements(tools.folder, entries, facts);
   const known = { requirements, entries, facts };
-  const guides = entries.flatMap((entry) =>
-    languages.map((language) => entryPages(entry, language, entries, facts, tools)),
+  const guides = entries.map((entry) =>
+    listInLanguages((language) => entryPages(entry, language, entries, facts, tools)),
   );
-  const indexes = languages.flatMap((language) => [
-    servicesPage(language),
-    ...allServices.map((service) =>
-      servicePage(language, prepareService(tools.folder, texts, service, language, facts)),
+  const indexes = await listInLanguages(
+    servicesPage,
+    ...allServices.map(
+      (service) => (language: Language) =>
+        servicePage(language, prepareService(tools.folder, texts, service, language, facts)),
     ),
-  ]);
+  );
   return {
-    pages: [...indexes, ...(await Promise.all(guides)).flat(), ...requirementPages(known), ...changePages(known)],
-    feeds: changeFeeds(known),
+    pages: [
+      ...indexes,
+      ...(await Promise.all(guides)).flat(2),
+      ...(await requirementPages(known)),
+      ...(await changePages(known)),
+    ],
+    feeds: await changeFeeds(known),
     unknown: [
       {
         pattern: '/:lang/services/:service',
-        pages: { en: missing('unknown-service', 'en'), jp: missing('unknown-service', 'jp') },
+        pages: await inLanguages((language) => missing('unknown-service', language)),
       },
       {
         pattern: '/:lang/services/:service/:country',
-        pages: { en: missing('no-data', 'en'), jp: missing('no-data', 'jp') },
+        pages: await inLanguages((language) => missing('no-data', language)),
       },
     ],
     redirects: [
@@ -175,10 +182,13 @@ function labelOf(entry: VisaEntry, language: Language): string {
   return entry.kind === 'checklist' ? text['visa.kind.checklist'] : text[`visa.service.${serviceOf(entry)}`];
 }
 
-/** A language version without a title (specification 2): says so, and leads to the other language. */
+/** A language version without a title (specification 2): says so, and leads to one that is written. */
 function comingSoonPage(entry: VisaEntry, language: Language, path: string): SitePage {
+  if (!factsOf(language).complete) throw new NotTranslated(language, entry.folder);
   const text = messages[language];
   const { checkedOn, country } = entry.facts;
+  const others = otherLanguages(language);
+  const written = others.find((other) => entry.text[other]) ?? others[0] ?? language;
   const head = {
     title: text['visa.comingSoon'],
     description: text['visa.comingSoon.text'],
@@ -190,7 +200,7 @@ function comingSoonPage(entry: VisaEntry, language: Language, path: string): Sit
     language,
     path,
     head,
-    data: { country, service: serviceOf(entry) },
+    data: { country, service: serviceOf(entry), written, read: messages[written]['visa.comingSoon.read'] },
     lastModified: checkedOn,
   };
 }

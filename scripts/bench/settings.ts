@@ -1,3 +1,4 @@
+import { languageOfPath } from '../../shared/src/language/language.ts';
 import { commandLine } from '../commandLine/commandLine.ts';
 
 export interface Settings {
@@ -31,7 +32,7 @@ export function settings({ ofPage, ofSite, named }: SectionNames, args = process
   const { page, only, 'write-docs': writeDocs } = values;
   const runs = Number(values.runs);
   if (!Number.isInteger(runs) || runs < 1) throw new Error(`--runs ${values.runs}: use a number from 1 on.`);
-  if (page && !/^\/(en|jp)(\/|$)/.test(page)) throw new Error(`--page ${page}: use a path such as /en/news.`);
+  if (page && !languageOfPath(page)) throw new Error(`--page ${page}: use a path such as /en/news.`);
   const possible = page ? ofPage : [...ofPage, ...ofSite, ...named];
   const names = only?.split(',') ?? possible.filter((name) => !named.includes(name));
   const unknown = names.find((name) => !possible.includes(name));

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { filesOfChunks, readViteManifest, withLoaded } from '../../shared/src/bundling/modules.ts';
 import { scriptsManifest } from '../../shared/src/bundling/plainScripts.ts';
-import type { PagesContract } from '../../shared/src/contract/pages.contract.ts';
+import { type PagesContract, pagesOf } from '../../shared/src/contract/pages.contract.ts';
 import { parsePages } from '../../shared/src/contract/parsePages.ts';
 import { languages } from '../../shared/src/language/language.ts';
 import type { Frame } from '../../shell/src/composition/frame.ts';
@@ -119,7 +119,7 @@ async function weighShell(folder: string): Promise<Weights> {
 }
 
 async function largestMarkup(folder: string, { pages, unknown }: PagesContract, type: string): Promise<Weight> {
-  const fragments = [...pages, ...unknown.flatMap(({ en, jp }) => [en, jp])].filter((page) => page.type === type);
+  const fragments = [...pages, ...unknown.flatMap(pagesOf)].filter((page) => page.type === type);
   const weights = fragments.map(async ({ fragment: { file } }): Promise<Weight> => {
     const value = brotliBytes(markupOf(await readFile(join(folder, file), 'utf8')));
     return { value, files: [[file, value]] };

@@ -37,10 +37,11 @@ export async function compareTexts(
       `${what}: the text of ${path} ${difference || 'does not have the hash that its release states'}.`,
     );
   };
-  await forEach(pagesOf(live), async ([path, { status, fragment }]) => {
+  await forEach(pagesOf(live), async ([path, page]) => {
+    const { status, fragment } = page;
     const body = await noting(found, what, () => site.get(path, mostBytes, status));
     if (!body) return;
-    const text = fragmentIn(body);
+    const text = fragmentIn(body, page);
     if (sha256(text) === fragment.hash) {
       documents.bodies.set(path, body);
       documents.texts.set(fragment.file, text);
@@ -60,15 +61,18 @@ export async function compareTexts(
 function pagesOf({ pages }: LivePart): [string, AnyPage][] {
   const published = (pages?.pages ?? []).map((page): [string, AnyPage] => [page.path, page]);
   const unknown = (pages?.unknown ?? []).flatMap((answer) =>
-    languages.map((language): [string, AnyPage] => [missingPath(answer.pattern, language), answer[language]]),
+    languages.flatMap((language): [string, AnyPage][] =>
+      answer[language] ? [[missingPath(answer.pattern, language), answer[language]]] : [],
+    ),
   );
   return [...published, ...unknown];
 }
 
-/** The text that a document holds of its remote: what stands in its container. */
-function fragmentIn(document: Buffer): Buffer {
+/** The text that a document holds of its remote: what stands in its container, behind the notice of a page that is not translated. */
+function fragmentIn(document: Buffer, { shownIn }: AnyPage): Buffer {
   const container = document.indexOf(`<div id="${mark.container}"`);
-  const start = document.indexOf('>', container) + 1;
+  const begin = document.indexOf('>', container) + 1;
+  const start = shownIn ? document.indexOf('</p>', begin) + 4 : begin;
   const end = document.lastIndexOf('</div></main>');
   return container < 0 || end < start ? Buffer.alloc(0) : document.subarray(start, end);
 }

@@ -2,6 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { company } from 'shared/company/company.ts';
 import { mark } from 'shared/contract/document.contract.ts';
 import { errands } from 'shared/contract/handover.contract.ts';
+import { factsOf, type Language } from 'shared/language/language.ts';
 import { useHref, usePage } from 'shared/page/page.tsx';
 import css from '../form/EnquiryForm.module.css';
 import { destinations, emptyEnquiry, type Field, isAsked, visaTypes } from '../form/enquiry.ts';
@@ -10,9 +11,9 @@ import { useEnquiryForm } from '../form/useEnquiryForm.ts';
 
 const nameTokens = { firstName: 'given-name', lastName: 'family-name' } as const;
 
-/** Names in the order in which the language says them: in Japanese the family name comes first. */
-function namesIn(language: string): (keyof typeof nameTokens)[] {
-  return language === 'jp' ? ['lastName', 'firstName'] : ['firstName', 'lastName'];
+/** Names in the order in which the language says them. */
+function namesIn(language: Language): (keyof typeof nameTokens)[] {
+  return factsOf(language).familyNameFirst ? ['lastName', 'firstName'] : ['firstName', 'lastName'];
 }
 
 /**

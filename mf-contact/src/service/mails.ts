@@ -1,4 +1,5 @@
 import { company } from 'shared/company/company.ts';
+import { factsOf } from 'shared/language/language.ts';
 import type { MailSettings } from './settings.ts';
 import type { Recipient, StoredEnquiry } from './store.ts';
 import { enquiryLines, text } from './texts.ts';
@@ -20,7 +21,7 @@ export interface Mail {
 export function mailFor(recipient: Recipient, id: string, enquiry: StoredEnquiry, settings: MailSettings): Mail {
   const { reference, language } = enquiry;
   const names = [enquiry.firstName, enquiry.lastName];
-  const name = (language === 'jp' ? names.reverse() : names).join(' ');
+  const name = (factsOf(language).familyNameFirst ? names.reverse() : names).join(' ');
   const visitor = { name, address: enquiry.emailAddress };
   const us = { name: company.name[language], address: settings.from };
   const messageId = `<${reference}.${id}@${settings.from.split('@')[1]}>`;

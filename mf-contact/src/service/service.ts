@@ -1,6 +1,6 @@
 import { type ActionAnswer, clientAddressHeader } from 'shared/contract/action.contract.ts';
 import { traceHeader, traceIn } from 'shared/contract/trace.contract.ts';
-import { isLanguage, type Language } from 'shared/language/language.ts';
+import { defaultLanguage, isLanguage, type Language } from 'shared/language/language.ts';
 import { checkEnquiry } from '../form/rules.ts';
 import { enquiryLimits } from './limits.ts';
 import type { ServiceLog } from './log.ts';
@@ -69,7 +69,7 @@ export function enquiryService({ store, log, onTaken, leastMs, ...limits }: Serv
 
   return async (request) => {
     const [, language, , , token = ''] = new URL(request.url).pathname.split('/');
-    const known = isLanguage(language) ? language : 'jp';
+    const known = isLanguage(language) ? language : defaultLanguage;
     try {
       return request.method === 'POST' ? await take(request, known) : await show(token, known);
     } catch (error) {

@@ -1,14 +1,27 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { company, shownNumber } from 'shared/company/company.ts';
-import type { Language } from 'shared/language/language.ts';
-import enContact from 'shared/messages/en/contact.json' with { type: 'json' };
-import en from 'shared/messages/en/enquiries.json' with { type: 'json' };
-import jpContact from 'shared/messages/jp/contact.json' with { type: 'json' };
-import jp from 'shared/messages/jp/enquiries.json' with { type: 'json' };
+import { type Bilingual, factsOf, fallbacksOf, type Language, languages } from 'shared/language/language.ts';
+import type contact from 'shared/messages/en/contact.json';
+import type enquiries from 'shared/messages/en/enquiries.json';
 import type { Enquiry, Field } from '../form/enquiry.ts';
 import { type Problem, rules } from '../form/rules.ts';
 
-const catalogs = { en: { ...enContact, ...en }, jp: { ...jpContact, ...jp } };
-export type TextId = keyof (typeof catalogs)['en'];
+type Texts = typeof contact & typeof enquiries;
+export type TextId = keyof Texts;
+
+const messages = join(import.meta.dirname, '../../../shared/messages');
+const areas = ['contact', 'enquiries'];
+
+/** Messages of a language; what it lacks is said in one that its readers read, too. */
+function textsIn(language: Language): Texts {
+  const files = [...fallbacksOf(language).reverse(), language].flatMap((each) =>
+    areas.map((area) => join(messages, each, `${area}.json`)),
+  );
+  return Object.assign({}, ...files.filter(existsSync).map((file) => JSON.parse(readFileSync(file, 'utf8')))) as Texts;
+}
+
+const catalogs = Object.fromEntries(languages.map((language) => [language, textsIn(language)])) as Bilingual<Texts>;
 
 /** A message of the service; `{phone}`, `{mobile}` and `{company}` are the company's own. */
 export function text(language: Language, id: TextId, values: Record<string, string> = {}): string {
@@ -36,9 +49,9 @@ export function enquiryLines(language: Language, enquiry: Enquiry): string {
   return lines.map(([label, answer]) => `${label}: ${answer}`).join('\n');
 }
 
-/** In Japanese the family name comes first. */
+/** Names stand in the order in which the language says them. */
 function fieldsInOrder(language: Language): Field[] {
-  const names: Field[] = language === 'jp' ? ['lastName', 'firstName'] : ['firstName', 'lastName'];
+  const names: Field[] = factsOf(language).familyNameFirst ? ['lastName', 'firstName'] : ['firstName', 'lastName'];
   return ['errand', ...names, 'mobileNumber', 'emailAddress', 'visaType', 'destination', 'additionalText'];
 }
 

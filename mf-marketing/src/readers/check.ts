@@ -1,4 +1,4 @@
-import { languages } from 'shared/language/language.ts';
+import { listInLanguages } from 'shared/language/localized.ts';
 import type { SiteTools } from 'shared/readers/pageList.ts';
 import { mainServices } from '../mainServices.ts';
 import { readFaq } from './faq.ts';
@@ -9,5 +9,5 @@ import { readTextPage, textPages } from './textPage.ts';
 export async function checkContent(tools: SiteTools): Promise<void> {
   await readFaq(tools.folder);
   for (const id of [...textPages, 'about'] as const) await readTextPage(tools.folder, id);
-  for (const service of mainServices) for (const language of languages) await readServicePage(tools, service, language);
+  for (const service of mainServices) await listInLanguages((language) => readServicePage(tools, service, language));
 }

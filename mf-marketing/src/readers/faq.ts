@@ -1,7 +1,7 @@
 import { join, relative } from 'node:path';
 import { fillCompany } from 'shared/company/company.ts';
 import type { Bilingual, Language } from 'shared/language/language.ts';
-import { readYaml } from 'shared/readers/contentFile.ts';
+import { readInLanguages, readYaml } from 'shared/readers/contentFile.ts';
 import { contentId, markdownText, plainText } from 'shared/readers/contentText.ts';
 import { markdownToHtml } from 'shared/readers/markdown.ts';
 import { z } from 'zod';
@@ -38,20 +38,21 @@ export interface Faq {
 
 /** @throws Error with file and field when something is missing, or when the languages do not mirror each other */
 export async function readFaq(folder: string): Promise<Bilingual<Faq>> {
-  // One after the other: of two broken files always the same one is reported first.
-  const en = await readLanguage(folder, 'en');
-  const jp = await readLanguage(folder, 'jp');
-  const ids = ({ categories }: Faq) => categories.map((category) => [category.id, category.faqs.map((faq) => faq.id)]);
-  if (JSON.stringify(ids(en)) !== JSON.stringify(ids(jp))) {
-    throw new Error(
-      `${relative(process.cwd(), join(folder, 'content/faq'))}: en.yaml and jp.yaml must have the same ids in the same order`,
-    );
-  }
-  return { en, jp };
+  const place = join(folder, 'content/faq');
+  const faq = await readInLanguages(place, 'yaml', readLanguage);
+  const idsOf = ({ categories }: Faq) =>
+    JSON.stringify(categories.map((category) => [category.id, category.faqs.map(({ id }) => id)]));
+  const [[first, model] = [], ...others] = Object.entries(faq);
+  for (const [language, translation] of others)
+    if (model && idsOf(translation) !== idsOf(model))
+      throw new Error(
+        `${relative(process.cwd(), place)}: ${first}.yaml and ${language}.yaml must have the same ids in the same order`,
+      );
+  return faq;
 }
 
-async function readLanguage(folder: string, language: Language): Promise<Faq> {
-  const { categories } = await readYaml(join(folder, 'content/faq', `${language}.yaml`), faqSchema);
+async function readLanguage(file: string, language: Language): Promise<Faq> {
+  const { categories } = await readYaml(file, faqSchema);
   const answers = categories.flatMap(({ faqs }) =>
     faqs.map((faq) => [faq.id, markdownToHtml(fillCompany(faq.answer, language), language)] as const),
   );

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { fillCompany } from 'shared/company/company.ts';
 import { elementsIn } from 'shared/html/elements.ts';
-import { type Bilingual, type Language, languages } from 'shared/language/language.ts';
-import { contentError, readMarkdown } from 'shared/readers/contentFile.ts';
+import type { Bilingual } from 'shared/language/language.ts';
+import { contentError, readInLanguages, readMarkdown } from 'shared/readers/contentFile.ts';
 import { ContentProblem } from 'shared/readers/contentIssues.ts';
 import { markdownText, plainText } from 'shared/readers/contentText.ts';
 import { markdownToHtml } from 'shared/readers/markdown.ts';
@@ -21,20 +21,21 @@ export interface TextPage extends z.infer<typeof frontSchema> {
 
 /** @throws Error with file and line; also when the languages have not the same headings, lists and tables in the same order */
 export async function readTextPage(folder: string, id: TextPageId | 'about'): Promise<Bilingual<TextPage>> {
-  const file = (language: Language) => join(folder, 'content/pages', id, `${language}.md`);
-  const read = async (language: Language): Promise<TextPage> => {
-    const { front, body } = await readMarkdown(file(language), frontSchema, markdownText);
+  const place = join(folder, 'content/pages', id);
+  const page = await readInLanguages(place, 'md', async (file, language): Promise<TextPage> => {
+    const { front, body } = await readMarkdown(file, frontSchema, markdownText);
     const fill = (text: string) => fillCompany(text, language);
     return { ...front, description: fill(front.description), body: markdownToHtml(fill(body), language) };
-  };
-  const [en, jp] = await Promise.all(languages.map(read));
-  if (!en || !jp) throw new Error(`${id}: both languages are needed`);
-  const [wanted, found] = [outlineOf(en.body), outlineOf(jp.body)];
-  if (wanted !== found)
-    throw contentError(file('jp'), [
-      new ContentProblem(`the languages differ in their headings, lists and tables: en has ${wanted}, jp ${found}`),
-    ]);
-  return { en, jp };
+  });
+  const [[first, wanted] = [], ...others] = Object.entries(page).map(([name, { body }]) => [name, outlineOf(body)]);
+  for (const [language, found] of others)
+    if (wanted !== found)
+      throw contentError(join(place, `${language}.md`), [
+        new ContentProblem(
+          `the languages differ in their headings, lists and tables: ${first} has ${wanted}, ${language} ${found}`,
+        ),
+      ]);
+  return page;
 }
 
 const outlined = ['h2', 'h3', 'h4', 'li', 'tr'];

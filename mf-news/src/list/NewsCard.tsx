@@ -13,6 +13,8 @@ import css from './NewsList.module.css';
 export interface ArticleSummary {
   slug: string;
   category: Category;
+  /** Of title and description, where they are not translated. */
+  lang?: string;
   title: string;
   description: string;
   thumbnail: Picture;
@@ -38,11 +40,12 @@ export function NewsCard({ article, eager }: NewsCardProps) {
     <Card
       href={href(`/news/${article.slug}`)}
       title={article.title}
+      lang={article.lang}
       picture={article.thumbnail}
       kicker={article.category !== 'all' && <FormattedMessage id={`news.category.${article.category}`} />}
       eager={eager}
     >
-      <p>
+      <p lang={article.lang}>
         <UncutText text={article.description} />
       </p>
       <p className={css.published}>

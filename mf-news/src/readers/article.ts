@@ -1,8 +1,8 @@
 import { readdir } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { fillCompany } from 'shared/company/company.ts';
-import { type Bilingual, type Language, languages } from 'shared/language/language.ts';
-import { readMarkdown, readYaml } from 'shared/readers/contentFile.ts';
+import type { Bilingual, Language } from 'shared/language/language.ts';
+import { readInLanguages, readMarkdown, readYaml } from 'shared/readers/contentFile.ts';
 import { markdownText, plainText } from 'shared/readers/contentText.ts';
 import { markdownToHtml } from 'shared/readers/markdown.ts';
 import type { Picture, SiteTools } from 'shared/readers/pageList.ts';
@@ -104,15 +104,12 @@ async function readArticle(tools: ContentTools, folder: string, slug: string): P
     throw new Error(`${join(folder, slug)}: "${slug}" is the address of a category: name the folder differently`);
   const file = join(folder, slug, 'article.yaml');
   const facts = await readYaml(file, articleSchema);
-  const [en, jp] = await Promise.all(
-    languages.map((language) => readText(join(folder, slug, `${language}.md`), language)),
-  );
-  if (!en || !jp) throw new Error(`${file}: both languages are needed`);
+  const text = await readInLanguages(join(folder, slug), 'md', readText);
   return {
     ...facts,
     slug,
     thumbnail: await tools.picture(join(folder, slug, facts.thumbnail), file),
-    text: { en, jp },
+    text,
   };
 }
 

@@ -1,12 +1,13 @@
 import { company } from 'shared/company/company.ts';
 import { promisedFeeds } from 'shared/contract/promises.contract.ts';
-import { inBothLanguages } from 'shared/language/catalogs.ts';
-import type { Language } from 'shared/language/language.ts';
+import { inEveryLanguage } from 'shared/language/catalogs.ts';
+import { factsOf, type Language } from 'shared/language/language.ts';
+import { shownLanguage } from 'shared/language/localized.ts';
 import type { SiteFeed } from 'shared/readers/pageList.ts';
 import { messages as catalogs } from '../messages.ts';
 import type { Article } from './article.ts';
 
-const messages = await inBothLanguages(catalogs);
+const messages = await inEveryLanguage(catalogs);
 
 /** All articles in one language for feed readers, each with its whole text. */
 export function newsFeed(articles: Article[], language: Language): SiteFeed {
@@ -14,12 +15,12 @@ export function newsFeed(articles: Article[], language: Language): SiteFeed {
   return {
     path: `/${language}${promisedFeeds.news.path}`,
     language,
-    title: `${company.name[language]}${language === 'jp' ? '：' : ': '}${text['common.feeds.news']}`,
+    title: `${company.name[language]}${factsOf(language).punctuation.colon}${text['common.feeds.news']}`,
     description: text['news.description'],
     page: `/${language}/news`,
     linkedFrom: ['/:lang/news', '/:lang/news/:slug', '/:lang/news/:category/:page'],
     entries: articles.map(({ slug, category, published, updated, text: texts }) => {
-      const { title, description, body } = texts[language];
+      const { title, description, body } = texts[shownLanguage(texts, language)];
       return {
         address: `/${language}/news/${slug}`,
         title,

@@ -4,8 +4,8 @@ import { Time } from 'shared/ui/Time.tsx';
 import css from './Changes.module.css';
 import { type SinceTexts, sinceTexts } from './sinceParts.ts';
 
-/** A day that is written as long as days get. */
-const longDay = { en: '30 September 2026', ja: '2026年12月30日' };
+/** Days of which one is written as long as days get. */
+const longDays = Array.from({ length: 12 }, (_, months) => Date.UTC(2026, 11 - months, 30));
 
 /**
  * How many changes there are. Code puts in its place what is new since the last visit (`src/scripts/since-visit.ts`); the
@@ -14,17 +14,19 @@ const longDay = { en: '30 September 2026', ja: '2026年12月30日' };
 export function SinceVisit({ count, newest }: { count: number; newest: Day }) {
   const intl = useIntl();
   const texts = useTexts();
-  const values = { day: longDay[intl.locale.startsWith('ja') ? 'ja' : 'en'], count };
-  const longest = (['none', 'some'] as const)
-    .map((name) => intl.formatMessage({ id: `visa.changes.since.${name}` }, values))
-    .sort((a, b) => b.length - a.length)[0];
+  const format = new Intl.DateTimeFormat(intl.locale, { dateStyle: 'long', timeZone: 'UTC' });
+  const day = longest(longDays.map((each) => format.format(each)));
+  const values = { day, count };
+  const sentences = (['none', 'some'] as const).map((name) =>
+    intl.formatMessage({ id: `visa.changes.since.${name}` }, values),
+  );
   return (
     <p
       className={css.status}
       data-since="status"
       data-texts={JSON.stringify(texts)}
       data-first={texts.first}
-      data-longest={longest}
+      data-longest={longest(sentences)}
     >
       <span>
         <FormattedMessage id="visa.changes.count" values={{ count, day: <Time {...newest} /> }} />
@@ -32,6 +34,8 @@ export function SinceVisit({ count, newest }: { count: number; newest: Day }) {
     </p>
   );
 }
+
+const longest = (texts: string[]) => texts.toSorted((a, b) => b.length - a.length)[0];
 
 /** Texts that code fills in; the values stand in them by name. */
 function useTexts(): SinceTexts {

@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { otherLanguage, pathInLanguage } from 'shared/language/language.ts';
+import { type Language, pathInLanguage } from 'shared/language/language.ts';
 import { usePage } from 'shared/page/page.tsx';
 import { LinkButton } from 'shared/ui/LinkButton.tsx';
 import { PageBanner } from 'shared/ui/PageBanner.tsx';
@@ -9,10 +9,18 @@ import type { Country } from '../readers/schemas.ts';
 import { countryPictures } from '../services/pictures.ts';
 import type { Service } from '../services/services.ts';
 
-/** A language version without a title (specification 2): says so, and leads to the other language. */
-export default function ComingSoon({ country, service }: { country: Country; service: Service }) {
+interface ComingSoonProps {
+  country: Country;
+  service: Service;
+  /** A language that is written, and how it invites to read. */
+  written: Language;
+  read: string;
+}
+
+/** A language version without a title (specification 2): says so, and leads to one that is written. */
+export default function ComingSoon({ country, service, written, read }: ComingSoonProps) {
   const intl = useIntl();
-  const { path, language } = usePage();
+  const { path } = usePage();
   const title = intl.formatMessage({ id: 'visa.comingSoon' });
   return (
     <>
@@ -22,9 +30,7 @@ export default function ComingSoon({ country, service }: { country: Country; ser
         <p>
           <FormattedMessage id="visa.comingSoon.text" />
         </p>
-        <LinkButton href={pathInLanguage(path, otherLanguage(language))}>
-          <FormattedMessage id="visa.comingSoon.other" />
-        </LinkButton>
+        <LinkButton href={pathInLanguage(path, written)}>{read}</LinkButton>
       </Section>
     </>
   );

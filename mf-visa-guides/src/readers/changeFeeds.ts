@@ -1,8 +1,9 @@
 import { company } from 'shared/company/company.ts';
 import { promisedFeeds } from 'shared/contract/promises.contract.ts';
-import { inBothLanguages } from 'shared/language/catalogs.ts';
+import { inEveryLanguage } from 'shared/language/catalogs.ts';
 import { dayIn } from 'shared/language/day.ts';
-import { type Language, languages } from 'shared/language/language.ts';
+import { factsOf, type Language } from 'shared/language/language.ts';
+import { listInLanguages } from 'shared/language/localized.ts';
 import { intlOf } from 'shared/readers/intl.ts';
 import type { SiteFeed, SiteFeedEntry } from 'shared/readers/pageList.ts';
 import { messages as catalogs } from '../messages.ts';
@@ -15,13 +16,13 @@ import { serviceOf } from './guidePage.ts';
 import type { Known } from './requirements/answer.ts';
 import type { Country } from './schemas.ts';
 
-const messages = await inBothLanguages(catalogs);
+const messages = await inEveryLanguage(catalogs);
 
-/** Feeds of the changes, in both languages: of all, and of each country. */
-export function changeFeeds(known: Known): SiteFeed[] {
+/** Feeds of the changes, in all languages: of all, and of each country. */
+export function changeFeeds(known: Known): Promise<SiteFeed[]> {
   const countries = changedCountries(known.facts.changes).map(({ country }) => country);
-  return languages.flatMap((language) =>
-    [undefined, ...countries].map((country) => changeFeed(known, country, language)),
+  return listInLanguages(
+    ...[undefined, ...countries].map((country) => (language: Language) => changeFeed(known, country, language)),
   );
 }
 
@@ -30,7 +31,7 @@ function changeFeed({ entries, facts }: Known, country: Country | undefined, lan
   return {
     path: `/${language}${feedPathOf(country)}`,
     language,
-    title: `${company.name[language]}${language === 'jp' ? '：' : ': '}${title}`,
+    title: `${company.name[language]}${factsOf(language).punctuation.colon}${title}`,
     description,
     page: `/${language}${changesPath(country)}`,
     linkedFrom: country
@@ -54,7 +55,7 @@ function addressesOf(entry: VisaEntry, country: Country): string[] {
 function entryOf(change: NamedChange, language: Language): SiteFeedEntry {
   const { id, country, title, text, source, noted } = change;
   const name = messages[language][`visa.country.${country}`];
-  const [colon, stop] = language === 'jp' ? ['：', '。'] : [': ', '. '];
+  const { colon, stop } = factsOf(language).punctuation;
   return {
     address: `/${language}${changesPath()}#${changeAnchor(id)}`,
     title: `${name}${colon}${title[language]}`,

@@ -42,13 +42,13 @@ async function known() {
 }
 
 async function pageAt(path: string) {
-  const found = changePages(await known()).find((page) => page.path === path);
+  const found = (await changePages(await known())).find((page) => page.path === path);
   return { ...found, data: found?.data as unknown as ChangesData };
 }
 
 describe('the page of changes', () => {
   it('is one for all countries, and one for each that has changes, in both languages', async () => {
-    const paths = changePages(await known()).map(({ path }) => path);
+    const paths = (await changePages(await known())).map(({ path }) => path);
     const below = ['/changes', '/changes/canada', '/changes/uk', '/changes/usa'];
     expect(paths).toEqual([...below.map((path) => `/en${path}`), ...below.map((path) => `/jp${path}`)]);
   });
@@ -107,7 +107,7 @@ describe('the page of changes', () => {
 
 describe('the feeds of changes', () => {
   it('are one of all countries and one of each, valid, in both languages', async () => {
-    const feeds = changeFeeds(await known());
+    const feeds = await changeFeeds(await known());
     expect(feeds.map(({ path }) => path).slice(0, 4)).toEqual([
       '/en/changes/feed.xml',
       '/en/changes/canada/feed.xml',
@@ -120,13 +120,13 @@ describe('the feeds of changes', () => {
   });
 
   it('tell of a rule that lies ahead on the day on which the site noted it', async () => {
-    const [all] = changeFeeds(await known());
+    const [all] = await changeFeeds(await known());
     const entry = all && readFeed(atomOf(all)).entries.find(({ id }) => id.endsWith('#change-canada-route'));
     expect(entry).toMatchObject({ updated: '2026-11-20T00:00:00+09:00', title: 'Canada: Students may work 24 hours' });
   });
 
   it('name an entry alike, and say from when it applies before the text that speaks of "this date"', async () => {
-    const [all, , uk] = changeFeeds(await known());
+    const [all, , uk] = await changeFeeds(await known());
     const entryOf = (feed: typeof all) => feed?.entries.find(({ address }) => address.endsWith('uk-fees'));
     expect(entryOf(uk)).toEqual(entryOf(all));
     expect(entryOf(all)).toMatchObject({
@@ -137,7 +137,7 @@ describe('the feeds of changes', () => {
   });
 
   it('of a country are named by its guides and checklists, under every address', async () => {
-    const [, canada, uk] = changeFeeds(await known());
+    const [, canada, uk] = await changeFeeds(await known());
     expect(canada?.linkedFrom).toEqual([
       '/:lang/changes/canada',
       '/:lang/services/tourist-visa/canada',

@@ -1,7 +1,8 @@
 import { company } from 'shared/company/company.ts';
-import { inBothLanguages } from 'shared/language/catalogs.ts';
+import { inEveryLanguage } from 'shared/language/catalogs.ts';
 import { dayIn } from 'shared/language/day.ts';
-import { type Language, languages, withoutPhraseBreaks } from 'shared/language/language.ts';
+import { type Language, withoutPhraseBreaks } from 'shared/language/language.ts';
+import { listInLanguages } from 'shared/language/localized.ts';
 import { intlOf } from 'shared/readers/intl.ts';
 import type { SitePage } from 'shared/readers/pageList.ts';
 import { phrased } from 'shared/readers/phrases.ts';
@@ -13,13 +14,13 @@ import { breadcrumbJsonLd } from './jsonLd.ts';
 import type { Known } from './requirements/answer.ts';
 import type { Country } from './schemas.ts';
 
-const messages = await inBothLanguages(catalogs);
+const messages = await inEveryLanguage(catalogs);
 
-/** The page of all changes, and one for each country, in both languages. */
-export function changePages(known: Known): SitePage[] {
+/** The page of all changes, and one for each country, in all languages. */
+export function changePages(known: Known): Promise<SitePage[]> {
   const countries = changedCountries(known.facts.changes).map(({ country }) => country);
-  return languages.flatMap((language) =>
-    [undefined, ...countries].map((country) => changePage(known, country, language)),
+  return listInLanguages(
+    ...[undefined, ...countries].map((country) => (language: Language) => changePage(known, country, language)),
   );
 }
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { dayIn } from 'shared/language/day.ts';
 import type { Language } from 'shared/language/language.ts';
-import { contentError, readYaml } from 'shared/readers/contentFile.ts';
+import { contentError, readYaml, sideBySide } from 'shared/readers/contentFile.ts';
 import { ContentProblem } from 'shared/readers/contentIssues.ts';
 import { plainText } from 'shared/readers/contentText.ts';
 import { z } from 'zod';
@@ -9,11 +9,11 @@ import { type Country, countries } from './schemas.ts';
 import { sourceSchema } from './source.ts';
 
 const text = plainText;
-const bothTexts = z.strictObject({ en: text, jp: text });
+const texts = sideBySide(text);
 
 const changeSchema = z.strictObject({
   /** What is changed, without the country. */
-  title: bothTexts,
+  title: texts,
   /** Day on which it came to the site, or was last edited so that readers should know. */
   noted: z.iso.date(),
   /** Day up to which there is public material for it. */
@@ -24,7 +24,7 @@ const changeSchema = z.strictObject({
   reviewOn: z.iso.date().optional(),
   /** Folders below `content`, such as `study/uk`, where no text there shows the note. */
   pages: z.array(text).min(1).optional(),
-  text: bothTexts,
+  text: texts,
   source: sourceSchema,
 });
 export type Change = z.infer<typeof changeSchema>;

@@ -1,4 +1,5 @@
 import { languages } from 'shared/language/language.ts';
+import { listInLanguages } from 'shared/language/localized.ts';
 import type { SiteTools } from 'shared/readers/pageList.ts';
 import { allServices } from '../services/services.ts';
 import { readChanges } from './changes.ts';
@@ -16,8 +17,8 @@ export async function checkContent(tools: SiteTools): Promise<void> {
   await readPlans(tools.folder, entries, facts.figures);
   await readRequirements(tools.folder, entries, facts);
   const texts = await readServiceTexts(tools.folder);
-  for (const language of languages)
-    for (const service of allServices) prepareService(tools.folder, texts, service, language, facts);
+  for (const service of allServices)
+    await listInLanguages((language) => prepareService(tools.folder, texts, service, language, facts));
   for (const entry of entries)
     for (const language of languages) {
       filledText(entry, language, entry.text[language], facts);

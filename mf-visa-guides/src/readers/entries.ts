@@ -1,6 +1,7 @@
+import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { type Bilingual, type Language, languages } from 'shared/language/language.ts';
+import { type Bilingual, factsOf, type Language, languages } from 'shared/language/language.ts';
 import { contentError, readYaml } from 'shared/readers/contentFile.ts';
 import { ContentProblem } from 'shared/readers/contentIssues.ts';
 import { z } from 'zod';
@@ -72,13 +73,18 @@ async function readTexts<T>(folder: string, schema: z.ZodType<T>): Promise<Parti
   const written = z.preprocess(isWritten, schema.optional());
   const text: Partial<Record<Language, T>> = {};
   for (const language of languages) {
-    const found = await readYaml(join(folder, `${language}.yaml`), written);
+    const file = join(folder, `${language}.yaml`);
+    if (!factsOf(language).complete && !existsSync(file)) continue;
+    const found = await readYaml(file, written);
     if (found !== undefined) text[language] = found;
   }
-  if (text.en && text.jp) {
-    const difference = structureDifference(text.en, text.jp);
+  const [[first, model] = [], ...others] = Object.entries(text);
+  for (const [language, translation] of others) {
+    const difference = structureDifference(model, translation);
     if (difference)
-      throw new Error(`${relative(process.cwd(), folder)}: en.yaml and jp.yaml differ in structure at ${difference}`);
+      throw new Error(
+        `${relative(process.cwd(), folder)}: ${first}.yaml and ${language}.yaml differ in structure at ${difference}`,
+      );
   }
   return text;
 }

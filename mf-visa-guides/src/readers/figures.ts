@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { formatLocaleOf, type Language } from 'shared/language/language.ts';
+import { factsOf, formatLocaleOf, type Language } from 'shared/language/language.ts';
 import { readYaml } from 'shared/readers/contentFile.ts';
 import { contentId } from 'shared/readers/contentText.ts';
 import { z } from 'zod';
@@ -84,13 +84,18 @@ export function formatFigure(figure: Figure, language: Language): string {
 
 /** `6 days` as working days, a unit that Intl does not know. */
 function workingDays(text: string, language: Language): string {
-  return language === 'jp' ? text.replace('日', '営業日') : text.replace('day', 'working day');
+  const { day, workingDay } = factsOf(language).figures;
+  return text.replace(day, workingDay);
 }
 
 function optionsOf(figure: Figure, language: Language): Intl.NumberFormatOptions {
   switch (figure.kind) {
     case 'money':
-      return { style: 'currency', currency: figure.currency, currencyDisplay: language === 'jp' ? 'name' : 'symbol' };
+      return {
+        style: 'currency',
+        currency: figure.currency,
+        currencyDisplay: factsOf(language).figures.namesCurrencies ? 'name' : 'symbol',
+      };
     case 'duration':
       return { style: 'unit', unit: figure.unit === 'workingDay' ? 'day' : figure.unit, unitDisplay: 'long' };
     case 'percent':
@@ -105,5 +110,5 @@ function optionsOf(figure: Figure, language: Language): Intl.NumberFormatOptions
 /** Ranges without spaces and with one percent sign; Japanese without spaces and with its own wave dash. */
 function tidy(text: string, language: Language): string {
   const range = text.replace(/%?\s*([–～])\s*/, '$1');
-  return language === 'jp' ? range.replaceAll(/\s/g, '').replace('～', '〜') : range;
+  return factsOf(language).figures.hasSpaces ? range : range.replaceAll(/\s/g, '').replace('～', '〜');
 }

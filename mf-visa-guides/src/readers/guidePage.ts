@@ -80,7 +80,7 @@ export function filledText<T>(entry: VisaEntry, language: Language, written: T, 
 
 type EntryText = StudyText | VisitText | ChecklistText;
 
-/** A text in English, or as it is where that is not written yet. */
+/** A text in English, whose words make the rules of documents in all languages; or as it is where that is not written yet. */
 function inEnglish(entry: VisaEntry, facts: Facts, text: EntryText): EntryText {
   return entry.text.en ? filledText(entry, 'en', entry.text.en, facts) : text;
 }

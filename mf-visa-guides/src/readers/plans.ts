@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Bilingual } from 'shared/language/language.ts';
-import { contentError, readYaml } from 'shared/readers/contentFile.ts';
+import { contentError, readYaml, sideBySide } from 'shared/readers/contentFile.ts';
 import { ContentProblem, notPossible } from 'shared/readers/contentIssues.ts';
 import { contentId, plainText } from 'shared/readers/contentText.ts';
 import { z } from 'zod';
@@ -23,7 +23,7 @@ const stepSchema = z
   .strictObject({
     id: contentId,
     /** Left out where the step is a milestone of the guide's own timeline. */
-    title: z.strictObject({ en: plainText, jp: plainText }).optional(),
+    title: sideBySide(plainText).optional(),
     before: contentId.optional(),
     earliest: lengthSchema.optional(),
     latest: lengthSchema.optional(),
@@ -114,7 +114,7 @@ function stepProblems(step: StepText, steps: StepText[], entries: VisaEntry[], f
 }
 
 function milestonesOf(entry: VisaEntry): string[] {
-  return entry.kind === 'study' ? ((entry.text.en ?? entry.text.jp)?.timelineDetails.map(({ id }) => id) ?? []) : [];
+  return entry.kind === 'study' ? (Object.values(entry.text)[0]?.timelineDetails.map(({ id }) => id) ?? []) : [];
 }
 
 /** Days of a unit, at least and at most. */

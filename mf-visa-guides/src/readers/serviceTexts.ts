@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { dayIn } from 'shared/language/day.ts';
 import type { Language } from 'shared/language/language.ts';
-import { inFile, readYaml } from 'shared/readers/contentFile.ts';
+import { inFile, readYaml, sideBySide } from 'shared/readers/contentFile.ts';
 import { markdownText, plainText } from 'shared/readers/contentText.ts';
 import { inlineMarkdownToHtml } from 'shared/readers/markdown.ts';
 import { z } from 'zod';
@@ -17,15 +17,15 @@ export const comparisonColumns = ['fee', 'time', 'funds', 'work'] as const;
 const figuresAlone = /^(\{figure:[^{}]+\})+$/;
 const cell = z.union([
   z.string().regex(figuresAlone, 'en and jp, or figures alone such as "{figure:uk-visitor-fee}"'),
-  z.strictObject({ en: plainText, jp: plainText }),
+  sideBySide(plainText),
 ]);
-const bilingual = z.strictObject({ en: markdownText, jp: markdownText });
+const texts = sideBySide(markdownText);
 
 const serviceSchema = z.strictObject({
   /** Day up to which there is public material for the figures. */
   checkedOn: z.iso.date(),
-  purpose: bilingual,
-  suits: bilingual,
+  purpose: texts,
+  suits: texts,
   comparison: z
     .array(
       z.strictObject({

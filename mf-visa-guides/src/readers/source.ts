@@ -1,8 +1,9 @@
+import { sideBySide } from 'shared/readers/contentFile.ts';
 import { plainText } from 'shared/readers/contentText.ts';
 import { z } from 'zod';
 
 /** An official page. */
 export const sourceSchema = z.strictObject({
   url: z.url(),
-  title: z.strictObject({ en: plainText, jp: plainText }),
+  title: sideBySide(plainText),
 });

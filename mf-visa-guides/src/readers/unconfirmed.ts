@@ -1,4 +1,4 @@
-import { formatLocaleOf, type Language } from 'shared/language/language.ts';
+import { factsOf, formatLocaleOf, type Language } from 'shared/language/language.ts';
 import { formatFigure } from './figures.ts';
 import type { Facts } from './references.ts';
 
@@ -23,7 +23,8 @@ export function unconfirmedFigures(text: unknown, { figures }: Facts, language: 
 function withTopic(topic: string, written: string[], language: Language): string {
   const list = new Intl.ListFormat(formatLocaleOf(language), { style: 'narrow' }).format(written);
   if (!topic) return list;
-  return language === 'jp' ? `${topic}（${list}）` : `${topic} (${list})`;
+  const { open, close } = factsOf(language).punctuation;
+  return topic + open + list + close;
 }
 
 interface Reference {

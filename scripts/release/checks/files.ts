@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { feedProblem } from '../../../shared/src/contract/feed.contract.ts';
 import { fragmentProblem } from '../../../shared/src/contract/fragment.contract.ts';
-import type { AnyPage, PagesContract } from '../../../shared/src/contract/pages.contract.ts';
+import { type AnyPage, type PagesContract, pagesOf } from '../../../shared/src/contract/pages.contract.ts';
 import { integrityOf, sha256 } from '../../../shared/src/files/hash.ts';
 import { problemsOfFeed } from '../../../shared/src/html/feedProblems.ts';
 import type { Check, LocalRelease } from '../site.ts';
@@ -12,7 +12,7 @@ export const checkFiles: Check = async ({ candidates }) => (await Promise.all(ca
 
 /** All pages of a release that can be shown, also those for unknown paths. */
 export function allPages({ pages, unknown }: PagesContract): AnyPage[] {
-  return [...pages, ...unknown.flatMap(({ en, jp }) => [en, jp])];
+  return [...pages, ...unknown.flatMap(pagesOf)];
 }
 
 async function problemsOf(candidate: LocalRelease): Promise<string[]> {
@@ -60,7 +60,7 @@ function wrongWithFeed(xml: string): string[] {
 }
 
 function modulesOf({ pages }: LocalRelease): string[] {
-  return Object.values(pages.modules).flatMap(({ en, jp }) => [...en, ...jp]);
+  return Object.values(pages.modules).flatMap((lists) => Object.values(lists).flat());
 }
 
 function picturesOf({ pages }: LocalRelease): string[] {

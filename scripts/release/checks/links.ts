@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { slot } from '../../../shared/src/contract/document.contract.ts';
 import { attributeOf, elementsIn } from '../../../shared/src/html/elements.ts';
-import { languages } from '../../../shared/src/language/language.ts';
+import { defaultLanguage, languages } from '../../../shared/src/language/language.ts';
 import type { Directory } from '../../../shell/src/composition/directory.ts';
 import type { Frame } from '../../../shell/src/composition/frame.ts';
 import type { Check, LocalRelease, NextSite } from '../site.ts';
@@ -102,7 +102,7 @@ function linksOf(directory: Directory): (link: string, text: string) => Promise<
 
 /** The file with the page at a path, also behind a redirect. */
 function fragmentAt(path: string, directory: Directory): string | undefined {
-  const owned = directory.page(path === '/' ? '/jp' : (directory.redirect(path) ?? path));
+  const owned = directory.page(path === '/' ? `/${defaultLanguage}` : (directory.redirect(path) ?? path));
   return owned && join(owned.remote.url, owned.page.fragment.file);
 }
 

@@ -15,7 +15,7 @@ const mostText = 400_000;
 
 /** Writes a feed as Atom (RFC 4287): the same content always gives the same text. */
 export function atomOf(feed: SiteFeed): string {
-  const { language, path, page, title, description } = feed;
+  const { path, page, title, description, shownIn: language = feed.language } = feed;
   const entries = newest(feed.entries);
   const instruction = { type: 'instruction' as const, name: 'xml', value: 'version="1.0" encoding="UTF-8"' };
   const tree = x('feed', { xmlns: 'http://www.w3.org/2005/Atom', 'xml:lang': localeOf(language) }, [

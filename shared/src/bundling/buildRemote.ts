@@ -2,22 +2,20 @@ import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { PagesContract } from '../contract/pages.contract.ts';
+import { type PagesContract, pagesOf } from '../contract/pages.contract.ts';
 import { parsePages } from '../contract/parsePages.ts';
 import { keepsPromises } from '../contract/promises.contract.ts';
 import { contractVersion, previousVersion } from '../contract/version.contract.ts';
 import { draftOf, sweepDrafts } from '../files/drafts.ts';
 import { durableWrite } from '../files/durableWrite.ts';
-import { type Language, otherLanguage, pathInLanguage } from '../language/language.ts';
 import { componentsByName } from '../page/components.ts';
-import type { SiteContent, SitePage } from '../readers/pageList.ts';
 import { type Build, buildFrom } from './buildReads.ts';
 import { checkContent } from './checkContent.ts';
 import { checkDeprecations } from './checkDeprecations.ts';
 import { remoteSources, serverEntry, writeEntries } from './entries.ts';
+import { withFallbacks } from './fallbackPages.ts';
 import { writeFeeds } from './feeds.ts';
-import { type FragmentWriter, fragmentWriter, type ServerBuild } from './fragmentWriter.ts';
-import { headOf } from './head.ts';
+import { fragmentWriter, type ServerBuild } from './fragmentWriter.ts';
 import { inputsOf, releaseOf } from './inputs.ts';
 import { integrityOfFiles } from './integrity.ts';
 import { messagesOfIslands } from './islandMessages.ts';
@@ -28,7 +26,8 @@ import { emitFile, emitPicture } from './pictures.ts';
 import { plainScriptsConfig } from './plainScripts.ts';
 import { remoteClientConfig } from './remoteConfig.ts';
 import { emitSearch } from './searchContent.ts';
-import { type PagePictures, pagePictures } from './sharing/pagePictures.ts';
+import { pagePictures } from './sharing/pagePictures.ts';
+import { answerPages, publishedPage, unknownPages } from './statedPages.ts';
 import { stylesheetsByType } from './stylesheets.ts';
 import { serverConfig } from './viteConfig.ts';
 
@@ -70,11 +69,8 @@ async function makeRelease(build: Build, folder: string, name: string, release: 
   if (scripts) await build(scripts);
   const server = await buildServer(build, folder, name, base, notices);
   await writeFile(join(outDir, licencesFile), await notices.text());
-  const content = await server.site.content({
-    folder,
-    picture: emitPicture(outDir, base),
-    file: emitFile(outDir, base),
-  });
+  const tools = { folder, picture: emitPicture(outDir, base), file: emitFile(outDir, base) };
+  const content = withFallbacks(await server.site.content(tools));
   const islands = new Map(Object.keys(componentsByName(server.pageTypes)).map((type) => [type, new Set<string>()]));
   const fragments = fragmentWriter(outDir, name, server, messages, islands);
   const styles = await serverAssets(folder, outDir);
@@ -92,7 +88,7 @@ async function makeRelease(build: Build, folder: string, name: string, release: 
     ...modules,
     stylesheets: await stylesheetsByType(outDir, styles, modules, [
       ...pages,
-      ...[...unknown, ...answers].flatMap(({ en, jp }) => [en, jp]),
+      ...[...unknown, ...answers].flatMap(pagesOf),
     ]),
     pages,
     unknown,
@@ -134,58 +130,6 @@ async function serverAssets(folder: string, outDir: string): Promise<string> {
   const pictures = files.filter((file) => !/\.(css|js)$/.test(file));
   await Promise.all(pictures.map((file) => cp(join(assets, file), join(outDir, 'assets', file))));
   return (await Promise.all(styles.map((file) => readFile(join(assets, file), 'utf8')))).join('');
-}
-
-async function publishedPage(page: SitePage, content: SiteContent, write: FragmentWriter, pictures: PagePictures) {
-  const alternate = pathInLanguage(page.path, otherLanguage(page.language));
-  if (!content.pages.some((other) => other.path === alternate))
-    throw new Error(`${page.path}: the same page in the other language, ${alternate}, is missing`);
-  return {
-    type: page.type,
-    language: page.language,
-    path: page.path,
-    alternate,
-    status: 200 as const,
-    ...(await pictures.headOf(page)),
-    fragment: await write(page, `fragments${page.path}.html`),
-    lastModified: page.lastModified,
-  };
-}
-
-function unknownPages(content: SiteContent, write: FragmentWriter, pictures: PagePictures) {
-  return Promise.all(
-    (content.unknown ?? []).map(async ({ pattern, pages }) => {
-      const answer = async (language: Language) => {
-        const page = { ...pages[language], path: pattern.replace(':lang', language) };
-        const file = `fragments/unknown${page.path.replaceAll(':', '')}.html`;
-        const { head, picture } = await pictures.headOf({ ...page, canonicalPath: `/${language}` });
-        const fragment = await write(page, file);
-        return {
-          type: page.type,
-          language,
-          status: 404 as const,
-          head: { ...head, robots: 'noindex' },
-          picture,
-          fragment,
-        };
-      };
-      return { pattern, en: await answer('en'), jp: await answer('jp') };
-    }),
-  );
-}
-
-function answerPages(content: SiteContent, write: FragmentWriter) {
-  return Promise.all(
-    (content.answers ?? []).map(async ({ name, pages }) => {
-      const answer = async (language: 'en' | 'jp') => {
-        const page = { ...pages[language], path: `/${language}` };
-        const head = { ...headOf(page), robots: 'noindex' };
-        const fragment = await write(page, `fragments/answers/${language}/${name}.html`);
-        return { type: page.type, language, status: 200 as const, head, fragment };
-      };
-      return { name, en: await answer('en'), jp: await answer('jp') };
-    }),
-  );
 }
 
 async function removeOldReleases(dist: string, live: string): Promise<void> {

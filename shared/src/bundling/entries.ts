@@ -1,6 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { globSync } from 'tinyglobby';
+import { languages } from '../language/language.ts';
+import { moduleGraph } from './moduleGraph.ts';
 
 /** Modules that builds of a remote begin with, below its folder. They hold no more than what the folders of its source say. */
 export const browserEntry = '.cache/app.ts';
@@ -22,12 +24,24 @@ export function remoteSources(workspace: string, name: string): string[] {
   ];
 }
 
+/** The catalogs of `src/messages.ts` for browsers: as properties, which cost them nothing but the imports. */
+function catalogsOf(workspace: string, name: string): string[] {
+  const { files: all } = moduleGraph(workspace, [`${name}/src/messages.ts`]);
+  const files = [...all].filter((file) => /\/messages\/[a-z]{2}\/[a-z-]+\.json$/.test(file));
+  const areas = new Set(files.map((file) => basename(file)));
+  return languages.flatMap((language) => {
+    const own = files.filter((file) => file.includes(`/${language}/`)).map((file) => `import('../../${file}')`);
+    return own.length === areas.size ? `${language}: () => joinedCatalog(${own.join(', ')})` : [];
+  });
+}
+
 /** Writes what both builds of a remote begin with: for the browser what it exposes, for Node what its pages are made of. */
 export async function writeEntries(folder: string, name: string): Promise<void> {
   await mkdir(join(folder, '.cache'), { recursive: true });
   const inBrowser = [
+    `import { joinedCatalog } from 'shared/language/catalogs.ts';`,
     `import { createRemote } from 'shared/page/hydration.tsx';`,
-    `import { messages } from '../src/messages.ts';`,
+    `const messages = { ${catalogsOf(dirname(folder), name).join(', ')} };`,
     `export const { prepare } = createRemote({ name: '${name}', islands: ${islands}, messages });`,
   ];
   const inNode = [

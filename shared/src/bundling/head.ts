@@ -1,17 +1,18 @@
 import { company, documentTitle } from '../company/company.ts';
 import type { PageHead } from '../contract/pages.contract.ts';
-import { openGraphLocaleOf, otherLanguage, withoutPhraseBreaks } from '../language/language.ts';
+import { type Language, openGraphLocaleOf, otherLanguages, withoutPhraseBreaks } from '../language/language.ts';
 import { ownPicture } from '../readers/jsonLd.ts';
 import type { SitePage } from '../readers/pageList.ts';
 
-type HeadSource = Pick<SitePage, 'path' | 'language' | 'head' | 'canonicalPath'>;
+type HeadSource = Pick<SitePage, 'path' | 'language' | 'shownIn' | 'head' | 'canonicalPath'>;
 
 /**
  * Final head data of a page: the title by the title rule (specification 2), addresses absolute, Open Graph complete but for
  * the picture, which the shell states.
  * @param picture absolute address of the picture for sharing
  */
-export function headOf({ path, language, head, canonicalPath }: HeadSource, picture = ''): PageHead {
+export function headOf({ path, head, canonicalPath, ...page }: HeadSource, picture = ''): PageHead {
+  const language = page.shownIn ?? page.language;
   const title = withoutPhraseBreaks(head.title);
   const canonical = company.origin + (canonicalPath ?? path);
   return {
@@ -26,9 +27,15 @@ export function headOf({ path, language, head, canonicalPath }: HeadSource, pict
       'og:type': head.type ?? 'website',
       'og:url': canonical,
       'og:locale': openGraphLocaleOf(language),
-      'og:locale:alternate': openGraphLocaleOf(otherLanguage(language)),
+      ...alternateLocale(language),
       ...head.openGraph,
     },
     jsonLd: (head.jsonLd ?? []).map((data) => JSON.parse(JSON.stringify(data).replaceAll(ownPicture, picture))),
   };
+}
+
+/** The contract has one value for each property: that of the first other language. */
+function alternateLocale(language: Language): PageHead['openGraph'] {
+  const [other] = otherLanguages(language);
+  return other ? { 'og:locale:alternate': openGraphLocaleOf(other) } : {};
 }

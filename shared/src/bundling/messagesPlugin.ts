@@ -1,14 +1,21 @@
 import { readFileSync } from 'node:fs';
 import { parse } from '@formatjs/icu-messageformat-parser';
 import type { Plugin } from 'vite';
-import { otherLanguage } from '../language/language.ts';
+import {
+  defaultLanguage,
+  factsOf,
+  fallbacksOf,
+  type Language,
+  languageSegments,
+  otherLanguages,
+} from '../language/language.ts';
 import { phrased } from '../readers/phrases.ts';
 
 /** Messages that stand as headings, by the end of their id. */
 const isHeading = /\.(title|banner|heading)$/;
 
 /** Files of `shared/messages`, and of `messages` in the folder of a remote. */
-export const isCatalog = /\/(?:shared|mf-[a-z-]+)\/messages\/(en|jp)\/[a-z-]+\.json$/;
+export const isCatalog = new RegExp(`/(?:shared|mf-[a-z-]+)/messages/(${languageSegments})/[a-z-]+\\.json$`);
 
 /**
  * Compiles the catalogs at build, so that no browser downloads a message parser.
@@ -22,12 +29,8 @@ export function compiledMessages(): Plugin {
       filter: { id: isCatalog },
       handler(code, id) {
         const catalog = catalogIn(code, id);
-        const language = id.includes('/messages/jp/') ? 'jp' : 'en';
-        const otherFile = id.replace(`/messages/${language}/`, `/messages/${otherLanguage(language)}/`);
-        const other = catalogIn(readFileSync(otherFile, 'utf8'), otherFile);
-        assertTranslated(catalog, other, otherFile);
-        assertTranslated(other, catalog, id);
-        const phrasedEntries = Object.entries(catalog).map(([key, text]) => [
+        const language = isCatalog.exec(id)?.[1] as Language;
+        const phrasedEntries = Object.entries(wholeCatalog(catalog, id, language)).map(([key, text]) => [
           key,
           isHeading.test(key) ? phrased(text, language) : text,
         ]);
@@ -35,6 +38,30 @@ export function compiledMessages(): Plugin {
       },
     },
   };
+}
+
+/**
+ * A catalog with every message: a complete language has them all, another one takes what it lacks from the first complete one
+ * that its readers read, too.
+ * @throws Error that names catalog and message where one language has it and the other may not lack it
+ */
+function wholeCatalog(catalog: Record<string, string>, file: string, language: Language): Record<string, string> {
+  const read = (other: Language) => {
+    const otherFile = file.replace(`/messages/${language}/`, `/messages/${other}/`);
+    return { otherFile, other: catalogIn(readFileSync(otherFile, 'utf8'), otherFile) };
+  };
+  const isWhole = (other: Language) => factsOf(other).complete;
+  if (!isWhole(language)) {
+    const { other, otherFile } = read(fallbacksOf(language).find(isWhole) ?? defaultLanguage);
+    assertTranslated(catalog, other, otherFile);
+    return { ...other, ...catalog };
+  }
+  for (const one of otherLanguages(language).filter(isWhole)) {
+    const { other, otherFile } = read(one);
+    assertTranslated(catalog, other, otherFile);
+    assertTranslated(other, catalog, file);
+  }
+  return catalog;
 }
 
 /** @throws Error that names the catalog and the line in which it is no JSON */

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { PagesContract } from '../contract/pages.contract.ts';
-import { languages } from '../language/language.ts';
+import { factsOf, languages } from '../language/language.ts';
 import { browserEntry } from './entries.ts';
 
 const viteManifest = z.record(
@@ -33,17 +33,21 @@ export async function modulesByType(outDir: string, islands: Map<string, Readonl
   const federation = federationManifest.parse(JSON.parse(await readFile(join(outDir, 'mf-manifest.json'), 'utf8')));
   const { path, name } = federation.metaData.remoteEntry;
   const start = keyNamed(manifest, 'remoteEntry');
+  const chunkOf = (language: string) => `messages-${language}`;
+  // A language without catalogs of this remote shows its pages in another one.
+  const named = Object.values(manifest).map((chunk) => chunk.name);
+  const shown = languages.filter((language) => factsOf(language).complete || named.includes(chunkOf(language)));
   const modules = [...islands].map(([type, names]) => {
     const sources = (language: string) => [
       start,
       browserEntry,
       ...[...names].map((name) => `src/islands/${name}.tsx`),
-      keyNamed(manifest, `messages-${language}`),
+      keyNamed(manifest, chunkOf(language)),
     ];
     return [
       type,
       Object.fromEntries(
-        languages.map((language) => [language, names.size > 0 ? filesOfChunks(manifest, sources(language)) : []]),
+        shown.map((language) => [language, names.size > 0 ? filesOfChunks(manifest, sources(language)) : []]),
       ),
     ];
   });

@@ -3,6 +3,7 @@ import { basename, join } from 'node:path';
 import { globSync } from 'tinyglobby';
 import type { InlineConfig } from 'vite';
 import { plainScripts } from './entries.ts';
+import { languageData, ofRemotes } from './languageData.ts';
 import type { LicenceNotices } from './licences.ts';
 import { baseConfig, calm } from './viteConfig.ts';
 
@@ -26,7 +27,7 @@ export function plainScriptsConfig(
   if (files.length === 0) return undefined;
   const taken = files.find((file) => existsSync(join(outDir, 'assets', `${basename(file, '.ts')}.js`)));
   if (taken) throw new Error(`${name}/${taken}: the code of an island has this file's name in a release; rename it`);
-  const config = baseConfig(root, name, base, [notices.plugin()]);
+  const config = baseConfig(root, name, base, [languageData(ofRemotes), notices.plugin()]);
   return {
     ...config,
     build: {

@@ -2,6 +2,7 @@ import { federation } from '@module-federation/vite';
 import type { InlineConfig } from 'vite';
 import { browserEntry } from './entries.ts';
 import { islandMessages, type MessageFilter } from './islandMessages.ts';
+import { languageData, ofRemotes } from './languageData.ts';
 import type { LicenceNotices } from './licences.ts';
 import { plainImports, reachedFromEntry, unsharedEntry } from './remoteEntry.ts';
 import { singletons } from './singletons.ts';
@@ -20,6 +21,7 @@ export function remoteClientConfig(
   const config = baseConfig(root, name, base, [
     // Before the notices: nobody gets the licences of what nobody gets.
     reachedFromEntry(),
+    languageData(ofRemotes),
     notices.plugin(),
     islandMessages(messages),
     plainImports(),

@@ -9,7 +9,7 @@ import {
   type SearchFiles,
   searchVersion,
 } from '../contract/search.contract.ts';
-import { type Language, withoutPhraseBreaks } from '../language/language.ts';
+import { type Language, languages, withoutPhraseBreaks } from '../language/language.ts';
 import type { SitePage } from '../readers/pageList.ts';
 import { emitFile } from './pictures.ts';
 import { sectionsOf } from './searchSections.ts';
@@ -37,7 +37,8 @@ export async function emitSearch(outDir: string, source: SitePage[], published: 
     parseSearch(text, `search-${language}.json`);
     return emitFile(outDir, '')(`search-${language}.json`, text);
   };
-  return { en: await write('en'), jp: await write('jp') };
+  const files = languages.map(async (language) => [language, await write(language)] as const);
+  return Object.fromEntries(await Promise.all(files)) as SearchFiles;
 }
 
 function searchedPage({ path, head, search }: SitePage, html: string): SearchedPage {

@@ -21,9 +21,10 @@ export async function stylesheetsByType(
   const read = (file: string) => readFile(join(outDir, file), 'utf8');
   const whole = Object.values(manifest).flatMap(({ file }) => (file.endsWith('.css') ? [file] : []));
   const stylesheets = await Promise.all(
-    Object.entries(modules).map(async ([type, { en, jp }]) => {
+    Object.entries(modules).map(async ([type, lists]) => {
       const fragments = pages.flatMap((page) => (page.type === type ? [page.fragment.file] : []));
-      const scripts = en.length + jp.length > 0 ? withLoaded(manifest, [entry, ...en, ...jp]) : [];
+      const needed = Object.values(lists).flat();
+      const scripts = needed.length > 0 ? withLoaded(manifest, [entry, ...needed]) : [];
       const texts = await Promise.all([...scripts, ...fragments].map(read));
       const rules = await rulesFor(css, texts);
       const file = `assets/${type}-${sha256(rules).slice(0, 8)}.css`;

@@ -1,11 +1,11 @@
-import type { Bilingual, Language } from '../language/language.ts';
+import { everywhere, formatLocaleOf, type Language } from '../language/language.ts';
 
 /**
  * The place to change the company's name, addresses and numbers: nothing else in the project spells them out.
  * Content refers to them as `{company.phone}` and so on.
  */
 export const company = {
-  name: { en: 'Tsubame Bridge', jp: 'つばめブリッジ' },
+  name: everywhere({ en: 'Tsubame Bridge', jp: 'つばめブリッジ' }),
   /** Public address of the site: canonical links, sitemap and Open Graph are absolute. */
   origin: 'https://www.tsubame-bridge.example',
   website: 'https://www.tsubame-bridge.example',
@@ -14,16 +14,16 @@ export const company = {
   phone: '03-0000-0001',
   mobile: '090-0000-0002',
   postalCode: '161-0034',
-  address: {
+  address: everywhere({
     en: 'Shinjuku, Tokyo 161-0034, Japan',
     jp: '〒161-0034 東京都新宿区',
-  },
-  chairman: { en: 'Taro Yamada', jp: '山田 太郎' },
+  }),
+  chairman: everywhere({ en: 'Taro Yamada', jp: '山田 太郎' }),
   registrationNumber: '0000-00-000000',
   /** Opening hours with their days and time zone, such as `Mon–Fri 10:00–18:00 Japan time`. Empty: not shown. */
-  hours: { en: '', jp: '' } as Bilingual<string>,
+  hours: everywhere<string>({ en: '', jp: '' }),
   /** Languages in which visitors are served, such as `English, Nepali, Japanese`. Empty: not shown. */
-  languages: { en: '', jp: '' } as Bilingual<string>,
+  languages: everywhere<string>({ en: '', jp: '' }),
   /** Numbers of permits and licences. Empty: not shown. */
   licences: {
     /** 有料職業紹介事業許可番号 */
@@ -53,7 +53,7 @@ export function telephoneLink(number: string): string {
 
 /** A telephone number as readers of a language dial it: with the country code where they may be abroad. */
 export function shownNumber(number: string, language: Language): string {
-  return language === 'jp' ? number : internationalNumber(number);
+  return formatLocaleOf(language).endsWith('-JP') ? number : internationalNumber(number);
 }
 
 /** Numbers of the company that begin with a zero are Japanese. */
@@ -89,17 +89,13 @@ export function documentTitle(title: string, language: Language): string {
   return title ? `${title.toUpperCase()} - ${name}` : name;
 }
 
-function inBoth(number: string): Bilingual<string> {
-  return { en: shownNumber(number, 'en'), jp: shownNumber(number, 'jp') };
-}
-
-const texts: Record<string, Bilingual<string>> = {
-  'company.name': company.name,
-  'company.address': company.address,
-  'company.email': { en: company.email, jp: company.email },
-  'company.support': { en: company.support, jp: company.support },
-  'company.phone': inBoth(company.phone),
-  'company.mobile': inBoth(company.mobile),
+const texts: Record<string, (language: Language) => string> = {
+  'company.name': (language) => company.name[language],
+  'company.address': (language) => company.address[language],
+  'company.email': () => company.email,
+  'company.support': () => company.support,
+  'company.phone': (language) => shownNumber(company.phone, language),
+  'company.mobile': (language) => shownNumber(company.mobile, language),
 };
 
 /** The first `{company.…}` of a text that does not exist, and what to tell about it. */
@@ -116,5 +112,5 @@ export function fillCompany(text: string, language: Language): string {
   if (unknown) throw new Error(unknown.message);
   return text
     .replaceAll('{lang}', language)
-    .replaceAll(/\{(company\.[^{}]*)\}/g, (_, key: string) => texts[key]?.[language] ?? '');
+    .replaceAll(/\{(company\.[^{}]*)\}/g, (_, key: string) => texts[key]?.(language) ?? '');
 }

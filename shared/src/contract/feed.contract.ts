@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { languages } from '../language/language.ts';
+import { languageSegments, languages } from '../language/language.ts';
 import { contentHash, longestPath, releaseFile, sitePattern } from './values.contract.ts';
 
 /**
@@ -11,7 +11,7 @@ import { contentHash, longestPath, releaseFile, sitePattern } from './values.con
 export const feedType = 'application/atom+xml';
 
 /** Paths that are feeds' alone: below a section of the remote's own, with an ending that no page has. */
-export const feedPath = /^\/(en|jp)(\/[a-z0-9][a-z0-9-]*)+\/[a-z0-9-]+\.xml$/;
+export const feedPath = new RegExp(`^/(${languageSegments})(/[a-z0-9][a-z0-9-]*)+/[a-z0-9-]+\\.xml$`);
 
 export const feed = z
   .object({

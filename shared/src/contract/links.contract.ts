@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { longestPath } from './values.contract.ts';
+import { inEach, longestPath } from './values.contract.ts';
 
 /**
  * Links that a remote offers to the shell's frame.
@@ -21,7 +21,7 @@ export const offeredLink = z.object({
     .string()
     .max(longestPath)
     .regex(/^(\/[a-z0-9][a-z0-9._-]*)+$/, 'a path below the language, such as /events'),
-  title: z.object({ en: title, jp: title }),
+  title: z.object(inEach(title)),
 });
 
 export const offeredLinks = z.array(offeredLink).max(20);

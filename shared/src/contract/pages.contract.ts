@@ -1,11 +1,12 @@
 import { z } from 'zod';
-import { languages } from '../language/language.ts';
+import { type Bilingual, defaultLanguage, fallbacksOf, type Language, languages } from '../language/language.ts';
 import { feeds } from './feed.contract.ts';
 import { offeredLinks } from './links.contract.ts';
 import { searchFiles } from './search.contract.ts';
 import { sharingPicture } from './sharing.contract.ts';
 import {
   contentHash,
+  inEach,
   integrity,
   releaseFile,
   releaseId,
@@ -89,6 +90,8 @@ const page = z.object({
   /** Which component of the remote renders the page. */
   type: pageType,
   language,
+  /** The language of the page's text, where it is not translated into that of its address. */
+  shownIn: language.optional(),
   status: z.literal([200, 404]),
   head: pageHead,
   fragment: fragmentRef,
@@ -98,14 +101,14 @@ const page = z.object({
 /** A page with an address of its own. */
 export const publishedPage = page.extend({
   path: sitePath,
-  /** The same page in the other language. */
+  /** The same page in another language. */
   alternate: sitePath,
   /** Day of the last change of the content, ISO 8601. */
   lastModified: z.iso.date(),
 });
 
 /** What answers a path that matches the pattern and is no page; for each language. */
-export const unknownPage = z.object({ pattern: sitePattern, en: page, jp: page });
+export const unknownPage = z.object({ pattern: sitePattern, ...inEach(page) });
 
 /** A redirect (302) from a pattern to a fixed path under the same language. */
 export const redirect = z.object({
@@ -131,7 +134,7 @@ export const action = z.object({
 });
 
 /** A page without an address of its own, in which answers of an action are shown; for each language. */
-export const answerPage = z.object({ name: pageType, en: page, jp: page });
+export const answerPage = z.object({ name: pageType, ...inEach(page) });
 
 const modulesOfPage = z.array(releaseFile).max(most.modulesOfPage);
 
@@ -148,7 +151,7 @@ export const pagesContract = z.object({
   /** Address of the federated entry module, inside the release folder. */
   entry: releaseFile,
   /** Modules that a page needs before it can hydrate, by page type and language; inside the release folder. */
-  modules: atMost(z.record(pageType, z.object({ en: modulesOfPage, jp: modulesOfPage })), most.pageTypes),
+  modules: atMost(z.record(pageType, z.object(inEach(modulesOfPage))), most.pageTypes),
   /** The stylesheet of each page type that has one: what its pages can come to need, and no more. */
   stylesheets: atMost(z.record(pageType, releaseFile), most.pageTypes),
   /** Every file that a browser may ask for, with its integrity; anything else is not served. */
@@ -163,6 +166,17 @@ export const pagesContract = z.object({
   feeds,
   links: offeredLinks.optional(),
 });
+
+/** The page of an answer for readers of a language; releases from before that language was there have it in another one. */
+export function pageFor(answer: Bilingual<AnyPage>, language: Language): AnyPage {
+  const found = [language, ...fallbacksOf(language)].find((each) => answer[each]);
+  return answer[found ?? defaultLanguage];
+}
+
+/** The pages of an answer, in all languages that it has. */
+export function pagesOf(answer: Bilingual<AnyPage>): AnyPage[] {
+  return languages.flatMap((language) => answer[language] ?? []);
+}
 
 export type PagesContract = z.infer<typeof pagesContract>;
 export type PublishedPage = z.infer<typeof publishedPage>;

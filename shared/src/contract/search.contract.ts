@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { releaseFile, sitePath } from './values.contract.ts';
+import { inEach, releaseFile, sitePath } from './values.contract.ts';
 
 /**
  * What can be found on the pages of a release.
@@ -44,7 +44,7 @@ export const searchContract = z.object({
 });
 
 /** The files of a release, by language; they are among its public files. */
-export const searchFiles = z.object({ en: releaseFile, jp: releaseFile });
+export const searchFiles = z.object(inEach(releaseFile));
 
 export type SearchedPage = z.infer<typeof searchedPage>;
 export type SearchedSection = z.infer<typeof section>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { completeLanguages, type Language, languageSegments, languages } from '../language/language.ts';
 
 /**
  * Values that more than one contract holds: paths, names, ids, hashes.
@@ -14,7 +15,21 @@ export const longestPath = 512;
 export const sitePath = z
   .string()
   .max(longestPath)
-  .regex(/^\/(en|jp)(\/[a-z0-9][a-z0-9._-]*)*$/, 'a lower-case path that starts with /en or /jp');
+  .regex(
+    new RegExp(`^/(${languageSegments})(/[a-z0-9][a-z0-9._-]*)*$`),
+    `a lower-case path that starts with ${languages.map((language) => `/${language}`).join(' or ')}`,
+  );
+
+/**
+ * Fields of one value for each language, for `z.object`. Complete languages have one; further ones may, and those that only
+ * another part knows are left out.
+ */
+export function inEach<T extends z.ZodType>(value: T): Record<Language, T> {
+  const isComplete = (language: Language) => completeLanguages().includes(language);
+  return Object.fromEntries(
+    languages.map((language) => [language, isComplete(language) ? value : value.optional()]),
+  ) as Record<Language, T>;
+}
 
 /**
  * Pattern of paths: literal segments and `:name` for exactly one segment. The first one below the language is literal: it

@@ -1,8 +1,25 @@
 import { expect, it } from 'vitest';
-import { withCommon } from './catalogs.ts';
+import { catalogsOf } from './catalogs.ts';
 
-it('joins what all remotes say and what one of them says', async () => {
-  const common = Promise.resolve({ default: { 'common.home': 'Home' } });
-  const own = Promise.resolve({ default: { 'news.title': 'News' } });
-  expect((await withCommon(common, own)).default).toEqual({ 'common.home': 'Home', 'news.title': 'News' });
+/** Files of an area as `import.meta.glob` gives them. */
+const area = (name: string, texts: Record<string, object>) =>
+  Object.fromEntries(
+    Object.entries(texts).map(([language, messages]) => [
+      `../../shared/messages/${language}/${name}.json`,
+      async () => ({ default: messages }),
+    ]),
+  );
+
+it('a catalog joins what all remotes say and what one of them says', async () => {
+  const catalogs = catalogsOf<object>(
+    area('common', { en: { 'common.home': 'Home' }, jp: { 'common.home': 'ホーム' } }),
+    area('news', { en: { 'news.title': 'News' }, jp: { 'news.title': 'ニュース' } }),
+  );
+  expect((await catalogs.jp()).default).toEqual({ 'common.home': 'ホーム', 'news.title': 'ニュース' });
+});
+
+it('a language has a catalog where it has a file of every area', () => {
+  const texts = { en: {}, jp: {}, xx: {} };
+  expect(Object.keys(catalogsOf(area('common', texts), area('news', texts)))).toEqual(['en', 'jp', 'xx']);
+  expect(Object.keys(catalogsOf(area('common', texts), area('news', { en: {}, jp: {} })))).toEqual(['en', 'jp']);
 });

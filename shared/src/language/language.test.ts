@@ -6,7 +6,7 @@ import {
   languageOfPath,
   localeOf,
   openGraphLocaleOf,
-  otherLanguage,
+  otherLanguages,
   pathInLanguage,
 } from './language.ts';
 
@@ -27,7 +27,7 @@ describe('languages of the site', () => {
   });
 
   it('are each the other of the other', () => {
-    expect([otherLanguage('en'), otherLanguage('jp')]).toEqual(['jp', 'en']);
+    expect([otherLanguages('en'), otherLanguages('jp')]).toEqual([['jp'], ['en']]);
   });
 });
 

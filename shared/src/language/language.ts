@@ -1,7 +1,34 @@
-/** The languages of the site, as they stand in addresses and folders (specification 9). */
-export const languages = ['en', 'jp'] as const;
+import described from '../../messages/languages.json' with { type: 'json' };
 
-export type Language = (typeof languages)[number];
+/** A language as `shared/messages/languages.json` describes it; what each field means: docs/add-a-language.md. */
+export interface LanguageFacts {
+  /** In the language itself. */
+  name: string;
+  /** Everything exists in it: what is missing stops the build. */
+  complete: boolean;
+  /** Languages that its readers read, too: what is not translated is shown in the first of them that has it. */
+  fallback: string[];
+  /** BCP 47 tag for `lang`, `hreflang` and `inLanguage`. */
+  locale: string;
+  /** BCP 47 tag for Intl: how dates and numbers are written. */
+  formatLocale: string;
+  openGraphLocale: string;
+  direction: string;
+  familyNameFirst: boolean;
+  figures: { namesCurrencies: boolean; day: string; workingDay: string; hasSpaces: boolean };
+  punctuation: { colon: string; stop: string; open: string; close: string };
+}
+
+/**
+ * A language of the site, as it stands in addresses and folders (specification 9). Types name those that are complete: of a
+ * further one, which is data alone, the compiler need not know. Where it lacks something, see `localized`.
+ */
+export type Language = 'en' | 'jp';
+
+const facts: Readonly<Record<Language, LanguageFacts>> = described;
+
+/** All languages, in the order of menus. */
+export const languages = /* @__PURE__ */ Object.keys(facts) as Language[];
 
 /** Where no language is known (specification 4: default jp). */
 export const defaultLanguage: Language = 'jp';
@@ -9,35 +36,61 @@ export const defaultLanguage: Language = 'jp';
 /** Local storage key of the language that a visitor chose (specification 9). */
 export const storageKey = 'lang';
 
-/** `jp` is a country code: machines are told `ja` (BCP 47). */
-const locales = { en: 'en', jp: 'ja' } as const;
-const openGraphLocales = { en: 'en_GB', jp: 'ja_JP' } as const;
-
-/** A value in both languages. */
+/** A value in every language. */
 export type Bilingual<T> = Record<Language, T>;
 
 export function isLanguage(value: unknown): value is Language {
-  return value === 'en' || value === 'jp';
+  return Object.hasOwn(facts, value as PropertyKey);
 }
 
-/** BCP 47 tag for `lang`, `hreflang`, Intl and react-intl: `en` or `ja`. */
-export function localeOf(language: Language): 'en' | 'ja' {
-  return locales[language];
+export function factsOf(language: Language): LanguageFacts {
+  return facts[language];
+}
+
+/** BCP 47 tag for `lang`, `hreflang` and react-intl: `jp` is a country code, and machines are told `ja`. */
+export function localeOf(language: Language): string {
+  return facts[language].locale;
 }
 
 /** Locale for Intl formatting: British English, Japanese. */
-export function formatLocaleOf(language: Language): 'en-GB' | 'ja-JP' {
-  return language === 'en' ? 'en-GB' : 'ja-JP';
+export function formatLocaleOf(language: Language): string {
+  return facts[language].formatLocale;
 }
 
 /** `og:locale` of a language. */
-export function openGraphLocaleOf(language: Language): 'en_GB' | 'ja_JP' {
-  return openGraphLocales[language];
+export function openGraphLocaleOf(language: Language): string {
+  return facts[language].openGraphLocale;
 }
 
-export function otherLanguage(language: Language): Language {
-  return language === 'en' ? 'jp' : 'en';
+/** Whether a language is written in Japanese, which has phrases in place of words. */
+export function isJapanese(language: Language): boolean {
+  return /^ja\b/.test(facts[language].locale);
 }
+
+/** The languages in which everything exists. */
+export function completeLanguages(): Language[] {
+  return languages.filter((language) => facts[language].complete);
+}
+
+/** Languages that the readers of a language read, too, the best first; a complete one needs none. */
+export function fallbacksOf(language: Language): Language[] {
+  // Browsers do not get an empty list (`languageData`).
+  return (facts[language].fallback ?? []).filter(isLanguage);
+}
+
+export function otherLanguages(language: Language): Language[] {
+  return languages.filter((other) => other !== language);
+}
+
+/** What needs no translation, such as a name: a language without its own takes that of one that its readers read, too. */
+export function everywhere<T>(values: Bilingual<T>): Bilingual<T> {
+  const valueIn = (language: Language) =>
+    values[[language, ...fallbacksOf(language)].find((each) => each in values) ?? defaultLanguage];
+  return Object.fromEntries(languages.map((language) => [language, valueIn(language)])) as Bilingual<T>;
+}
+
+/** The languages in a regular expression: `en|jp`. */
+export const languageSegments = /* @__PURE__ */ languages.join('|');
 
 /** The language that a path names in its first segment; `undefined` for a path without one. */
 export function languageOfPath(path: string): Language | undefined {

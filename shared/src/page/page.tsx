@@ -9,6 +9,7 @@ type IntlMessages = Parameters<typeof IntlProvider>[0]['messages'];
 
 /** What every component of a page may know. */
 export interface Page {
+  /** Of its text. */
   language: Language;
   /** Path of the page as it is published, starting with the language. */
   path: string;
@@ -26,10 +27,11 @@ export function usePage(): Page {
   return page;
 }
 
-/** Address of another page in the same language: `useHref()('/news')` is `/en/news`; `''` is home. */
+/** Address of another page below the same language: `useHref()('/news')` is `/en/news`; `''` is home. */
 export function useHref(): (rest: string) => string {
-  const { language } = usePage();
-  return (rest) => `/${language}${rest}`;
+  const { path } = usePage();
+  // What is not translated is shown in another language, at an address of the visitor's.
+  return (rest) => path.slice(0, 3) + rest;
 }
 
 interface PageRootProps {

@@ -6,7 +6,7 @@ import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
-import { type Language, localeOf } from '../language/language.ts';
+import { isJapanese, type Language, localeOf } from '../language/language.ts';
 import { type Uncut, uncutParts } from '../language/uncutParts.ts';
 
 /**
@@ -34,7 +34,7 @@ const processor = unified()
 
 /**
  * Markdown of content to sanitized HTML. Raw HTML in the source is dropped. Tables scroll inside themselves.
- * @param language of the text: what English says in Japanese is marked up as Japanese
+ * @param language of the text: what other languages say in Japanese is marked up as Japanese
  */
 export function markdownToHtml(markdown: string, language: Language): string {
   return processor.stringify(treeOf(markdown, language)).trim();
@@ -53,7 +53,7 @@ function treeOf(markdown: string, language: Language): Root {
   return { ...tree, children: marked(tree.children, language) };
 }
 
-/** Marks up dates, ranges and counts, inside of which no line ends, and the Japanese in English. */
+/** Marks up dates, ranges and counts, inside of which no line ends, and the Japanese in other languages. */
 function marked<T extends RootContent>(nodes: T[], language: Language): (T | Text | Element)[] {
   return nodes.flatMap((node): (T | Text | Element)[] => {
     if (node.type === 'element') node.children = marked(node.children, language);
@@ -62,7 +62,7 @@ function marked<T extends RootContent>(nodes: T[], language: Language): (T | Tex
 }
 
 function nodesOf(part: string | Uncut, language: Language): (Text | Element)[] {
-  if (typeof part === 'string') return language === 'en' ? withJapanese(part) : [{ type: 'text', value: part }];
+  if (typeof part === 'string') return isJapanese(language) ? [{ type: 'text', value: part }] : withJapanese(part);
   const children = nodesOf(part.text, language);
   return part.date
     ? [{ type: 'element', tagName: 'time', properties: { dateTime: part.date }, children }]
@@ -72,7 +72,7 @@ function nodesOf(part: string | Uncut, language: Language): (Text | Element)[] {
 const japaneseWords =
   /([\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}][\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}・ー々]*)/u;
 
-/** Speech and glyphs of Japanese terms inside of English (WCAG 3.1.2). */
+/** Speech and glyphs of Japanese terms inside of other languages (WCAG 3.1.2). */
 function withJapanese(text: string): (Text | Element)[] {
   return text.split(japaneseWords).flatMap((value, at): (Text | Element)[] => {
     if (value === '') return [];

@@ -1,5 +1,5 @@
 import { loadDefaultJapaneseParser } from 'budoux';
-import { type Language, phraseBreak } from '../language/language.ts';
+import { isJapanese, type Language, phraseBreak } from '../language/language.ts';
 import { uncutParts } from '../language/uncutParts.ts';
 
 const parser = loadDefaultJapaneseParser();
@@ -9,7 +9,7 @@ const parser = loadDefaultJapaneseParser();
  * Done at build: no visitor downloads a model of the language. Other languages are left alone.
  */
 export function phrased(text: string, language: Language): string {
-  if (language !== 'jp') return text;
+  if (!isJapanese(language)) return text;
   // A date is one phrase.
   const phrases = uncutParts(text).flatMap((part) =>
     typeof part === 'string' ? parser.parse(part).flatMap(wordsOfLong) : part.text,

@@ -18,7 +18,7 @@ export async function writeAppearance(base: string, folder: string): Promise<Bil
     await writeFile(join(assets, file), await iconPng(svg, size));
   for (const language of languages)
     await writeFile(join(assets, `${language}.webmanifest`), JSON.stringify(manifest(language)));
-  return { en: elements('en', base), jp: elements('jp', base) };
+  return Object.fromEntries(languages.map((language) => [language, elements(language, base)])) as Bilingual<string>;
 }
 
 /** W3C Web Application Manifest; addresses of icons are relative to it. */

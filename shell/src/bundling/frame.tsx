@@ -4,9 +4,15 @@ import { createIntl, IntlProvider, type IntlShape } from 'react-intl';
 import { StaticRouter } from 'react-router-dom';
 import { ids } from 'shared/contract/document.contract.ts';
 import { searchKinds } from 'shared/contract/search.contract.ts';
-import { formatLocaleOf, type Language } from 'shared/language/language.ts';
-import en from 'shared/messages/en/chrome.json' with { type: 'json' };
-import jp from 'shared/messages/jp/chrome.json' with { type: 'json' };
+import {
+  type Bilingual,
+  factsOf,
+  fallbacksOf,
+  formatLocaleOf,
+  type Language,
+  languages,
+} from 'shared/language/language.ts';
+import type en from 'shared/messages/en/chrome.json';
 import '../chrome/global.css';
 import { Footer } from '../chrome/Footer.tsx';
 import { Header } from '../chrome/Header.tsx';
@@ -17,14 +23,21 @@ import { ErrorPage, NotFoundPage, UnavailablePage } from '../chrome/pages.tsx';
 import { BeforeSearch, SearchPage } from '../chrome/SearchPage.tsx';
 import searchCss from '../chrome/search.css?inline';
 import { sections } from '../chrome/sections.ts';
+import { UntranslatedNotice } from '../chrome/UntranslatedNotice.tsx';
 import type { Chrome } from '../composition/frame.ts';
 import type { SearchTexts } from '../search/view.ts';
 
-const catalogs = { en, jp };
+const catalogs = import.meta.glob('../../../shared/messages/*/chrome.json', { eager: true, import: 'default' });
+
+function catalogOf(language: Language): typeof en {
+  const catalog = catalogs[`../../../shared/messages/${language}/chrome.json`];
+  if (!catalog) throw new Error(`shared/messages/${language}/chrome.json is missing: write it.`);
+  return catalog as typeof en;
+}
 
 /** Finished HTML of the chrome in one language, for composition. */
 function chromeOf(language: Language): Chrome {
-  const messages = catalogs[language];
+  const messages = catalogOf(language);
   const compiled = messages as unknown as NonNullable<ComponentProps<typeof IntlProvider>['messages']>;
   const html = (node: ReactNode) =>
     renderToStaticMarkup(
@@ -54,6 +67,7 @@ function chromeOf(language: Language): Chrome {
         />
       </>,
     ),
+    ...(factsOf(language).complete ? {} : { untranslated: untranslatedNotices(language, html) }),
     links: html(<OfferedLinks language={language} />),
     preview: { shown: html(<PreviewBadge kind="shown" />), refused: html(<PreviewBadge kind="refused" />) },
     actions: {
@@ -94,10 +108,19 @@ function chromeOf(language: Language): Chrome {
   };
 }
 
+/** Of each language in which pages may be shown that are not translated. */
+function untranslatedNotices(language: Language, html: (node: ReactNode) => string) {
+  const notices = fallbacksOf(language).map((shownIn) => [
+    shownIn,
+    html(<UntranslatedNotice language={language} shownIn={shownIn} />),
+  ]);
+  return Object.fromEntries(notices) as Partial<Bilingual<string>>;
+}
+
 /** Sentences of results, in which a query's own values stand as they do in `SearchTexts`. */
 function searchTexts(intl: IntlShape): SearchTexts {
   const text = (id: Exclude<keyof SearchTexts, 'kinds'>) =>
-    intl.formatMessage({ id: `chrome.search.${id}` }, { count: '{count}', query: '{query}' });
+    intl.formatMessage({ id: `chrome.search.${id}` }, { count: '{count}', query: '{query}', language: '{language}' });
   const kinds = searchKinds.map((kind) => [kind, intl.formatMessage({ id: `chrome.search.kind.${kind}` })]);
   return {
     ...{ foundOne: text('foundOne'), foundMany: text('foundMany'), none: text('none'), advice: text('advice') },
@@ -107,4 +130,6 @@ function searchTexts(intl: IntlShape): SearchTexts {
   };
 }
 
-export const chrome = { en: chromeOf('en'), jp: chromeOf('jp') };
+export const chrome = Object.fromEntries(
+  languages.map((language) => [language, chromeOf(language)]),
+) as Bilingual<Chrome>;

@@ -1,5 +1,7 @@
+import { languageData, ofShell } from 'shared/bundling/languageData.ts';
 import type { LicenceNotices } from 'shared/bundling/licences.ts';
 import { baseConfig, calm, output } from 'shared/bundling/viteConfig.ts';
+import { defaultLanguage, otherLanguages } from 'shared/language/language.ts';
 import type { InlineConfig, Plugin } from 'vite';
 import { packageEntries, packageInputs } from './packageEntries.ts';
 
@@ -48,7 +50,12 @@ const groups = [
 
 /** Browser build of the shell: its client, and the packages that exist once. */
 export function shellClientConfig(root: string, base: string, outDir: string, notices: LicenceNotices): InlineConfig {
-  const config = baseConfig(root, 'shell', base, [packageEntries(), answeredInPackages(), notices.plugin()]);
+  const config = baseConfig(root, 'shell', base, [
+    packageEntries(),
+    languageData(ofShell),
+    answeredInPackages(),
+    notices.plugin(),
+  ]);
   return {
     ...config,
     define: leanFederation,
@@ -70,9 +77,10 @@ export function shellClientConfig(root: string, base: string, outDir: string, no
 
 /** One script without imports or exports, to stand inside a document. */
 export function inlineScriptConfig(root: string, entry: string, outDir: string, notices: LicenceNotices): InlineConfig {
-  const config = baseConfig(root, 'inline', '/', [notices.plugin()]);
+  const config = baseConfig(root, 'inline', '/', [languageData(ofShell), notices.plugin()]);
   return {
     ...config,
+    define: { notDefault: JSON.stringify(otherLanguages(defaultLanguage)) },
     build: { ...config.build, outDir, lib: { entry, formats: ['iife'], name: 'inline', fileName: () => 'inline.js' } },
   };
 }

@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { NavLink } from 'react-router-dom';
 import { company, shownNumber, telephoneLink } from 'shared/company/company.ts';
 import { ids, mark, slot } from 'shared/contract/document.contract.ts';
-import { type Language, languages, localeOf } from 'shared/language/language.ts';
+import { factsOf, type Language, languages, localeOf } from 'shared/language/language.ts';
 import css from './Header.module.css';
 import { Logo } from './Logo.tsx';
 import menus from './Menus.module.css';
@@ -139,7 +139,7 @@ function LanguageMenu({ language }: { language: Language }) {
     <div>
       <button type="button" className={menus.languageButton} popoverTarget={ids.languages}>
         <span className="visually-hidden">{label}: </span>
-        {intl.formatMessage({ id: `chrome.language.${language}` })}
+        {factsOf(language).name}
       </button>
       <ul className={menus.languages} id={ids.languages} popover="auto" aria-label={label}>
         {languages.map((other) => (
@@ -151,7 +151,7 @@ function LanguageMenu({ language }: { language: Language }) {
               aria-current={other === language ? 'true' : undefined}
               {...{ [mark.language]: other }}
             >
-              {intl.formatMessage({ id: `chrome.language.${other}` })}
+              {factsOf(other).name}
             </a>
           </li>
         ))}

@@ -3,6 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import { mark, slot } from 'shared/contract/document.contract.ts';
 import type { OfflineTemplate } from 'shared/contract/offline.contract.ts';
 import type { Language } from 'shared/language/language.ts';
+import { noticeStyle } from './noticeStyle.ts';
 import { MessagePage, RetryOrHome } from './pages.tsx';
 
 // Inline: the styles of pages that visitors see online carry nothing of it.
@@ -23,14 +24,6 @@ const item: CSSProperties = {
 };
 const link: CSSProperties = { fontWeight: 600, overflowWrap: 'anywhere' };
 const soft: CSSProperties = { color: 'var(--ink-soft)', fontSize: 'var(--text-s)' };
-const notice: CSSProperties = {
-  margin: 0,
-  paddingBlock: 'var(--space-3)',
-  paddingInline: 'max(var(--gutter), calc((100% - var(--page)) / 2 + var(--gutter)))',
-  borderBlockEnd: '3px solid var(--sun)',
-  background: 'var(--blush)',
-  color: 'var(--ink)',
-};
 
 /** Shown offline in place of a page that is not saved: says so, and lists those that are. The service worker fills in the list. */
 export function OfflinePage({ language }: { language: Language }) {
@@ -66,7 +59,7 @@ export function OfflinePage({ language }: { language: Language }) {
         </li>
       </Template>
       <Template name="notice">
-        <p role="note" style={notice}>
+        <p role="note" style={noticeStyle}>
           <FormattedMessage id="chrome.offline.notice" values={{ day: slot.day }} />
         </p>
       </Template>

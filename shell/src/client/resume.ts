@@ -24,11 +24,18 @@ import { restoreLists, storeChange } from './storedLists.ts';
 
 // Short, as each document spells it in full otherwise, eight times.
 const on = addEventListener;
-/** What follows the path in the address. */
-const rest = () => location.search + location.hash;
+
+/** Languages that Home does not come in by itself; written in by the build (`inlineScriptConfig`). */
+declare const notDefault: unknown[];
+
+/** This address in another language, also where there is no page, with query and hash, which the server could not know. */
+const addressIn = (language: unknown) => `/${language}${location.pathname.slice(3)}${location.search}${location.hash}`;
 
 // `/` shows Home in the language that was chosen; the server, which does not know it, sent the default one.
-if (location.pathname === '/' && stored(storageKey) === 'en') location.replace(`/en${rest()}`);
+if (location.pathname === '/') {
+  const chosen = stored(storageKey);
+  if (notDefault.includes(chosen)) location.replace(addressIn(chosen));
+}
 
 // Before the first paint: everything that is read stands before this script.
 restoreLists();
@@ -82,8 +89,7 @@ on('click', (event) => {
   if (!language) return;
   // A browser that stores nothing still follows the link.
   store(storageKey, language);
-  // The address keeps its path, also where there is no page, and query and hash, which the server could not know.
-  (element as HTMLAnchorElement).href = `/${language}${location.pathname.slice(3)}${rest()}`;
+  (element as HTMLAnchorElement).href = addressIn(language);
 });
 
 // A form that waits for its script keeps a submit that came too early; it is made as soon as the island is hydrated, or after

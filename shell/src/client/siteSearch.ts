@@ -1,10 +1,10 @@
 import { mark } from 'shared/contract/document.contract.ts';
 import { queryField, searchIndexPath } from 'shared/contract/searchPage.contract.ts';
 import type { Services } from 'shared/contract/services.contract.ts';
-import { defaultLanguage, type Language, languageOfPath, otherLanguage } from 'shared/language/language.ts';
+import { defaultLanguage, type Language, languageOfPath, otherLanguages } from 'shared/language/language.ts';
 import type { IndexContent } from '../search/content.ts';
 import { type SearchEngine, searchEngine } from '../search/engine.ts';
-import { helpsInOther } from '../search/otherLanguage.ts';
+import { helpsIn } from '../search/otherLanguage.ts';
 import { queryOf } from '../search/query.ts';
 import { answerView, type SearchAnswer, type SearchTexts, summaryOf } from '../search/view.ts';
 import { report } from './errorReporter.ts';
@@ -52,11 +52,15 @@ export function serveSearch(part: HTMLElement, { announce }: Services, left: Abo
     try {
       const { find, isWhole } = await engineOf(language);
       if (query !== shown || left.aborted) return;
-      const answer = { language, query, isCut, pages: find(query), others: 0, isWhole };
+      const answer: SearchAnswer = { language, query, isCut, pages: find(query), others: [], isWhole };
       show(answer, true);
-      if (!helpsInOther(query, language, answer.pages.length)) return;
-      const others = (await engineOf(otherLanguage(language))).find(query).length;
-      if (query === shown && !left.aborted && others > 0) show({ ...answer, others }, false);
+      for (const other of otherLanguages(language)) {
+        if (!helpsIn(other, { query, language, found: answer.pages.length })) continue;
+        const count = (await engineOf(other)).find(query).length;
+        if (query !== shown || left.aborted) return;
+        if (count > 0) answer.others.push({ language: other, count });
+        if (count > 0) show(answer, false);
+      }
     } catch (error) {
       // The field still leads to the page of results.
       if (query === shown) results.replaceChildren(texts.failed);

@@ -5,10 +5,10 @@ import {
   answerStatuses,
   clientAddressHeader,
 } from 'shared/contract/action.contract.ts';
-import type { Action } from 'shared/contract/pages.contract.ts';
+import { type Action, pageFor } from 'shared/contract/pages.contract.ts';
 import { traceHeader, traceOf, traceparent } from 'shared/contract/trace.contract.ts';
 import { sitePath } from 'shared/contract/values.contract.ts';
-import { type Language, languageOfPath } from 'shared/language/language.ts';
+import { defaultLanguage, type Language, languageOfPath } from 'shared/language/language.ts';
 import { answeredFragment } from './answerHtml.ts';
 import type { Directory, LiveRemote, Owned } from './directory.ts';
 import type { TracedFiles } from './files.ts';
@@ -79,7 +79,7 @@ export function actionsOf({ services, frame, files, fetch, log, toResponse }: Ac
     const { path } = asked;
     const language = languageOf(path);
     const named = remote.answers.find(({ name }) => name === answered.answer.page);
-    const owned: Owned | undefined = named ? { remote, page: named[language] } : known.page(path);
+    const owned: Owned | undefined = named ? { remote, page: pageFor(named, language) } : known.page(path);
     if (!owned) return toResponse(shellPage(frame, language, path, kindOf(answered.status), answered.status), known);
     const found = await pageResponse({ kind: 'owned', owned, path, language }, frame, files.within(asked.trace));
     if (!found.remote) return toResponse(found, known);
@@ -155,7 +155,7 @@ function jsonOf(text: string): unknown {
 }
 
 function languageOf(path: string): Language {
-  return languageOfPath(path) ?? 'jp';
+  return languageOfPath(path) ?? defaultLanguage;
 }
 
 function kindOf(status: number): 'notFound' | 'unavailable' {

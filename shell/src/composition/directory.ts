@@ -1,10 +1,24 @@
 import type { Canary } from 'shared/contract/canary.contract.ts';
 import type { Feed } from 'shared/contract/feed.contract.ts';
-import type { Action, AnyPage, PagesContract, PublishedPage } from 'shared/contract/pages.contract.ts';
+import {
+  type Action,
+  type AnyPage,
+  type PagesContract,
+  type PublishedPage,
+  pageFor,
+} from 'shared/contract/pages.contract.ts';
 import { parsePagesText } from 'shared/contract/parsePages.ts';
 import type { RemotePointer } from 'shared/contract/remotes.contract.ts';
 import type { RemoteKeys } from 'shared/contract/statement.contract.ts';
-import { isLanguage, languageOfPath } from 'shared/language/language.ts';
+import {
+  factsOf,
+  fallbacksOf,
+  isLanguage,
+  type Language,
+  languageOfPath,
+  languages,
+  pathInLanguage,
+} from 'shared/language/language.ts';
 import { sectionOf, sectionsOf, settleClaims } from './claims.ts';
 import { maxBytes, noRedirects, readBounded } from './limits.ts';
 import { OriginError } from './originError.ts';
@@ -82,6 +96,7 @@ export function directoryOf(remotes: LiveRemote[], missing: string[], lost: stri
     for (const page of remote.pages) pages.set(page.path, { remote, page });
     for (const section of sectionsOf(remote)) owners.set(section, remote);
   }
+  for (const [path, owned] of untranslated(remotes)) if (!pages.has(path)) pages.set(path, owned);
   return {
     remotes,
     missing,
@@ -91,7 +106,7 @@ export function directoryOf(remotes: LiveRemote[], missing: string[], lost: stri
       const language = languageOfPath(path);
       const remote = owners.get(sectionOf(path));
       const answer = remote?.unknown.find(({ pattern }) => matchPattern(pattern, path));
-      return remote && answer && language ? { remote, page: answer[language] } : undefined;
+      return remote && answer && language ? { remote, page: pageFor(answer, language) } : undefined;
     },
     redirect(path) {
       const found = owners.get(sectionOf(path))?.redirects.find(({ from }) => matchPattern(from, path));
@@ -108,6 +123,27 @@ export function directoryOf(remotes: LiveRemote[], missing: string[], lost: stri
       return remote && feed && { remote, feed };
     },
   };
+}
+
+/** The languages in which a page exists: every complete one, and those into which it is translated. */
+export function translationsOf(path: string, directory: Directory): Language[] {
+  return languages.filter((language) => {
+    const page = directory.page(pathInLanguage(path, language))?.page;
+    return factsOf(language).complete || (page?.language === language && !page.shownIn);
+  });
+}
+
+/** Pages of releases from before a language was there: its readers get them in the first that they read, too. */
+function untranslated(remotes: LiveRemote[]): [string, Owned][] {
+  return languages.flatMap((language) =>
+    fallbacksOf(language).flatMap((fallback) =>
+      remotes.flatMap((remote) =>
+        remote.pages
+          .filter((page) => page.language === fallback && !page.shownIn)
+          .map((page): [string, Owned] => [pathInLanguage(page.path, language), { remote, page }]),
+      ),
+    ),
+  );
 }
 
 /**

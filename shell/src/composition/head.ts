@@ -1,6 +1,12 @@
 import { company } from 'shared/company/company.ts';
 import type { PageHead } from 'shared/contract/pages.contract.ts';
-import { defaultLanguage, languages, localeOf, pathInLanguage } from 'shared/language/language.ts';
+import {
+  completeLanguages,
+  defaultLanguage,
+  type Language,
+  localeOf,
+  pathInLanguage,
+} from 'shared/language/language.ts';
 
 /** Text as it may stand in HTML text and in double-quoted attributes. */
 export function escapeHtml(text: string): string {
@@ -15,18 +21,22 @@ export function scriptJson(data: unknown): string {
     .replaceAll('\u2029', '\\u2029');
 }
 
-/** The part of `<head>` that belongs to the page; navigation inside the site replaces exactly this. */
-export function headHtml(head: PageHead): string {
+/**
+ * The part of `<head>` that belongs to the page; navigation inside the site replaces exactly this.
+ * @param translations languages in which the page exists
+ * @param shownIn language of its words, where it is not that of the document
+ */
+export function headHtml(head: PageHead, translations: Language[] = completeLanguages(), shownIn?: Language): string {
   const meta = (key: 'name' | 'property', name: string, content: string) =>
     `<meta ${key}="${escapeHtml(name)}" content="${escapeHtml(content)}">`;
   const path = new URL(head.canonical).pathname;
   return [
-    `<title>${escapeHtml(head.title)}</title>`,
+    `<title${shownIn ? ` lang="${localeOf(shownIn)}"` : ''}>${escapeHtml(head.title)}</title>`,
     meta('name', 'description', head.description),
     head.robots ? meta('name', 'robots', head.robots) : '',
     // The address of the site is the shell's to state: a remote names the path.
     `<link rel="canonical" href="${escapeHtml(company.origin + path)}">`,
-    head.robots ? '' : alternates(path),
+    head.robots ? '' : alternates(path, translations),
     ...Object.entries(head.openGraph).map(([property, content]) => meta('property', property, content)),
     // All else of a card is taken from Open Graph.
     head.openGraph['og:image'] ? meta('name', 'twitter:card', 'summary_large_image') : '',
@@ -34,12 +44,12 @@ export function headHtml(head: PageHead): string {
   ].join('');
 }
 
-/** Links to the page in both languages, and in the default one for everybody else. */
-function alternates(path: string): string {
+/** Links to the page in its languages, and in the default one for everybody else. */
+function alternates(path: string, translations: Language[]): string {
   const link = (hreflang: string, to: string) =>
     `<link rel="alternate" hreflang="${hreflang}" href="${escapeHtml(company.origin + to)}">`;
   return [
-    ...languages.map((language) => link(localeOf(language), pathInLanguage(path, language))),
+    ...translations.map((language) => link(localeOf(language), pathInLanguage(path, language))),
     link('x-default', pathInLanguage(path, defaultLanguage)),
   ].join('');
 }

@@ -1,5 +1,5 @@
 import { retryAddress } from 'shared/contract/document.contract.ts';
-import { type Language, otherLanguage } from 'shared/language/language.ts';
+import { type Language, otherLanguages } from 'shared/language/language.ts';
 import type { LiveRemote } from './directory.ts';
 import type { Frame } from './frame.ts';
 import { integrityOf } from './hash.ts';
@@ -33,8 +33,9 @@ export async function importMapOf(
 
 /** Address and integrity of the scripts of a remote that pages in a language may load: another language is a full load. */
 function scriptsOf({ remote, release, entry, modules, files }: LiveRemote, language: Language): [string, string][] {
-  const modulesIn = (one: Language) => new Set(Object.values(modules).flatMap((lists) => lists[one]));
-  const [own, other] = [modulesIn(language), modulesIn(otherLanguage(language))];
+  const modulesIn = (these: Language[]) =>
+    new Set(Object.values(modules).flatMap((lists) => these.flatMap((one) => lists[one] ?? [])));
+  const [own, other] = [modulesIn([language]), modulesIn(otherLanguages(language))];
   const scripts = Object.entries(files).filter(([file]) => file.endsWith('.js') && (own.has(file) || !other.has(file)));
   return scripts.flatMap(([file, integrity]): [string, string][] => {
     const address = remoteFileAddress(remote, release, file);
@@ -45,11 +46,13 @@ function scriptsOf({ remote, release, entry, modules, files }: LiveRemote, langu
 
 /** `importMapOf`, made once for each remote as the directory knows it, and for each language. */
 export function importMaps(frame: Frame): (remote: LiveRemote | undefined, language: Language) => Promise<ImportMap> {
-  const made = { en: new WeakMap<object, Promise<ImportMap>>(), jp: new WeakMap<object, Promise<ImportMap>>() };
+  const made = new Map<Language, WeakMap<object, Promise<ImportMap>>>();
   return (remote, language) => {
     const key = remote ?? frame;
-    const map = made[language].get(key) ?? importMapOf(frame, remote, language);
-    made[language].set(key, map);
+    const known = made.get(language) ?? new WeakMap<object, Promise<ImportMap>>();
+    made.set(language, known);
+    const map = known.get(key) ?? importMapOf(frame, remote, language);
+    known.set(key, map);
     return map;
   };
 }

@@ -1,4 +1,4 @@
-import type { AnyPage } from 'shared/contract/pages.contract.ts';
+import { type AnyPage, pagesOf } from 'shared/contract/pages.contract.ts';
 import type { Directory, LiveRemote } from './directory.ts';
 import type { ReleaseFiles } from './files.ts';
 import type { Log } from './log.ts';
@@ -72,7 +72,7 @@ export function prefetcher(files: ReleaseFiles, log: Log): (directory: Directory
 }
 
 function filesOf({ pages, unknown, answers, feeds, stylesheets, files }: LiveRemote): WantedFile[] {
-  const all: AnyPage[] = [...pages, ...[...unknown, ...answers].flatMap(({ en, jp }) => [en, jp])];
+  const all: AnyPage[] = [...pages, ...[...unknown, ...answers].flatMap(pagesOf)];
   const wanted = [
     ...all.map(({ fragment }) => [fragment.file, fragment.hash] as const),
     ...feeds.map(({ file, hash }) => [file, hash] as const),

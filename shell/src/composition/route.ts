@@ -1,3 +1,4 @@
+import { pagesOf } from 'shared/contract/pages.contract.ts';
 import { defaultLanguage, type Language, languageOfPath } from 'shared/language/language.ts';
 import type { Directory, Owned } from './directory.ts';
 import { offlineAddresses } from './offline.ts';
@@ -44,7 +45,7 @@ export function missingPath(pattern: string, language: Language): string {
 
 /** The pattern whose unknown paths a page answers. */
 function patternOf({ remote, page }: Owned): string {
-  return remote.unknown.find(({ en, jp }) => page === en || page === jp)?.pattern ?? '/:lang/:path';
+  return remote.unknown.find((answer) => pagesOf(answer).includes(page))?.pattern ?? '/:lang/:path';
 }
 
 /** `/` shows Home in the default language; its canonical address has the language (readings). */

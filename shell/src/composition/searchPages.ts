@@ -1,11 +1,11 @@
 import { company, documentTitle } from 'shared/company/company.ts';
 import { slot } from 'shared/contract/document.contract.ts';
 import { searchPath } from 'shared/contract/searchPage.contract.ts';
-import { type Language, otherLanguage } from 'shared/language/language.ts';
+import { type Language, otherLanguages } from 'shared/language/language.ts';
 import type { FoundPage, SearchEngine } from '../search/engine.ts';
-import { helpsInOther } from '../search/otherLanguage.ts';
+import { helpsIn } from '../search/otherLanguage.ts';
 import { queryOf } from '../search/query.ts';
-import { answerView, proposalsView } from '../search/view.ts';
+import { answerView, type OtherPages, proposalsView } from '../search/view.ts';
 import type { Directory } from './directory.ts';
 import type { Frame } from './frame.ts';
 import { sha256 } from './hash.ts';
@@ -53,10 +53,10 @@ export async function searchPage(
 async function answerTo(index: SearchIndex, directory: Directory, language: Language, query: string, isCut: boolean) {
   const engine = await index.engine(directory, language);
   const pages = engine.find(query);
-  const other = otherLanguage(language);
-  const others = helpsInOther(query, language, pages.length)
-    ? (await index.engine(directory, other)).find(query).length
-    : 0;
+  const helpful = otherLanguages(language).filter((other) => helpsIn(other, { query, language, found: pages.length }));
+  const others: OtherPages[] = [];
+  for (const other of helpful)
+    others.push({ language: other, count: (await index.engine(directory, other)).find(query).length });
   return { language, query, isCut, pages, others, isWhole: engine.isWhole };
 }
 

@@ -1,6 +1,6 @@
 import { company } from 'shared/company/company.ts';
-import { defaultLanguage, languages, localeOf, pathInLanguage } from 'shared/language/language.ts';
-import type { Directory } from './directory.ts';
+import { defaultLanguage, localeOf, pathInLanguage } from 'shared/language/language.ts';
+import { type Directory, translationsOf } from './directory.ts';
 import { escapeHtml } from './head.ts';
 import { commonHeaders, plainText } from './headers.ts';
 
@@ -26,15 +26,15 @@ function file(type: string, content: string): Response {
 
 const robots = `User-agent: *\nAllow: /\n\nSitemap: ${company.origin}/sitemap.xml\n`;
 
-/** Every canonical page with its day of change and its other language (sitemaps.org, and Google's `xhtml:link`). */
-function sitemap({ remotes }: Directory): string {
+/** Every canonical page with its day of change and its other languages (sitemaps.org, and Google's `xhtml:link`). */
+function sitemap(directory: Directory): string {
   const link = (hreflang: string, path: string) =>
     `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${escapeHtml(company.origin + path)}"/>`;
   const alternates = (path: string) => [
-    ...languages.map((language) => link(localeOf(language), pathInLanguage(path, language))),
+    ...translationsOf(path, directory).map((language) => link(localeOf(language), pathInLanguage(path, language))),
     link('x-default', pathInLanguage(path, defaultLanguage)),
   ];
-  const entries = remotes
+  const entries = directory.remotes
     .flatMap(({ pages }) => pages)
     .filter(({ path, head }) => head.canonical === company.origin + path && !head.robots)
     .sort((a, b) => (a.path < b.path ? -1 : 1))

@@ -1,7 +1,14 @@
-import type { Language } from 'shared/language/language.ts';
+import { isJapanese, type Language } from 'shared/language/language.ts';
 
-/** Whether the other language is worth a look: nothing was found, or the query is written in its script. */
-export function helpsInOther(query: string, language: Language, found: number): boolean {
-  const isJapanese = /[\u3040-\u30ff\u3400-\u9fff\uff66-\uff9f]/.test(query);
-  return found === 0 || isJapanese !== (language === 'jp');
+/** A query, its language, and how many pages there answer it. */
+interface Searched {
+  query: string;
+  language: Language;
+  found: number;
+}
+
+/** Whether another language is worth a look: nothing was found, or it is written in the script of the query, and this one is not. */
+export function helpsIn(other: Language, { query, language, found }: Searched): boolean {
+  const inJapanese = /[\u3040-\u30ff\u3400-\u9fff\uff66-\uff9f]/.test(query);
+  return found === 0 || (inJapanese !== isJapanese(language) && inJapanese === isJapanese(other));
 }

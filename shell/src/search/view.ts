@@ -1,13 +1,13 @@
 import type { SearchKind } from 'shared/contract/search.contract.ts';
 import { queryField, searchPath } from 'shared/contract/searchPage.contract.ts';
-import { type Language, localeOf, otherLanguage } from 'shared/language/language.ts';
+import { formatLocaleOf, type Language, localeOf } from 'shared/language/language.ts';
 import type { FoundPage } from './engine.ts';
 import { marked, type Part, snippetOf } from './snippet.ts';
 
 /** An element of the results, or its text: the server writes it as HTML, the browser as nodes. */
 export type ViewNode = string | { tag: string; attributes?: Record<string, string>; children: ViewNode[] };
 
-/** Sentences of the results; `{count}` and `{query}` stand for what only a query knows. */
+/** Sentences of the results; `{count}`, `{query}` and `{language}` stand for what only a query knows. */
 export interface SearchTexts {
   foundOne: string;
   foundMany: string;
@@ -22,6 +22,12 @@ export interface SearchTexts {
   kinds: Record<SearchKind, string>;
 }
 
+/** Pages of another language. */
+export interface OtherPages {
+  language: Language;
+  count: number;
+}
+
 export interface SearchAnswer {
   language: Language;
   /** As it was searched. */
@@ -29,29 +35,21 @@ export interface SearchAnswer {
   /** Only its beginning was searched. */
   isCut: boolean;
   pages: FoundPage[];
-  /** Pages that answer it in the other language, where that helps. */
-  others: number;
+  /** How many pages answer it in other languages, where that helps. */
+  others: OtherPages[];
   /** `false` where a part of the site could not be searched. */
   isWhole: boolean;
 }
 
 /** The results of a query: how many there are, pages with their sections, and what the visitor should know of them. */
 export function answerView(answer: SearchAnswer, texts: SearchTexts): ViewNode[] {
-  const { language, query, isCut, pages, others, isWhole } = answer;
-  const other = otherLanguage(language);
-  const toOther = element('p', { class: 'shell_search_other' }, [
-    element(
-      'a',
-      { href: `/${other}${searchPath}?${queryField}=${encodeURIComponent(query)}`, hreflang: localeOf(other) },
-      [sentence(others === 1 ? texts.otherOne : texts.otherMany, others, query)],
-    ),
-  ]);
+  const { isCut, pages, others, isWhole } = answer;
   return [
     element('p', { class: 'shell_search_count' }, [summaryOf(answer, texts)]),
     ...(isCut ? [note(texts.cut)] : []),
     ...(isWhole ? [] : [note(texts.partial)]),
     ...(pages.length === 0 ? [note(texts.advice)] : []),
-    ...(others > 0 ? [toOther] : []),
+    ...others.filter(({ count }) => count > 0).map((other) => otherView(other, answer, texts)),
     ...(pages.length > 0
       ? [
           element(
@@ -62,6 +60,16 @@ export function answerView(answer: SearchAnswer, texts: SearchTexts): ViewNode[]
         ]
       : []),
   ];
+}
+
+/** A link to what another language has; that one is named as readers of this one call it. */
+function otherView({ language: other, count }: OtherPages, { language, query }: SearchAnswer, texts: SearchTexts) {
+  const name = new Intl.DisplayNames(formatLocaleOf(language), { type: 'language' }).of(localeOf(other)) ?? other;
+  const text = (count === 1 ? texts.otherOne : texts.otherMany).replace('{language}', () => name);
+  const href = `/${other}${searchPath}?${queryField}=${encodeURIComponent(query)}`;
+  return element('p', { class: 'shell_search_other' }, [
+    element('a', { href, hreflang: localeOf(other) }, [sentence(text, count, query)]),
+  ]);
 }
 
 /** What is said of a query's results in one sentence; also to assistive technology. */

@@ -1,5 +1,6 @@
 import { company } from 'shared/company/company.ts';
-import { type Language, languages } from 'shared/language/language.ts';
+import type { Language } from 'shared/language/language.ts';
+import { listInLanguages } from 'shared/language/localized.ts';
 import type { SitePage } from 'shared/readers/pageList.ts';
 import { phrased } from 'shared/readers/phrases.ts';
 import { destinations, type Passport, passports } from '../../requirements/questions.ts';
@@ -15,24 +16,21 @@ const lastModified = '2026-11-22';
 
 const start = '/what-it-takes';
 
-/** "What does it take?": the first question, one page for each passport, and one for each answer, in both languages. */
-export function requirementPages(known: Known): SitePage[] {
-  return languages.flatMap((language) => {
-    const texts = known.requirements.texts[language];
-    return [
-      page(
-        language,
-        start,
-        { title: texts.title, description: texts.description },
-        { view: 'start', title: texts.title, lead: texts.lead },
-      ),
-      otherPassportPage(language, known),
-      ...passports.map((passport) => passportPage(passport, language, texts)),
-      ...combinations()
-        .filter((combination) => !isHome(combination) || combination.purpose === 'visit')
-        .map((combination) => answerPage(combination, language, known)),
-    ];
-  });
+/** "What does it take?": the first question, one page for each passport, and one for each answer, in all languages. */
+export function requirementPages(known: Known): Promise<SitePage[]> {
+  const textsIn = (language: Language) => known.requirements.texts[language];
+  return listInLanguages<SitePage>(
+    (language) => startPage(language, textsIn(language)),
+    (language) => otherPassportPage(language, known),
+    ...passports.map((passport) => (language: Language) => passportPage(passport, language, textsIn(language))),
+    ...combinations()
+      .filter((combination) => !isHome(combination) || combination.purpose === 'visit')
+      .map((combination) => (language: Language) => answerPage(combination, language, known)),
+  );
+}
+
+function startPage(language: Language, { title, description, lead }: Texts): SitePage {
+  return page(language, start, { title, description }, { view: 'start', title, lead });
 }
 
 function page(language: Language, path: string, head: SitePage['head'], data: RequirementData): SitePage {

@@ -20,7 +20,7 @@ async function known(root: string) {
 describe('every passport, destination and purpose', async () => {
   const root = join(import.meta.dirname, '../../..');
   const all = await known(root);
-  const pages = new Map<string, SitePage>(requirementPages(all).map((page) => [page.path, page]));
+  const pages = new Map<string, SitePage>((await requirementPages(all)).map((page) => [page.path, page]));
   const questions = combinations().map((question) => [Object.values(question).join(', '), question] as const);
 
   it('are 2 × 7 × 4 questions', () => {

@@ -1,12 +1,13 @@
+import { sideBySide } from 'shared/readers/contentFile.ts';
 import { contentId, plainText } from 'shared/readers/contentText.ts';
 import { z } from 'zod';
 import { type Destination, destinations, passports, purposes } from '../../requirements/questions.ts';
 import { sourceSchema } from '../source.ts';
 
-const bilingual = z.strictObject({ en: plainText, jp: plainText });
+const texts = sideBySide(plainText);
 
 const known = {
-  text: bilingual,
+  text: texts,
   /** The day of the newest public material that states it. */
   asOf: z.iso.date(),
   source: contentId,
@@ -33,7 +34,7 @@ function withKind(typed: unknown): unknown {
 
 const visaSchema = z.strictObject({
   need: z.enum(['visa', 'authorisation', 'none']),
-  name: bilingual,
+  name: texts,
   /** Who needs it: never without a source, so that "no visa" is nobody's guess. */
   needed: knownSchema,
   fee: factSchema.optional(),
@@ -92,5 +93,5 @@ const languageTexts = z.strictObject({
   home: plainText,
   answerDescription: plainText,
 });
-export const textsSchema = z.strictObject({ en: languageTexts, jp: languageTexts });
+export const textsSchema = sideBySide(languageTexts);
 export type Texts = z.infer<typeof languageTexts>;

@@ -1,4 +1,5 @@
-import { withCommon } from 'shared/language/catalogs.ts';
+import { catalogsOf } from 'shared/language/catalogs.ts';
+import type common from 'shared/messages/en/common.json';
 import type catalog from '../messages/en/template.json';
 
 declare global {
@@ -7,8 +8,8 @@ declare global {
   }
 }
 
-/** The catalog of this remote, loaded in the page's language only. */
-export const messages = {
-  en: () => withCommon(import('shared/messages/en/common.json'), import('../messages/en/template.json')),
-  jp: () => withCommon(import('shared/messages/jp/common.json'), import('../messages/jp/template.json')),
-};
+/** The catalogs of this remote, each loaded in the page's language only. */
+export const messages = catalogsOf<typeof common & typeof catalog>(
+  import.meta.glob('../../../../shared/messages/*/common.json'),
+  import.meta.glob('../messages/*/template.json'),
+);

@@ -1,14 +1,15 @@
-import { inBothLanguages } from 'shared/language/catalogs.ts';
-import { type Language, languages } from 'shared/language/language.ts';
+import { inEveryLanguage } from 'shared/language/catalogs.ts';
+import type { Language } from 'shared/language/language.ts';
+import { inLanguages, listInLanguages } from 'shared/language/localized.ts';
 import type { RemoteSite, SiteContent, SitePage } from 'shared/readers/pageList.ts';
 import { messages as catalogs } from './messages.ts';
 
-const messages = await inBothLanguages(catalogs);
+const messages = await inEveryLanguage(catalogs);
 
 async function content(): Promise<SiteContent> {
-  const title = { en: messages.en['template.title'], jp: messages.jp['template.title'] };
+  const title = await inLanguages((language) => messages[language]['template.title']);
   return {
-    pages: languages.map(firstPage),
+    pages: await listInLanguages(firstPage),
     links: [
       { place: 'menu', path: '/template', title },
       { place: 'footer', path: '/template', title },

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import figtree from '@fontsource/figtree/unicode.json' with { type: 'json' };
 import noto from '@fontsource/noto-sans-jp/unicode.json' with { type: 'json' };
 import { create, type Font } from 'fontkit';
-import type { Language } from '../../language/language.ts';
+import { isJapanese, type Language } from '../../language/language.ts';
 
 /** A file of a face: the characters that it has, and the font once it is needed. */
 interface Face {
@@ -78,7 +78,7 @@ function runsOf(text: string, language: Language): [Face, string][] {
 }
 
 function faceOf(character: string, language: Language): Face | undefined {
-  const isLatinFirst = language === 'en' || isLetter.test(character);
+  const isLatinFirst = !isJapanese(language) || isLetter.test(character);
   const faces = isLatinFirst ? [...latin, ...japanese] : [...japanese, ...latin];
   return faces.find(({ has }) => has(character.codePointAt(0) ?? 0));
 }

@@ -3,7 +3,7 @@ import { dirname, extname, join } from 'node:path';
 import { longestAlt, type SharingPicture, sharingSize } from '../../contract/sharing.contract.ts';
 import { draftOf } from '../../files/drafts.ts';
 import { sha256 } from '../../files/hash.ts';
-import { type Language, withoutPhraseBreaks } from '../../language/language.ts';
+import { factsOf, type Language, withoutPhraseBreaks } from '../../language/language.ts';
 import type { SharingHead } from '../../readers/pageList.ts';
 import { drawnBy, sharingPng } from './raster.ts';
 import { type SharingContent, sharingSvg } from './template.ts';
@@ -18,8 +18,6 @@ export interface SharingSource {
   illustration?: string | undefined;
   focus?: SharingHead['focus'];
 }
-
-const colon: Record<Language, string> = { en: ': ', jp: '：' };
 
 /** Makes the pictures that the pages of a part are shared with. */
 export interface SharingPictures {
@@ -57,7 +55,7 @@ export function sharingPictures(
       return {
         file: await file,
         ...sharingSize,
-        alt: (label ? label + colon[language] + title : title).slice(0, longestAlt),
+        alt: (label ? label + factsOf(language).punctuation.colon + title : title).slice(0, longestAlt),
       };
     },
     async sweep() {

@@ -1,7 +1,7 @@
 import { company } from '../../company/company.ts';
 import { mark } from '../../company/mark.ts';
 import { sharingSize } from '../../contract/sharing.contract.ts';
-import { type Language, phraseBreak } from '../../language/language.ts';
+import { isJapanese, type Language, phraseBreak } from '../../language/language.ts';
 import type { SharingHead } from '../../readers/pageList.ts';
 import { phrased } from '../../readers/phrases.ts';
 import { outlinesOf, widthOf } from './faces.ts';
@@ -26,7 +26,7 @@ const colour = { paper: '#fbf8f2', ink: '#1b2148', soft: '#4a4f70', accent: '#b9
 const panel = { x: 656, width: width - 656 };
 const margin = 72;
 const room = { width: panel.x - margin - 48, height: 330 };
-const leading: Record<Language, number> = { en: 1.14, jp: 1.32 };
+const leadingOf = (language: Language) => (isJapanese(language) ? 1.32 : 1.14);
 const label = { size: 34, gap: 34 };
 
 /** The one template of all pictures for sharing, as an SVG without text: outlines look alike on any machine. */
@@ -48,10 +48,10 @@ function brand(language: Language): string {
 
 /** Label and title end at one line near the foot, whatever their length. */
 function titleBlock({ language, title, label: text }: SharingContent): string {
-  const set = titleLines(phrasesOf(title, language), { ...room, leading: leading[language] }, (text) =>
+  const set = titleLines(phrasesOf(title, language), { ...room, leading: leadingOf(language) }, (text) =>
     widthOf(text, language),
   );
-  const step = set.size * leading[language];
+  const step = set.size * leadingOf(language);
   const last = height - margin - set.size * 0.12;
   const top = last - step * (set.lines.length - 1);
   const lines = set.lines.map((line, index) =>
@@ -69,7 +69,7 @@ function labelAt(text: string, language: Language, baseline: number): string {
 
 /** What stays in one line: words of English with the space behind them, phrases of Japanese. */
 function phrasesOf(title: string, language: Language): string[] {
-  if (language === 'jp') return phrased(title, language).split(phraseBreak);
+  if (isJapanese(language)) return phrased(title, language).split(phraseBreak);
   return title.match(/\S+\s*/g) ?? [title];
 }
 

@@ -2,7 +2,7 @@ import { feedType } from 'shared/contract/feed.contract.ts';
 import { workerAddress } from 'shared/contract/offline.contract.ts';
 import { publishedReleasesPath } from 'shared/contract/published.contract.ts';
 import { searchIndexPath, searchPath } from 'shared/contract/searchPage.contract.ts';
-import { defaultLanguage, languages } from 'shared/language/language.ts';
+import { defaultLanguage, languageSegments, languages } from 'shared/language/language.ts';
 import type { Directory } from '../../composition/directory.ts';
 import { fileHeaders, fileTypes } from '../../composition/headers.ts';
 import { workerHeaders } from '../../composition/offline.ts';
@@ -113,12 +113,12 @@ ${headerLines(ofFiles, '    ')}
   }
   location ~ ^/(_remotes|_shell)/ { error_page 404 @nothing; return 404; }
   location @nothing { types { } default_type text/plain; return 404 'Not found'; }
-  location ~ ^/(en|jp)/.+\\.xml$ { types { ${feedType} xml; } error_page 404 @nothing; try_files $uri =404; }
+  location ~ ^/(${languageSegments})/.+\\.xml$ { types { ${feedType} xml; } error_page 404 @nothing; try_files $uri =404; }
   location ~ \\.html$ { internal; }
-  location ~ ^/(en|jp)/.*//|^/(en|jp)// { error_page 404 /404.html; if ($meant) { return 302 $meant; } return 404; }
+  location ~ ^/(${languageSegments})/.*//|^/(${languageSegments})// { error_page 404 /404.html; if ($meant) { return 302 $meant; } return 404; }
 ${redirects(directory)}
 ${missingPages(directory).map(answerLines).join('\n')}
-  location ~ ^/(en|jp)$ { try_files $uri.html =404; }
+  location ~ ^/(${languageSegments})$ { try_files $uri.html =404; }
   location / { return 302 /${defaultLanguage}; }
 }
 `;
@@ -156,7 +156,8 @@ function redirects({ remotes }: Directory): string {
   const names = new Map([...new Set(all.map(({ to }) => to))].map((to, index) => [to, `@redirect${index}`]));
   const lines = all.map(({ from, to }) => `  location ~ ${regexOf(from)} { try_files $uri.html ${names.get(to)}; }`);
   const targets = [...names].map(
-    ([to, name]) => `  location ${name} { rewrite ^/(en|jp)/ ${to.replace(':lang', () => '$1')}? redirect; }`,
+    ([to, name]) =>
+      `  location ${name} { rewrite ^/(${languageSegments})/ ${to.replace(':lang', () => '$1')}? redirect; }`,
   );
   return [...lines, ...targets].join('\n');
 }

@@ -1,4 +1,4 @@
-import { languages } from 'shared/language/language.ts';
+import { languageSegments, languages } from 'shared/language/language.ts';
 import type { Directory } from '../../composition/directory.ts';
 import { missingPath } from '../../composition/route.ts';
 
@@ -38,5 +38,5 @@ export function missingPages({ remotes }: Directory): MissingPage[] {
 
 /** A pattern of the contract as a regular expression: `:name` stands for exactly one segment. */
 export function regexOf(pattern: string): string {
-  return `^${pattern.replace(':lang', '(en|jp)').replaceAll(/:[a-z]+/g, '[^/]+')}$`;
+  return `^${pattern.replace(':lang', `(${languageSegments})`).replaceAll(/:[a-z]+/g, '[^/]+')}$`;
 }
