@@ -32,10 +32,8 @@ declare const notDefault: unknown[];
 const addressIn = (language: unknown) => `/${language}${location.pathname.slice(3)}${location.search}${location.hash}`;
 
 // `/` shows Home in the language that was chosen; the server, which does not know it, sent the default one.
-if (location.pathname === '/') {
-  const chosen = stored(storageKey);
-  if (notDefault.includes(chosen)) location.replace(addressIn(chosen));
-}
+if (location.pathname === '/' && notDefault.includes(stored(storageKey)))
+  location.replace(addressIn(stored(storageKey)));
 
 // Before the first paint: everything that is read stands before this script.
 restoreLists();
@@ -81,9 +79,8 @@ for (const intent of ['pointerdown', 'pointerover', 'keydown', 'touchstart', 'fo
 
 on('click', (event) => {
   const element = within(event, `[${mark.language}],[${mark.action}]`);
-  if (!element) return;
-  const language = element.getAttribute(mark.language);
-  const action = element.getAttribute(mark.action);
+  const language = element?.getAttribute(mark.language);
+  const action = element?.getAttribute(mark.action);
   if (action === 'back') history.back();
   if (action === 'reload') location.reload();
   if (!language) return;
