@@ -88,8 +88,7 @@ for (const [where, profile] of [
   });
 }
 
-test('back from another site shows the page where it was left', async ({ tab, engineName }) => {
-  test.skip(engineName === 'webkit', 'WebKit starts the page at its top: docs/browsers.md');
+test('back from another site shows the page where it was left', async ({ tab }) => {
   await tab.open('/en/faq');
   await hydrate(tab);
   await press(tab, 'header nav a', 'News');
