@@ -25,7 +25,7 @@ const promises: [string, string, () => unknown, unknown][] = [
   ['deletes an enquiry by itself 12 months', '12か月が過ぎた', () => settingsOf({}, '/').retentionMonths, 12],
   ['Where email is set up', 'メールが設定されている場合', () => settingsOf({}, '/').mail, undefined],
   ['at most 30 pages', '最大30ページ', () => openedLimits.pages, 30],
-  ['and 15 MB', '15 MBまで', () => openedLimits.bytes, 15_000_000],
+  ['and 15 MB', '15MBまで', () => openedLimits.bytes, 15_000_000],
   ['each for 30 days', 'それぞれ30日間', () => openedLimits.days, 30],
   [
     'Keep for offline',
