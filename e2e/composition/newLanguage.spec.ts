@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -56,11 +56,6 @@ const liveIn = (part: string) =>
 
 test.beforeAll(async () => {
   workspace = copyOfWorkspace();
-  // Pictures that were drawn before need not be drawn again.
-  for (const part of [...parts, 'shell']) {
-    const drawn = join(import.meta.dirname, '../..', part, '.cache/sharing');
-    if (existsSync(drawn)) cpSync(drawn, join(workspace, part, '.cache/sharing'), { recursive: true });
-  }
   git('init', '--quiet');
   git('add', '--all', '--', '.', ':!node_modules');
   git('commit', '--quiet', '--message', 'A source');
@@ -68,7 +63,7 @@ test.beforeAll(async () => {
   command('build', [...parts, 'shell']);
   const pointers = remotes.map((name) => ({ name, url: `./${name}/dist`, release: liveIn(name) }));
   writeFileSync(join(workspace, 'dist-remotes.json'), JSON.stringify(pointers));
-  command('export', [], { REMOTES: 'dist-remotes.json' });
+  command('export', ['--quick'], { REMOTES: 'dist-remotes.json' });
   server = createServer(staticFiles(join(workspace, 'dist/site'))).listen(0, '127.0.0.1');
 });
 

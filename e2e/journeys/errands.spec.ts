@@ -65,7 +65,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.goto('/jp/employers');
       const bar = page.getByRole('list', { name: 'ご連絡' });
       await expect(bar.getByRole('link', { name: '電話' })).toHaveAttribute('href', 'tel:+81300000001');
-      await expect(bar.getByRole('link', { name: 'メール・フォーム' })).toHaveAttribute('href', '/jp/contact');
+      await expect(bar.getByRole('link', { name: 'お問い合わせ' })).toHaveAttribute('href', '/jp/contact');
       await bar.getByRole('link', { name: '説明会' }).click();
       await expect(page).toHaveURL(/\/jp#orientation$/);
       const entry = page.getByRole('link', { name: 'カレンダーに追加（.ics）' });
