@@ -4,7 +4,7 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { startNode } from './childProcess.ts';
 import { runService } from './services.ts';
 
-/** A service that answers with the path that it was asked for. */
+/** A service that answers with the path that was requested. */
 const program = `const server = require('node:http').createServer(({ url }, response) => response.end(url));
 server.listen(0, '127.0.0.1', () => process.send({ port: server.address().port }));`;
 
