@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { company, shownNumber } from 'shared/company/company.ts';
-import { type Bilingual, factsOf, fallbacksOf, type Language, languages } from 'shared/language/language.ts';
+import { factsOf, fallbacksOf, type Language, type Localized, languages } from 'shared/language/language.ts';
 import type contact from 'shared/messages/en/contact.json';
 import type enquiries from 'shared/messages/en/enquiries.json';
 import type { Enquiry, Field } from '../form/enquiry.ts';
@@ -21,7 +21,7 @@ function textsIn(language: Language): Texts {
   return Object.assign({}, ...files.filter(existsSync).map((file) => JSON.parse(readFileSync(file, 'utf8')))) as Texts;
 }
 
-const catalogs = Object.fromEntries(languages.map((language) => [language, textsIn(language)])) as Bilingual<Texts>;
+const catalogs = Object.fromEntries(languages.map((language) => [language, textsIn(language)])) as Localized<Texts>;
 
 /** A message of the service; `{phone}`, `{mobile}` and `{company}` are the company's own. */
 export function text(language: Language, id: TextId, values: Record<string, string> = {}): string {

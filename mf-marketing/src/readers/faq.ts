@@ -1,6 +1,6 @@
 import { join, relative } from 'node:path';
 import { fillCompany } from 'shared/company/company.ts';
-import type { Bilingual, Language } from 'shared/language/language.ts';
+import type { Language, Localized } from 'shared/language/language.ts';
 import { readInLanguages, readYaml } from 'shared/readers/contentFile.ts';
 import { contentId, markdownText, plainText } from 'shared/readers/contentText.ts';
 import { markdownToHtml } from 'shared/readers/markdown.ts';
@@ -37,7 +37,7 @@ export interface Faq {
 }
 
 /** @throws Error with file and field when something is missing, or when the languages do not mirror each other */
-export async function readFaq(folder: string): Promise<Bilingual<Faq>> {
+export async function readFaq(folder: string): Promise<Localized<Faq>> {
   const place = join(folder, 'content/faq');
   const faq = await readInLanguages(place, 'yaml', readLanguage);
   const idsOf = ({ categories }: Faq) =>

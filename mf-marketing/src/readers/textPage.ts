@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { fillCompany } from 'shared/company/company.ts';
 import { elementsIn } from 'shared/html/elements.ts';
-import type { Bilingual } from 'shared/language/language.ts';
+import type { Localized } from 'shared/language/language.ts';
 import { contentError, readInLanguages, readMarkdown } from 'shared/readers/contentFile.ts';
 import { ContentProblem } from 'shared/readers/contentIssues.ts';
 import { markdownText, plainText } from 'shared/readers/contentText.ts';
@@ -20,7 +20,7 @@ export interface TextPage extends z.infer<typeof frontSchema> {
 }
 
 /** @throws Error with file and line; also when the languages have not the same headings, lists and tables in the same order */
-export async function readTextPage(folder: string, id: TextPageId | 'about'): Promise<Bilingual<TextPage>> {
+export async function readTextPage(folder: string, id: TextPageId | 'about'): Promise<Localized<TextPage>> {
   const place = join(folder, 'content/pages', id);
   const page = await readInLanguages(place, 'md', async (file, language): Promise<TextPage> => {
     const { front, body } = await readMarkdown(file, frontSchema, markdownText);

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { fillCompany } from 'shared/company/company.ts';
-import type { Bilingual, Language } from 'shared/language/language.ts';
+import type { Language, Localized } from 'shared/language/language.ts';
 import { readInLanguages, readMarkdown, readYaml } from 'shared/readers/contentFile.ts';
 import { markdownText, plainText } from 'shared/readers/contentText.ts';
 import { markdownToHtml } from 'shared/readers/markdown.ts';
@@ -72,7 +72,7 @@ export interface ArticleText {
 export interface Article extends Omit<Facts, 'thumbnail'> {
   slug: string;
   thumbnail: Picture;
-  text: Bilingual<ArticleText>;
+  text: Localized<ArticleText>;
 }
 
 /**

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { type Bilingual, factsOf, type Language, languages } from 'shared/language/language.ts';
+import { factsOf, type Language, type Localized, languages } from 'shared/language/language.ts';
 import { contentError, readYaml } from 'shared/readers/contentFile.ts';
 import { ContentProblem } from 'shared/readers/contentIssues.ts';
 import { z } from 'zod';
@@ -19,9 +19,9 @@ import { structureDifference } from './structure.ts';
 
 /** An entry with its texts; a language whose file has no title is not written yet ('Coming Soon', specification 2). */
 export type VisaEntry = { folder: string; facts: Entry } & (
-  | { kind: 'study'; text: Partial<Bilingual<StudyText>> }
-  | { kind: 'visit'; text: Partial<Bilingual<VisitText>> }
-  | { kind: 'checklist'; text: Partial<Bilingual<ChecklistText>> }
+  | { kind: 'study'; text: Partial<Localized<StudyText>> }
+  | { kind: 'visit'; text: Partial<Localized<VisitText>> }
+  | { kind: 'checklist'; text: Partial<Localized<ChecklistText>> }
 );
 
 /** Folder of each kind, below `content`. */
@@ -68,7 +68,7 @@ export async function readEntry(folder: string): Promise<VisaEntry> {
 
 const untitled = z.looseObject({ title: z.union([z.literal(''), z.null()]).optional() }).nullable();
 
-async function readTexts<T>(folder: string, schema: z.ZodType<T>): Promise<Partial<Bilingual<T>>> {
+async function readTexts<T>(folder: string, schema: z.ZodType<T>): Promise<Partial<Localized<T>>> {
   const isWritten = (data: unknown) => (untitled.safeParse(data).success ? undefined : data);
   const written = z.preprocess(isWritten, schema.optional());
   const text: Partial<Record<Language, T>> = {};

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Bilingual } from 'shared/language/language.ts';
+import type { Localized } from 'shared/language/language.ts';
 import { contentError, readYaml, sideBySide } from 'shared/readers/contentFile.ts';
 import { ContentProblem, notPossible } from 'shared/readers/contentIssues.ts';
 import { contentId, plainText } from 'shared/readers/contentText.ts';
@@ -43,7 +43,7 @@ type StepText = PlanText['steps'][number];
 /** A plan as the build knows it, with figures looked up. */
 export interface Plan {
   date: PlanText['date'];
-  steps: (Step & { title?: Bilingual<string> | undefined })[];
+  steps: (Step & { title?: Localized<string> | undefined })[];
 }
 
 /** Plans by the folder of their page. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Bilingual, defaultLanguage, fallbacksOf, type Language, languages } from '../language/language.ts';
+import { defaultLanguage, fallbacksOf, type Language, type Localized, languages } from '../language/language.ts';
 import { feeds } from './feed.contract.ts';
 import { offeredLinks } from './links.contract.ts';
 import { searchFiles } from './search.contract.ts';
@@ -168,13 +168,13 @@ export const pagesContract = z.object({
 });
 
 /** The page of an answer for readers of a language; releases from before that language was there have it in another one. */
-export function pageFor(answer: Bilingual<AnyPage>, language: Language): AnyPage {
+export function pageFor(answer: Localized<AnyPage>, language: Language): AnyPage {
   const found = [language, ...fallbacksOf(language)].find((each) => answer[each]);
   return answer[found ?? defaultLanguage];
 }
 
 /** The pages of an answer, in all languages that it has. */
-export function pagesOf(answer: Bilingual<AnyPage>): AnyPage[] {
+export function pagesOf(answer: Localized<AnyPage>): AnyPage[] {
   return languages.flatMap((language) => answer[language] ?? []);
 }
 

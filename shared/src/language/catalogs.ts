@@ -1,4 +1,4 @@
-import type { Bilingual, Language } from './language.ts';
+import type { Language, Localized } from './language.ts';
 import { localized } from './localized.ts';
 
 /** A catalog as a module that is loaded when its language is shown. */
@@ -33,7 +33,7 @@ export async function joinedCatalog(...areas: unknown[]): Promise<{ default: obj
 const folderOf = (file: string) => file.split('/').at(-2) ?? '';
 
 /** The catalogs of a part, for code that writes pages in all languages. */
-export async function inEveryLanguage<Messages>(catalogs: Catalogs<Messages>): Promise<Bilingual<Messages>> {
+export async function inEveryLanguage<Messages>(catalogs: Catalogs<Messages>): Promise<Localized<Messages>> {
   const loaded = Object.entries(catalogs).map(async ([language, load]) => [language, (await load()).default] as const);
-  return localized(Object.fromEntries(await Promise.all(loaded)) as Bilingual<Messages>, 'a catalog of messages');
+  return localized(Object.fromEntries(await Promise.all(loaded)) as Localized<Messages>, 'a catalog of messages');
 }

@@ -13,7 +13,7 @@ import {
 describe('languages of the site', () => {
   it('are en and jp, exactly as written', () => {
     expect(['en', 'jp'].map(isLanguage)).toEqual([true, true]);
-    expect(['ja', 'EN', 'fr', '', undefined, null].map(isLanguage)).toEqual(Array(6).fill(false));
+    expect(['ja', 'EN', 'fr', '', undefined, null, ['en']].map(isLanguage)).toEqual(Array(7).fill(false));
   });
 
   it('default to Japanese', () => {

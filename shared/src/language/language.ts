@@ -37,10 +37,10 @@ export const defaultLanguage: Language = 'jp';
 export const storageKey = 'lang';
 
 /** A value in every language. */
-export type Bilingual<T> = Record<Language, T>;
+export type Localized<T> = Record<Language, T>;
 
 export function isLanguage(value: unknown): value is Language {
-  return Object.hasOwn(facts, value as PropertyKey);
+  return typeof value === 'string' && Object.hasOwn(facts, value);
 }
 
 export function factsOf(language: Language): LanguageFacts {
@@ -83,10 +83,10 @@ export function otherLanguages(language: Language): Language[] {
 }
 
 /** What needs no translation, such as a name: a language without its own takes that of one that its readers read, too. */
-export function everywhere<T>(values: Bilingual<T>): Bilingual<T> {
+export function everywhere<T>(values: Localized<T>): Localized<T> {
   const valueIn = (language: Language) =>
     values[[language, ...fallbacksOf(language)].find((each) => each in values) ?? defaultLanguage];
-  return Object.fromEntries(languages.map((language) => [language, valueIn(language)])) as Bilingual<T>;
+  return Object.fromEntries(languages.map((language) => [language, valueIn(language)])) as Localized<T>;
 }
 
 /** The languages in a regular expression: `en|jp`. */

@@ -1,4 +1,4 @@
-import { type Bilingual, fallbacksOf, type Language, languages } from './language.ts';
+import { fallbacksOf, type Language, type Localized, languages } from './language.ts';
 
 /** A text that a language does not have yet: the page that takes it is shown in another language (`withFallbacks`). */
 export class NotTranslated extends Error {
@@ -11,11 +11,11 @@ export class NotTranslated extends Error {
 /**
  * Something in the languages that have it.
  * @param what it is, for the message
- * @returns it, such that a language without it throws `NotTranslated` where it is asked for
+ * @returns it; reading a language that lacks it throws `NotTranslated`
  */
-export function localized<T>(values: Partial<Record<Language, T>>, what: string): Bilingual<T> {
+export function localized<T>(values: Partial<Record<Language, T>>, what: string): Localized<T> {
   const there = Object.entries(values).filter(([, value]) => value !== undefined);
-  const record = Object.fromEntries(there) as Bilingual<T>;
+  const record = Object.fromEntries(there) as Localized<T>;
   for (const language of languages)
     if (!isTranslated(record, language))
       Object.defineProperty(record, language, {
@@ -33,12 +33,12 @@ export function withGapsOf<T extends object>(copy: T, original: object): T {
 }
 
 /** Whether a language has it itself. */
-export function isTranslated(record: Partial<Bilingual<unknown>>, language: Language): boolean {
+export function isTranslated(record: Partial<Localized<unknown>>, language: Language): boolean {
   return Object.keys(record).includes(language);
 }
 
 /** The language in which readers of a language get it: that one, or the first that they read, too. */
-export function shownLanguage(record: Partial<Bilingual<unknown>>, language: Language): Language {
+export function shownLanguage(record: Partial<Localized<unknown>>, language: Language): Language {
   const found = [language, ...fallbacksOf(language)].find((each) => isTranslated(record, each));
   if (!found) throw new NotTranslated(language, 'a text');
   return found;

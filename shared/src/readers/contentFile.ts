@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { basename, join, relative } from 'node:path';
 import { parseDocument, type YAMLError } from 'yaml';
 import { z } from 'zod';
-import { type Bilingual, completeLanguages, factsOf, type Language, languages } from '../language/language.ts';
+import { completeLanguages, factsOf, type Language, type Localized, languages } from '../language/language.ts';
 import { localized, NotTranslated } from '../language/localized.ts';
 import { ContentProblem, explainIssue, unknownFields } from './contentIssues.ts';
 import { type ContentSource, lineOf, sourceOf } from './contentSource.ts';
@@ -39,13 +39,13 @@ export async function readMarkdown<T>(
 
 /**
  * Reads one file for each language, such as `en.md` and `jp.md`; a language that is not complete may have none.
- * @returns what was read, such that a language without a file throws `NotTranslated` where it is asked for
+ * @returns what was read; reading a language without a file throws `NotTranslated`
  */
 export async function readInLanguages<T>(
   folder: string,
   ending: 'md' | 'yaml',
   read: (file: string, language: Language) => Promise<T>,
-): Promise<Bilingual<T>> {
+): Promise<Localized<T>> {
   const found: Partial<Record<Language, T>> = {};
   // One after the other: of two broken files always the same one is reported first.
   for (const language of languages) {
@@ -67,7 +67,7 @@ export function sideBySide<T extends z.ZodType>(text: T) {
   const fields = languages.map((language) => [language, factsOf(language).complete ? text : text.optional()]);
   return z
     .strictObject(Object.fromEntries(fields) as Record<Language, T>)
-    .transform((texts) => localized(texts as Partial<Bilingual<z.output<T>>>, 'a text'));
+    .transform((texts) => localized(texts as Partial<Localized<z.output<T>>>, 'a text'));
 }
 
 /** An error for an editor: one line for each problem, with its place in the file as far as it can be found. */

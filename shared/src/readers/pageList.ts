@@ -1,7 +1,7 @@
 import type { OfferedLink } from '../contract/links.contract.ts';
 import type { Action, PageHead } from '../contract/pages.contract.ts';
 import type { SearchKind } from '../contract/search.contract.ts';
-import type { Bilingual, Language } from '../language/language.ts';
+import type { Language, Localized } from '../language/language.ts';
 import type { StructuredData } from './jsonLd.ts';
 
 /** A page of a remote, as its source states it; the build renders it and writes its line of `pages.json`. */
@@ -53,7 +53,7 @@ export interface SharingHead {
 export interface SiteUnknown {
   pattern: string;
   /** A language that is not complete may lack it. */
-  pages: Partial<Bilingual<Omit<SitePage, 'path' | 'lastModified' | 'canonicalPath'>>>;
+  pages: Partial<Localized<Omit<SitePage, 'path' | 'lastModified' | 'canonicalPath'>>>;
 }
 
 /** A page without an address, which answers of the remote's service fill. */
@@ -96,7 +96,7 @@ export interface SiteFeedEntry {
 
 /** A link as the contract has it, with a title in each language that is complete. */
 export interface SiteLink extends Omit<OfferedLink, 'title'> {
-  title: Partial<Bilingual<string>>;
+  title: Partial<Localized<string>>;
 }
 
 export interface SiteContent {

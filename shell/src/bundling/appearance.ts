@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { iconPng } from 'shared/bundling/sharing/raster.ts';
 import { company } from 'shared/company/company.ts';
-import { type Bilingual, type Language, languages, localeOf } from 'shared/language/language.ts';
+import { type Language, type Localized, languages, localeOf } from 'shared/language/language.ts';
 import { colour, favicon, icons, touchIcon } from './icons.ts';
 
 /**
@@ -11,14 +11,14 @@ import { colour, favicon, icons, touchIcon } from './icons.ts';
  * @param folder of the files that browsers request
  * @returns the head elements that name them, with the colours of the browser's own parts
  */
-export async function writeAppearance(base: string, folder: string): Promise<Bilingual<string>> {
+export async function writeAppearance(base: string, folder: string): Promise<Localized<string>> {
   const assets = join(folder, 'assets');
   await writeFile(join(folder, 'favicon.svg'), favicon);
   for (const { file, size, svg } of [...icons, touchIcon])
     await writeFile(join(assets, file), await iconPng(svg, size));
   for (const language of languages)
     await writeFile(join(assets, `${language}.webmanifest`), JSON.stringify(manifest(language)));
-  return Object.fromEntries(languages.map((language) => [language, elements(language, base)])) as Bilingual<string>;
+  return Object.fromEntries(languages.map((language) => [language, elements(language, base)])) as Localized<string>;
 }
 
 /** W3C Web Application Manifest; addresses of icons are relative to it. */

@@ -5,11 +5,11 @@ import { StaticRouter } from 'react-router-dom';
 import { ids } from 'shared/contract/document.contract.ts';
 import { searchKinds } from 'shared/contract/search.contract.ts';
 import {
-  type Bilingual,
   factsOf,
   fallbacksOf,
   formatLocaleOf,
   type Language,
+  type Localized,
   languages,
 } from 'shared/language/language.ts';
 import type en from 'shared/messages/en/chrome.json';
@@ -114,7 +114,7 @@ function untranslatedNotices(language: Language, html: (node: ReactNode) => stri
     shownIn,
     html(<UntranslatedNotice language={language} shownIn={shownIn} />),
   ]);
-  return Object.fromEntries(notices) as Partial<Bilingual<string>>;
+  return Object.fromEntries(notices) as Partial<Localized<string>>;
 }
 
 /** Sentences of results, in which a query's own values stand as they do in `SearchTexts`. */
@@ -132,4 +132,4 @@ function searchTexts(intl: IntlShape): SearchTexts {
 
 export const chrome = Object.fromEntries(
   languages.map((language) => [language, chromeOf(language)]),
-) as Bilingual<Chrome>;
+) as Localized<Chrome>;

@@ -3,7 +3,7 @@ import { basename, extname, join } from 'node:path';
 import { sharingPictures } from 'shared/bundling/sharing/sharingPictures.ts';
 import { sha256 } from 'shared/files/hash.ts';
 import { elementsIn, visibleText } from 'shared/html/elements.ts';
-import { type Bilingual, languages } from 'shared/language/language.ts';
+import { type Localized, languages } from 'shared/language/language.ts';
 import type { Chrome, ShellPage } from '../composition/frame.ts';
 
 interface Places {
@@ -16,9 +16,9 @@ interface Places {
 
 /** Draws the pictures that the shell's own pages are shared with: with their headings, and the picture of their kind. */
 export async function withPictures(
-  chrome: Bilingual<Chrome>,
+  chrome: Localized<Chrome>,
   { folder, target, base }: Places,
-): Promise<Bilingual<Chrome>> {
+): Promise<Localized<Chrome>> {
   const illustration = join(folder, 'images/notfound.svg');
   const pictures = sharingPictures(join(folder, '.cache/sharing'), async (name, content) => {
     const type = extname(name);

@@ -1,6 +1,6 @@
 import type { ClientScripts } from 'shared/contract/document.contract.ts';
 import type { Settings } from 'shared/contract/services.contract.ts';
-import type { Bilingual } from 'shared/language/language.ts';
+import type { Localized } from 'shared/language/language.ts';
 import type { SearchTexts } from '../search/view.ts';
 import type { PlacedPicture } from './sharing.ts';
 
@@ -25,9 +25,9 @@ export interface Frame {
   integrity: Record<string, string>;
   /** Integrity of every file of the shell that browsers get, by its path in the build; builds before verification have none. */
   files?: Record<string, string>;
-  chrome: Bilingual<Chrome>;
+  chrome: Localized<Chrome>;
   /** Head elements that tell a device what the site looks like on it: manifest, icon, colours. */
-  appearance: Bilingual<string>;
+  appearance: Localized<string>;
   /** What the deployment has set for the remotes; empty in a build. */
   settings: Settings;
   /** The service worker, and the one that ends it. */
@@ -50,7 +50,7 @@ export interface Chrome {
   header: Record<string, string>;
   footer: string;
   /** What stands above a page that is not translated, by the language that it is shown in; none for a complete language. */
-  untranslated?: Partial<Bilingual<string>>;
+  untranslated?: Partial<Localized<string>>;
   /** The button of wide screens that opens what remotes offer; in place of the slot `wideLinks`. */
   links: string;
   /** Badge of a preview. */

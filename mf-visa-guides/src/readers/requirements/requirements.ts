@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { type Bilingual, languages } from 'shared/language/language.ts';
+import { type Localized, languages } from 'shared/language/language.ts';
 import { contentError, inFile, readYaml } from 'shared/readers/contentFile.ts';
 import { ContentProblem, notPossible } from 'shared/readers/contentIssues.ts';
 import type { z } from 'zod';
@@ -31,7 +31,7 @@ export interface Requirements {
   visas: Record<string, Visa>;
   destinations: Record<Destination, DestinationFacts>;
   sources: z.infer<typeof sourcesSchema>;
-  texts: Bilingual<Texts>;
+  texts: Localized<Texts>;
 }
 
 /** Reads `content/requirements`. @throws Error with file, line and field of what is missing, unknown or answered twice */
