@@ -65,7 +65,7 @@ function HostView() {
 }
 
 function Group({ group }: { group: DocumentGroup }) {
-  const { id, title, intro, items } = group;
+  const { id, title, hasIntro, items } = group;
   return (
     <fieldset
       className={`${css.group} ${counts.group}`}
@@ -79,7 +79,7 @@ function Group({ group }: { group: DocumentGroup }) {
           <h3 className={css.title}>{title}</h3>
         </legend>
       )}
-      {intro && <p className={css.intro}>{intro}</p>}
+      {hasIntro && <Html name={`documents.${id}`} as="p" className={css.intro} />}
       <ul className={css.items}>
         {items.map((item) => (
           <Document key={item.id} group={id} item={item} />

@@ -48,11 +48,12 @@ function bothOf({ when: ofGroup = {} }: GroupText, { when: ofItem = {} }: ItemTe
 
 function documentGroup(group: GroupText, writer: Writer, english: GroupText): DocumentGroup {
   const { id, title, intro, when, items } = group;
+  if (intro) writer.items('documents', [{ id, text: intro }]);
   const pageItems = writer.items(`documents.${id}`, items);
   return {
     id,
     ...(title ? { title } : {}),
-    ...(intro ? { intro } : {}),
+    ...(intro ? { hasIntro: true } : {}),
     ...unless(when),
     items: pageItems.map((item, index) => {
       const text = items[index] as ItemText;

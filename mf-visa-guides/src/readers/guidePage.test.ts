@@ -147,7 +147,7 @@ describe('a checklist', () => {
             id: 'documents',
             groups: [
               { id: 'identity', title: 'Identity', items: [{ id: 'passport', required: true }] },
-              { id: 'photo', title: 'Photo', intro: '£100–£200', items: [{ id: 'size', required: false }] },
+              { id: 'photo', title: 'Photo', hasIntro: true, items: [{ id: 'size', required: false }] },
             ],
           },
           { id: 'fees', rows: [{ id: 'fee', expense: 'Fee', cost: '1' }] },
@@ -159,6 +159,7 @@ describe('a checklist', () => {
         fees: '<p>Fees.</p>',
         criteria: '<p>Lead of the criteria.</p>',
         'documents.identity.passport': '<strong>Word.</strong> passport',
+        'documents.photo': '£100–£200, <a href="https://example.org/photo">in detail</a>',
         'notes.order': '<strong>Word.</strong> order',
       },
     });

@@ -57,7 +57,8 @@ export interface DocumentGroup extends Conditional {
   id: string;
   /** The only group of a section is called as the section is. */
   title?: string;
-  intro?: string;
+  /** A line about its documents, as HTML under `documents.<id>`. */
+  hasIntro?: true;
   items: DocumentItem[];
 }
 
