@@ -28,6 +28,9 @@ export function Answer(answer: AnswerData) {
           <h2 className={css.visa}>{name}</h2>
           <FactText fact={needed} />
         </div>
+        {notes.map((note) => (
+          <ChangeNotice key={note.source.url} change={note} />
+        ))}
         <NextSteps {...answer} />
         {facts.length > 0 && (
           <dl className={css.facts}>
@@ -43,9 +46,6 @@ export function Answer(answer: AnswerData) {
             ))}
           </dl>
         )}
-        {notes.map((note) => (
-          <ChangeNotice key={note.source.url} change={note} />
-        ))}
         {purpose && <OtherPurposes passport={passport} destination={destination} purpose={purpose} />}
       </article>
     </>
