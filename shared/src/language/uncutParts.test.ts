@@ -34,17 +34,21 @@ describe('what stays in one line', () => {
 
   it('are names of visas and forms', () => {
     expect(uncutParts('Form I-20 for F-1.')).toEqual(['Form ', { text: 'I-20' }, ' for ', { text: 'F-1' }, '.']);
+    expect(uncutParts('H-1Bのビザ')).toEqual([{ text: 'H-1B' }, 'のビザ']);
     expect(uncutParts('できればWi-Fiを使う')).toEqual(['できれば', { text: 'Wi-Fi' }, 'を使う']);
     expect(uncutParts('A chest X-ray')).toEqual(['A chest ', { text: 'X-ray' }]);
   });
 
-  it('are months that are counted, and telephone numbers', () => {
-    expect(uncutParts('最長9か月分、03-0000-0001')).toEqual([
+  it('are months and countries that are counted, telephone numbers and post codes', () => {
+    expect(uncutParts('最長9か月分、29か国、03-0000-0001')).toEqual([
       '最長',
       { text: '9か月分' },
       '、',
+      { text: '29か国' },
+      '、',
       { text: '03-0000-0001' },
     ]);
+    expect(uncutParts('Tokyo 161-0034')).toEqual(['Tokyo ', { text: '161-0034' }]);
     expect(uncutParts('Call +81 3-0000-0001.')).toEqual(['Call ', { text: '+81 3-0000-0001' }, '.']);
   });
 
@@ -52,6 +56,8 @@ describe('what stays in one line', () => {
     expect(uncutParts('At most 28 hours a week, from 15 April 2026; 35 mm, 6 working days.')).toEqual([
       'At most 28\u00A0hours a week, from 15\u00A0April 2026; 35\u00A0mm, 6\u00A0working days.',
     ]);
+    expect(uncutParts('A photo of 45 mm × 35 mm')).toEqual(['A photo of 45\u00A0mm\u00A0×\u00A035\u00A0mm']);
+    expect(uncutParts('32–36 mm')).toEqual([{ text: '32–36 mm' }]);
   });
 
   it('are English ranges, with their unit', () => {

@@ -17,11 +17,11 @@ const uncut = new RegExp(
     /午[前後]\d{1,2}時(?:\d{1,2}分)?/.source,
     `(?:約|第)?${number}〜${number}${unit}?`,
     `[約第]${number}${unit}?`,
-    `${number}か月分?`,
-    `${number}–[\\d,.]*\\d(?: ${englishUnits})?`,
-    /(?:\+\d{1,3} )?\d{1,4}-\d{2,4}-\d{3,4}/.source,
+    `${number}か(?:月分?|国)`,
+    `${number}–[\\d,.]*\\d(?: (?:${englishUnits}|mm\\b|cm\\b))?`,
+    /(?:\+\d{1,3} )?\d{1,4}-\d{2,4}(?:-\d{3,4})?/.source,
     // Names of visas and forms: F-1, I-20, DS-160; and words that are one with their hyphen.
-    /\b[A-Z]{1,3}-\d{1,4}\b/.source,
+    /\b[A-Z]{1,3}-\d{1,4}[A-Z]?\b/.source,
     'Wi-Fi',
     'X-rays?',
     'お問い合わせ',
@@ -31,7 +31,7 @@ const uncut = new RegExp(
 
 /** A number and its unit, or a day and its month, in English. */
 const englishUnit = new RegExp(
-  `(?<=\\d) (?=${englishUnits}|(?:mm|cm|pixels)\\b|(?:January|February|March|April|May|June|July|August|September|October|November|December)\\b)`,
+  `(?<=\\d|mm|cm) (?=×)|(?<=×) (?=\\d)|(?<=\\d) (?=${englishUnits}|(?:mm|cm|pixels)\\b|(?:January|February|March|April|May|June|July|August|September|October|November|December)\\b)`,
   'g',
 );
 
