@@ -70,7 +70,12 @@ export function sampleChecklist(language: Language): ChecklistText {
     ...opening(language),
     groups: [
       { id: 'identity', title: 'Identity', items: [{ ...item('passport', language), required: true }] },
-      { id: 'photo', title: 'Photo', intro: '{figure:fee}, [in detail](https://example.org/photo)', items: [{ ...item('size', language), required: false }] },
+      {
+        id: 'photo',
+        title: 'Photo',
+        intro: '{figure:fee}, [in detail](https://example.org/photo)',
+        items: [{ ...item('size', language), required: false }],
+      },
     ],
     fees: { intro: 'Fees.', tableHeaders: ['Expense', 'Cost'], tableData: [{ id: 'fee', expense: 'Fee', cost: '1' }] },
     criteria: 'Lead of the criteria.',
