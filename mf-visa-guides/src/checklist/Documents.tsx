@@ -85,12 +85,12 @@ function Group({ group }: { group: DocumentGroup }) {
           <Document key={item.id} group={id} item={item} />
         ))}
       </ul>
-      <p className={counts.count}>
+      <div className={counts.count} data-nosnippet>
         <FormattedMessage
           id="visa.own.folder"
           values={{ ticked: <span className={counts.groupTicked} />, shown: <span className={counts.groupShown} /> }}
         />
-      </p>
+      </div>
     </fieldset>
   );
 }

@@ -7,7 +7,7 @@ import css from './OwnStatus.module.css';
 /** How much of the list is in the folder, and how much of it the answers hide; the stylesheet counts. What has become of the list is told here, too. */
 export function OwnStatus({ canHide }: { canHide: boolean }) {
   return (
-    <div className={`${conditions.bar} ${css.status}`}>
+    <div className={`${conditions.bar} ${css.status}`} data-nosnippet>
       <p>
         <FormattedMessage
           id="visa.own.folder"

@@ -50,6 +50,14 @@ describe('sections of a page', () => {
     expect(sectionsOf(html).sections).toEqual([{ title: '', text: 'Passport' }]);
   });
 
+  it('leave out names of columns, and what crawlers leave out of results', () => {
+    const table =
+      '<table><thead><tr><th>Expense</th></tr></thead><tbody><tr><th>Fee</th><td>£135</td></tr></tbody></table>';
+    expect(sectionsOf(`<h1>UK</h1>${table}<div data-nosnippet>0 of 3 in my folder</div>`).sections).toEqual([
+      { title: '', text: 'Fee £135' },
+    ]);
+  });
+
   it('have at most 5,000 characters', () => {
     expect(sectionsOf(`<p>${'a'.repeat(9000)}</p>`).sections[0]?.text).toHaveLength(5000);
   });

@@ -5,9 +5,9 @@ import { withoutPhraseBreaks } from '../language/language.ts';
 
 type ChildNode = DefaultTreeAdapterTypes.ChildNode;
 
-/** What is not text of the page itself: ways to other pages, what stands beside the text, and controls. */
+/** What is not text of the page itself: ways to other pages, what stands beside the text, controls, and names of columns. */
 const skipped = new Set(
-  'aside button form iframe nav option picture script select style svg template textarea'.split(' '),
+  'aside button form iframe nav option picture script select style svg template textarea thead'.split(' '),
 );
 const headings = new Set(['h2', 'h3', 'h4', 'summary']);
 /** Elements that end a line: words beside them are none of one sentence. */
@@ -85,6 +85,8 @@ const tidy = (text: string) => withoutPhraseBreaks(text).replaceAll(/\s+/g, ' ')
 /** What nobody reads, what is a choice and no text, and what leads to another place in its own words. */
 function isSkipped(element: Element): boolean {
   if (skipped.has(element.tagName)) return true;
+  // As crawlers read it: a counter makes no sense in a result.
+  if (attributeOf(element, 'data-nosnippet') !== undefined) return true;
   if (attributeOf(element, 'aria-hidden') === 'true' || attributeOf(element, 'hidden') !== undefined) return true;
   if (element.tagName === 'a' && attributeOf(element, 'href')?.startsWith('#')) return true;
   return (element.tagName === 'label' && hasRadio(element)) || isTeaser(element);
