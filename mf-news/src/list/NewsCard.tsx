@@ -35,14 +35,16 @@ interface NewsCardProps {
 /** An article in the list (specification 3): both telephone numbers or none, 'Starting:' where month or day is set. */
 export function NewsCard({ article, eager }: NewsCardProps) {
   const href = useHref();
-  const { phone, mobile, starting, over } = article;
+  const { phone, mobile, starting, over, category } = article;
   return (
     <Card
       href={href(`/news/${article.slug}`)}
       title={article.title}
       lang={article.lang}
       picture={article.thumbnail}
-      kicker={article.category !== 'all' && <FormattedMessage id={`news.category.${article.category}`} />}
+      kicker={
+        (over || category !== 'all') && <FormattedMessage id={over ? 'news.over' : `news.category.${category}`} />
+      }
       eager={eager}
     >
       <p lang={article.lang}>
@@ -50,11 +52,6 @@ export function NewsCard({ article, eager }: NewsCardProps) {
       </p>
       <p className={css.published}>
         <FormattedMessage id="news.published" values={{ date: <Time {...article.published} /> }} />
-        {over && (
-          <strong className={css.over}>
-            <FormattedMessage id="news.over" />
-          </strong>
-        )}
       </p>
       {starting && (
         <p className={css.fact}>
