@@ -3,15 +3,29 @@ import { type SaveRequest, type SaveResult, workerAddress } from 'shared/contrac
 import { savesData } from 'shared/page/connection.ts';
 import { serveOffer } from './offlineOffer.ts';
 import { pageOf } from './page.ts';
+import { whenQuiet } from './quiet.ts';
 import { policy } from './trustedTypes.ts';
 
 /** Saves the pages that a visitor opens, the one that is shown included, and serves the offers to save a page. */
 export function startOffline(): void {
-  const shown = () => {
-    for (const offer of document.querySelectorAll<HTMLElement>(`[${mark.offlineOffer}]`)) void serveOffer(offer, ask);
+  const opened = new Set<string>();
+  const save = () => {
     // Nobody has requested it, so nobody is told where it fails.
-    if (!savesData() && isForAll())
-      ask({ act: 'save', paths: [location.pathname], reason: 'opened' }).catch(() => undefined);
+    for (const path of opened) ask({ act: 'save', paths: [path], reason: 'opened' }).catch(() => undefined);
+    opened.clear();
+  };
+  // What a visitor decides on a page goes before, and is not undone later.
+  const chosen = (request: SaveRequest) => {
+    for (const path of request.paths) opened.delete(path);
+    return ask(request);
+  };
+  const shown = () => {
+    for (const offer of document.querySelectorAll<HTMLElement>(`[${mark.offlineOffer}]`))
+      void serveOffer(offer, chosen);
+    if (savesData() || !isForAll()) return;
+    opened.add(location.pathname);
+    // The worker's start takes the processor of whoever taps now, and what it fetches stands before the next page.
+    whenQuiet(save);
   };
   document.addEventListener(renderCompleteEvent, shown);
   shown();
