@@ -97,7 +97,7 @@ function prepareNavigation({ to, menu, container, timeoutMs }: Target): Point {
   if (!link) throw new Error(`${location.pathname} has no link to ${to} in its menu`);
   const left = document.getElementById(container);
   const isShown = () => document.getElementById(container) !== left && location.pathname === to;
-  probes.answer = probes.watch('click', isShown, timeoutMs);
+  probes.answer = probes.painted?.('click', isShown, timeoutMs);
   probes.hydration = probes.watch('click', () => isShown() && probes.isHydrated(), timeoutMs);
   const { left: x, top, width, height } = link.getBoundingClientRect();
   return { x: x + width / 2, y: top + height / 2 };

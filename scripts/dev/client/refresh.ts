@@ -40,8 +40,12 @@ async function showLatest(path: string): Promise<void> {
   // The document tells of a problem that is mended by now, or the remote has the page no more.
   if (!page || !container || document.getElementById(problemId)) return location.reload();
   document.title = page.title;
-  const style = [...document.head.querySelectorAll(`style[${mark.style}]`)].at(-1);
-  if (style && style.textContent !== page.css) style.textContent = page.css;
+  const [style, ...left] = [...document.head.querySelectorAll(`style[${mark.style}]`)].reverse();
+  if (style && style.textContent !== page.css) {
+    // What the page has lost may still stand in the styles of pages that were left.
+    for (const old of left) old.remove();
+    style.textContent = page.css;
+  }
   if (shown.path === path && shown.fragment === page.fragment) return;
   const next = container.cloneNode(false) as HTMLElement;
   next.innerHTML = policy.createHTML(page.fragment);

@@ -18,7 +18,7 @@ import {
   scrollToStart,
   takeFromBrowser,
 } from './scroll.ts';
-import { removeOldStyles, swapPage } from './swap.ts';
+import { swapPage } from './swap.ts';
 
 /** Path that is being shown; what the query says is the page's own business, a hash is a place on the same page. */
 let shown = location.pathname;
@@ -107,6 +107,7 @@ async function fetchLatest(url: URL, { moveOn, load }: Otherwise): Promise<Fetch
   const mine = latest;
   try {
     const fetched = await documentAt(url);
+    await nextFrame();
     if (mine !== latest) return undefined;
     forgetDocument(url);
     return fetched;
@@ -147,13 +148,20 @@ async function show({ document: next }: FetchedDocument, place: () => void): Pro
   announce(document.title);
   setTimeout(() => document.dispatchEvent(new Event(renderCompleteEvent)), renderCompleteDelay);
   await nextPaint();
-  removeOldStyles();
   onShown();
 }
 
-/** Until the page has been painted: what is added to it must not keep a visitor from seeing it. */
+/**
+ * Until the browser is about to paint: the next page is swapped in then, so that nothing comes between, such as its pictures,
+ * each of which takes as long as the rest of the page does to lay out. A page that is out of sight is not painted.
+ */
+function nextFrame(): Promise<unknown> | undefined {
+  return document.hidden ? undefined : new Promise(requestAnimationFrame);
+}
+
+/** Until the page that was swapped in has been painted: what is added to it must not keep a visitor from seeing it. */
 function nextPaint(): Promise<void> {
-  return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+  return new Promise((resolve) => setTimeout(resolve));
 }
 
 /**

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from 'vitest';
-import { removeOldStyles, swapPage } from './swap.ts';
+import { swapPage } from './swap.ts';
 
 /** A document of the site, as composition makes it. */
 function html(page: string, head: string, style = 'mf-news/1'): string {
@@ -59,15 +59,23 @@ describe('the page that is swapped in', () => {
     expect(inHead('meta[charset], meta[name="viewport"], link[rel="icon"], style:not([data-style])')).toHaveLength(4);
   });
 
-  it('has its own styles after those of the page before, which go once it is painted', () => {
-    const about = '<style data-style="mf-about/1">.about{}</style>';
-    swapPage(parse(html('about', '', 'mf-about/1')));
-    expect(inHead('style[data-style]')).toEqual(['<style data-style="mf-news/1">.news{}</style>', about]);
-    removeOldStyles();
-    expect(inHead('style[data-style]')).toEqual([about]);
-    const kept = document.head.querySelector('style[data-style]');
-    swapPage(parse(html('about', '', 'mf-about/1')));
-    expect([...document.head.querySelectorAll('style[data-style]')]).toEqual([kept]);
+  it('has its own styles after those of the pages before, each time that it is shown', () => {
+    const shown = (page: string) => {
+      swapPage(parse(html(page, '', `mf-${page}/1`)));
+      return [...document.head.querySelectorAll('style[data-style]')].map((style) => style.textContent);
+    };
+    expect(shown('about')).toEqual(['.news{}', '.about{}']);
+    expect(shown('about')).toEqual(['.news{}', '.about{}']);
+    expect(shown('news')).toEqual(['.news{}', '.about{}', '.news{}']);
+  });
+
+  it('leaves the styles of eight pages behind, not more', () => {
+    const counts = Array.from({ length: 9 }, (_, index) => {
+      swapPage(parse(html('about', '', `mf-about/${index}`)));
+      return document.head.querySelectorAll('style[data-style]').length;
+    });
+    expect(counts).toEqual([2, 3, 4, 5, 6, 7, 8, 9, 1]);
+    expect(inHead('style[data-style]')).toEqual(['<style data-style="mf-about/8">.about{}</style>']);
   });
 
   it('leaves header and footer the elements that they are', () => {

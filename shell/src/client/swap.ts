@@ -20,19 +20,23 @@ export function swapPage(next: Document): void {
   restoreLists();
 }
 
+/** Most styles of pages that were left; all go together. */
+const mostOld = 8;
+
 /** Styles of pages, in the order in which they came. */
 const pageStyles = () => [...document.head.querySelectorAll(`style[${mark.style}]`)];
 
-/** A page has the rules of its own type only; they come last, as the order of rules counts. */
+/**
+ * A page's own rules come last, as their order counts. Those of pages that were left touch nothing of it, and are seldom taken
+ * away: without them browsers read the fonts anew and lay the whole page out once more.
+ */
 function addStyle(next: Document): void {
   const style = next.head.querySelector(`style[${mark.style}]`);
   const key = (element?: Element | null) => element?.getAttribute(mark.style);
-  if (style && key(style) !== key(pageStyles().at(-1))) document.head.append(style);
-}
-
-/** Takes away the styles of pages that have been left: a new page is painted sooner while they are still there. */
-export function removeOldStyles(): void {
-  for (const style of pageStyles().slice(0, -1)) style.remove();
+  const there = pageStyles();
+  if (!style || key(style) === key(there.at(-1))) return;
+  if (there.length > mostOld) for (const old of there) old.remove();
+  document.head.append(style);
 }
 
 /** The header stays the same element; which link is current and where the language links lead changes. */
