@@ -5,6 +5,7 @@ const entry = /^virtual:mf-REMOTE_ENTRY_ID:/;
 
 /** Module of Vite that every `import()` goes through. */
 const preloadHelper = /^\0vite\/preload-helper/;
+const plainImport = '\0plain-import';
 
 /**
  * Writes what a host of Module Federation asks of a remote, `init` and `get`, and no more. The plugin's own entry
@@ -52,11 +53,15 @@ export function reachedFromEntry(): Plugin {
   };
 }
 
-/** `import()` as browsers have it: Vite's waits for stylesheets of chunks, and those of a remote stand in its documents. */
+/**
+ * `import()` as browsers have it: Vite's waits for stylesheets of chunks, and those of a remote stand in its documents. By a
+ * name of its own, as the federation plugin gives Vite's a file, which is a request of every island.
+ */
 export function plainImports(): Plugin {
   return {
     name: 'plain-imports',
     enforce: 'pre',
-    load: { filter: { id: preloadHelper }, handler: () => 'export const __vitePreload = (load) => load();' },
+    resolveId: { filter: { id: preloadHelper }, handler: () => plainImport },
+    load: { filter: { id: /^\0plain-import$/ }, handler: () => 'export const __vitePreload = (load) => load();' },
   };
 }
