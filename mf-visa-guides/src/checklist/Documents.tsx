@@ -8,7 +8,7 @@ import { ChangeNotice } from '../guide/ChangeNotice.tsx';
 import type { DocumentGroup, DocumentItem, GuideData } from '../readers/pageData.ts';
 import { errandOf } from '../services/services.ts';
 import choice from './Choice.module.css';
-import { conditionMarks } from './conditionMarks.ts';
+import { conditionMarks, groupMarks, hostGroup } from './conditionMarks.ts';
 import css from './Documents.module.css';
 import { hostView } from './link.ts';
 import counts from './OwnCounts.module.css';
@@ -52,9 +52,6 @@ export function Documents({ guide, asks, groups }: DocumentsProps) {
   );
 }
 
-/** Group of the documents that the person in the country of the visit prepares. */
-const hostGroup = 'host';
-
 function HostView() {
   return (
     <label className={`${choice.choice} ${css.hostView}`}>
@@ -71,8 +68,7 @@ function Group({ group }: { group: DocumentGroup }) {
       className={`${css.group} ${counts.group}`}
       id={`documents-${id}`}
       aria-labelledby={title ? undefined : `${id}-title`}
-      data-host={id === hostGroup ? '' : undefined}
-      {...conditionMarks(group)}
+      {...groupMarks(group)}
     >
       {title && (
         <legend className={css.legend}>

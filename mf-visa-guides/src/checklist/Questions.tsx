@@ -1,6 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import type { GuideData } from '../readers/pageData.ts';
 import choice from './Choice.module.css';
+import { marksOfOwn } from './conditionMarks.ts';
 import css from './Questions.module.css';
 import { type Answer, answersTo, type Question } from './questions.ts';
 
@@ -16,7 +17,7 @@ interface QuestionsProps {
  */
 export function Questions({ asks, topic }: QuestionsProps) {
   return (
-    <section className={css.questions} aria-labelledby="own-title">
+    <section className={css.questions} aria-labelledby="own-title" {...marksOfOwn}>
       <h3 className={css.title} id="own-title">
         <FormattedMessage id="visa.own.title" />
       </h3>

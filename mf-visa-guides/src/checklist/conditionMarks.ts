@@ -5,6 +5,22 @@ export function conditionMarks({ unless: [first, second] = [] }: Conditional): R
   return { 'data-unless': first, 'data-and': second };
 }
 
+/** Group of the documents that the person in the country of the visit prepares. */
+export const hostGroup = 'host';
+
+/** Attribute of what the view for a host leaves out. */
+const notForHost = 'data-not-for-host';
+
+/** What the view for a host leaves out, whatever the answers are. */
+export const marksOfOwn = { [notForHost]: '' };
+
+/** Attributes of a group of documents, and of what leads there. */
+export function groupMarks(group: Conditional & { id: string }): Record<string, string | undefined> {
+  return { ...conditionMarks(group), ...(group.id === hostGroup ? {} : marksOfOwn) };
+}
+
+export const isForHost = (group: Element) => !group.hasAttribute(notForHost);
+
 /** Whether answers hide an element with these marks. */
 export function isRuledOut(element: Element, given: readonly string[]): boolean {
   const lists = ['data-unless', 'data-and'].flatMap((name) => element.getAttribute(name) ?? []);

@@ -7,6 +7,7 @@ import { BackToTop } from 'shared/ui/BackToTop.tsx';
 import { LinkButton } from 'shared/ui/LinkButton.tsx';
 import { PageBanner } from 'shared/ui/PageBanner.tsx';
 import prose from 'shared/ui/Prose.module.css';
+import { groupMarks } from '../checklist/conditionMarks.ts';
 import type { GuideData, SectionId } from '../readers/pageData.ts';
 import { countryPictures } from '../services/pictures.ts';
 import { errandOf, pageKindOf } from '../services/services.ts';
@@ -75,8 +76,8 @@ export function Guide(guide: GuideProps) {
 /** Groups of documents, which are a checklist's longest part by far. */
 function partsOf(section: GuideData['sections'][number] | undefined) {
   if (section?.kind !== 'documents') return [];
-  return section.groups.flatMap(({ id, title, unless }) =>
-    title ? [{ id: `documents-${id}`, title, ...(unless ? { unless } : {}) }] : [],
+  return section.groups.flatMap((group) =>
+    group.title ? [{ id: `documents-${group.id}`, title: group.title, marks: groupMarks(group) }] : [],
   );
 }
 

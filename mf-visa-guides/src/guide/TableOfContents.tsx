@@ -1,7 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { mark } from 'shared/contract/document.contract.ts';
-import { conditionMarks } from '../checklist/conditionMarks.ts';
-import type { Conditional } from '../readers/pageData.ts';
+import type { groupMarks } from '../checklist/conditionMarks.ts';
 import css from './TableOfContents.module.css';
 
 interface Heading {
@@ -10,8 +9,8 @@ interface Heading {
 }
 
 interface TableOfContentsProps {
-  /** Sections in their order, each with what it is divided into. */
-  headings: (Heading & { parts: (Heading & Conditional)[] })[];
+  /** Sections in their order, each with what it is divided into, and when that is hidden. */
+  headings: (Heading & { parts: (Heading & { marks: ReturnType<typeof groupMarks> })[] })[];
 }
 
 /** Sections of the page; the client marks the one that the reader is in. */
@@ -29,7 +28,7 @@ export function TableOfContents({ headings }: TableOfContentsProps) {
             {heading.parts.length > 0 && (
               <ul className={css.parts}>
                 {heading.parts.map((part) => (
-                  <li key={part.id} {...conditionMarks(part)}>
+                  <li key={part.id} {...part.marks}>
                     <ContentsLink id={part.id} title={part.title} />
                   </li>
                 ))}

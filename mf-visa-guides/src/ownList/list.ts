@@ -2,6 +2,7 @@ import type { Services } from 'shared/contract/services.contract.ts';
 import { decodeList, encodeList, type OwnList } from '../checklist/link.ts';
 import { readRules, ruleMarks, seenRules, writeRules } from '../checklist/rules.ts';
 import { type Change, changed, listOf, namesOf } from '../checklist/stored.ts';
+import { afterFrame } from './afterFrame.ts';
 import { arrive } from './arrival.ts';
 import { updateAsk } from './ask.ts';
 import { startCounting } from './counting.ts';
@@ -27,23 +28,23 @@ export function startList(parts: Parts, services: Services, signal: AbortSignal)
   let seen = readRules(storedRules(key));
   let isStored = true;
 
-  /** Stores names, tells where they cannot be, and shows what follows from them. */
+  /** Stores names at once; links and notes that follow from them wait for the frame that answers the visitor. */
   const store = (names: string[], touched: readonly string[]) => {
     if (names.length === 0) seen = new Map();
     else seen = seenRules(itemsIn(root), seen, touched);
     isStored = storeList(key, names, writeRules(seen));
+    // What the device does not store stays in the address: a reload and the other language have it.
+    if (!isStored) replaceHash(encodeList(readList(root), documents));
     show();
   };
-  const show = () => {
+  const show = afterFrame(() => {
     const list = readList(root);
     const lost = part('unstored');
     if (lost) lost.hidden = isStored;
-    // What the device does not store stays in the address: a reload and the other language have it.
-    if (!isStored) replaceHash(encodeList(list, documents));
     showRuleNotes(parts, ruleMarks(itemsIn(root), seen));
     share.update(list);
     updateAsk(parts);
-  };
+  });
   const take = (change: Change) => {
     const before = isStored ? storedNames(key) : namesOf(readList(root));
     store(changed(before, change), [...change.on, ...change.off]);

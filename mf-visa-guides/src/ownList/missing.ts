@@ -1,4 +1,4 @@
-import { isRuledOut } from '../checklist/conditionMarks.ts';
+import { isForHost, isRuledOut } from '../checklist/conditionMarks.ts';
 import { namesOf } from '../checklist/stored.ts';
 import { boxesIn, readList } from './inputs.ts';
 
@@ -8,7 +8,7 @@ export function missingIn(root: HTMLElement): string[] {
   const given = namesOf(list);
   const applies = (box: HTMLInputElement) => {
     const [item, group] = [box.closest('li'), box.closest('fieldset')];
-    const isShown = !list.forHost || group?.hasAttribute('data-host');
+    const isShown = !list.forHost || (group && isForHost(group));
     return isShown && ![item, group].some((element) => element && isRuledOut(element, given));
   };
   return boxesIn(root)

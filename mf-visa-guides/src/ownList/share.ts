@@ -6,7 +6,7 @@ import type { qrCode } from './qrCode.ts';
 
 /** Ways to send the link; every part that a browser cannot do stays hidden. */
 export interface Share {
-  /** Makes the link again, after the list has changed. */
+  /** Makes the link, at first and after the list has changed. */
   update(list: OwnList): void;
 }
 
@@ -43,7 +43,6 @@ export function startSharing(parts: Parts, documents: DocumentIds, list: OwnList
   on('copy', () => void copy(url, field, said, texts.copied));
   on('draw', () => void draw(parts, url));
   const loadSheetCode = startSheetCode(parts, () => url, signal);
-  show();
   return {
     update(next) {
       current = next;
