@@ -64,6 +64,15 @@ describe('a picture for sharing', () => {
     expect(content.length).toBeLessThan(120_000);
   });
 
+  it('of a drawing in very many colours is smaller than 120 kB, too', async () => {
+    const clouds = '<filter id="f"><feTurbulence baseFrequency="0.004"/></filter>';
+    await writeFile(
+      drawing,
+      svg('#fff').replace('</svg>', `${clouds}<rect width="640" height="400" filter="url(#f)"/></svg>`),
+    );
+    expect((await drawn('Study in Australia', 'en')).length).toBeLessThan(120_000);
+  });
+
   it.each([
     ['en', 'UK visa'],
     ['en', 'Japan Golden Week 2025: holiday dates and your visa documents, and what to do on each of the days between'],
