@@ -11,6 +11,9 @@ import { report } from './errorReporter.ts';
 import { moveByKeys } from './resultKeys.ts';
 import { viewNodes } from './viewNodes.ts';
 
+/** Milliseconds after which a query counts as typed: half a word is none of any language, and another index delays the next letter. */
+const pauseMs = 500;
+
 const engines = new Map<Language, Promise<SearchEngine>>();
 
 /** The engine of a language, with the index of now; a failure is tried anew by the next query. */
@@ -56,6 +59,8 @@ export function serveSearch(part: HTMLElement, { announce }: Services, left: Abo
       show(answer, true);
       for (const other of otherLanguages(language)) {
         if (!helpsIn(other, { query, language, found: answer.pages.length })) continue;
+        await new Promise((resolve) => setTimeout(resolve, pauseMs));
+        if (query !== shown || left.aborted) return;
         const count = (await engineOf(other)).find(query).length;
         if (query !== shown || left.aborted) return;
         if (count > 0) answer.others.push({ language: other, count });
