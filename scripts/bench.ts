@@ -7,6 +7,7 @@ import { lighthouseFigures } from './bench/lighthouse.ts';
 import { navigationFigures } from './bench/navigation.ts';
 import { pageFigures } from './bench/pageLoad.ts';
 import { lastRuns, report, saveRun, thisMachine, writeDocs } from './bench/report.ts';
+import { searchFigures } from './bench/searchGrowth.ts';
 import { type Settings, settings } from './bench/settings.ts';
 import { type Bench, type BenchPage, pagesToMeasure, startBench, stopAll } from './bench/site.ts';
 import { tapsOfPage } from './bench/taps.ts';
@@ -29,6 +30,7 @@ const ofPage: Record<string, { title: string; measure: Measure }> = {
 
 const ofSite: Record<string, { title: string; measure: (bench: Bench) => Promise<Figure[]> }> = {
   navigation: { title: 'To a page of another remote, from the tap (CPU 4× slower)', measure: navigationFigures },
+  search: { title: 'Search of the whole site, with 2,000 more articles (CPU 4× slower)', measure: searchFigures },
   growth: { title: 'With 2,000 more articles, 100 more countries and 40 remotes', measure: growthFigures },
   enquiries: { title: '200 enquiries a second, while their service is killed', measure: enquiryFigures },
   traffic: { title: 'What the Node host carries, beside nginx', measure: trafficFigures },

@@ -5,7 +5,7 @@ import { root } from '../site/parts.ts';
 import { buildCopy, type CopiedBuild, copyWorkspace, fragmentSizes } from '../site/workspaceCopy.ts';
 import { compose, composeFrom, paddingReleases, timeComposing } from './composing.ts';
 import { type Figure, judge, median, sum } from './figures.ts';
-import { typeIntoSearch, typeIntoSiteSearch } from './search.ts';
+import { typeIntoSearch } from './search.ts';
 import { type Bench, inTurns, samples, startSite } from './site.ts';
 
 const article = '/en/news/visa-journey-tips';
@@ -113,12 +113,7 @@ async function searching({ browser, shell, releases, runs }: Bench, grown: Copie
   for (const language of languages) {
     const subject = `slowest keystroke in the search of /${language}/news`;
     const typed = await samples(runs, subject, () => typeIntoSearch(browser, address, language));
-    const whole = `slowest keystroke in the search of the whole site (${language})`;
-    const ofSite = await samples(runs, whole, () => typeIntoSiteSearch(browser, address, language));
-    figures.push(
-      judge(subject).within('grown', median(typed.map((keys) => Math.max(...keys))), 50),
-      judge(whole).within('grown', median(ofSite.map((keys) => Math.max(...keys))), 50),
-    );
+    figures.push(judge(subject).within('grown', median(typed.map((keys) => Math.max(...keys))), 50));
   }
   return figures;
 }
