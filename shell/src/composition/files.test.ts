@@ -127,6 +127,23 @@ describe('a file of a release', () => {
     expect([requests.length, entries.length]).toEqual([1, 1]);
   });
 
+  it('that was fetched ahead is checked before a page shows it, without another request', async () => {
+    const bad = '<div><!-- News</div>';
+    network.set(address, bad);
+    await files.fetchAhead(remote, 'fragments/en/news.html', await sha256(bad));
+    network.set(address, new Error('connect refused'));
+    for (let request = 0; request < 2; request += 1)
+      await expect(read(bad)).rejects.toThrow(`${address} is refused: it does not end where it began`);
+    expect(requests).toEqual([address]);
+    expect(entries).toEqual([expect.objectContaining({ event: 'fragment-failed', page: '/en/news' })]);
+  });
+
+  it('that a page has shown is not fetched ahead, nor checked again', async () => {
+    await read();
+    await files.fetchAhead(remote, 'fragments/en/news.html', await sha256('ニュース'));
+    expect([await read(), requests]).toEqual(['ニュース', [address]]);
+  });
+
   it('that is a stylesheet with markup in it is refused', async () => {
     network.set('http://news.test/0123456789ab/assets/style.css', 'a{}</style>');
     const hash = await sha256('a{}</style>');

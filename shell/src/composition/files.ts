@@ -53,10 +53,16 @@ export interface ReleaseFiles {
   /**
    * Fetches a fragment, a stylesheet or a feed once, checks that it stays in its place, and caches it: releases are immutable,
    * so what was had stays the last good copy. All pages that need it at the same time wait for one answer.
-   * @param page path of the page that needs it, for the log; without it, the log says nothing
+   * @param page path of the page that needs it, for the log
    * @throws Error that says what went wrong
    */
-  text(remote: LiveRemote, file: string, hash: string, page?: string): Promise<string>;
+  text(remote: LiveRemote, file: string, hash: string, page: string): Promise<string>;
+  /**
+   * Caches what `text` will need, which checks it then: parsing all fragments of a site would take a second of each start.
+   * The log says nothing.
+   * @throws Error that says what went wrong
+   */
+  fetchAhead(remote: LiveRemote, file: string, hash: string): Promise<void>;
   /**
    * Fetches a file that a browser requested, for all who wait for it at the same time.
    * @throws Error that says what went wrong
@@ -69,31 +75,47 @@ export interface TracedFiles extends ReleaseFiles {
   within(trace: Trace): ReleaseFiles;
 }
 
+interface CachedText {
+  text: string;
+  /** Whether a page may show it. */
+  isChecked: boolean;
+}
+
 /** Characters of fragments and stylesheets that are cached as last good copies. */
 const cachedSize = 64 * 1024 * 1024;
 
 /** What could not be had is not requested by every request; see `Backoff`. */
 export function releaseFiles(fetch: typeof globalThis.fetch, log: Log): TracedFiles {
-  const cached = new LRUCache<string, string>({ maxSize: cachedSize, sizeCalculation: (text) => text.length + 1 });
+  const cached = new LRUCache<string, CachedText>({
+    maxSize: cachedSize,
+    sizeCalculation: ({ text }) => text.length + 1,
+  });
   const failures = backoff(log);
   const texts = new Map<string, Promise<string>>();
   const files = new Map<string, Promise<VerifiedFile>>();
+  const fetchText = async (address: string, hash: string, trace?: Trace) => {
+    const { body } = await fetchVerified(fetch, address, hash, timeoutMs.text, trace);
+    return new TextDecoder().decode(body);
+  };
   const filesFor = (trace?: Trace): ReleaseFiles => ({
     async text(remote, file, hash, page) {
       const address = sourceOf(remote, file);
       const known = cached.get(address);
-      if (known !== undefined) return known;
-      const entry = page === undefined ? undefined : entryOf('fragment', remote, page, trace);
+      if (known?.isChecked) return known.text;
       const load = async () => {
-        const { body } = await fetchVerified(fetch, address, hash, timeoutMs.text, trace);
-        const text = new TextDecoder().decode(body);
+        const text = known?.text ?? (await fetchText(address, hash, trace));
         const problem = problemIn(file, text);
         if (problem) throw new Error(`${address} is refused: ${problem}`);
-        cached.set(address, text);
+        cached.set(address, { text, isChecked: true });
         return text;
       };
-      // A visitor does not share what was fetched ahead: its failure would reach the page and not the log.
-      return shared(texts, entry ? address : `${address} ahead`, () => failures.run(address, entry, load));
+      return shared(texts, address, () => failures.run(address, entryOf('fragment', remote, page, trace), load));
+    },
+    async fetchAhead(remote, file, hash) {
+      const address = sourceOf(remote, file);
+      if (cached.has(address)) return;
+      const text = await failures.run(address, undefined, () => fetchText(address, hash, trace));
+      if (!cached.has(address)) cached.set(address, { text, isChecked: false });
     },
     async file(remote, file, hash) {
       const address = sourceOf(remote, file);

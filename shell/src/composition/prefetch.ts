@@ -31,7 +31,7 @@ export function prefetcher(files: ReleaseFiles, log: Log): (directory: Directory
     let failures = 0;
     const work = async () => {
       for (let next = progress.wanted.shift(); next; next = progress.wanted.shift()) {
-        const problem = await files.text(remote, next.file, next.hash).then(
+        const problem = await files.fetchAhead(remote, next.file, next.hash).then(
           () => undefined,
           (error: Error) => error.message,
         );
