@@ -19,6 +19,8 @@ const chromiumArguments = [
   '--disable-sync',
   // The headless shell sets text as Chromium with windows does.
   '--font-render-hinting=none',
+  // A page needs no second process, which Chromium would have ready for each.
+  '--renderer-process-limit=1',
 ];
 
 /** A candidate of one remote, in the site that the suites start: `E2E_REMOTE_NEWS=<release in the store>` or `=https://…`, and so on. */
