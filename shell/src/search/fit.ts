@@ -22,6 +22,8 @@ type Fits = (content: IndexContent) => Promise<boolean>;
  */
 export async function fitted(content: IndexContent, fits: Fits): Promise<IndexContent> {
   if (await fits(content)) return content;
+  const termsOf = rememberedTerms();
+  const shortened = (index: IndexContent, most: number) => shortenedIndex(index, most, termsOf);
   const whole = await largest(
     characters.filter((most) => most >= ofOthers).map((most) => () => shortened(content, most)),
     fits,
@@ -61,25 +63,25 @@ function titleOf(page: IndexedPage): IndexedPage {
   return { ...page, description: '', sections: [{ title: '', text: '' }] };
 }
 
-async function shortened(content: IndexContent, most: number): Promise<IndexContent> {
+async function shortenedIndex(content: IndexContent, most: number, termsOf: Terms): Promise<IndexContent> {
   const pages: IndexedPage[] = [];
   for (const page of content.pages) {
     if (pages.length % atOnce === atOnce - 1) await new Promise((resolve) => setTimeout(resolve));
-    pages.push(shortenedPage(page, most));
+    pages.push(shortenedPage(page, most, termsOf));
   }
   return { ...content, pages };
 }
 
-function shortenedPage(page: IndexedPage, most: number): IndexedPage {
+function shortenedPage(page: IndexedPage, most: number, termsOf: Terms): IndexedPage {
   const sections = page.sections.map((section) => ({ ...section, text: beginning(section.text, most) }));
   if (page.kind === 'article') return { ...page, sections };
   const shown = [page.title, page.description, ...sections.flatMap(({ title, text }) => [title, text])];
-  const known = new Set(termsOf(shown.join(' ')));
+  const known = new Set(wordsOf(shown.join(' ')).map(({ term }) => term));
   return {
     ...page,
     sections: sections.map((section, index) => {
       const rest = page.sections[index]?.text.slice(section.text.length) ?? '';
-      const words = newWords(rest, known);
+      const words = rest && newWords(rest, known, termsOf);
       return words ? { ...section, words } : section;
     }),
   };
@@ -92,14 +94,25 @@ function beginning(text: string, most: number): string {
   return text.slice(0, end > most / 2 ? end : most).trimEnd();
 }
 
-const termsOf = (text: string) => wordsOf(text).map(({ term }) => term);
+/** The words that are looked up of a run. */
+type Terms = (run: string) => readonly string[];
+
+/** Pages say the same again and again, and each length is tried with all of them. */
+function rememberedTerms(): Terms {
+  const known = new Map<string, readonly string[]>();
+  return (run) => {
+    const terms = known.get(run) ?? wordsOf(run).map(({ term }) => term);
+    known.set(run, terms);
+    return terms;
+  };
+}
 
 /** Words, and runs of kanji or katakana. */
 const runs =
   /[々\p{sc=Han}]+|[\p{sc=Katakana}ー]+|(?:(?![々ー\p{sc=Han}\p{sc=Katakana}\p{sc=Hiragana}])[\p{L}\p{N}])+/gu;
 
 /** Words of a text that say something which is not known yet. */
-function newWords(text: string, known: Set<string>): string {
+function newWords(text: string, known: Set<string>, termsOf: Terms): string {
   const fresh = (text.match(runs) ?? []).filter((run) => {
     const terms = termsOf(run).filter((term) => !known.has(term) && !emptyWords.has(term));
     for (const term of terms) known.add(term);

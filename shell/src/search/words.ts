@@ -10,7 +10,14 @@ export interface Word {
 
 /** Latin words, numbers (20,000 is one) and names of forms (F-1 is one), and runs of one Japanese script. */
 const runs =
-  /(?<latin>\d+(?:[.,]\d{3})+(?!\d)|(?<![a-z])[a-z]-\d+[a-z]?(?![a-z0-9])|[a-z0-9]+(?:['’][a-z]+)*)|(?<kanji>[々\u3400-\u9fff]+)|(?<katakana>[\u30a1-\u30fa][\u30a1-\u30fa\u30fc]*)|(?<hiragana>[\u3041-\u3096][\u3041-\u3096\u30fc]*)/g;
+  /\d+(?:[.,]\d{3})+(?!\d)|(?<![a-z])[a-z]-\d+[a-z]?(?![a-z0-9])|[a-z0-9]+(?:['’][a-z]+)*|[々\u3400-\u9fff]+|[\u30a1-\u30fa][\u30a1-\u30fa\u30fc]*|[\u3041-\u3096][\u3041-\u3096\u30fc]*/g;
+
+/** The script of a run, by its first sign. */
+function scriptOf(sign: string): Word['script'] {
+  if (sign < '\u3041') return sign === '々' ? 'kanji' : 'latin';
+  if (sign < '\u30a1') return 'hiragana';
+  return sign < '\u3400' ? 'katakana' : 'kanji';
+}
 
 /**
  * The words of a text. Japanese has no spaces, and browsers, Node and workers do not all divide it alike (`Intl.Segmenter`):
@@ -20,15 +27,15 @@ const runs =
  */
 export function wordsOf(text: string): Word[] {
   const { plain, places } = plainForm(text);
-  return [...plain.matchAll(runs)].flatMap(({ index, groups = {} }) => {
-    const [[script, run] = ['latin', '']] = Object.entries(groups).filter(([, found]) => found !== undefined);
+  return [...plain.matchAll(runs)].flatMap(({ index, 0: run }) => {
+    const script = scriptOf(run);
     const found = script === 'latin' ? [latinWord(run)] : pairsOf(run);
     return found.map(({ term, start, end }) => ({
       term,
       start: places[index + start] ?? 0,
       end: places[index + end] ?? text.length,
       // Who writes a long vowel means a word that is written in katakana.
-      script: run.includes('ー') ? 'katakana' : (script as Word['script']),
+      script: run.includes('ー') ? 'katakana' : script,
     }));
   });
 }
