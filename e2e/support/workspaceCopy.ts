@@ -34,10 +34,13 @@ export function copyOfWorkspace(): string {
     const built = liveRelease(part);
     cpSync(built, join(copy, relative(workspace, built)), { recursive: true });
     cpSync(join(built, '../live.json'), join(copy, part, 'dist/live.json'));
-    // Pictures that were drawn before are not drawn again, as in any checkout that has been built.
+    // What was drawn and read before is not drawn and read again, as in any checkout that has been built.
     const drawn = join(part, '.cache/sharing');
     if (existsSync(join(workspace, drawn))) cpSync(join(workspace, drawn), join(copy, drawn), { recursive: true });
   }
+  const cache = join(workspace, '.cache');
+  for (const name of existsSync(cache) ? readdirSync(cache) : [])
+    if (name.startsWith('lockfile-')) cpSync(join(cache, name), join(copy, '.cache', name));
   return copy;
 }
 
