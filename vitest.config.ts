@@ -1,20 +1,40 @@
+import { readdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import { isolatedTests } from './scripts/test/isolated.ts';
 
-/** Unit tests stand beside the code; tests that need a document say so in their first line. */
-export default defineConfig({
+const root = import.meta.dirname;
+const folders = readdirSync(root).filter((name) => /^(shared|shell|scripts|mf-.+)$/.test(name));
+const isolated = isolatedTests(root, folders);
+const exclude = ['**/node_modules/**', '**/dist/**'];
+
+const project = (test: TestProjectInlineConfiguration['test']): TestProjectInlineConfiguration => ({
   plugins: [react()],
   test: {
-    include: ['{shared,shell,mf-*,scripts}/**/*.test.{ts,tsx}'],
-    exclude: ['**/node_modules/**', '**/dist/**'],
-    // Vitest would leave one core free, which is half of a small machine.
-    maxWorkers: availableParallelism(),
     // Bounds, not waits: the first test of a file may load much on a busy machine.
     testTimeout: 30_000,
     hookTimeout: 30_000,
     expect: { poll: { timeout: 15_000 } },
-    globalSetup: ['scripts/install/postgresql.ts', 'scripts/site/temporaryFolders.ts'],
     css: { modules: { classNameStrategy: 'non-scoped' } },
+    ...test,
+  },
+});
+
+/** Unit tests stand beside the code; tests that need a document say so in their first line. */
+export default defineConfig({
+  test: {
+    projects: [
+      project({
+        name: 'together',
+        include: ['{shared,shell,mf-*,scripts}/**/*.test.{ts,tsx}'],
+        exclude: [...exclude, ...isolated],
+        isolate: false,
+      }),
+      project({ name: 'alone', include: isolated, exclude }),
+    ],
+    // Vitest would leave one core free, which is half of a small machine.
+    maxWorkers: availableParallelism(),
+    globalSetup: ['scripts/install/postgresql.ts', 'scripts/site/temporaryFolders.ts'],
   },
 });
