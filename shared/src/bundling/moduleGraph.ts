@@ -1,9 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire, isBuiltin } from 'node:module';
-import { dirname, join, relative, sep } from 'node:path';
+import { dirname, extname, join, relative, sep } from 'node:path';
 // The parser of Vite, without Vite: what has not changed is told before a bundler is loaded.
 import { parseSync } from 'rolldown/utils';
 import { globSync } from 'tinyglobby';
+import { sha256 } from '../files/hash.ts';
 
 /** What some modules lead to. */
 export interface ModuleGraph {
@@ -93,35 +94,50 @@ function resolved(workspace: string, file: string, specifier: string): string {
   }
 }
 
+const isModule = /\.[cm]?[jt]sx?$/;
+
 /** What a file imports, without queries such as `?raw`. */
 function importsOf(file: string): string[] {
-  const read = /\.[cm]?[jt]sx?$/.test(file) ? importsOfModule : file.endsWith('.css') ? importsOfStyles : () => [];
+  const read = isModule.test(file) ? importsOfModule : file.endsWith('.css') ? importsOfStyles : () => [];
   return read(file).map((specifier) => specifier.replace(/[?#].*$/, ''));
 }
 
 /** What a module loads together with itself. */
-function staticImportsOf(file: string): string[] {
-  if (!/\.[cm]?[jt]sx?$/.test(file)) return [];
+const staticImportsOf = (file: string) => (isModule.test(file) ? saidIn(file).atOnce : []);
+
+function importsOfModule(file: string): string[] {
+  const { atOnce, later, globs } = saidIn(file);
+  const matching = globs.flatMap((pattern) => globSync(pattern, { cwd: dirname(file) })).map((found) => `./${found}`);
+  return [...atOnce, ...later, ...matching];
+}
+
+/** Imports of a module as they are written: those that load with it, those that load later, and patterns. */
+type Said = Record<'atOnce' | 'later' | 'globs', string[]>;
+
+/** By suffix and text: parts share many modules, and parsing them is most of what a release id takes. */
+const saidBefore = new Map<string, Said>();
+
+function saidIn(file: string): Said {
   const source = readFileSync(file, 'utf8');
-  const { staticImports, staticExports } = parseSync(file, source).module;
+  const key = `${extname(file)} ${sha256(source)}`;
+  const said = saidBefore.get(key) ?? parsed(file, source);
+  saidBefore.set(key, said);
+  return said;
+}
+
+function parsed(file: string, source: string): Said {
+  const { staticImports, staticExports, dynamicImports, importMetas } = parseSync(file, source).module;
   const isType = ({ start }: { start: number }) => /^(im|ex)port\s+type\b/.test(source.slice(start, start + 20));
   const named = staticImports.filter((found) => !isType(found)).map(({ moduleRequest }) => moduleRequest.value);
   const passedOn = staticExports
     .filter((found) => !isType(found))
     .flatMap(({ entries }) => entries.flatMap(({ moduleRequest }) => moduleRequest?.value ?? []));
-  // JSX is compiled into calls of React's runtime.
-  return [...named, ...passedOn, ...(file.endsWith('x') ? ['react'] : [])];
-}
-
-function importsOfModule(file: string): string[] {
-  const source = readFileSync(file, 'utf8');
-  const { dynamicImports, importMetas } = parseSync(file, source).module;
   const later = dynamicImports.flatMap(
     ({ moduleRequest: { start, end } }) => /^(['"])(.*)\1$/.exec(source.slice(start, end))?.[2] ?? [],
   );
   const globs = importMetas.flatMap(({ end }) => /^\.glob\(\s*(['"])(.*?)\1/.exec(source.slice(end))?.[2] ?? []);
-  const matching = globs.flatMap((pattern) => globSync(pattern, { cwd: dirname(file) })).map((found) => `./${found}`);
-  return [...staticImportsOf(file), ...later, ...matching];
+  // JSX is compiled into calls of React's runtime.
+  return { atOnce: [...named, ...passedOn, ...(file.endsWith('x') ? ['react'] : [])], later, globs };
 }
 
 function importsOfStyles(file: string): string[] {
