@@ -9,7 +9,7 @@ export const pseudoLanguage = 'xx';
 /** Dates and numbers are Greek: neither English nor Japanese, and not accented either. */
 const facts = {
   ...{ name: accented('Pseudo'), complete: false, fallback: ['en'] },
-  ...{ locale: 'en-XA', formatLocale: 'el-GR', openGraphLocale: 'en_GB', direction: 'ltr' },
+  ...{ locale: 'en-XA', formatLocale: 'el-GR', openGraphLocale: 'en_XA', direction: 'ltr' },
   ...{ familyNameFirst: false },
   figures: { namesCurrencies: true, day: 'ημέρ', workingDay: 'εργάσιμες ημέρ', hasSpaces: true },
   punctuation: { colon: ': ', stop: '. ', open: ' (', close: ')' },

@@ -34,7 +34,7 @@ export function headOf({ path, head, canonicalPath, ...page }: HeadSource, pictu
   };
 }
 
-/** The contract has one value for each property: that of the first other language. */
+/** The contract has one value for each property: that of the first other language; the shell names all. */
 function alternateLocale(language: Language): PageHead['openGraph'] {
   const [other] = otherLanguages(language);
   return other ? { 'og:locale:alternate': openGraphLocaleOf(other) } : {};

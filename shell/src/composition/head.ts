@@ -5,6 +5,7 @@ import {
   defaultLanguage,
   type Language,
   localeOf,
+  openGraphLocaleOf,
   pathInLanguage,
 } from 'shared/language/language.ts';
 
@@ -37,7 +38,7 @@ export function headHtml(head: PageHead, translations: Language[] = completeLang
     // The address of the site is the shell's to state: a remote names the path.
     `<link rel="canonical" href="${escapeHtml(company.origin + path)}">`,
     head.robots ? '' : alternates(path, translations),
-    ...Object.entries(head.openGraph).map(([property, content]) => meta('property', property, content)),
+    ...openGraphOf(head, translations).map(([property, content]) => meta('property', property, content)),
     // All else of a card is taken from Open Graph.
     head.openGraph['og:image'] ? meta('name', 'twitter:card', 'summary_large_image') : '',
     ...head.jsonLd.map((data) => `<script type="application/ld+json">${scriptJson(data)}</script>`),
@@ -52,4 +53,12 @@ function alternates(path: string, translations: Language[]): string {
     ...translations.map((language) => link(localeOf(language), pathInLanguage(path, language))),
     link('x-default', pathInLanguage(path, defaultLanguage)),
   ].join('');
+}
+
+/** Open Graph as the remote states it; in place of its one `og:locale:alternate` stands each other language of the page. */
+function openGraphOf({ openGraph }: PageHead, translations: Language[]): [property: string, content: string][] {
+  const others = translations.map(openGraphLocaleOf).filter((locale) => locale !== openGraph['og:locale']);
+  return Object.entries(openGraph).flatMap(([property, content]): [string, string][] =>
+    property === 'og:locale:alternate' ? others.map((locale) => [property, locale]) : [[property, content]],
+  );
 }
