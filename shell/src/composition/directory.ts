@@ -60,6 +60,8 @@ export interface Directory {
   /** Releases that some visitors get; absent while there is none. */
   canaries?: LiveCanary[];
   page(path: string): Owned | undefined;
+  /** All that have a page: those that are stated, then those of releases from before a language was there. */
+  paths: string[];
   /** The answer of the remote that owns a pattern to a path that is no page. */
   unknown(path: string): Owned | undefined;
   /** Where a path redirects to. */
@@ -102,6 +104,7 @@ export function directoryOf(remotes: LiveRemote[], missing: string[], lost: stri
     missing,
     lost,
     page: (path) => pages.get(path),
+    paths: [...pages.keys()],
     unknown(path) {
       const language = languageOfPath(path);
       const remote = owners.get(sectionOf(path));

@@ -57,7 +57,7 @@ export async function exportSite({ composition, builds, shell, target, compressi
   await writeFile(join(draft, 'nginx.conf'), nginxConfig(directory, pages));
   await rm(target, { recursive: true, force: true });
   await rename(draft, target);
-  return directory.remotes.flatMap((remote) => remote.pages).length;
+  return directory.paths.length;
 }
 
 /** Writes what the live releases state of themselves; one that was never released states only its pages. */
@@ -74,8 +74,7 @@ async function writeStatements({ remotes }: Directory, composition: Composition,
 const notFound = { path: `/${defaultLanguage}/404`, file: '404.html', status: 404 };
 
 /** Every page at its address with `.html` behind it; `/` is `index.html`. */
-function pagesOf({ remotes }: Directory) {
-  const paths = remotes.flatMap((remote) => remote.pages.map(({ path }) => path));
+function pagesOf({ paths }: Directory) {
   return [
     { path: '/', file: 'index.html', status: 200 },
     ...languages.map((language) => `/${language}${searchPath}`).map(pageAt),

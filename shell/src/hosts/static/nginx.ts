@@ -125,9 +125,9 @@ ${missingPages(directory).map(answerLines).join('\n')}
 }
 
 /** Pages of the remotes, and the shell's own. */
-function pathsOf({ remotes }: Directory): string[] {
+function pathsOf({ paths }: Directory): string[] {
   const own = languages.map((language) => `/${language}${searchPath}`);
-  return [...remotes.flatMap(({ pages }) => pages.map(({ path }) => path)), ...own];
+  return [...paths, ...own];
 }
 
 function policyOf({ headers }: Written): string {
