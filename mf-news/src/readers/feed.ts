@@ -9,7 +9,7 @@ import type { Article } from './article.ts';
 
 const messages = await inEveryLanguage(catalogs);
 
-/** All articles in one language for feed readers, each with its whole text. */
+/** All articles for readers of a language, each with its whole text; as in the list, what is not translated is in another that they read, too. */
 export function newsFeed(articles: Article[], language: Language): SiteFeed {
   const text = messages[language];
   return {
@@ -20,15 +20,17 @@ export function newsFeed(articles: Article[], language: Language): SiteFeed {
     page: `/${language}/news`,
     linkedFrom: ['/:lang/news', '/:lang/news/:slug', '/:lang/news/:category/:page'],
     entries: articles.map(({ slug, category, published, updated, text: texts }) => {
-      const { title, description, body } = texts[shownLanguage(texts, language)];
+      const shownIn = shownLanguage(texts, language);
+      const { title, description, body } = texts[shownIn];
       return {
         address: `/${language}/news/${slug}`,
+        ...(shownIn === language ? {} : { shownIn }),
         title,
         summary: description,
         html: body,
         published,
         updated,
-        category: { term: category, label: text[`news.category.${category}`] },
+        category: { term: category, label: messages[shownIn][`news.category.${category}`] },
       };
     }),
   };

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { feedProblem } from '../contract/feed.contract.ts';
 import { problemsOfFeed, readFeed } from '../html/feedProblems.ts';
 import type { SiteFeed, SiteFeedEntry } from '../readers/pageList.ts';
 import { atomOf } from './atom.ts';
@@ -53,6 +54,16 @@ describe('an Atom feed', () => {
     });
     const read = readFeed(atomOf(japanese));
     expect([read.language, read.title, read.entries[0]?.title]).toEqual(['ja', 'ビザ制度の変更', '留学ガイド']);
+  });
+
+  it('says of an entry that is not translated in which language it is', () => {
+    const written = atomOf(feed({ entries: [entry(2), entry(1, { shownIn: 'jp', title: '留学ガイド' })] }));
+    expect(problemsOfFeed(written, now)).toEqual([]);
+    expect(readFeed(written).entries.map(({ language, title }) => [language, title])).toEqual([
+      [undefined, 'Article 2'],
+      ['ja', '留学ガイド'],
+    ]);
+    expect(feedProblem(written)).toBeUndefined();
   });
 
   it('has the fifty entries that changed last, the newest first', () => {

@@ -59,9 +59,9 @@ function entryElements(entries: SiteFeedEntry[]): Element[] {
 }
 
 function entryElement(entry: SiteFeedEntry, isWhole: boolean): Element {
-  const { address, title, summary, html, published, updated, category, source } = entry;
+  const { address, shownIn, title, summary, html, published, updated, category, source } = entry;
   const url = absolute(address);
-  return x('entry', [
+  return x('entry', shownIn ? { 'xml:lang': localeOf(shownIn) } : {}, [
     x('id', url),
     text('title', title),
     x('published', momentOf(published)),

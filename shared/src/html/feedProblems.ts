@@ -11,7 +11,8 @@ export interface ReadFeed {
   language: string | undefined;
   self: string | undefined;
   updated: string;
-  entries: { id: string; title: string; updated: string; content: string }[];
+  /** The language of an entry is that of the feed, where it states none. */
+  entries: { id: string; language: string | undefined; title: string; updated: string; content: string }[];
 }
 
 /** Reads a feed with a strict parser. @throws Error where it is not well-formed */
@@ -24,6 +25,7 @@ export function readFeed(xml: string): ReadFeed {
     updated: textOf(root, 'updated'),
     entries: all(root, 'entry').map((entry) => ({
       id: textOf(entry, 'id'),
+      language: entry.attr('lang', 'xml')?.value,
       title: textOf(entry, 'title'),
       updated: textOf(entry, 'updated'),
       content: textOf(entry, 'content'),

@@ -82,6 +82,8 @@ export interface SiteFeed {
 export interface SiteFeedEntry {
   /** Address below the site's root, with its place on the page where there is one: what readers know the entry by, in every release. */
   address: string;
+  /** The language of its texts, where it is not that of the feed. */
+  shownIn?: Language;
   title: string;
   summary: string;
   /** The whole text, where the summary is not all of it: sanitized HTML. */
