@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { company } from 'shared/company/company.ts';
 import { contactPath, type Errand } from 'shared/contract/handover.contract.ts';
-import { withoutPhraseBreaks } from 'shared/language/language.ts';
+import { isJapanese, languages, pathInLanguage, withoutPhraseBreaks } from 'shared/language/language.ts';
 import { useHref, usePage } from 'shared/page/page.tsx';
 import { LinkButton } from 'shared/ui/LinkButton.tsx';
 import { UncutText } from 'shared/ui/UncutText.tsx';
@@ -107,6 +107,9 @@ function Share({ title, hasHost }: Pick<OwnToolsProps, 'title' | 'hasHost'>) {
 }
 
 function WhatToShare() {
+  const { language, path } = usePage();
+  // The person in Japan reads Japanese.
+  const hostPath = pathInLanguage(path, languages.find(isJapanese) ?? language);
   return (
     <>
       <label className={choice.choice}>
@@ -114,7 +117,7 @@ function WhatToShare() {
         <FormattedMessage id="visa.tools.whole" />
       </label>
       <label className={choice.choice}>
-        <input type="radio" name="shared" value={hostView} data-own="for-host" />
+        <input type="radio" name="shared" value={hostView} data-own="for-host" data-path={hostPath} />
         <FormattedMessage id="visa.tools.forHost" />
       </label>
     </>

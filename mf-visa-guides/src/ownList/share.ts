@@ -10,9 +10,9 @@ export interface Share {
   update(list: OwnList): void;
 }
 
-/** Address of a list; the person in Japan gets the Japanese page. */
-function addressOf(list: OwnList, documents: DocumentIds, forHost: boolean): string {
-  const path = forHost ? `/jp${location.pathname.slice(3)}` : location.pathname;
+/** Address of a list; the person in Japan gets the page in their language. */
+function addressOf(list: OwnList, documents: DocumentIds, forHost: boolean, hostPath = location.pathname): string {
+  const path = forHost ? hostPath : location.pathname;
   const { answers, ticks } = list;
   return location.origin + path + encodeList({ answers, ticks, ...(forHost ? { forHost } : {}) }, documents);
 }
@@ -26,7 +26,7 @@ export function startSharing(parts: Parts, documents: DocumentIds, list: OwnList
   let current = list;
   let url = '';
   const show = () => {
-    url = addressOf(current, documents, forHost?.checked ?? current.forHost ?? false);
+    url = addressOf(current, documents, forHost?.checked ?? current.forHost ?? false, forHost?.dataset.path);
     if (field) field.value = url;
     for (const [name, href] of Object.entries(waysOut(title, url))) part(name as WayOut)?.setAttribute('href', href);
     part('code')?.replaceChildren();
