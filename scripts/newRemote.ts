@@ -1,3 +1,4 @@
+import { completeLanguages, type Localized } from '../shared/src/language/language.ts';
 import { commandLine } from './commandLine/commandLine.ts';
 import { fail } from './commandLine/fail.ts';
 import { areaOf, newRemote } from './newRemote/newRemote.ts';
@@ -8,13 +9,17 @@ import { root } from './site/parts.ts';
  * docs/add-a-remote.md. `-- --en "Events" --jp "イベント"` are titles of the page; without them it has that of its name.
  */
 try {
-  const { values, positionals } = commandLine({ options: { en: { type: 'string' }, jp: { type: 'string' } }, most: 1 });
+  const languages = completeLanguages();
+  const options = Object.fromEntries(languages.map((language) => [language, { type: 'string' as const }]));
+  const { values, positionals } = commandLine({ options, most: 1 });
   const [name] = positionals;
   if (!name) throw new Error('Name the remote: `npm run new-remote mf-events`.');
   const area = areaOf(name);
-  const { en = area.charAt(0).toUpperCase() + area.slice(1), jp = en } = values;
-  await newRemote(root, { name, title: { en, jp }, day: new Date().toISOString().slice(0, 10) });
-  console.log(`${name} is made: its page is at /en/${area} and /jp/${area}, and its files in ${name}.`);
+  const first = values[languages[0] ?? ''] ?? area.charAt(0).toUpperCase() + area.slice(1);
+  const title = Object.fromEntries(languages.map((language) => [language, values[language] ?? first]));
+  await newRemote(root, { name, title: title as Localized<string>, day: new Date().toISOString().slice(0, 10) });
+  const addresses = languages.map((language) => `/${language}/${area}`);
+  console.log(`${name} is made: its page is at ${addresses.join(' and ')}, and its files in ${name}.`);
   console.log(`\`npm run dev ${name}\` shows it in the site; docs/add-a-remote.md says how it goes live.`);
 } catch (error) {
   fail(error);

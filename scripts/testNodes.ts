@@ -1,5 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { join } from 'node:path';
+import { languages } from '../shared/src/language/language.ts';
 import { commandLine } from './commandLine/commandLine.ts';
 import { fail } from './commandLine/fail.ts';
 import { answering } from './site/answering.ts';
@@ -32,7 +33,7 @@ async function startSite(major: string): Promise<void> {
   const site = spawn(program, args, { cwd: root, env: { ...process.env, PORT: String(port) } });
   try {
     await answering(`http://127.0.0.1:${port}/readyz`, site);
-    for (const language of ['en', 'jp']) {
+    for (const language of languages) {
       const { status } = await fetch(`http://127.0.0.1:${port}/${language}`);
       if (status !== 200) throw new Error(`/${language} answered ${status}`);
     }

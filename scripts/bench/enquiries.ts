@@ -9,6 +9,7 @@ import { freePort } from '../site/ports.ts';
 import { atRate } from './atRate.ts';
 import type { Enquiries, Sent } from './enquiryLoad.ts';
 import { type Figure, judge } from './figures.ts';
+import { sampleLanguage } from './settings.ts';
 import { type Bench, startSite } from './site.ts';
 
 /** Enquiries a second, for so many seconds; pages a second beside them; how often the service is killed. */
@@ -25,7 +26,7 @@ async function sendEnquiries(site: string, enquiries: Enquiries): Promise<Sent[]
 async function pageMilliseconds(site: string): Promise<number> {
   const begun = performance.now();
   const page = async () => {
-    const response = await fetch(`${site}/en/about`);
+    const response = await fetch(`${site}/${sampleLanguage}/about`);
     await response.text();
     return response;
   };

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sita } from '../../mf-contact/src/service/testEnquiry.ts';
 import { atRate } from './atRate.ts';
+import { sampleLanguage } from './settings.ts';
 
 /** How many, and the number that the first one has: each has a text and a key of its own. */
 export interface Enquiries {
@@ -29,7 +30,7 @@ async function sendUntilTaken(site: string, index: number): Promise<Sent> {
   const headers = { accept: 'application/json', 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' };
   for (let tries = 1; performance.now() - begun < retry.seconds * 1000; tries += 1) {
     const signal = AbortSignal.timeout(15_000);
-    const response = await fetch(`${site}/en/contact`, { method: 'POST', headers, body, signal }).catch(
+    const response = await fetch(`${site}/${sampleLanguage}/contact`, { method: 'POST', headers, body, signal }).catch(
       () => undefined,
     );
     const answer = (await response?.json().catch(() => undefined)) as { values?: { reference: string } } | undefined;

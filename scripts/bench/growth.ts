@@ -1,14 +1,15 @@
 import { cpSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { languages } from '../../shared/src/language/language.ts';
+import { factsOf, type Language, languages } from '../../shared/src/language/language.ts';
 import { root } from '../site/parts.ts';
 import { buildCopy, type CopiedBuild, copyWorkspace, fragmentSizes } from '../site/workspaceCopy.ts';
 import { compose, composeFrom, paddingReleases, timeComposing } from './composing.ts';
 import { type Figure, judge, median, sum } from './figures.ts';
-import { typeIntoSearch } from './search.ts';
+import { noticeTerms, typeIntoSearch } from './search.ts';
+import { sampleLanguage } from './settings.ts';
 import { type Bench, inTurns, samples, startSite } from './site.ts';
 
-const article = '/en/news/visa-journey-tips';
+const article = `/${sampleLanguage}/news/visa-journey-tips`;
 const remotesWhenGrown = 40;
 const copies = join(root, '.cache/bench/growth');
 
@@ -37,8 +38,10 @@ const addArticles = (from: number, to: number) => (remote: string) => {
     cpSync(join(remote, 'content/visa-journey-tips'), folder, { recursive: true });
     const day = new Date(Date.UTC(2024, 0, 1 + (number % 700))).toISOString().slice(0, 10);
     edit(join(folder, 'article.yaml'), /^(published|updated): .*$/gm, `$1: ${day}`);
-    edit(join(folder, 'en.md'), /^title: "/m, `title: "Notice ${number}: `);
-    edit(join(folder, 'jp.md'), /^title: "/m, `title: "お知らせ${number}：`);
+    for (const [language, term] of Object.entries(noticeTerms)) {
+      const { colon } = factsOf(language as Language).punctuation;
+      edit(join(folder, `${language}.md`), /^title: "/m, `title: "${term}${number}${colon}`);
+    }
   }
 };
 
@@ -110,7 +113,7 @@ async function searching({ browser, shell, releases, runs }: Bench, grown: Copie
   const others = releases.filter(({ remote }) => remote !== 'mf-news');
   const { address } = await startSite(shell, [...others, newsRelease(grown)]);
   const figures: Figure[] = [];
-  for (const language of languages) {
+  for (const language of Object.keys(noticeTerms) as Language[]) {
     const subject = `slowest keystroke in the search of /${language}/news`;
     const typed = await samples(runs, subject, () => typeIntoSearch(browser, address, language));
     figures.push(judge(subject).within('grown', median(typed.map((keys) => Math.max(...keys))), 50));

@@ -4,8 +4,11 @@ import type { Language } from '../../shared/src/language/language.ts';
 import { openHydrated } from './hydration.ts';
 import { connections, withPhone } from './phone.ts';
 
-/** What is typed, by language; every letter leaves many titles. */
-const terms: Record<Language, string> = { en: 'notice 1', jp: 'お知らせ1' };
+/** What the titles of the articles begin with that are added, before their number: in languages in which the search is measured. */
+export const noticeTerms: Record<Language, string> = { en: 'Notice ', jp: 'お知らせ' };
+
+/** What is typed; every letter leaves many titles. */
+const termIn = (language: Language) => `${noticeTerms[language].toLowerCase()}1`;
 
 /** Milliseconds after which a keystroke that has changed nothing counts as lost. */
 const lostAfter = 3000;
@@ -17,7 +20,7 @@ export function typeIntoSearch(browser: Browser, site: string, language: Languag
     await page.locator('input[name=q]').focus();
     await page.waitForLoadState('networkidle');
     const latencies: number[] = [];
-    for (const letter of terms[language]) {
+    for (const letter of termIn(language)) {
       await page.evaluate(watchInput, lostAfter);
       await page.keyboard.insertText(letter);
       latencies.push(await page.evaluate(() => probes.answer ?? Number.POSITIVE_INFINITY));

@@ -1,5 +1,8 @@
-import { languageOfPath } from '../../shared/src/language/language.ts';
+import { defaultLanguage, languageOfPath, languages } from '../../shared/src/language/language.ts';
 import { commandLine } from '../commandLine/commandLine.ts';
+
+/** The language of pages of which one is enough. */
+export const sampleLanguage = languages[0] ?? defaultLanguage;
 
 export interface Settings {
   /** The one page to measure; absent for every page type in both languages. */

@@ -1,13 +1,15 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import { defaultLanguage } from '../../shared/src/language/language.ts';
 import { startNginx } from '../site/nginx.ts';
 import { root } from '../site/parts.ts';
 import { freePort } from '../site/ports.ts';
 import { type Figure, judge, median } from './figures.ts';
+import { sampleLanguage } from './settings.ts';
 import { type Bench, startSite } from './site.ts';
 
-const page = '/en/about';
+const page = `/${sampleLanguage}/about`;
 /** Seconds of a round of load, and of the long run. */
 const [roundSeconds, longRunSeconds] = [5, 60];
 
@@ -92,7 +94,10 @@ async function longRun(node: string, metrics: string): Promise<Figure[]> {
 }
 
 /** Paths that mf-news and mf-visa-guides own; a number follows. */
-const readers = { hanging: '/jp/news/none-', healthy: '/jp/services/student-visa/none-' };
+const readers = {
+  hanging: `/${defaultLanguage}/news/none-`,
+  healthy: `/${defaultLanguage}/services/student-visa/none-`,
+};
 
 /**
  * The p99 of a page while 40 visitors read pages of another remote, which hangs, beside the same while they read pages of

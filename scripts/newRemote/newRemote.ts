@@ -5,6 +5,12 @@ import { offeredLink } from '../../shared/src/contract/links.contract.ts';
 import { offlineAddress } from '../../shared/src/contract/offline.contract.ts';
 import { searchPath } from '../../shared/src/contract/searchPage.contract.ts';
 import { draftOf, sweepDrafts } from '../../shared/src/files/drafts.ts';
+import {
+  completeLanguages,
+  defaultLanguage,
+  type Language,
+  type Localized,
+} from '../../shared/src/language/language.ts';
 import { pageTypesOf } from '../site/pageTypes.ts';
 import { addToWorkspace, servedRemotes } from './workspaceFiles.ts';
 
@@ -13,14 +19,16 @@ export interface NewRemote {
   /** `mf-` and letters: the rest of it is the name of its first page, of its catalog, and of the section that it owns. */
   name: string;
   /** Title of its first page. */
-  title: { en: string; jp: string };
+  title: Localized<string>;
   /** Day on which the page was made, ISO 8601. */
   day: string;
 }
 
 const template = 'scripts/newRemote/template';
 /** Sections that the shell answers itself. */
-const ownSections = [`/en${searchPath}`, offlineAddress('en')].map((path) => path.split('/')[2]);
+const ownSections = [`/${defaultLanguage}${searchPath}`, offlineAddress(defaultLanguage)].map(
+  (path) => path.split('/')[2],
+);
 const isSource = (file: string) => !['node_modules', 'dist', '.cache'].includes(basename(file));
 
 /**
@@ -31,7 +39,9 @@ export async function newRemote(workspace: string, remote: NewRemote): Promise<v
   const { name, title } = remote;
   await assertFree(workspace, name);
   if (!offeredLink.shape.title.safeParse(title).success)
-    throw new Error(`"${title.en}" and "${title.jp}" cannot be titles: write one line of 1 to 40 characters each.`);
+    throw new Error(
+      `"${Object.values(title).join('" and "')}" cannot be titles: write one line of 1 to 40 characters each.`,
+    );
   await sweepDrafts(workspace);
   const [folder, draft] = [join(workspace, name), draftOf(join(workspace, name))];
   await orRemove(draft, async () => {
@@ -65,7 +75,9 @@ async function assertFree(workspace: string, name: string): Promise<void> {
     throw new Error(`There is ${name} already: choose another name, or \`npm run retire ${name} -- --folder\` first.`);
   const area = areaOf(name);
   const members = [...remotes, 'shared', template];
-  const teller = members.find((member) => existsSync(join(workspace, member, `messages/en/${area}.json`)));
+  const teller = members.find((member) =>
+    existsSync(join(workspace, member, `messages/${defaultLanguage}/${area}.json`)),
+  );
   if (teller)
     throw new Error(`${name} cannot be made: ${teller} has messages that begin with "${area}." Choose another name.`);
   const owner = ownSections.includes(area)
@@ -82,13 +94,17 @@ async function copyTemplate(from: string, to: string, { name, title, day }: NewR
   const named = (text: string) => text.replaceAll('template', area);
   const capital = area.charAt(0).toUpperCase() + area.slice(1);
   const quoted = (text: string) => JSON.stringify(text).slice(1, -1);
-  const filled = (text: string, file: string) =>
-    named(text)
+  const titles = await Promise.all(
+    completeLanguages().map(async (language) => [await ownTitle(from, language), quoted(title[language])] as const),
+  );
+  const replaced = (text: string, [own, given]: readonly [string, string]) => text.replaceAll(own, () => given);
+  const filled = (text: string, file: string) => {
+    const plain = named(text)
       // From its folder on the top level it is two folders less to everything else.
       .replaceAll("'../../../../", "'../../")
-      .replaceAll('2026-11-22', day)
-      .replaceAll('テンプレート', () => quoted(title.jp))
-      .replaceAll('Template', () => (file.endsWith('.json') ? quoted(title.en) : capital));
+      .replaceAll('2026-11-22', day);
+    return file.endsWith('.json') ? titles.reduce(replaced, plain) : plain.replaceAll('Template', capital);
+  };
   await cp(from, to, { recursive: true, filter: isSource });
   const files = await readdir(to, { recursive: true, withFileTypes: true });
   for (const file of files.filter((entry) => entry.isFile())) {
@@ -99,4 +115,10 @@ async function copyTemplate(from: string, to: string, { name, title, day }: NewR
     await rm(path);
     await writeFile(target, filled(text, path));
   }
+}
+
+/** Title of the template's own page. */
+async function ownTitle(folder: string, language: Language): Promise<string> {
+  const catalog = await readFile(join(folder, `messages/${language}/template.json`), 'utf8');
+  return (JSON.parse(catalog) as { 'template.title': string })['template.title'];
 }

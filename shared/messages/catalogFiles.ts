@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { globSync } from 'tinyglobby';
+import type { Language } from '../src/language/language.ts';
 
 const workspace = join(import.meta.dirname, '../..');
 
@@ -7,7 +8,7 @@ const workspace = join(import.meta.dirname, '../..');
 const folders = ['shared', 'mf-*', 'scripts/newRemote/template'];
 
 /** For tests: the catalogs of one language, as sorted absolute paths. */
-export function catalogFiles(language: 'en' | 'jp'): string[] {
+export function catalogFiles(language: Language): string[] {
   const patterns = folders.map((folder) => `${folder}/messages/${language}/*.json`);
   return globSync(patterns, { cwd: workspace, absolute: true }).sort();
 }
