@@ -1,3 +1,4 @@
+import { staffLanguage } from 'shared/company/company.ts';
 import { referenceIn } from './references.ts';
 import type { Store, StoredEnquiry } from './store.ts';
 import { enquiryLines } from './texts.ts';
@@ -56,7 +57,7 @@ function shown(enquiry: StoredEnquiry): string {
   const state = answeredAt ? `answered ${timeOf(answeredAt)}` : 'open';
   return [
     `${reference}, received ${timeOf(receivedAt)}, ${state}, in ${language}`,
-    ...enquiryLines('en', enquiry).split('\n').map(printable),
+    ...enquiryLines(staffLanguage, enquiry).split('\n').map(printable),
   ].join('\n');
 }
 

@@ -1,4 +1,4 @@
-import { company } from 'shared/company/company.ts';
+import { company, staffLanguage } from 'shared/company/company.ts';
 import { factsOf } from 'shared/language/language.ts';
 import type { MailSettings } from './settings.ts';
 import type { Recipient, StoredEnquiry } from './store.ts';
@@ -26,9 +26,9 @@ export function mailFor(recipient: Recipient, id: string, enquiry: StoredEnquiry
   const us = { name: company.name[language], address: settings.from };
   const messageId = `<${reference}.${id}@${settings.from.split('@')[1]}>`;
   if (recipient === 'staff') {
-    const subject = text('en', 'enquiries.mail.staff', { reference });
-    const to = { name: company.name.en, address: settings.staff };
-    return { messageId, from: us, to, replyTo: visitor, subject, text: `${enquiryLines('en', enquiry)}\n` };
+    const subject = text(staffLanguage, 'enquiries.mail.staff', { reference });
+    const to = { name: company.name[staffLanguage], address: settings.staff };
+    return { messageId, from: us, to, replyTo: visitor, subject, text: `${enquiryLines(staffLanguage, enquiry)}\n` };
   }
   const subject = text(language, 'enquiries.mail.subject', { reference });
   const answer = { name: us.name, address: settings.staff };

@@ -1,6 +1,6 @@
-import { company } from 'shared/company/company.ts';
+import { company, staffLanguage } from 'shared/company/company.ts';
 import { promisedPages } from 'shared/contract/promises.contract.ts';
-import type { Language } from 'shared/language/language.ts';
+import { type Language, localeOf } from 'shared/language/language.ts';
 
 /** The first orientation of the rule, in Tokyo; one a Saturday and a Sunday since. */
 export const firstOrientation = '2026-01-03T09:30:00';
@@ -16,7 +16,7 @@ export function orientationCalendar(language: Language, summary: string, descrip
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    `PRODID:-//${company.name.en}//Orientation//EN`,
+    `PRODID:-//${company.name[staffLanguage]}//Orientation//${localeOf(staffLanguage).toUpperCase()}`,
     'BEGIN:VTIMEZONE',
     'TZID:Asia/Tokyo',
     'BEGIN:STANDARD',

@@ -1,4 +1,4 @@
-import { company, shownNumber } from 'shared/company/company.ts';
+import { company, internationalNumber } from 'shared/company/company.ts';
 import { promisedPages } from 'shared/contract/promises.contract.ts';
 import { type Language, localeOf, withoutPhraseBreaks } from 'shared/language/language.ts';
 import {
@@ -19,7 +19,7 @@ export function organisation(language: Language): StructuredData {
     url: company.website,
     logo: `${company.origin}/favicon.svg`,
     email: company.email,
-    telephone: shownNumber(company.phone, 'en'),
+    telephone: internationalNumber(company.phone),
     address: company.address[language],
     sameAs: company.social.map(({ href }) => href),
   });

@@ -1,5 +1,6 @@
 import ICAL from 'ical.js';
-import { company } from 'shared/company/company.ts';
+import { company, staffLanguage } from 'shared/company/company.ts';
+import { localeOf } from 'shared/language/language.ts';
 import { type CalendarDraft, openDays } from '../plan/calendar.ts';
 
 interface Event {
@@ -14,7 +15,10 @@ interface Event {
  */
 export function calendarDraft(path: string, stamp: string, events: Event[]): CalendarDraft {
   const calendar = new ICAL.Component(['vcalendar', [], []]);
-  calendar.addPropertyWithValue('prodid', `-//${company.name.en}//Plan//EN`);
+  calendar.addPropertyWithValue(
+    'prodid',
+    `-//${company.name[staffLanguage]}//Plan//${localeOf(staffLanguage).toUpperCase()}`,
+  );
   calendar.addPropertyWithValue('version', '2.0');
   const [head = '', foot = ''] = calendar.toString().split(/(?=END:VCALENDAR)/);
   const end = (text: string) => (text.endsWith('\r\n') ? text : `${text}\r\n`);

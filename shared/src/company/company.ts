@@ -46,6 +46,9 @@ export const company = {
   since: 2023,
 } as const;
 
+/** The language of mails to the staff and of what is written once for all visitors, such as who has made a calendar file. */
+export const staffLanguage: Language = 'en';
+
 /** `tel:` address of a telephone number: dashes removed (specification 9), with the country code, so that it works abroad. */
 export function telephoneLink(number: string): string {
   return `tel:${internationalNumber(number).replaceAll(/[- ]/g, '')}`;
@@ -56,8 +59,8 @@ export function shownNumber(number: string, language: Language): string {
   return formatLocaleOf(language).endsWith('-JP') ? number : internationalNumber(number);
 }
 
-/** Numbers of the company that begin with a zero are Japanese. */
-const internationalNumber = (number: string) => number.replace(/^0/, '+81 ');
+/** A number with the country code; those of the company that begin with a zero are Japanese. */
+export const internationalNumber = (number: string) => number.replace(/^0/, '+81 ');
 
 export type ChatId = 'whatsapp' | 'viber' | 'line';
 export type LicenceId = 'placement' | 'immigrationLawyer' | 'newzealand' | 'canada';
