@@ -5,21 +5,21 @@ const same = ['id', 'change', 'required', 'when', 'maybe'];
  * Compares two language versions item by item: same fields, same lists, same ids in the same order.
  * @returns the first place where they differ, or `undefined`
  */
-export function structureDifference(en: unknown, jp: unknown, path = ''): string | undefined {
-  if (Array.isArray(en) && Array.isArray(jp)) {
-    if (en.length !== jp.length) return `${path}: ${en.length} and ${jp.length} items`;
-    return firstOf(en.map((value, index) => structureDifference(value, jp[index], `${path}[${index}]`)));
+export function structureDifference(one: unknown, other: unknown, path = ''): string | undefined {
+  if (Array.isArray(one) && Array.isArray(other)) {
+    if (one.length !== other.length) return `${path}: ${one.length} and ${other.length} items`;
+    return firstOf(one.map((value, index) => structureDifference(value, other[index], `${path}[${index}]`)));
   }
-  if (isRecord(en) && isRecord(jp)) {
-    const keys = [...new Set([...Object.keys(en), ...Object.keys(jp)])];
-    return firstOf(keys.map((key) => fieldDifference(key, en[key], jp[key], path ? `${path}.${key}` : key)));
+  if (isRecord(one) && isRecord(other)) {
+    const keys = [...new Set([...Object.keys(one), ...Object.keys(other)])];
+    return firstOf(keys.map((key) => fieldDifference(key, one[key], other[key], path ? `${path}.${key}` : key)));
   }
-  return typeof en === typeof jp ? undefined : `${path}: one language has it, the other has not`;
+  return typeof one === typeof other ? undefined : `${path}: one language has it, the other has not`;
 }
 
-function fieldDifference(key: string, en: unknown, jp: unknown, path: string): string | undefined {
-  if (same.includes(key) && shown(en) !== shown(jp)) return `${path}: ${shown(en)} and ${shown(jp)}`;
-  return structureDifference(en, jp, path);
+function fieldDifference(key: string, one: unknown, other: unknown, path: string): string | undefined {
+  if (same.includes(key) && shown(one) !== shown(other)) return `${path}: ${shown(one)} and ${shown(other)}`;
+  return structureDifference(one, other, path);
 }
 
 function shown(value: unknown): string {

@@ -3,6 +3,7 @@ import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { z } from 'zod';
 import { unknownReference } from '../company/company.ts';
+import { defaultLanguage } from '../language/language.ts';
 import { ContentProblem } from './contentIssues.ts';
 
 /** A node of a Markdown text, as far as it is looked at. */
@@ -55,7 +56,8 @@ const possibleAddress = /^(https?:|mailto:|tel:|\/|#)/i;
 
 function addressProblems({ type, url = '' }: MarkdownNode): ContentProblem[] {
   if (type === 'image') return [new ContentProblem(`the picture ${url} cannot stand in a text: take it out.`, [], url)];
-  if ((type !== 'link' && type !== 'definition') || possibleAddress.test(url.replace('{lang}', 'en'))) return [];
+  if ((type !== 'link' && type !== 'definition') || possibleAddress.test(url.replace('{lang}', defaultLanguage)))
+    return [];
   const examples = '/{lang}/contact, https://www.gov.uk, mailto:{company.email} or tel:0312345678';
   return [new ContentProblem(`"${url}" is not an address that a text can link to. Possible are ${examples}.`, [], url)];
 }

@@ -6,7 +6,7 @@ import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
-import { isJapanese, type Language, localeOf } from '../language/language.ts';
+import { isJapanese, type Language } from '../language/language.ts';
 import { type Uncut, uncutParts } from '../language/uncutParts.ts';
 
 /**
@@ -78,8 +78,6 @@ function withJapanese(text: string): (Text | Element)[] {
     if (value === '') return [];
     const word: Text = { type: 'text', value };
     const isJapanese = at % 2 === 1;
-    return isJapanese
-      ? [{ type: 'element', tagName: 'span', properties: { lang: localeOf('jp') }, children: [word] }]
-      : [word];
+    return isJapanese ? [{ type: 'element', tagName: 'span', properties: { lang: 'ja' }, children: [word] }] : [word];
   });
 }
