@@ -122,8 +122,12 @@ export function directoryOf(remotes: LiveRemote[], missing: string[], lost: stri
     },
     feed(path) {
       const remote = owners.get(sectionOf(path));
-      const feed = remote?.feeds.find((known) => known.path === path);
-      return remote && feed && { remote, feed };
+      const language = languageOfPath(path);
+      if (!remote || !language) return undefined;
+      // A release from before the language has feeds in those that its readers read, too.
+      const paths = [language, ...fallbacksOf(language)].map((each) => pathInLanguage(path, each));
+      const feed = paths.map((each) => remote.feeds.find((known) => known.path === each)).find(Boolean);
+      return feed && { remote, feed };
     },
   };
 }

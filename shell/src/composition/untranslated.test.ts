@@ -74,6 +74,22 @@ describe('a page that is translated', () => {
   });
 });
 
+it('a feed of a release from before the language is that of a language that its readers read', async () => {
+  const xml =
+    '<?xml version="1.0" encoding="UTF-8"?>\n<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en"></feed>\n';
+  const { network, get } = await testSite({ frame: threeLanguages });
+  const path = '/en/news/feed.xml';
+  const file = 'feeds/en/news/feed.xml';
+  publish(
+    network,
+    await news({ feeds: [{ path, language: 'en', title: 'News', file, hash: await sha256(xml), linkedFrom: [] }] }),
+  );
+  network.set(`http://news.test/${(await news()).release}/${file}`, xml);
+  const response = await get('/xx/news/feed.xml');
+  expect([response.status, await response.text()]).toEqual([200, xml]);
+  expect((await get('/jp/news/feed.xml')).status).toBe(404);
+});
+
 it('an unknown path is answered in a language that the visitor reads', async () => {
   const { status, html } = await (await site())('/xx/news/none');
   expect(status).toBe(404);

@@ -4,7 +4,7 @@ import { workerAddress } from 'shared/contract/offline.contract.ts';
 import { publishedAddress, publishedReleasesPath } from 'shared/contract/published.contract.ts';
 import { searchIndexPath, searchPath } from 'shared/contract/searchPage.contract.ts';
 import { draftOf, sweepDrafts } from 'shared/files/drafts.ts';
-import { defaultLanguage, languages } from 'shared/language/language.ts';
+import { defaultLanguage, languages, pathInLanguage } from 'shared/language/language.ts';
 import type { Composition } from '../../composition/compose.ts';
 import type { Directory } from '../../composition/directory.ts';
 import { offlineAddresses } from '../../composition/offline.ts';
@@ -44,7 +44,7 @@ export async function exportSite({ composition, builds, shell, target, compressi
   const indexes = languages.map((language) => `${language}${searchIndexPath}`);
   const own = ['sitemap.xml', 'robots.txt', 'licences.txt', workerAddress.slice(1), publishedReleasesPath.slice(1)];
   for (const file of [...own, ...indexes]) await write(`/${file}`, file, 200);
-  for (const { path } of directory.remotes.flatMap(({ feeds = [] }) => feeds))
+  for (const path of feedPathsOf(directory))
     pages.push({ file: path, headers: (await write(path, path.slice(1), 200)).headers });
   await writeStatements(directory, composition, write);
   for (const remote of directory.remotes)
@@ -80,6 +80,13 @@ function pagesOf({ paths }: Directory) {
     ...languages.map((language) => `/${language}${searchPath}`).map(pageAt),
     ...[...paths, ...offlineAddresses].map(pageAt),
   ];
+}
+
+/** Feeds in all languages, also those in which a release has none of its own. */
+function feedPathsOf({ remotes, feed }: Directory): Set<string> {
+  const stated = remotes.flatMap(({ feeds = [] }) => feeds.map(({ path }) => path));
+  const paths = stated.flatMap((path) => languages.map((language) => pathInLanguage(path, language)));
+  return new Set([...stated, ...paths.filter(feed)]);
 }
 
 const pageAt = (path: string) => ({ path, file: `${path.slice(1)}.html`, status: 200 });
