@@ -15,6 +15,9 @@ export function shownPage(html: string) {
     lang: (container && attributeOf(container, 'lang')) ?? locale,
     canonical: canonical.replace(company.origin, ''),
     alternates: links('alternate').flatMap((link) => attributeOf(link, 'hreflang') ?? []),
+    openGraph: elements.flatMap((element) =>
+      attributeOf(element, 'property') === 'og:locale:alternate' ? (attributeOf(element, 'content') ?? []) : [],
+    ),
     remote: container && attributeOf(container, mark.remote),
     notice: container && elementsIn(container).find((element) => attributeOf(element, 'role') === 'note'),
   };
