@@ -10,10 +10,13 @@ import { copyOfWorkspace } from './workspaceCopy.ts';
 /** A checkout of its own, in which `npm run dev` runs. */
 export type DevSite = Awaited<ReturnType<typeof startDevSite>>;
 
-/** @param remote the one that is worked on */
-export async function startDevSite(remote: string) {
-  const workspace = copyOfWorkspace();
-  const port = await firstOfFreePorts();
+/**
+ * @param remote the one that is worked on
+ * @param given a checkout that is there already, and stays
+ */
+export async function startDevSite(remote: string, given?: string) {
+  const workspace = given ?? copyOfWorkspace();
+  const port = await firstOfFreePorts(remote);
   const dev = spawn(process.execPath, ['scripts/run.mjs', 'dev', remote], {
     cwd: workspace,
     env: { ...process.env, PORT: String(port), ENQUIRIES_FOLDER: join(workspace, '.cache/enquiries') },
@@ -50,7 +53,7 @@ export async function startDevSite(remote: string) {
     },
     async stop(): Promise<void> {
       await endProcess(dev);
-      rmSync(workspace, { recursive: true, force: true });
+      if (!given) rmSync(workspace, { recursive: true, force: true });
     },
   };
 }
@@ -68,11 +71,11 @@ function programsIn(folder: string): string[] {
   });
 }
 
-/** A port, with one after it for each remote. */
-async function firstOfFreePorts(): Promise<number> {
+/** A port, with one after it for each remote, and for one that is new. */
+async function firstOfFreePorts(remote: string): Promise<number> {
   for (;;) {
     const port = await freePort();
-    const areFree = await assertPortsFree(port, ['shell', ...remotes]).then(
+    const areFree = await assertPortsFree(port, [...new Set(['shell', ...remotes, remote])]).then(
       () => true,
       () => false,
     );
