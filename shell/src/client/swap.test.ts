@@ -71,11 +71,20 @@ describe('the page that is swapped in', () => {
 
   it('leaves the styles of eight pages behind, not more', () => {
     const counts = Array.from({ length: 9 }, (_, index) => {
-      swapPage(parse(html('about', '', `mf-about/${index}`)));
+      swapPage(parse(html('about', '', `mf-about/1/${index}`)));
       return document.head.querySelectorAll('style[data-style]').length;
     });
     expect(counts).toEqual([2, 3, 4, 5, 6, 7, 8, 9, 1]);
-    expect(inHead('style[data-style]')).toEqual(['<style data-style="mf-about/8">.about{}</style>']);
+    expect(inHead('style[data-style]')).toEqual(['<style data-style="mf-about/1/8">.about{}</style>']);
+  });
+
+  it('leaves no styles of another release of its part behind', () => {
+    const styles = ['mf-about/1/text', 'mf-visa-guides/1/guide', 'mf-about/2/faq'];
+    for (const style of styles) swapPage(parse(html('about', '', style)));
+    const left = [...document.head.querySelectorAll('style[data-style]')].map((style) =>
+      style.getAttribute('data-style'),
+    );
+    expect(left).toEqual(['mf-news/1', 'mf-visa-guides/1/guide', 'mf-about/2/faq']);
   });
 
   it('leaves header and footer the elements that they are', () => {

@@ -28,16 +28,23 @@ const pageStyles = () => [...document.head.querySelectorAll(`style[${mark.style}
 
 /**
  * A page's own rules come last, as their order counts. Those of pages that were left touch nothing of it, and are seldom taken
- * away: without them browsers read the fonts anew and lay the whole page out once more.
+ * away: without them browsers read the fonts anew and lay the whole page out once more. Rules of another release of the same
+ * part go at once, for classes have the same names in both.
  */
 function addStyle(next: Document): void {
   const style = next.head.querySelector(`style[${mark.style}]`);
-  const key = (element?: Element | null) => element?.getAttribute(mark.style);
   const there = pageStyles();
-  if (!style || key(style) === key(there.at(-1))) return;
-  if (there.length > mostOld) for (const old of there) old.remove();
+  if (!style || keyOf(style) === keyOf(there.at(-1))) return;
+  const [part, release] = keyOf(style).split('/');
+  for (const old of there) {
+    const [oldPart, oldRelease] = keyOf(old).split('/');
+    if (there.length > mostOld || (oldPart === part && oldRelease !== release)) old.remove();
+  }
   document.head.append(style);
 }
+
+/** Part, release and page type of a style. */
+const keyOf = (style: Element | null | undefined) => style?.getAttribute(mark.style) ?? '';
 
 /** The header stays the same element; which link is current and where the language links lead changes. */
 function copyHeaderMarks(next: Document): void {
