@@ -74,12 +74,14 @@ describe('a file of a remote', () => {
     const { get, requests } = await warmSite();
     vi.useFakeTimers({ toFake: ['Date'], now: 1_700_000_000_000 });
     const made = (index: number) => `/_remotes/mf-news/${String(index).padStart(12, '0')}/assets/list.js`;
+    // What the site itself fetches ahead may still be on its way.
+    const asked = () => requests.filter((address) => /\/0{9}\d{3}\//.test(address));
     for (let index = 0; index < 500; index += 1) expect([404, 502]).toContain((await get(made(index))).status);
-    expect(requests).toHaveLength(20);
+    expect(asked()).toHaveLength(20);
     // The same one again is known to be none.
     vi.advanceTimersByTime(1000);
     for (let request = 0; request < 50; request += 1) await get(made(0));
-    expect(requests).toHaveLength(20);
+    expect(asked()).toHaveLength(20);
     // Files of the live release are none of this.
     expect((await get(`${folder}/assets/list.js`)).status).toBe(200);
     vi.useRealTimers();
