@@ -21,7 +21,7 @@ describe('what waits for a frame', () => {
 
   it('runs after the frame, once for several calls', () => {
     const act = vi.fn();
-    const soon = afterFrame(act);
+    const { soon } = afterFrame(act);
     soon();
     soon();
     expect(act).not.toHaveBeenCalled();
@@ -29,9 +29,21 @@ describe('what waits for a frame', () => {
     expect(act).toHaveBeenCalledTimes(1);
   });
 
+  it('runs before it where somebody cannot wait, and not once more after it', () => {
+    const act = vi.fn();
+    const { soon, now } = afterFrame(act);
+    now();
+    expect(act).not.toHaveBeenCalled();
+    soon();
+    now();
+    expect(act).toHaveBeenCalledTimes(1);
+    nextFrame();
+    expect(act).toHaveBeenCalledTimes(1);
+  });
+
   it('runs again for a call that comes later', () => {
     const act = vi.fn();
-    const soon = afterFrame(act);
+    const { soon } = afterFrame(act);
     soon();
     nextFrame();
     soon();

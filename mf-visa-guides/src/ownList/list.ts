@@ -35,9 +35,9 @@ export function startList(parts: Parts, services: Services, signal: AbortSignal)
     isStored = storeList(key, names, writeRules(seen));
     // What the device does not store stays in the address: a reload and the other language have it.
     if (!isStored) replaceHash(encodeList(readList(root), documents));
-    show();
+    shown.soon();
   };
-  const show = afterFrame(() => {
+  const shown = afterFrame(() => {
     const list = readList(root);
     const lost = part('unstored');
     if (lost) lost.hidden = isStored;
@@ -45,6 +45,8 @@ export function startList(parts: Parts, services: Services, signal: AbortSignal)
     share.update(list);
     updateAsk(parts);
   });
+  // Paper, and a press of a button that sends the list, have it as it is.
+  for (const type of ['beforeprint', 'click']) addEventListener(type, shown.now, { capture: true, signal });
   const take = (change: Change) => {
     const before = isStored ? storedNames(key) : namesOf(readList(root));
     store(changed(before, change), [...change.on, ...change.off]);
@@ -80,7 +82,7 @@ export function startList(parts: Parts, services: Services, signal: AbortSignal)
       if (event.key !== key) return;
       seen = readRules(storedRules(key));
       writeList(root, listOf(storedNames(key)));
-      show();
+      shown.soon();
     },
     { signal },
   );
@@ -101,7 +103,7 @@ export function startList(parts: Parts, services: Services, signal: AbortSignal)
   // Another tab may have stored more since the page was parsed.
   writeList(root, listOf(changed(storedNames(key), early)));
   if (early.on.length + early.off.length > 0) take(early);
-  else show();
+  else shown.soon();
   for (const tool of ['share', 'clear'] as const) part(tool)?.removeAttribute('disabled');
 
   return {
