@@ -44,6 +44,7 @@ for (const language of languages) {
       expect(await hrefs(page, '#uk a')).toEqual([
         `${services}/student-visa/uk`,
         `${services}/tourist-visa/uk-tourist`,
+        `${services}/tourist-visa/uk`,
         `${services}/career-visa/uk`,
       ]);
       expect(await hrefs(page, '#japan a')).toContain(`${services}/tourist-visa/japan-parents`);
