@@ -5,6 +5,9 @@ import type { PagesContract } from '../contract/pages.contract.ts';
 import { factsOf, languages } from '../language/language.ts';
 import { browserEntry } from './entries.ts';
 
+/** Manifest of the scripts of a release, beside that of its islands. */
+export const scriptsManifest = 'scripts-manifest.json';
+
 const viteManifest = z.record(
   z.string(),
   z.object({

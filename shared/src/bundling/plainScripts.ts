@@ -5,10 +5,8 @@ import type { InlineConfig } from 'vite';
 import { plainScripts } from './entries.ts';
 import { languageData, ofRemotes } from './languageData.ts';
 import type { LicenceNotices } from './licences.ts';
+import { scriptsManifest } from './modules.ts';
 import { baseConfig, calm } from './viteConfig.ts';
-
-/** Manifest of the scripts of a release, beside that of its islands. */
-export const scriptsManifest = 'scripts-manifest.json';
 
 /**
  * Browser build of a remote's plain scripts (`script.contract.ts`): modules beside the federated entry, without React and
