@@ -47,7 +47,7 @@ if (!isInstalled()) {
 }
 
 const [command, ...rest] = process.argv.slice(2);
-const imports = ['--import', 'tsx', '--import', join(root, 'scripts/site/endWithParent.mjs')];
+const imports = ['typescript', 'endWithParent'].flatMap((name) => ['--import', join(root, `scripts/site/${name}.mjs`)]);
 const child = spawn(process.execPath, [...imports, join(root, 'scripts', `${command}.ts`), ...rest], {
   cwd: root,
   // The channel tells the command when this process is gone.

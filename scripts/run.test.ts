@@ -11,7 +11,7 @@ async function workspace(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'run-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   await mkdir(join(folder, 'node_modules/.pnpm'), { recursive: true });
-  for (const file of ['run.mjs', 'site/endWithParent.mjs'])
+  for (const file of ['run.mjs', ...['endWithParent', 'typescript', 'packages'].map((name) => `site/${name}.mjs`)])
     await cp(join(root, 'scripts', file), join(folder, 'scripts', file));
   await symlink(join(root, 'node_modules/tsx'), join(folder, 'node_modules/tsx'));
   for (const file of ['pnpm-lock.yaml', 'node_modules/.pnpm/lock.yaml']) await writeFile(join(folder, file), '');

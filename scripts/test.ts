@@ -6,6 +6,7 @@ import { fail } from './commandLine/fail.ts';
 import { otherBrowsers } from './install/browsers.ts';
 import { installedChromium } from './install/chromium.ts';
 import { installedNginx } from './install/nginx.ts';
+import { typescript } from './site/childProcess.ts';
 import { root } from './site/parts.ts';
 import { counted, type Result, readPlaywrightReport, readVitestReport } from './test/reports.ts';
 import { toRecord } from './test/traces.ts';
@@ -56,7 +57,7 @@ const titled = (option: string, { title }: Filter) => (title ? [option, title] :
 let isBuilt = false;
 
 function budgets(): Result {
-  const result = check('Budgets', process.execPath, ['--import', 'tsx', join(root, 'scripts/checkBudgets.ts')]);
+  const result = check('Budgets', process.execPath, [...typescript, join(root, 'scripts/checkBudgets.ts')]);
   isBuilt = result.failed.length === 0;
   return result;
 }
@@ -64,7 +65,7 @@ function budgets(): Result {
 /** Invariants under wild steps (e2e/invariants), on the built site. */
 function invariants(filter: Filter, env: Record<string, string> = {}): Result {
   if (!isBuilt) {
-    const build = check('Build', process.execPath, ['--import', 'tsx', join(root, 'scripts/build.ts')]);
+    const build = check('Build', process.execPath, [...typescript, join(root, 'scripts/build.ts')]);
     if (build.failed.length > 0) return build;
   }
   const args = ['--config', join(root, 'e2e/invariants/vitest.config.ts')];

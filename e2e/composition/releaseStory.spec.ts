@@ -7,7 +7,7 @@ import { promisedPages } from 'shared/contract/promises.contract.ts';
 import type { RemotePointer } from 'shared/contract/remotes.contract.ts';
 import { vitalsPath } from 'shared/contract/vitals.contract.ts';
 import { answering } from '../../scripts/site/answering.ts';
-import { endProcess } from '../../scripts/site/childProcess.ts';
+import { endProcess, typescript } from '../../scripts/site/childProcess.ts';
 import { headlineIn } from '../../scripts/site/html.ts';
 import { freePort } from '../../scripts/site/ports.ts';
 import { enquiry } from '../support/enquiry.ts';
@@ -58,7 +58,7 @@ const live = () => pointer()?.release;
 /** Starts the static host in front of the store. */
 async function startStoreHost(): Promise<void> {
   const program = join(workspace, 'e2e/support/fileServer.ts');
-  storeHost = spawn(process.execPath, ['--import', 'tsx', program, store, String(storePort)], { cwd: workspace });
+  storeHost = spawn(process.execPath, [...typescript, program, store, String(storePort)], { cwd: workspace });
   await answering(`http://127.0.0.1:${storePort}/remotes.json`, storeHost);
 }
 

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import workerd from 'workerd';
 import { hostAt, type RunningHost } from '../../scripts/site/answering.ts';
+import { typescript } from '../../scripts/site/childProcess.ts';
 import { startNginx } from '../../scripts/site/nginx.ts';
 import { freePort } from '../../scripts/site/ports.ts';
 import { startShell } from '../../scripts/site/shellProcess.ts';
@@ -18,7 +19,7 @@ export function nodeHost(remotes: string, services = ''): Promise<RunningHost> {
 
 /** nginx with the exported files and the configuration that came with them. */
 export async function nginxHost(remotes: string): Promise<RunningHost> {
-  await promisify(execFile)(process.execPath, ['--import', 'tsx', 'scripts/export.ts', '--quick'], {
+  await promisify(execFile)(process.execPath, [...typescript, 'scripts/export.ts', '--quick'], {
     cwd: join(import.meta.dirname, '../..'),
     env: { ...process.env, REMOTES: remotes },
   });

@@ -2,6 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { defaultLanguage } from '../../shared/src/language/language.ts';
+import { typescript } from '../site/childProcess.ts';
 import { startNginx } from '../site/nginx.ts';
 import { root } from '../site/parts.ts';
 import { freePort } from '../site/ports.ts';
@@ -59,7 +60,7 @@ async function mediansInTurns(rounds: number, one: () => Promise<number>, other:
 
 /** The host's throughput beside nginx with the exported files. */
 async function rates(node: string, rounds: number): Promise<Figure[]> {
-  const exported = spawnSync(process.execPath, ['--import', 'tsx', join(root, 'scripts/export.ts')], { cwd: root });
+  const exported = spawnSync(process.execPath, [...typescript, join(root, 'scripts/export.ts')], { cwd: root });
   if (exported.status !== 0) throw new Error(`The site could not be exported: ${exported.stderr}`);
   const nginx = await startNginx();
   const rateOf = (address: string) => async () => (await wrk(address + page, { connections: 64 })).rate;

@@ -37,9 +37,12 @@ export function startNode(
   return child;
 }
 
+/** Arguments of Node for a program in TypeScript. */
+export const typescript = ['--import', join(root, 'scripts/site/typescript.mjs')];
+
 /** Starts a command of the workspace like that. @param script path below the workspace */
 export function startScript(script: string, args: string[], options?: ChildOptions): ChildProcess {
-  return startNode(['--import', 'tsx', join(root, script), ...args], options);
+  return startNode([...typescript, join(root, script), ...args], options);
 }
 
 /** How a process ended: `exit code 1`, or the signal that ended it. */

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { endProcess, startNode } from './childProcess.ts';
+import { endProcess, startNode, typescript } from './childProcess.ts';
 import { type KeepRunningOptions, keepRunning } from './keepRunning.ts';
 import { remotes, root } from './parts.ts';
 import { waitingRequests } from './waitingRequests.ts';
@@ -50,7 +50,7 @@ interface ServiceProcess {
 }
 
 /** Pages come first: a service that starts takes seconds of a processor. */
-const lowPriority = ['--import', join(root, 'scripts/site/lowPriority.mjs'), '--import', 'tsx'];
+const lowPriority = ['--import', join(root, 'scripts/site/lowPriority.mjs'), ...typescript];
 
 /** Argument of the origin of a remote: its service starts with the first request for it. */
 export const serviceOnDemand = 'on-demand';

@@ -3,6 +3,7 @@ import { cpSync, readFileSync, rmSync, statSync, symlinkSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { PagesContract } from '../../shared/src/contract/pages.contract.ts';
 import { parsePages } from '../../shared/src/contract/parsePages.ts';
+import { typescript } from './childProcess.ts';
 import { root } from './parts.ts';
 
 /** A remote that was built in a copy of the workspace. */
@@ -30,7 +31,7 @@ export function copyWorkspace(copy: string, remote: string): void {
 /** Builds the remote of a copy. @throws Error when it cannot be built; its own lines have said why */
 export function buildCopy(copy: string, remote: string): CopiedBuild {
   const start = performance.now();
-  const args = ['--import', 'tsx', join(root, 'scripts/buildPart.ts'), remote];
+  const args = [...typescript, join(root, 'scripts/buildPart.ts'), remote];
   const { status, stdout } = spawnSync(process.execPath, args, {
     cwd: copy,
     encoding: 'utf8',
