@@ -45,7 +45,8 @@ export default defineConfig<object, Pick<Workers, 'engineName'>>({
   outputDir: 'test-results',
   snapshotPathTemplate: '{testDir}/visual/screens/{arg}{ext}',
   fullyParallel: true,
-  workers: 2,
+  // Two keep two cores busy but where tests wait for a site, a build or a browser: a third goes on then.
+  workers: 3,
   retries: 0,
   // Bounds, not waits: builds and browsers share the cores, and a site that looks for releases every two seconds may look twice.
   timeout: 60_000,
