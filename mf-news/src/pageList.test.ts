@@ -66,6 +66,18 @@ it('an event that is over is not called upcoming: on its page and in its picture
   ]);
 });
 
+it('an article with a starting day shows it on its card, and states it to search engines', async () => {
+  const facts =
+    'category: events\nstarting: { month: 4, day: 12 }\npublished: 2025-04-01\nupdated: 2025-04-03\nthumbnail: tips.svg\n';
+  const { pages } = await pagesOf({ ...sampleArticle('class'), 'class/article.yaml': facts });
+  expect(lists(pages).map(({ data }) => (data as { articles: { starting: string }[] }).articles[0]?.starting)).toEqual([
+    '12 April',
+    '4月12日',
+  ]);
+  const article = pages.find(({ path }) => path === '/en/news/class');
+  expect(JSON.stringify(article?.head.jsonLd)).toContain('"startDate":"2025-04-12"');
+});
+
 it('search finds the titles of all articles in one file a language', async () => {
   const { files } = await pagesWith(13);
   expect([...files.keys()]).toEqual(['titles-en.json', 'titles-jp.json']);
