@@ -36,7 +36,7 @@ export default function ServicePage({ service, checkedOn, comparison }: ServiceD
         <h2 className={css.heading} id="countries">
           <FormattedMessage id="visa.service.countries" />
         </h2>
-        <ul className={`${grid.grid} ${css.cards}`}>
+        <ul className={`${grid.grid} ${css.cards} ${css.countries}`}>
           {nestedLinks[service].map((link) => (
             <li key={link.to}>
               <CountryCard service={service} link={link} />

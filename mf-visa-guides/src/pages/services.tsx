@@ -24,15 +24,14 @@ export default function Services() {
         current={intl.formatMessage({ id: 'visa.services.title' })}
       />
       <Section>
-        <ul className={grid.grid}>
-          {services.map((id, index) => (
+        <ul className={`${grid.grid} ${css.cards} ${css.services}`}>
+          {services.map((id) => (
             <li key={id}>
               <Card
                 href={href(`/services/${id}`)}
                 title={intl.formatMessage({ id: `visa.service.${id}` })}
                 picture={servicePictures[id]}
                 action={intl.formatMessage({ id: 'visa.learnMore' })}
-                eager={index < 2}
               >
                 <p>
                   <FormattedMessage id={`visa.service.${id}.text`} />
