@@ -5,6 +5,7 @@ import { inLanguages, listInLanguages, NotTranslated } from 'shared/language/loc
 import { pageWithHandover } from 'shared/readers/contactLinks.ts';
 import type { RemoteSite, SiteContent, SitePage, SiteTools } from 'shared/readers/pageList.ts';
 import { messages as catalogs } from './messages.ts';
+import { addressesOf } from './readers/addresses.ts';
 import { changeFeeds } from './readers/changeFeeds.ts';
 import { changePages } from './readers/changePages.ts';
 import { readChanges } from './readers/changes.ts';
@@ -20,7 +21,7 @@ import { readRequirements } from './readers/requirements/requirements.ts';
 import { prepareService, readServiceTexts } from './readers/serviceTexts.ts';
 import { passports } from './requirements/questions.ts';
 import { pictureOf, sharedDrawing } from './services/pictures.ts';
-import { allServices, countryAliases, errandOf } from './services/services.ts';
+import { allServices, errandOf } from './services/services.ts';
 
 const messages = await inEveryLanguage(catalogs);
 
@@ -106,14 +107,13 @@ async function entryPages(
   facts: Facts,
   tools: SiteTools,
 ): Promise<SitePage[]> {
-  const base = `/${language}/services/${serviceOf(entry)}`;
   const path = pathOf(entry, language);
   const companion = companionOf(entry, entries);
   const links = { ...(companion ? { companion } : {}), offline: sameVisit(entry, entries, language) };
   const guide = await prepareGuide(entry, language, facts, tools, links);
   const page = guide ? guidePage(entry, guide, language, path) : comingSoonPage(entry, language, path);
-  const alias = entry.kind === 'checklist' ? undefined : countryAliases[entry.facts.country];
-  return alias ? [page, { ...page, path: `${base}/${alias}`, canonicalPath: path }] : [page];
+  const alias = addressesOf(entry)[1];
+  return alias ? [page, { ...page, path: `/${language}${alias}`, canonicalPath: path }] : [page];
 }
 
 /** A guide for tourists, or for hosts, and the checklist of the same country name each other. */
@@ -136,7 +136,7 @@ function sameVisit(entry: VisaEntry, entries: VisaEntry[], language: Language): 
 }
 
 function pathOf(entry: VisaEntry, language: Language): string {
-  return `/${language}/services/${serviceOf(entry)}/${slugOf(entry.facts)}`;
+  return `/${language}${addressesOf(entry)[0]}`;
 }
 
 /** For whom an entry is that has a companion. */

@@ -2,6 +2,7 @@ import { languages } from 'shared/language/language.ts';
 import { listInLanguages } from 'shared/language/localized.ts';
 import type { SiteTools } from 'shared/readers/pageList.ts';
 import { allServices } from '../services/services.ts';
+import { serviceAddresses } from './addresses.ts';
 import { readChanges } from './changes.ts';
 import { readEntries } from './entries.ts';
 import { readFigures } from './figures.ts';
@@ -12,8 +13,12 @@ import { prepareService, readServiceTexts } from './serviceTexts.ts';
 
 /** Reads every guide and checklist with all that it refers to. @throws Error with file and line */
 export async function checkContent(tools: SiteTools): Promise<void> {
-  const facts = { figures: await readFigures(tools.folder), changes: await readChanges(tools.folder) };
   const entries = await readEntries(tools.folder);
+  const facts = {
+    figures: await readFigures(tools.folder),
+    changes: await readChanges(tools.folder),
+    addresses: serviceAddresses(entries),
+  };
   await readPlans(tools.folder, entries, facts.figures);
   await readRequirements(tools.folder, entries, facts);
   const texts = await readServiceTexts(tools.folder);

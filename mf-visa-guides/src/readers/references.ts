@@ -11,6 +11,8 @@ export interface Facts {
   figures: Figures;
   changes: Changes;
   plans?: Plans;
+  /** Addresses below `/services` that exist; where they are known, links to others are refused. */
+  addresses?: string[];
 }
 
 /**
@@ -33,7 +35,26 @@ function fillText(text: string, facts: Facts, language: Language, field: string[
       `there is no such change in changes.yaml: ${notPossible(text, Object.keys(facts.changes))}`,
       field,
     );
+  if (facts.addresses) checkLinks(text, facts.addresses, field);
   return fillCompany(fillFigures(text, facts.figures, language, field), language);
+}
+
+/** @throws ContentProblem that names a link to a guide or checklist which does not exist */
+function checkLinks(text: string, addresses: string[], field: string[]): void {
+  for (const [link, address = ''] of text.matchAll(/\/\{lang\}(\/services[^\s)#?"]*)/g)) {
+    if (addresses.includes(address)) continue;
+    const service = address.split('/').slice(0, 3).join('/');
+    const inService = addresses.filter((other) => other.startsWith(`${service}/`));
+    const possible = inService.length > 0 ? inService : addresses.filter((other) => other.split('/').length <= 3);
+    throw new ContentProblem(
+      `there is no such page: ${notPossible(
+        link,
+        possible.map((other) => `/{lang}${other}`),
+      )}`,
+      field,
+      link,
+    );
+  }
 }
 
 function fillFigures(text: string, figures: Figures, language: Language, field: string[]): string {
