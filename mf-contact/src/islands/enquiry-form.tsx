@@ -2,6 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { company } from 'shared/company/company.ts';
 import { mark } from 'shared/contract/document.contract.ts';
 import { errands } from 'shared/contract/handover.contract.ts';
+import type { PromisedPath } from 'shared/contract/promises.contract.ts';
 import { factsOf, type Language } from 'shared/language/language.ts';
 import { useHref, usePage } from 'shared/page/page.tsx';
 import css from '../form/EnquiryForm.module.css';
@@ -84,7 +85,7 @@ export default function EnquiryForm() {
         </p>
       )}
       <p className={css.note}>
-        <a href={href('/privacy')}>
+        <a href={href('/privacy' satisfies PromisedPath)}>
           <FormattedMessage id="contact.form.privacy" />
         </a>
       </p>

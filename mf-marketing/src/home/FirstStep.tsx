@@ -1,4 +1,5 @@
 import { FormattedMessage } from 'react-intl';
+import type { PromisedPath } from 'shared/contract/promises.contract.ts';
 import { useHref } from 'shared/page/page.tsx';
 import css from './FirstStep.module.css';
 
@@ -11,14 +12,14 @@ export function FirstStep() {
     <section className={css.step} aria-labelledby="first-step">
       <div className={css.inner}>
         <h2 className={css.title} id="first-step">
-          <a className={css.start} href={href('/what-it-takes')}>
+          <a className={css.start} href={href('/what-it-takes' satisfies PromisedPath)}>
             <FormattedMessage id="marketing.firstStep.title" />
           </a>
         </h2>
         <ul className={css.passports}>
           {passports.map((id) => (
             <li key={id}>
-              <a className={css.passport} href={href(`/what-it-takes/${id}`)}>
+              <a className={css.passport} href={href(`/what-it-takes/${id}` satisfies PromisedPath)}>
                 <FormattedMessage id={`marketing.firstStep.${id}`} />
               </a>
             </li>

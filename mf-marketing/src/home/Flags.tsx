@@ -4,6 +4,7 @@ import uk from 'flag-icons/flags/4x3/gb.svg';
 import newzealand from 'flag-icons/flags/4x3/nz.svg';
 import usa from 'flag-icons/flags/4x3/us.svg';
 import { FormattedMessage } from 'react-intl';
+import { promisedPages } from 'shared/contract/promises.contract.ts';
 import { useHref } from 'shared/page/page.tsx';
 import css from './Flags.module.css';
 
@@ -27,7 +28,7 @@ export function Flags() {
       <ul className={css.row}>
         {countries.map(({ id, flag }) => (
           <li key={id}>
-            <a className={css.country} href={href(`/services#${id}`)}>
+            <a className={css.country} href={href(`${promisedPages.services.path}#${id}`)}>
               <img className={css.flag} src={flag} width={40} height={30} alt="" loading="lazy" />
               <FormattedMessage id={`marketing.country.${id}`} />
             </a>

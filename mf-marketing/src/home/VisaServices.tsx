@@ -1,5 +1,6 @@
 import { Briefcase, GraduationCap, House, Plane, TrendingUp } from 'lucide-react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { promisedPages } from 'shared/contract/promises.contract.ts';
 import { useHref } from 'shared/page/page.tsx';
 import grid from 'shared/ui/Grid.module.css';
 import { RevealList } from 'shared/ui/RevealList.tsx';
@@ -8,11 +9,11 @@ import css from './VisaServices.module.css';
 
 /** Visa types (specification 1) and the page that says more about each. */
 const visas = [
-  { id: 'student', icon: GraduationCap, path: '/services/student-visa' },
-  { id: 'tourist', icon: Plane, path: '/services/tourist-visa' },
-  { id: 'working', icon: Briefcase, path: '/services/working-visa' },
+  { id: 'student', icon: GraduationCap, path: promisedPages.studentVisas.path },
+  { id: 'tourist', icon: Plane, path: promisedPages.touristVisas.path },
+  { id: 'working', icon: Briefcase, path: promisedPages.workVisas.path },
   { id: 'residence', icon: House, path: '/visa-consulting-service' },
-  { id: 'career', icon: TrendingUp, path: '/services/career-visa' },
+  { id: 'career', icon: TrendingUp, path: promisedPages.careerVisas.path },
 ] as const;
 
 /** Card list of the visa services (specification 2). */

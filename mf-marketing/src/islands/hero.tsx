@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import type { PromisedPath } from 'shared/contract/promises.contract.ts';
 import { isFastConnection } from 'shared/page/connection.ts';
 import { useHref } from 'shared/page/page.tsx';
 import { LinkButton } from 'shared/ui/LinkButton.tsx';
@@ -11,8 +12,8 @@ import type { HeroSlider } from '../home/heroSlider.ts';
 
 /** Slides of the hero in order; the first is what a visitor sees on arrival. */
 const slides = [
-  { id: 'study', picture: fuji, path: '/services' },
-  { id: 'travel', picture: harbour, path: '/services/tourist-visa' },
+  { id: 'study', picture: fuji, path: '/services' satisfies PromisedPath },
+  { id: 'travel', picture: harbour, path: '/services/tourist-visa' satisfies PromisedPath },
   { id: 'work', picture: evening, path: '/it-training-service' },
 ] as const;
 

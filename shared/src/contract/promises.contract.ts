@@ -11,7 +11,25 @@ export const promisedPages = {
   onlineClassLink: { remote: 'mf-news', path: '/news/online-class-link-access' },
   /** What authorities have changed, newest first; the news lead to it. */
   changes: { remote: 'mf-visa-guides', path: '/changes' },
+  /** Where Home leads from its slides, its flags and its kinds of visa. */
+  services: { remote: 'mf-visa-guides', path: '/services' },
+  studentVisas: { remote: 'mf-visa-guides', path: '/services/student-visa' },
+  touristVisas: { remote: 'mf-visa-guides', path: '/services/tourist-visa' },
+  workVisas: { remote: 'mf-visa-guides', path: '/services/working-visa' },
+  careerVisas: { remote: 'mf-visa-guides', path: '/services/career-visa' },
+  /** What a visit, study or work takes: the first question of Home, and its answers. */
+  whatItTakes: { remote: 'mf-visa-guides', path: '/what-it-takes' },
+  whatItTakesFromNepal: { remote: 'mf-visa-guides', path: '/what-it-takes/nepal' },
+  whatItTakesFromJapan: { remote: 'mf-visa-guides', path: '/what-it-takes/japan' },
+  whatItTakesFromElsewhere: { remote: 'mf-visa-guides', path: '/what-it-takes/other' },
+  /** The enquiry form: `contactPath` leads to it. */
+  contact: { remote: 'mf-contact', path: '/contact' },
+  /** What an enquiry is used for; the form leads to it. */
+  privacy: { remote: 'mf-marketing', path: '/privacy' },
 } as const;
+
+/** Address of a promised page, for the compiler alone: code in a browser writes it out and carries no list. */
+export type PromisedPath = (typeof promisedPages)[keyof typeof promisedPages]['path'];
 
 /** Feeds that pages of other remotes offer, too. */
 export const promisedFeeds = {
