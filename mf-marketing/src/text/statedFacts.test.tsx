@@ -1,0 +1,54 @@
+import type { ComponentType } from 'react';
+import { visibleText } from 'shared/html/elements.ts';
+import { everywhere, type Language } from 'shared/language/language.ts';
+import en from 'shared/messages/en/marketing.json' with { type: 'json' };
+import jp from 'shared/messages/jp/marketing.json' with { type: 'json' };
+import { renderFragment } from 'shared/page/render.tsx';
+import { expect, it, vi } from 'vitest';
+import About from '../pages/about.tsx';
+import TextPage from '../pages/text.tsx';
+
+/** A company that has filled in everything. */
+vi.mock('shared/company/company.ts', async (original) => {
+  const module = await original<typeof import('shared/company/company.ts')>();
+  const hours = everywhere({ en: 'Mon–Fri 10:00–18:00', jp: '月〜金 10:00〜18:00' });
+  const languages = everywhere({ en: 'English, Nepali', jp: '英語、ネパール語' });
+  const licences = {
+    placement: '13-ユ-000000',
+    immigrationLawyer: '26000000',
+    newzealand: '202600000',
+    canada: 'R000000',
+  };
+  const chat = { whatsapp: '+81-90-0000-0002', viber: '+81-90-0000-0002', line: '@example' };
+  Object.assign(module.company, { hours, languages, licences, chat });
+  return module;
+});
+
+const types = { about: About, text: TextPage };
+
+async function textOf(type: keyof typeof types, language: Language, data: Record<string, unknown> = {}) {
+  const messages = {
+    ...{ en, jp }[language],
+    'common.home': 'Home',
+    'common.breadcrumb': 'Here',
+    'common.contact': 'Ask',
+  };
+  const component = types[type] as ComponentType<Record<string, unknown>>;
+  const source = { remote: 'mf-marketing', pageTypes: { [type]: async () => ({ default: component }) }, islands: {} };
+  const page = { type, language, path: `/${language}/${type}`, data, html: { body: '' } };
+  return visibleText((await renderFragment({ ...source, messages, islandMessages: {} }, page)).html);
+}
+
+it.each([
+  ['en', ['Mon–Fri 10:00–18:00', 'English, Nepali']],
+  ['jp', ['月〜金 10:00〜18:00', '英語、ネパール語']],
+] as const)('about shows hours, languages, chats and licences once they are filled in (%s)', async (language, own) => {
+  const text = await textOf('about', language);
+  const numbers = ['+81-90-0000-0002', '@example', '13-ユ-000000', '26000000', '202600000', 'R000000'];
+  expect([...own, ...numbers].filter((fact) => !text.includes(fact))).toEqual([]);
+});
+
+it('the permit for job placement stands on the page for employers, and on no other text', async () => {
+  expect(await textOf('text', 'jp', { id: 'employers', title: '企業の方へ' })).toContain('13-ユ-000000');
+  expect(await textOf('text', 'jp', { id: 'privacy', title: '個人情報' })).not.toContain('13-ユ-000000');
+});
