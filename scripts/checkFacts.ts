@@ -7,7 +7,9 @@ import { remotes, root } from './site/parts.ts';
 
 /** What `src/readers/facts.ts` of a remote with facts exports. */
 interface FactsReader {
-  readFacts(folder: string): Promise<{ entries: Checked[]; services: Checked[]; reviews: Reviewed[] }>;
+  readFacts(
+    folder: string,
+  ): Promise<{ entries: Checked[]; services: Checked[]; requirements: Checked[]; reviews: Reviewed[] }>;
 }
 
 /** The facts of all remotes. */
@@ -20,20 +22,21 @@ async function allFacts() {
   return {
     entries: found.flatMap(({ entries }) => entries),
     services: found.flatMap(({ services }) => services),
+    requirements: found.flatMap(({ requirements }) => requirements),
     reviews: found.flatMap(({ reviews }) => reviews),
   };
 }
 
 /**
- * `npm run check:facts [day]`: names every guide, checklist and service whose facts were last compared with their
+ * `npm run check:facts [day]`: names every guide, checklist, service and visa whose facts were last compared with their
  * official sources too long ago, and every figure and note that its authority was due to change, seen from today or from
  * the day given; ends with exit code 1 when there is one.
  */
 try {
   const [today = new Date().toISOString().slice(0, 10)] = commandLine({ most: 1 }).positionals;
   if (Number.isNaN(Date.parse(today))) throw new Error(`"${today}" is not a day: write it as 2026-06-30.`);
-  const { entries, services, reviews } = await allFacts();
-  const overdue = [...overdueEntries([...entries, ...services], today), ...dueReviews(reviews, today)];
+  const { entries, services, requirements, reviews } = await allFacts();
+  const overdue = [...overdueEntries([...entries, ...services, ...requirements], today), ...dueReviews(reviews, today)];
   for (const line of overdue) console.log(line);
   if (overdue.length === 0) {
     const oldest = Math.max(...entries.map(({ checkedOn }) => daysBetween(checkedOn, today)));

@@ -2,15 +2,18 @@ import { join, relative } from 'node:path';
 import { readChanges } from './changes.ts';
 import { readEntries } from './entries.ts';
 import { readFigures } from './figures.ts';
+import { readRequirements } from './requirements/requirements.ts';
 import { readServiceTexts } from './serviceTexts.ts';
 
 /**
- * What `npm run check:facts` looks at: when entries and services were last compared with their official sources, and when
- * their authorities were due to change figures and notes.
+ * What `npm run check:facts` looks at: when entries, services and what visas take were last compared with their official
+ * sources, and when their authorities were due to change figures and notes.
  * @param folder absolute path of the remote's folder
  */
 export async function readFacts(folder: string) {
-  const entries = (await readEntries(folder)).map(({ folder: entry, facts }) => ({
+  const read = await readEntries(folder);
+  const known = { figures: await readFigures(folder), changes: await readChanges(folder) };
+  const entries = read.map(({ folder: entry, facts }) => ({
     name: relative(join(folder, 'content'), entry),
     checkedOn: facts.checkedOn,
   }));
@@ -18,11 +21,19 @@ export async function readFacts(folder: string) {
     name: `services.yaml: ${id}`,
     checkedOn,
   }));
+  const { visas, destinations } = await readRequirements(folder, read, known);
+  const requirements = [...newestOf('visas.yaml', visas), ...newestOf('destinations.yaml', destinations)];
   const named = (file: string, facts: Record<string, { reviewOn?: string | undefined }>) =>
     Object.entries(facts).map(([id, { reviewOn }]) => ({ name: `${file}: ${id}`, reviewOn }));
-  const reviews = [
-    ...named('figures.yaml', await readFigures(folder)),
-    ...named('changes.yaml', await readChanges(folder)),
-  ];
-  return { entries, services, reviews };
+  const reviews = [...named('figures.yaml', known.figures), ...named('changes.yaml', known.changes)];
+  return { entries, services, requirements, reviews };
+}
+
+/** Each visa or place with the day of the newest public material that states one of its facts; nothing where it states none. */
+function newestOf(file: string, facts: object) {
+  return Object.entries(facts).flatMap(([id, each]) => {
+    const days = [...JSON.stringify(each).matchAll(/"asOf":"([^"]*)"/g)].map(([, day = '']) => day);
+    const checkedOn = days.sort().at(-1);
+    return checkedOn ? { name: `requirements/${file}: ${id}`, checkedOn } : [];
+  });
 }
