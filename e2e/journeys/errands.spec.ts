@@ -1,39 +1,36 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { ids } from 'shared/contract/document.contract.ts';
+import { languages } from 'shared/language/language.ts';
 import { expect, test } from '../support/test.ts';
 
-/** What visitors come for, from Home, in at most three taps; with scripts and without. */
+/** What visitors come for, from Home, in at most three taps; in every language, with scripts and without. */
 interface Errand {
   name: string;
-  /** What is tapped, link by link. */
-  taps: ((page: Page) => ReturnType<Page['locator']>)[];
-  address: RegExp;
-  found: (page: Page) => ReturnType<Page['locator']>;
+  /** Links that are tapped, by their address below the language. */
+  taps: string[];
+  /** What was looked for, on the page that the last of them leads to. */
+  found: (page: Page) => Locator;
 }
 
 const main = (page: Page) => page.locator('main');
-const nepal = (page: Page) => main(page).getByRole('link', { name: 'Nepal', exact: true });
-const toJapan = (purpose: string) => (page: Page) =>
-  main(page).locator(`a[href="/en/what-it-takes/nepal/japan/${purpose}"]`);
+const linkTo = (within: Locator, language: string, path: string) =>
+  within.locator(`a[href="/${language}${path}"]`).first();
 
 const errands: Errand[] = [
   {
     name: 'a student in Nepal finds what studying in Japan takes',
-    taps: [nepal, toJapan('study'), (page) => main(page).getByRole('link', { name: 'See what you need' })],
-    address: /\/en\/services\/student-visa\/japan#requirements$/,
-    found: (page) => page.locator('#requirements').getByRole('heading').first(),
+    taps: ['/what-it-takes/nepal', '/what-it-takes/nepal/japan/study', '/services/student-visa/japan#requirements'],
+    found: (page) => page.locator('#requirements li').first(),
   },
   {
-    name: "who invites a parent to Japan finds the host's own list",
-    taps: [nepal, toJapan('visit'), (page) => main(page).getByRole('link', { name: 'For the host: your own list' })],
-    address: /\/en\/services\/tourist-visa\/japan-host$/,
-    found: (page) => main(page).getByRole('heading', { level: 1 }),
+    name: 'who invites a parent to Japan finds the first document of the host',
+    taps: ['/what-it-takes/nepal', '/what-it-takes/nepal/japan/visit', '/services/tourist-visa/japan-host'],
+    found: (page) => page.locator('#advantages li', { hasText: '招へい理由書' }).first(),
   },
   {
-    name: 'a company that hires an engineer finds the status, the times and its duties',
-    taps: [(page) => page.locator('footer').getByRole('link', { name: 'For employers' })],
-    address: /\/en\/employers$/,
-    found: (page) => main(page).getByRole('cell', { name: /^IT, engineering/ }),
+    name: 'a company that hires an engineer finds the status, from the service for candidates',
+    taps: ['/job-placement-service', '/employers'],
+    found: (page) => main(page).getByRole('cell', { name: '技術・人文知識・国際業務' }).first(),
   },
 ];
 
@@ -41,23 +38,30 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
     test.use({ javaScriptEnabled, viewport: { width: 360, height: 640 } });
 
-    for (const { name, taps, address, found } of errands) {
-      test(name, async ({ page }) => {
-        expect(taps.length).toBeLessThanOrEqual(3);
-        await page.goto('/en');
-        for (const tap of taps) await tap(page).click();
-        await expect(page).toHaveURL(address);
-        await expect(found(page)).toBeVisible();
+    for (const language of languages) {
+      for (const { name, taps, found } of errands) {
+        test(`${name} (${language})`, async ({ page }) => {
+          expect(taps.length).toBeLessThanOrEqual(3);
+          await page.goto(`/${language}`);
+          for (const path of taps) {
+            await linkTo(main(page), language, path).click();
+            await expect(page).toHaveURL(`/${language}${path}`);
+          }
+          await expect(found(page)).toBeVisible();
+        });
+      }
+
+      test(`who calls from Nepal, or hires, finds number and page in the menu (${language})`, async ({ page }) => {
+        await page.goto(`/${language}`);
+        await page.locator(`[popovertarget="${ids.menu}"]`).click();
+        const menu = page.locator(`#${ids.menu}`);
+        const number = { en: '+81 3-0000-0001', jp: '03-0000-0001' }[language];
+        await expect(menu.locator('a[href="tel:+81300000001"]')).toHaveText(number);
+        await linkTo(menu, language, '/employers').click();
+        await expect(page).toHaveURL(`/${language}/employers`);
+        await expect(linkTo(page.locator('footer'), language, '/employers')).toBeVisible();
       });
     }
-
-    test('who calls from Nepal has a number with its country code in two taps', async ({ page }) => {
-      await page.goto('/en');
-      await page.getByRole('button', { name: 'Menu' }).click();
-      const number = page.locator(`#${ids.menu}`).getByRole('link', { name: '+81 3-0000-0001' });
-      await expect(number).toBeVisible();
-      await expect(number).toHaveAttribute('href', 'tel:+81300000001');
-    });
 
     test('the bar at the end of a page calls, writes, and leads to the orientation with its calendar', async ({
       page,

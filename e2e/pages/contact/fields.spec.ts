@@ -17,6 +17,7 @@ for (const [language, choose] of [
         return [name, type, required, element.getAttribute('autocomplete')];
       }),
     );
+    await expect(page.locator(`main form a[href="/${language}/privacy"]`)).toBeVisible();
     const names = [
       ['firstName', 'text', true, 'given-name'],
       ['lastName', 'text', true, 'family-name'],
