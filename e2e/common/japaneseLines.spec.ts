@@ -32,7 +32,11 @@ function linesOfBlocks(): string[][] {
         range.setEnd(node, index + 1);
         const box = range.getBoundingClientRect();
         const line = lines.at(-1);
-        if (box.width === 0) continue;
+        if (box.width === 0) {
+          // A space at which a line ends has no width.
+          if (line && character === ' ') line.text += character;
+          continue;
+        }
         if (line && box.top < line.bottom - 4) line.text += character;
         else lines.push({ text: character, bottom: box.bottom });
       }
@@ -41,7 +45,30 @@ function linesOfBlocks(): string[][] {
   }
 }
 
-test('Japanese lines on a phone: none of one character at an end, no date or range is cut', async ({ page }) => {
+const places = [
+  'オーストラリア',
+  'カトマンズ',
+  'カナダ',
+  'シェンゲン',
+  'ドイツ',
+  'ニュージーランド',
+  'ネパール',
+  'フランス',
+  '東京',
+  '新宿',
+  '日本',
+  '米国',
+  '英国',
+];
+
+/** A line that ends inside of a place's name. */
+const cutPlace = new RegExp(
+  places
+    .flatMap((name) => Array.from(name.slice(1), (_, at) => `${name.slice(0, at + 1)}\\n${name.slice(at + 1)}`))
+    .join('|'),
+);
+
+test('Japanese lines on a phone: none of one character at an end, no date, range or place is cut', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   for (const path of paths) {
     await page.goto(path);
@@ -53,5 +80,17 @@ test('Japanese lines on a phone: none of one character at an end, no date or ran
       /\d年?\n月|\d[年月時]\n\d|\d\n[年月日時か\d]|\d〜\n|\n〜|お問い\n合わせ|Wi-\nFi/.test(lines.join('\n')),
     );
     expect(cut, path).toEqual([]);
+    expect(
+      blocks.filter((lines) => cutPlace.test(lines.join('\n'))),
+      path,
+    ).toEqual([]);
   }
+});
+
+test('English words are whole on the narrowest phone, in tables too', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('/en/news/japan-golden-week-2025');
+  const blocks = (await page.evaluate(linesOfBlocks)).filter((lines) => lines.length > 1);
+  expect(blocks.length).toBeGreaterThan(2);
+  expect(blocks.filter((lines) => /[a-z]\n[a-z]/i.test(lines.join('\n')))).toEqual([]);
 });
