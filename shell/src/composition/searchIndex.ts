@@ -7,13 +7,18 @@ import { fitted } from '../search/fit.ts';
 import type { Directory, LiveRemote } from './directory.ts';
 import type { ReleaseFiles } from './files.ts';
 import type { Log } from './log.ts';
+import { type NearestPages, nearestPages } from './nearestPages.ts';
+
+/** What answers on this host: also an address that is none, which no browser asks about. */
+interface HostEngine extends SearchEngine {
+  near: NearestPages;
+}
 
 /** What is searched, by the releases that are live. */
 export interface SearchIndex {
-  /** The engine that answers on this host. */
-  engine(directory: Directory, language: Language): Promise<SearchEngine>;
+  engine(directory: Directory, language: Language): Promise<HostEngine>;
   /** The same where it is there already. */
-  ready(directory: Directory, language: Language): SearchEngine | undefined;
+  ready(directory: Directory, language: Language): HostEngine | undefined;
   /** Makes the engine beside what is answered; `pending` is what goes on. */
   prepare(directory: Directory, language: Language): void;
   pending(): Promise<unknown>;
@@ -30,10 +35,10 @@ const cached = { files: 60, indexes: 6 };
 
 export function searchIndex(files: ReleaseFiles, log: Log): SearchIndex {
   const contents = new LRUCache<string, SearchContent>({ max: cached.files });
-  const engines = new LRUCache<string, SearchEngine>({ max: cached.indexes });
+  const engines = new LRUCache<string, HostEngine>({ max: cached.indexes });
   const small = new LRUCache<string, IndexContent>({ max: cached.indexes });
   /** The engine that a state of the site was last searched by. */
-  const current = new LRUCache<string, SearchEngine>({ max: cached.indexes });
+  const current = new LRUCache<string, HostEngine>({ max: cached.indexes });
   const waiting = new Map<string, Promise<unknown>>();
 
   /** What a remote has, unless it cannot be had now or its release is from before there was any. */
@@ -102,7 +107,10 @@ export function searchIndex(files: ReleaseFiles, log: Log): SearchIndex {
   const background = new Set<Promise<unknown>>();
 
   const engine = async (directory: Directory, language: Language) => {
-    const make = async (content: IndexContent) => searchEngine(await fitted(content, hasFewCharacters));
+    const make = async (content: IndexContent) => ({
+      ...(await searchEngine(await fitted(content, hasFewCharacters))),
+      near: nearestPages(content.pages),
+    });
     const found = await made(engines, make, directory, language, 'engine ');
     current.set(stateOf(directory, language), found);
     return found;

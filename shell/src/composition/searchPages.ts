@@ -2,7 +2,7 @@ import { company, documentTitle } from 'shared/company/company.ts';
 import { slot } from 'shared/contract/document.contract.ts';
 import { searchPath } from 'shared/contract/searchPage.contract.ts';
 import { type Language, otherLanguages } from 'shared/language/language.ts';
-import type { FoundPage, SearchEngine } from '../search/engine.ts';
+import type { IndexedPage } from '../search/content.ts';
 import { helpsIn } from '../search/otherLanguage.ts';
 import { queryOf } from '../search/query.ts';
 import { answerView, type OtherPages, proposalsView } from '../search/view.ts';
@@ -79,24 +79,8 @@ export interface Lost {
   path: string;
 }
 
-/** Most pages that are proposed for an address that is none. */
-const mostProposals = 3;
-
-/** Pages that may have been meant by the words of an address. */
-export function meantBy(path: string, engine: SearchEngine): FoundPage[] {
-  return engine.find(wordsOfAddress(path), mostProposals);
-}
-
-/** The words of an address: only those are searched, so that most made-up addresses cost nothing. */
-export function wordsOfAddress(path: string): string {
-  return path
-    .slice(3)
-    .replaceAll(/%[0-9a-f]{2}|[^a-z0-9]+/gi, ' ')
-    .trim();
-}
-
 /** The page of an unknown address, with pages that may have been meant. */
-export function lostPage(frame: Frame, { language, path }: Lost, pages: FoundPage[]): PageResponse {
+export function lostPage(frame: Frame, { language, path }: Lost, pages: IndexedPage[]): PageResponse {
   const { texts } = frame.chrome[language].search;
   const proposals = pages.length > 0 ? proposalsView(pages, texts).map(viewHtml).join('') : '';
   return shellPage(frame, language, path, 'notFound', 404, proposals);

@@ -1,15 +1,19 @@
-import { wantedBy } from '../search/query.ts';
+import type { IndexedPage } from '../search/content.ts';
 import type { Directory } from './directory.ts';
 import type { documentResponder } from './documentResponse.ts';
 import type { Frame } from './frame.ts';
 import { frameLinksOf } from './frameLinks.ts';
 import { plainText } from './headers.ts';
+import { wordsOfAddress } from './nearestPages.ts';
 import type { Preview } from './preview.ts';
 import { searchAt } from './searchAddress.ts';
 import type { SearchIndex } from './searchIndex.ts';
-import { indexFile, type Lost, lostPage, meantBy, searchPage, wordsOfAddress } from './searchPages.ts';
+import { indexFile, type Lost, lostPage, searchPage } from './searchPages.ts';
 import type { SiteRequest } from './siteRequest.ts';
 import type { Found } from './target.ts';
+
+/** Most pages that are proposed for an address that is none. */
+const mostProposals = 3;
 
 interface Sources {
   frame: Frame;
@@ -34,7 +38,7 @@ export function searchResponses({ frame, search, toResponse }: Sources) {
       return { ...key, compose };
     },
 
-    /** The page of an address that is none: the common one, unless words of the address lead to pages. */
+    /** The page of an address that is none: the common one, unless there are pages with an address close to it. */
     lost(
       found: Lost,
       common: Found,
@@ -42,20 +46,21 @@ export function searchResponses({ frame, search, toResponse }: Sources) {
       directory: Directory,
       preview: Preview | undefined,
     ): Found {
-      if (wantedBy(wordsOfAddress(path)).length === 0) return common;
+      const words = wordsOfAddress(path);
+      if (words === '') return common;
       const engine = search.ready(directory, found.language);
-      const answer = (pages: ReturnType<typeof meantBy>) =>
+      const answer = (pages: IndexedPage[]) =>
         toResponse(lostPage(frame, found, pages), boundaries, preview, directory);
       if (!engine) {
         // Who comes later gets them; made-up addresses wait for nothing.
         search.prepare(directory, found.language);
         return common;
       }
-      const pages = meantBy(path, engine);
+      const pages = engine.near(words, mostProposals);
       if (pages.length === 0) return common;
       const releases = directory.remotes.map(({ remote, release }) => `${remote}@${release}`);
       return {
-        key: [common.key, ...pages.map(({ page }) => page.path), ...releases].join(' '),
+        key: [common.key, ...pages.map((page) => page.path), ...releases].join(' '),
         compose: async () => answer(pages),
       };
     },

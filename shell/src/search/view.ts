@@ -1,6 +1,7 @@
 import type { SearchKind } from 'shared/contract/search.contract.ts';
 import { queryField, searchPath } from 'shared/contract/searchPage.contract.ts';
 import { formatLocaleOf, type Language, localeOf } from 'shared/language/language.ts';
+import type { IndexedPage } from './content.ts';
 import type { FoundPage } from './engine.ts';
 import { marked, type Part, snippetOf } from './snippet.ts';
 
@@ -107,8 +108,8 @@ function sectionView(path: string, { id, title, text }: FoundPage['sections'][nu
 }
 
 /** Links to pages that may have been meant by an address that is none. */
-export function proposalsView(pages: FoundPage[], texts: SearchTexts): ViewNode[] {
-  const links = pages.map(({ page }) => element('li', {}, [element('a', { href: page.path }, [page.title])]));
+export function proposalsView(pages: IndexedPage[], texts: SearchTexts): ViewNode[] {
+  const links = pages.map(({ path, title }) => element('li', {}, [element('a', { href: path }, [title])]));
   return [element('p', {}, [texts.lost]), element('ul', {}, links)];
 }
 
