@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { factsOf, formatLocaleOf, type Language } from 'shared/language/language.ts';
-import { readYaml } from 'shared/readers/contentFile.ts';
+import { readYaml, sideBySide } from 'shared/readers/contentFile.ts';
 import { contentId } from 'shared/readers/contentText.ts';
 import { z } from 'zod';
 
@@ -9,6 +9,8 @@ const origin = {
   /** Day on which the authority is due to change it. */
   reviewOn: z.iso.date().optional(),
   source: z.union([z.literal('client'), z.url()], 'client, or the address of the official page'),
+  /** What it is, where it stands among others. */
+  name: sideBySide(z.string().min(1)).optional(),
 };
 const value = { value: z.number().optional(), min: z.number().optional(), max: z.number().optional() };
 

@@ -2,10 +2,40 @@ import { describe, expect, it } from 'vitest';
 import { prepare } from './samplePage.ts';
 
 const figures = {
-  hours: { kind: 'duration', unit: 'hour', value: 20, validFrom: '2023-01-01', source: 'client' },
-  fee: { kind: 'money', currency: 'GBP', min: 100, max: 200, validFrom: '2023-01-01', source: 'client' },
-  average: { kind: 'duration', unit: 'week', min: 2, max: 6, validFrom: '2023-01-01', source: 'client' },
-  age: { kind: 'duration', unit: 'year', value: 1, validFrom: '2023-01-01', source: 'client' },
+  hours: {
+    kind: 'duration',
+    unit: 'hour',
+    value: 20,
+    validFrom: '2023-01-01',
+    source: 'client',
+    name: { en: 'Work', jp: '就労' },
+  },
+  fee: {
+    kind: 'money',
+    currency: 'GBP',
+    min: 100,
+    max: 200,
+    validFrom: '2023-01-01',
+    source: 'client',
+    name: { en: 'Fee', jp: '申請料' },
+  },
+  average: {
+    kind: 'duration',
+    unit: 'week',
+    min: 2,
+    max: 6,
+    validFrom: '2023-01-01',
+    source: 'client',
+    name: { en: 'Wait', jp: '待ち時間' },
+  },
+  age: {
+    kind: 'duration',
+    unit: 'year',
+    value: 1,
+    validFrom: '2023-01-01',
+    source: 'client',
+    name: { en: 'Age', jp: '年齢' },
+  },
 };
 const title = { en: 'Apply', jp: '申請する' };
 const apply = { id: 'apply', title, earliest: { figure: 'average' }, latest: { figure: 'average' } };

@@ -146,8 +146,23 @@ function sampleService(country: Entry['country']) {
 /** Content with one guide of each sort, by file below `content`; `undefined` leaves a file out. */
 export const sampleFiles: Record<string, unknown> = {
   'figures.yaml': {
-    hours: { kind: 'duration', unit: 'hour', value: 20, validFrom: '2023-01-01', source: 'client' },
-    fee: { kind: 'money', currency: 'GBP', min: 100, max: 200, validFrom: '2023-01-01', source: 'client' },
+    hours: {
+      kind: 'duration',
+      unit: 'hour',
+      value: 20,
+      validFrom: '2023-01-01',
+      source: 'client',
+      name: { en: 'Work', jp: '就労' },
+    },
+    fee: {
+      kind: 'money',
+      currency: 'GBP',
+      min: 100,
+      max: 200,
+      validFrom: '2023-01-01',
+      source: 'client',
+      name: { en: 'Fee', jp: '申請料' },
+    },
   },
   'changes.yaml': {
     'uk-work-hours': {
