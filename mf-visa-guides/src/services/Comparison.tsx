@@ -2,6 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Html } from 'shared/page/Html.tsx';
 import { useHref } from 'shared/page/page.tsx';
 import { DataTable } from 'shared/ui/DataTable.tsx';
+import { ScrollRegion } from 'shared/ui/ScrollRegion.tsx';
 import { Time } from 'shared/ui/Time.tsx';
 import type { ServiceData } from '../readers/pageData.ts';
 import css from './ServicePage.module.css';
@@ -25,7 +26,8 @@ export function Comparison({ service, checkedOn, rows }: ComparisonProps) {
       <p className={css.checked}>
         <FormattedMessage id="visa.compare.checked" values={{ date: <Time {...checkedOn} /> }} />
       </p>
-      <div className={css.comparison}>
+      {/* Six columns of whole words need more room than a tablet has. */}
+      <ScrollRegion label={heading} className={css.comparison}>
         <DataTable
           caption={heading}
           hideCaption
@@ -42,7 +44,7 @@ export function Comparison({ service, checkedOn, rows }: ComparisonProps) {
             ],
           }))}
         />
-      </div>
+      </ScrollRegion>
     </>
   );
 }

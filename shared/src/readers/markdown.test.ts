@@ -61,11 +61,16 @@ describe('content', () => {
     expect(markdownToHtml('## Fees', 'en')).toBe(markdownToHtml('## Fees', 'en'));
   });
 
-  it('keeps tables with their alignment', () => {
+  it('keeps tables with their alignment, in a region that scrolls and has the names of their columns', () => {
     const html = markdownToHtml('| Fee | Yen |\n| --- | --: |\n| Visa | 3,000 |', 'en').replaceAll('\n', '');
     expect(html).toBe(
-      '<table><thead><tr><th>Fee</th><th align="right">Yen</th></tr></thead><tbody><tr><td>Visa</td><td align="right">3,000</td></tr></tbody></table>',
+      '<div class="scrolls" role="region" tabindex="0" aria-label="Fee, Yen"><table><thead><tr><th>Fee</th><th align="right">Yen</th></tr></thead><tbody><tr><td>Visa</td><td align="right">3,000</td></tr></tbody></table></div>',
     );
+  });
+
+  it('names the region of a table in its language, by the columns that have a name', () => {
+    const table = '| | **締切** | 5月3日 |\n| - | - | - |\n| 申請 | 3月 | 4月 |';
+    expect(markdownToHtml(table, 'jp')).toContain('aria-label="締切、5月3日"');
   });
 
   it('keeps lists and emphasis', () => {

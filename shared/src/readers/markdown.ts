@@ -6,7 +6,7 @@ import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
-import { isJapanese, type Language } from '../language/language.ts';
+import { formatLocaleOf, isJapanese, type Language } from '../language/language.ts';
 import { type Uncut, uncutParts } from '../language/uncutParts.ts';
 
 /**
@@ -33,7 +33,7 @@ const processor = unified()
   .use(rehypeStringify);
 
 /**
- * Markdown of content to sanitized HTML. Raw HTML in the source is dropped. Tables scroll inside themselves.
+ * Markdown of content to sanitized HTML. Raw HTML in the source is dropped.
  * @param language of the text: what other languages say in Japanese is marked up as Japanese
  */
 export function markdownToHtml(markdown: string, language: Language): string {
@@ -53,10 +53,14 @@ function treeOf(markdown: string, language: Language): Root {
   return { ...tree, children: marked(tree.children, language) };
 }
 
-/** Marks up dates, ranges and counts, inside of which no line ends, and the Japanese in other languages. */
+/**
+ * Marks up dates, ranges and counts, inside of which no line ends, and the Japanese in other languages; a table gets what it
+ * scrolls in.
+ */
 function marked<T extends RootContent>(nodes: T[], language: Language): (T | Text | Element)[] {
   return nodes.flatMap((node): (T | Text | Element)[] => {
     if (node.type === 'element') node.children = marked(node.children, language);
+    if (node.type === 'element' && node.tagName === 'table') return [scrolling(node, language)];
     return node.type === 'text' ? uncutParts(node.value).flatMap((part) => nodesOf(part, language)) : [node];
   });
 }
@@ -67,6 +71,26 @@ function nodesOf(part: string | Uncut, language: Language): (Text | Element)[] {
   return part.date
     ? [{ type: 'element', tagName: 'time', properties: { dateTime: part.date }, children }]
     : [{ type: 'element', tagName: 'span', properties: { className: ['uncut'] }, children }];
+}
+
+/** A keyboard reaches the columns that are out of view; the headers say what is in them. */
+function scrolling(table: Element, language: Language): Element {
+  const headers = headersOf(table.children).filter(Boolean);
+  const ariaLabel = new Intl.ListFormat(formatLocaleOf(language), { style: 'narrow' }).format(headers);
+  const properties = { className: ['scrolls'], role: 'region', tabIndex: 0, ariaLabel };
+  return { type: 'element', tagName: 'div', properties, children: [table] };
+}
+
+function headersOf(nodes: RootContent[]): string[] {
+  return nodes.flatMap((node) => {
+    if (node.type !== 'element') return [];
+    return node.tagName === 'th' ? textOf(node) : headersOf(node.children);
+  });
+}
+
+function textOf(node: RootContent): string {
+  if (node.type === 'element') return node.children.map(textOf).join('');
+  return node.type === 'text' ? node.value : '';
 }
 
 const japaneseWords =

@@ -1,5 +1,6 @@
 import { longWord } from '../../.ladle/longWord.ts';
 import prose from './Prose.module.css';
+import { ScrollRegion } from './ScrollRegion.tsx';
 
 export default { title: 'Prose' };
 
@@ -31,22 +32,24 @@ export const Default = () => (
 
 function Costs({ headers, row }: { headers: string[]; row: string[] }) {
   return (
-    <table>
-      <thead>
-        <tr>
-          {headers.map((header) => (
-            <th key={header}>{header}</th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        <tr>
-          {row.map((cell) => (
-            <td key={cell}>{cell}</td>
-          ))}
-        </tr>
-      </tbody>
-    </table>
+    <ScrollRegion label={headers.join(', ')}>
+      <table>
+        <thead>
+          <tr>
+            {headers.map((header) => (
+              <th key={header}>{header}</th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          <tr>
+            {row.map((cell) => (
+              <td key={cell}>{cell}</td>
+            ))}
+          </tr>
+        </tbody>
+      </table>
+    </ScrollRegion>
   );
 }
 
