@@ -98,7 +98,7 @@ function Document({ group, item }: { group: string; item: DocumentItem }) {
     <li className={counts.item} {...conditionMarks(item)}>
       <div className={css.item}>
         <input
-          className={css.box}
+          className={choice.box}
           type="checkbox"
           id={id}
           value={`${group}.${item.id}`}
