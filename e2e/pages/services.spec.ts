@@ -50,6 +50,13 @@ for (const language of languages) {
       expect(await hrefs(page, '#japan a')).toContain(`${services}/tourist-visa/japan-parents`);
     });
 
+    test('the index names each of these pages apart, also where its link is read alone', async ({ page }) => {
+      await page.goto(services);
+      const countries = page.locator('ul:has(> #uk)');
+      const names = (await countries.ariaSnapshot()).match(/link "[^"]*"/g);
+      expect(new Set(names).size).toBe(await countries.getByRole('link').count());
+    });
+
     test('a service compares its countries: figures, source and day of each', async ({ page }) => {
       await page.goto(`${services}/student-visa`);
       const rows = page.getByRole('table').locator('tbody tr');

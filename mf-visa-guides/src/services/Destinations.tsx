@@ -1,4 +1,4 @@
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import { useHref } from 'shared/page/page.tsx';
 import css from './Destinations.module.css';
 import { destinations } from './destinations.ts';
@@ -28,16 +28,22 @@ export function Destinations() {
   );
 }
 
-function PageLink({ service, to, title }: NestedLink & { service: Service }) {
-  const intl = useIntl();
+/** A list of links, read without what stands around them, tells visas, countries and kinds of page apart. */
+function PageLink({ service, to, title, country }: NestedLink & { service: Service }) {
   const href = useHref();
-  const text = intl.formatMessage({ id: title ? `visa.page.${title}` : `visa.service.${service}` });
   return (
-    <>
-      <a href={href(`/services/${service}/${to}`)}>{text}</a>
+    <a className={css.link} href={href(`/services/${service}/${to}`)}>
+      <span className={css.title}>
+        {!title && (
+          <span className="visually-hidden">
+            <FormattedMessage id={`visa.country.${country}`} />{' '}
+          </span>
+        )}
+        <FormattedMessage id={title ? `visa.page.${title}` : `visa.service.${service}`} />
+      </span>{' '}
       <span className={css.kind}>
         <FormattedMessage id={`visa.kind.${pageKindOf(to)}`} />
       </span>
-    </>
+    </a>
   );
 }
