@@ -48,6 +48,7 @@ describe('what stays in one line', () => {
       '、',
       { text: '03-0000-0001' },
     ]);
+    expect(uncutParts('数か月前、何か国')).toEqual([{ text: '数か月' }, '前、', { text: '何か国' }]);
     expect(uncutParts('Tokyo 161-0034')).toEqual(['Tokyo ', { text: '161-0034' }]);
     expect(uncutParts('Call +81 3-0000-0001.')).toEqual(['Call ', { text: '+81 3-0000-0001' }, '.']);
   });
