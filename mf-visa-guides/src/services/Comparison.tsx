@@ -1,4 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
+import { withoutPhraseBreaks } from 'shared/language/language.ts';
 import { Html } from 'shared/page/Html.tsx';
 import { useHref } from 'shared/page/page.tsx';
 import { DataTable } from 'shared/ui/DataTable.tsx';
@@ -27,7 +28,7 @@ export function Comparison({ service, checkedOn, rows }: ComparisonProps) {
         <FormattedMessage id="visa.compare.checked" values={{ date: <Time {...checkedOn} /> }} />
       </p>
       {/* Six columns of whole words need more room than a tablet has. */}
-      <ScrollRegion label={heading} className={css.comparison}>
+      <ScrollRegion label={withoutPhraseBreaks(heading)} className={css.comparison}>
         <DataTable
           caption={heading}
           hideCaption
