@@ -64,9 +64,9 @@ function documentGroup(group: GroupText, writer: Writer, english: GroupText): Do
   };
 }
 
-/** Two characters are enough to see that a rule is another one: it need not be kept from anybody. */
-function ruleOf({ required, text, when }: ItemText): string {
-  return sha256(JSON.stringify([required, text, when])).slice(0, 2);
+/** Two characters are enough to see that a rule is another one: it need not be kept from anybody. A note is part of the rule. */
+function ruleOf({ required, text, when, change }: ItemText): string {
+  return sha256(JSON.stringify([required, text, when, ...(change ? [change] : [])])).slice(0, 2);
 }
 
 function unless(when: Condition | undefined): Pick<DocumentGroup, 'unless'> {
