@@ -1,6 +1,7 @@
 import { company } from 'shared/company/company.ts';
 import { languages } from 'shared/language/language.ts';
-import { hydrate } from '../support/site.ts';
+import { box, toolsRun } from '../support/ownList.ts';
+import { hydrate, touchIsland } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 import { textsOf, title } from '../support/visaGuides.ts';
 
@@ -31,6 +32,24 @@ for (const language of languages) {
         await hydrate(page);
       });
     }
+
+    test('both addresses of a page have one list and one date', async ({ page }) => {
+      await page.goto(`${services}/student-visa/united-kingdom`);
+      await box(page, 'requirements.cas').check();
+      await toolsRun(page);
+      await page.locator('input[type="date"]').fill('2031-02-28');
+      await page.locator('input[type="date"]').press('Enter');
+      await expect(page.locator('li[data-state]').first()).toBeVisible();
+      await page.goto(`${services}/student-visa/uk`);
+      await expect(box(page, 'requirements.cas')).toBeChecked();
+      await touchIsland(page);
+      await expect(page.locator('input[type="date"]')).toHaveValue('2031-02-28');
+      expect(await page.evaluate(() => Object.keys(localStorage).sort())).toEqual([
+        'list:uk',
+        'list:uk:course',
+        'list:uk:rules',
+      ]);
+    });
 
     test('redirect to the page that was meant', async ({ request }) => {
       for (const [from, to] of [

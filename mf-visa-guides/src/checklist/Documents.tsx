@@ -3,7 +3,6 @@ import { FormattedMessage } from 'react-intl';
 import { mark } from 'shared/contract/document.contract.ts';
 import { listKey } from 'shared/contract/listState.contract.ts';
 import { Html } from 'shared/page/Html.tsx';
-import { usePage } from 'shared/page/page.tsx';
 import { ChangeNotice } from '../guide/ChangeNotice.tsx';
 import type { DocumentGroup, DocumentItem, GuideData } from '../readers/pageData.ts';
 import { errandOf } from '../services/services.ts';
@@ -25,10 +24,9 @@ interface DocumentsProps {
 
 /**
  * Documents of a checklist by group; each can be ticked off, on the screen and on paper, and answers narrow them. What is
- * ticked and answered is stored under the last segment of the address.
+ * ticked and answered is stored on the device.
  */
 export function Documents({ guide, asks, groups }: DocumentsProps) {
-  const { path } = usePage();
   const total = groups.reduce((sum, { items }) => sum + items.length, 0);
   const hasHost = guide.country === 'japan' && groups.some(({ id }) => id === hostGroup);
   return (
@@ -36,7 +34,7 @@ export function Documents({ guide, asks, groups }: DocumentsProps) {
       <div
         className={counts.documents}
         style={{ '--documents': total } as CSSProperties}
-        {...{ [mark.list]: listKey(path.split('/').at(-1) ?? '') }}
+        {...{ [mark.list]: listKey(guide.list) }}
       >
         {asks.length > 0 && <Questions asks={asks} topic={guide.topic} />}
         {hasHost && <HostView />}

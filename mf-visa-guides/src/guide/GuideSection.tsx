@@ -57,8 +57,7 @@ function SectionContent({ section, documents, plan }: GuideSectionProps) {
 }
 
 function Plan({ plan }: { plan: PlanData }) {
-  const { path } = usePage();
-  return <Island of={Planner} props={plan} stored={planKey(path, plan.date)} />;
+  return <Island of={Planner} props={plan} stored={planKey(plan)} />;
 }
 
 function Items({ section, items }: { section: string; items: PageItem[] }) {

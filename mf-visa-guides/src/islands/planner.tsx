@@ -24,11 +24,11 @@ interface Result {
  * not even a submit without this code sends it.
  */
 export default function Planner(plan: PlanData) {
-  const { services, path } = usePage();
+  const { services } = usePage();
   const resultOf = useResults(plan);
   const [result, setResult] = useState<Result>();
   const field = useRef<HTMLInputElement>(null);
-  const key = planKey(path, plan.date);
+  const key = planKey(plan);
   useStoredDate(key, (date, isRestored) => {
     const input = field.current;
     // What was typed before this code came goes first.

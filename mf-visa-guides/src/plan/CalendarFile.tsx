@@ -11,7 +11,7 @@ export function CalendarFile({ plan, timeline }: { plan: PlanData; timeline: Tim
   const { path } = usePage();
   const ahead = timeline.steps.filter(({ state }) => state !== 'passed');
   const text = ahead.length > 0 ? calendarOf(plan.calendar, ahead, location.origin + path) : undefined;
-  const file = useFile(text, `${path.split('/').at(-1)}.ics`);
+  const file = useFile(text, `${plan.list}.ics`);
   if (!file) return null;
   return (
     <p className={css.files}>

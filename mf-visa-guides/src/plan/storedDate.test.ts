@@ -2,13 +2,13 @@
 import { beforeEach, expect, it } from 'vitest';
 import { planKey, storeDate, storedDate } from './storedDate.ts';
 
-const key = planKey('/en/services/student-visa/uk', 'course');
+const key = planKey({ list: 'uk', date: 'course' });
 
 beforeEach(() => localStorage.clear());
 
-it('a date is stored beside the list of its page, in any language, and not for what else begins there', () => {
+it('a date is stored beside the list of its page, and not for what else begins there', () => {
   expect(key).toBe('list:uk:course');
-  expect(planKey('/jp/services/tourist-visa/uk', 'travel')).toBe('list:uk:travel');
+  expect(planKey({ list: 'uk', date: 'travel' })).toBe('list:uk:travel');
   storeDate(key, '2028-02-29');
   expect(localStorage.getItem('list:uk:course')).toBe('2028-02-29');
   expect([storedDate(key), storedDate('list:uk:travel')]).toEqual(['2028-02-29', undefined]);

@@ -5,8 +5,8 @@ import type { PlanData } from '../readers/pageData.ts';
 import { isPlainDate, type PlainDate } from './plainDate.ts';
 
 /** Key under which the date of a page's plan is stored, beside the list of the page. */
-export function planKey(path: string, kind: PlanData['date']): string {
-  return dateKey(path.split('/').at(-1) ?? '', kind);
+export function planKey({ list, date }: Pick<PlanData, 'list' | 'date'>): string {
+  return dateKey(list, date);
 }
 
 /** Stores a date; an empty one is forgotten. Where the browser stores nothing, the plan stays as long as the page is open. */

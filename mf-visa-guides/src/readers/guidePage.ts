@@ -57,6 +57,7 @@ export async function prepareGuide(
   const plan = planOf(entry, language, facts, text);
   const data: GuideData = {
     title: phrased(text.title, language),
+    list: slugOf(entry.facts),
     service: serviceOf(entry),
     country: entry.facts.country,
     hasChanges: changedCountries(facts.changes).some(({ country }) => country === entry.facts.country),

@@ -80,6 +80,8 @@ export interface PlanStep extends Step {
 
 /** What a browser needs to count back from a date; nothing of it asks it for languages or calendars. */
 export interface PlanData {
+  /** Name of the page's own list, beside which the date is stored. */
+  list: string;
   /** What the date is. */
   date: 'course' | 'travel';
   steps: PlanStep[];
@@ -107,6 +109,8 @@ export interface LinkedPage {
 /** Props of the guide and checklist pages. */
 export interface GuideData {
   title: string;
+  /** Under which the visitor's own list is stored, at each address of the page. */
+  list: string;
   service: Service;
   country: Country;
   /** Authorities have changed something about the country, of which there is a page. */

@@ -1,7 +1,7 @@
 import { formatLocaleOf, type Language } from 'shared/language/language.ts';
 import type { Duration } from '../plan/plainDate.ts';
 import type { Step } from '../plan/timeline.ts';
-import type { VisaEntry } from './entries.ts';
+import { slugOf, type VisaEntry } from './entries.ts';
 import { formatFigure } from './figures.ts';
 import type { PlanData, PlanStep } from './pageData.ts';
 import { calendarDraft } from './planCalendar.ts';
@@ -26,6 +26,7 @@ export function preparePlan(
     ...(step.latest ? { latestText: written(step.latest, language) } : {}),
   }));
   return {
+    list: slugOf(facts),
     date,
     steps: named,
     isListed: Object.keys(titles).length === 0,
