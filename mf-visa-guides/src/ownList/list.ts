@@ -48,7 +48,9 @@ export function startList(parts: Parts, services: Services, signal: AbortSignal)
   // Paper, and a press of a button that sends the list, have it as it is.
   for (const type of ['beforeprint', 'click']) addEventListener(type, shown.now, { capture: true, signal });
   const take = (change: Change) => {
-    const before = isStored ? storedNames(key) : namesOf(readList(root));
+    const there = storedNames(key);
+    // What the browser has deleted meanwhile is stored again, as the page shows it.
+    const before = isStored && there.length > 0 ? there : namesOf(readList(root));
     store(changed(before, change), [...change.on, ...change.off]);
   };
   const write = (list: OwnList) => {
