@@ -1,6 +1,7 @@
+import { company, shownNumber } from 'shared/company/company.ts';
 import { type Language, languages } from 'shared/language/language.ts';
 import { messagesOf } from '../support/messages.ts';
-import { sheetsOf } from '../support/ownList.ts';
+import { decoded, linkOf, placesOf, sheetsOf } from '../support/ownList.ts';
 import { expect, type Page, test } from '../support/test.ts';
 
 const services = '/services/tourist-visa';
@@ -25,31 +26,71 @@ async function checklists(page: Page, language: Language): Promise<string[]> {
   return [...new Set(paths)].filter((path) => /-(tourist|parents)$/.test(path));
 }
 
+/** Ids of headings, each with that of the first item below it; links lead to all of them, so that the PDF names their places. */
+function headingsWithItems(page: Page): Promise<[string, string][]> {
+  return page.evaluate(() => {
+    const isShown = (element: Element) => element.getClientRects().length > 0;
+    const named = (element: Element | undefined, id: string) => {
+      if (element) element.id = id;
+      document.querySelector('main')?.append(Object.assign(document.createElement('a'), { href: `#${id}` }));
+      return id;
+    };
+    return [...document.querySelectorAll('#documents h3, #notes h2')].filter(isShown).flatMap((heading, place) => {
+      const items = [...(heading.closest('fieldset, section')?.querySelectorAll('li') ?? [])];
+      const pair: [string, string] = [named(heading, `head-${place}`), named(items.find(isShown), `item-${place}`)];
+      return items.length > 0 ? [pair] : [];
+    });
+  });
+}
+
+const code = (page: Page) => page.locator('[data-checklist-qr] svg');
+
+/** Sheets of a list that was begun, with its code, whose library comes with the first change. */
+async function sheetsWithCode(page: Page): Promise<number> {
+  let sheets = 0;
+  const codes = async () => {
+    sheets = await sheetsOf(page);
+    return code(page).count();
+  };
+  await expect.poll(codes).toBe(1);
+  return sheets;
+}
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const language of languages) {
-    test(`every list of the typical case has three sheets at most (${language})`, async ({ page }) => {
-      const lists = await checklists(page, language);
-      expect(lists.length).toBeGreaterThan(0);
-      for (const path of lists) {
+    test(`no heading of a list stands on another sheet than its first item (${language})`, async ({ page }) => {
+      for (const path of await checklists(page, language)) {
         await page.goto(path);
-        await answer(page, typical);
-        expect(await sheetsOf(page), path).toBeLessThanOrEqual(3);
+        const headings = await headingsWithItems(page);
+        expect(headings.length).toBeGreaterThan(5);
+        const sheets = await placesOf(page);
+        for (const [heading, item] of headings)
+          expect([path, heading, sheets.get(heading)]).toEqual([path, heading, sheets.get(item) ?? 'nowhere']);
       }
     });
 
-    test(`a sheet has name and day, answers, documents and notes, in black (${language})`, async ({ page }) => {
+    test(`a sheet has all that a folder needs, in black, and no more (${language})`, async ({ page }) => {
       const text = messagesOf(language, 'visa');
       await page.goto(`/${language}${services}/uk-tourist`);
       await answer(page, typical);
       const shown = await page.locator('#documents ul > li').filter({ visible: true }).count();
+      const ticked = page.locator('#documents li input').filter({ visible: true }).first();
+      await ticked.check();
       await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
       for (const line of ['visa.sheet.for', 'visa.sheet.date', 'visa.own.answer.employed'])
         await expect(page.locator('main').getByText(text[line] ?? '', { exact: true })).toBeVisible();
       await expect(page.getByText(text['visa.own.answer.student'] ?? '', { exact: true })).toBeHidden();
       await expect(page.locator('#documents ul > li').filter({ visible: true })).toHaveCount(shown);
       await expect(page.locator('#notes')).toBeVisible();
+      const tick = await ticked.evaluate((box) => getComputedStyle(box, '::before').borderRight);
+      expect([await ticked.isChecked(), tick]).toEqual([true, '3px solid rgb(0, 0, 0)']);
+      const checked = page.getByRole('complementary');
+      await expect(checked.locator('time')).toBeVisible();
+      await expect(checked.locator('a[href^="https://"]').first()).toBeVisible();
+      for (const words of [company.address[language], shownNumber(company.phone, language)])
+        await expect(page.locator('main').getByText(words)).toBeVisible();
       for (const part of ['#fees', '#criteria', '#plan', '[data-checklist-qr]'])
         await expect(page.locator(part)).toBeHidden();
       for (const part of ['h1', '#documents li label', '#notes li'])
@@ -64,26 +105,37 @@ test.describe('without scripts', () => {
 });
 
 for (const language of languages) {
-  test(`a list that was begun has a code that brings it back, on three sheets at most (${language})`, async ({
+  test(`every list of the typical case has three sheets at most, with its code (${language})`, async ({ page }) => {
+    const lists = await checklists(page, language);
+    expect(lists.length).toBeGreaterThan(0);
+    for (const path of lists) {
+      await page.goto(path);
+      await answer(page, typical);
+      await page.locator('#documents li input').first().check();
+      expect(await sheetsWithCode(page), path).toBeLessThanOrEqual(3);
+    }
+  });
+
+  test(`the code on paper is the link of the list, in modules that a phone can read (${language})`, async ({
     page,
   }) => {
     await page.goto(`/${language}${services}/canada-tourist`);
-    const drawing = page.waitForResponse(/\/qrCode-/);
     await answer(page, typical);
-    await page.locator('#documents li input').first().check();
-    await (await drawing).finished();
-    const code = page.locator('[data-checklist-qr] path').last();
-    const printed = async () => {
-      expect(await sheetsOf(page)).toBeLessThanOrEqual(3);
-      return code.count();
-    };
-    await expect.poll(printed).toBe(1);
-    const one = await code.getAttribute('d');
-    await page.locator('#documents li input').nth(1).check();
-    await sheetsOf(page);
-    expect(await code.getAttribute('d')).not.toBe(one);
+    const boxes = page.locator('#documents li input').filter({ visible: true });
+    await boxes.first().check();
+    const link = await linkOf(page, language, false);
+    await sheetsWithCode(page);
+    expect(await decoded(code(page))).toBe(link);
     await page.emulateMedia({ media: 'print' });
-    const { width = 0 } = (await page.locator('[data-checklist-qr]').boundingBox()) ?? {};
-    expect(Math.round(width)).toBe(91);
+    const width = async () => ((await code(page).boundingBox())?.width ?? 0) * (25.4 / 96);
+    expect(await width()).toBeCloseTo(24, 1);
+    await page.emulateMedia({ media: null });
+    for (const box of await boxes.all()) await box.check();
+    expect(await sheetsOf(page)).toBeLessThanOrEqual(3);
+    expect(await decoded(code(page))).toBe(await page.locator('[data-own="link"]').inputValue());
+    await page.emulateMedia({ media: 'print' });
+    const modules = Number((await code(page).getAttribute('viewBox'))?.split(' ')[2]);
+    expect(modules).toBeGreaterThan(81);
+    expect((await width()) / modules).toBeCloseTo(0.3, 2);
   });
 }

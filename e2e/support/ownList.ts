@@ -1,7 +1,8 @@
+import jsQR from 'jsqr';
 import { mark } from 'shared/contract/document.contract.ts';
 import type { Language } from 'shared/language/language.ts';
 import { messagesOf } from './messages.ts';
-import { expect, type Page } from './test.ts';
+import { expect, type Locator, type Page } from './test.ts';
 
 /** A document or an answer of a checklist, by its name. */
 export const box = (page: Page, name: string) => page.locator(`[${mark.list}] input[value="${name}"]`);
@@ -25,6 +26,16 @@ export async function expectToFit(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 }
 
+/** Closes the browser and opens it another day: what stands on the device is all that is left. */
+export async function visitLater(page: Page): Promise<Page> {
+  const context = page.context();
+  const storageState = await context.storageState();
+  await page.close();
+  const later = await context.browser()?.newContext({ storageState });
+  if (!later) throw new Error('The browser has gone.');
+  return later.newPage();
+}
+
 /** The link that the page offers. */
 export async function linkOf(page: Page, language: Language, forHost: boolean): Promise<string> {
   const text = visaTexts(language);
@@ -35,9 +46,35 @@ export async function linkOf(page: Page, language: Language, forHost: boolean): 
   return field.inputValue();
 }
 
-/** Sheets of A4 that a page prints on, with the margins that browsers leave. */
-export async function sheetsOf(page: Page): Promise<number> {
+/** A page on A4, with the margins that browsers leave. */
+async function printed(page: Page): Promise<string> {
   const margin = { top: '0.5in', right: '0.5in', bottom: '0.5in', left: '0.5in' };
-  const pdf = await page.pdf({ format: 'A4', margin });
-  return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+  return (await page.pdf({ format: 'A4', margin })).toString('latin1');
+}
+
+/** Sheets of A4 that a page prints on. */
+export async function sheetsOf(page: Page): Promise<number> {
+  return (await printed(page)).match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+}
+
+/** The sheet on which each element is printed that a link of the page leads to, as an object of the PDF, by the element's id. */
+export async function placesOf(page: Page): Promise<Map<string, string>> {
+  const places = (await printed(page)).matchAll(/\/([\w-]+)\s*\[(\d+) 0 R\s*\/XYZ/g);
+  return new Map([...places].map(([, id = '', sheet = '']) => [id, sheet]));
+}
+
+/** What a camera reads of a QR code that the page shows. */
+export async function decoded(code: Locator): Promise<string | undefined> {
+  const { light, size } = await code.evaluate(async (svg) => {
+    const size = (svg as SVGSVGElement).viewBox.baseVal.width * 4;
+    const picture = new Image(size, size);
+    picture.src = `data:image/svg+xml,${encodeURIComponent(new XMLSerializer().serializeToString(svg))}`;
+    await picture.decode();
+    const canvas = new OffscreenCanvas(size, size).getContext('2d') as OffscreenCanvasRenderingContext2D;
+    canvas.drawImage(picture, 0, 0, size, size);
+    const { data } = canvas.getImageData(0, 0, size, size);
+    return { light: [...data.filter((_, place) => place % 4 === 0)], size };
+  });
+  const pixels = Uint8ClampedArray.from(light.flatMap((each) => [each, each, each, 255]));
+  return jsQR(pixels, size, size)?.data;
 }

@@ -3,7 +3,7 @@ import { encode } from 'uqr';
 const svg = 'http://www.w3.org/2000/svg';
 
 /**
- * Draws a QR code as one path, black on white in any scheme: cameras want it so.
+ * Draws a QR code as one path, black on white in any scheme: cameras want it so. Stylesheets have its width as `--modules`.
  * @throws RangeError for a text that no code can hold
  */
 export function qrCode(text: string, label: string): SVGSVGElement {
@@ -17,6 +17,7 @@ export function qrCode(text: string, label: string): SVGSVGElement {
     'shape-rendering': 'crispEdges',
   };
   for (const [name, value] of Object.entries(attributes)) picture.setAttribute(name, value);
+  picture.style.setProperty('--modules', `${size}`);
   const ground = document.createElementNS(svg, 'path');
   ground.setAttribute('d', `M0 0h${size}v${size}h-${size}z`);
   ground.setAttribute('fill', '#fff');
