@@ -120,7 +120,36 @@ test.describe('without scripts', () => {
     await page.getByLabel('Show all').focus();
     await page.keyboard.press('Space');
     await expect(page.locator('#documents-employee')).toBeVisible();
+    const [first, second] = [items(page).nth(0).getByRole('checkbox'), items(page).nth(1).getByRole('checkbox')];
+    await first.focus();
+    await page.keyboard.press('Space');
+    await expect(first).toBeChecked();
+    await page.keyboard.press('Tab');
+    while (!(await second.evaluate((box) => box === document.activeElement))) await page.keyboard.press('Tab');
+    await page.keyboard.press('Space');
+    await expect(second).toBeChecked();
+    await page.keyboard.press('Space');
+    await expect(second).not.toBeChecked();
   });
+
+  for (const [width, height] of [
+    [360, 640],
+    [1280, 800],
+  ] as const) {
+    test(`what is hidden stays in view from the questions to the last document (${width} px)`, async ({ page }) => {
+      await page.setViewportSize({ width, height });
+      await page.goto(`/en${path}`);
+      await answer(page, 'employed');
+      for (const place of ['#own-title', '#documents-identity', '#documents li:last-child']) {
+        await page
+          .locator(place)
+          .filter({ visible: true })
+          .last()
+          .evaluate((element) => element.scrollIntoView());
+        await expect(page.getByText('Show all')).toBeInViewport({ ratio: 1 });
+      }
+    });
+  }
 
   test('paper has what applies, without questions and buttons', async ({ page }) => {
     await page.goto(`/en${path}`);

@@ -38,12 +38,10 @@ export function Documents({ guide, asks, groups }: DocumentsProps) {
       >
         {asks.length > 0 && <Questions asks={asks} topic={guide.topic} />}
         {hasHost && <HostView />}
-        <div>
-          {groups.map((group) => (
-            <Group key={group.id} group={group} />
-          ))}
-          <OwnStatus canHide={asks.length > 0} />
-        </div>
+        {groups.map((group) => (
+          <Group key={group.id} group={group} />
+        ))}
+        <OwnStatus canHide={asks.length > 0} />
       </div>
       <OwnTools title={guide.title} errand={errandOf[guide.service]} hasHost={hasHost} />
     </div>
