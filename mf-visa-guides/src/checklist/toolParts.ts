@@ -38,6 +38,7 @@ export const toolTexts = {
   host: [],
   replaced: [],
   merged: [],
+  differing: ['questions'],
   stays: [],
   unknown: ['unknown'],
   question: ['here', 'there'],

@@ -1,4 +1,5 @@
 import { type DecodedLink, mergeLists, type OwnList } from '../checklist/link.ts';
+import type { Question } from '../checklist/questions.ts';
 import { isEmpty, isSame } from '../checklist/stored.ts';
 import { filled, type Parts } from './parts.ts';
 
@@ -20,8 +21,19 @@ export async function arrive(parts: Parts, link: DecodedLink, here: OwnList): Pr
   if (isEmpty(here)) return { list: there, notice: (there.forHost ? texts.host : texts.taken) + left };
   const choice = await ask(parts, here, there);
   if (choice === 'replace') return { list: there, notice: texts.replaced + left };
-  if (choice === 'merge') return { list: mergeLists(here, there).list, notice: texts.merged + left };
+  if (choice === 'merge') {
+    const { list, differing } = mergeLists(here, there);
+    return { list, notice: texts.merged + stayed(parts, differing) + left };
+  }
   return { notice: texts.stays };
+}
+
+/** Names the questions whose answers of here have stayed, in the page's words. */
+function stayed({ root, texts }: Parts, differing: readonly Question[]): string {
+  const legendOf = (question: Question) =>
+    root.querySelector(`[name="own-${question}"]`)?.closest('fieldset')?.querySelector('legend');
+  const questions = differing.map((question) => legendOf(question)?.textContent).join(' · ');
+  return questions && ` ${filled(texts.differing, { questions })}`;
 }
 
 /** Asks in a dialog; who closes it keeps the list that is there. */
