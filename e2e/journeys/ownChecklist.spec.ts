@@ -1,7 +1,16 @@
 import { mark } from 'shared/contract/document.contract.ts';
 import { languages } from 'shared/language/language.ts';
-import { box, expectToFit, linkOf, ticks, toolsRun, useSmallScreen, visaTexts } from '../support/ownList.ts';
-import { expect, type Page, test } from '../support/test.ts';
+import {
+  box,
+  expectToFit,
+  linkOf,
+  ticks,
+  toolsRun,
+  useSmallScreen,
+  visaTexts,
+  visitLater,
+} from '../support/ownList.ts';
+import { expect, type Locator, type Page, test } from '../support/test.ts';
 
 const path = '/services/tourist-visa/japan-tourist';
 const given = ['nepal', 'employed', 'host', 'relative'];
@@ -22,7 +31,6 @@ for (const language of languages) {
 
   test(`a visitor ticks, changes the language, comes back and shares with a host (${language})`, async ({
     page,
-    context,
     browser,
   }) => {
     await page.goto(`/${language}${path}`);
@@ -31,9 +39,7 @@ for (const language of languages) {
     await page.getByRole('link', { name: name[other] }).click();
     await expect(page).toHaveURL(new RegExp(`/${other}${path}$`));
     await expect(ticks(page)).toHaveCount(ticked.length);
-    await page.close();
-
-    const again = await context.newPage();
+    const again = await visitLater(page);
     await again.goto(`/${language}${path}`);
     await expect(ticks(again)).toHaveCount(ticked.length);
     for (const answer of asked) await expect(box(again, answer)).toBeChecked();
@@ -56,6 +62,7 @@ for (const language of languages) {
     await expect(host).toHaveURL(new RegExp(`/jp${path}$`));
     await expectToFit(host);
     await elsewhere.close();
+    await again.context().close();
   });
 
   test(`a link asks before it touches a list that is there (${language})`, async ({ page }) => {
@@ -78,6 +85,9 @@ for (const language of languages) {
     await page.getByRole('button', { name: text['visa.tools.arrival.merge'] }).click();
     await expect(ticks(page)).toHaveCount(ticked.length + 1);
     await expect(box(page, 'employed')).toBeChecked();
+    const notice = page.locator('[data-own="notice"]');
+    await expect(notice).toContainText(text['visa.own.question.work'] ?? '');
+    await expect(notice).not.toContainText(text['visa.own.question.visit'] ?? '');
     await open();
     await page.getByRole('button', { name: text['visa.tools.arrival.replace'] }).click();
     await expect(box(page, 'student')).toBeChecked();
@@ -93,6 +103,7 @@ for (const language of languages) {
     page.on('request', (request) => void sent.push(`${request.method()} ${request.url()}`));
     await page.goto(`/${language}${path}`);
     await fill(page);
+    await expect(page.getByText(text['visa.tools.askNote'] ?? '')).toBeVisible();
     await page.getByRole('link', { name: text['visa.tools.ask'] }).click();
     await expect(page).toHaveURL(new RegExp(`/${language}/contact#errand=visit&`));
     const message = page.locator('[name="additionalText"]');
@@ -105,6 +116,35 @@ for (const language of languages) {
     expect(sent.filter((each) => each.startsWith('POST') || each.includes('additionalText'))).toEqual([]);
   });
 }
+
+test('the keyboard alone ticks, shares, draws a code, answers a link, undoes and asks', async ({ page }) => {
+  const text = visaTexts('en');
+  const name = (id: string) => ({ name: text[`visa.tools.${id}`] ?? '', exact: true });
+  /** Goes on by Tab to an element, and presses a key there. */
+  const press = async (target: Locator, key: 'Enter' | 'Space') => {
+    const hasFocus = () => target.evaluate((element) => element === document.activeElement);
+    for (let tabs = 0; tabs < 200 && !(await hasFocus()); tabs += 1) await page.keyboard.press('Tab');
+    await expect(target).toBeFocused();
+    await page.keyboard.press(key);
+  };
+  await page.goto(`/en${path}`);
+  await press(box(page, 'identity.passport'), 'Space');
+  await expect(box(page, 'identity.passport')).toBeChecked();
+  await toolsRun(page);
+  await press(page.locator('summary', { hasText: text['visa.tools.share'] ?? '' }), 'Enter');
+  await press(page.getByRole('button', name('way.draw')), 'Enter');
+  await expect(page.locator('[data-own="code"] svg')).toBeVisible();
+  await page.goto('about:blank');
+  await page.goto(`/en${path}#list=1_student_photo.photo-look`);
+  await press(page.getByRole('button', name('arrival.replace')), 'Enter');
+  await expect(box(page, 'photo.photo-look')).toBeChecked();
+  await press(page.getByRole('button', name('undo')), 'Space');
+  await expect(box(page, 'photo.photo-look')).not.toBeChecked();
+  await expect(box(page, 'identity.passport')).toBeChecked();
+  await expect(page.getByText(text['visa.tools.text.undone'] ?? '')).toBeFocused();
+  await press(page.getByRole('link', name('ask')), 'Enter');
+  await expect(page).toHaveURL(/\/en\/contact#errand=visit&/);
+});
 
 for (const [name, fragment, told] of [
   ['a link of a later version', '#list=9_nepal', 'visa.tools.text.newer'],

@@ -72,6 +72,27 @@ for (const language of languages) {
   });
 }
 
+test('a calendar file is shared where downloads are blocked, and stays on the device until then', async ({ page }) => {
+  await page.addInitScript(() => {
+    const shared: Promise<string>[] = [];
+    const share = ({ files }: ShareData) => {
+      shared.push(...(files ?? []).map(async (file) => `${file.name} ${file.type}\n${await file.text()}`));
+      return Promise.resolve();
+    };
+    Object.assign(window, { shared });
+    Object.defineProperty(navigator, 'canShare', { value: ({ files }: ShareData) => files?.length === 1 });
+    Object.defineProperty(navigator, 'share', { value: share });
+  });
+  await page.goto(`/en${list}`);
+  await plan(page, '2028-02-29');
+  await page.getByRole('button', { name: messagesOf('en', 'visa')['visa.plan.share'] }).click();
+  const shared = await page.evaluate(() => Promise.all((window as unknown as { shared: Promise<string>[] }).shared));
+  expect(shared).toHaveLength(1);
+  expect(shared[0]).toMatch(/^japan-tourist\.ics text\/calendar\nBEGIN:VCALENDAR\r\n/);
+  expect(shared[0]).toContain('DTSTART;VALUE=DATE:20271129\r\n');
+  await expect(page.locator('a[download]')).toHaveAttribute('href', /^blob:/);
+});
+
 test.describe('a date that is planned for', () => {
   const text = messagesOf('en', 'visa');
   const stored = (page: Page) => page.evaluate(() => localStorage.getItem('list:japan-tourist:travel'));

@@ -1,13 +1,12 @@
 import { mark } from 'shared/contract/document.contract.ts';
 import { languages } from 'shared/language/language.ts';
 import { messagesOf } from '../support/messages.ts';
+import { box, linkOf, toolsRun } from '../support/ownList.ts';
 import { breakStorage } from '../support/storage.ts';
 import { expect, type Page, test } from '../support/test.ts';
 
 const path = '/services/tourist-visa/japan-tourist';
 
-const box = (page: Page, name: string) => page.locator(`input[value="${name}"]`);
-const toolsRun = (page: Page) => expect(page.locator(`[${mark.script}]`)).toHaveAttribute(mark.running);
 const stored = (page: Page) => page.evaluate(() => localStorage.getItem('list:japan-tourist')?.split(' ').sort());
 
 /** Ticks and answers, and waits until they are stored. */
@@ -17,10 +16,18 @@ async function check(page: Page, ...names: string[]): Promise<void> {
   await expect.poll(() => stored(page)).toEqual(expect.arrayContaining(names));
 }
 
+/** Ticks, and reads what is stored in the same task. */
+const storedAtOnce = (page: Page, name: string) =>
+  box(page, name).evaluate((input) => {
+    (input as HTMLInputElement).click();
+    return localStorage.getItem('list:japan-tourist')?.split(' ');
+  });
+
 for (const language of languages) {
   test(`ticks and answers are there after a reload, before any code of the list (${language})`, async ({ page }) => {
     await page.goto(`/${language}${path}`);
-    await check(page, 'employed', 'me', 'identity.passport', 'photo.photo-size');
+    await check(page, 'employed', 'me', 'identity.passport');
+    expect(await storedAtOnce(page, 'photo.photo-size')).toContain('photo.photo-size');
     await page.reload();
     for (const name of ['employed', 'me', 'identity.passport', 'photo.photo-size'])
       await expect(box(page, name)).toBeChecked();
@@ -69,7 +76,8 @@ test('what was ticked before any code came is there after a reload, and when the
   // A client that is on its way keeps the document loading.
   const waitUntil = 'domcontentloaded';
   await page.goto(`/en${path}`, { waitUntil });
-  for (const name of ['identity.passport', 'photo.photo-size', 'me']) await box(page, name).check();
+  for (const name of ['identity.passport', 'me']) await box(page, name).check();
+  expect(await storedAtOnce(page, 'photo.photo-size')).toContain('photo.photo-size');
   await page.reload({ waitUntil });
   for (const name of ['identity.passport', 'photo.photo-size', 'me']) await expect(box(page, name)).toBeChecked();
   await box(page, 'photo.photo-size').uncheck();
@@ -81,6 +89,27 @@ test('what was ticked before any code came is there after a reload, and when the
   expect(await stored(page)).toEqual(['identity.passport', 'me', 'photo.photo-look']);
 });
 
+test("a guide's own list is stored, shown in the other language, shared and asked about as a checklist is", async ({
+  page,
+}) => {
+  await page.goto('/en/services/student-visa/uk');
+  await box(page, 'requirements.cas').check();
+  await toolsRun(page);
+  await page.reload();
+  await expect(box(page, 'requirements.cas')).toBeChecked();
+  await page.goto('/jp/services/student-visa/uk');
+  await expect(box(page, 'requirements.cas')).toBeChecked();
+  await page.goto('/en/services/student-visa/uk#list=1_japan_requirements.passport');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.getByRole('button', { name: messagesOf('en', 'visa')['visa.tools.arrival.merge'] }).click();
+  expect(await linkOf(page, 'en', false)).toBe(`${page.url()}#list=1_japan_requirements.cas.passport`);
+  await page.getByRole('link', { name: messagesOf('en', 'visa')['visa.tools.ask'] }).click();
+  await expect(page).toHaveURL(/\/en\/contact#errand=study&/);
+  const message = page.locator('[name="additionalText"]');
+  await expect(message).toHaveValue(/^- English$/m);
+  await expect(message).not.toHaveValue(/passport/i);
+});
+
 test('two tabs lose no tick of each other', async ({ page, context }) => {
   await page.goto(`/en${path}`);
   const other = await context.newPage();
@@ -90,6 +119,19 @@ test('two tabs lose no tick of each other', async ({ page, context }) => {
   expect(await stored(other)).toEqual(['identity.passport', 'photo.photo-size']);
   await expect(box(page, 'photo.photo-size')).toBeChecked();
   await expect(box(other, 'identity.passport')).toBeChecked();
+});
+
+test('what another tab has cleared is stored again with the next tick', async ({ page, context }) => {
+  await page.goto(`/en${path}`);
+  await check(page, 'identity.passport', 'photo.photo-size');
+  const other = await context.newPage();
+  await other.goto('/en/contact');
+  await other.evaluate(() => localStorage.clear());
+  const names = ['identity.passport', 'photo.photo-look', 'photo.photo-size'];
+  await check(page, 'photo.photo-look');
+  await page.reload();
+  expect(await stored(page)).toEqual(names);
+  for (const name of names) await expect(box(page, name)).toBeChecked();
 });
 
 for (const fault of ['blocked', 'full'] as const) {
@@ -119,7 +161,7 @@ test('documents that are new, or changed since their tick, say so', async ({ pag
   await page.reload();
   await box(page, 'photo.photo-size').hover();
   await toolsRun(page);
-  const item = (name: string) => page.locator('li', { has: box(page, name) });
+  const item = (name: string) => page.locator('li', { has: page.locator(`input[value="${name}"]`) });
   await expect(item('identity.passport').getByText(text['visa.tools.rule.changed'] ?? '')).toBeVisible();
   await expect(item('photo.photo-look').getByText(text['visa.tools.rule.new'] ?? '')).toBeVisible();
   await expect(page.locator('[data-note]')).toHaveCount(2);
