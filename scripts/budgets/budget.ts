@@ -92,7 +92,7 @@ async function weighShell(folder: string): Promise<Weights> {
   const offline = manifest['src/client/offline.ts'];
   const inline = (name: string, bytes: number): Weight => ({ value: bytes, files: [[name, bytes]] });
   return {
-    'inline script': inline('src/client/resume.ts', Buffer.byteLength(frame.resume.script)),
+    'inline script': inline('src/client/resume.ts', Buffer.byteLength(frame.resume.script + frame.resume.hold)),
     'inline css': inline('src/chrome/*.css', brotliBytes(frame.css)),
     // All that a page without islands ever loads.
     client: await weightOf(files, first),

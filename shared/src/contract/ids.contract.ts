@@ -5,6 +5,8 @@ export const main = 'main';
 export const settings = 'settings';
 /** JSON for the client: where its code is; see `ClientScripts`. */
 export const client = 'client';
+/** The link that the first paint waits for, on a page with a list. */
+export const hold = 'hold';
 export const failure = 'failure';
 export const announcer = 'announcer';
 export const toasts = 'toasts';

@@ -54,7 +54,8 @@ async function makeBuild(build: Build, folder: string, id: string, draft: string
   await build(
     serverConfig(folder, 'shell', base, join(folder, 'src/bundling/frame.tsx'), join(cache, 'frame'), notices),
   );
-  await build(inlineScriptConfig(folder, join(folder, 'src/client/resume.ts'), join(cache, 'resume'), notices));
+  for (const name of ['resume', 'hold'])
+    await build(inlineScriptConfig(folder, join(folder, `src/client/${name}.ts`), join(cache, name), notices));
   for (const name of workers)
     await build(serviceWorkerConfig(folder, join(folder, `src/offline/${name}.ts`), join(cache, name), notices));
   await build(nodeConfig(folder, join(folder, 'src/hosts/node/main.ts'), join(draft, 'host')));
@@ -77,12 +78,12 @@ async function frameOf(id: string, base: string, folder: string, draft: string, 
   );
   const pictures = assets.filter((file) => !/\.(css|js)$/.test(file));
   await Promise.all(pictures.map((file) => cp(join(built, 'assets', file), join(draft, 'public', 'assets', file))));
-  const script = await scriptIn(cache, 'resume');
+  const [script, hold] = [await scriptIn(cache, 'resume'), await scriptIn(cache, 'hold')];
   return {
     id,
     contract: contractVersion,
     css: css.join(''),
-    resume: { script, source: `'${integrityOf(script)}'` },
+    resume: { script, hold, source: `'${integrityOf(script)}' '${integrityOf(hold)}'` },
     ...(await clientOf(draft, base)),
     integrity: await integrityOfScripts(target, base),
     chrome: await withPictures(chrome, { folder, target, base }),

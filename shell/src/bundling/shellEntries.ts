@@ -2,6 +2,7 @@
 export const shellEntries = [
   'shell/src/client/main.ts',
   'shell/src/client/resume.ts',
+  'shell/src/client/hold.ts',
   'shell/src/offline/worker.ts',
   'shell/src/offline/off.ts',
   'shell/src/bundling/frame.tsx',

@@ -8,7 +8,7 @@ import { all } from './elements.ts';
 export function chooseByAddress(): void {
   const parameters = new URLSearchParams(`${location.search}&${location.hash.slice(1)}`);
   for (const button of all<HTMLInputElement>(`[${mark.address}] [type="radio"]`)) {
-    if (parameters.get(button.name) === button.value) button.checked = true;
+    button.checked ||= parameters.get(button.name) === button.value;
   }
   for (const field of all<HTMLSelectElement>(`:is(select,textarea)[${mark.address}]`)) {
     field.value ||= parameters.get(field.name) ?? '';

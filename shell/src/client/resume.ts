@@ -22,20 +22,20 @@ import { chooseByAddress } from './address.ts';
 import { all } from './elements.ts';
 import { restoreLists, storeChange } from './storedLists.ts';
 
-// Short, as each document spells it in full otherwise, eight times.
+// Short, as each document spells them in full otherwise, eight times.
 const on = addEventListener;
+const place = location;
 
 /** Languages that Home does not come in by itself; written in by the build (`inlineScriptConfig`). */
 declare const notDefault: unknown[];
 
 /** This address in another language, also where there is no page, with query and hash, which the server could not know. */
-const addressIn = (language: unknown) => `/${language}${location.pathname.slice(3)}${location.search}${location.hash}`;
+const addressIn = (language: unknown) => `/${language}${place.pathname.slice(3)}${place.search}${place.hash}`;
 
 // `/` shows Home in the language that was chosen; the server, which does not know it, sent the default one.
-if (location.pathname === '/' && notDefault.includes(stored(storageKey)))
-  location.replace(addressIn(stored(storageKey)));
+if (place.pathname === '/' && notDefault.includes(stored(storageKey))) place.replace(addressIn(stored(storageKey)));
 
-// Before the first paint: everything that is read stands before this script.
+// Everything that is read stands before this script. Where something is stored of a list, the first paint waits for it (`hold.ts`).
 restoreLists();
 
 /** The element around what an event is about; a document and a window, which have no `closest`, are in none. */
@@ -52,17 +52,17 @@ function startSoon(event: Event): void {
   const island = islandOf(event);
   // The client finds it so when it comes, also where another touch has started it; the island's code need not wait for that.
   island?.setAttribute(mark.wake, wakeNow);
-  if (!hasStarted) requestAnimationFrame(() => setTimeout(() => start(!!island)));
+  if (!hasStarted) requestAnimationFrame(() => setTimeout(start, 0, island));
 }
 
-function start(withIslands = false): void {
+function start(island?: Element): void {
   if (hasStarted) return;
   hasStarted = true;
   const { entry, modules, islands } = JSON.parse(
-    (all(`body > #${ids.client}`)[0] as Element).textContent,
+    (all(`body>#${ids.client}`)[0] as HTMLScriptElement).text,
   ) as ClientScripts;
   const page = all(`#${mark.container}`)[0]?.getAttribute(mark.modules);
-  const ofIslands = withIslands ? [...islands, ...(page ? page.split(' ') : [])] : [];
+  const ofIslands = island ? [...islands, ...(page ? page.split(' ') : [])] : [];
   for (const href of [entry, ...modules, ...ofIslands]) {
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
   }
@@ -82,7 +82,7 @@ on('click', (event) => {
   const language = element?.getAttribute(mark.language);
   const action = element?.getAttribute(mark.action);
   if (action === 'back') history.back();
-  if (action === 'reload') location.reload();
+  if (action === 'reload') place.reload();
   if (!language) return;
   // A browser that stores nothing still follows the link.
   store(storageKey, language);
@@ -105,7 +105,7 @@ on('submit', defer);
 on('invalid', defer, true);
 
 // The code of a list keeps to itself what it stores: these are changes before it has come, and where it never does.
-on('change', ({ target }) => storeChange(target as HTMLInputElement));
+on('change', storeChange as unknown as EventListener);
 
 // Keys that a list of suggestions answers wait for it, with what the field held then.
 on(
@@ -125,7 +125,7 @@ on(
 on('DOMContentLoaded', () => {
   chooseByAddress();
   // A list in the address waits for its code, which asks what is to become of the one that is here.
-  if (location.hash.startsWith(stateHash)) start();
+  if (place.hash.startsWith(stateHash)) start();
   setTimeout(() => document.dispatchEvent(new Event(renderCompleteEvent)), renderCompleteDelay);
   if (isFastConnection()) on('load', () => requestIdleCallback(() => start(), { timeout: 4000 }));
 });

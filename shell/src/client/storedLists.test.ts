@@ -41,7 +41,7 @@ describe('what a visitor changes', () => {
     if (input.type === 'radio')
       for (const each of list.querySelectorAll<HTMLInputElement>('[name]')) each.checked = false;
     input.checked = isChecked;
-    storeChange(input);
+    storeChange({ target: input });
     return localStorage.getItem('list:a');
   };
 

@@ -13,7 +13,7 @@ const namesOf = (list: Element) => new Set(stored(keyOf(list))?.split(' '));
 export function restoreLists(): void {
   for (const list of all(`[${mark.list}]`)) {
     const names = namesOf(list);
-    for (const input of all<HTMLInputElement>('input', list)) if (names.has(input.value)) input.defaultChecked = true;
+    for (const input of all<HTMLInputElement>('input', list)) input.defaultChecked ||= names.has(input.value);
   }
 }
 
@@ -21,7 +21,7 @@ export function restoreLists(): void {
  * Stores what a visitor changes in a list, and nothing else: what another tab has stored meanwhile stays. An answer takes
  * the place of the others of its group; an open question has no name.
  */
-export function storeChange(input: HTMLInputElement): void {
+export function storeChange({ target: input }: { target: HTMLInputElement }): void {
   const list = input.closest(`[${mark.list}]`);
   if (!list) return;
   const names = namesOf(list);

@@ -69,7 +69,7 @@ export function documentHtml(parts: DocumentParts): string {
     headHtml(head, translations, shownIn) + feeds,
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     frame.appearance[language],
-    firstPaintLink(html),
+    firstPaintLink(html, frame.resume.hold),
     `<style>${frame.css}</style>${styles}</head><body>`,
     // By a function: `$` in an address has no meaning of its own.
     linked((header ?? '').replaceAll(slot.path, () => escapeHtml(path.slice(3)))),

@@ -20,6 +20,13 @@ describe('the first paint', () => {
     expect(firstPaintLink(page)).toBe('<link rel="expect" href="#b" blocking="render">');
   });
 
+  it('waits for all of a page where something is stored of its list', () => {
+    const page = `<h2 id="a">A</h2><div data-list="list:uk-tourist">${words(50_000)}</div>`;
+    expect(firstPaintLink(page, 'wait()')).toBe(
+      '<link rel="expect" href="#a" blocking="render" id="hold" title="list:uk-tourist"><script>wait()</script>',
+    );
+  });
+
   it('waits for all of a long page that names no part', () => {
     expect(firstPaintLink(words(50_000))).toBe('<link rel="expect" href="#footer" blocking="render">');
   });

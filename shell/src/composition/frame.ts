@@ -15,8 +15,11 @@ export interface Frame {
   contract?: number;
   /** Styles of tokens, base and chrome, set inline. */
   css: string;
-  /** Inline script that starts the client, and its CSP source (`'sha256-…'`). */
-  resume: { script: string; source: string };
+  /**
+   * Inline script that starts the client, the one that holds the first paint of a list (builds before it have none), and their
+   * CSP sources (`'sha256-…'`).
+   */
+  resume: { script: string; hold?: string; source: string };
   /** Addresses of the client's scripts. */
   client: ClientScripts;
   /** Addresses of the packages that exist once in the page, by their names: imports of the import map. */
