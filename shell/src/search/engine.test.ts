@@ -50,6 +50,15 @@ describe('search', () => {
     expect(pathsOf(query)[0]).toBe(path);
   });
 
+  it('finds the same, whatever was asked before', async () => {
+    const shown = (engine: typeof find, query: string) =>
+      engine(query).map(({ page: { path }, terms }) => [path, ...terms]);
+    for (const query of ['bank', 'bank u', 'bank uk', 'uk', 'bank bank uk']) {
+      const { find: fresh } = await searchEngine({ pages, isWhole: true });
+      expect([query, shown(find, query)]).toEqual([query, shown(fresh, query)]);
+    }
+  });
+
   it('names the sections, the best first, and the words that are marked', () => {
     const [first] = find('bank uk');
     expect(first?.sections[0]?.id).toBe('funds');
