@@ -2,23 +2,25 @@
 import { mark } from 'shared/contract/document.contract.ts';
 import type { Services } from 'shared/contract/services.contract.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { serveSearch } from './siteSearch.ts';
 
 const texts = { none: '{query}', advice: '', otherOne: '{count}', otherMany: '{count}', kinds: {} };
 const page = { path: '/jp/a', title: 'bank', description: '', kind: 'page', sections: [{ title: '', text: 'bank' }] };
 
-describe('a word that only another language has', () => {
+describe('the search of the site', () => {
   let requested: string[] = [];
+  let serveSearch: typeof import('./siteSearch.ts').serveSearch;
 
   const type = (field: HTMLInputElement, value: string) => {
     field.value = value;
     field.dispatchEvent(new Event('input'));
   };
 
-  beforeEach(() => {
+  beforeEach(async () => {
     requested = [];
+    // Its index is that of another page.
+    vi.resetModules();
+    ({ serveSearch } = await import('./siteSearch.ts'));
     vi.useFakeTimers();
-    vi.stubGlobal('requestAnimationFrame', (act: () => void) => setTimeout(act, 16));
     vi.stubGlobal('fetch', async (address: string) => {
       requested.push(address);
       return Response.json({ pages: address.startsWith('/jp') ? [page] : [], isWhole: true });
@@ -31,11 +33,25 @@ describe('a word that only another language has', () => {
     };
   });
 
-  it('is looked up there once the visitor has stopped typing', async () => {
+  const serve = () => {
     const part = document.querySelector('div') as HTMLElement;
     part.setAttribute(mark.search, JSON.stringify(texts));
     serveSearch(part, { announce: () => undefined } as unknown as Services, new AbortController().signal);
-    const field = document.querySelector('input') as HTMLInputElement;
+    return { part, field: document.querySelector('input') as HTMLInputElement };
+  };
+
+  it('shows results in the frame that shows the letter', async () => {
+    const { part, field } = serve();
+    type(field, 'b');
+    await vi.advanceTimersByTimeAsync(200);
+    type(field, 'ba');
+    // No frame, and no other task, comes before.
+    await Promise.resolve().then(() => undefined);
+    expect(part.textContent).toBe('ba');
+  });
+
+  it('looks up a word that only another language has there, once the visitor has stopped typing', async () => {
+    const { part, field } = serve();
     for (const typed of ['b', 'ba', 'ban', 'bank']) {
       type(field, typed);
       await vi.advanceTimersByTimeAsync(200);

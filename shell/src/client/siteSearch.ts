@@ -49,9 +49,6 @@ export function serveSearch(part: HTMLElement, { announce }: Services, left: Abo
     if (query === shown) return;
     shown = query;
     if (!query) return results.replaceChildren();
-    // The letter that was typed is painted first; results of one that the next has overtaken are not made.
-    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
-    if (query !== shown) return;
     try {
       const { find, isWhole } = await engineOf(language);
       if (query !== shown || left.aborted) return;
