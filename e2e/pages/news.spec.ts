@@ -1,5 +1,5 @@
 import { company, telephoneLink } from 'shared/company/company.ts';
-import { mark } from 'shared/contract/document.contract.ts';
+import { ids, mark } from 'shared/contract/document.contract.ts';
 import { promisedPages } from 'shared/contract/promises.contract.ts';
 import { type Language, languages } from 'shared/language/language.ts';
 import { messagesOf } from '../support/messages.ts';
@@ -29,6 +29,13 @@ async function expectCategory(page: Page, language: Language, id: string): Promi
   await expect(empty.filter({ visible: true })).toHaveCount(held.length === 0 ? 1 : 0);
 }
 
+/** What is announced of a number of articles. */
+const announced: Record<Language, (count: number) => string> = {
+  en: (count) =>
+    count === 0 ? 'No news available for this category.' : count === 1 ? '1 article' : `${count} articles`,
+  jp: (count) => (count === 0 ? 'このカテゴリーのニュースはありません。' : `${count}件のニュース`),
+};
+
 for (const language of languages) {
   const text = messagesOf(language, 'news');
 
@@ -55,6 +62,20 @@ for (const language of languages) {
         });
       });
     }
+
+    test('announces how many articles a category has', async ({ page }) => {
+      await page.goto(`/${language}/news`);
+      test.skip(
+        (await page.locator('input[name="category"]').count()) === 0,
+        'a list with pages announces their titles',
+      );
+      await hydrate(page);
+      for (const id of ['visa', 'job', 'events']) {
+        await category(page, language, id).click();
+        const count = await visibleCards(page).count();
+        await expect(page.locator(`body > #${ids.announcer}`)).toHaveText(announced[language](count));
+      }
+    });
 
     test('keeps a category that was chosen before React came', async ({ page }) => {
       await page.goto(`/${language}/news`);

@@ -86,13 +86,15 @@ const feeds = (['news', 'changes'] as const).map((name) => ({ name, path: promis
 
 /** All articles on one page: the checked category decides which cards show. */
 function FilteredList({ articles, onPage }: { articles: ArticleSummary[]; onPage: Title[] }) {
-  const entries = categories.map((category) => [category, countIn(articles, category)] as const);
-  const counts = Object.fromEntries(entries) as Record<Category, number>;
-  const tools = <Island of={NewsTools} wake="idle" className={css.tools} props={{ onPage, counts }} />;
+  const intl = useIntl();
+  const sentence = (count: number) => intl.formatMessage({ id: 'news.count' }, { count });
+  const entries = categories.map((category) => [category, sentence(countIn(articles, category))] as const);
+  const counted = Object.fromEntries(entries) as Record<Category, string>;
+  const tools = <Island of={NewsTools} wake="idle" className={css.tools} props={{ onPage, counted }} />;
   return (
     <ListFrame tools={tools} articles={articles}>
       {categories
-        .filter((category) => counts[category] === 0)
+        .filter((category) => countIn(articles, category) === 0)
         .map((category) => (
           <NoNews key={category} className={css[`${category}Empty`]} />
         ))}
