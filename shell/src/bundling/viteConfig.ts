@@ -48,6 +48,13 @@ const groups = [
   { name: 'client', test: /\/(shell|shared)\/src\//, minShareCount: 2 },
 ];
 
+/**
+ * Has Chromium compile all functions of the files that islands wait for beside the main thread, as they come. Otherwise the main
+ * thread compiles those of React one by one as they are called first, in the midst of hydration.
+ */
+const compileAhead = ({ name }: { name: string }) =>
+  ['common', 'hydration', 'react-intl'].includes(name) ? '//# allFunctionsCalledOnLoad' : '';
+
 /** Browser build of the shell: its client, and the packages that exist once. */
 export function shellClientConfig(root: string, base: string, outDir: string, notices: LicenceNotices): InlineConfig {
   const config = baseConfig(root, 'shell', base, [
@@ -69,7 +76,7 @@ export function shellClientConfig(root: string, base: string, outDir: string, no
         ...calm,
         input: { main: `${root}/src/client/main.ts`, ...packageInputs },
         preserveEntrySignatures: 'strict',
-        output: { ...output, codeSplitting: { groups } },
+        output: { ...output, codeSplitting: { groups }, postBanner: compileAhead },
       },
     },
   };
