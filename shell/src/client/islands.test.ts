@@ -58,6 +58,17 @@ describe('an island wakes', () => {
     expect(woken()).toEqual(['touch']);
   });
 
+  it('behind the touch: its scripts are asked for in a task of their own', async () => {
+    document.head.replaceChildren();
+    show('touch');
+    document.getElementById('page')?.setAttribute('data-modules', '/x.js');
+    touch('touch', 'pointerdown');
+    await Promise.resolve();
+    expect(document.head.querySelector('link')).toBeNull();
+    await settled();
+    expect(document.head.querySelector('link')?.getAttribute('href')).toBe('/x.js');
+  });
+
   it('once, however often it is touched', async () => {
     show('touch');
     for (const event of ['pointerover', 'pointerdown', 'focusin']) touch('touch', event);
