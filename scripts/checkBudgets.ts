@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { remoteSources } from '../shared/src/bundling/entries.ts';
 import { importChain } from '../shared/src/bundling/moduleGraph.ts';
 import { budgetProblems, weigh } from './budgets/budget.ts';
 import { islandProblems } from './budgets/islands.ts';
@@ -24,13 +25,21 @@ try {
     const folder = join(root, part, 'dist', build);
     if (values.list) console.log(part, JSON.stringify(await weigh(part, folder), undefined, 2));
     over.push(...(await budgetProblems(part, folder)));
-    if (part !== 'shell') over.push(...(await islandProblems(part, folder, shell)));
+    if (part === 'shell') continue;
+    over.push(...(await islandProblems(part, folder, shell)));
+    const scripts = remoteSources(root, part).filter((file) => file.startsWith(`${part}/src/scripts/`));
+    over.push(...scripts.flatMap(chainProblems));
   }
-  const chain = importChain(root, 'shell/src/client/main.ts', reactPackages);
-  if (chain) over.push(`shell: pages without islands would load ${chain.at(-1)}: ${chain.join(' → ')}`);
+  over.push(...chainProblems('shell/src/client/main.ts'));
   for (const sentence of over) console.error(sentence);
   if (over.length > 0) throw new Error(`${over.length} weights are over budget.`);
   console.log(`${builds.length} parts are within their budgets.`);
 } catch (error) {
   fail(error);
+}
+
+/** What a script that pages without islands load would bring along, with the imports that lead to it. */
+function chainProblems(script: string): string[] {
+  const chain = importChain(root, script, reactPackages);
+  return chain ? [`pages without islands would load ${chain.at(-1)}: ${chain.join(' → ')}`] : [];
 }
