@@ -11,9 +11,9 @@ const noMessageParser = {
   replacement: '@formatjs/icu-messageformat-parser/no-parser.js',
 };
 
-/** Runtime of the federation without what this site has no use for: snapshots, exposes, the shared scope, Node. */
+/** Runtime of the federation without what this site has no use for: a list of remotes with snapshots, the shared scope, Node. */
 const leanFederation = {
-  FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
+  FEDERATION_OPTIMIZE_NO_REMOTE: 'true',
   FEDERATION_OPTIMIZE_NO_SHARED: 'true',
   ENV_TARGET: '"web"',
 };

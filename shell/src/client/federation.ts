@@ -1,4 +1,4 @@
-import { createInstance } from '@module-federation/runtime';
+import { getRemoteEntry, getRemoteInfo } from '@module-federation/runtime';
 import {
   CurrentGlobal,
   getGlobalFederationConstructor,
@@ -8,13 +8,15 @@ import {
 } from '@module-federation/runtime/core';
 
 /**
- * Packages come by the import map, so the runtime is built without its shared scope (`leanFederation` in the build). Entries of
- * releases from before listen to its choices nevertheless: here they find a hook that is never called.
+ * Packages come by the import map and documents name their remotes, so the runtime is built without its shared scope and its
+ * list of remotes (`leanFederation` in the build). Entries of releases from before listen to choices of that scope, and the
+ * loading of an entry asks hooks of that list: both find a hook that does nothing.
  */
-class UnsharedFederation extends ModuleFederation {
+class LeanFederation extends ModuleFederation {
   constructor(options: ConstructorParameters<typeof ModuleFederation>[0]) {
     super(options);
     Object.assign(this.sharedHandler.hooks.lifecycle, { resolveShare: { on: () => undefined } });
+    Object.assign(this.remoteHandler.hooks.lifecycle, { loadEntry: { emit: () => Promise.resolve() } });
   }
 }
 
@@ -25,10 +27,19 @@ class UnsharedFederation extends ModuleFederation {
 (globalThis as { _FEDERATION_RUNTIME_CORE?: unknown })._FEDERATION_RUNTIME_CORE = {
   CurrentGlobal,
   getGlobalFederationConstructor,
-  ModuleFederation: UnsharedFederation,
+  ModuleFederation: LeanFederation,
   setGlobalFederationConstructor,
   setGlobalFederationInstance,
 };
 
-/** Loads the code of remotes. */
-export const federation = createInstance({ name: 'shell', remotes: [] });
+const federation = new LeanFederation({ name: 'shell', remotes: [] });
+
+/** Loads the entry of a remote, and what it exposes under a name such as `./app`. */
+export async function loadExposed<Exposed>(remote: string, entry: string, name: string): Promise<Exposed> {
+  const remoteInfo = getRemoteInfo({ name: remote, entry, type: 'module' });
+  const container = await getRemoteEntry({ origin: federation, remoteInfo });
+  if (!container) throw new Error(`${entry} is no entry of a remote`);
+  await container.init({});
+  const factory = await container.get(name);
+  return factory() as Promise<Exposed>;
+}

@@ -5,7 +5,7 @@ import type { RemoteApp } from 'shared/page/hydration.tsx';
 import { addErrorHandler, mountRootParcel, type Parcel } from 'single-spa';
 import { replayKeys } from './earlyKeys.ts';
 import { reportFailure } from './errorReporter.ts';
-import { federation } from './federation.ts';
+import { loadExposed } from './federation.ts';
 import type { Remote } from './page.ts';
 import { preloadChecked } from './preload.ts';
 
@@ -82,7 +82,6 @@ function servicesOf(island: HTMLElement, { name, release }: Remote, services: Se
 function appOf(remote: Remote): Promise<RemoteApp> {
   const known = apps.get(remote.name);
   if (known) return known;
-  federation.registerRemotes([{ name: remote.name, entry: remote.entry, type: 'module' }], { force: true });
   const app = loadApp(remote);
   apps.set(remote.name, app);
   app.catch(() => apps.delete(remote.name));
@@ -93,16 +92,13 @@ function appOf(remote: Remote): Promise<RemoteApp> {
  * Loads the federated module; a second try uses a changed address, as browsers remember a failed module. The import
  * map of the document that the visit began with does not know it where the remote's page came later, so it is checked first.
  */
-async function loadApp(remote: Remote): Promise<RemoteApp> {
-  const load = () => withTimeout(federation.loadRemote<RemoteApp>(`${remote.name}/app`), loadTimeout);
-  const app = await load().catch(async () => {
-    const again = { name: remote.name, entry: retryAddress(remote.entry), type: 'module' as const };
-    await withTimeout(preloadChecked(again.entry), loadTimeout);
-    federation.registerRemotes([again], { force: true });
-    return load();
+async function loadApp({ name, entry }: Remote): Promise<RemoteApp> {
+  const load = (address: string) => withTimeout(loadExposed<RemoteApp>(name, address, './app'), loadTimeout);
+  return load(entry).catch(async () => {
+    const again = retryAddress(entry);
+    await withTimeout(preloadChecked(again), loadTimeout);
+    return load(again);
   });
-  if (!app) throw new Error(`${remote.entry} exposes no ./app`);
-  return app;
 }
 
 function withTimeout<T>(promise: Promise<T>, millis: number): Promise<T> {
