@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { remoteSources } from '../shared/src/bundling/entries.ts';
 import { importChain } from '../shared/src/bundling/moduleGraph.ts';
 import { budgetProblems, weigh } from './budgets/budget.ts';
-import { islandProblems } from './budgets/islands.ts';
+import { islandProblems, listProblems } from './budgets/islands.ts';
 import { commandLine } from './commandLine/commandLine.ts';
 import { fail } from './commandLine/fail.ts';
 import { buildParts } from './site/builds.ts';
@@ -26,7 +26,7 @@ try {
     if (values.list) console.log(part, JSON.stringify(await weigh(part, folder), undefined, 2));
     over.push(...(await budgetProblems(part, folder)));
     if (part === 'shell') continue;
-    over.push(...(await islandProblems(part, folder, shell)));
+    over.push(...(await islandProblems(part, folder, shell)), ...(await listProblems(part, folder, shell)));
     const scripts = remoteSources(root, part).filter((file) => file.startsWith(`${part}/src/scripts/`));
     over.push(...scripts.flatMap(chainProblems));
   }

@@ -55,7 +55,7 @@ export async function weighRemote(folder: string): Promise<Weights> {
 }
 
 /** Weighs the plain scripts of a release, each with what it loads at once; what it loads on demand is a weight of its own. */
-async function plainScriptWeights(folder: string): Promise<Weights> {
+export async function plainScriptWeights(folder: string): Promise<Weights> {
   if (!existsSync(join(folder, scriptsManifest))) return {};
   const manifest = await readViteManifest(folder, scriptsManifest);
   const weights: Weights = {};
