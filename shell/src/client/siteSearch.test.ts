@@ -3,11 +3,20 @@ import { mark } from 'shared/contract/document.contract.ts';
 import type { Services } from 'shared/contract/services.contract.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
-const texts = { none: '{query}', advice: '', otherOne: '{count}', otherMany: '{count}', kinds: {} };
+const texts = {
+  none: '{query}',
+  foundMany: '{query}',
+  advice: '',
+  otherOne: '{count}',
+  otherMany: '{count}',
+  kinds: { page: 'Page' },
+};
 const page = { path: '/jp/a', title: 'bank', description: '', kind: 'page', sections: [{ title: '', text: 'bank' }] };
 
 describe('the search of the site', () => {
   let requested: string[] = [];
+  /** Pages of the Japanese index; the English one has none. */
+  let indexed = [page];
   let serveSearch: typeof import('./siteSearch.ts').serveSearch;
 
   const type = (field: HTMLInputElement, value: string) => {
@@ -16,14 +25,14 @@ describe('the search of the site', () => {
   };
 
   beforeEach(async () => {
-    requested = [];
+    [requested, indexed] = [[], [page]];
     // Its index is that of another page.
     vi.resetModules();
     ({ serveSearch } = await import('./siteSearch.ts'));
     vi.useFakeTimers();
     vi.stubGlobal('fetch', async (address: string) => {
       requested.push(address);
-      return Response.json({ pages: address.startsWith('/jp') ? [page] : [], isWhole: true });
+      return Response.json({ pages: address.startsWith('/jp') ? indexed : [], isWhole: true });
     });
     history.replaceState(null, '', '/en/search');
     document.body.innerHTML = `<div><input name="q"><div ${mark.searchResults}=""></div></div>`;
@@ -48,6 +57,21 @@ describe('the search of the site', () => {
     // No frame, and no other task, comes before.
     await Promise.resolve().then(() => undefined);
     expect(part.textContent).toBe('ba');
+  });
+
+  it('shows what a screen holds at once, and further results after its frame', async () => {
+    history.replaceState(null, '', '/jp/search');
+    indexed = Array.from({ length: 6 }, (_, index) => ({ ...page, path: `/jp/${index}` }));
+    const frames: (() => void)[] = [];
+    vi.stubGlobal('requestAnimationFrame', (act: () => void) => frames.push(act));
+    const { part, field } = serve();
+    const shown = () => [...part.querySelectorAll('a')].map((link) => link.getAttribute('href'));
+    type(field, 'bank');
+    await vi.advanceTimersByTimeAsync(200);
+    expect(shown()).toEqual(['/jp/0', '/jp/1', '/jp/2', '/jp/3']);
+    for (const act of frames) act();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(shown()).toEqual(['/jp/0', '/jp/1', '/jp/2', '/jp/3', '/jp/4', '/jp/5']);
   });
 
   it('looks up a word that only another language has there, once the visitor has stopped typing', async () => {

@@ -14,6 +14,9 @@ import { viewNodes } from './viewNodes.ts';
 /** Milliseconds after which a query counts as typed: half a word is none of any language, and another index delays the next letter. */
 const pauseMs = 500;
 
+/** Results that are more than the screen of a phone shows: ten take twice as long to lay out and paint. */
+const resultsAtOnce = 4;
+
 const engines = new Map<Language, Promise<SearchEngine>>();
 
 /** The engine of a language, with the index of now; a failure is tried anew by the next query. */
@@ -42,6 +45,7 @@ export function serveSearch(part: HTMLElement, { announce }: Services, left: Abo
 
   const show = (answer: SearchAnswer, isNew: boolean) => {
     results.replaceChildren(...viewNodes(answerView(answer, texts)));
+    addAfterFrame([...results.querySelectorAll('ol > li')].slice(resultsAtOnce));
     if (isNew) announce(summaryOf(answer, texts));
   };
   const search = async () => {
@@ -80,6 +84,14 @@ export function serveSearch(part: HTMLElement, { announce }: Services, left: Abo
   field.value ||= new URLSearchParams(location.search).get(queryField) ?? '';
   part.setAttribute(mark.running, '');
   void search();
+}
+
+/** Takes elements out of the page until the next frame is painted. */
+function addAfterFrame(elements: Element[]): void {
+  const parent = elements[0]?.parentElement;
+  for (const element of elements) element.remove();
+  // Where the next letter has other results, this list is no part of the page any more.
+  requestAnimationFrame(() => setTimeout(() => parent?.append(...elements)));
 }
 
 function keepQuery(query: string): void {
