@@ -106,13 +106,15 @@ test.describe('the news team', () => {
     ['en', 'A new office', 'We moved next door.'],
     ['jp', '新しいオフィス', '隣のビルへ移りました。'],
   ] as const) {
-    test(`the new article stands in the list and on its own page (${language})`, async () => {
+    test(`the new article stands in the list and on its own page, and the search finds it (${language})`, async () => {
       const article = await pageAt(`/${language}/news/new-office`);
       expect(article).toMatch(/^200 /);
       expect(article).toContain(`<p>${body}</p>`);
       const list = await pageAt(`/${language}/news`);
       expect(list).toContain(`href="/${language}/news/new-office"`);
       expect(list).toContain(title);
+      const found = await pageAt(`/${language}/search?q=${encodeURIComponent(title)}`);
+      expect(found).toContain(`<h2><a href="/${language}/news/new-office">`);
     });
   }
 
