@@ -39,7 +39,8 @@ export default defineConfig<object, Pick<Workers, 'engineName'>>({
     { name: 'chromium', testIgnore: '**/e2e/browsers/**' },
     // What a remote has for its pages alone.
     { name: 'remotes', testDir: '..', testMatch: /\/mf-[a-z-]+\/e2e\/.*\.spec\.ts$/, respectGitIgnore: true },
-    { name: 'webkit', testDir: 'browsers', use: { engineName: 'webkit' } },
+    // Each test starts a driver of its own; some that start at the same time on a busy machine wait for one another for ever.
+    { name: 'webkit', testDir: 'browsers', use: { engineName: 'webkit' }, workers: 1 },
     { name: 'firefox', testDir: 'browsers', use: { engineName: 'firefox' } },
   ],
   outputDir: 'test-results',
