@@ -87,7 +87,7 @@ function e2e(filter: Filter): Result {
 function hydration({ title }: Filter): Result {
   const { executablePath } = installedChromium();
   const env = {
-    HYDRATION_VISITS: process.env.HYDRATION_VISITS ?? '2000',
+    HYDRATION_VISITS: process.env.HYDRATION_VISITS ?? '1334',
     HYDRATION_SEED: process.env.HYDRATION_SEED ?? String(Date.now() % 2 ** 31),
     ...(executablePath ? { E2E_CHROMIUM: executablePath } : {}),
   };

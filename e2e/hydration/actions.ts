@@ -61,13 +61,14 @@ declare global {
   var asItCame: WeakSet<Element>;
 }
 
-/** Runs in every page, before it is read. What a script adds later cannot be tapped where it has not come. */
+/** Runs in every page, before it is read. What a script adds or shows later cannot be tapped where it has not come. */
 export function collectTargets(): void {
   const selector = 'main :is(label, input, textarea, summary, button, h1, a[href^="#"])';
   globalThis.targets = [];
   globalThis.asItCame = new WeakSet();
   addEventListener('DOMContentLoaded', () => {
-    globalThis.targets.push(...document.querySelectorAll(selector));
+    const found = [...document.querySelectorAll(selector)];
+    globalThis.targets.push(...found.filter((element) => !element.closest('[hidden]')));
     for (const element of document.querySelectorAll('*')) globalThis.asItCame.add(element);
   });
 }

@@ -8,6 +8,8 @@ export interface State {
   rows: number[];
   focus: string;
   values: string[];
+  /** What the device has stored, as far as it says something: names have no order, and a list without names is none. */
+  stored: string[];
   open: boolean[];
   /** What fields say of themselves to assistive technology: errors, lists of suggestions. */
   aria: string[];
@@ -26,7 +28,10 @@ function readState(): State {
     scroll: Math.round(scrollY),
     rows: all('main *').flatMap(({ scrollLeft }) => Math.round(scrollLeft) || []),
     focus: describe(document.activeElement),
-    values: fields.map((field) => (field.type === 'radio' ? `${field.value} ${field.checked}` : field.value)),
+    values: fields.map(({ type, value, checked }) => (/radio|checkbox/.test(type) ? `${value} ${checked}` : value)),
+    stored: Object.entries(localStorage)
+      .flatMap(([key, text]) => (text ? `${key}: ${text.split(' ').sort().join(' ')}` : []))
+      .sort(),
     open: all<HTMLDetailsElement>('details').map(({ open }) => open),
     aria: all('main *').flatMap((element) => aria.flatMap((name) => element.getAttribute(name) ?? [])),
     // biome-ignore lint/performance/useDomNodeTextContent: what is seen, and not what is hidden

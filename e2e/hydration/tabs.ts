@@ -19,7 +19,7 @@ export interface Tab {
   painted(): Promise<unknown>;
   /** Until nothing is requested any more. */
   quiet(): Promise<void>;
-  /** Gives a sign of intent, touches the islands of the page that is shown, if any, and the hero's slider, and waits for all of them. */
+  /** Gives a sign of intent, touches all that scripts serve in the page that is shown, the hero's slider, too, and waits for all of it. */
   hydrate(): Promise<void>;
   close(): Promise<void>;
 }
@@ -44,16 +44,23 @@ export async function openTab(browser: Browser, baseURL: string | undefined): Pr
       if (place !== (await page.evaluate(() => navigation.currentEntry?.key))) await page.goto(pageBefore);
       // A page that is not loaded yet is replaced by the next one: a visitor could not go back to it.
       await page.waitForLoadState('load');
+      // What a visit has stored would be restored as the document is parsed, what it stores as it ends, by the client.
+      await page.evaluate(forget);
       const loaded = page.waitForEvent('domcontentloaded');
       if (new URL(page.url()).pathname === pageBefore) await page.evaluate((to) => location.assign(to), path);
       else await page.evaluate(replacePage, path);
       await loaded;
+      await page.evaluate(forget);
       ({ place, client: scripts.client } = await page.evaluate(begin, ids.client));
     },
     ...restOf(page),
     async hydrate() {
       await page.keyboard.press('Shift');
-      await page.evaluate(untilHydrated, { waiting: waitingIsland, started: mark.started, failed: mark.failed });
+      await page.evaluate(untilHydrated, {
+        waiting: `${waitingIsland}, [${mark.script}]:not([${mark.running}], [${mark.failed}])`,
+        started: mark.started,
+        failed: mark.failed,
+      });
     },
     close: () => context.close(),
   };
@@ -72,9 +79,13 @@ async function withoutFonts(page: Page): Promise<void> {
   await protocol.send('Network.setBlockedURLs', { urls: ['*.woff2'] });
 }
 
-/** Runs in the page, before anything has read what visits before have stored. @returns also the paths of the client's scripts */
-function begin(id: string): { place: string; client: string[] } {
+/** Runs in the page. */
+function forget(): void {
   for (const storage of [localStorage, sessionStorage]) storage.clear();
+}
+
+/** Runs in the page. @returns also the paths of the client's scripts */
+function begin(id: string): { place: string; client: string[] } {
   const { entry, modules } = JSON.parse(document.getElementById(id)?.textContent ?? '') as ClientScripts;
   return { place: navigation.currentEntry?.key ?? '', client: [entry, ...modules] };
 }
@@ -82,22 +93,26 @@ function begin(id: string): { place: string; client: string[] } {
 /** Runs in the page. */
 async function untilHydrated({ waiting, started, failed }: Record<'waiting' | 'started' | 'failed', string>) {
   const isHydrated = () => {
-    const islands = document.querySelectorAll(waiting);
-    for (const island of islands) island.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
+    const parts = document.querySelectorAll(waiting);
+    for (const part of parts) part.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
     // The slider of the hero comes when a visitor turns to its row.
     const rows = document.querySelectorAll('main section:has(> .swiper-wrapper):not(.swiper-initialized)');
     for (const row of rows) row.dispatchEvent(new PointerEvent('pointerenter'));
-    return document.documentElement.hasAttribute(started) && islands.length === 0 && rows.length === 0;
+    return document.documentElement.hasAttribute(started) && parts.length === 0 && rows.length === 0;
   };
   while (!isHydrated()) await new Promise(requestAnimationFrame);
-  const island = document.querySelector(`[${failed}]`);
-  if (island) throw new Error(`an island has failed: ${island.outerHTML.slice(0, 100)}`);
+  const part = document.querySelector(`[${failed}]`);
+  if (part) throw new Error(`a part has failed: ${part.outerHTML.slice(0, 100)}`);
 }
 
 /** Counts requests by their events: an answer of the page comes after those of what it has requested before. */
 function restOf(page: Page): Pick<Tab, 'painted' | 'quiet'> {
   const pending = new Set<object>();
-  page.on('request', (request) => void pending.add(request));
+  page.on('request', (request) => {
+    // Of what a page that is being left has requested, not everything is told to end.
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) pending.clear();
+    pending.add(request);
+  });
   page.on('requestfinished', (request) => void pending.delete(request));
   page.on('requestfailed', (request) => void pending.delete(request));
   const frame = () => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
