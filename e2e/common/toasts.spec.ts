@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Language } from 'shared/language/language.ts';
+import { pasted } from '../support/clipboard.ts';
 import { fillEnquiry, sendButton } from '../support/enquiry.ts';
 import { hydrate } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
@@ -111,15 +112,7 @@ test('a toast that stays has no time, is there on the next page, and gives what 
   );
   await page.getByRole('button', { name: 'Copy message' }).click();
   await copied;
-  // The site's policy lets no script read the clipboard: it is pasted, as a visitor does.
-  await page.evaluate(() => {
-    const field = document.createElement('textarea');
-    field.id = 'pasted';
-    document.body.append(field);
-    field.focus();
-  });
-  await page.keyboard.press('ControlOrMeta+V');
-  await expect(page.locator('#pasted')).toHaveValue(/First name: Asha\nLast name: Rai/);
+  await expect(await pasted(page)).toHaveValue(/First name: Asha\nLast name: Rai/);
   await staying.getByRole('button', { name: 'Close notification' }).click();
   await expect(staying).toHaveCount(0);
 });

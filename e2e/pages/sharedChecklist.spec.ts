@@ -1,4 +1,5 @@
 import { languages } from 'shared/language/language.ts';
+import { pasted } from '../support/clipboard.ts';
 import { box, linkOf, toolsRun, visaTexts } from '../support/ownList.ts';
 import { expect, type Page, test } from '../support/test.ts';
 
@@ -37,15 +38,7 @@ test('the link is copied, and the page says so', async ({ page, context }) => {
   const link = await begin(page, 'en');
   await page.getByRole('button', { name: 'Copy the link' }).click();
   await expect(page.getByText('The link is copied.')).toBeVisible();
-  // The site's policy lets no script read the clipboard: it is pasted, as a visitor does.
-  await page.evaluate(() => {
-    const field = document.createElement('textarea');
-    field.id = 'pasted';
-    document.body.append(field);
-    field.focus();
-  });
-  await page.keyboard.press('ControlOrMeta+V');
-  await expect(page.locator('#pasted')).toHaveValue(link);
+  await expect(await pasted(page)).toHaveValue(link);
 });
 
 test("the system's own sheet gets title and link, and may be closed", async ({ page }) => {
