@@ -39,7 +39,7 @@ export default defineConfig<object, Pick<Workers, 'engineName'>>({
     { name: 'chromium', testIgnore: '**/e2e/browsers/**' },
     // What a remote has for its pages alone.
     { name: 'remotes', testDir: '..', testMatch: /\/mf-[a-z-]+\/e2e\/.*\.spec\.ts$/, respectGitIgnore: true },
-    // Each test starts a driver of its own; some that start at the same time on a busy machine wait for one another for ever.
+    // Each test starts a driver of its own: of three that started at once, one has never opened its session.
     { name: 'webkit', testDir: 'browsers', use: { engineName: 'webkit' }, workers: 1 },
     { name: 'firefox', testDir: 'browsers', use: { engineName: 'firefox' } },
   ],
