@@ -1,24 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { sampleFigures } from './sampleContent.ts';
 import { prepare } from './samplePage.ts';
 
 const figures = {
-  hours: {
-    kind: 'duration',
-    unit: 'hour',
-    value: 20,
-    validFrom: '2023-01-01',
-    source: 'client',
-    name: { en: 'Work', jp: '就労' },
-  },
-  fee: {
-    kind: 'money',
-    currency: 'GBP',
-    min: 100,
-    max: 200,
-    validFrom: '2023-01-01',
-    source: 'client',
-    name: { en: 'Fee', jp: '申請料' },
-  },
+  ...sampleFigures,
   average: {
     kind: 'duration',
     unit: 'week',

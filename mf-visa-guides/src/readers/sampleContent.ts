@@ -143,27 +143,30 @@ function sampleService(country: Entry['country']) {
   };
 }
 
+/** Figures that the sample guides name. */
+export const sampleFigures = {
+  hours: {
+    kind: 'duration',
+    unit: 'hour',
+    value: 20,
+    validFrom: '2023-01-01',
+    source: 'client',
+    name: { en: 'Work', jp: '就労' },
+  },
+  fee: {
+    kind: 'money',
+    currency: 'GBP',
+    min: 100,
+    max: 200,
+    validFrom: '2023-01-01',
+    source: 'client',
+    name: { en: 'Fee', jp: '申請料' },
+  },
+};
+
 /** Content with one guide of each sort, by file below `content`; `undefined` leaves a file out. */
 export const sampleFiles: Record<string, unknown> = {
-  'figures.yaml': {
-    hours: {
-      kind: 'duration',
-      unit: 'hour',
-      value: 20,
-      validFrom: '2023-01-01',
-      source: 'client',
-      name: { en: 'Work', jp: '就労' },
-    },
-    fee: {
-      kind: 'money',
-      currency: 'GBP',
-      min: 100,
-      max: 200,
-      validFrom: '2023-01-01',
-      source: 'client',
-      name: { en: 'Fee', jp: '申請料' },
-    },
-  },
+  'figures.yaml': sampleFigures,
   'changes.yaml': {
     'uk-work-hours': {
       title: { en: 'Students may work 24 hours', jp: '留学生の就労は24時間まで' },
