@@ -2,6 +2,7 @@ import type { GlobalProvider } from '@ladle/react';
 import '../src/ui/tokens.css';
 import '../src/ui/font.css';
 import '../src/ui/base.css';
+import '../src/ui/scrolls.css';
 import './gallery.css';
 
 /** Around every story: the site's styles, and its language as a page states it. English unless `meta.lang` is `ja`. */

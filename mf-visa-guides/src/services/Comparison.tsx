@@ -3,7 +3,6 @@ import { withoutPhraseBreaks } from 'shared/language/language.ts';
 import { Html } from 'shared/page/Html.tsx';
 import { useHref } from 'shared/page/page.tsx';
 import { DataTable } from 'shared/ui/DataTable.tsx';
-import { ScrollRegion } from 'shared/ui/ScrollRegion.tsx';
 import { Time } from 'shared/ui/Time.tsx';
 import type { ServiceData } from '../readers/pageData.ts';
 import css from './ServicePage.module.css';
@@ -28,7 +27,8 @@ export function Comparison({ service, checkedOn, rows }: ComparisonProps) {
         <FormattedMessage id="visa.compare.checked" values={{ date: <Time {...checkedOn} /> }} />
       </p>
       {/* Six columns of whole words need more room than a tablet has. */}
-      <ScrollRegion label={withoutPhraseBreaks(heading)} className={css.comparison}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard scrolls it in every browser */}
+      <section className={`scrolls ${css.comparison}`} aria-label={withoutPhraseBreaks(heading)} tabIndex={0}>
         <DataTable
           caption={heading}
           hideCaption
@@ -45,7 +45,7 @@ export function Comparison({ service, checkedOn, rows }: ComparisonProps) {
             ],
           }))}
         />
-      </ScrollRegion>
+      </section>
     </>
   );
 }
