@@ -8,7 +8,7 @@ import type { Title } from '../list/useTitles.ts';
 
 interface NewsToolsProps {
   onPage: Title[];
-  /** What is announced, by category: a sentence, as the first number that a browser formats costs a slow one 80 ms of a tap. */
+  /** What is announced, by category: a sentence, as formatting the first number of a page would hold up the answer to a tap. */
   counted: Record<Category, string>;
 }
 
