@@ -23,6 +23,17 @@ export interface StoredList {
 export function startList(parts: Parts, services: Services, signal: AbortSignal): StoredList {
   const { root, key, part } = parts;
   const documents = documentsIn(root);
+  const shown = afterFrame(() => {
+    const list = readList(root);
+    const lost = part('unstored');
+    if (lost) lost.hidden = isStored;
+    showRuleNotes(parts, ruleMarks(itemsIn(root), seen));
+    share.update(list);
+    updateAsk(parts);
+  });
+  // Paper, and a press of a button that sends the list, have it as it is: heard before what draws the code for paper, since
+  // browsers call the listeners of `beforeprint` in their order, whether they capture or not.
+  for (const type of ['beforeprint', 'click']) addEventListener(type, shown.now, { capture: true, signal });
   const share = startSharing(parts, documents, readList(root), signal);
   const count = startCounting(parts, services);
   let seen = readRules(storedRules(key));
@@ -37,16 +48,6 @@ export function startList(parts: Parts, services: Services, signal: AbortSignal)
     if (!isStored) replaceHash(encodeList(readList(root), documents));
     shown.soon();
   };
-  const shown = afterFrame(() => {
-    const list = readList(root);
-    const lost = part('unstored');
-    if (lost) lost.hidden = isStored;
-    showRuleNotes(parts, ruleMarks(itemsIn(root), seen));
-    share.update(list);
-    updateAsk(parts);
-  });
-  // Paper, and a press of a button that sends the list, have it as it is.
-  for (const type of ['beforeprint', 'click']) addEventListener(type, shown.now, { capture: true, signal });
   const take = (change: Change) => {
     const there = storedNames(key);
     // What the browser has deleted meanwhile is stored again, as the page shows it.
