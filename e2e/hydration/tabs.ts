@@ -109,6 +109,8 @@ async function untilHydrated({ waiting, started, failed }: Record<'waiting' | 's
 function restOf(page: Page): Pick<Tab, 'painted' | 'quiet'> {
   const pending = new Set<object>();
   page.on('request', (request) => {
+    // By itself the browser renews what it has answered from its cache, and takes many seconds for it; no page has that.
+    if (request.resourceType() === 'other') return;
     // Of what a page that is being left has requested, not everything is told to end.
     if (request.isNavigationRequest() && request.frame() === page.mainFrame()) pending.clear();
     pending.add(request);
