@@ -53,7 +53,7 @@ export interface Cost {
 /** @param from first number, so that no two floods ask for the same thing */
 export async function cost(wild: WildSite, { path, headers }: Flood, from: number, count: number): Promise<Cost> {
   const heap = await wild.shell.settledHeap();
-  const { cpuMs } = await wild.shell.figures();
+  const { cpuMs } = await wild.shell.work();
   let next = from;
   const ask = async () => {
     while (next < from + count) {
@@ -62,6 +62,6 @@ export async function cost(wild: WildSite, { path, headers }: Flood, from: numbe
     }
   };
   await Promise.all(Array.from({ length: 8 }, ask));
-  const after = await wild.shell.figures();
+  const after = await wild.shell.work();
   return { bytes: ((await wild.shell.settledHeap()) - heap) / count, cpuMs: (after.cpuMs - cpuMs) / count };
 }

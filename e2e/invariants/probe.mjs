@@ -51,38 +51,47 @@ const measureTurn = () => {
 };
 setInterval(measureTurn, 10).unref();
 
-/** Least memory of some moments: a poll of the remotes takes megabytes and lets them go again. */
-async function settledHeap() {
-  const moments = [];
-  for (let moment = 0; moment < 8; moment += 1) {
-    await new Promise((resolve) => setTimeout(resolve, 30));
-    moments.push((await figures()).heap);
-  }
-  return { heap: Math.min(...moments) };
-}
-
-/** What a turn and a peak have cost since they were read last. */
+/** What a turn and a peak have cost since they were read last, and what all has cost the processor. */
 function work() {
   const turn = longestTurn;
   longestTurn = 0;
   before = computed();
-  return { longestTurnMs: turn, peakMemory: process.resourceUsage().maxRSS * 1024 };
+  const { maxRSS, userCPUTime, systemCPUTime } = process.resourceUsage();
+  return { longestTurnMs: turn, peakMemory: maxRSS * 1024, cpuMs: (userCPUTime + systemCPUTime) / 1000 };
+}
+
+/** Gives back what nobody uses any more; what is finalized runs in a turn of its own, and lets more go. */
+async function collect(rounds) {
+  for (let round = 0; round < rounds; round += 1) {
+    collectGarbage();
+    await new Promise(setImmediate);
+  }
+}
+
+/** Bytes. Not all that is external: the compressor of pages takes and returns megabytes while it works. */
+function heap() {
+  const { heapUsed, arrayBuffers } = process.memoryUsage();
+  return heapUsed + arrayBuffers;
+}
+
+/** Least memory of some moments: a poll of the remotes takes megabytes and lets them go again. */
+async function settledHeap() {
+  await collect(2);
+  const moments = [];
+  for (let moment = 0; moment < 6; moment += 1) {
+    await pause(30);
+    await collect(1);
+    moments.push(heap());
+  }
+  return { heap: Math.min(...moments) };
 }
 
 /** All figures, with what nobody uses any more given back: a tenth of a second. */
 async function figures() {
-  // What is finalized runs in a turn of its own, and lets more go.
-  for (let round = 0; round < 3; round += 1) {
-    collectGarbage();
-    await new Promise(setImmediate);
-  }
-  // Not all that is external: the compressor of pages takes and returns megabytes while it works.
-  const { heapUsed, arrayBuffers } = process.memoryUsage();
-  const { userCPUTime, systemCPUTime } = process.resourceUsage();
+  await collect(3);
   return {
     ...work(),
-    heap: heapUsed + arrayBuffers,
-    cpuMs: (userCPUTime + systemCPUTime) / 1000,
+    heap: heap(),
     descriptors: readdirSync('/dev/fd').length,
     sockets: process.getActiveResourcesInfo().filter((name) => name === 'TCPSocketWrap').length,
   };

@@ -2,12 +2,13 @@
 export interface Work {
   longestTurnMs: number;
   peakMemory: number;
+  /** What the process has computed in all. */
+  cpuMs: number;
 }
 
 /** All figures of the shell's process, after what nobody uses any more was given back. */
 export interface Figures extends Work {
   heap: number;
-  cpuMs: number;
   descriptors: number;
   sockets: number;
 }
