@@ -6,7 +6,7 @@ import { isolatedTests } from './scripts/test/isolated.ts';
 
 const root = import.meta.dirname;
 const folders = readdirSync(root).filter((name) => /^(shared|shell|scripts|mf-.+)$/.test(name));
-const isolated = isolatedTests(root, folders);
+const { withDocument, alone } = isolatedTests(root, folders);
 const exclude = ['**/node_modules/**', '**/dist/**'];
 
 const project = (test: TestProjectInlineConfiguration['test']): TestProjectInlineConfiguration => ({
@@ -28,10 +28,11 @@ export default defineConfig({
       project({
         name: 'together',
         include: ['{shared,shell,mf-*,scripts}/**/*.test.{ts,tsx}'],
-        exclude: [...exclude, ...isolated],
+        exclude: [...exclude, ...withDocument, ...alone],
         isolate: false,
       }),
-      project({ name: 'alone', include: isolated, exclude }),
+      project({ name: 'with a document', pool: 'vmForks', include: withDocument, exclude }),
+      project({ name: 'alone', include: alone, exclude }),
     ],
     // Vitest would leave one core free, which is half of a small machine.
     maxWorkers: availableParallelism(),

@@ -82,7 +82,7 @@ describe('a page that is shown again', () => {
 
 describe('the end of scrolling', () => {
   it('is told once scrolling has paused for 100 ms, where the browser has no scrollend', () => {
-    delete (window as { onscrollend?: unknown }).onscrollend;
+    vi.stubGlobal('window', {});
     vi.useFakeTimers();
     let ends = 0;
     onScrollEnd(() => {
@@ -96,6 +96,7 @@ describe('the end of scrolling', () => {
     vi.advanceTimersByTime(1);
     expect(ends).toBe(1);
     vi.useRealTimers();
+    vi.unstubAllGlobals();
   });
 
   it('is what the browser says, where it says so', () => {
