@@ -19,6 +19,12 @@ export function structuredDataIn(page: string, html: string): Found[] {
   return scripts.map((script) => ({ page, data: JSON.parse(ownTextsOf(script).join('')) }));
 }
 
+/** What the compiler sees of structured data: to it, a word is like any other but for types and schema.org's own names. */
+const shapeOf = (data: unknown) =>
+  JSON.stringify(data, (key, value) =>
+    typeof value === 'string' && !key.startsWith('@') && !value.startsWith('https://schema.org/') ? '' : value,
+  );
+
 /**
  * What of structured data schema.org does not define: types, properties, values of a kind that a property does not have.
  * The vocabulary is that of schema-dts, which is made from schema.org's own files; the compiler compares.
@@ -35,7 +41,8 @@ export async function schemaProblems(found: Found[]): Promise<string[]> {
     types: [],
   };
   writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, files: ['data.ts'] }));
-  const lines = found.map(({ page, data }, index) => {
+  const distinct = new Map(found.map((one) => [shapeOf(one.data), one]));
+  const lines = [...distinct.values()].map(({ page, data }, index) => {
     const type = String(data['@type']).replaceAll(/\W/g, '_');
     return `/* ${page} */ export const d${index}: s.WithContext<s.${type}> = ${JSON.stringify(data)};`;
   });
