@@ -36,11 +36,12 @@ export default defineConfig<object, Pick<Workers, 'engineName'>>({
   testMatch: '**/*.spec.ts',
   globalSetup: ['../scripts/site/temporaryFolders.ts', './support/serviceReady.ts'],
   projects: [
+    // Each test starts a driver of its own: of three that started at once, one has never opened its session. First, so that
+    // others run beside them.
+    { name: 'webkit', testDir: 'browsers', use: { engineName: 'webkit' }, workers: 1 },
     { name: 'chromium', testIgnore: '**/e2e/browsers/**' },
     // What a remote has for its pages alone.
     { name: 'remotes', testDir: '..', testMatch: /\/mf-[a-z-]+\/e2e\/.*\.spec\.ts$/, respectGitIgnore: true },
-    // Each test starts a driver of its own: of three that started at once, one has never opened its session.
-    { name: 'webkit', testDir: 'browsers', use: { engineName: 'webkit' }, workers: 1 },
     { name: 'firefox', testDir: 'browsers', use: { engineName: 'firefox' } },
   ],
   outputDir: 'test-results',
