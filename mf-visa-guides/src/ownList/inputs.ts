@@ -11,11 +11,15 @@ export function readList(root: HTMLElement): OwnList {
   return listOf(namedInputs(root).flatMap(({ checked, value }) => (checked ? [value] : [])));
 }
 
-/** Checks what a list has and nothing else; a question without an answer is open again. */
+/**
+ * Checks what a list has and nothing else; a question without an answer is open again. What is so already is not touched: even
+ * a change that is taken back has the browser style the whole list again.
+ */
 export function writeList(root: HTMLElement, list: OwnList): void {
   const names = namesOf(list);
-  for (const open of root.querySelectorAll<HTMLInputElement>('input[type="radio"][value=""]')) open.checked = true;
   for (const input of namedInputs(root)) input.checked = names.includes(input.value);
+  for (const open of root.querySelectorAll<HTMLInputElement>('input[type="radio"][value=""]'))
+    if (!root.querySelector(`[name="${open.name}"]:checked`)) open.checked = true;
 }
 
 /** What the visitor has changed since the list was restored. */
