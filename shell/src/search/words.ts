@@ -54,8 +54,12 @@ function plainForm(text: string): { plain: string; places: number[] } {
   return { plain, places: [...places, at] };
 }
 
+/** Kana and kanji are in one form already: to ask takes longer than to look. */
+const plainSigns = /^[ぁ-ゖァ-ヺー\u3400-\u9fff]/;
+
 function plainSign(sign: string): string {
   if (sign < '\u0080') return sign.toLowerCase();
+  if (plainSigns.test(sign)) return sign;
   const wide = sign.normalize('NFKC');
   // Kana keep their marks: か and が are two letters.
   if (/^[\u3000-\u9fff]/.test(wide)) return wide;
