@@ -35,14 +35,16 @@ function divided(text: string, found: Word[], from: number, to: number): Part[] 
   return at < to ? [...parts, { text: text.slice(at, to), isMatch: false }] : parts;
 }
 
-/** Words of the texts that were shown last: the next letter of a query shows most of them again. */
+/** Words of the texts that were shown last, the newest at the end: the next letter of a query shows most of them again. */
 const known = new Map<string, Word[]>();
 const mostKnown = 200;
 
 function knownWords(text: string): Word[] {
   const words = known.get(text) ?? wordsOf(text);
-  if (known.size >= mostKnown) known.clear();
+  known.delete(text);
   known.set(text, words);
+  const [oldest] = known.keys();
+  if (known.size > mostKnown && oldest !== undefined) known.delete(oldest);
   return words;
 }
 
