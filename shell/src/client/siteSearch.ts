@@ -6,7 +6,7 @@ import type { IndexContent } from '../search/content.ts';
 import { type SearchEngine, searchEngine } from '../search/engine.ts';
 import { helpsIn } from '../search/otherLanguage.ts';
 import { queryOf } from '../search/query.ts';
-import { answerView, type SearchAnswer, type SearchTexts, summaryOf } from '../search/view.ts';
+import { answerView, pageViews, type SearchAnswer, type SearchTexts, summaryOf } from '../search/view.ts';
 import { report } from './errorReporter.ts';
 import { moveByKeys } from './resultKeys.ts';
 import { viewNodes } from './viewNodes.ts';
@@ -14,8 +14,8 @@ import { viewNodes } from './viewNodes.ts';
 /** Milliseconds after which a query counts as typed: half a word is none of any language, and another index delays the next letter. */
 const pauseMs = 500;
 
-/** Results that are more than the screen of a phone shows: ten take twice as long to lay out and paint. */
-const resultsAtOnce = 4;
+/** Results that are more than the screen of a phone shows: ten take twice as long to make, lay out and paint. */
+const resultsAtOnce = 3;
 
 const engines = new Map<Language, Promise<SearchEngine>>();
 
@@ -44,8 +44,12 @@ export function serveSearch(part: HTMLElement, { announce }: Services, left: Abo
   let shown = results.getAttribute(mark.searchResults) === 'true' ? queryOf(field.value).text : '';
 
   const show = (answer: SearchAnswer, isNew: boolean) => {
-    results.replaceChildren(...viewNodes(answerView(answer, texts)));
-    addAfterFrame([...results.querySelectorAll('ol > li')].slice(resultsAtOnce));
+    results.replaceChildren(...viewNodes(answerView(answer, texts, resultsAtOnce)));
+    const list = results.querySelector('ol');
+    afterFrame(() => {
+      // Where the next letter has other results, this list is no part of the page any more.
+      if (list?.isConnected) list.append(...viewNodes(pageViews(answer.pages.slice(resultsAtOnce), texts)));
+    });
     if (isNew) announce(summaryOf(answer, texts));
   };
   const search = async () => {
@@ -86,12 +90,9 @@ export function serveSearch(part: HTMLElement, { announce }: Services, left: Abo
   void search();
 }
 
-/** Takes elements out of the page until the next frame is painted. */
-function addAfterFrame(elements: Element[]): void {
-  const parent = elements[0]?.parentElement;
-  for (const element of elements) element.remove();
-  // Where the next letter has other results, this list is no part of the page any more.
-  requestAnimationFrame(() => setTimeout(() => parent?.append(...elements)));
+/** Does something once the next frame is painted. */
+function afterFrame(act: () => void): void {
+  requestAnimationFrame(() => setTimeout(act));
 }
 
 function keepQuery(query: string): void {

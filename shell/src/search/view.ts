@@ -42,8 +42,11 @@ export interface SearchAnswer {
   isWhole: boolean;
 }
 
-/** The results of a query: how many there are, pages with their sections, and what the visitor should know of them. */
-export function answerView(answer: SearchAnswer, texts: SearchTexts): ViewNode[] {
+/**
+ * The results of a query: how many there are, pages with their sections, and what the visitor should know of them.
+ * @param most pages that are in it; `pageViews` makes others
+ */
+export function answerView(answer: SearchAnswer, texts: SearchTexts, most?: number): ViewNode[] {
   const { isCut, pages, others, isWhole } = answer;
   return [
     element('p', { class: 'shell_search_count' }, [summaryOf(answer, texts)]),
@@ -52,15 +55,14 @@ export function answerView(answer: SearchAnswer, texts: SearchTexts): ViewNode[]
     ...(pages.length === 0 ? [note(texts.advice)] : []),
     ...others.filter(({ count }) => count > 0).map((other) => otherView(other, answer, texts)),
     ...(pages.length > 0
-      ? [
-          element(
-            'ol',
-            { class: 'shell_search_pages' },
-            pages.map((page) => pageView(page, texts)),
-          ),
-        ]
+      ? [element('ol', { class: 'shell_search_pages' }, pageViews(pages.slice(0, most), texts))]
       : []),
   ];
+}
+
+/** Pages as items of a list. */
+export function pageViews(pages: FoundPage[], texts: SearchTexts): ViewNode[] {
+  return pages.map((page) => pageView(page, texts));
 }
 
 /** A link to what another language has; that one is named as readers of this one call it. */
