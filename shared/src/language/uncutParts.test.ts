@@ -59,6 +59,7 @@ describe('what stays in one line', () => {
     ]);
     expect(uncutParts('A photo of 45 mm × 35 mm')).toEqual(['A photo of 45\u00A0mm\u00A0×\u00A035\u00A0mm']);
     expect(uncutParts('32–36 mm')).toEqual([{ text: '32–36 mm' }]);
+    expect(uncutParts('写真は縦45mm×横35mmです')).toEqual(['写真は', { text: '縦45mm×横35mm' }, 'です']);
   });
 
   it('are English ranges, with their unit', () => {

@@ -17,6 +17,7 @@ const uncut = new RegExp(
     /午[前後]\d{1,2}時(?:\d{1,2}分)?/.source,
     `(?:約|第)?${number}〜${number}${unit}?`,
     `[約第]${number}${unit}?`,
+    `縦${number}[cm]m×横${number}[cm]m`,
     `(?:${number}|[数何])か(?:月分?|国)`,
     `${number}–[\\d,.]*\\d(?: (?:${englishUnits}|mm\\b|cm\\b))?`,
     /(?:\+\d{1,3} )?\d{1,4}-\d{2,4}(?:-\d{3,4})?/.source,
