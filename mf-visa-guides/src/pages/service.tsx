@@ -17,6 +17,7 @@ import { type NestedLink, nestedLinks, pageKindOf, type Service } from '../servi
 export default function ServicePage({ service, checkedOn, comparison }: ServiceData) {
   const intl = useIntl();
   const title = intl.formatMessage({ id: `visa.service.${service}` });
+  const links = nestedLinks[service];
   return (
     <>
       <PageBanner title={title} />
@@ -24,20 +25,22 @@ export default function ServicePage({ service, checkedOn, comparison }: ServiceD
       <Section>
         <Html name="purpose" as="p" className={css.lead} />
         <Html name="suits" as="p" className={css.suits} />
-        <p className={css.jump}>
-          <a href="#countries">
-            <FormattedMessage id="visa.service.countries" />
-          </a>
-        </p>
+        {links.length > 1 && (
+          <p className={css.jump}>
+            <a href="#countries">
+              <FormattedMessage id="visa.service.countries" />
+            </a>
+          </p>
+        )}
         <Comparison service={service} checkedOn={checkedOn} rows={comparison} />
         <p className={css.changes}>
           <ChangesLink />
         </p>
         <h2 className={css.heading} id="countries">
-          <FormattedMessage id="visa.service.countries" />
+          <FormattedMessage id={links.length > 1 ? 'visa.service.countries' : 'visa.kind.guide'} />
         </h2>
         <ul className={`${grid.grid} ${css.cards} ${css.countries}`}>
-          {nestedLinks[service].map((link) => (
+          {links.map((link) => (
             <li key={link.to}>
               <CountryCard service={service} link={link} />
             </li>

@@ -15,11 +15,11 @@ interface ComparisonProps {
 
 const columns = ['fee', 'time', 'funds', 'work', 'source'] as const;
 
-/** How the countries of a service compare: official figures, each row with its source and day. */
+/** How the countries of a service compare, or the figures of its only one: official, each row with its source and day. */
 export function Comparison({ service, checkedOn, rows }: ComparisonProps) {
   const intl = useIntl();
   const href = useHref();
-  const heading = intl.formatMessage({ id: 'visa.compare.title' });
+  const heading = intl.formatMessage({ id: rows.length > 1 ? 'visa.compare.title' : 'visa.compare.one' });
   return (
     <>
       <h2 className={css.heading}>{heading}</h2>
