@@ -99,6 +99,8 @@ export function startList(parts: Parts, services: Services, signal: AbortSignal)
         write(before);
         restoreDate();
       });
+      // The way back stands beside the documents, above the button.
+      part('undo')?.focus();
     },
     { signal },
   );
