@@ -14,15 +14,26 @@ const sectionsOf = {
   checklist: ['documents', 'plan?', 'fees', 'criteria', 'transit?', 'notes'],
 };
 
+interface Guide {
+  path: string;
+  kind: keyof typeof sectionsOf;
+  /** What its content says in place of the usual heading of the advantages. */
+  advantages?: Record<Language, string>;
+}
+
 /** One page of each kind, and of each shape that a kind can have. */
-const guides: { path: string; kind: keyof typeof sectionsOf }[] = [
+const guides: Guide[] = [
   { path: 'student-visa/uk', kind: 'study' },
   { path: 'student-visa/australia', kind: 'study' },
   { path: 'student-visa/japan', kind: 'study' },
   { path: 'tourist-visa/newzealand', kind: 'visit' },
   { path: 'working-visa/newzealand', kind: 'visit' },
   { path: 'career-visa/uk', kind: 'visit' },
-  { path: 'family-visa/japan', kind: 'visit' },
+  {
+    path: 'family-visa/japan',
+    kind: 'visit',
+    advantages: { en: 'Which status fits your family', jp: 'ご家族に合う在留資格' },
+  },
   { path: 'tourist-visa/uk-tourist', kind: 'checklist' },
   { path: 'tourist-visa/japan-tourist', kind: 'checklist' },
   { path: 'tourist-visa/japan-parents', kind: 'checklist' },
@@ -33,14 +44,14 @@ for (const language of languages) {
   const services = `/${language}/services`;
 
   test.describe(`guides (${language})`, () => {
-    for (const { path, kind } of guides) {
+    for (const { path, kind, advantages } of guides) {
       test(`${path} has a title and its sections, in order, each named in the contents`, async ({ page }) => {
         await page.goto(`${services}/${path}`);
         await expect(title(page)).toHaveAccessibleName(/\S/);
         const headings = await page.locator('main article section > h2').allTextContents();
         const parts = await page.locator('main article fieldset[id] > legend').allTextContents();
         const expected = sectionsOf[kind].map((id) => ({
-          text: text.section(id.replace('?', '')),
+          text: (id === 'advantages' && advantages?.[language]) || text.section(id.replace('?', '')),
           may: id.endsWith('?'),
         }));
         expect(headings).toEqual(
