@@ -164,9 +164,11 @@ export class WildSite {
     });
   }
 
-  private startShell(signal: NodeJS.Signals, between: () => void): Promise<void> {
+  /** A shell answers before it has asked its remotes for the first time: on a busy machine that takes a while. */
+  private async startShell(signal: NodeJS.Signals, between: () => void): Promise<void> {
     const certificate = { TLS_CERT: join(this.site.folder, 'cert.pem'), TLS_KEY: join(this.site.folder, 'key.pem') };
-    return this.site.restartShell(signal, between, this.isHttp2 ? certificate : {});
+    await this.site.restartShell(signal, between, this.isHttp2 ? certificate : {});
+    await this.shell.polled();
   }
 
   private get outside(): string {
