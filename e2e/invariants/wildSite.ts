@@ -164,11 +164,13 @@ export class WildSite {
     });
   }
 
-  /** A shell answers before it has asked its remotes for the first time: on a busy machine that takes a while. */
   private async startShell(signal: NodeJS.Signals, between: () => void): Promise<void> {
     const certificate = { TLS_CERT: join(this.site.folder, 'cert.pem'), TLS_KEY: join(this.site.folder, 'key.pem') };
     await this.site.restartShell(signal, between, this.isHttp2 ? certificate : {});
-    await this.shell.polled();
+    // A remote that takes longer than two seconds is missing at the start, as on a busy machine. The shell says so, and has no visitors
+    // until it is ready.
+    const { status } = await this.client.get('/readyz');
+    if (status !== 200) await this.shell.polled();
   }
 
   private get outside(): string {
