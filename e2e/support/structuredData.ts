@@ -19,11 +19,10 @@ export function structuredDataIn(page: string, html: string): Found[] {
   return scripts.map((script) => ({ page, data: JSON.parse(ownTextsOf(script).join('')) }));
 }
 
-/** What the compiler sees of structured data: to it, a word is like any other but for types and schema.org's own names. */
+/** What may be a name of schema.org: to the compiler, all other texts are alike. */
+const schemaName = /^(https?:\/\/schema\.org\/?)?[A-Za-z]*$/;
 const shapeOf = (data: unknown) =>
-  JSON.stringify(data, (key, value) =>
-    typeof value === 'string' && !key.startsWith('@') && !value.startsWith('https://schema.org/') ? '' : value,
-  );
+  JSON.stringify(data, (_, value) => (typeof value === 'string' && !schemaName.test(value) ? '…' : value));
 
 /**
  * What of structured data schema.org does not define: types, properties, values of a kind that a property does not have.
