@@ -1,4 +1,5 @@
 import { languages } from 'shared/language/language.ts';
+import { messagesOf } from '../support/messages.ts';
 import { expectHydrated, expectSameDocument, hydrate, markDocument } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 import { hrefs, textsOf, title } from '../support/visaGuides.ts';
@@ -73,6 +74,11 @@ for (const language of languages) {
         await page.goto(`${services}/${service}`);
         await expect(title(page)).toHaveAccessibleName(text.services[index] ?? '');
         expect(await hrefs(page, 'main article a')).toEqual(countries.map((to) => `${services}/${service}/${to}`));
+        // Where there is one country, nothing is compared and nothing chosen.
+        const words = messagesOf(language, 'visa');
+        const ids = countries.length > 1 ? ['compare.title', 'service.countries'] : ['compare.one', 'kind.guide'];
+        await expect(page.locator('main h2')).toHaveText(ids.map((id) => words[`visa.${id}`] ?? ''));
+        await expect(page.locator('main a[href="#countries"]')).toHaveCount(countries.length > 1 ? 1 : 0);
       });
     }
 

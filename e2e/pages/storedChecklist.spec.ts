@@ -41,6 +41,9 @@ for (const language of languages) {
     await check(page, 'student', 'identity.passport');
     await page.getByRole('button', { name: text['visa.tools.clear'] }).click();
     await expect(page.getByText(text['visa.tools.text.cleared'] ?? '')).toBeVisible();
+    // The notice stands above the button: the way back is in view, and the next press is its own.
+    await expect(page.getByRole('button', { name: text['visa.tools.undo'] })).toBeFocused();
+    await expect(page.getByRole('button', { name: text['visa.tools.undo'] })).toBeInViewport();
     await expect(box(page, 'identity.passport')).not.toBeChecked();
     expect(await stored(page)).toBeUndefined();
     await page.getByRole('button', { name: text['visa.tools.undo'] }).click();
@@ -139,7 +142,9 @@ for (const fault of ['blocked', 'full'] as const) {
     await breakStorage(page, fault);
     await page.goto(`/en${path}`);
     await box(page, 'identity.passport').check();
-    await expect(page.getByText(messagesOf('en', 'visa')['visa.tools.unstored'] ?? '')).toBeVisible();
+    const text = messagesOf('en', 'visa');
+    await expect(page.getByText(text['visa.tools.unstored'] ?? '')).toBeVisible();
+    await expect(page.getByText(text['visa.tools.stored'] ?? '')).toBeHidden();
     await expect(page).toHaveURL(/#list=1__identity\.passport$/);
     await page.reload();
     await expect(box(page, 'identity.passport')).toBeChecked();
