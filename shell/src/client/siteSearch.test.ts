@@ -74,6 +74,22 @@ describe('the search of the site', () => {
     expect(shown()).toEqual(['/jp/0', '/jp/1', '/jp/2', '/jp/3', '/jp/4', '/jp/5']);
   });
 
+  it('leaves further results out where the next letter came first', async () => {
+    history.replaceState(null, '', '/jp/search');
+    indexed = Array.from({ length: 6 }, (_, index) => ({ ...page, path: `/jp/${index}` }));
+    const frames: (() => void)[] = [];
+    vi.stubGlobal('requestAnimationFrame', (act: () => void) => frames.push(act));
+    const { part, field } = serve();
+    for (const typed of ['ban', 'bank']) {
+      type(field, typed);
+      await vi.advanceTimersByTimeAsync(200);
+    }
+    for (const act of frames) act();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(part.querySelectorAll('li a')).toHaveLength(6);
+    expect(part.querySelectorAll('ol')).toHaveLength(1);
+  });
+
   it('looks up a word that only another language has there, once the visitor has stopped typing', async () => {
     const { part, field } = serve();
     for (const typed of ['b', 'ba', 'ban', 'bank']) {
