@@ -58,7 +58,7 @@ describe('an island wakes', () => {
     expect(woken()).toEqual(['touch']);
   });
 
-  it('without holding its touch up: its scripts are asked for in a later task', async () => {
+  it('without holding its touch up: its scripts are requested in a later task', async () => {
     document.head.replaceChildren();
     show('touch');
     document.getElementById('page')?.setAttribute('data-modules', '/x.js');
