@@ -12,9 +12,6 @@ const exact = { compressionLevel: 6 } as const;
 /** For drawings of many colours. */
 const reduced = { palette: true, colours: 256, dither: 0.3, effort: 4, compressionLevel: 6 } as const;
 
-/** What a picture depends on beside its SVG. */
-export const drawnBy = JSON.stringify([sharp.versions, mostBytes, exact, reduced]);
-
 /** Draws an SVG in its own size. */
 export async function sharingPng(svg: string): Promise<Buffer> {
   const drawn = sharp(Buffer.from(svg)).removeAlpha();

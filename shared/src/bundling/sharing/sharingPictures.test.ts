@@ -104,7 +104,7 @@ describe('a picture for sharing', () => {
 describe('the cache', () => {
   const page = { language: 'en', title: 'UK visa' } as const;
 
-  it('has a picture once it was drawn, until title or drawing change', async () => {
+  it('has a picture once it was drawn, until anything that it shows changes', async () => {
     await build().picture({ ...page, illustration: drawing });
     const [first = ''] = await cached();
     const kept = join(folder, 'cache', first);
@@ -115,7 +115,10 @@ describe('the cache', () => {
     await again.picture({ ...page, title: 'USA visa', illustration: drawing });
     await writeFile(drawing, svg('#654321'));
     await again.picture({ ...page, illustration: drawing });
-    expect(await cached()).toHaveLength(3);
+    await again.picture({ ...page, illustration: drawing, focus: 'left' });
+    await again.picture({ ...page, illustration: drawing, label: 'Tourist visa' });
+    await again.picture({ ...page, language: 'jp', illustration: drawing });
+    expect(await cached()).toHaveLength(6);
     expect(String(await readFile(kept))).toBe('drawn before');
   });
 

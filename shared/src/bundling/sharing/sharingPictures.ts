@@ -5,8 +5,8 @@ import { draftOf } from '../../files/drafts.ts';
 import { sha256 } from '../../files/hash.ts';
 import { factsOf, type Language, withoutPhraseBreaks } from '../../language/language.ts';
 import type { SharingHead } from '../../readers/pageList.ts';
-import { drawnBy, sharingPng } from './raster.ts';
-import { type SharingContent, sharingSvg } from './template.ts';
+import { inputsOf, releaseOf } from '../inputs.ts';
+import type { SharingContent } from './template.ts';
 
 /** What a page says of its picture for sharing. */
 export interface SharingSource {
@@ -18,6 +18,17 @@ export interface SharingSource {
   illustration?: string | undefined;
   focus?: SharingHead['focus'];
 }
+
+const workspace = join(import.meta.dirname, '../../../..');
+/** What a picture depends on beside its source: the code that sets and draws it, and the packages behind that. */
+const drawnBy = releaseOf(
+  workspace,
+  inputsOf(
+    workspace,
+    'shared',
+    ['template', 'raster'].map((name) => `shared/src/bundling/sharing/${name}.ts`),
+  ),
+);
 
 /** Makes the pictures that the pages of a part are shared with. */
 export interface SharingPictures {
@@ -37,20 +48,20 @@ export function sharingPictures(
   emit: (name: string, content: Buffer) => Promise<string>,
 ): SharingPictures {
   const made = new Map<string, Promise<string>>();
-  const drawn = async (key: string, svg: string) => {
+  const drawn = async (key: string, content: SharingContent) => {
     const file = join(cache, `${key}.png`);
     const known = await readFile(file).catch(() => undefined);
-    const content = known ?? (await sharingPng(svg));
-    if (!known) await writeWhole(file, content);
-    return emit('share.png', content);
+    const picture = known ?? (await draw(content));
+    if (!known) await writeWhole(file, picture);
+    return emit('share.png', picture);
   };
   return {
     async picture({ language, illustration, focus, ...texts }) {
       const title = withoutPhraseBreaks(texts.title);
       const label = texts.label && withoutPhraseBreaks(texts.label);
-      const svg = sharingSvg({ language, title, label, ...(await drawingAt(illustration, focus)) });
-      const key = sha256([drawnBy, svg], 'hex').slice(0, 32);
-      const file = made.get(key) ?? drawn(key, svg);
+      const content = { language, title, label, ...(await drawingAt(illustration, focus)) };
+      const key = keyOf(content);
+      const file = made.get(key) ?? drawn(key, content);
       made.set(key, file);
       return {
         file: await file,
@@ -63,6 +74,17 @@ export function sharingPictures(
       await Promise.all(files.filter((file) => !made.has(file.slice(0, 32))).map((file) => rm(join(cache, file))));
     },
   };
+}
+
+function keyOf({ illustration, ...texts }: SharingContent): string {
+  const { content = '', ...drawing } = illustration ?? {};
+  return sha256([JSON.stringify([drawnBy, texts, drawing]), content], 'hex').slice(0, 32);
+}
+
+/** Faces and raster are loaded where a picture is new: setting all titles takes a fifth of a build. */
+async function draw(content: SharingContent): Promise<Buffer> {
+  const [{ sharingSvg }, { sharingPng }] = await Promise.all([import('./template.ts'), import('./raster.ts')]);
+  return sharingPng(sharingSvg(content));
 }
 
 async function drawingAt(
