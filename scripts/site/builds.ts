@@ -1,3 +1,5 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { withProgress } from '../commandLine/progress.ts';
 import { startScript } from './childProcess.ts';
 import { parts, root } from './parts.ts';
@@ -10,7 +12,7 @@ import { unchangedParts } from './unchanged.ts';
  */
 export async function buildParts(names: string[] = parts): Promise<Record<string, string>> {
   const builds = unchangedParts(root, names);
-  const waiting = names.filter((name) => !(name in builds));
+  const waiting = names.filter((name) => !(name in builds)).sort((a, b) => contentOf(b) - contentOf(a));
   const work = async () => {
     for (let part = waiting.shift(); part; part = waiting.shift()) {
       const name = part;
@@ -22,6 +24,12 @@ export async function buildParts(names: string[] = parts): Promise<Record<string
   const failed = results.find((result) => result.status === 'rejected');
   if (failed) throw failed.reason;
   return Object.fromEntries(names.map((name) => [name, builds[name] ?? '']));
+}
+
+/** How many files of content a part has. The most take the longest, and come first: none is waited for alone. */
+function contentOf(part: string): number {
+  const content = join(root, part, 'content');
+  return existsSync(content) ? readdirSync(content, { recursive: true }).length : 0;
 }
 
 /** Builds one part. @throws Error that names it */
