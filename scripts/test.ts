@@ -1,6 +1,8 @@
-import { spawnSync } from 'node:child_process';
+import { type StdioOptions, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { commandLine } from './commandLine/commandLine.ts';
 import { fail } from './commandLine/fail.ts';
 import { otherBrowsers } from './install/browsers.ts';
@@ -22,14 +24,29 @@ import { type Filter, wantedTests } from './test/wanted.ts';
 
 const bin = (name: string, folder = '') => join(root, folder, 'node_modules/.bin', name);
 
-function run(title: string, command: string, args: string[], env: Record<string, string> = {}): boolean {
+async function run(title: string, command: string, args: string[], env: Record<string, string> = {}): Promise<boolean> {
   console.log(`\n${title} …`);
-  const { status } = spawnSync(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } });
-  return status === 0;
+  const program = spawn(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } });
+  const [code] = await once(program, 'exit');
+  return code === 0;
 }
 
-function check(title: string, command: string, args: string[]): Result {
-  return run(title, command, args) ? { passed: 1, failed: [] } : { passed: 0, failed: [title] };
+const resultOf = (title: string, succeeded: boolean): Result =>
+  succeeded ? { passed: 1, failed: [] } : { passed: 0, failed: [title] };
+
+async function check(title: string, command: string, args: string[]): Promise<Result> {
+  return resultOf(title, await run(title, command, args));
+}
+
+/** A check beside other programs: what it prints comes in one piece, where it has failed. */
+async function quietCheck(title: string, command: string, args: string[]): Promise<Result> {
+  const stdio: StdioOptions = ['ignore', 'pipe', 'pipe'];
+  const program = spawn(command, args, { cwd: root, stdio });
+  const said = Promise.all([program.stdout, program.stderr].map((output) => (output ? text(output) : '')));
+  const [code] = await once(program, 'exit');
+  const lines = code === 0 ? ['passed'] : ['failed', ...(await said)];
+  console.log(`\n${title}: ${lines.join('\n')}`);
+  return resultOf(title, code === 0);
 }
 
 interface VitestRun {
@@ -37,11 +54,16 @@ interface VitestRun {
   env?: Record<string, string>;
 }
 
-function vitest(title: string, name: string, filter: Filter, { args = [], env = {} }: VitestRun = {}): Result {
+async function vitest(
+  title: string,
+  name: string,
+  filter: Filter,
+  { args = [], env = {} }: VitestRun = {},
+): Promise<Result> {
   const report = join(root, `.cache/${name}.json`);
   rmSync(report, { force: true });
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const succeeded = run(
+  const succeeded = await run(
     title,
     bin('vitest'),
     ['run', ...filter.files, ...args, ...titled('-t', filter), ...reporters],
@@ -56,23 +78,23 @@ const titled = (option: string, { title }: Filter) => (title ? [option, title] :
 /** Whether this run has built the site: looking again whether something changed takes seconds. */
 let isBuilt = false;
 
-function budgets(): Result {
-  const result = check('Budgets', process.execPath, [...typescript, join(root, 'scripts/checkBudgets.ts')]);
+async function budgets(): Promise<Result> {
+  const result = await check('Budgets', process.execPath, [...typescript, join(root, 'scripts/checkBudgets.ts')]);
   isBuilt = result.failed.length === 0;
   return result;
 }
 
 /** Invariants under wild steps (e2e/invariants), on the built site. */
-function invariants(filter: Filter, env: Record<string, string> = {}): Result {
+async function invariants(filter: Filter, env: Record<string, string> = {}): Promise<Result> {
   if (!isBuilt) {
-    const build = check('Build', process.execPath, [...typescript, join(root, 'scripts/build.ts')]);
+    const build = await check('Build', process.execPath, [...typescript, join(root, 'scripts/build.ts')]);
     if (build.failed.length > 0) return build;
   }
   const args = ['--config', join(root, 'e2e/invariants/vitest.config.ts')];
   return vitest('Invariants', 'invariants', filter, { args, env });
 }
 
-function e2e(filter: Filter): Result {
+function e2e(filter: Filter): Promise<Result> {
   const others = otherBrowsers(Boolean(process.env.CI));
   const { executablePath } = installedChromium();
   const env = {
@@ -84,7 +106,7 @@ function e2e(filter: Filter): Result {
 }
 
 /** Random visits while the client comes (e2e/hydration), 10,000 of them in all. */
-function hydration({ title }: Filter): Result {
+function hydration({ title }: Filter): Promise<Result> {
   const { executablePath } = installedChromium();
   const env = {
     HYDRATION_VISITS: process.env.HYDRATION_VISITS ?? '1334',
@@ -94,48 +116,51 @@ function hydration({ title }: Filter): Result {
   return browserTests(['chromium'], env, { files: ['hydration/'], title });
 }
 
-function browsers(filter: Filter): Result {
+function browsers(filter: Filter): Promise<Result> {
   const { projects, env } = otherBrowsers(true);
   return browserTests(projects, env, filter);
 }
 
 /** @param projects those of `e2e/playwright.config.ts` that run */
-function browserTests(projects: string[], env: Record<string, string>, filter: Filter): Result {
+async function browserTests(projects: string[], env: Record<string, string>, filter: Filter): Promise<Result> {
   const report = join(root, 'e2e/test-results/results.json');
   rmSync(report, { force: true });
   const args = [...filter.files, ...titled('-g', filter), ...projects.map((name) => `--project=${name}`)];
-  const succeeded = playwright('Browser tests', args, env);
+  const succeeded = await playwright('Browser tests', args, env);
   const result = counted('Browser tests', succeeded, () => readPlaywrightReport(report));
-  recordTraces(result, env);
+  await recordTraces(result, env);
   return result;
 }
 
-function playwright(title: string, args: string[], env: Record<string, string>): boolean {
+function playwright(title: string, args: string[], env: Record<string, string>): Promise<boolean> {
   return run(title, bin('playwright', 'e2e'), ['test', '-c', join(root, 'e2e/playwright.config.ts'), ...args], env);
 }
 
 /** Traces cost all tests a fifth of their time: what has failed is run once more for them, and counts as failed. */
-function recordTraces({ failed }: Result, env: Record<string, string>): void {
+async function recordTraces({ failed }: Result, env: Record<string, string>): Promise<void> {
   const tests = toRecord(failed);
   if (tests.length === 0) return;
   const folder = join(root, '.cache/traces');
   const options = ['--project=chromium', '--trace=on', '--reporter=line', `--output=${folder}`];
-  playwright('Recording what failed', [...tests, ...options], env);
+  await playwright('Recording what failed', [...tests, ...options], env);
   console.log(`Traces are in ${folder}: npx playwright show-trace <trace.zip>`);
 }
 
-type Suite = (filter: Filter) => Result[];
+type Suite = (filter: Filter) => Promise<Result>[];
 
 const suites: Record<string, Suite> = {
   static: () => [
-    check('Format and lint', bin('biome'), ['ci', '.']),
-    check('Types', bin('tsc'), ['--noEmit', '-p', '.']),
+    quietCheck('Format and lint', bin('biome'), ['ci', '.']),
+    quietCheck('Types', bin('tsc'), ['--noEmit', '-p', '.']),
   ],
   unit: (filter) => [vitest('Unit tests', 'unit', filter)],
   budgets: () => [budgets()],
   invariants: (filter) => [invariants(filter)],
   e2e: (filter) => [e2e(filter)],
 };
+
+/** What all of `npm test` runs: one after the other, and side by side what leaves a core free. */
+const order = [['static', 'unit'], ['budgets'], ['invariants'], ['e2e']];
 
 /** Suites that run where they are named: `e2e` has the tests of `browsers`, too; `wild` and `hydration` take long. */
 const namedSuites: Record<string, Suite> = {
@@ -157,7 +182,9 @@ try {
     throw new Error(`There is no suite "${wanted}"; suites are ${Object.keys(named).join(', ')}.`);
   if ((wanted === 'static' || wanted === 'budgets') && (filter.files.length > 0 || filter.title))
     throw new Error(`The suite "${wanted}" runs as a whole: leave out what stands behind its name.`);
-  const results = (wanted ? [named[wanted]] : Object.values(suites)).flatMap((suite) => suite?.(filter) ?? []);
+  const results: Result[] = [];
+  for (const names of wanted ? [[wanted]] : order)
+    results.push(...(await Promise.all(names.flatMap((name) => named[name]?.(filter) ?? []))));
   const passed = results.reduce((total, result) => total + result.passed, 0);
   const failed = results.flatMap((result) => result.failed);
   if (failed.length > 0) console.log(`\nFailed:\n${failed.map((name) => `  ${name}`).join('\n')}`);
