@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Browser, chromium, type Page } from '@playwright/test';
+import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import { mark, waitingIsland } from '../../../shared/src/contract/document.contract.ts';
 import { browserErrors } from '../../site/browserErrors.ts';
 import { chromium as installed } from '../../site/chromium.ts';
@@ -54,8 +54,10 @@ async function openPages(address: string, { shellIsNew, remotes, candidates }: N
     .flatMap((release) => pagesToOpen(release).map((path) => ({ release, path })))
     [Symbol.iterator]();
   const problems: string[] = [];
+  // Pages share what they load, as those of one visitor do; none comes from the service worker that another has started.
+  const visitor = await browser.newContext({ serviceWorkers: 'block' });
   const tab = async () => {
-    for (const { release, path } of waiting) problems.push(...(await openPage(browser, address, path, release)));
+    for (const { release, path } of waiting) problems.push(...(await openPage(visitor, address, path, release)));
   };
   try {
     await Promise.all(Array.from({ length: tabs }, tab));
@@ -66,12 +68,12 @@ async function openPages(address: string, { shellIsNew, remotes, candidates }: N
 }
 
 async function openPage(
-  browser: Browser,
+  visitor: BrowserContext,
   address: string,
   path: string,
   { remote, release }: LocalRelease,
 ): Promise<string[]> {
-  const page = await browser.newPage();
+  const page = await visitor.newPage();
   const errors = browserErrors(page);
   try {
     const failed = firstError(page);
