@@ -60,11 +60,12 @@ for (const name of galleryNames) {
 async function lostText(page: Page): Promise<string[]> {
   await page.setViewportSize({ width: 320, height: 640 });
   const found = await sidewaysScroll(page);
-  await spaceText(page);
+  const unspace = await spaceText(page);
   for (const width of [320, 1280]) {
     await page.setViewportSize({ width, height: 640 });
     found.push(...(await sidewaysScroll(page)), ...(await cutTexts(page, '[data-story]')));
   }
+  await unspace();
   return found;
 }
 

@@ -6,8 +6,10 @@ const spacing = `
   p { margin-block-end: 2em !important }
 `;
 
-export async function spaceText(page: Page): Promise<void> {
-  await page.addStyleTag({ content: spacing });
+/** @returns gives the text the page's own spacing back */
+export async function spaceText(page: Page): Promise<() => Promise<void>> {
+  const style = await page.addStyleTag({ content: spacing });
+  return () => style.evaluate((element) => (element as Element).remove());
 }
 
 /**
