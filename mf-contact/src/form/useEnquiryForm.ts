@@ -61,6 +61,9 @@ export function useEnquiryForm(labels: Record<Field, string>): EnquiryForm {
     try {
       const outcome = await submitEnquiry(written, target, sender);
       if (outcome.sent) return sent.succeeded(written, outcome.sent);
+      // What a program filled in is not seen: who sends once more is a person.
+      const hidden = element.querySelector<HTMLInputElement>('[name="website"]');
+      if (hidden) hidden.value = '';
       setErrors(outcome.refused?.errors ?? {});
       setNotice(outcome.refused?.notice);
     } catch {

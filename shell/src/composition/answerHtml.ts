@@ -58,7 +58,8 @@ function fillField(field: Element, typed: URLSearchParams): void {
       dropAttribute(option, 'selected');
       if (attributeOf(option, 'value') === value) setAttribute(option, 'selected', '');
     }
-  if (field.tagName !== 'input') return;
+  // What nothing may fill in by itself stays empty, such as a field that only programs see.
+  if (field.tagName !== 'input' || attributeOf(field, 'autocomplete') === 'off') return;
   const type = attributeOf(field, 'type') ?? 'text';
   if (type !== 'checkbox' && type !== 'radio') {
     setAttribute(field, 'value', value);
