@@ -8,7 +8,7 @@ interface Service {
   answer: () => Response | Promise<Response>;
 }
 
-const form = `<div><div data-answer-summary="" hidden=""></div><form action="/en/news" method="post" data-deferred="" data-without-service="mailto:a@b.test"><input name="name" value="old"><input type="checkbox" name="agree" value="yes" checked><textarea name="text"></textarea><select name="kind"><option value="a" selected>A</option><option value="b">B</option></select><p id="name-error"></p></form></div>`;
+const form = `<div><div data-answer-summary="" hidden=""></div><form action="/en/news" method="post" data-deferred="" data-without-service="mailto:a@b.test"><input name="name" value="old"><input name="website" autocomplete="off"><input type="checkbox" name="agree" value="yes" checked><textarea name="text"></textarea><select name="kind"><option value="a" selected>A</option><option value="b">B</option></select><p id="name-error"></p></form></div>`;
 const confirmation = '<div><h1>Sent</h1><p data-answer="reference">—</p></div>';
 
 /** The small site, whose news page has a form, an action behind it and a confirmation. */
@@ -88,7 +88,7 @@ describe('what a page sends', () => {
     const { service, post } = await siteWithForm();
     const errors = [{ field: 'name', message: 'Enter <b>your name</b>' }];
     service.answer = () => Response.json({ notice: 'One field is wrong.', errors }, { status: 422 });
-    const response = await post('name=%22%3E%3Cscript%3E&text=%3C%2Ftextarea%3E%0Aline&kind=b&other=1');
+    const response = await post('name=%22%3E%3Cscript%3E&website=x&text=%3C%2Ftextarea%3E%0Aline&kind=b&other=1');
     const html = await response.text();
     expect([response.status, response.headers.get('cache-control'), response.headers.get('etag')]).toEqual([
       ...[422, 'no-store', null],
@@ -96,6 +96,8 @@ describe('what a page sends', () => {
     expect(html).toContain(
       'name="name" value="&quot;&gt;&lt;script&gt;" aria-invalid="true" aria-describedby="name-error"',
     );
+    // A person who cannot see the field could not empty it.
+    expect(html).toContain('<input name="website" autocomplete="off">');
     expect(html).toContain('<textarea name="text">&lt;/textarea&gt;\nline</textarea>');
     expect(html).toContain('<option value="a">A</option><option value="b" selected="">B</option>');
     expect(html).toContain('<p id="name-error">Enter &lt;b&gt;your name&lt;/b&gt;</p>');
@@ -149,7 +151,9 @@ describe('what a page sends', () => {
     ['a script that posts XML', { ...asScript, 'content-type': 'text/xml' }, 415],
   ])('is refused from %s', async (_, headers, status) => {
     const { service, post } = await siteWithForm();
-    expect((await post('name=Sita', headers)).status).toBe(status);
+    const response = await post('name=Sita', headers);
+    expect([response.status, response.headers.get('cache-control')]).toEqual([status, 'no-store']);
+    if (!('accept' in headers)) expect(await response.text()).toContain('<p>en refused</p>');
     expect(service.asked).toEqual([]);
   });
 
@@ -170,7 +174,9 @@ describe('what a page sends', () => {
   it('is read up to the limit of its action', async () => {
     const { service, post } = await siteWithForm({ maxBytes: 20 });
     expect((await post(`name=${'x'.repeat(15)}`)).status).toBe(200);
-    expect((await post(`name=${'x'.repeat(16)}`)).status).toBe(413);
+    const page = await post(`name=${'x'.repeat(16)}`);
+    expect([page.status, page.headers.get('content-type')]).toEqual([413, 'text/html; charset=utf-8']);
+    expect(await page.text()).toContain('<p>en too large</p>');
     const data = await post('x'.repeat(21), asScript);
     expect([data.status, await data.json()]).toEqual([413, { notice: 'en too large' }]);
     expect(service.asked).toHaveLength(1);

@@ -13,7 +13,7 @@ import { answeredFragment } from './answerHtml.ts';
 import type { Directory, LiveRemote, Owned } from './directory.ts';
 import type { TracedFiles } from './files.ts';
 import type { Frame } from './frame.ts';
-import { commonHeaders, plainText } from './headers.ts';
+import { commonHeaders } from './headers.ts';
 import { noRedirects, readBounded } from './limits.ts';
 import type { Log } from './log.ts';
 import { type PageResponse, pageResponse, shellPage } from './pages.ts';
@@ -104,13 +104,15 @@ export function actionsOf({ services, frame, files, fetch, log, toResponse }: Ac
       if (!found || !has(found.remote)) return undefined;
       const asked = await serviceRequest(request, found.action, clientAddress);
       if (typeof asked !== 'number') return respond(found, asked, known);
-      return refused(asked, frame, pathname, isScript(request));
+      const answered = { status: asked, answer: { notice: refusalNotice(asked, frame, pathname) } };
+      if (isScript(request)) return forThisRequest(dataResponse(answered), undefined);
+      const unread = requestFor(pathname, request.headers.get(traceHeader) ?? undefined);
+      return forThisRequest(await page(found, unread, answered, known), undefined);
     },
     shown(path, known) {
       const found = known.action('GET', path);
       if (!found || !has(found.remote)) return undefined;
-      const asked = { path, isScript: false, type: '', body: new ArrayBuffer(0), clientAddress: '' };
-      return (from) => respond(found, { ...asked, trace: traceOf(from) }, known);
+      return (from) => respond(found, requestFor(path, from), known);
     },
   };
 }
@@ -179,8 +181,12 @@ function forThisRequest(response: Response, retryAfter: string | undefined): Res
   return response;
 }
 
-function refused(status: Refusal, frame: Frame, path: string, asData: boolean): Response {
+/** A request of a browser without what it has sent. */
+function requestFor(path: string, from: string | undefined): ServiceRequest {
+  return { path, isScript: false, type: '', body: new ArrayBuffer(0), clientAddress: '', trace: traceOf(from) };
+}
+
+function refusalNotice(status: Refusal, frame: Frame, path: string): string {
   const { tooLarge, refused } = frame.chrome[languageOf(path)].actions;
-  const notice = status === 413 ? tooLarge : refused;
-  return asData ? forThisRequest(dataResponse({ status, answer: { notice } }), undefined) : plainText(notice, status);
+  return status === 413 ? tooLarge : refused;
 }
