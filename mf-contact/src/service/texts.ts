@@ -4,7 +4,7 @@ import { company, shownNumber } from 'shared/company/company.ts';
 import { factsOf, fallbacksOf, type Language, type Localized, languages } from 'shared/language/language.ts';
 import type contact from 'shared/messages/en/contact.json';
 import type enquiries from 'shared/messages/en/enquiries.json';
-import type { Enquiry, Field } from '../form/enquiry.ts';
+import { type Enquiry, type Field, isAsked } from '../form/enquiry.ts';
 import { type Problem, rules } from '../form/rules.ts';
 
 type Texts = typeof contact & typeof enquiries;
@@ -42,11 +42,14 @@ export function problemText(language: Language, field: Field, problem: Problem):
 
 /** An enquiry as lines for people, in a language: what was asked, and what was answered. */
 export function enquiryLines(language: Language, enquiry: Enquiry): string {
-  const lines = fieldsInOrder(language).map((field) => [
-    text(language, `contact.form.${field}`).replace(/( …|\?)$/, ''),
-    answerText(language, field, enquiry[field]),
-  ]);
-  return lines.map(([label, answer]) => `${label}: ${answer}`).join('\n');
+  const isSaid = (field: Field) =>
+    field === 'visaType' || field === 'destination' ? isAsked(enquiry.errand, field) : enquiry[field] !== '';
+  const line = (field: Field) =>
+    text(language, 'enquiries.line', {
+      field: text(language, `contact.form.${field}`).replace(/( …|\?)$/, ''),
+      answer: answerText(language, field, enquiry[field]),
+    });
+  return fieldsInOrder(language).filter(isSaid).map(line).join('\n');
 }
 
 /** Names stand in the order in which the language says them. */
