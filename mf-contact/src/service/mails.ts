@@ -10,6 +10,7 @@ export interface Mail {
   from: { name: string; address: string };
   to: { name: string; address: string };
   replyTo: { name: string; address: string };
+  headers?: Record<string, string>;
   subject: string;
   text: string;
 }
@@ -32,7 +33,9 @@ export function mailFor(recipient: Recipient, id: string, enquiry: StoredEnquiry
   }
   const subject = text(language, 'enquiries.mail.subject', { reference });
   const answer = { name: us.name, address: settings.staff };
-  return { messageId, from: us, to: visitor, replyTo: answer, subject, text: acknowledgement(enquiry, name) };
+  // Programs that answer for who is away do not answer a program (RFC 3834).
+  const headers = { 'Auto-Submitted': 'auto-replied' };
+  return { messageId, from: us, to: visitor, replyTo: answer, headers, subject, text: acknowledgement(enquiry, name) };
 }
 
 function acknowledgement(enquiry: StoredEnquiry, name: string): string {

@@ -28,4 +28,5 @@ export const migrations: readonly string[] = [
     problem text
   );
   create index outbox_due on outbox (due_at) where sent_at is null and given_up_at is null;`,
+  'alter table outbox add column refusals integer not null default 0',
 ];

@@ -20,16 +20,26 @@ interface Pace {
   timeoutMs: number;
 }
 
-/** Seconds for which a mail belongs to the process that took it: longer than any mail server may take. */
-const leaseSeconds = 120;
-/** Refusals for good (5xx) after which a mail is given up. */
-const refusals = 3;
+/** Seconds for which a mail belongs to the process that took it: a slow server may use its time at each of some ten steps. */
+const leaseSeconds = 600;
+/** Refusals of an address or a mail for good (5xx) after which it is given up. */
+const mostRefusals = 3;
+/** Steps at which a server refuses one mail; at others, such as the sign-in, it refuses us, and all mails wait. */
+const refusingSteps = ['RCPT TO', 'DATA'];
 
 interface Due {
   id: string;
   reference: string;
   recipient: Recipient;
   attempts: number;
+  refusals: number;
+}
+
+/** What nodemailer says of a mail that could not be sent. */
+interface Failure extends Error {
+  responseCode?: number;
+  /** The step at which the server said no. */
+  command?: string;
 }
 
 /**
@@ -47,6 +57,8 @@ export function startOutbox(
   const transport = createTransport({ url: settings.server, ...limits });
   let working: Promise<void> | undefined;
   let isStopped = false;
+  /** Mails that the server has taken and the database, which may be away, does not know of yet. */
+  const confirmed = new Set<Due>();
 
   const take = async () =>
     (
@@ -54,7 +66,7 @@ export function startOutbox(
         `update outbox set attempts = attempts + 1, due_at = now() + make_interval(secs => $1::int)
          where id = (select id from outbox where sent_at is null and given_up_at is null and due_at <= now()
                      order by due_at for update skip locked limit 1)
-         returning id::text, reference, recipient, attempts`,
+         returning id::text, reference, recipient, attempts, refusals`,
         [leaseSeconds],
       )
     )[0];
@@ -62,24 +74,33 @@ export function startOutbox(
   const send = async (due: Due) => {
     const enquiry = await store.find(due.reference);
     if (!enquiry) return;
-    try {
-      await transport.sendMail(mailFor(due.recipient, due.id, enquiry, settings));
+    const failure = await transport.sendMail(mailFor(due.recipient, due.id, enquiry, settings)).then(
+      () => undefined,
+      (error: Failure) => error,
+    );
+    if (failure) await failed(due, failure);
+    else confirmed.add(due);
+  };
+
+  const settle = async () => {
+    for (const due of confirmed) {
       await query('update outbox set sent_at = now(), problem = null where id = $1', [due.id]);
+      confirmed.delete(due);
       log({ level: 'info', event: 'mail-sent', reference: due.reference, recipient: due.recipient });
-    } catch (error) {
-      await failed(due, error as Error & { responseCode?: number });
     }
   };
 
   const failed = async (
-    { id, reference, recipient, attempts }: Due,
-    { message, responseCode = 0 }: Error & { responseCode?: number },
+    { id, reference, recipient, attempts, refusals }: Due,
+    { message, responseCode = 0, command = '' }: Failure,
   ) => {
-    const isGivenUp = responseCode >= 500 && attempts >= refusals;
+    const isRefused = responseCode >= 500 && refusingSteps.includes(command);
+    const isGivenUp = isRefused && refusals + 1 >= mostRefusals;
     const seconds = Math.min(3600, retrySeconds * 2 ** (attempts - 1));
     await query(
-      `update outbox set problem = $2, due_at = now() + make_interval(secs => $3), given_up_at = ${isGivenUp ? 'now()' : 'null'} where id = $1`,
-      [id, message.slice(0, 500), seconds],
+      `update outbox set problem = $2, due_at = now() + make_interval(secs => $3), refusals = refusals + $4::int,
+         given_up_at = ${isGivenUp ? 'now()' : 'null'} where id = $1`,
+      [id, message.slice(0, 500), seconds, Number(isRefused)],
     );
     const event = isGivenUp ? 'mail-given-up' : 'mail-failed';
     // What a mail server says may repeat the address.
@@ -88,8 +109,9 @@ export function startOutbox(
 
   const workOff = async () => {
     try {
-      while (!isStopped) {
-        const due = await take();
+      for (;;) {
+        await settle();
+        const due = isStopped ? undefined : await take();
         if (!due) return;
         await send(due);
       }

@@ -24,10 +24,15 @@ export function outboxSuite(opened: () => Database): void {
       const { reference } = await store.add({ key: keyOf('', language, enquiry), language, enquiry });
       return { store, reference };
     };
-    const begin = (store: ReturnType<typeof enquiryStore>, port: number, { retrySeconds } = pace) => {
+    const begin = (
+      store: ReturnType<typeof enquiryStore>,
+      port: number,
+      { retrySeconds } = pace,
+      database = opened(),
+    ) => {
       const settings = { server: `smtp://127.0.0.1:${port}`, from: 'site@example.com', staff: 'staff@example.com' };
       const log = vi.fn();
-      const outbox = startOutbox(opened(), store, settings, log, { ...pace, retrySeconds });
+      const outbox = startOutbox(database, store, settings, log, { ...pace, retrySeconds });
       onTestFinished(() => outbox.stop());
       return { log, outbox };
     };
@@ -47,6 +52,7 @@ export function outboxSuite(opened: () => Database): void {
       expect(mails).toHaveLength(2);
       expect(staff?.headers).toContain(`Subject: New enquiry ${reference}`);
       expect(staff?.headers.find((header) => header.startsWith('Reply-To:'))).toContain('<sita@example.com>');
+      expect(visitor?.headers).toContain('Auto-Submitted: auto-replied');
       expect(visitor?.headers).toContain(`Subject: Tsubame Bridge: your enquiry ${reference}`);
       for (const part of [
         'Dear Sita Gurung,',
@@ -66,7 +72,7 @@ export function outboxSuite(opened: () => Database): void {
       await expect.poll(() => received.length, inTime).toBe(2);
       const visitor = readMail(received.find(({ to }) => to[0] === 'sita@example.com') ?? { to: [], text: '' });
       expect(visitor.text).toContain('山田 太郎様');
-      expect(visitor.text).toContain('ご用件: 海外で働きたい');
+      expect(visitor.text).toContain('ご用件：海外で働きたい');
     });
 
     it('wait for a mail server that is down, and are sent once it is back', async () => {
@@ -104,6 +110,61 @@ export function outboxSuite(opened: () => Database): void {
         { sent: false, attempts: 3, lost: true },
       ]);
       expect(received).toHaveLength(1);
+    });
+
+    it('wait for a server that refuses us for good, such as for a wrong sender, and are sent once it does not', async () => {
+      let refusals = 8;
+      const { received, port } = await mailServer({ refuseSender: () => (refusals-- > 0 ? 550 : undefined) });
+      const { store } = await added();
+      begin(store, port);
+      await expect.poll(state, inTime).toEqual(Array(2).fill({ sent: true, attempts: 5, lost: false }));
+      expect(received).toHaveLength(2);
+    });
+
+    it('are given up after three refusals, however often the server was away before', async () => {
+      const { port } = await mailServer({ refuse: () => 550 });
+      const { store } = await added();
+      await opened().query('update outbox set attempts = 40');
+      begin(store, port);
+      await expect.poll(state, inTime).toEqual(Array(2).fill({ sent: false, attempts: 43, lost: true }));
+    });
+
+    it('are sent by another process where the one that had them has ended', async () => {
+      let end = () => {};
+      let hangs: Promise<void> | undefined = new Promise((resolve) => {
+        end = resolve;
+      });
+      const { received, port } = await mailServer({ hangs: () => hangs });
+      const { store } = await added();
+      const takenAndDue = () =>
+        opened().query<{ at: number }>("select attempts as at from outbox where due_at > now() + interval '5 minutes'");
+      begin(store, port);
+      await expect.poll(takenAndDue, inTime).toEqual([{ at: 1 }]);
+      hangs = undefined;
+      begin(store, port);
+      // What the first has taken is left to it for as long as any server may need.
+      await expect.poll(() => received.length, inTime).toBe(1);
+      await opened().query('update outbox set due_at = now() where sent_at is null');
+      await expect.poll(() => received.length, inTime).toBe(2);
+      await expect.poll(async () => (await state()).every(({ sent }) => sent), inTime).toBe(true);
+      end();
+    });
+
+    it('are sent once where the database is away as the server takes them', async () => {
+      const { received, port } = await mailServer();
+      const { store } = await added();
+      let failures = 3;
+      const flaky: Database = {
+        ...opened(),
+        async query(sql, values) {
+          if (sql.includes('sent_at = now()') && failures-- > 0) throw new Error('terminating connection');
+          return opened().query(sql, values);
+        },
+      };
+      const { log } = begin(store, port, pace, flaky);
+      await expect.poll(state, inTime).toEqual(Array(2).fill({ sent: true, attempts: 1, lost: false }));
+      expect(received).toHaveLength(2);
+      expect(log.mock.calls.filter(([{ event }]) => event === 'outbox-failed')).toHaveLength(3);
     });
 
     it.each([

@@ -12,20 +12,30 @@ export interface Received {
 interface Faults {
   /** Gives the status by which a mail is refused. */
   refuse?(mail: Received): number | undefined;
+  /** Gives the status by which we are refused, before there is a mail. */
+  refuseSender?(): number | undefined;
+  /** What it waits for in silence as a mail begins; then it drops the connection. */
+  hangs?(): Promise<void> | undefined;
   /** Whether the connection is closed at a step: as it opens, as a mail begins, or with the mail taken and not confirmed. */
   drops?(step: 'connected' | 'mail begins' | 'mail taken'): boolean;
 }
 
 /** A mail server on the loopback interface, for as long as a test runs. */
-export async function mailServer({ refuse, drops }: Faults = {}) {
+export async function mailServer({ refuse, refuseSender, hangs, drops }: Faults = {}) {
   const received: Received[] = [];
   const sockets = new Map<number | undefined, Socket>();
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
+    onMailFrom(_, __, done) {
+      const responseCode = refuseSender?.();
+      done(responseCode ? Object.assign(new Error('Not from here'), { responseCode }) : undefined);
+    },
     onData(stream, session, done) {
       const drop = () => sockets.get(session.remotePort)?.destroy();
       if (drops?.('mail begins')) return drop();
+      const wait = hangs?.();
+      if (wait) return void wait.then(drop);
       let text = '';
       stream.on('data', (part) => {
         text += String(part);
