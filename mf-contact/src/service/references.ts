@@ -26,9 +26,15 @@ export function newToken(): string {
 
 /**
  * Key by which the same enquiry is known again: its content, and the key that a script has given the form. Without scripts a
- * form that is sent twice is one enquiry, too; what was changed before it was sent again is another one.
+ * form that is sent twice is one enquiry, too, for as long as `store.ts` says; what was changed before it was sent again is
+ * another one.
  */
 export function keyOf(stated: string, language: string, enquiry: Enquiry): string {
   const content = sha256(JSON.stringify([language, ...Object.values(enquiry)]), 'hex');
   return /^[A-Za-z0-9-]{16,64}$/.test(stated) ? `form ${stated} ${content}` : `content ${content}`;
+}
+
+/** Whether a key is that of the content alone. */
+export function isOfContent(key: string): boolean {
+  return key.startsWith('content ');
 }

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Language } from 'shared/language/language.ts';
 import type { Enquiry } from '../form/enquiry.ts';
 import type { Database } from './database.ts';
-import { newReference, newToken } from './references.ts';
+import { isOfContent, newReference, newToken } from './references.ts';
 
 /** An enquiry as it is stored. */
 export interface StoredEnquiry extends Enquiry {
@@ -81,6 +81,13 @@ const insertion = `with incoming as (
   union all
   select known.reference, known.key, known.token, false from enquiries known join incoming using (key)`;
 
+/**
+ * A form without scripts has no key of its own: what it sends is the same enquiry as long as its page is shown, and a new one
+ * later, such as of who has got no answer.
+ */
+const letGo = `update enquiries set key = reference
+  where key = any($1::text[]) and received_at < now() - make_interval(hours => $2::int)`;
+
 /** @param recipients who gets a mail about each new enquiry; nobody where no mail is sent */
 export function enquiryStore({ query }: Database, recipients: readonly Recipient[]): Store {
   const first = async (condition: string, values: unknown[]) =>
@@ -88,6 +95,8 @@ export function enquiryStore({ query }: Database, recipients: readonly Recipient
   const changes = async (sql: string, values: unknown[]) => (await query(`${sql} returning reference`, values)).length;
 
   const addAll = async (enquiries: NewEnquiry[]): Promise<Map<string, Taken>> => {
+    const byContent = enquiries.map(({ key }) => key).filter(isOfContent);
+    if (byContent.length > 0) await query(letGo, [byContent, shownHours]);
     const rows = await query<Taken & { key: string }>(insertion, [
       JSON.stringify(enquiries.map(rowOf)),
       JSON.stringify(recipients),

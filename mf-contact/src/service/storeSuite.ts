@@ -45,6 +45,20 @@ export function storeSuite(place: string, opened: () => Database): void {
       expect(queued?.count).toBe(202);
     });
 
+    it('without a key of their own are new ones once the page of the first is shown no more', async () => {
+      const store = await freshStore();
+      const ofForm = enquiry('a');
+      const plain = enquiry('', { key: keyOf('', 'en', sita) });
+      const [form, first] = await Promise.all([store.add(ofForm), store.add(plain)]);
+      expect((await store.add(plain)).reference).toBe(first.reference);
+      await opened().query("update enquiries set received_at = now() - interval '61 minutes'");
+      const later = await store.add(plain);
+      expect([later.isNew, later.reference === first.reference]).toEqual([true, false]);
+      expect((await store.shown(later.token))?.reference).toBe(later.reference);
+      expect((await store.find(first.reference))?.firstName).toBe('Sita');
+      expect((await store.add(ofForm)).reference).toBe(form.reference);
+    });
+
     it('are listed newest first, are marked as answered, and deleted with the mails about them', async () => {
       const store = await freshStore();
       const { reference: older } = await store.add(enquiry('a'));
