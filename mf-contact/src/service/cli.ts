@@ -30,6 +30,20 @@ export async function enquiriesCommand(
   }
 }
 
+/** Enquiries, each with the mails about it that wait. */
+const moved = `select *, array(select recipient from outbox
+    where outbox.reference = enquiries.reference and sent_at is null and given_up_at is null) as recipients
+  from enquiries order by received_at`;
+
+const insertion = `with added as (
+    insert into enquiries select * from jsonb_populate_record(null::enquiries, $1::jsonb) on conflict do nothing
+    returning reference
+  ), queued as (
+    insert into outbox (reference, recipient)
+    select reference, recipient from added cross join jsonb_array_elements_text($1::jsonb->'recipients') as recipient
+  )
+  select from added`;
+
 /** Copies what the embedded database has into the server; what is there already stays. */
 async function importInto(place: string, folder: string): Promise<string> {
   if (place === folder) throw new Error('Set DATABASE_URL to the server that the enquiries are to be copied into.');
@@ -40,15 +54,9 @@ async function importInto(place: string, folder: string): Promise<string> {
     throw error;
   });
   try {
-    const rows = await from.query('select * from enquiries order by received_at');
+    const rows = await from.query(moved);
     let count = 0;
-    for (const row of rows)
-      count += (
-        await to.query(
-          'insert into enquiries select * from jsonb_populate_record(null::enquiries, $1::jsonb) on conflict do nothing returning 1',
-          [JSON.stringify(row)],
-        )
-      ).length;
+    for (const row of rows) count += (await to.query(insertion, [JSON.stringify(row)])).length;
     return `${count} of ${rows.length} enquiries were copied; the others were there already.`;
   } finally {
     await Promise.all([from.close(), to.close()]);

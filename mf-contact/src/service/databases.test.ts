@@ -69,9 +69,22 @@ it.runIf(databases[1])(
     const [embedded, server] = databases;
     const env = { ENQUIRIES_FOLDER: dirname(`${embedded?.place}`), DATABASE_URL: server?.place };
     const run = (name: string, ...args: string[]) => enquiriesCommand(env, '/', name, args);
-    const newest = (await enquiriesCommand({ ENQUIRIES_FOLDER: env.ENQUIRIES_FOLDER }, '/', 'list', [])).slice(0, 12);
+    const embeddedEnv = { ENQUIRIES_FOLDER: env.ENQUIRIES_FOLDER };
+    const waiting = await openDatabase(`${embedded?.place}`);
+    const { reference: newest } = await enquiryStore(waiting, ['staff', 'visitor']).add({
+      key: 'waiting',
+      language: 'en',
+      enquiry: sita,
+    });
+    await waiting.query("update outbox set sent_at = now() where reference = $1 and recipient = 'staff'", [newest]);
+    await waiting.close();
+    expect((await enquiriesCommand(embeddedEnv, '/', 'list', [])).slice(0, 12)).toBe(newest);
     expect(await run('import')).toMatch(/^[1-9]\d* of [1-9]\d* enquiries were copied/);
     expect(await run('import')).toMatch(/^0 of [1-9]/);
+    const there = await openDatabase(`${server?.place}`);
+    const mails = await there.query('select recipient, sent_at from outbox where reference = $1', [newest]);
+    await there.close();
+    expect(mails).toEqual([{ recipient: 'visitor', sent_at: null }]);
     const reference = (await run('list')).slice(0, 12);
     expect(reference).toBe(newest);
     expect(await run('show', reference.toLowerCase())).toContain('Email address: sita@example.com');
