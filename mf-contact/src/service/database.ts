@@ -1,4 +1,5 @@
 import { mkdir } from 'node:fs/promises';
+import type { PGlite } from '@electric-sql/pglite';
 import { migrations } from './migrations.ts';
 
 export type Query = <Row>(sql: string, values?: unknown[]) => Promise<Row[]>;
@@ -88,15 +89,41 @@ async function serverAt(address: string): Promise<Opened> {
 async function embeddedIn(folder: string): Promise<Opened> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const { PGlite } = await import('@electric-sql/pglite');
-  const embedded = await PGlite.create(folder);
+  let opening: Promise<PGlite> | undefined;
+  let last: Promise<unknown> | undefined;
+  const attempt = async <T>(work: (embedded: PGlite) => Promise<T>): Promise<T> => {
+    opening ??= PGlite.create(folder);
+    const embedded = await opening.catch((error: Error) => {
+      opening = undefined;
+      throw error;
+    });
+    try {
+      return await work(embedded);
+    } catch (error) {
+      if ((error as { severity?: string }).severity === 'PANIC') opening = undefined;
+      throw error;
+    }
+  };
+  /** One at a time: a server whose log cannot be written gives up (PANIC), and would never end what it is asked then. */
+  const inTurn = <T>(work: (embedded: PGlite) => Promise<T>): Promise<T> => {
+    const turn = Promise.resolve(last).then(() => attempt(work));
+    last = turn.catch(() => undefined);
+    return turn;
+  };
   return {
-    query: async <Row>(sql: string, values?: unknown[]) => (await embedded.query<Row>(sql, values)).rows,
-    close: () => embedded.close(),
+    query: <Row>(sql: string, values?: unknown[]) =>
+      inTurn(async (embedded) => (await embedded.query<Row>(sql, values)).rows),
+    async close() {
+      await last;
+      await (await opening)?.close();
+    },
     together: (run) =>
-      embedded.transaction(async (transaction) =>
-        run(
-          async <Row>(sql: string, values?: unknown[]) => (await transaction.query<Row>(sql, values)).rows,
-          (sql) => transaction.exec(sql),
+      inTurn((embedded) =>
+        embedded.transaction(async (transaction) =>
+          run(
+            async <Row>(sql: string, values?: unknown[]) => (await transaction.query<Row>(sql, values)).rows,
+            (sql) => transaction.exec(sql),
+          ),
         ),
       ),
   };
