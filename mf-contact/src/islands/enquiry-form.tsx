@@ -73,9 +73,9 @@ export default function EnquiryForm() {
           required
         />
       </div>
-      <div className={css.pair}>
+      <div className={`${css.pair} ${css.questions}`}>
         <SelectField {...choice('visaType', visaTypes)} className={css.visaType} />
-        <SelectField {...choice('destination', destinations)} className={css.destination} />
+        <SelectField {...choice('destination', destinations)} />
       </div>
       <TextField {...common('additionalText')} type="multiline" />
       <Honeypot />
