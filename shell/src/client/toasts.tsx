@@ -78,7 +78,7 @@ function CloseButton({ closeToast, label }: Pick<ToastContentProps, 'closeToast'
 function ToastText({ text, actions = [] }: Pick<Toast, 'text' | 'actions'>) {
   return (
     <div>
-      <p>{text}</p>
+      <p className={css.text}>{text}</p>
       {actions.map((action) =>
         'href' in action ? (
           <a key={action.text} className={css.action} href={action.href}>
