@@ -134,12 +134,14 @@ export function outboxSuite(opened: () => Database): void {
       let hangs: Promise<void> | undefined = new Promise((resolve) => {
         end = resolve;
       });
-      const { received, port } = await mailServer({ hangs: () => hangs });
+      const held = vi.fn(() => hangs);
+      const { received, port } = await mailServer({ hangs: held });
       const { store } = await added();
       const takenAndDue = () =>
         opened().query<{ at: number }>("select attempts as at from outbox where due_at > now() + interval '5 minutes'");
       begin(store, port);
-      await expect.poll(takenAndDue, inTime).toEqual([{ at: 1 }]);
+      await expect.poll(() => held.mock.calls.length, inTime).toBe(1);
+      expect(await takenAndDue()).toEqual([{ at: 1 }]);
       hangs = undefined;
       begin(store, port);
       // What the first has taken is left to it for as long as any server may need.
