@@ -45,10 +45,11 @@ export function takeHandover(typed: Enquiry, draft: Enquiry, handed: string): En
 }
 
 export function saveDraft(enquiry: Enquiry): void {
+  draftKey();
   store(key, JSON.stringify(enquiry));
 }
 
-/** Key of what this tab is writing: what is sent once more after a failure is known by it. */
+/** Key of what this tab is writing: what is sent once more, after a failure or from a copy of the tab, is known by it. */
 export function draftKey(): string {
   const known = stored(idKey) ?? newId();
   store(idKey, known);
