@@ -11,7 +11,7 @@ test.describe('without scripts', () => {
     await sendButton(page, 'jp').click();
     await expect(page).toHaveURL(/\/jp\/contact\/sent\/[0-9a-f]{32}$/);
     await expect(filledIn(page, 'reference')).toHaveText(/^TB-[2-9A-Z]{4}-[2-9A-Z]{4}$/);
-    await expect(filledIn(page, 'copy')).toContainText('携帯電話番号: 09012345678');
+    await expect(filledIn(page, 'copy')).toContainText('携帯電話番号：09012345678');
     await expect(filledIn(page, 'copy')).toContainText('</script>');
     await expect(page.locator('main a[href="tel:+81300000001"]')).toBeVisible();
   });
@@ -37,6 +37,42 @@ test.describe('without scripts', () => {
     await page.locator('#firstName').fill('Sita');
     await sendButton(page).click();
     await expect(filledIn(page, 'reference')).toBeVisible();
+  });
+
+  test('the same form sent once more, after the way back, is the same enquiry', async ({ page }) => {
+    await page.goto('/en/contact');
+    await fillEnquiry(page, { ...enquiry, additionalText: 'Sent, and once more' });
+    await sendButton(page).click();
+    const reference = await filledIn(page, 'reference').textContent();
+    await page.goBack();
+    await expect(page.locator('#additionalText')).toHaveValue('Sent, and once more');
+    await sendButton(page).click();
+    await expect(filledIn(page, 'reference')).toHaveText(`${reference}`);
+  });
+
+  test('who is taken for a program sees so, keeps what was typed, and can send it once more', async ({ page }) => {
+    await page.goto('/en/contact');
+    await fillEnquiry(page, enquiry);
+    // As a password manager may do it: a visitor does not see the field.
+    const filled = await page.context().newCDPSession(page);
+    await filled.send('Runtime.evaluate', { expression: 'document.querySelector("[name=website]").value = "x"' });
+    await sendButton(page).click();
+    await expect(page.getByRole('alert').filter({ hasText: 'as if a program had filled the form' })).toBeFocused();
+    expect(await enquiryIn(page)).toEqual(enquiry);
+    await sendButton(page).click();
+    await expect(filledIn(page, 'reference')).toBeVisible();
+  });
+
+  test('the confirmation says what was asked, and no more', async ({ page }) => {
+    await page.goto('/en/contact');
+    await page.locator('#errand').selectOption('it');
+    for (const name of ['firstName', 'lastName', 'emailAddress'] as const)
+      await page.locator(`#${name}`).fill(enquiry[name]);
+    await page.locator('#mobileNumber').fill('090-1234-5678');
+    await sendButton(page).click();
+    await expect(filledIn(page, 'copy')).toHaveText(
+      'I want to: learn IT First name: Sita Last name: Gurung <b> Mobile number: 09012345678 Email address: sita@example.com',
+    );
   });
 
   test('an errand asks only what it needs', async ({ page }) => {
