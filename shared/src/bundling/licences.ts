@@ -1,9 +1,13 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { createRequire } from 'node:module';
+import { dirname, join, resolve } from 'node:path';
+import figtree from '@fontsource-variable/figtree/package.json' with { type: 'json' };
 import type { Plugin } from 'vite';
 
 /** The licence notices of a part, as one file of its release that a browser may ask for. */
 export const licencesFile = 'assets/licences.txt';
+
+const packageFile = createRequire(import.meta.url).resolve;
 
 /** Collects the packages that get into what browsers load, and writes down their licences. */
 export interface LicenceNotices {
@@ -36,8 +40,10 @@ export function licenceNotices(): LicenceNotices {
   };
 }
 
-/** Folder of the package that a module belongs to; `undefined` for the workspace's own. */
+/** Folder of the package that a module or face belongs to; `undefined` for the workspace's own. */
 export function packageFolder(file: string): string | undefined {
+  // Cut of the package's face, and so under its licence.
+  if (/\/figtree-\w+\.woff2$/.test(file)) return dirname(packageFile(`${figtree.name}/package.json`));
   return /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/.exec(file)?.[0];
 }
 
