@@ -34,19 +34,26 @@ describe('the search of the site', () => {
       requested.push(address);
       return Response.json({ pages: address.startsWith('/jp') ? indexed : [], isWhole: true });
     });
+    // A screen has room for three results.
+    vi.stubGlobal('innerHeight', 800);
+    vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
+      return { bottom: 150 + 300 * this.querySelectorAll('li').length } as DOMRect;
+    });
     history.replaceState(null, '', '/en/search');
     document.body.innerHTML = `<div><input name="q"><div ${mark.searchResults}=""></div></div>`;
     return () => {
       vi.useRealTimers();
       vi.unstubAllGlobals();
+      vi.restoreAllMocks();
     };
   });
 
   const serve = () => {
     const part = document.querySelector('div') as HTMLElement;
     part.setAttribute(mark.search, JSON.stringify(texts));
-    serveSearch(part, { announce: () => undefined } as unknown as Services, new AbortController().signal);
-    return { part, field: document.querySelector('input') as HTMLInputElement };
+    const announce = vi.fn();
+    serveSearch(part, { announce } as unknown as Services, new AbortController().signal);
+    return { part, announce, field: document.querySelector('input') as HTMLInputElement };
   };
 
   it('shows results in the frame that shows the letter', async () => {
@@ -59,27 +66,29 @@ describe('the search of the site', () => {
     expect(part.textContent).toBe('ba');
   });
 
-  it('shows what a screen holds at once, and further results after its frame', async () => {
+  it('shows what fills the screen at once, and further results and their number after its frame', async () => {
     history.replaceState(null, '', '/jp/search');
     indexed = Array.from({ length: 6 }, (_, index) => ({ ...page, path: `/jp/${index}` }));
     const frames: (() => void)[] = [];
     vi.stubGlobal('requestAnimationFrame', (act: () => void) => frames.push(act));
-    const { part, field } = serve();
+    const { part, field, announce } = serve();
     const shown = () => [...part.querySelectorAll('a')].map((link) => link.getAttribute('href'));
     type(field, 'bank');
     await vi.advanceTimersByTimeAsync(200);
     expect(shown()).toEqual(['/jp/0', '/jp/1', '/jp/2']);
+    expect(announce).not.toHaveBeenCalled();
     for (const act of frames) act();
     await vi.advanceTimersByTimeAsync(0);
     expect(shown()).toEqual(['/jp/0', '/jp/1', '/jp/2', '/jp/3', '/jp/4', '/jp/5']);
+    expect(announce.mock.calls).toEqual([['bank']]);
   });
 
-  it('leaves further results out where the next letter came first', async () => {
+  it('leaves further results out, and says nothing of them, where the next letter came first', async () => {
     history.replaceState(null, '', '/jp/search');
     indexed = Array.from({ length: 6 }, (_, index) => ({ ...page, path: `/jp/${index}` }));
     const frames: (() => void)[] = [];
     vi.stubGlobal('requestAnimationFrame', (act: () => void) => frames.push(act));
-    const { part, field } = serve();
+    const { part, field, announce } = serve();
     for (const typed of ['ban', 'bank']) {
       type(field, typed);
       await vi.advanceTimersByTimeAsync(200);
@@ -88,6 +97,7 @@ describe('the search of the site', () => {
     await vi.advanceTimersByTimeAsync(0);
     expect(part.querySelectorAll('li a')).toHaveLength(6);
     expect(part.querySelectorAll('ol')).toHaveLength(1);
+    expect(announce.mock.calls).toEqual([['bank']]);
   });
 
   it('looks up a word that only another language has there, once the visitor has stopped typing', async () => {

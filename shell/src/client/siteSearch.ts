@@ -14,9 +14,6 @@ import { viewNodes } from './viewNodes.ts';
 /** Milliseconds after which a query counts as typed: half a word is none of any language, and another index delays the next letter. */
 const pauseMs = 500;
 
-/** Results that are more than the screen of a phone shows: ten take twice as long to make, lay out and paint. */
-const resultsAtOnce = 3;
-
 const engines = new Map<Language, Promise<SearchEngine>>();
 
 /** The engine of a language, with the index of now; a failure is tried anew by the next query. */
@@ -44,13 +41,19 @@ export function serveSearch(part: HTMLElement, { announce }: Services, left: Abo
   let shown = results.getAttribute(mark.searchResults) === 'true' ? queryOf(field.value).text : '';
 
   const show = (answer: SearchAnswer, isNew: boolean) => {
-    results.replaceChildren(...viewNodes(answerView(answer, texts, resultsAtOnce)));
+    const { pages, query } = answer;
+    results.replaceChildren(...viewNodes(answerView(answer, texts, 1)));
     const list = results.querySelector('ol');
+    const add = (from: number, to?: number) => list?.append(...viewNodes(pageViews(pages.slice(from, to), texts)));
+    let made = 1;
+    // One or two fill the screen of a phone: ten take several times as long to make, lay out and paint.
+    for (; made < pages.length && hasRoomBelow(results); made += 1) add(made, made + 1);
     afterFrame(() => {
-      // Where the next letter has other results, this list is no part of the page any more.
-      if (list?.isConnected) list.append(...viewNodes(pageViews(answer.pages.slice(resultsAtOnce), texts)));
+      // The next letter has other results.
+      if (query !== shown || left.aborted) return;
+      add(made);
+      if (isNew) announce(summaryOf(answer, texts));
     });
-    if (isNew) announce(summaryOf(answer, texts));
   };
   const search = async () => {
     const { text: query, isCut } = queryOf(field.value);
@@ -88,6 +91,11 @@ export function serveSearch(part: HTMLElement, { announce }: Services, left: Abo
   field.value ||= new URLSearchParams(location.search).get(queryField) ?? '';
   part.setAttribute(mark.running, '');
   void search();
+}
+
+/** Whether an element ends on the screen. */
+function hasRoomBelow(element: HTMLElement): boolean {
+  return element.getBoundingClientRect().bottom < innerHeight;
 }
 
 /** Does something once the next frame is painted. */
