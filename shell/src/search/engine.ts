@@ -87,9 +87,10 @@ function matchesOf(index: MiniSearch<Entry>, { alternatives, isForgiving }: Want
       prefix: isForgiving,
     });
     for (const { id, score, terms } of results) {
-      const known = found.get(id) ?? { score: 0, terms: [] };
+      const known = found.get(id);
       const counted = score * (place === 0 ? 1 : ofSynonym);
-      found.set(id, { score: Math.max(known.score, counted), terms: [...known.terms, ...terms] });
+      const both = known && { score: Math.max(known.score, counted), terms: [...known.terms, ...terms] };
+      found.set(id, both ?? { score: counted, terms });
     }
   });
   return found;

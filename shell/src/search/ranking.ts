@@ -32,57 +32,44 @@ const mostSections = 3;
  * @param wanted what was found of each thing that was wanted
  */
 export function ranked(entries: Entry[], wanted: Matches[], most: number): FoundPage[] {
-  const found = scores(wanted);
-  const weights = weightsOf(found, entries.length);
+  const weights = weightsOf(wanted, entries.length);
+  const weight = sum(weights);
   const byPage = new Map<IndexedPage, Found[]>();
-  for (const [id, score] of found) {
+  for (const [id, parts] of scores(wanted)) {
     const entry = entries[id];
     if (!entry) continue;
-    const section = { entry, score, total: total(score.parts, weights) };
+    const section = { entry, total: total(parts, weights, weight) };
     const others = byPage.get(entry.page);
     if (others) others.push(section);
     else byPage.set(entry.page, [section]);
   }
   const pages = [...byPage].map(([page, sections]) => ({ page, sections, score: pageScore(page, sections) }));
   pages.sort((a, b) => b.score - a.score);
-  return pages.slice(0, most).map(({ page, sections }) => foundPage(page, sections));
-}
-
-/** What an entry scores, and by which of its words. */
-interface Score {
-  /** By each thing that was wanted. */
-  parts: number[];
-  terms: string[];
+  return pages.slice(0, most).map(({ page, sections }) => foundPage(page, sections, wanted));
 }
 
 /** Sections of a page that were found, with what each scores in all. */
 interface Found {
   entry: Entry;
-  score: Score;
   total: number;
 }
 
-function scores(wanted: Matches[]): Map<number, Score> {
-  const found = new Map<number, Score>();
+/** What entries score by each thing that was wanted. */
+function scores(wanted: Matches[]): Map<number, number[]> {
+  const found = new Map<number, number[]>();
   wanted.forEach((matches, part) => {
-    for (const [id, { score, terms }] of matches) {
-      const known = found.get(id) ?? { parts: wanted.map(() => 0), terms: [] };
-      known.parts[part] = score;
-      known.terms.push(...terms);
-      found.set(id, known);
+    for (const [id, { score }] of matches) {
+      const parts = found.get(id) ?? new Array<number>(wanted.length).fill(0);
+      parts[part] = score;
+      found.set(id, parts);
     }
   });
   return found;
 }
 
 /** What each thing that was wanted counts: a rare one more than one that is everywhere, one that is nowhere nothing. */
-function weightsOf(found: Map<number, Score>, entries: number): number[] {
-  const having: number[] = [];
-  for (const { parts } of found.values())
-    parts.forEach((part, index) => {
-      having[index] = (having[index] ?? 0) + Number(part > 0);
-    });
-  return having.map((count) => (count > 0 ? Math.log(1 + entries / count) : 0));
+function weightsOf(wanted: Matches[], entries: number): number[] {
+  return wanted.map(({ size }) => (size > 0 ? Math.log(1 + entries / size) : 0));
 }
 
 /** Puts the sections of a page in order. */
@@ -92,19 +79,27 @@ function pageScore(page: IndexedPage, sections: Found[]): number {
   return ((sections[0]?.total ?? 0) + ofFurther * further) * boostOfKind[page.kind];
 }
 
-function foundPage(page: IndexedPage, found: Found[]): FoundPage {
+function foundPage(page: IndexedPage, found: Found[], wanted: Matches[]): FoundPage {
   const sections = found.flatMap(({ entry: { section } }) => (section.id === undefined ? [] : section));
   return {
     page,
     sections: sections.slice(0, mostSections),
-    terms: new Set(found.flatMap(({ score }) => score.terms)),
+    terms: new Set(found.flatMap(({ entry }) => wanted.flatMap((matches) => matches.get(entry.id)?.terms ?? []))),
   };
 }
 
-/** Who has all that was wanted, and what of it is rare, comes before who has one thing of it often. */
-function total(parts: number[], weights: number[]): number {
-  const covered = sum(weights.filter((_, index) => (parts[index] ?? 0) > 0)) / sum(weights);
-  return sum(parts) * covered ** 2;
+/**
+ * Who has all that was wanted, and what of it is rare, comes before who has one thing of it often.
+ * @param weight of all that was wanted
+ */
+function total(parts: number[], weights: number[], weight: number): number {
+  let [score, covered] = [0, 0];
+  for (let index = 0; index < parts.length; index += 1) {
+    const part = parts[index] ?? 0;
+    score += part;
+    if (part > 0) covered += weights[index] ?? 0;
+  }
+  return score * (covered / weight) ** 2;
 }
 
 const sum = (numbers: number[]) => numbers.reduce((all, number) => all + number, 0);
