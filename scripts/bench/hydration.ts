@@ -11,7 +11,8 @@ const timeoutMs = 20_000;
 export const giveIntent = ({ page }: Pick<Phone, 'page'>) => page.keyboard.press('Shift');
 
 export async function untilHydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => probes.isHydrated(), undefined, { timeout: timeoutMs });
+  const time = await page.evaluate((timeoutMs) => probes.untilHydrated(timeoutMs), timeoutMs);
+  if (!Number.isFinite(time)) throw new Error(`${page.url()} was not hydrated within ${timeoutMs} ms`);
 }
 
 /** Opens a page and hydrates it; returns when the network is quiet. */

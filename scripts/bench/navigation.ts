@@ -98,7 +98,7 @@ function prepareNavigation({ to, menu, container, timeoutMs }: Target): Point {
   const left = document.getElementById(container);
   const isShown = () => document.getElementById(container) !== left && location.pathname === to;
   probes.answer = probes.painted?.('click', isShown, timeoutMs);
-  probes.hydration = probes.watch('click', () => isShown() && probes.isHydrated(), timeoutMs);
+  probes.hydration = probes.hydrated?.('click', isShown, timeoutMs);
   const { left: x, top, width, height } = link.getBoundingClientRect();
   return { x: x + width / 2, y: top + height / 2 };
 }

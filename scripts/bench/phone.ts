@@ -2,7 +2,7 @@ import { type Browser, type CDPSession, chromium, type Page, type Request } from
 import { mark, waitingIsland } from '../../shared/src/contract/document.contract.ts';
 import { chromium as installed } from '../site/chromium.ts';
 import { sum } from './figures.ts';
-import { installPaintProbe, installProbes } from './probes.ts';
+import { installNavigationProbes, installProbes } from './probes.ts';
 
 /** A connection as the browser's own throttling takes it: milliseconds, and bytes a second. */
 interface Connection {
@@ -59,8 +59,9 @@ export async function withPhone<T>(
   try {
     // Functions that run in the page were compiled with their names kept, by a helper that the page does not have.
     await context.addInitScript('globalThis.__name = (named) => named');
-    await context.addInitScript(installProbes, { waiting: waitingIsland, started: mark.started });
-    await context.addInitScript(installPaintProbe);
+    const ofIslands = [mark.hydrated, mark.failed];
+    await context.addInitScript(installProbes, { waiting: waitingIsland, started: mark.started, ofIslands });
+    await context.addInitScript(installNavigationProbes);
     const page = await context.newPage();
     withoutStacks(page);
     const loaded = recordRequests(page);
