@@ -55,11 +55,13 @@ beforeAll(async () => {
   };
   const chunk = (name: string, more = {}) => ({ file: `assets/${name}.js`, ...more });
   const manifest = {
-    entry: chunk('entry', { dynamicImports: ['src/islands/list.tsx', 'src/islands/other.tsx', '_messages-jp-1.js'] }),
+    entry: chunk('entry', {
+      dynamicImports: ['src/islands/list.tsx', 'src/islands/other.tsx', '.cache/messages-jp.ts'],
+    }),
     'src/islands/list.tsx': chunk('list', { imports: ['shared'], dynamicImports: ['motion'] }),
     'src/islands/other.tsx': chunk('other'),
-    '_messages-en-1.js': chunk('en'),
-    '_messages-jp-1.js': chunk('jp'),
+    '.cache/messages-en.ts': chunk('en'),
+    '.cache/messages-jp.ts': chunk('jp'),
     shared: chunk('shared'),
     motion: chunk('motion'),
   };

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { catalogModule } from '../../shared/src/bundling/entries.ts';
 import { filesOfChunks, readViteManifest, scriptsManifest, withLoaded } from '../../shared/src/bundling/modules.ts';
 import { type PagesContract, pagesOf } from '../../shared/src/contract/pages.contract.ts';
 import { parsePages } from '../../shared/src/contract/parsePages.ts';
@@ -32,7 +33,7 @@ export async function weighRemote(folder: string): Promise<Weights> {
   const contract = parsePages(JSON.parse(await readFile(source, 'utf8')), source);
   const manifest = await readViteManifest(folder);
   const catalogs = new Set(
-    Object.entries(manifest).flatMap(([key, { file }]) => (key.startsWith('_messages-') ? [file] : [])),
+    Object.entries(manifest).flatMap(([key, { file }]) => (key.startsWith(catalogModule) ? [file] : [])),
   );
   const weights: Weights = {};
   for (const [type, modules] of Object.entries(contract.modules)) {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import type { PagesContract } from '../contract/pages.contract.ts';
 import { factsOf, languages } from '../language/language.ts';
-import { browserEntry } from './entries.ts';
+import { catalogModule } from './entries.ts';
 
 /** Manifest of the scripts of a release, beside that of its islands. */
 export const scriptsManifest = 'scripts-manifest.json';
@@ -27,8 +27,8 @@ type Modules = Pick<PagesContract, 'entry' | 'modules'>;
 
 /**
  * Reads from the manifests of a browser build what the islands of each page type load before they can hydrate; nothing for
- * a type without islands. Conventions: an island is `src/islands/<name>.tsx`, the catalogs of a language are
- * the chunk `messages-<language>` (`viteConfig.ts`).
+ * a type without islands. Conventions: an island is `src/islands/<name>.tsx`, the catalogs of a language
+ * one module (`entries.ts`).
  * @param islands names of the islands that pages of a type have
  */
 export async function modulesByType(outDir: string, islands: Map<string, ReadonlySet<string>>): Promise<Modules> {
@@ -36,16 +36,14 @@ export async function modulesByType(outDir: string, islands: Map<string, Readonl
   const federation = federationManifest.parse(JSON.parse(await readFile(join(outDir, 'mf-manifest.json'), 'utf8')));
   const { path, name } = federation.metaData.remoteEntry;
   const start = keyNamed(manifest, 'remoteEntry');
-  const chunkOf = (language: string) => `messages-${language}`;
+  const catalogOf = (language: string) => `${catalogModule}${language}.ts`;
   // A language without catalogs of this remote shows its pages in another one.
-  const named = Object.values(manifest).map((chunk) => chunk.name);
-  const shown = languages.filter((language) => factsOf(language).complete || named.includes(chunkOf(language)));
+  const shown = languages.filter((language) => factsOf(language).complete || manifest[catalogOf(language)]);
   const modules = [...islands].map(([type, names]) => {
     const sources = (language: string) => [
       start,
-      browserEntry,
       ...[...names].map((name) => `src/islands/${name}.tsx`),
-      keyNamed(manifest, chunkOf(language)),
+      catalogOf(language),
     ];
     return [
       type,
@@ -85,14 +83,15 @@ export function filesOfChunks(manifest: ViteManifest, keys: string[]): string[] 
  * a setting of the deployment asks for.
  */
 export function withLoaded(manifest: ViteManifest, files: string[]): string[] {
-  const chosen = /^_messages-|(^|\/)src\/(islands\/|client\/(beacon|vitals)\.ts)/;
+  const chosen = /(^|\/)src\/(islands\/|client\/(beacon|vitals)\.ts)/;
+  const isChosen = (key: string) => key.startsWith(catalogModule) || chosen.test(key);
   const loaded = new Set<string>();
   const visit = (key: string) => {
     const chunk = manifest[key];
     if (!chunk || loaded.has(chunk.file)) return;
     loaded.add(chunk.file);
     chunk.imports.forEach(visit);
-    for (const next of chunk.dynamicImports) if (!chosen.test(next)) visit(next);
+    for (const next of chunk.dynamicImports) if (!isChosen(next)) visit(next);
   };
   for (const [key, { file }] of Object.entries(manifest)) if (files.includes(file)) visit(key);
   return [...loaded].filter((file) => file.endsWith('.js'));

@@ -13,11 +13,10 @@ const plainImport = '\0plain-import';
  * @param exposes files by the name under which the remote exposes them
  */
 export function unsharedEntry(exposes: Record<string, string>): Plugin {
-  const modules = Object.entries(exposes).map(
-    ([name, file]) => `${JSON.stringify(name)}: () => import(${JSON.stringify(file)})`,
-  );
+  const names = Object.keys(exposes);
   const code = `
-    const modules = { ${modules.join(', ')} };
+    ${names.map((name, index) => `import * as module${index} from ${JSON.stringify(exposes[name])};`).join('\n')}
+    const modules = { ${names.map((name, index) => `${JSON.stringify(name)}: () => module${index}`).join(', ')} };
     export const init = () => undefined;
     export async function get(name) {
       if (!modules[name]) throw new Error('the remote does not expose ' + name);

@@ -1,27 +1,17 @@
 import { basename } from 'node:path';
 import react from '@vitejs/plugin-react';
 import type { InlineConfig, PluginOption } from 'vite';
-import { languages } from '../language/language.ts';
 import type { LicenceNotices } from './licences.ts';
 import { compiledMessages } from './messagesPlugin.ts';
 
 /**
  * Few files with short names: every page names them, and the address of a release changes with what is in it, so that they
- * need no hash. What two of them share is in one, and so are a language's catalogs.
+ * need no hash. What two of them share is in one.
  */
 export const output = {
   entryFileNames: 'assets/[name].js',
   chunkFileNames: 'assets/[name].js',
-  codeSplitting: {
-    groups: [
-      ...languages.map((language) => ({
-        name: `messages-${language}`,
-        test: new RegExp(`/(?:shared|mf-[a-z-]+)/messages/${language}/`),
-        priority: 1,
-      })),
-      { name: 'common', minShareCount: 2 },
-    ],
-  },
+  codeSplitting: { groups: [{ name: 'common', minShareCount: 2 }] },
 };
 
 /** A build says what is wrong, not how long each plugin took. */

@@ -24,7 +24,7 @@ export function catalogsOf<Messages>(...areas: CatalogFiles[]): Catalogs<Message
 }
 
 /** Catalogs of several areas as one; no id stands in two of them. */
-export async function joinedCatalog(...areas: unknown[]): Promise<{ default: object }> {
+async function joinedCatalog(...areas: unknown[]): Promise<{ default: object }> {
   const loaded = (await Promise.all(areas)) as { default: object }[];
   return { default: Object.assign({}, ...loaded.map((area) => area.default)) };
 }

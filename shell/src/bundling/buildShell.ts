@@ -129,7 +129,9 @@ async function clientOf(draft: string, base: string): Promise<Pick<Frame, 'clien
   const files = (keys_: string[]) => filesOfChunks(manifest, keys_).map((file) => base + file);
   const first = files([main]);
   const entry = address(main);
-  const islands = files([hydration, ...packageKeys.map(([, key]) => key)]);
+  // What imports `react-dom` itself, such as a portal, loads it: hydration does not.
+  const ofIslands = packageKeys.flatMap(([name, key]) => (name === 'react-dom' ? [] : [key]));
+  const islands = files([hydration, ...ofIslands]);
   return {
     client: {
       entry,

@@ -13,12 +13,18 @@ export function isPackageEntry(key: string, name: string): boolean {
 
 /**
  * Makes the entry modules of `packageInputs`: each exports all that its package exports. CommonJS packages have no
- * static exports, so their names are read from the package itself.
+ * static exports, so their names are read from the package itself. Whatever else of the shell imports such a package imports its
+ * entry: imported as CommonJS, it would need the bundler's runtime, which would be a file of its own.
  */
 export function packageEntries(): Plugin {
   return {
     name: 'package-entries',
-    resolveId: (id) => (id.startsWith(prefix) ? `\0${id}` : undefined),
+    enforce: 'pre',
+    resolveId(id, importer, { kind }) {
+      if (id.startsWith(prefix)) return `\0${id}`;
+      if (kind === 'require-call' || importer?.startsWith(`\0${prefix}`)) return undefined;
+      return singletons.some((name) => name === id) ? `\0${prefix}${id}` : undefined;
+    },
     async load(id) {
       if (!id.startsWith(`\0${prefix}`)) return undefined;
       const name = id.slice(prefix.length + 1);

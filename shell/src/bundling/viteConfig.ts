@@ -70,7 +70,7 @@ function parcelsAlone(): Plugin {
 
 /** What the client shares with the code of islands is one chunk, what packages share another: no page without islands loads that. */
 const groups = [
-  { name: 'common', test: /node_modules/, minShareCount: 2 },
+  { name: 'common', test: /\/node_modules\/(react|react-dom|scheduler)\// },
   { name: 'client', test: /\/(shell|shared)\/src\//, minShareCount: 2 },
 ];
 
