@@ -110,6 +110,23 @@ describe('an island wakes', () => {
     expect(woken()).toEqual(['idle']);
   });
 
+  it('with its scripts requested before the browser is idle, on a fast connection alone', async () => {
+    vi.stubGlobal('requestIdleCallback', () => undefined);
+    const requested = async (connection: object) => {
+      document.head.replaceChildren();
+      connect(connection);
+      show('touch', 'idle');
+      document.getElementById('page')?.setAttribute('data-modules', '/x.js');
+      watchIslands({} as never);
+      await settled();
+      return [...document.head.querySelectorAll('link')].map((link) => link.getAttribute('href'));
+    };
+    expect(await requested({ effectiveType: '4g', rtt: 50 })).toEqual(['/x.js']);
+    expect(await requested({ effectiveType: '4g', rtt: 50, saveData: true })).toEqual([]);
+    expect(await requested({ effectiveType: '4g', rtt: 300 })).toEqual([]);
+    expect(woken()).toEqual([]);
+  });
+
   it('at once where it was touched before the client came', async () => {
     show('touch', 'now');
     await settled();

@@ -5,7 +5,7 @@ import type { Parcel } from 'single-spa';
 import { report, reportFailure } from './errorReporter.ts';
 import { pageOf, type Remote } from './page.ts';
 import { preloadScripts, scriptsOf } from './preload.ts';
-import { once, wakeBy } from './wake.ts';
+import { once, wakeBy, wakesOnIdle } from './wake.ts';
 
 /** Releases of the remotes whose code runs in this document. */
 const running = new Map<string, string>();
@@ -30,7 +30,21 @@ export function watchIslands(services: Services): void {
       parcels.push(hydrate(island, remote, services));
     });
     wakeBy(island, wake, signal);
+    // Its scripts are on their way while the browser is not idle yet.
+    if (wakesOnIdle(island)) void requestScripts();
   }
+}
+
+/**
+ * Requests the scripts of the page's islands in a task of its own, as a slow processor takes some 15 ms for it: behind the touch
+ * that woke one, the start of the client, and the frame that shows the page.
+ */
+async function requestScripts(): Promise<void> {
+  const text = document.querySelector(`body > #${ids.client}`)?.textContent ?? '{}';
+  const { islands = [] } = JSON.parse(text) as Partial<ClientScripts>;
+  const scripts = [...islands, ...scriptsOf(document)];
+  await new Promise((resolve) => setTimeout(resolve));
+  preloadScripts(scripts);
 }
 
 /** Lets the islands of a page go that has been left. */
@@ -42,13 +56,7 @@ export function leaveIslands(): void {
 
 async function hydrate(island: IslandElement, remote: Remote, services: Services): Promise<Parcel | undefined> {
   running.set(remote.name, remote.release);
-  const text = document.querySelector(`body > #${ids.client}`)?.textContent ?? '{}';
-  const { islands = [] } = JSON.parse(text) as Partial<ClientScripts>;
-  const scripts = [...islands, ...scriptsOf(document)];
-  // In a task of its own, behind the touch that woke it and the start of the client: asking for thirteen files takes a slow
-  // processor 20 ms and more.
-  await new Promise((resolve) => setTimeout(resolve));
-  preloadScripts(scripts);
+  await requestScripts();
   try {
     const { hydrateIsland } = await import('./hydration.ts');
     return await hydrateIsland(island, remote, services);

@@ -18,7 +18,12 @@ export function wakeBy(part: HTMLElement, wake: () => void, signal: AbortSignal)
   }
   for (const touch of touches) part.addEventListener(touch, wake, { passive: true, signal });
   if (strategy === 'near' ? !savesData() : hasStored(part)) whenNear(part, wake, signal);
-  if (strategy === 'idle' && isFastConnection()) whenIdle(wake, signal);
+  if (wakesOnIdle(part)) whenIdle(wake, signal);
+}
+
+/** Whether a part wakes without a touch, wherever it stands: on a fast connection, when the browser is idle. */
+export function wakesOnIdle(part: HTMLElement): boolean {
+  return part.getAttribute(mark.wake) === ('idle' satisfies Wake) && isFastConnection();
 }
 
 /** Whether the device stores what the part shows: its visitor comes back to it. */
