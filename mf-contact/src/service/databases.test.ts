@@ -1,5 +1,6 @@
-import { spawn } from 'node:child_process';
-import { cpSync, readFileSync } from 'node:fs';
+import { execFileSync, spawn } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
@@ -8,7 +9,7 @@ import { type Database, openDatabase } from './database.ts';
 import { outboxSuite } from './outboxSuite.ts';
 import { enquiryStore } from './store.ts';
 import { storeSuite } from './storeSuite.ts';
-import { testDatabases } from './testDatabases.ts';
+import { programs, testDatabases } from './testDatabases.ts';
 import { sita } from './testEnquiry.ts';
 
 /** An embedded database takes seconds to be made, and a cluster of PostgreSQL as well. */
@@ -97,24 +98,57 @@ it.runIf(databases[1])(
   },
 );
 
-it.runIf(databases[1])('a role that owns one schema, and nothing else, is enough', { timeout: startMs }, async () => {
+describe.runIf(databases[1])('a role that owns one schema, and nothing else', { timeout: startMs }, () => {
   const place = `${databases[1]?.place}`;
+  const ofRole = place.replace('enquiries@', 'enquiry_service@');
   const page = readFileSync(join(import.meta.dirname, '../../../docs/operations.md'), 'utf8');
-  const [, statements = ''] = /^```sql\n(.*?)^```$/ms.exec(page) ?? [];
   const administrator = new pg.Client(place);
-  await administrator.connect();
-  onTestFinished(() => administrator.end());
-  await administrator.query(`create table public.others (); ${statements}`);
-  const database = await openDatabase(place.replace('enquiries@', 'enquiry_service@'));
-  const store = enquiryStore(database, ['staff']);
-  const { reference } = await store.add({ key: 'least', language: 'en', enquiry: sita });
-  expect(await store.markAnswered(reference)).toBe(true);
-  expect(await store.remove(reference)).toBe(true);
-  for (const statement of ['select * from public.others', 'create table public.mine ()', 'create schema mine'])
-    await expect(database.query(statement)).rejects.toThrow('permission denied');
-  await database.close();
-  const { rows } = await administrator.query(
-    "select tablename from pg_tables where schemaname = 'enquiry_service' order by tablename",
-  );
-  expect(rows.map(({ tablename }) => tablename)).toEqual(['enquiries', 'migrations', 'outbox']);
+  beforeAll(async () => {
+    const [, statements = ''] = /^```sql\n(.*?)^```$/ms.exec(page) ?? [];
+    await administrator.connect();
+    await administrator.query(`create table public.others (); ${statements}`);
+  });
+  afterAll(() => administrator.end());
+
+  it('is enough', async () => {
+    const database = await openDatabase(ofRole);
+    const store = enquiryStore(database, ['staff']);
+    const { reference } = await store.add({ key: 'least', language: 'en', enquiry: sita });
+    expect(await store.markAnswered(reference)).toBe(true);
+    expect(await store.remove(reference)).toBe(true);
+    for (const statement of ['select * from public.others', 'create table public.mine ()', 'create schema mine'])
+      await expect(database.query(statement)).rejects.toThrow('permission denied');
+    await database.close();
+    const { rows } = await administrator.query(
+      "select tablename from pg_tables where schemaname = 'enquiry_service' order by tablename",
+    );
+    expect(rows.map(({ tablename }) => tablename)).toEqual(['enquiries', 'migrations', 'outbox']);
+  });
+
+  it.each([
+    ['over what came later', "update enquiries set first_name = 'Maya'"],
+    ['where nothing is left', 'drop table enquiries, outbox, migrations'],
+  ])('backs up and restores as the page says, %s', async (_, later) => {
+    const command = (name: string) => new RegExp(`^${name} .*$`, 'm').exec(page)?.[0] ?? `the page has no ${name}`;
+    const cwd = mkdtempSync(join(tmpdir(), 'backup-'));
+    onTestFinished(() => rmSync(cwd, { recursive: true }));
+    const env = { ...process.env, PATH: `${programs()}:${process.env.PATH}`, DATABASE_URL: ofRole };
+    const run = (name: string) => execFileSync('sh', ['-c', command(name)], { cwd, env });
+    const before = await openDatabase(ofRole);
+    const backedUp = await enquiryStore(before, ['staff']).add({ key: later, language: 'en', enquiry: sita });
+    run('pg_dump');
+    await enquiryStore(before, ['staff']).add({ key: `${later}, later`, language: 'en', enquiry: sita });
+    await before.query(later);
+    await before.close();
+    run('pg_restore');
+    const database = await openDatabase(ofRole);
+    onTestFinished(() => database.close());
+    const store = enquiryStore(database, ['staff']);
+    expect((await store.list(false))[0]).toMatchObject({ ...sita, reference: backedUp.reference });
+    const waiting = await database.query('select sent_at from outbox where reference = $1', [backedUp.reference]);
+    expect(waiting).toEqual([{ sent_at: null }]);
+    const again = await store.add({ key: later, language: 'en', enquiry: sita });
+    expect(again).toEqual({ ...backedUp, isNew: false });
+    expect((await store.add({ key: `${later}, new`, language: 'en', enquiry: sita })).isNew).toBe(true);
+  });
 });

@@ -16,7 +16,7 @@ const debian = '/usr/lib/postgresql';
 const versions = ['18', '17', '16', '15', '14'];
 
 /** Folder of the programs of an installed PostgreSQL, as Debian has it. */
-function programs(): string | undefined {
+export function programs(): string | undefined {
   return versions.map((version) => join(debian, version, 'bin')).find((folder) => existsSync(join(folder, 'initdb')));
 }
 
