@@ -89,7 +89,7 @@ test('a toast is dragged away past 80 percent of its width, and not before', asy
   await expect(toastOf(page)).toHaveCount(0);
 });
 
-test('a toast that stays has no time, is there on the next page, and gives what was sent to the clipboard', async ({
+test('a toast that stays has no time, is there on the next page and after a reload, and gives what was sent to the clipboard', async ({
   page,
   context,
 }) => {
@@ -102,6 +102,11 @@ test('a toast that stays has no time, is there on the next page, and gives what 
   await page.getByRole('link', { name: 'News' }).first().click();
   await expect(page).toHaveURL(/\/en\/news$/);
   await expect(staying).toBeVisible();
+  await page.reload();
+  // What a visitor does first starts the client.
+  await page.mouse.move(300, 300);
+  await expect(staying.locator('a[href^="tel:"]')).toHaveCount(2);
+  await expect(staying.locator('a[href*="/contact/sent/"]')).toBeVisible();
   const copied = page.evaluate(
     () =>
       new Promise<void>((resolve) => {
@@ -115,4 +120,5 @@ test('a toast that stays has no time, is there on the next page, and gives what 
   await expect(await pasted(page)).toHaveValue(/First name: Asha\nLast name: Rai/);
   await staying.getByRole('button', { name: 'Close notification' }).click();
   await expect(staying).toHaveCount(0);
+  expect(await page.evaluate(() => sessionStorage.getItem('toasts'))).toBe('[]');
 });

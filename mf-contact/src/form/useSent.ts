@@ -13,10 +13,11 @@ export function useSent(labels: Record<Field, string>) {
   const intl = useIntl();
   const href = useHref();
   const { language, services } = usePage();
-  const copy = (enquiry: Enquiry): Actions[number] => ({
-    text: intl.formatMessage({ id: 'contact.form.copy' }),
-    run: () => void navigator.clipboard.writeText(enquiryText(enquiry, labels)),
-  });
+  const copy = (enquiry: Enquiry): Actions[number] => {
+    const copies = enquiryText(enquiry, labels);
+    const run = () => void navigator.clipboard.writeText(copies);
+    return { text: intl.formatMessage({ id: 'contact.form.copy' }), run, copies };
+  };
   const mail = (enquiry: Enquiry): Actions[number] => {
     const subject = encodeURIComponent(intl.formatMessage({ id: 'contact.form.subject' }));
     const body = encodeURIComponent(enquiryText(enquiry, labels));

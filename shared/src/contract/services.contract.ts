@@ -22,10 +22,20 @@ export interface Services {
 export interface Toast {
   type: 'info' | 'success' | 'warning' | 'error' | 'default';
   text: string;
-  /** Stays until a visitor closes it; shells before it let it go after its time. */
+  /** Stays until a visitor closes it, also after a reload; shells before it let it go after its time. */
   stays?: boolean;
   /** What a visitor may do about it: a function to run, or an address to open. */
-  actions?: ({ text: string; run: () => void } | { text: string; href: string })[];
+  actions?: (RunAction | { text: string; href: string })[];
+}
+
+interface RunAction {
+  text: string;
+  run: () => void;
+  /**
+   * What `run` gives to the clipboard. Of a toast that stays, the tab keeps it until the toast is closed, and the next document
+   * gives it; without it, as in shells before it, the action ends with its document.
+   */
+  copies?: string;
 }
 
 /** A toast that was shown. Once it has gone, by itself or by a visitor, both functions do nothing. */

@@ -6,12 +6,20 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('gives what was left once, by type and text alone', () => {
+it('gives what was left once, by type and text alone where it does not stay', () => {
   const run = () => undefined;
   leaveToasts(new Set([{ type: 'success', text: 'Sent', actions: [{ text: 'Copy', run }] } as const]));
   expect(takeToasts()).toEqual([{ type: 'success', text: 'Sent' }]);
   expect(takeToasts()).toEqual([]);
   expect(sessionStorage.length).toBe(0);
+});
+
+it('gives one that stays as a whole: its links, and what it copies', () => {
+  const run = () => undefined;
+  const toast = { type: 'info', text: 'TB-2345-6789', stays: true } as const;
+  const call = { text: '03-0000-0001', href: 'tel:+81300000001' };
+  leaveToasts([{ ...toast, actions: [{ text: 'Copy', run, copies: 'First name: Sita' }, call] }]);
+  expect(takeToasts()).toEqual([{ ...toast, actions: [{ text: 'Copy', copies: 'First name: Sita' }, call] }]);
 });
 
 it('gives nothing where something else was left', () => {

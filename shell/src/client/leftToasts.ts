@@ -1,8 +1,9 @@
 import type { Toast } from 'shared/contract/services.contract.ts';
 
 /**
- * A page of another release is a full load, and toasts that are open then are left to it: by type and text alone, as
- * functions end with their document and addresses may hold what a visitor has typed.
+ * Open toasts come along when their document ends, by a reload or by a page of another release: those that stay as a whole, until
+ * they are closed; others by type and text alone, as functions end with their document and addresses may hold what a visitor has
+ * typed. The storage is that of the tab.
  */
 const storageKey = 'toasts';
 
@@ -10,7 +11,7 @@ export function leaveToasts(toasts: Iterable<Toast>): void {
   try {
     sessionStorage.setItem(
       storageKey,
-      JSON.stringify(Array.from(toasts, ({ type, text, stays }) => ({ type, text, stays }))),
+      JSON.stringify(Array.from(toasts, (toast) => (toast.stays ? toast : { type: toast.type, text: toast.text }))),
     );
   } catch {
     // A browser that stores nothing loses them.

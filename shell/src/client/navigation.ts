@@ -5,8 +5,6 @@ import { announce } from './announce.ts';
 import { documentAt, type FetchedDocument, forgetDocument, isTimeout } from './documents.ts';
 import { showFailure } from './failure.ts';
 import { runsOtherRelease } from './islands.ts';
-import { leaveToasts } from './leftToasts.ts';
-import { openToasts } from './notify.ts';
 import { pageOf } from './page.ts';
 import { learnIntegrity } from './preload.ts';
 import {
@@ -44,11 +42,11 @@ export async function navigate(url: URL): Promise<void> {
   if (!isInside(url)) return location.assign(url);
   const fetched = await fetchLatest(url, {
     moveOn: () => push(url),
-    load: () => load(url),
+    load: () => location.assign(url),
   });
   if (!fetched) return;
   const to = new URL(fetched.url.pathname + fetched.url.search + url.hash, location.origin);
-  if (!canShow(fetched) || !isInside(to)) return load(to);
+  if (!canShow(fetched) || !isInside(to)) return location.assign(to);
   rememberShown();
   await show(fetched, () => {
     shown = to.pathname;
@@ -61,12 +59,6 @@ function push(url: URL): void {
   takeFromBrowser();
   history.pushState(null, '', url);
   leaveToBrowser();
-}
-
-/** Leaves a page to the browser, with the toasts that are open. */
-function load(url: URL): void {
-  leaveToasts(openToasts);
-  location.assign(url);
 }
 
 /** While a page is on its way to a visitor who went back, the history is at its place already: that has a position of its own. */

@@ -1,14 +1,10 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-
-async function freshClient() {
-  vi.resetModules();
-  return import('./notify.ts');
-}
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 
 /** A client of its own: its library has not come yet. */
 async function freshNotify() {
-  return (await freshClient()).notify;
+  vi.resetModules();
+  return (await import('./notify.ts')).notify;
 }
 
 beforeEach(() => {
@@ -84,18 +80,46 @@ it('removes a toast for good, also right after an update', async () => {
   await expect.poll(() => toasts()[0]?.getAttribute('data-in')).toBe('false');
 });
 
-it('knows which toasts are open, as they are now: those are left to the next document', async () => {
-  const { notify, openToasts } = await freshClient();
+it('leaves toasts that are open to the next document, as they are now', async () => {
+  const notify = await freshNotify();
+  const left = () => JSON.parse(sessionStorage.getItem('toasts') ?? '') as unknown;
   const sending = notify({ type: 'info', text: 'Sending' });
   notify({ type: 'info', text: 'Closed' });
   notify({ type: 'info', text: 'Removed' }).remove();
-  sending.update({ type: 'success', text: 'Sent' });
+  sending.update({ type: 'success', text: 'Sent', stays: true });
   await expect.poll(() => texts()).toEqual(expect.arrayContaining(['Sent', 'Closed']));
-  toasts()
-    .find((toast) => toast.textContent?.includes('Closed'))
-    ?.querySelector('button')
-    ?.click();
-  await expect.poll(() => [...openToasts]).toEqual([{ type: 'success', text: 'Sent' }]);
+  expect(left()).toEqual([
+    { type: 'info', text: 'Closed' },
+    { type: 'success', text: 'Sent', stays: true },
+  ]);
+  const close = (text: string) =>
+    toasts()
+      .find((toast) => toast.textContent?.includes(text))
+      ?.querySelector('button')
+      ?.click();
+  close('Closed');
+  await expect.poll(left).toEqual([{ type: 'success', text: 'Sent', stays: true }]);
+  close('Sent');
+  await expect.poll(left).toEqual([]);
+});
+
+it('shows what the document before has left: links and what is copied, and nothing that cannot be done', async () => {
+  const { leaveToasts, takeToasts } = await import('./leftToasts.ts');
+  const copied: string[] = [];
+  vi.stubGlobal('navigator', { clipboard: { writeText: async (text: string) => void copied.push(text) } });
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const run = () => undefined;
+  const copy = { text: 'Copy', run, copies: 'First name: Sita' };
+  const actions = [copy, { text: 'Undo', run }, { text: '03-0000-0001', href: 'tel:+81300000001' }];
+  leaveToasts([{ type: 'info', text: 'Sent', stays: true, actions }]);
+  const notify = await freshNotify();
+  for (const toast of takeToasts()) notify(toast);
+  await shows('Sent');
+  const buttons = [...document.querySelectorAll<HTMLElement>('.Toastify__toast :is(a, button:not([aria-label]))')];
+  expect(buttons.map(({ textContent }) => textContent)).toEqual(['Copy', '03-0000-0001']);
+  expect(buttons[1]?.getAttribute('href')).toBe('tel:+81300000001');
+  buttons[0]?.click();
+  expect(copied).toEqual(['First name: Sita']);
 });
 
 it('announces the text where the code of toasts cannot be had, and changes do no harm', async () => {

@@ -1,8 +1,9 @@
 import type { ShownToast, Toast } from 'shared/contract/services.contract.ts';
 import { announce } from './announce.ts';
+import { leaveToasts } from './leftToasts.ts';
 
-/** Toasts that have not gone yet. */
-export const openToasts = new Set<Toast>();
+/** Toasts that have not gone yet; left to the next document at each change, as this one may end without a word. */
+const openToasts = new Set<Toast>();
 
 let code: Promise<typeof import('./toasts.tsx')> | undefined;
 
@@ -21,8 +22,16 @@ function toastCode() {
  */
 export function notify(toast: Toast): ShownToast {
   let current = toast;
-  openToasts.add(current);
-  const close = () => openToasts.delete(current);
+  const open = () => {
+    openToasts.add(current);
+    leaveToasts(openToasts);
+  };
+  const close = () => {
+    const wasOpen = openToasts.delete(current);
+    leaveToasts(openToasts);
+    return wasOpen;
+  };
+  open();
   const shown = toastCode().then(({ showToast }) => showToast(toast, close));
   shown.catch(() => announce(toast.text));
   const change = (act: (toast: ShownToast) => void) => void shown.then(act, () => undefined);
@@ -30,7 +39,7 @@ export function notify(toast: Toast): ShownToast {
     update(next) {
       if (!close()) return;
       current = next;
-      openToasts.add(current);
+      open();
       change((there) => there.update(next));
     },
     remove() {

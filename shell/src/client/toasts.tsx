@@ -79,17 +79,26 @@ function ToastText({ text, actions = [] }: Pick<Toast, 'text' | 'actions'>) {
   return (
     <div>
       <p className={css.text}>{text}</p>
-      {actions.map((action) =>
-        'href' in action ? (
-          <a key={action.text} className={css.action} href={action.href}>
-            {action.text}
-          </a>
-        ) : (
-          <button key={action.text} type="button" className={css.action} onClick={action.run}>
-            {action.text}
-          </button>
-        ),
-      )}
+      {actions.map((action) => (
+        <ToastAction key={action.text} {...action} />
+      ))}
     </div>
+  );
+}
+
+/** A function ends with its document: what the document before has left opens an address, or copies a text. */
+function ToastAction({ text, href, run, copies }: { text: string; href?: string; run?: () => void; copies?: string }) {
+  if (href)
+    return (
+      <a className={css.action} href={href}>
+        {text}
+      </a>
+    );
+  const act = run ?? (copies && (() => void navigator.clipboard.writeText(copies)));
+  if (!act) return null;
+  return (
+    <button type="button" className={css.action} onClick={act}>
+      {text}
+    </button>
   );
 }
