@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { clearDraft, mergeDraft, readDraft, saveDraft, takeHandover } from './draft.ts';
-import { type Enquiry, emptyEnquiry, enquiryText } from './enquiry.ts';
+import { type Enquiry, emptyEnquiry } from './enquiry.ts';
 import { submitEnquiry } from './submitEnquiry.ts';
 
 const sita: Enquiry = { ...emptyEnquiry, firstName: 'Sita', additionalText: 'line 1\nline 2', destination: 'uk' };
@@ -218,12 +218,4 @@ describe('the draft of a tab', () => {
     expect(() => saveDraft({ ...sita, additionalText: 'longer' })).not.toThrow();
     expect(readDraft()).toEqual(sita);
   });
-});
-
-it('becomes plain text with one field a line', () => {
-  const labels = Object.fromEntries(Object.keys(emptyEnquiry).map((name) => [name, name.toUpperCase()])) as Record<
-    keyof Enquiry,
-    string
-  >;
-  expect(enquiryText(sita, labels).split('\n').slice(0, 2)).toEqual(['ERRAND: ', 'FIRSTNAME: Sita']);
 });

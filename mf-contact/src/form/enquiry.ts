@@ -62,9 +62,3 @@ export function enquiryOf(form: HTMLFormElement): Enquiry {
   const fields = Object.keys(emptyEnquiry).map((name) => [name, String(data.get(name) ?? '')]);
   return { ...emptyEnquiry, ...Object.fromEntries(fields) };
 }
-
-/** The enquiry as plain text, one field a line, for the clipboard and for mail. */
-export function enquiryText(enquiry: Enquiry, labels: Record<Field, string>): string {
-  const fields = Object.entries(enquiry) as [Field, string][];
-  return fields.map(([name, value]) => `${labels[name]}: ${value}`).join('\n');
-}

@@ -33,7 +33,7 @@ export function useEnquiryForm(labels: Record<Field, string>): EnquiryForm {
   const [notice, setNotice] = useState<string>();
   /** Known at once, where the state is known only after the next rendering. */
   const isUnderWay = useRef(false);
-  const sent = useSent(labels);
+  const sent = useSent();
   const check = useCheck(labels);
   const { services } = usePage();
   useTypedBefore(form, setEnquiry);

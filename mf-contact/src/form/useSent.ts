@@ -3,24 +3,27 @@ import { company, shownNumber, telephoneLink } from 'shared/company/company.ts';
 import type { Toast } from 'shared/contract/services.contract.ts';
 import { useHref, usePage } from 'shared/page/page.tsx';
 import { clearDraft } from './draft.ts';
-import { type Enquiry, enquiryText, type Field } from './enquiry.ts';
+import type { Enquiry } from './enquiry.ts';
+import { enquiryLines } from './enquiryLines.ts';
 import type { Outcome } from './submitEnquiry.ts';
 
 type Actions = NonNullable<Toast['actions']>;
 
 /** What the visitor is told, with ways to keep the message. */
-export function useSent(labels: Record<Field, string>) {
+export function useSent() {
   const intl = useIntl();
   const href = useHref();
   const { language, services } = usePage();
+  const lines = (enquiry: Enquiry) =>
+    enquiryLines(language, enquiry, (id, values) => intl.formatMessage({ id }, values));
   const copy = (enquiry: Enquiry): Actions[number] => {
-    const copies = enquiryText(enquiry, labels);
+    const copies = lines(enquiry);
     const run = () => void navigator.clipboard.writeText(copies);
     return { text: intl.formatMessage({ id: 'contact.form.copy' }), run, copies };
   };
   const mail = (enquiry: Enquiry): Actions[number] => {
     const subject = encodeURIComponent(intl.formatMessage({ id: 'contact.form.subject' }));
-    const body = encodeURIComponent(enquiryText(enquiry, labels));
+    const body = encodeURIComponent(lines(enquiry));
     return {
       text: intl.formatMessage({ id: 'contact.form.mail' }),
       href: `mailto:${company.email}?subject=${subject}&body=${body}`,

@@ -1,7 +1,7 @@
 import { staffLanguage } from 'shared/company/company.ts';
 import { referenceIn } from './references.ts';
 import type { Store, StoredEnquiry } from './store.ts';
-import { enquiryLines } from './texts.ts';
+import { linesIn } from './texts.ts';
 
 /** What `npm run enquiries` can do; each gives the lines to print. */
 export async function runCommand(store: Store, name: string, args: string[]): Promise<string> {
@@ -57,7 +57,7 @@ function shown(enquiry: StoredEnquiry): string {
   const state = answeredAt ? `answered ${timeOf(answeredAt)}` : 'open';
   return [
     `${reference}, received ${timeOf(receivedAt)}, ${state}, in ${language}`,
-    ...enquiryLines(staffLanguage, enquiry).split('\n').map(printable),
+    ...linesIn(staffLanguage, enquiry).split('\n').map(printable),
   ].join('\n');
 }
 

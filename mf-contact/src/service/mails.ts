@@ -2,7 +2,7 @@ import { company, staffLanguage } from 'shared/company/company.ts';
 import { factsOf } from 'shared/language/language.ts';
 import type { MailSettings } from './settings.ts';
 import type { Recipient, StoredEnquiry } from './store.ts';
-import { enquiryLines, text } from './texts.ts';
+import { linesIn, text } from './texts.ts';
 
 /** A mail as nodemailer takes it: addresses as data, so that no name becomes a header. */
 export interface Mail {
@@ -29,7 +29,7 @@ export function mailFor(recipient: Recipient, id: string, enquiry: StoredEnquiry
   if (recipient === 'staff') {
     const subject = text(staffLanguage, 'enquiries.mail.staff', { reference });
     const to = { name: company.name[staffLanguage], address: settings.staff };
-    return { messageId, from: us, to, replyTo: visitor, subject, text: `${enquiryLines(staffLanguage, enquiry)}\n` };
+    return { messageId, from: us, to, replyTo: visitor, subject, text: `${linesIn(staffLanguage, enquiry)}\n` };
   }
   const subject = text(language, 'enquiries.mail.subject', { reference });
   const answer = { name: us.name, address: settings.staff };
@@ -45,7 +45,7 @@ function acknowledgement(enquiry: StoredEnquiry, name: string): string {
     text(language, 'enquiries.mail.thanks'),
     text(language, 'enquiries.mail.reference', { reference }),
     text(language, 'enquiries.mail.copy'),
-    enquiryLines(language, enquiry),
+    linesIn(language, enquiry),
     text(language, 'enquiries.mail.urgent'),
     `${company.name[language]}\n${company.address[language]}\n${company.website}\n`,
   ].join('\n\n');

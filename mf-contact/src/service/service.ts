@@ -8,7 +8,7 @@ import { receivedIn } from './received.ts';
 import { keyOf } from './references.ts';
 import type { ServiceSettings } from './settings.ts';
 import type { Store, Taken } from './store.ts';
-import { enquiryLines, problemText, type TextId, text } from './texts.ts';
+import { linesIn, problemText, type TextId, text } from './texts.ts';
 
 interface ServiceOptions extends Pick<ServiceSettings, 'perAddress' | 'inAll' | 'leastMs'> {
   /** The store, as soon as the database is there. */
@@ -63,7 +63,7 @@ export function enquiryService({ store, log, onTaken, leastMs, ...limits }: Serv
   const show = async (token: string, language: Language): Promise<Response> => {
     const enquiry = await (await store()).shown(token);
     if (!enquiry) return Response.json({} satisfies ActionAnswer, { status: 404 });
-    const values = { reference: enquiry.reference, copy: enquiryLines(language, enquiry) };
+    const values = { reference: enquiry.reference, copy: linesIn(language, enquiry) };
     return Response.json({ page: 'sent', values } satisfies ActionAnswer);
   };
 

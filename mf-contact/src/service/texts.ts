@@ -1,10 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { company, shownNumber } from 'shared/company/company.ts';
-import { factsOf, fallbacksOf, type Language, type Localized, languages } from 'shared/language/language.ts';
+import { fallbacksOf, type Language, type Localized, languages } from 'shared/language/language.ts';
 import type contact from 'shared/messages/en/contact.json';
 import type enquiries from 'shared/messages/en/enquiries.json';
-import { type Enquiry, type Field, isAsked } from '../form/enquiry.ts';
+import type { Enquiry, Field } from '../form/enquiry.ts';
+import { enquiryLines } from '../form/enquiryLines.ts';
 import { type Problem, rules } from '../form/rules.ts';
 
 type Texts = typeof contact & typeof enquiries;
@@ -40,26 +41,7 @@ export function problemText(language: Language, field: Field, problem: Problem):
   return text(language, `contact.error.${problem}`, { field: label, most: String(rules[field].longest ?? '') });
 }
 
-/** An enquiry as lines for people, in a language: what was asked, and what was answered. */
-export function enquiryLines(language: Language, enquiry: Enquiry): string {
-  const isSaid = (field: Field) =>
-    field === 'visaType' || field === 'destination' ? isAsked(enquiry.errand, field) : enquiry[field] !== '';
-  const line = (field: Field) =>
-    text(language, 'enquiries.line', {
-      field: text(language, `contact.form.${field}`).replace(/( …|\?)$/, ''),
-      answer: answerText(language, field, enquiry[field]),
-    });
-  return fieldsInOrder(language).filter(isSaid).map(line).join('\n');
-}
-
-/** Names stand in the order in which the language says them. */
-function fieldsInOrder(language: Language): Field[] {
-  const names: Field[] = factsOf(language).familyNameFirst ? ['lastName', 'firstName'] : ['firstName', 'lastName'];
-  return ['errand', ...names, 'mobileNumber', 'emailAddress', 'visaType', 'destination', 'additionalText'];
-}
-
-function answerText(language: Language, field: Field, value: string): string {
-  if (field !== 'errand' && field !== 'visaType' && field !== 'destination') return value;
-  const id = `contact.${field}.${value}`;
-  return id in catalogs[language] ? text(language, id as TextId) : value;
+/** An enquiry as lines for people, in a language. */
+export function linesIn(language: Language, enquiry: Enquiry): string {
+  return enquiryLines(language, enquiry, (id, values) => text(language, id, values));
 }
