@@ -8,7 +8,9 @@ import { sita } from './testEnquiry.ts';
 const token = 'ab'.repeat(16);
 
 /** A service whose store is a list. */
-function testService(options: { perAddress?: number; inAll?: number; store?: () => Promise<Store> } = {}) {
+function testService(
+  options: { perAddress?: number; inAll?: number; store?: () => Promise<Store>; isWhole?: boolean } = {},
+) {
   const added: NewEnquiry[] = [];
   const log = vi.fn();
   const onTaken = vi.fn();
@@ -20,7 +22,7 @@ function testService(options: { perAddress?: number; inAll?: number; store?: () 
     },
     async shown(asked: string) {
       if (asked !== token) return undefined;
-      return { ...sita, reference: 'TB-2345-6789', language: 'en', receivedAt: new Date(), answeredAt: null };
+      return { ...sita, reference: 'TB-2345-6789', isWhole: options.isWhole ?? true };
     },
   } as unknown as Store;
   const limits = { perAddress: options.perAddress ?? 10, inAll: options.inAll ?? 1000, leastMs: 2000 };
@@ -73,6 +75,15 @@ describe('an enquiry', () => {
     const response = await post(new URLSearchParams({ ...sita }).toString());
     expect([response.status, response.headers.get('location')]).toEqual([303, `/jp/contact/sent/${token}`]);
     expect(added[0]?.enquiry).toEqual(sita);
+  });
+
+  it.each([
+    ['en', 'Your enquiry has arrived. What you sent was shown here for an hour.'],
+    ['jp', 'お問い合わせは届いています。送信内容の表示期間（1時間）は終了しました。'],
+  ])('is confirmed after its hour, too, by its reference alone (%s)', async (language, copy) => {
+    const { service } = testService({ isWhole: false });
+    const answer = await answerOf(service(new Request(`http://localhost/${language}/contact/sent/${token}`)));
+    expect(answer).toMatchObject({ status: 200, page: 'sent', values: { reference: 'TB-2345-6789', copy } });
   });
 
   it('that is sent again is the same one, by the key of its form or by its content', async () => {

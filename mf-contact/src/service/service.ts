@@ -63,7 +63,8 @@ export function enquiryService({ store, log, onTaken, leastMs, ...limits }: Serv
   const show = async (token: string, language: Language): Promise<Response> => {
     const enquiry = await (await store()).shown(token);
     if (!enquiry) return Response.json({} satisfies ActionAnswer, { status: 404 });
-    const values = { reference: enquiry.reference, copy: linesIn(language, enquiry) };
+    const copy = enquiry.isWhole ? linesIn(language, enquiry) : text(language, 'enquiries.copyGone');
+    const values = { reference: enquiry.reference, copy };
     return Response.json({ page: 'sent', values } satisfies ActionAnswer);
   };
 

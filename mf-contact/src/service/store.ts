@@ -33,8 +33,8 @@ export interface Store {
   add(enquiry: NewEnquiry): Promise<Taken>;
   /** An enquiry by its reference. */
   find(reference: string): Promise<StoredEnquiry | undefined>;
-  /** An enquiry by the name of its page, as long as `shownHours` says. */
-  shown(token: string): Promise<StoredEnquiry | undefined>;
+  /** An enquiry by the name of its page, and whether that still shows what was sent (`shownHours`). */
+  shown(token: string): Promise<(StoredEnquiry & { isWhole: boolean }) | undefined>;
   /** Newest first. */
   list(open: boolean): Promise<StoredEnquiry[]>;
   markAnswered(reference: string): Promise<boolean>;
@@ -82,7 +82,7 @@ const insertion = `with incoming as (
   select known.reference, known.key, known.token, false from enquiries known join incoming using (key)`;
 
 /**
- * A form without scripts has no key of its own: what it sends is the same enquiry as long as its page is shown, and a new one
+ * A form without scripts has no key of its own: what it sends is the same enquiry as long as its page shows it, and a new one
  * later, such as of who has got no answer.
  */
 const letGo = `update enquiries set key = reference
@@ -107,8 +107,14 @@ export function enquiryStore({ query }: Database, recipients: readonly Recipient
   return {
     add: together(addAll),
     find: (reference) => first('reference = $1', [reference]),
-    shown: (token) =>
-      first('token = $1 and received_at > now() - make_interval(hours => $2::int)', [token, shownHours]),
+    shown: async (token) =>
+      (
+        await query<StoredEnquiry & { isWhole: boolean }>(
+          `select ${selected}, received_at > now() - make_interval(hours => $2::int) as "isWhole"
+            from enquiries where token = $1`,
+          [token, shownHours],
+        )
+      )[0],
     list: (open) =>
       query(`select ${selected} from enquiries ${open ? 'where answered_at is null' : ''} order by received_at desc`),
     markAnswered: async (reference) =>

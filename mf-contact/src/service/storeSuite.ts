@@ -20,17 +20,18 @@ export function storeSuite(place: string, opened: () => Database): void {
       ...more,
     });
 
-    it('are found by their reference, word for word, and by the name of their page for an hour', async () => {
+    it('are found by their reference, word for word, and by the name of their page, whole for an hour', async () => {
       const store = await freshStore();
       const taken = await store.add(enquiry('a'));
       expect(taken.reference).toMatch(/^TB-[2-9A-Z]{4}-[2-9A-Z]{4}$/);
       expect(taken.isNew).toBe(true);
       const stored = { ...sita, reference: taken.reference, language: 'en', answeredAt: null };
       expect(await store.find(taken.reference)).toEqual({ ...stored, receivedAt: expect.any(Date) });
-      expect((await store.shown(taken.token))?.reference).toBe(taken.reference);
+      expect(await store.shown(taken.token)).toMatchObject({ reference: taken.reference, isWhole: true });
       expect(await store.shown('0'.repeat(32))).toBeUndefined();
       await opened().query("update enquiries set received_at = now() - interval '61 minutes'");
-      expect(await store.shown(taken.token)).toBeUndefined();
+      expect(await store.shown(taken.token)).toMatchObject({ reference: taken.reference, isWhole: false });
+      expect((await store.add(enquiry('a'))).token).toBe(taken.token);
     });
 
     it('are stored once for each key, one after the other and at the same time', async () => {
@@ -45,7 +46,7 @@ export function storeSuite(place: string, opened: () => Database): void {
       expect(queued?.count).toBe(202);
     });
 
-    it('without a key of their own are new ones once the page of the first is shown no more', async () => {
+    it('without a key of their own are new ones once the page of the first shows it no more', async () => {
       const store = await freshStore();
       const ofForm = enquiry('a');
       const plain = enquiry('', { key: keyOf('', 'en', sita) });
