@@ -2,7 +2,7 @@ import type { Services } from 'shared/contract/services.contract.ts';
 import { decodeList, encodeList, type OwnList } from '../checklist/link.ts';
 import { readRules, ruleMarks, seenRules, writeRules } from '../checklist/rules.ts';
 import { type Change, changed, listOf, namesOf } from '../checklist/stored.ts';
-import { afterPause } from './afterPause.ts';
+import { afterFrame } from './afterFrame.ts';
 import { arrive } from './arrival.ts';
 import { updateAsk } from './ask.ts';
 import { startCounting } from './counting.ts';
@@ -14,12 +14,6 @@ import { startSharing } from './share.ts';
 import { storedNames, storedRules, storeList } from './storage.ts';
 import { undoable } from './undo.ts';
 
-/**
- * Milliseconds without a change, after which links and notes follow: right after a frame they would stand before its painting,
- * and before the next answer of who gives several.
- */
-const pauseMs = 300;
-
 /** A list that is stored as the visitor changes it. */
 export interface StoredList {
   /** Takes the list of a link, after asking where one is there already. */
@@ -29,26 +23,23 @@ export interface StoredList {
 export function startList(parts: Parts, services: Services, signal: AbortSignal): StoredList {
   const { root, key, part } = parts;
   const documents = documentsIn(root);
-  const shown = afterPause(() => {
+  const shown = afterFrame(() => {
     const list = readList(root);
     const lost = part('unstored');
     if (lost) lost.hidden = isStored;
     showRuleNotes(parts, ruleMarks(itemsIn(root), seen));
     share.update(list);
     updateAsk(parts);
-  }, pauseMs);
-  // Paper has the list as it is: heard before what draws its code, since browsers call the listeners of `beforeprint` in their
-  // order, whether they capture or not.
-  addEventListener('beforeprint', shown.now, { capture: true, signal });
-  // So has a press of what sends the list; one in the list itself changes it again.
-  const press = ({ target }: Event) => root.contains(target as Node) || shown.now();
-  addEventListener('click', press, { capture: true, signal });
+  });
+  // Paper, and a press of a button that sends the list, have it as it is: heard before what draws the code for paper, since
+  // browsers call the listeners of `beforeprint` in their order, whether they capture or not.
+  for (const type of ['beforeprint', 'click']) addEventListener(type, shown.now, { capture: true, signal });
   const share = startSharing(parts, documents, readList(root), signal);
   const count = startCounting(parts, services);
   let seen = readRules(storedRules(key));
   let isStored = true;
 
-  /** Stores names at once; links and notes that follow from them wait for a pause. */
+  /** Stores names at once; links and notes that follow from them wait for the frame that answers the visitor. */
   const store = (names: string[], touched: readonly string[]) => {
     if (names.length === 0) seen = new Map();
     else seen = seenRules(itemsIn(root), seen, touched);
