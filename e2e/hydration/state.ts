@@ -1,3 +1,4 @@
+import { mark } from 'shared/contract/document.contract.ts';
 import type { Tab } from './tabs.ts';
 
 /** All that a visitor has brought about in a page, in the order of its elements. */
@@ -16,12 +17,15 @@ export interface State {
   text: string;
 }
 
-/** Runs in the page. */
-function readState(): State {
+/** Runs in the page. @param offer attribute of offers to keep the page, which come once it was quiet for two seconds */
+function readState(offer: string): State {
   const describe = (element: Element | null) =>
     element ? `${element.tagName} ${element.getAttribute('name') ?? ''} ${element.textContent?.slice(0, 40)}` : '';
   const all = <T extends Element>(selector: string) => [...document.querySelectorAll<T>(selector)];
   const fields = all<HTMLInputElement>('main :is(input, select, textarea)');
+  // biome-ignore lint/performance/useDomNodeTextContent: what is seen, and not what is hidden
+  const linesOf = (element: HTMLElement | null) => element?.innerText.split('\n').filter(Boolean) ?? [];
+  const offered = new Set(all<HTMLElement>(`[${offer}]`).flatMap(linesOf));
   const aria = ['aria-invalid', 'aria-expanded', 'aria-activedescendant', 'aria-current', 'aria-selected'];
   return {
     address: location.pathname + location.search + location.hash,
@@ -34,8 +38,9 @@ function readState(): State {
       .sort(),
     open: all<HTMLDetailsElement>('details').map(({ open }) => open),
     aria: all('main *').flatMap((element) => aria.flatMap((name) => element.getAttribute(name) ?? [])),
-    // biome-ignore lint/performance/useDomNodeTextContent: what is seen, and not what is hidden
-    text: document.querySelector('main')?.innerText ?? '',
+    text: linesOf(document.querySelector('main'))
+      .filter((line) => !offered.has(line))
+      .join('\n'),
   };
 }
 
@@ -44,7 +49,7 @@ export async function stateOf({ page, quiet }: Tab): Promise<State> {
   let before = '';
   for (;;) {
     await quiet();
-    const state = await page.evaluate(readState).catch(() => undefined);
+    const state = await page.evaluate(readState, mark.offlineOffer).catch(() => undefined);
     const now = JSON.stringify(state);
     if (state && now === before) return state;
     before = now ?? '';
