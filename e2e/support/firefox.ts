@@ -35,6 +35,8 @@ function launch(executablePath: string, reducedMotion: boolean): Promise<Browser
       'dom.w3c_touch_events.enabled': 1,
       // Presses are given to the page itself: the way through the window knows a scroll only once it has been painted.
       'remote.events.async.enabled': false,
+      // Milliseconds that a finger may stay for a tap: a page that is busy sees it leave late.
+      'apz.max_tap_time': 10_000,
       'ui.prefersReducedMotion': reducedMotion ? 1 : 0,
     },
   });
