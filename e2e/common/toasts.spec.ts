@@ -75,6 +75,8 @@ test('the time of a toast stands still under the pointer, without the focus of t
 test('a toast is dragged away past 80 percent of its width, and not before', async ({ page }) => {
   await showToast(page);
   await toastOf(page).hover();
+  // It has come in.
+  await expect.poll(async () => (await toastOf(page).boundingBox())?.x).toBe(16);
   const box = await toastOf(page).boundingBox();
   if (!box) throw new Error('the toast has no box');
   const drag = async (share: number) => {
