@@ -175,6 +175,15 @@ test('a tab of the version before goes on while the shell of this one goes live'
   }
 });
 
+/** Marks documents that another service worker takes over. */
+function markTakeover(page: Page): Promise<void> {
+  return page.addInitScript(() =>
+    navigator.serviceWorker.addEventListener('controllerchange', () =>
+      document.documentElement.setAttribute('data-test-worker', 'new'),
+    ),
+  );
+}
+
 test.describe('without a connection', () => {
   test.use({
     serviceWorkers: 'allow',
@@ -196,11 +205,13 @@ test.describe('without a connection', () => {
       await site.restartShell();
       // This visit meets the new shell, whose worker goes on with what was saved.
       await clearBrowserCache(page);
+      await markTakeover(page);
       await page.goto(`${connection.address}/en/about`);
       await expect(page.locator('html')).toHaveAttribute(mark.shell, shell.live);
       await hydrate(page);
       await page.keyboard.press('Shift');
       await expect.poll(async () => Object.keys((await savedOn(page)).pages)).toContain('/en/about');
+      await expect(page.locator('html[data-test-worker]')).toHaveCount(1);
       expect(await mixedPages(page)).toEqual([]);
       connection.cut();
       await page.goto(connection.address + guide);
