@@ -54,8 +54,11 @@ describe.each(catalogs)('$catalog', ({ catalog, file }) => {
   });
 
   it('has no empty text and none with blanks that nobody sees', () => {
-    const texts = Object.entries({ ...en }).concat(Object.entries(jp));
-    expect(texts.filter(([, text]) => text.trim() === '' || / {2}|\s$| \n|\n\s/.test(text))).toEqual([]);
+    const texts = Object.entries(en).concat(Object.entries(jp));
+    // A message in plain text has lines.
+    const linesOf = (id: string, text: string) => (id === 'contact.form.reference' ? text.split('\n') : [text]);
+    const isWrong = (line: string) => /^\s*$| {2}|\s$|\n/.test(line);
+    expect(texts.filter(([id, text]) => linesOf(id, text).some(isWrong))).toEqual([]);
   });
 
   it('has full-width commas and full stops after Japanese characters', () => {
