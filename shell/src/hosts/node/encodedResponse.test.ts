@@ -23,15 +23,26 @@ it.each([
   expect(encodingFor(accepted)).toBe(encoding);
 });
 
+/** The encoding in which a body is sent to who accepts gzip. */
+async function sentIn(headers: Record<string, string>, bytes: number): Promise<string | undefined> {
+  const sent = await encodedResponse({ status: 200, headers, body: Buffer.from('a'.repeat(bytes)) }).in('gzip');
+  return sent.headers[sent.headers.indexOf('content-encoding') + 1 || -1];
+}
+
 it.each([
   ['text/html; charset=utf-8', 'gzip'],
   ['application/atom+xml; charset=utf-8', 'gzip'],
   ['image/svg+xml', 'gzip'],
   ['image/png', undefined],
 ])('%s is sent in the encoding %s', async (type, encoding) => {
-  const body = Buffer.from('text '.repeat(100));
-  const { headers } = await encodedResponse({ status: 200, headers: { 'content-type': type }, body }).in('gzip');
-  expect(headers[headers.indexOf('content-encoding') + 1 || -1]).toBe(encoding);
+  expect(await sentIn({ 'content-type': type }, 500)).toBe(encoding);
+});
+
+it.each([
+  [999, undefined],
+  [1000, 'gzip'],
+])('an answer of %s bytes that is for one request alone is sent in the encoding %s', async (bytes, encoding) => {
+  expect(await sentIn({ 'content-type': 'application/json', 'cache-control': 'no-store' }, bytes)).toBe(encoding);
 });
 
 it('a list that no browser sends is not read', () => {

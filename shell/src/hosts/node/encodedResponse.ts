@@ -23,6 +23,8 @@ export interface EncodedResponse {
 }
 
 const isText = /^(text\/|application\/(javascript|json|atom\+xml)|image\/svg)/;
+/** Bytes of an answer to one request alone that takes longer to compress than to send: one packet it is either way. */
+const onePacket = 1000;
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
@@ -68,7 +70,8 @@ function weighted(item: string): [string, number] {
 }
 
 export function encodedResponse({ status, headers, body }: BufferedResponse): EncodedResponse {
-  const canShrink = body.length > 0 && isText.test(headers['content-type'] ?? '');
+  const least = headers['cache-control'] === 'no-store' ? onePacket : 1;
+  const canShrink = body.length >= least && isText.test(headers['content-type'] ?? '');
   const vary = [headers.vary, canShrink ? 'accept-encoding' : undefined].filter(Boolean).join(', ');
   const common = Object.entries(vary ? { ...headers, vary } : headers).flat();
   const made = new Map<Encoding, Encoded | Promise<Encoded>>();
