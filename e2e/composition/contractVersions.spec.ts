@@ -176,8 +176,8 @@ test('a tab of the version before goes on while the shell of this one goes live'
 });
 
 /** Marks documents that another service worker takes over. */
-function markTakeover(page: Page): Promise<void> {
-  return page.addInitScript(() =>
+async function markTakeover(page: Page): Promise<void> {
+  await page.addInitScript(() =>
     navigator.serviceWorker.addEventListener('controllerchange', () =>
       document.documentElement.setAttribute('data-test-worker', 'new'),
     ),
