@@ -27,10 +27,11 @@ class Worker extends EventTarget {
   }
 }
 
-let registration: Partial<Record<'active' | 'installing' | 'waiting', Worker>>;
+let registration: Partial<Record<'active' | 'installing' | 'waiting', Worker>> | undefined;
 
 beforeEach(() => {
-  vi.stubGlobal('navigator', { serviceWorker: { register: async () => registration } });
+  const container = { register: async () => registration, getRegistration: async () => registration };
+  vi.stubGlobal('navigator', { serviceWorker: container });
 });
 
 it('the worker that is active is asked', async () => {
@@ -65,7 +66,7 @@ it('a first worker that cannot be installed is an error', async () => {
   const answer = askWorker(request);
   await Promise.resolve();
   installing.become('redundant');
-  await expect(answer).rejects.toThrow('the service worker could not be installed');
+  await expect(answer).rejects.toThrow('the site has no service worker here');
 });
 
 it('its successor is asked where a worker is replaced before it has answered', async () => {
@@ -82,8 +83,18 @@ it('its successor is asked where a worker is replaced before it has answered', a
 
 it('its successor is asked where a worker was replaced before it was asked', async () => {
   const [before, after] = [new Worker('redundant'), new Worker('activated', 'done')];
-  const known = [{ active: before }, { active: after }];
-  vi.stubGlobal('navigator', { serviceWorker: { register: async () => known.shift() } });
+  const container = { register: async () => ({ active: before }), getRegistration: async () => ({ active: after }) };
+  vi.stubGlobal('navigator', { serviceWorker: container });
   expect(await askWorker(request)).toBe('done');
   expect(after.asked).toEqual([request]);
+});
+
+it('nobody is asked once the worker was switched off', async () => {
+  const before = new Worker('activated');
+  registration = { active: before };
+  const answer = askWorker(request);
+  await expect.poll(() => before.asked).toEqual([request]);
+  registration = undefined;
+  before.become('redundant');
+  await expect(answer).rejects.toThrow('the site has no service worker here');
 });
