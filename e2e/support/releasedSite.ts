@@ -1,16 +1,15 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { request as ask, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { PagesContract } from 'shared/contract/pages.contract.ts';
 import { sha256 } from 'shared/files/hash.ts';
 import { deliver } from '../../scripts/release/deliver.ts';
 import { folderStore } from '../../scripts/release/folderStore.ts';
 import type { RunningHost } from '../../scripts/site/answering.ts';
 import { startShell } from '../../scripts/site/shellProcess.ts';
 import { remotes } from './builtFiles.ts';
-import { copyOfReleases, deploy, type Edit, type Releases } from './releases.ts';
+import { copyOfReleases, type Edit, leaveOnly, type Releases, rename } from './releases.ts';
 
 /** A site in front of a release store, into which parts are released as `npm run release` does, all but its checks. */
 export interface ReleasedSite {
@@ -45,13 +44,14 @@ export async function startReleasedSite(paths: readonly string[]): Promise<Relea
     });
     return deliver({ store, built, checks: [], candidate: false, at: new Date(), madeBy: {} });
   };
-  /** Makes the next release; the one before goes from here, not from the store. */
+  /** Makes the next release of the one before, which goes from here, not from the store. */
   const next = (part: string, edit?: (id: string) => Edit) => {
     const releases = partOf(part);
-    const before = join(releases.folder, releases.live);
+    const { folder: builds, live: before } = releases;
     const id = sha256(`${part} ${count++}`, 'hex').slice(0, 12);
-    deploy(releases, id, edit?.(id));
-    rmSync(before, { recursive: true });
+    renameSync(join(builds, before), join(builds, id));
+    rename(join(builds, id), before, id, edit?.(id));
+    releases.live = id;
   };
   const startHost = async () => {
     const build = await store.get('shell', partOf('shell').live);
@@ -82,24 +82,6 @@ export async function startReleasedSite(paths: readonly string[]): Promise<Relea
         rmSync(place, { recursive: true, force: true });
     },
   };
-}
-
-/** Leaves some pages in a release, and no pictures for sharing: a copy of it takes milliseconds then. */
-function leaveOnly({ folder, live }: Releases, paths: readonly string[]): void {
-  const release = join(folder, live);
-  const file = join(release, 'pages.json');
-  const pages = JSON.parse(readFileSync(file, 'utf8')) as PagesContract;
-  const wanted = pages.pages.filter(({ path }) => paths.includes(path.replace(/^\/(en|jp)/, '')));
-  const others = pages.pages.filter((page) => !wanted.includes(page));
-  const stays = (name: string) => wanted.some(({ picture }) => picture?.file === name);
-  for (const { fragment, picture } of others) {
-    rmSync(join(release, fragment.file), { force: true });
-    if (!picture || stays(picture.file)) continue;
-    rmSync(join(release, picture.file), { force: true });
-    delete pages.files[picture.file];
-  }
-  pages.pages = wanted;
-  writeFileSync(file, JSON.stringify(pages));
 }
 
 /** Passes requests on to the host that is there as they come. */

@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import type { PagesContract } from 'shared/contract/pages.contract.ts';
@@ -35,11 +35,19 @@ export type Edit = (file: string, text: string) => string;
 export function deploy(releases: Releases, id: string, edit: Edit = (_, text) => text): void {
   const release = join(releases.folder, id);
   cpSync(join(releases.folder, releases.live), release, { recursive: true });
+  rename(release, releases.live, id, edit);
+  releases.live = id;
+}
+
+/** Gives what is in a release's folder another id, in place. */
+export function rename(release: string, before: string, id: string, edit: Edit = (_, text) => text): void {
   for (const file of readdirSync(release, { recursive: true, encoding: 'utf8' })) {
     const path = join(release, file);
     if (/\.(gz|br)$/.test(file)) rmSync(path);
     if (!/\.(js|json|html|css|xml)$/.test(file)) continue;
-    writeFileSync(path, edit(file, readFileSync(path, 'utf8').replaceAll(releases.live, id)));
+    const text = readFileSync(path, 'utf8');
+    const edited = edit(file, text.replaceAll(before, id));
+    if (edited !== text) writeFileSync(path, edited);
   }
   restateHashes(release);
   stateHashes(release, 'frame.json', (frame: { integrity: Record<string, string> }) => {
@@ -49,7 +57,6 @@ export function deploy(releases: Releases, id: string, edit: Edit = (_, text) =>
       );
     }
   });
-  releases.live = id;
 }
 
 /** Brings `pages.json` of a remote's release into step with its files; a shell has none. */
@@ -72,4 +79,25 @@ function stateHashes<T>(release: string, name: string, change: (data: T) => void
   const data = JSON.parse(readFileSync(file, 'utf8')) as T;
   change(data);
   writeFileSync(file, JSON.stringify(data));
+}
+
+/** Leaves some pages in a remote's release, with their pictures, and no feeds: it is copied and served in a moment then. */
+export function leaveOnly({ folder, live }: Releases, paths: readonly string[]): void {
+  const release = join(folder, live);
+  stateHashes(release, 'pages.json', (pages: PagesContract) => {
+    const isWanted = ({ path }: { path: string }) => paths.includes(path.replace(/^\/(en|jp)/, ''));
+    const wanted = pages.pages.filter(isWanted);
+    const stays = (name: string) => wanted.some(({ picture }) => picture?.file === name);
+    for (const { fragment, picture } of pages.pages.filter((page) => !isWanted(page))) {
+      rmSync(join(release, fragment.file), { force: true });
+      if (!picture || stays(picture.file)) continue;
+      rmSync(join(release, picture.file), { force: true });
+      delete pages.files[picture.file];
+    }
+    for (const { file } of pages.feeds) rmSync(join(release, file));
+    Object.assign(pages, { pages: wanted, feeds: [] });
+  });
+  const folders = readdirSync(release, { recursive: true, withFileTypes: true }).filter((entry) => entry.isDirectory());
+  const inner = folders.map(({ parentPath, name }) => join(parentPath, name)).sort();
+  for (const each of inner.reverse()) if (readdirSync(each).length === 0) rmdirSync(each);
 }
