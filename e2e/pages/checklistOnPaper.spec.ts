@@ -47,12 +47,15 @@ const code = (page: Page) => page.locator('[data-checklist-qr] svg');
 
 /** Sheets of a list that was begun, with its code, whose library comes with the first change. */
 async function sheetsWithCode(page: Page): Promise<number> {
-  let sheets = 0;
-  const codes = async () => {
-    sheets = await sheetsOf(page);
+  const drawn = async () => {
+    await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
     return code(page).count();
   };
-  await expect.poll(codes).toBe(1);
+  await expect.poll(drawn).toBe(1);
+  // Printing draws it by itself.
+  await code(page).evaluate((svg) => svg.remove());
+  const sheets = await sheetsOf(page);
+  await expect(code(page)).toHaveCount(1);
   return sheets;
 }
 
@@ -130,7 +133,9 @@ for (const language of languages) {
     const width = async () => ((await code(page).boundingBox())?.width ?? 0) * (25.4 / 96);
     expect(await width()).toBeCloseTo(24, 1);
     await page.emulateMedia({ media: null });
-    for (const box of await boxes.all()) await box.check();
+    await boxes.evaluateAll((all: HTMLInputElement[]) => {
+      for (const box of all) if (!box.checked) box.click();
+    });
     expect(await sheetsOf(page)).toBeLessThanOrEqual(3);
     // Printed before the frame that shows the last tick.
     await boxes.last().evaluate((box: HTMLInputElement) => {
