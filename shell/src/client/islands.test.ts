@@ -1,5 +1,10 @@
 // @vitest-environment happy-dom
+import { MessageChannel } from 'node:worker_threads';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { nextTask } from './nextTask.ts';
+
+// The document of the tests has none.
+vi.stubGlobal('MessageChannel', MessageChannel);
 
 const hydrateIsland = vi.fn<(island: HTMLElement) => Promise<{ unmount: () => Promise<void> }>>();
 vi.mock('./hydration.ts', () => ({ hydrateIsland }));
@@ -32,10 +37,11 @@ function show(...strategies: string[]): void {
 
 const touch = (id: string, event: string) =>
   document.querySelector(`#${id} button`)?.dispatchEvent(new Event(event, { bubbles: true }));
-/** What was to happen by now has happened: the code of an island comes in two steps at most. */
+/** What was to happen by now has happened: the code of an island comes in three steps at most. */
 async function settled(): Promise<void> {
-  for (let step = 0; step < 2; step += 1) {
+  for (let step = 0; step < 3; step += 1) {
     await new Promise((resolve) => setTimeout(resolve));
+    await nextTask();
     await import('./hydration.ts');
   }
 }

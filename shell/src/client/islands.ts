@@ -35,16 +35,11 @@ export function watchIslands(services: Services): void {
   }
 }
 
-/**
- * Requests the scripts of the page's islands in a task of its own, as a slow processor takes some 15 ms for it: behind the touch
- * that woke one, the start of the client, and the frame that shows the page.
- */
-async function requestScripts(): Promise<void> {
+/** Requests the scripts of the page's islands, behind the touch that woke one, and the start of the client. */
+function requestScripts(): Promise<void> {
   const text = document.querySelector(`body > #${ids.client}`)?.textContent ?? '{}';
   const { islands = [] } = JSON.parse(text) as Partial<ClientScripts>;
-  const scripts = [...islands, ...scriptsOf(document)];
-  await new Promise((resolve) => setTimeout(resolve));
-  preloadScripts(scripts);
+  return preloadScripts([...islands, ...scriptsOf(document)]);
 }
 
 /** Lets the islands of a page go that has been left. */

@@ -1,6 +1,11 @@
 // @vitest-environment happy-dom
-import { beforeEach, describe, expect, it } from 'vitest';
+import { MessageChannel } from 'node:worker_threads';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { nextTask } from './nextTask.ts';
 import { learnIntegrity, preloadChecked, preloadScripts, scriptsOf } from './preload.ts';
+
+// The document of the tests has none.
+vi.stubGlobal('MessageChannel', MessageChannel);
 
 /** A document of the site, with the marks that composition leaves. */
 function documentOf(modules: string | undefined, integrity = {}): Document {
@@ -12,7 +17,7 @@ function documentOf(modules: string | undefined, integrity = {}): Document {
 /** Asks for the scripts of a document's page. */
 const preload = (source: Document) => {
   learnIntegrity(source);
-  preloadScripts(scriptsOf(source));
+  return preloadScripts(scriptsOf(source));
 };
 
 const preloads = () => [...document.head.querySelectorAll('link')].map((link) => link.outerHTML);
@@ -22,29 +27,35 @@ beforeEach(() => {
 });
 
 describe('the scripts of a page that was fetched', () => {
-  it('are requested in one go, each with the integrity that its own document states', () => {
-    preload(documentOf('/news/entry.js /news/list.js', { '/news/entry.js': 'sha256-a', '/other.js': 'sha256-b' }));
+  it('are requested one after the other, each in a task of its own and with the integrity that its own document states', async () => {
+    const asked = preload(
+      documentOf('/news/entry.js /news/list.js', { '/news/entry.js': 'sha256-a', '/other.js': 'sha256-b' }),
+    );
+    expect(preloads()).toEqual([]);
+    await nextTask();
+    expect(preloads()).toHaveLength(1);
+    await asked;
     expect(preloads()).toEqual([
       '<link rel="modulepreload" href="/news/entry.js" integrity="sha256-a">',
       '<link rel="modulepreload" href="/news/list.js">',
     ]);
   });
 
-  it('are requested once, also when several pages share them', () => {
-    preload(documentOf('/guides/entry.js /guides/list.js'));
-    preload(documentOf('/guides/entry.js /guides/guide.js'));
+  it('are requested once, also when several pages share them', async () => {
+    await preload(documentOf('/guides/entry.js /guides/list.js'));
+    await preload(documentOf('/guides/entry.js /guides/guide.js'));
     expect(preloads()).toEqual(
       ['entry', 'list', 'guide'].map((name) => `<link rel="modulepreload" href="/guides/${name}.js">`),
     );
   });
 
-  it.each([undefined, ''])('are none where the page has none: %j', (modules) => {
-    preload(documentOf(modules));
+  it.each([undefined, ''])('are none where the page has none: %j', async (modules) => {
+    await preload(documentOf(modules));
     expect(preloads()).toEqual([]);
   });
 
-  it('are none where the document is not of this site', () => {
-    preload(new DOMParser().parseFromString('<p>Bad gateway</p>', 'text/html'));
+  it('are none where the document is not of this site', async () => {
+    await preload(new DOMParser().parseFromString('<p>Bad gateway</p>', 'text/html'));
     expect(preloads()).toEqual([]);
   });
 });
@@ -60,7 +71,7 @@ describe('a script that must be checked', () => {
   });
 
   it('is requested with the integrity that a fetched document has stated', async () => {
-    preload(documentOf('', { [address]: 'sha256-late' }));
+    await preload(documentOf('', { [address]: 'sha256-late' }));
     const checked = preloadChecked(address);
     expect(preloads()).toEqual([`<link rel="modulepreload" href="${address}" integrity="sha256-late">`]);
     answer('load');

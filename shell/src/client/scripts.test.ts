@@ -1,6 +1,11 @@
 // @vitest-environment happy-dom
+import { MessageChannel } from 'node:worker_threads';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { nextTask } from './nextTask.ts';
 import { leaveScripts, watchScripts } from './scripts.ts';
+
+// The document of the tests has none.
+vi.stubGlobal('MessageChannel', MessageChannel);
 
 const reported = vi.spyOn(console, 'error').mockImplementation(() => undefined);
 const part = () => document.querySelector('[data-script]');
@@ -25,19 +30,24 @@ beforeEach(() => {
   history.replaceState(null, '', '/');
 });
 
-it('a script is requested at a touch of its part, beside the entry of its remote', () => {
+it('a script is requested behind a touch of its part, beside the entry of its remote', async () => {
   show('own-list');
+  await nextTask();
   expect(preloaded()).toEqual([]);
   document.querySelector('input')?.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+  expect(preloaded()).toEqual([]);
+  await nextTask();
   expect(preloaded()).toEqual(['/_remotes/mf-x/aaaaaaaa/assets/own-list.js']);
 });
 
-it('a script is requested at once where its part was used before, or the address holds a state', () => {
+it('a script is requested without a touch where its part was used before, or the address holds a state', async () => {
   show('own-list', true);
+  await nextTask();
   expect(preloaded()).toHaveLength(1);
   document.head.replaceChildren();
   history.replaceState(null, '', '/#list=1_');
   show('own-list');
+  await nextTask();
   expect(preloaded()).toHaveLength(1);
 });
 

@@ -41,7 +41,7 @@ async function run(part: HTMLElement, { name, release, entry }: Remote, services
     // A file beside the remote's entry, and nowhere else.
     if (!/^[a-z-]+$/.test(script)) throw new Error('it is no name of a script');
     const address = new URL(`${script}.js`, new URL(entry, location.origin)).pathname;
-    preloadScripts([address]);
+    await preloadScripts([address]);
     const { start } = (await import(/* @vite-ignore */ address)) as PlainScript;
     if (left.aborted) return;
     left.addEventListener('abort', start(part, services));
