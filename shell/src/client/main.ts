@@ -4,6 +4,7 @@ import { startFrames } from './frames.ts';
 import { takeToasts } from './leftToasts.ts';
 import { startLinks } from './links.ts';
 import { startNavigation } from './navigation.ts';
+import { nextTask } from './nextTask.ts';
 import { notify } from './notify.ts';
 import { startReading } from './reading.ts';
 import { services } from './services.ts';
@@ -14,13 +15,16 @@ import { whenUsed } from './whenUsed.ts';
  * The client: navigation inside the site, what follows a reader, and the islands of the page. Loaded by `resume.ts` on
  * intent, and small: no page without islands ever loads React.
  */
-startNavigation(() => showParts(services));
-startLinks();
 startReading();
 startFrames();
 for (const toast of takeToasts()) notify(toast);
-showParts(services);
-document.documentElement.setAttribute(mark.started, '');
+// A tap that comes now is answered first: as one task, the start would hold it up for 25 ms on a slow processor.
+void nextTask().then(() => {
+  startNavigation(() => showParts(services));
+  startLinks();
+  showParts(services);
+  document.documentElement.setAttribute(mark.started, '');
+});
 
 if (document.querySelector(`body > #${ids.boundaries}`))
   void import('./boundaries.ts').then(({ labelIslands }) => labelIslands());
