@@ -6,7 +6,7 @@ import { plainScripts } from './entries.ts';
 import { languageData, ofRemotes } from './languageData.ts';
 import type { LicenceNotices } from './licences.ts';
 import { scriptsManifest } from './modules.ts';
-import { baseConfig, calm } from './viteConfig.ts';
+import { baseConfig, calm, compileAhead } from './viteConfig.ts';
 
 /**
  * Browser build of a remote's plain scripts (`script.contract.ts`): modules beside the federated entry, without React and
@@ -38,7 +38,11 @@ export function plainScriptsConfig(
         ...calm,
         input: Object.fromEntries(files.map((file) => [basename(file, '.ts'), join(root, file)])),
         preserveEntrySignatures: 'strict',
-        output: { entryFileNames: 'assets/[name].js', chunkFileNames: 'assets/[name]-[hash].js' },
+        output: {
+          entryFileNames: 'assets/[name].js',
+          chunkFileNames: 'assets/[name]-[hash].js',
+          postBanner: compileAhead,
+        },
       },
     },
   };

@@ -1,6 +1,6 @@
 import { languageData, ofShell } from 'shared/bundling/languageData.ts';
 import type { LicenceNotices } from 'shared/bundling/licences.ts';
-import { baseConfig, calm, output } from 'shared/bundling/viteConfig.ts';
+import { baseConfig, calm, compileAhead, output } from 'shared/bundling/viteConfig.ts';
 import { defaultLanguage, otherLanguages } from 'shared/language/language.ts';
 import type { InlineConfig, Plugin } from 'vite';
 import { packageEntries, packageInputs } from './packageEntries.ts';
@@ -74,12 +74,8 @@ const groups = [
   { name: 'client', test: /\/(shell|shared)\/src\//, minShareCount: 2 },
 ];
 
-/**
- * Has Chromium compile all functions of the files that islands wait for beside the main thread, as they come. Otherwise the main
- * thread compiles those of React one by one as they are called first, in the midst of hydration.
- */
-const compileAhead = ({ name }: { name: string }) =>
-  ['common', 'hydration', 'react-intl'].includes(name) ? '//# allFunctionsCalledOnLoad' : '';
+/** Files that a touch waits for: the client, and what every island needs. */
+const awaited = ['main', 'client', 'common', 'hydration', 'react-intl'];
 
 /** Browser build of the shell: its client, and the packages that exist once. */
 export function shellClientConfig(root: string, base: string, outDir: string, notices: LicenceNotices): InlineConfig {
@@ -103,7 +99,11 @@ export function shellClientConfig(root: string, base: string, outDir: string, no
         ...calm,
         input: { main: `${root}/src/client/main.ts`, ...packageInputs },
         preserveEntrySignatures: 'strict',
-        output: { ...output, codeSplitting: { groups }, postBanner: compileAhead },
+        output: {
+          ...output,
+          codeSplitting: { groups },
+          postBanner: ({ name }) => (awaited.includes(name) ? compileAhead : ''),
+        },
       },
     },
   };
