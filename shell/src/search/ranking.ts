@@ -35,10 +35,11 @@ export function ranked(entries: Entry[], wanted: Matches[], most: number): Found
   const weights = weightsOf(wanted, entries.length);
   const weight = sum(weights);
   const byPage = new Map<IndexedPage, Found[]>();
-  for (const [id, parts] of scores(wanted)) {
+  for (const [id, { score, covered }] of scores(wanted, weights)) {
     const entry = entries[id];
     if (!entry) continue;
-    const section = { entry, total: total(parts, weights, weight) };
+    // Who has all that was wanted, and what of it is rare, comes before who has one thing of it often.
+    const section = { entry, total: score * (covered / weight) ** 2 };
     const others = byPage.get(entry.page);
     if (others) others.push(section);
     else byPage.set(entry.page, [section]);
@@ -54,14 +55,17 @@ interface Found {
   total: number;
 }
 
-/** What entries score by each thing that was wanted. */
-function scores(wanted: Matches[]): Map<number, number[]> {
-  const found = new Map<number, number[]>();
+/** What entries score in all, and the weight of what they have. */
+function scores(wanted: Matches[], weights: number[]): Map<number, { score: number; covered: number }> {
+  const found = new Map<number, { score: number; covered: number }>();
   wanted.forEach((matches, part) => {
+    const weight = weights[part] ?? 0;
     for (const [id, { score }] of matches) {
-      const parts = found.get(id) ?? new Array<number>(wanted.length).fill(0);
-      parts[part] = score;
-      found.set(id, parts);
+      const known = found.get(id);
+      if (known) {
+        known.score += score;
+        known.covered += weight;
+      } else found.set(id, { score, covered: weight });
     }
   });
   return found;
@@ -81,25 +85,10 @@ function pageScore(page: IndexedPage, sections: Found[]): number {
 
 function foundPage(page: IndexedPage, found: Found[], wanted: Matches[]): FoundPage {
   const sections = found.flatMap(({ entry: { section } }) => (section.id === undefined ? [] : section));
-  return {
-    page,
-    sections: sections.slice(0, mostSections),
-    terms: new Set(found.flatMap(({ entry }) => wanted.flatMap((matches) => matches.get(entry.id)?.terms ?? []))),
-  };
-}
-
-/**
- * Who has all that was wanted, and what of it is rare, comes before who has one thing of it often.
- * @param weight of all that was wanted
- */
-function total(parts: number[], weights: number[], weight: number): number {
-  let [score, covered] = [0, 0];
-  for (let index = 0; index < parts.length; index += 1) {
-    const part = parts[index] ?? 0;
-    score += part;
-    if (part > 0) covered += weights[index] ?? 0;
-  }
-  return score * (covered / weight) ** 2;
+  const terms = new Set<string>();
+  for (const { entry } of found)
+    for (const matches of wanted) for (const term of matches.get(entry.id)?.terms ?? []) terms.add(term);
+  return { page, sections: sections.slice(0, mostSections), terms };
 }
 
 const sum = (numbers: number[]) => numbers.reduce((all, number) => all + number, 0);
