@@ -8,6 +8,7 @@ test('a Japanese visitor switches half-way, and the way back keeps each page in 
   await page.getByRole('link', { name: 'サービス', exact: true }).first().click();
   await expect(page).toHaveURL(/\/jp\/services$/);
   await page.getByRole('link', { name: '観光ビザ' }).first().click();
+  await expect(page).toHaveURL(/\/jp\/services\/tourist-visa$/);
   await page.getByRole('link', { name: '英国' }).first().click();
   await expect(page).toHaveURL(/\/jp\/services\/tourist-visa\/uk-tourist$/);
   await page.getByRole('button', { name: /日本語/ }).click();
