@@ -33,21 +33,6 @@ for (const language of languages) {
   });
 }
 
-test('a tap on the list does not wait for the link, which a press beside the list has as it is', async ({ page }) => {
-  const link = await begin(page, 'en');
-  // In one task: no frame comes between.
-  const links = await page.evaluate(() => {
-    const press = (selector: string) => document.querySelector<HTMLElement>(selector)?.click();
-    const shown = () => document.querySelector<HTMLInputElement>('[data-own="link"]')?.value;
-    press('[value="identity.passport"]');
-    press('[value="student"]');
-    const between = shown();
-    press('details:has([data-own="link"]) > summary');
-    return [between, shown()];
-  });
-  expect(links).toEqual([link, `${page.url()}#list=1_student`]);
-});
-
 test('the link is copied, and the page says so', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-write']);
   const link = await begin(page, 'en');

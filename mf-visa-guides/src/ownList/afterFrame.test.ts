@@ -29,18 +29,6 @@ describe('what waits for a frame', () => {
     expect(act).toHaveBeenCalledTimes(1);
   });
 
-  it('waits for the frame of the last call: what a tap has just changed is painted first', () => {
-    const act = vi.fn();
-    const { soon } = afterFrame(act);
-    soon();
-    for (const frame of frames.splice(0)) frame();
-    soon();
-    vi.runAllTimers();
-    expect(act).not.toHaveBeenCalled();
-    nextFrame();
-    expect(act).toHaveBeenCalledTimes(1);
-  });
-
   it('runs before it where somebody cannot wait, and not once more after it', () => {
     const act = vi.fn();
     const { soon, now } = afterFrame(act);

@@ -1,24 +1,23 @@
 /** What waits for a frame, and can be had before it. */
 export interface AfterFrame {
-  /** Runs it once after the next frame, however often that is said before: the frame of the last time. */
+  /** Runs it once after the next frame, however often that is said before. */
   soon(): void;
   /** Runs it at once where it waits. */
   now(): void;
 }
 
 export function afterFrame(act: () => void): AfterFrame {
-  /** Said last; none where nothing waits. */
-  let waiting: object | undefined;
+  let isWaiting = false;
   const now = () => {
-    if (!waiting) return;
-    waiting = undefined;
+    if (!isWaiting) return;
+    isWaiting = false;
     act();
   };
   return {
     soon() {
-      const said = {};
-      waiting = said;
-      requestAnimationFrame(() => setTimeout(() => said === waiting && now()));
+      if (isWaiting) return;
+      isWaiting = true;
+      requestAnimationFrame(() => setTimeout(now));
     },
     now,
   };

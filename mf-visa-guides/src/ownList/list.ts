@@ -32,10 +32,8 @@ export function startList(parts: Parts, services: Services, signal: AbortSignal)
     updateAsk(parts);
   });
   // Paper, and a press of a button that sends the list, have it as it is: heard before what draws the code for paper, since
-  // browsers call the listeners of `beforeprint` in their order, whether they capture or not. A tap on the list itself is not held up.
-  const showNow = ({ target }: Event) => root.contains(target as Node | null) || shown.now();
-  addEventListener('beforeprint', shown.now, { capture: true, signal });
-  addEventListener('click', showNow, { capture: true, signal });
+  // browsers call the listeners of `beforeprint` in their order, whether they capture or not.
+  for (const type of ['beforeprint', 'click']) addEventListener(type, shown.now, { capture: true, signal });
   const share = startSharing(parts, documents, readList(root), signal);
   const count = startCounting(parts, services);
   let seen = readRules(storedRules(key));
