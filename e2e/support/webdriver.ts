@@ -16,15 +16,17 @@ interface NewSession {
 
 /** Milliseconds that a command may take; a page that loads has them, too. */
 const timeoutMs = 30_000;
+/** Milliseconds that a browser has to start. */
+const startTimeoutMs = 10_000;
 
 /**
  * Opens a session (WebDriver, section 8.1).
  * @param driver address of the driver
- * @throws Error with the driver's message, when there is no browser for these capabilities
+ * @throws Error with the driver's message, when there is no browser for these capabilities; TimeoutError when none starts
  */
 export async function connect(driver: string, capabilities: object): Promise<Session> {
   const body = { capabilities: { alwaysMatch: capabilities } };
-  const created = (await send('POST', `${driver}/session`, body)) as NewSession;
+  const created = (await send('POST', `${driver}/session`, body, startTimeoutMs)) as NewSession;
   const base = `${driver}/session/${created.sessionId}`;
   const post = (command: string, parameters: object = {}) => send('POST', base + command, parameters);
   return {
@@ -36,11 +38,11 @@ export async function connect(driver: string, capabilities: object): Promise<Ses
   };
 }
 
-async function send(method: string, address: string, body?: object): Promise<unknown> {
+async function send(method: string, address: string, body?: object, within = timeoutMs): Promise<unknown> {
   const response = await fetch(address, {
     method,
     ...(body ? { body: JSON.stringify(body) } : {}),
-    signal: AbortSignal.timeout(timeoutMs),
+    signal: AbortSignal.timeout(within),
   });
   const { value } = (await response.json()) as { value: unknown };
   if (response.ok) return value;

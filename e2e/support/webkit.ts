@@ -48,15 +48,31 @@ export async function startWebKit(driver: string, xvfb: string): Promise<Engine>
   };
 }
 
+interface Driver {
+  session: Session;
+  stop: () => Promise<void>;
+}
+
+/** How often a browser is started: now and then one never opens its session. */
+const mostStarts = 3;
+
 /** A driver with its one session: a browser that nobody has used before. */
-async function startDriver(
-  program: string,
-  env: Record<string, string>,
-): Promise<{ session: Session; stop: () => Promise<void> }> {
+async function startDriver(program: string, env: Record<string, string>, starts = 1): Promise<Driver> {
+  try {
+    return await startOnce(program, env);
+  } catch (error) {
+    if ((error as Error).name !== 'TimeoutError' || starts === mostStarts) throw error;
+    return startDriver(program, env, starts + 1);
+  }
+}
+
+async function startOnce(program: string, env: Record<string, string>): Promise<Driver> {
   const port = await freePort();
   const process_ = spawn(program, [`--port=${port}`], {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
+    // A group of its own, with the browser that it starts.
+    detached: true,
   });
   const address = `http://127.0.0.1:${port}`;
   await answering(`${address}/status`, process_);
@@ -68,7 +84,7 @@ async function startDriver(
     };
     return { session, stop };
   } catch (error) {
-    await endProcess(process_);
+    if (process_.pid && process_.exitCode === null) process.kill(-process_.pid, 'SIGKILL');
     throw error;
   }
 }
