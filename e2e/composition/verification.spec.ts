@@ -3,6 +3,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
+import type { PagesContract } from 'shared/contract/pages.contract.ts';
 import { deliver } from '../../scripts/release/deliver.ts';
 import { folderStore } from '../../scripts/release/folderStore.ts';
 import { putStatement } from '../../scripts/release/statement.ts';
@@ -26,6 +27,8 @@ const spki = (key: typeof publicKey) => key.export({ type: 'spki', format: 'der'
 const paths = ['', '/about', '/news', '/services/student-visa/uk', '/services/tourist-visa/uk-tourist'];
 const contact = basename(liveRelease('mf-contact'));
 
+/** Pages that the releases state. */
+let stated: number;
 let workspace: string;
 let store: string;
 let host: RunningHost;
@@ -66,6 +69,8 @@ test.beforeAll(async () => {
     if (part !== 'shell' && part !== 'mf-contact') leaveOnly(copy, paths);
     return { part, release: copy.live, folder: join(copy.folder, copy.live) };
   });
+  const pagesIn = (folder: string) => JSON.parse(readFileSync(join(folder, 'pages.json'), 'utf8')) as PagesContract;
+  stated = built.flatMap(({ part, folder }) => (part === 'shell' ? [] : pagesIn(folder).pages)).length;
   const delivery = { store: folderStore(store), checks: [], candidate: false, at: new Date() };
   await deliver({ ...delivery, built, madeBy: {} });
   // The contact team signs, and its source is known.
@@ -81,7 +86,10 @@ test.afterAll(async () => {
 
 test('a site that serves what was released is equal, and a release is what its source builds', async () => {
   const { code, said } = await verify(`mf-contact=${spki(publicKey)}`, '--strict');
-  expect(said).toMatch(/All \d{3,} files and \d{2,} documents of http:\S+ are what its releases state\./);
+  expect(said).toMatch(/All \d{3,} files and \d+ documents of http:\S+ are what its releases state\./);
+  // Each of them, and those for unknown paths.
+  expect(stated).toBeGreaterThan(2 * paths.length);
+  expect(Number(/(\d+) documents/.exec(said)?.[1])).toBeGreaterThan(stated);
   expect(said).not.toContain(`Not checked: mf-contact`);
   expect(said).toMatch(/Not checked: mf-news [a-f0-9]{12}: its build: it states no commit\./);
   // Strictly, what could not be checked counts.
