@@ -53,7 +53,7 @@ interface Driver {
   stop: () => Promise<void>;
 }
 
-/** How often a browser is started: now and then one never opens its session. */
+/** How often a browser is started: now and then one never opens its session. Such a one ends with the virtual screen. */
 const mostStarts = 3;
 
 /** A driver with its one session: a browser that nobody has used before. */
@@ -71,8 +71,6 @@ async function startOnce(program: string, env: Record<string, string>): Promise<
   const process_ = spawn(program, [`--port=${port}`], {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
-    // A group of its own, with the browser that it starts.
-    detached: true,
   });
   const address = `http://127.0.0.1:${port}`;
   await answering(`${address}/status`, process_);
@@ -84,7 +82,7 @@ async function startOnce(program: string, env: Record<string, string>): Promise<
     };
     return { session, stop };
   } catch (error) {
-    if (process_.pid && process_.exitCode === null) process.kill(-process_.pid, 'SIGKILL');
+    await endProcess(process_);
     throw error;
   }
 }
