@@ -16,6 +16,7 @@ import { integrityOf } from 'shared/files/hash.ts';
 import type { Frame } from '../composition/frame.ts';
 import { writeCompressed } from '../compressed.ts';
 import { writeAppearance } from './appearance.ts';
+import { largestFirst } from './largestFirst.ts';
 import { isPackageEntry } from './packageEntries.ts';
 import { shellEntries } from './shellEntries.ts';
 import { withPictures } from './shellPictures.ts';
@@ -131,12 +132,12 @@ async function clientOf(draft: string, base: string): Promise<Pick<Frame, 'clien
   const entry = address(main);
   // What imports `react-dom` itself, such as a portal, loads it: hydration does not.
   const ofIslands = packageKeys.flatMap(([name, key]) => (name === 'react-dom' ? [] : [key]));
-  const islands = files([hydration, ...ofIslands]);
+  const islands = await largestFirst(join(draft, 'public'), filesOfChunks(manifest, [hydration, ...ofIslands]));
   return {
     client: {
       entry,
       modules: first.filter((file) => file !== entry),
-      islands: islands.filter((file) => !first.includes(file)),
+      islands: islands.map((file) => base + file).filter((file) => !first.includes(file)),
     },
     packages: Object.fromEntries(packageKeys.map(([name, key]) => [name, address(key)])),
   };

@@ -5,6 +5,7 @@ import { announce } from './announce.ts';
 import { documentAt, type FetchedDocument, forgetDocument, isTimeout } from './documents.ts';
 import { showFailure } from './failure.ts';
 import { runsOtherRelease } from './islands.ts';
+import { nextTask } from './nextTask.ts';
 import { pageOf } from './page.ts';
 import { learnIntegrity } from './preload.ts';
 import {
@@ -139,7 +140,8 @@ async function show({ document: next }: FetchedDocument, place: () => void): Pro
   if (!location.hash) document.getElementById(ids.main)?.focus({ preventScroll: true });
   announce(document.title);
   setTimeout(() => document.dispatchEvent(new Event(renderCompleteEvent)), renderCompleteDelay);
-  await nextPaint();
+  // This frame is painted first: what is added to the page must not keep a visitor from seeing it.
+  await nextTask();
   onShown();
 }
 
@@ -149,11 +151,6 @@ async function show({ document: next }: FetchedDocument, place: () => void): Pro
  */
 function nextFrame(): Promise<unknown> | undefined {
   return document.hidden ? undefined : new Promise(requestAnimationFrame);
-}
-
-/** Until the page that was swapped in has been painted: what is added to it must not keep a visitor from seeing it. */
-function nextPaint(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve));
 }
 
 /**
