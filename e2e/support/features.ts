@@ -16,13 +16,14 @@ export const features: Features = {
   '`scrollend`': () => 'onscrollend' in window,
   '`requestIdleCallback`': () => 'requestIdleCallback' in window,
   '`navigator.connection`': () => 'connection' in navigator,
+  '`scheduler.yield`': () => 'scheduler' in window && 'yield' in scheduler,
   'speculation rules': () => HTMLScriptElement.supports('speculationrules'),
   '`word-break: auto-phrase`': () => CSS.supports('word-break', 'auto-phrase'),
   '`text-autospace`': () => CSS.supports('text-autospace', 'normal'),
   '`text-wrap: balance`': () => CSS.supports('text-wrap', 'balance'),
   '`::details-content`': () => CSS.supports('selector(::details-content)'),
   '`interpolate-size`': () => CSS.supports('interpolate-size', 'allow-keywords'),
-  'scroll-driven animations': () => CSS.supports('animation-timeline', 'view()'),
+  'scroll-driven animations': () => CSS.supports('animation-timeline', 'scroll()'),
 };
 
 /**
