@@ -2,7 +2,7 @@ import { company } from 'shared/company/company.ts';
 import { enquiry, enquiryIn, sendEnquiry } from '../support/enquiry.ts';
 import { type FaultySite, startFaultySite } from '../support/faultySite.ts';
 import { expectFrame, followTo, remotes, touch } from '../support/islands.ts';
-import { copyOfReleases, deploy, type Edit } from '../support/releases.ts';
+import { deploy, type Edit, type Releases, smallReleases } from '../support/releases.ts';
 import { expectHydrated, hydrate } from '../support/site.ts';
 import { expect, type Page, test } from '../support/test.ts';
 
@@ -36,7 +36,12 @@ const handlers = [
   },
 ];
 
+/** What was built, with the pages that tests open. */
+let built: Record<string, Releases>;
 let site: FaultySite | undefined;
+test.beforeAll(() => {
+  built = smallReleases(['', '/about', '/news', '/contact', ...remotes.map(({ path }) => path.replace('/en', ''))]);
+});
 test.afterEach(async ({ page }) => {
   // Before the site ends: what a page still asks for then is no failure.
   await page.close();
@@ -47,9 +52,9 @@ test.afterEach(async ({ page }) => {
 test.describe('code that does not run', () => {
   const broken = 'throw new Error("broken on purpose")';
   const startWith = (remote: string, edit: Edit) => {
-    const releases = copyOfReleases(remote);
+    const releases = { ...(built[remote] as Releases) };
     deploy(releases, 'bad0bad0bad0', edit);
-    return startFaultySite({}, { releases: { [remote]: releases } });
+    return startFaultySite({}, { releases: { ...built, [remote]: releases } });
   };
   /** No script of the release loads. */
   const breakAll: Edit = (file, text) => (file.endsWith('.js') ? broken : text);

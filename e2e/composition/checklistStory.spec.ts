@@ -2,7 +2,7 @@ import { mark } from 'shared/contract/document.contract.ts';
 import { type Language, languages } from 'shared/language/language.ts';
 import { type FaultySite, startFaultySite } from '../support/faultySite.ts';
 import { box, linkOf, sheetsOf, ticks, toolsRun, visaTexts, visitLater } from '../support/ownList.ts';
-import { copyOfReleases, deploy, type Releases } from '../support/releases.ts';
+import { copyOfReleases, deploy, leaveOnly, type Releases } from '../support/releases.ts';
 import { expect, type Page, test } from '../support/test.ts';
 
 const path = '/services/tourist-visa/japan-tourist';
@@ -14,6 +14,7 @@ let site: FaultySite;
 
 test.beforeEach(async () => {
   guides = copyOfReleases('mf-visa-guides');
+  leaveOnly(guides, [path]);
   site = await startFaultySite({}, { releases: { 'mf-visa-guides': guides } });
 });
 test.afterEach(async ({ context }) => {

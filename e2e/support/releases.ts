@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import type { PagesContract } from 'shared/contract/pages.contract.ts';
 import { integrityOf, sha256 } from 'shared/files/hash.ts';
-import { liveRelease } from './builtFiles.ts';
+import { liveRelease, remotes } from './builtFiles.ts';
 
 /** The releases of a part, as its origin serves them: a folder with one folder each, and which of them is live. */
 export interface Releases {
@@ -79,6 +79,13 @@ function stateHashes<T>(release: string, name: string, change: (data: T) => void
   const data = JSON.parse(readFileSync(file, 'utf8')) as T;
   change(data);
   writeFileSync(file, JSON.stringify(data));
+}
+
+/** What was built of all remotes, in folders of their own, with some pages alone: a site of them is there in a moment. */
+export function smallReleases(paths: readonly string[]): Record<string, Releases> {
+  const releases = Object.fromEntries(remotes.map((remote) => [remote, copyOfReleases(remote)]));
+  for (const each of Object.values(releases)) leaveOnly(each, paths);
+  return releases;
 }
 
 /** Leaves some pages in a remote's release, with their pictures, and no feeds: it is copied and served in a moment then. */
