@@ -1,6 +1,7 @@
 import { type APIRequestContext, expect, test } from '@playwright/test';
 import { pageTypes } from '../../scripts/site/pageTypes.ts';
-import { type Fault, type FaultySite, startFaultySite } from '../support/faultySite.ts';
+import { type Fault, type FaultySite, type SiteOptions, startFaultySite } from '../support/faultySite.ts';
+import { type Releases, smallReleases } from '../support/releases.ts';
 
 /** A path of each remote below the language; Home is a page like no other. */
 const names = [...new Set(pageTypes.map(({ remote }) => remote))];
@@ -11,8 +12,17 @@ const remotes = names.map((name) => ({
 /** The same status for a page of each remote. */
 const all = (status: number) => remotes.map(() => status);
 
+let releases: Record<string, Releases>;
 let site: FaultySite;
+test.beforeAll(() => {
+  releases = smallReleases(['', ...remotes.map(({ path }) => path)]);
+});
 test.afterEach(() => site.stop());
+
+/** Starts the site with faults of its remotes. */
+async function start(faulty: Record<string, Fault> = {}, options: SiteOptions = {}): Promise<void> {
+  site = await startFaultySite(faulty, { releases, prefetch: true, ...options });
+}
 
 const statusesOf = (request: APIRequestContext, language: string, asked = remotes) =>
   Promise.all(asked.map(async ({ path }) => (await request.get(`${site.address}/${language}${path}`)).status()));
@@ -37,7 +47,7 @@ for (const fault of ['refused', 'down', 'hang', 'error', 'truncated', 'changed']
   test(`whichever remote fails (${fault}): all of its pages are shown on, also those that nobody had visited`, async ({
     request,
   }) => {
-    site = await startFaultySite();
+    await start();
     await expectAllCached();
     for (const { name } of remotes) await site.setFault(name, fault);
     expect(await statusesOf(request, 'en')).toEqual(all(200));
@@ -58,7 +68,7 @@ const faults: [Fault, RegExp][] = [
 for (const [fault, cause] of faults) {
   test(`a page that was never had (${fault}): it says so in the frame, all else is whole`, async ({ request }) => {
     const failing = Object.fromEntries(remotes.map(({ name }) => [name, fault]));
-    site = await startFaultySite(failing, { only: '/fragments/jp' });
+    await start(failing, { only: '/fragments/jp' });
     expect(await statusesOf(request, 'en')).toEqual(all(200));
     // Each comes back in its own time: all are waited for at once.
     const failAndRecover = async ({ name, path }: (typeof remotes)[number]) => {
@@ -85,7 +95,7 @@ for (const [fault, cause] of faults) {
 }
 
 test('a pages.json that is none leaves what was live, and the log says whose and which field', async ({ request }) => {
-  site = await startFaultySite();
+  await start();
   for (const { name } of remotes) await site.setFault(name, 'badPages');
   await expect.poll(() => logged('cached-copy-served').map(({ remote }) => remote)).toHaveLength(remotes.length);
   for (const { name } of remotes) {
@@ -99,7 +109,7 @@ test('a pages.json that is none leaves what was live, and the log says whose and
 });
 
 test('a shell that starts while all remotes are dead shows the pages that it had', async ({ request }) => {
-  site = await startFaultySite();
+  await start();
   await expectAllCached();
   for (const { name } of remotes) await site.setFault(name, 'refused');
   await site.restartShell();
@@ -114,7 +124,7 @@ for (const [fault, cause] of [
   test(`a shell that starts without any remote (${fault}) says which are missing, and takes each as it comes`, async ({
     request,
   }) => {
-    site = await startFaultySite(Object.fromEntries(remotes.map(({ name }) => [name, fault])));
+    await start(Object.fromEntries(remotes.map(({ name }) => [name, fault])));
     const ready = await request.get(`${site.address}/readyz`);
     expect([ready.status(), await ready.text()]).toEqual([503, expect.stringContaining('mf-contact')]);
     expect(await statusesOf(request, 'en')).toEqual(all(503));
@@ -127,3 +137,10 @@ for (const [fault, cause] of [
     expect((await request.get(`${site.address}/readyz`)).status()).toBe(200);
   });
 }
+
+test('a shell that is not to fetch ahead asks for a page when somebody visits it', async ({ request }) => {
+  const asked: string[] = [];
+  await start({}, { prefetch: false, onRequest: (path) => void asked.push(path) });
+  expect(await statusesOf(request, 'jp')).toEqual(all(200));
+  expect(asked.filter((path) => path.endsWith('.html'))).toHaveLength(remotes.length);
+});

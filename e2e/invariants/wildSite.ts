@@ -42,7 +42,7 @@ export class WildSite {
     const probePort = await freePort();
     const env = { NODE_OPTIONS: `--import=${join(import.meta.dirname, 'probe.mjs')}`, PROBE_PORT: String(probePort) };
     const onRequest = (path: string) => void wild?.paths.add(path);
-    const site = await startFaultySite({}, { releases: Object.fromEntries(releases), env, onRequest });
+    const site = await startFaultySite({}, { releases: Object.fromEntries(releases), env, prefetch: true, onRequest });
     const port = Number(new URL(site.address).port);
     const clients = { http1: ordinaryClient(port), http2: http2Client(port) };
     const probe = shellProbe(probePort);

@@ -120,6 +120,8 @@ export interface SiteOptions {
   releases?: Record<string, Releases>;
   /** Settings of the shell. */
   env?: Record<string, string>;
+  /** The shell fetches all pages ahead, as one does that lives long. */
+  prefetch?: boolean;
   /** Faults concern only paths that contain this. */
   only?: string;
   /** Sees every path that an origin is requested. */
@@ -128,7 +130,7 @@ export interface SiteOptions {
 
 export async function startFaultySite(
   faults: Record<string, Fault> = {},
-  { releases = {}, env = {}, only = '', onRequest }: SiteOptions = {},
+  { releases = {}, env = {}, prefetch = false, only = '', onRequest }: SiteOptions = {},
 ): Promise<FaultySite> {
   const origins = new Map<string, Origin>();
   const remotes = await Promise.all(
@@ -148,7 +150,8 @@ export async function startFaultySite(
   const start = (more: Record<string, string> = {}) => {
     const { folder: builds, live } = releases.shell ?? builtReleases('shell');
     const settings = { PORT: String(port), REMOTES: file, DISK_CACHE: join(folder, 'cache') };
-    return startShell(join(builds, live), { ...env, ...settings, ...more }, log);
+    const ahead: Record<string, string> = prefetch ? {} : { PREFETCH: 'off' };
+    return startShell(join(builds, live), { ...ahead, ...env, ...settings, ...more }, log);
   };
   let shell = await start();
   return {

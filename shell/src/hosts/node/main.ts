@@ -34,6 +34,7 @@ import { startWorkers } from './workers.ts';
  * METRICS_PORT (serves `/metrics` there; default nowhere), METRICS_ADDRESS (address of that port; default 127.0.0.1),
  * VITALS (`1`: errors and web vitals are counted by release; see `vitals.contract.ts`),
  * SERVICE_WORKER (`off`: browsers drop their service worker with all that it keeps),
+ * PREFETCH (`off`: pages are fetched as visitors request them, not all of a release as it goes live),
  * DEVELOPMENT (`1`: pages reload when something was built).
  */
 const build = join(dirname(fileURLToPath(import.meta.url)), '..');
@@ -80,7 +81,7 @@ async function serve(): Promise<void> {
       services: servicesOf(SERVICES),
       keys: await keysOf(REMOTE_KEYS),
       claims: claimsFile(site, copies, log),
-      prefetch: process.env.DEVELOPMENT !== '1',
+      prefetch: process.env.PREFETCH !== 'off' && process.env.DEVELOPMENT !== '1',
       log,
       previewOrigins: listOf(process.env.PREVIEW_ORIGINS),
       previewSecret: previewSecret(process.env),
