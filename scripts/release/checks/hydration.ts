@@ -50,7 +50,9 @@ function pagesToOpen({ pages }: LocalRelease): string[] {
 }
 
 async function openPages(address: string, { shellIsNew, remotes, candidates }: NextSite): Promise<string[]> {
-  const browser = await chromium.launch({ args: ['--no-sandbox'], ...installed('test') });
+  // Pages share one process: Chromium would start one for each, and have another ready.
+  const args = ['--no-sandbox', '--renderer-process-limit=1'];
+  const browser = await chromium.launch({ args, ...installed('test') });
   const waiting = (shellIsNew ? remotes : candidates)
     .flatMap((release) => pagesToOpen(release).map((path) => ({ release, path })))
     [Symbol.iterator]();
