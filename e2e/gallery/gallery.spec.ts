@@ -1,8 +1,8 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
+import { browserErrors } from '../../scripts/site/browserErrors.ts';
 import { colourViolationsOf, violationsOf } from '../support/axe.ts';
 import { setColourScheme } from '../support/colourScheme.ts';
 import { components, type Gallery, galleryNames, openGallery } from '../support/gallery.ts';
-import { expect, test } from '../support/test.ts';
 import { cutTexts, spaceText } from '../support/textSpacing.ts';
 
 /** Rules about whole pages: a component alone has no landmarks around it and need not hold the page's heading. */
@@ -12,13 +12,18 @@ const pageRules = ['landmark-one-main', 'page-has-heading-one', 'region'];
 const timeout = 120_000;
 
 let gallery: Gallery;
+let page: Page;
+let errors: string[];
 
-// One worker, so that the gallery is built once.
+// One worker and one page, so that the gallery is built and loaded once.
 test.describe.configure({ mode: 'default', timeout });
-test.beforeAll(async () => {
+test.beforeAll(async ({ browser }) => {
   test.setTimeout(timeout);
   gallery = await openGallery();
+  page = await browser.newPage();
+  errors = browserErrors(page);
 });
+test.afterEach(() => expect(errors, 'the browser reported no problem').toEqual([]));
 test.afterAll(() => gallery?.close());
 
 test('every component of the UI kit has stories', () => {
@@ -27,7 +32,7 @@ test('every component of the UI kit has stories', () => {
   expect([...gallery.stories.keys()].sort()).toEqual([...galleryNames].sort());
 });
 
-test('a story states its language', async ({ page }) => {
+test('a story states its language', async () => {
   for (const [story, lang] of [
     ['linkbutton--default', 'en'],
     ['linkbutton--japanese', 'ja'],
@@ -38,9 +43,7 @@ test('a story states its language', async ({ page }) => {
 });
 
 for (const name of galleryNames) {
-  test(`${name} is accessible, light or dark, and shows all its text at 320 pixels and with wider spacing`, async ({
-    page,
-  }) => {
+  test(`${name} is accessible, light or dark, and shows all its text at 320 pixels and with wider spacing`, async () => {
     const problems: string[] = [];
     for (const story of gallery.stories.get(name) ?? []) {
       await page.setViewportSize({ width: 1280, height: 720 });
