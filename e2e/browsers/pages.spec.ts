@@ -1,8 +1,9 @@
 import { company } from 'shared/company/company.ts';
 import { mark } from 'shared/contract/document.contract.ts';
-import { languages, localeOf } from 'shared/language/language.ts';
-import { pageTypes } from '../../scripts/site/pageTypes.ts';
+import { type Language, languages, localeOf } from 'shared/language/language.ts';
+import { type PageType, pageTypes } from '../../scripts/site/pageTypes.ts';
 import { expect, phone, test } from '../support/browserTest.ts';
+import type { Tab } from '../support/tab.ts';
 import { press, seesHydrated } from '../support/visitor.ts';
 
 test.use({ profile: phone });
@@ -36,26 +37,31 @@ function smallTargets(): string[] {
     .map((target) => target.outerHTML.slice(0, 100));
 }
 
-for (const { name, path, remote } of pageTypes) {
-  test(`${name} is whole on a phone and is hydrated by a tap, in both languages`, async ({ tab }) => {
-    for (const language of languages) {
-      await tab.open(`/${language}${path}`);
-      expect(await tab.evaluate(frameOfPage)).toEqual({
-        lang: localeOf(language),
-        company: company.name[language],
-        headings: 1,
-        visible: [true, true, true],
-        overflow: 0,
-      });
-      expect(await tab.evaluate(smallTargets)).toEqual([]);
-      const heading = await tab.evaluate(() => document.querySelector('h1')?.textContent);
-      await press(tab, 'main h1');
-      await seesHydrated(tab);
-      expect(await tab.evaluate(() => document.querySelector('h1')?.textContent)).toBe(heading);
-      expect(
-        await tab.evaluate((id, name) => document.getElementById(id)?.getAttribute(name), mark.container, mark.remote),
-      ).toBe(remote);
-      expect((await tab.evaluate(frameOfPage)).overflow).toBe(0);
-    }
+async function expectWhole(tab: Tab, { path, remote }: PageType, language: Language): Promise<void> {
+  await tab.open(`/${language}${path}`);
+  expect(await tab.evaluate(frameOfPage)).toEqual({
+    lang: localeOf(language),
+    company: company.name[language],
+    headings: 1,
+    visible: [true, true, true],
+    overflow: 0,
+  });
+  expect(await tab.evaluate(smallTargets)).toEqual([]);
+  const heading = await tab.evaluate(() => document.querySelector('h1')?.textContent);
+  await press(tab, 'main h1');
+  await seesHydrated(tab);
+  expect(await tab.evaluate(() => document.querySelector('h1')?.textContent)).toBe(heading);
+  expect(
+    await tab.evaluate((id, name) => document.getElementById(id)?.getAttribute(name), mark.container, mark.remote),
+  ).toBe(remote);
+  expect((await tab.evaluate(frameOfPage)).overflow).toBe(0);
+}
+
+// A browser for each remote: to start one costs more than to open a page.
+for (const remote of new Set(pageTypes.map((type) => type.remote))) {
+  test(`pages of ${remote} are whole on a phone and are hydrated by a tap, in both languages`, async ({ tab }) => {
+    for (const type of pageTypes.filter((one) => one.remote === remote))
+      for (const language of languages)
+        await test.step(`${type.name} (${language})`, () => expectWhole(tab, type, language));
   });
 }
