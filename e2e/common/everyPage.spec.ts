@@ -46,16 +46,14 @@ test('a page says that it is complete 100 ms after it is ready', async ({ page }
   await expect(page.locator('html')).toHaveAttribute(counter, '1');
 });
 
-for (const language of languages) {
-  for (const { name, path, remote } of pageTypes) {
-    test.describe(`${name} (${language})`, () => {
-      const address = `/${language}${path}`;
+for (const { name, path, remote } of pageTypes) {
+  test.describe(`${name}, in both languages,`, () => {
+    test.describe('without scripts', () => {
+      test.use({ javaScriptEnabled: false });
 
-      test.describe('without scripts', () => {
-        test.use({ javaScriptEnabled: false });
-
-        test('is a whole page, and names itself in head data', async ({ page }) => {
-          const response = await page.goto(address);
+      test('is a whole page, and names itself in head data', async ({ page }) => {
+        for (const language of languages) {
+          const response = await page.goto(`/${language}${path}`);
           expect(response?.status()).toBe(200);
           await expect(page.locator('html')).toHaveAttribute('lang', localeOf(language));
           await expect(page.locator('body > header')).toBeVisible();
@@ -64,15 +62,17 @@ for (const language of languages) {
           await expect(page.locator('main h1')).toBeVisible();
           await expect(fragmentOf(page)).toHaveAttribute(mark.remote, remote);
           await expectHead(page, language, path);
-        });
+        }
       });
+    });
 
-      test('hydrates its islands without a mismatch, says once that it is complete, and fits 320 pixels', async ({
-        page,
-      }) => {
-        await page.setViewportSize({ width: 320, height: 640 });
-        await countCompletions(page);
-        await page.goto(address);
+    test('hydrates its islands without a mismatch, says once that it is complete, and fits 320 pixels', async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width: 320, height: 640 });
+      await countCompletions(page);
+      for (const language of languages) {
+        await page.goto(`/${language}${path}`);
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
         const heading = (await page.locator('main h1').textContent()) ?? '';
         await expect(page.locator('html')).toHaveAttribute(counter, '1');
@@ -81,7 +81,7 @@ for (const language of languages) {
         await expect(page.locator('main h1')).toHaveText(heading);
         await expect(page.locator('html')).toHaveAttribute(counter, '1');
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-      });
+      }
     });
-  }
+  });
 }
