@@ -44,8 +44,8 @@ for (const language of languages) {
   const services = `/${language}/services`;
 
   test.describe(`guides (${language})`, () => {
-    for (const { path, kind, advantages } of guides) {
-      test(`${path} has a title and its sections, in order, each named in the contents`, async ({ page }) => {
+    test('each kind has a title and its sections, in order, each named in the contents', async ({ page }) => {
+      for (const { path, kind, advantages } of guides) {
         await page.goto(`${services}/${path}`);
         await expect(title(page)).toHaveAccessibleName(/\S/);
         const headings = await page.locator('main article section > h2').allTextContents();
@@ -54,15 +54,15 @@ for (const language of languages) {
           text: (id === 'advantages' && advantages?.[language]) || text.section(id.replace('?', '')),
           may: id.endsWith('?'),
         }));
-        expect(headings).toEqual(
+        expect(headings, path).toEqual(
           expected.flatMap((section) => (section.may && !headings.includes(section.text) ? [] : section.text)),
         );
         const contents = page.getByRole('navigation', { name: text.contents }).getByRole('link');
-        expect((await contents.allTextContents()).toSorted()).toEqual([...headings, ...parts].toSorted());
+        expect((await contents.allTextContents()).toSorted(), path).toEqual([...headings, ...parts].toSorted());
         for (const id of await hrefs(page, 'main nav a[href^="#"]'))
           await expect(page.locator(`:is(section, fieldset)${id}`)).toBeVisible();
-      });
-    }
+      }
+    });
 
     test('the timeline has the four milestones of the specification', async ({ page }) => {
       await page.goto(`${services}/student-visa/uk`);

@@ -10,15 +10,15 @@ for (const language of languages) {
   const services = `/${language}/services`;
 
   test.describe(`addresses (${language})`, () => {
-    for (const [alias, canonical] of [
-      ['student-visa/united-kingdom', 'student-visa/uk'],
-      ['student-visa/newzeland', 'student-visa/newzealand'],
-      ['tourist-visa/united-kingdom', 'tourist-visa/uk'],
-      ['tourist-visa/newzeland', 'tourist-visa/newzealand'],
-      ['working-visa/newzeland', 'working-visa/newzealand'],
-      ['career-visa/united-kingdom', 'career-visa/uk'],
-    ]) {
-      test(`${alias} shows the page and names ${canonical}`, async ({ page }) => {
+    test('further names of a page show it, and name its own', async ({ page }) => {
+      for (const [alias, canonical] of [
+        ['student-visa/united-kingdom', 'student-visa/uk'],
+        ['student-visa/newzeland', 'student-visa/newzealand'],
+        ['tourist-visa/united-kingdom', 'tourist-visa/uk'],
+        ['tourist-visa/newzeland', 'tourist-visa/newzealand'],
+        ['working-visa/newzeland', 'working-visa/newzealand'],
+        ['career-visa/united-kingdom', 'career-visa/uk'],
+      ]) {
         await page.goto(`${services}/${canonical}`);
         const name = (await title(page).getAttribute('aria-label')) ?? '';
         const response = await page.goto(`${services}/${alias}`);
@@ -30,8 +30,8 @@ for (const language of languages) {
           `${company.origin}${services}/${canonical}`,
         );
         await hydrate(page);
-      });
-    }
+      }
+    });
 
     test('both addresses of a page have one list and one date', async ({ page }) => {
       await page.goto(`${services}/student-visa/united-kingdom`);
@@ -77,15 +77,15 @@ for (const language of languages) {
       await hydrate(page);
     });
 
-    for (const path of ['student-visa/atlantis', 'career-visa/canada', 'student-visa/thailand', 'no-such-visa/uk']) {
-      test(`${path} answers 404 and says that there is no data`, async ({ page }) => {
+    test('pages that are not there answer 404 and say that there is no data', async ({ page }) => {
+      for (const path of ['student-visa/atlantis', 'career-visa/canada', 'student-visa/thailand', 'no-such-visa/uk']) {
         const response = await page.goto(`${services}/${path}`);
         expect(response?.status()).toBe(404);
         await expect(title(page)).toHaveText(text.noData);
         await expect(page.locator('body > header')).toBeVisible();
         await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
         await hydrate(page);
-      });
-    }
+      }
+    });
   });
 }
