@@ -45,11 +45,17 @@ const addArticles = (from: number, to: number) => (remote: string) => {
   }
 };
 
-/** What an editor does for a new country: its name in the schema, and a folder of content. */
+/** Names of countries have letters alone. */
+const landOf = (number: number) => `land${String.fromCharCode(97 + Math.floor(number / 26), 97 + (number % 26))}`;
+
+/** What is done for a new country: its name in the schema, its picture and flag, and a folder of content. */
 const addCountries = (count: number) => (remote: string) => {
-  const countries = numbers(1, count).map((number) => `land-${String(number).padStart(3, '0')}`);
-  const names = countries.map((country) => `'${country}', `).join('');
-  edit(join(remote, 'src/readers/schemas.ts'), /export const countries = \[/, `$&${names}`);
+  const countries = numbers(1, count).map(landOf);
+  const add = (file: string, start: RegExp, entry: (country: string) => string) =>
+    edit(join(remote, 'src', file), start, `$&${countries.map(entry).join('')}`);
+  add('readers/schemas.ts', /export const countries = \[/, (country) => `'${country}', `);
+  add('services/pictures.ts', /countryPictures: .* = \{/, (country) => `${country}: { src: uk, ...landscape }, `);
+  add('services/pictures.ts', /flags: .* = \{/, (country) => `${country}: gb, `);
   for (const country of countries) {
     const folder = join(remote, 'content/study', country);
     cpSync(join(remote, 'content/study/uk'), folder, { recursive: true });
