@@ -1,6 +1,6 @@
 /**
- * Ends the task: taps that wait come first, and nothing else where the browser knows `yield`. Elsewhere by a message, as browsers
- * hold nested timers up for 4 ms each.
+ * Ends the task: taps and frames that wait come first, and nothing else where the browser knows `yield`. Elsewhere by a message,
+ * as browsers hold nested timers up for 4 ms each.
  */
 export function nextTask(): Promise<void> {
   // Safari has none.
