@@ -32,7 +32,8 @@ export async function composeFrom(shell: string, releases: ServedRelease[]): Pro
     frame: JSON.parse(readFileSync(join(shell, 'frame.json'), 'utf8')),
     remotes: async () => pointers,
     fetch: fileFetch(root, fetch),
-    log: () => undefined,
+    // Such as a release that is refused, whose pages answer 503.
+    log: ({ level, cause }) => level === 'error' && console.error(cause),
     rootRedirects: false,
     previewOrigins: [],
   });
