@@ -66,8 +66,11 @@ async function openTab(browser: Browser, { width, height, touch }: Profile): Pro
 
 /** A page that leads on to another while it loads ends the navigation that the driver waits for; tests see what is shown then. */
 function unlessLedOn(error: Error): void {
-  if (!error.message.includes('NS_BINDING_ABORTED')) throw error;
+  if (!ledOn.some((part) => error.message.includes(part))) throw error;
 }
+
+/** What the driver says of it: after the first response, and before. */
+const ledOn = ['NS_BINDING_ABORTED', 'A new navigation interrupted an unfinished navigation'];
 
 function errorsOf(page: Page): string[] {
   const errors: string[] = [];
