@@ -5,12 +5,14 @@ import { checkClaims } from './claims.ts';
 import { checkFiles } from './files.ts';
 import { checkHydration } from './hydration.ts';
 import { checkLinks } from './links.ts';
+import { checkSizes } from './sizes.ts';
 import { checkVersions } from './versions.ts';
 
 /** What a release is checked by before visitors get it, from the quickest to the slowest. */
 export const allChecks: Check[] = [
   checkVersions,
   checkFiles,
+  checkSizes,
   checkClaims,
   checkLinks,
   checkBudgets,
