@@ -11,8 +11,8 @@ import { checkVersions } from './versions.ts';
 /** What a release is checked by before visitors get it, from the quickest to the slowest. */
 export const allChecks: Check[] = [
   checkVersions,
-  checkFiles,
   checkSizes,
+  checkFiles,
   checkClaims,
   checkLinks,
   checkBudgets,

@@ -4,7 +4,7 @@ import { maxBytesOf } from '../../../shell/src/composition/limits.ts';
 import type { Check, LocalRelease } from '../site.ts';
 import { allPages } from './files.ts';
 
-/** No file of a candidate is larger than hosts take: they would refuse it, and its pages be missing once it is live. */
+/** No file of a candidate is larger than hosts take: they would refuse it, and a page whose HTML it is answer 503 once it is live. */
 export const checkSizes: Check = async ({ candidates }) => (await Promise.all(candidates.map(problemsOf))).flat();
 
 async function problemsOf({ folder, pages, remote, release }: LocalRelease): Promise<string[]> {
