@@ -1,7 +1,7 @@
 import { company, shownNumber } from 'shared/company/company.ts';
 import { fillEnquiry, sendButton } from '../../support/enquiry.ts';
 import { hydrate } from '../../support/site.ts';
-import { expect, test } from '../../support/test.ts';
+import { expect, type Page, test } from '../../support/test.ts';
 import { enquiry, filledIn } from './enquiry.ts';
 
 for (const [language, toast, reference] of [
@@ -38,7 +38,8 @@ for (const [language, toast, reference] of [
   });
 }
 
-test('what was typed and sent before React came is not lost', async ({ page }) => {
+/** Holds the client back. @returns what lets it come */
+async function holdClient(page: Page): Promise<() => void> {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -47,6 +48,11 @@ test('what was typed and sent before React came is not lost', async ({ page }) =
     await held;
     await route.continue();
   });
+  return release;
+}
+
+test('what was typed and sent before React came is not lost', async ({ page }) => {
+  const release = await holdClient(page);
   await page.goto('/en/contact');
   await fillEnquiry(page, enquiry);
   await sendButton(page).click();
@@ -54,6 +60,20 @@ test('what was typed and sent before React came is not lost', async ({ page }) =
   release();
   expect((await sent).postDataJSON()).toMatchObject(enquiry);
   await expect(page.getByText('Form submitted successfully!')).toBeVisible();
+});
+
+test('what the browser refused to send before React came is named by the page, and the focus stays', async ({
+  page,
+}) => {
+  const release = await holdClient(page);
+  await page.goto('/jp/contact');
+  await page.locator('#errand').selectOption('it');
+  await sendButton(page, 'jp').click();
+  await page.locator('#firstName').fill('Sita');
+  release();
+  await expect(page.locator('#lastName')).toHaveAccessibleDescription('「姓」を入力してください。');
+  await expect(page.locator('main [aria-invalid="true"]')).toHaveCount(3);
+  await expect(page.locator('#firstName')).toBeFocused();
 });
 
 test('details name every way to reach the company', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { mark } from 'shared/contract/document.contract.ts';
 import { handedOver } from 'shared/contract/handover.contract.ts';
@@ -29,6 +29,7 @@ export function useEnquiryForm(labels: Record<Field, string>): EnquiryForm {
   const form = useRef<HTMLFormElement>(null);
   const [enquiry, setEnquiry] = useState(emptyEnquiry);
   const [errors, setErrors] = useState<Errors>({});
+  const [refusals, setRefusals] = useState(0);
   const [isSending, setSending] = useState(false);
   const [notice, setNotice] = useState<string>();
   /** Known at once, where the state is known only after the next rendering. */
@@ -36,8 +37,12 @@ export function useEnquiryForm(labels: Record<Field, string>): EnquiryForm {
   const sent = useSent();
   const check = useCheck(labels);
   const { services } = usePage();
-  useTypedBefore(form, setEnquiry);
-  useFirstErrorFocused(form, errors);
+  const typedBefore = (typed: Enquiry, isRefused: boolean) => {
+    setEnquiry(typed);
+    if (isRefused) setErrors(check(withImplied(typed)) ?? {});
+  };
+  useTypedBefore(form, typedBefore);
+  useFirstErrorFocused(form, refusals);
 
   const change = ({ currentTarget: { name, value } }: FormEvent<FieldElement>) => {
     // Keys come faster than renderings: what was set a moment ago stays.
@@ -46,11 +51,15 @@ export function useEnquiryForm(labels: Record<Field, string>): EnquiryForm {
     if (errors[name as Field]) setErrors(({ [name as Field]: _, ...others }) => others);
     if (form.current) saveDraft(enquiryOf(form.current));
   };
+  const refuse = (found: Errors) => {
+    setErrors(found);
+    setRefusals((before) => before + 1);
+  };
   const deliver = async (element: HTMLFormElement) => {
     // What stands in the fields is what is sent, also when React has just come.
     const written = withImplied(enquiryOf(element));
     const found = check(written);
-    if (found) return setErrors(found);
+    if (found) return refuse(found);
     const path = element.getAttribute('action') ?? '';
     const target = {
       endpoint: services.settings.enquiryEndpoint,
@@ -64,7 +73,7 @@ export function useEnquiryForm(labels: Record<Field, string>): EnquiryForm {
       // What a program filled in is not seen: who sends once more is a person.
       const hidden = element.querySelector<HTMLInputElement>('[name="website"]');
       if (hidden) hidden.value = '';
-      setErrors(outcome.refused?.errors ?? {});
+      refuse(outcome.refused?.errors ?? {});
       setNotice(outcome.refused?.notice);
     } catch {
       setNotice(intl.formatMessage({ id: 'contact.form.failure' }));
@@ -101,29 +110,34 @@ function useCheck(labels: Record<Field, string>): (written: Enquiry) => Errors |
   };
 }
 
-/** The first field that is wrong gets the focus at each try; what is corrected in between makes errors fewer. */
-function useFirstErrorFocused(form: RefObject<HTMLFormElement | null>, errors: Errors): void {
-  const before = useRef(0);
+/** The first field that is wrong gets the focus at each try; what is corrected in between leaves it where it is. */
+function useFirstErrorFocused(form: RefObject<HTMLFormElement | null>, refusals: number): void {
   useEffect(() => {
-    const count = Object.keys(errors).length;
-    if (count > 0 && count >= before.current) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
-    before.current = count;
-  }, [form, errors]);
+    if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [form, refusals]);
 }
 
-/** What was typed before React came wins over the draft, field by field; a submit that waits is made by the shell. */
-function useTypedBefore(form: RefObject<HTMLFormElement | null>, setEnquiry: (enquiry: Enquiry) => void): void {
+/**
+ * What was typed before React came wins over the draft, field by field; a submit that waits is made by the shell.
+ * @param take is told what the form holds, and whether the browser has refused to submit it: then the page says what is wrong,
+ * and the focus stays where the visitor is by now
+ */
+function useTypedBefore(
+  form: RefObject<HTMLFormElement | null>,
+  take: (typed: Enquiry, isRefused: boolean) => void,
+): void {
+  const taking = useEffectEvent(take);
   useEffect(() => {
     const element = form.current;
     if (!element) return;
     // From here on messages are those of the page, in its language; without scripts they are the browser's.
     element.noValidate = true;
-    const isSubmitted = element.getAttribute(mark.submitted) === '';
+    const submitted = element.getAttribute(mark.submitted);
     // What was submitted is sent as it stood in the form.
     const typed = enquiryOf(element);
     const draft = readDraft();
-    const known = isSubmitted ? typed : mergeDraft(takeHandover(typed, draft, handedOver(location)), draft);
-    setEnquiry(known);
+    const known = submitted === '' ? typed : mergeDraft(takeHandover(typed, draft, handedOver(location)), draft);
+    taking(known, submitted === 'invalid');
     saveDraft(known);
-  }, [form, setEnquiry]);
+  }, [form]);
 }
