@@ -135,6 +135,10 @@ test('suggestions are reached by arrows and taken by Enter', async ({ page }) =>
   await expect(option).toHaveAttribute('aria-selected', 'true');
   await search.press('Escape');
   await expect(search).toHaveAttribute('aria-expanded', 'false');
+  // Who comes back to the field sees again what it finds.
+  await search.press('Tab');
+  await page.keyboard.press('Shift+Tab');
+  await expect(search).toHaveAttribute('aria-expanded', 'true');
   await search.press('ArrowDown');
   await search.press('Enter');
   await expect(page).toHaveURL(href);

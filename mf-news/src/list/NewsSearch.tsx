@@ -20,7 +20,7 @@ export function NewsSearch({ onPage, titles, onSubmit }: NewsSearchProps) {
   const intl = useIntl();
   const listId = useId();
   const input = useRef<HTMLInputElement>(null);
-  const { found, shown, combobox, open, load, change, choose } = useNewsSearch(input, onPage, titles);
+  const { found, shown, combobox, open, focus, change, choose } = useNewsSearch(input, onPage, titles);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     // What finds nothing goes on saying so; the focus stays the visitor's.
@@ -48,7 +48,7 @@ export function NewsSearch({ onPage, titles, onSubmit }: NewsSearchProps) {
           aria-controls={listId}
           aria-autocomplete="list"
           aria-activedescendant={open && combobox.active >= 0 ? `${listId}-${combobox.active}` : undefined}
-          onFocus={load}
+          onFocus={focus}
           onChange={(event) => change(event.currentTarget.value)}
           onKeyDown={combobox.onKeyDown}
           onBlur={combobox.hide}

@@ -31,6 +31,11 @@ export function useNewsSearch(input: RefObject<HTMLInputElement | null>, onPage:
     if (typed && isFocused) show();
   }, [load, show]);
 
+  /** Who comes back to a search that was begun sees again what it finds. */
+  const focus = () => {
+    load();
+    show();
+  };
   const change = (text: string) => {
     setQuery(text);
     show();
@@ -39,5 +44,5 @@ export function useNewsSearch(input: RefObject<HTMLInputElement | null>, onPage:
         intl.formatMessage({ id: 'news.search.count' }, { count: suggestions(searchable, text).length }),
       );
   };
-  return { found, shown, combobox, open, load, change, choose };
+  return { found, shown, combobox, open, focus, change, choose };
 }
