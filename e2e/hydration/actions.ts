@@ -61,14 +61,17 @@ declare global {
   var asItCame: WeakSet<Element>;
 }
 
-/** Runs in every page, before it is read. What a script adds or shows later cannot be tapped where it has not come. */
-export function collectTargets(): void {
+/**
+ * Runs in every page, before it is read. What a script adds or shows later cannot be tapped where it has not come.
+ * @param offer attribute of offers to keep the page, which come once it was quiet for two seconds
+ */
+export function collectTargets(offer: string): void {
   const selector = 'main :is(label, input, textarea, summary, button, h1, a[href^="#"])';
   globalThis.targets = [];
   globalThis.asItCame = new WeakSet();
   addEventListener('DOMContentLoaded', () => {
     const found = [...document.querySelectorAll(selector)];
-    globalThis.targets.push(...found.filter((element) => !element.closest('[hidden]')));
+    globalThis.targets.push(...found.filter((element) => !element.closest(`[hidden], [${offer}]`)));
     for (const element of document.querySelectorAll('*')) globalThis.asItCame.add(element);
   });
 }

@@ -24,7 +24,14 @@ test.describe.configure({ mode: 'parallel' });
 // A failure prints the visit; a trace of all visits before it would take most of the time.
 test.use({ trace: 'off', screenshot: 'off' });
 
-const isLeft = ({ page }: Tab, path: string) => new URL(page.url()).pathname !== path;
+/** The page that a visit ends on, with all of its scripts: one that it leads to is not hydrated before. */
+async function stateAtEnd(tab: Tab): Promise<State> {
+  await tab.quiet();
+  if (new URL(tab.page.url()).pathname !== pageBefore) await tab.hydrate();
+  // An island may ask for more once it is hydrated.
+  await tab.quiet();
+  return stateOf(tab);
+}
 
 /**
  * Plays a visit where all scripts came long before.
@@ -37,9 +44,9 @@ async function playHydrated(tab: Tab, path: string, actions: Action[]) {
   for (const action of actions) {
     if (await act(tab.page, action)) done.push(action);
     await tab.quiet();
-    if (isLeft(tab, path)) break;
+    if (tab.wasLeft()) break;
   }
-  return { done, state: await stateOf(tab) };
+  return { done, state: await stateAtEnd(tab) };
 }
 
 /** Plays what was done where the scripts come in the midst of it. */
@@ -52,21 +59,16 @@ async function playLate(tab: Tab, path: string, actions: Action[], arrival: Arri
     await tab.painted();
   }
   for (const stage of stages) await tab.scripts.open(stage);
-  await tab.quiet();
-  if (new URL(tab.page.url()).pathname !== pageBefore) await tab.hydrate();
-  // An island may ask for more once it is hydrated.
-  await tab.quiet();
-  return stateOf(tab);
+  return stateAtEnd(tab);
 }
 
 /**
  * A link is followed by the client, which focuses the next page, or by the browser, which does not. Rules that a visitor has seen
  * are stored by a script that may not have come to the page before; ticks and answers are stored without it.
+ * @param wasLeft whether the page that was opened was left, also where the visitor came back to it
  */
-const comparable = (state: State, path: string): State =>
-  state.address.split(/[?#]/)[0] === path
-    ? state
-    : { ...state, focus: '', stored: state.stored.filter((entry) => /^list:[^:]+: /.test(entry)) };
+const comparable = (state: State, wasLeft: boolean): State =>
+  wasLeft ? { ...state, focus: '', stored: state.stored.filter((entry) => /^list:[^:]+: /.test(entry)) } : state;
 
 /**
  * Plays visits in two tabs.
@@ -88,7 +90,10 @@ async function playBoth(
       const lateState = await playLate(late, path, done, arrival);
       // Laid out in other steps, a long page may be a pixel longer above.
       if (Math.abs(lateState.scroll - state.scroll) <= 1) lateState.scroll = state.scroll;
-      expect(comparable(lateState, path)).toEqual(comparable(state, path));
+      // A browser that refuses to submit a form scrolls to its first field in its own way.
+      if (state.isRefused) lateState.scroll = state.scroll;
+      const wasLeft = hydrated.wasLeft() || late.wasLeft();
+      expect(comparable(lateState, wasLeft)).toEqual(comparable(state, wasLeft));
     }
   };
   await hydrated.open(path);

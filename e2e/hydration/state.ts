@@ -12,6 +12,8 @@ export interface State {
   /** What the device has stored, as far as it says something: names have no order, and a list without names is none. */
   stored: string[];
   open: boolean[];
+  /** Whether a form says what is wrong with it. */
+  isRefused: boolean;
   /** What fields say of themselves to assistive technology: errors, lists of suggestions. */
   aria: string[];
   text: string;
@@ -37,6 +39,7 @@ function readState(offer: string): State {
       .flatMap(([key, text]) => (text ? `${key}: ${text.split(' ').sort().join(' ')}` : []))
       .sort(),
     open: all<HTMLDetailsElement>('details').map(({ open }) => open),
+    isRefused: all('main [aria-invalid="true"]').length > 0,
     aria: all('main *').flatMap((element) => aria.flatMap((name) => element.getAttribute(name) ?? [])),
     text: linesOf(document.querySelector('main'))
       .filter((line) => !offered.has(line))

@@ -15,6 +15,8 @@ export interface Tab {
   scripts: Gate;
   /** Opens a page; before it in the history is another one, to which a visitor may go back. */
   open(path: string): Promise<void>;
+  /** Whether the page that was opened last has been left since. */
+  wasLeft(): boolean;
   /** Until the page is painted: what comes into view is laid out anew, and moves what is below it. */
   painted(): Promise<unknown>;
   /** Until nothing is requested any more. */
@@ -30,12 +32,17 @@ export async function openTab(browser: Browser, baseURL: string | undefined): Pr
     ...(baseURL ? { baseURL } : {}),
   });
   await context.addInitScript((value) => Object.defineProperty(navigator, 'connection', { value }), connection);
-  await context.addInitScript(collectTargets);
+  await context.addInitScript(collectTargets, mark.offlineOffer);
   const page = await context.newPage();
   await withoutFonts(page);
   const scripts = await gateOf(page);
   // Where a visit ends at its place in the history, the next page replaces its page: a page more to load would cost a third.
   let place = '';
+  let hasLeft = false;
+  let opened = '';
+  page.on('framenavigated', (frame) => {
+    if (frame === page.mainFrame() && new URL(frame.url()).pathname !== opened) hasLeft = true;
+  });
   return {
     page,
     scripts,
@@ -52,7 +59,9 @@ export async function openTab(browser: Browser, baseURL: string | undefined): Pr
       await loaded;
       await page.evaluate(forget);
       ({ place, client: scripts.client } = await page.evaluate(begin, ids.client));
+      [opened, hasLeft] = [path, false];
     },
+    wasLeft: () => hasLeft,
     ...restOf(page),
     async hydrate() {
       await page.keyboard.press('Shift');
