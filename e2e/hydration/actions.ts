@@ -57,7 +57,7 @@ export const visits: fc.Arbitrary<Visit> = fc.array(action, { minLength: 1, maxL
 declare global {
   /** What can be tapped in the page as it came, without leaving it. */
   var targets: Element[];
-  /** Every element of the page as it came. */
+  /** Every element of the page as it came, but fields that wait for a script. */
   var asItCame: WeakSet<Element>;
 }
 
@@ -72,7 +72,7 @@ export function collectTargets(offer: string): void {
   addEventListener('DOMContentLoaded', () => {
     const found = [...document.querySelectorAll(selector)];
     globalThis.targets.push(...found.filter((element) => !element.closest(`[hidden], [${offer}]`)));
-    for (const element of document.querySelectorAll('*')) globalThis.asItCame.add(element);
+    for (const element of document.querySelectorAll(':not(:disabled)')) globalThis.asItCame.add(element);
   });
 }
 
@@ -92,14 +92,20 @@ export async function act(page: Page, action: Action): Promise<boolean> {
     case 'scroll':
       return done(page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), action.to));
     case 'back':
-      return done(goBack(page));
+      return !(await page.evaluate(undoesQuery)) && done(goBack(page));
   }
 }
 
-/** Presses a key. A control that only a script adds is passed by: nobody meets it where the script has not come. */
+/** Presses a key. A control that only a script adds or enables is passed by: nobody meets it where the script has not come. */
 async function press(page: Page, key: string): Promise<void> {
   do await page.keyboard.press(key);
   while (key === 'Tab' && (await page.evaluate(() => !asItCame.has(document.activeElement ?? document.body))));
+}
+
+/** Runs in the page: a choice that a script writes into the address is undone by the way back only where the script has come. */
+function undoesQuery(): boolean {
+  const before = navigation.entries()[(navigation.currentEntry?.index ?? 0) - 1];
+  return before?.sameDocument === true && new URL(before.url ?? '').search !== location.search;
 }
 
 /**
