@@ -152,11 +152,13 @@ function pointOf(place: number): { x: number; y: number } | undefined {
   return hit && (element.contains(hit) || hit.contains(element)) ? point : undefined;
 }
 
-/** Runs in the page: chooses of the list that has the focus, else of the first one; a list opens outside of the page. */
+/** Runs in the page: chooses something else of the list that has the focus, or of the first one; a list opens outside of the page. */
 function choose(option: number): boolean {
   const list = document.activeElement?.closest('select') ?? document.querySelector('main select');
-  if (!list) return false;
-  list.selectedIndex = Math.min(option, list.options.length - 1);
+  const options = [...(list?.options ?? [])].filter(({ disabled }) => !disabled);
+  const chosen = options[Math.min(option, options.length - 1)];
+  if (!list || !chosen || chosen.selected) return false;
+  chosen.selected = true;
   for (const type of ['input', 'change']) list.dispatchEvent(new Event(type, { bubbles: true }));
   return true;
 }
