@@ -62,7 +62,7 @@ declare global {
 }
 
 /**
- * Runs in every page, before it is read. What a script adds or shows later cannot be tapped where it has not come.
+ * Runs in every page, before it is read. What a script adds, shows or enables later cannot be tapped where it has not come.
  * @param offer attribute of offers to keep the page, which come once it was quiet for two seconds
  */
 export function collectTargets(offer: string): void {
@@ -71,7 +71,7 @@ export function collectTargets(offer: string): void {
   globalThis.asItCame = new WeakSet();
   addEventListener('DOMContentLoaded', () => {
     const found = [...document.querySelectorAll(selector)];
-    globalThis.targets.push(...found.filter((element) => !element.closest(`[hidden], [${offer}]`)));
+    globalThis.targets.push(...found.filter((element) => !element.closest(`[hidden], :disabled, [${offer}]`)));
     for (const element of document.querySelectorAll(':not(:disabled)')) globalThis.asItCame.add(element);
   });
 }
@@ -140,16 +140,19 @@ async function tap(page: Page, place: number, clickCount: number): Promise<boole
   return true;
 }
 
-/** Runs in the page: the middle of a target, once it is in view; nothing where something else covers it. */
+/** Runs in the page: the middle of a target, once it is in view; nothing where something else covers it, and the page stays where it is. */
 function pointOf(place: number): { x: number; y: number } | undefined {
   const shown = targets.filter((element) => element.checkVisibility());
   const element = shown[place % shown.length];
   if (!element) return undefined;
+  const before = scrollY;
   element.scrollIntoView({ block: 'center', behavior: 'instant' });
   const { left, top, width, height } = element.getBoundingClientRect();
   const point = { x: left + Math.min(width / 2, 20), y: top + height / 2 };
   const hit = document.elementFromPoint(point.x, point.y);
-  return hit && (element.contains(hit) || hit.contains(element)) ? point : undefined;
+  if (hit && (element.contains(hit) || hit.contains(element))) return point;
+  scrollTo({ top: before, behavior: 'instant' });
+  return undefined;
 }
 
 /** Runs in the page: chooses something else of the list that has the focus, or of the first one; a list opens outside of the page. */
