@@ -11,8 +11,9 @@ beforeEach(() => {
   document.body.innerHTML = '<div data-island="search"><form><input role="combobox"></form></div>';
   island = document.querySelector('div') as IslandElement;
   field = document.querySelector('input') as HTMLInputElement;
+  field.focus();
   seen = [];
-  for (const type of ['input', 'keydown'])
+  for (const type of ['input', 'keydown', 'focusout'])
     field.addEventListener(type, (event) => seen.push(`${type} ${(event as KeyboardEvent).key ?? field.value}`));
   document.querySelector('form')?.addEventListener('submit', (event) => {
     event.preventDefault();
@@ -48,6 +49,15 @@ it('keys are pressed again once', async () => {
   await replayKeys(island);
   await replayKeys(island);
   expect(seen).toEqual(['keydown Escape']);
+});
+
+it('a field that was left since is left again, after its keys', async () => {
+  early(['ArrowDown', 'go']);
+  field.value = 'go';
+  field.blur();
+  seen.length = 0;
+  await replayKeys(island);
+  expect(seen).toEqual(['keydown ArrowDown', 'focusout go']);
 });
 
 it('nothing happens where no key was pressed', async () => {

@@ -2,7 +2,7 @@ import { earlyKeys, type IslandElement } from 'shared/contract/document.contract
 
 /**
  * Presses the keys again that came before an island was hydrated, each on what the field held then; afterwards the field
- * holds what the visitor has typed by now.
+ * holds what the visitor has typed by now. A field that the visitor has left since is left again: its suggestions close.
  */
 export async function replayKeys(island: IslandElement): Promise<void> {
   const keys = island[earlyKeys] ?? [];
@@ -15,7 +15,10 @@ export async function replayKeys(island: IslandElement): Promise<void> {
     await rendered();
     if (isFree && key === 'Enter') field.form?.requestSubmit();
   }
-  for (const [field, value] of typed) if (value !== field.value) await fill(field, value);
+  for (const [field, value] of typed) {
+    if (value !== field.value) await fill(field, value);
+    if (document.activeElement !== field) field.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
+  }
 }
 
 /** Types a text, as React sees it: the value of the element itself, past React's own record of it. */
