@@ -144,21 +144,44 @@ test('suggestions are reached by arrows and taken by Enter', async ({ page }) =>
   await expect(page).toHaveURL(href);
 });
 
-test('text typed before React came is searched for when it comes, without another key', async ({ page }) => {
-  let typed = () => {};
-  const isTyped = new Promise<void>((resolve) => {
-    typed = resolve;
+/** Holds the code of the news pages back. @returns lets it through */
+async function holdCode(page: Page): Promise<() => void> {
+  let letThrough = () => {};
+  const isThrough = new Promise<void>((resolve) => {
+    letThrough = resolve;
   });
   await page.route('**/_remotes/mf-news/**/*.js', async (route) => {
-    await isTyped;
+    await isThrough;
     await route.continue();
   });
+  return letThrough;
+}
+
+test('text typed before React came is searched for when it comes, without another key', async ({ page }) => {
+  const letThrough = await holdCode(page);
   await page.goto('/en/news');
   const { title } = await lastArticle(page);
   await page.getByRole('combobox').pressSequentially(title);
-  typed();
+  letThrough();
   await expectHydrated(page);
   await expect(page.getByRole('combobox')).toHaveValue(title);
+  await expect(page.getByRole('option')).toHaveCount(1);
+});
+
+test('a field that was left before React came keeps its suggestions closed, whatever was pressed in it', async ({
+  page,
+}) => {
+  const letThrough = await holdCode(page);
+  await page.goto('/en/news');
+  const { title } = await lastArticle(page);
+  const search = page.getByRole('combobox');
+  await search.pressSequentially(title);
+  await search.press('ArrowDown');
+  await search.press('Tab');
+  letThrough();
+  await expectHydrated(page);
+  await expect(search).toHaveAttribute('aria-expanded', 'false');
+  await search.focus();
   await expect(page.getByRole('option')).toHaveCount(1);
 });
 
