@@ -185,6 +185,20 @@ test('a field that was left before React came keeps its suggestions closed, what
   await expect(page.getByRole('option')).toHaveCount(1);
 });
 
+test('a search that was sent before React came finds what was typed, and closes', async ({ page }) => {
+  const letThrough = await holdCode(page);
+  await page.goto('/en/news');
+  const { title } = await lastArticle(page);
+  const search = page.getByRole('combobox');
+  await search.pressSequentially(title);
+  await page.getByRole('search').getByRole('button').click();
+  letThrough();
+  await expectHydrated(page);
+  await expect(search).toHaveAttribute('aria-expanded', 'false');
+  await search.focus();
+  await expect(page.getByRole('option')).toHaveCount(1);
+});
+
 test('telephone numbers show on a card only where both exist, without dashes in the link', async ({ page }) => {
   await page.goto('/en/news');
   const numbers = (card: Element) =>

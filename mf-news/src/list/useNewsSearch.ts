@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useLayoutEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useHref, usePage } from 'shared/page/page.tsx';
 import { suggestions } from './suggestions.ts';
@@ -21,9 +21,10 @@ export function useNewsSearch(input: RefObject<HTMLInputElement | null>, onPage:
   const combobox = useCombobox(shown.length, (index) => choose(shown[index]));
   const open = combobox.open && query.trim() !== '';
 
-  // Text that a visitor typed before React came is in the field already; who still types sees what matches it.
+  // Text that a visitor typed before React came is in the field already; who still types sees what matches it. In the commit
+  // itself: what was sent before React came is sent again right after it, and is to find what the field holds.
   const { show } = combobox;
-  useEffect(() => {
+  useLayoutEffect(() => {
     const typed = input.current?.value ?? '';
     const isFocused = document.activeElement === input.current;
     setQuery(typed);
