@@ -36,13 +36,20 @@ export async function startDevSite(remote: string, given?: string) {
     served: async (file: string) => (await fetch(`http://localhost:${port}/_dev/${file}`)).text(),
     /** What the command has printed. */
     said: () => said,
-    /** Replaces a text that stands in a file. @returns what puts it back */
-    edit(file: string, text: string, replacement: string): () => void {
+    /**
+     * Replaces a text that stands in a file.
+     * @returns what puts it back, until that is seen: Vite's watcher drops a change of a file within 50 ms of the one before
+     */
+    edit(file: string, text: string, replacement: string): (expectSeen: () => Promise<void>) => Promise<void> {
       const before = textOf(file);
       expect(before, file).toContain(text);
       const write = (content: string) => writeFileSync(join(workspace, file), content);
       write(before.replace(text, () => replacement));
-      return () => write(before);
+      return (expectSeen) =>
+        expect(async () => {
+          write(before);
+          await expectSeen();
+        }).toPass();
     },
     /** What runs in the checkout, by command lines. */
     programs: () => programsIn(workspace),
