@@ -86,7 +86,8 @@ test.describe('while it is developed', () => {
       await page.evaluate(() => Object.assign(window, { isSame: true }));
       const mend = dev.edit('mf-events/src/greeting/Greeting.tsx', '<h2>', '<h2 title="Edited">');
       await expect(page.getByTitle('Edited')).toBeVisible();
-      await mend(() => expect(page.getByTitle('Edited')).toHaveCount(0));
+      await mend();
+      await expect(page.getByTitle('Edited')).toHaveCount(0);
       expect(await page.evaluate(() => 'isSame' in window)).toBe(true);
     } finally {
       await dev.stop();

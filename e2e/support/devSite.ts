@@ -1,11 +1,14 @@
 import { spawn } from 'node:child_process';
-import { readdirSync, readFileSync, readlinkSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, readlinkSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { endProcess } from '../../scripts/site/childProcess.ts';
 import { assertPortsFree, freePort } from '../../scripts/site/ports.ts';
 import { remotes } from './builtFiles.ts';
 import { expect } from './test.ts';
 import { copyOfWorkspace } from './workspaceCopy.ts';
+
+/** Milliseconds in which Vite's watcher drops a change of a file after the one before. */
+const deafMs = 50;
 
 /** A checkout of its own, in which `npm run dev` runs. */
 export type DevSite = Awaited<ReturnType<typeof startDevSite>>;
@@ -36,20 +39,16 @@ export async function startDevSite(remote: string, given?: string) {
     served: async (file: string) => (await fetch(`http://localhost:${port}/_dev/${file}`)).text(),
     /** What the command has printed. */
     said: () => said,
-    /**
-     * Replaces a text that stands in a file.
-     * @returns what puts it back, until that is seen: Vite's watcher drops a change of a file within 50 ms of the one before
-     */
-    edit(file: string, text: string, replacement: string): (expectSeen: () => Promise<void>) => Promise<void> {
+    /** Replaces a text that stands in a file. @returns what puts it back, once the watcher takes another change of the file */
+    edit(file: string, text: string, replacement: string): () => Promise<void> {
       const before = textOf(file);
       expect(before, file).toContain(text);
       const write = (content: string) => writeFileSync(join(workspace, file), content);
       write(before.replace(text, () => replacement));
-      return (expectSeen) =>
-        expect(async () => {
-          write(before);
-          await expectSeen();
-        }).toPass();
+      return async () => {
+        await expect.poll(() => Date.now() - statSync(join(workspace, file)).mtimeMs).toBeGreaterThan(4 * deafMs);
+        write(before);
+      };
     },
     /** What runs in the checkout, by command lines. */
     programs: () => programsIn(workspace),
