@@ -8,7 +8,7 @@ import { expect } from './test.ts';
 import { copyOfWorkspace } from './workspaceCopy.ts';
 
 /** Milliseconds in which Vite's watcher drops a change of a file after the one before. */
-const deafMs = 50;
+const throttleMs = 50;
 
 /** A checkout of its own, in which `npm run dev` runs. */
 export type DevSite = Awaited<ReturnType<typeof startDevSite>>;
@@ -46,7 +46,7 @@ export async function startDevSite(remote: string, given?: string) {
       const write = (content: string) => writeFileSync(join(workspace, file), content);
       write(before.replace(text, () => replacement));
       return async () => {
-        await expect.poll(() => Date.now() - statSync(join(workspace, file)).mtimeMs).toBeGreaterThan(4 * deafMs);
+        await expect.poll(() => Date.now() - statSync(join(workspace, file)).mtimeMs).toBeGreaterThan(4 * throttleMs);
         write(before);
       };
     },
