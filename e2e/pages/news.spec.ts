@@ -199,6 +199,21 @@ test('a search that was sent before React came finds what was typed, and closes'
   await expect(page.getByRole('option')).toHaveCount(1);
 });
 
+test('suggestions that were closed before React came stay closed', async ({ page }) => {
+  const letThrough = await holdCode(page);
+  await page.goto('/en/news');
+  const { title } = await lastArticle(page);
+  const search = page.getByRole('combobox');
+  await search.pressSequentially(title);
+  await search.press('Escape');
+  letThrough();
+  await expectHydrated(page);
+  await expect(search).toHaveValue(title);
+  await expect(search).toHaveAttribute('aria-expanded', 'false');
+  await search.press('ArrowDown');
+  await expect(page.getByRole('option')).toHaveCount(1);
+});
+
 test('telephone numbers show on a card only where both exist, without dashes in the link', async ({ page }) => {
   await page.goto('/en/news');
   const numbers = (card: Element) =>

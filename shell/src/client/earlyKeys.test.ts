@@ -44,6 +44,14 @@ it('Enter submits the form, unless a suggestion is taken', async () => {
   expect(seen.slice(2)).toEqual(['keydown Enter']);
 });
 
+it('keys meet what the effects of the island have rendered', async () => {
+  early(['Escape', 'go']);
+  field.value = 'go';
+  queueMicrotask(() => seen.push('rendered'));
+  await replayKeys(island);
+  expect(seen).toEqual(['rendered', 'keydown Escape']);
+});
+
 it('keys are pressed again once', async () => {
   early(['Escape', '']);
   await replayKeys(island);

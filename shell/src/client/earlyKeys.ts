@@ -7,6 +7,8 @@ import { earlyKeys, type IslandElement } from 'shared/contract/document.contract
 export async function replayKeys(island: IslandElement): Promise<void> {
   const keys = island[earlyKeys] ?? [];
   delete island[earlyKeys];
+  // What its effects have read of the page, such as a text that was typed, is rendered after them.
+  await rendered();
   const typed = new Map(keys.map(({ field }) => [field, field.value]));
   for (const { field, key, value } of keys) {
     if (value !== field.value) await fill(field, value);
