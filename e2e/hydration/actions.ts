@@ -136,19 +136,23 @@ const isInField = (page: Page) =>
 async function tap(page: Page, place: number, clickCount: number): Promise<boolean> {
   const point = await page.evaluate(pointOf, place);
   if (!point) return false;
-  await page.mouse.click(point.x, point.y, { clickCount });
+  // A link to a place in the page moves it: what a second tap meets there depends on the frame that it falls into.
+  await page.mouse.click(point.x, point.y, { clickCount: point.moves ? 1 : clickCount });
   return true;
 }
 
-/** Runs in the page: the middle of a target, once it is in view; nothing where something else covers it, and the page stays where it is. */
-function pointOf(place: number): { x: number; y: number } | undefined {
+/**
+ * Runs in the page: the middle of a target, once it is in view, and whether the page moves when it is tapped; nothing where
+ * something else covers it, and the page stays where it is.
+ */
+function pointOf(place: number): { x: number; y: number; moves: boolean } | undefined {
   const shown = targets.filter((element) => element.checkVisibility());
   const element = shown[place % shown.length];
   if (!element) return undefined;
   const before = scrollY;
   element.scrollIntoView({ block: 'center', behavior: 'instant' });
   const { left, top, width, height } = element.getBoundingClientRect();
-  const point = { x: left + Math.min(width / 2, 20), y: top + height / 2 };
+  const point = { x: left + Math.min(width / 2, 20), y: top + height / 2, moves: element.matches('a') };
   const hit = document.elementFromPoint(point.x, point.y);
   if (hit && (element.contains(hit) || hit.contains(element))) return point;
   scrollTo({ top: before, behavior: 'instant' });
