@@ -15,10 +15,16 @@ import { openTab, pageBefore, type Tab } from './tabs.ts';
  */
 const { HYDRATION_VISITS = '12', HYDRATION_SEED = '20261122', HYDRATION_PATH } = process.env;
 
+/**
+ * Visits of one test: Playwright searches all steps that a test has taken at each step. Each test of a page has a seed of its own.
+ */
+const visitsOfTest = 60;
+const tests = Math.ceil(Number(HYDRATION_VISITS) / visitsOfTest);
+
 /** What islands and plain scripts serve. Pages without are alike, and each has a sixth of the visits. */
 const served = `main :is([${mark.island}], [${mark.script}])`;
 const visitsOf = async ({ page }: Tab) =>
-  Math.ceil(Number(HYDRATION_VISITS) / ((await page.locator(served).count()) > 0 ? 1 : 6));
+  Math.ceil(Number(HYDRATION_VISITS) / tests / ((await page.locator(served).count()) > 0 ? 1 : 6));
 
 test.describe.configure({ mode: 'parallel' });
 // A failure prints the visit; a trace of all visits before it would take most of the time.
@@ -104,11 +110,15 @@ async function playBoth(
 }
 
 for (const { name, path } of pageTypes) {
-  test(`visits of ${name} end alike, whenever its scripts come`, async ({ browser, baseURL }) => {
-    test.setTimeout(process.env.HYDRATION_VISITS ? 0 : 180_000);
-    const options = { seed: Number(HYDRATION_SEED), ...(HYDRATION_PATH ? { path: HYDRATION_PATH } : {}) };
-    await playBoth(browser, baseURL, `/en${path}`, (property, numRuns) => fc.assert(property, { ...options, numRuns }));
-  });
+  for (let seed = Number(HYDRATION_SEED); seed < Number(HYDRATION_SEED) + tests; seed++) {
+    test(`visits of ${name} end alike, whenever its scripts come (seed ${seed})`, async ({ browser, baseURL }) => {
+      test.setTimeout(process.env.HYDRATION_VISITS ? 0 : 180_000);
+      const options = { seed, ...(HYDRATION_PATH ? { path: HYDRATION_PATH } : {}) };
+      await playBoth(browser, baseURL, `/en${path}`, (property, numRuns) =>
+        fc.assert(property, { ...options, numRuns }),
+      );
+    });
+  }
 }
 
 /** Runs in the page: loses what is tapped before the client has come. */
