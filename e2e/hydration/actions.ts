@@ -86,7 +86,8 @@ export async function act(page: Page, action: Action): Promise<boolean> {
       return (await isInField(page)) && done(page.keyboard.type(action.text));
     case 'press':
       // Outside of fields, arrows scroll the page, and smoothly: that is the browser's own.
-      return (!action.key.startsWith('Arrow') || (await isInField(page))) && done(press(page, action.key));
+      if (action.key.startsWith('Arrow') && !(await isInField(page))) return false;
+      return !(action.key === 'Enter' && (await page.evaluate(leadsHere))) && done(press(page, action.key));
     case 'select':
       return page.evaluate(choose, action.option);
     case 'scroll':
@@ -100,6 +101,12 @@ export async function act(page: Page, action: Action): Promise<boolean> {
 async function press(page: Page, key: string): Promise<void> {
   do await page.keyboard.press(key);
   while (key === 'Tab' && (await page.evaluate(() => !asItCame.has(document.activeElement ?? document.body))));
+}
+
+/** Runs in the page: a link to the page that is shown loads it anew where the client has not come. */
+function leadsHere(): boolean {
+  const link = document.activeElement?.closest('a');
+  return link?.href === location.href.split('#')[0];
 }
 
 /** Runs in the page: a choice that a script writes into the address is undone by the way back only where the script has come. */
@@ -145,12 +152,14 @@ async function tap(page: Page, place: number, clickCount: number): Promise<boole
  * Runs in the page: the middle of a target, once it is in view, and whether the page moves when it is tapped; nothing where
  * something else covers it, and the page stays where it is.
  */
-function pointOf(place: number): { x: number; y: number; moves: boolean } | undefined {
+async function pointOf(place: number): Promise<{ x: number; y: number; moves: boolean } | undefined> {
   const shown = targets.filter((element) => element.checkVisibility());
   const element = shown[place % shown.length];
   if (!element) return undefined;
   const before = scrollY;
   element.scrollIntoView({ block: 'center', behavior: 'instant' });
+  // What has just come into view is laid out in the next frame; nobody taps it before.
+  if (scrollY !== before) await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
   const { left, top, width, height } = element.getBoundingClientRect();
   const point = { x: left + Math.min(width / 2, 20), y: top + height / 2, moves: element.matches('a') };
   const hit = document.elementFromPoint(point.x, point.y);
