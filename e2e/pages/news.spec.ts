@@ -144,8 +144,8 @@ test('suggestions are reached by arrows and taken by Enter', async ({ page }) =>
   await expect(page).toHaveURL(href);
 });
 
-/** Holds the code of the news pages back. @returns lets it through */
-async function holdCode(page: Page): Promise<() => void> {
+/** Types the title of an article while the code of the news pages is held back. @returns also what lets the code come */
+async function typeEarly(page: Page) {
   let letThrough = () => {};
   const isThrough = new Promise<void>((resolve) => {
     letThrough = resolve;
@@ -154,60 +154,49 @@ async function holdCode(page: Page): Promise<() => void> {
     await isThrough;
     await route.continue();
   });
-  return letThrough;
+  await page.goto('/en/news');
+  const { title } = await lastArticle(page);
+  const search = page.getByRole('combobox');
+  await search.pressSequentially(title);
+  const codeComes = async () => {
+    letThrough();
+    await expectHydrated(page);
+  };
+  return { title, search, codeComes };
 }
 
 test('text typed before React came is searched for when it comes, without another key', async ({ page }) => {
-  const letThrough = await holdCode(page);
-  await page.goto('/en/news');
-  const { title } = await lastArticle(page);
-  await page.getByRole('combobox').pressSequentially(title);
-  letThrough();
-  await expectHydrated(page);
-  await expect(page.getByRole('combobox')).toHaveValue(title);
+  const { title, search, codeComes } = await typeEarly(page);
+  await codeComes();
+  await expect(search).toHaveValue(title);
   await expect(page.getByRole('option')).toHaveCount(1);
 });
 
 test('a field that was left before React came keeps its suggestions closed, whatever was pressed in it', async ({
   page,
 }) => {
-  const letThrough = await holdCode(page);
-  await page.goto('/en/news');
-  const { title } = await lastArticle(page);
-  const search = page.getByRole('combobox');
-  await search.pressSequentially(title);
+  const { search, codeComes } = await typeEarly(page);
   await search.press('ArrowDown');
   await search.press('Tab');
-  letThrough();
-  await expectHydrated(page);
+  await codeComes();
   await expect(search).toHaveAttribute('aria-expanded', 'false');
   await search.focus();
   await expect(page.getByRole('option')).toHaveCount(1);
 });
 
 test('a search that was sent before React came finds what was typed, and closes', async ({ page }) => {
-  const letThrough = await holdCode(page);
-  await page.goto('/en/news');
-  const { title } = await lastArticle(page);
-  const search = page.getByRole('combobox');
-  await search.pressSequentially(title);
+  const { search, codeComes } = await typeEarly(page);
   await page.getByRole('search').getByRole('button').click();
-  letThrough();
-  await expectHydrated(page);
+  await codeComes();
   await expect(search).toHaveAttribute('aria-expanded', 'false');
   await search.focus();
   await expect(page.getByRole('option')).toHaveCount(1);
 });
 
 test('suggestions that were closed before React came stay closed', async ({ page }) => {
-  const letThrough = await holdCode(page);
-  await page.goto('/en/news');
-  const { title } = await lastArticle(page);
-  const search = page.getByRole('combobox');
-  await search.pressSequentially(title);
+  const { title, search, codeComes } = await typeEarly(page);
   await search.press('Escape');
-  letThrough();
-  await expectHydrated(page);
+  await codeComes();
   await expect(search).toHaveValue(title);
   await expect(search).toHaveAttribute('aria-expanded', 'false');
   await search.press('ArrowDown');
