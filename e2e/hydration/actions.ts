@@ -87,7 +87,7 @@ export async function act(page: Page, action: Action): Promise<boolean> {
     case 'press':
       // Outside of fields, arrows scroll the page, and smoothly: that is the browser's own.
       if (action.key.startsWith('Arrow') && !(await isInField(page))) return false;
-      return !(action.key === 'Enter' && (await page.evaluate(leadsHere))) && done(press(page, action.key));
+      return !(action.key === 'Enter' && (await page.evaluate(isNotFollowed))) && done(press(page, action.key));
     case 'select':
       return page.evaluate(choose, action.option);
     case 'scroll':
@@ -103,10 +103,14 @@ async function press(page: Page, key: string): Promise<void> {
   while (key === 'Tab' && (await page.evaluate(() => !asItCame.has(document.activeElement ?? document.body))));
 }
 
-/** Runs in the page: a link to the page that is shown loads it anew where the client has not come. */
-function leadsHere(): boolean {
+/**
+ * Runs in the page: a link to the page that is shown loads it anew where the client has not come, and one to another site leads
+ * out of reach.
+ */
+function isNotFollowed(): boolean {
   const link = document.activeElement?.closest('a');
-  return link?.href === location.href.split('#')[0];
+  if (!link) return false;
+  return link.href === location.href.split('#')[0] || link.host !== location.host;
 }
 
 /** Runs in the page: a choice that a script writes into the address is undone by the way back only where the script has come. */
