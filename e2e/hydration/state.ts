@@ -19,8 +19,11 @@ export interface State {
   text: string;
 }
 
-/** Runs in the page. @param offer attribute of offers to keep the page, which come once it was quiet for two seconds */
-function readState(offer: string): State {
+/** What a form says is wrong. */
+export const refused = 'main [aria-invalid="true"]';
+
+/** Runs in the page. `offer` is the attribute of offers to keep the page, which come once it was quiet for two seconds */
+function readState({ offer, refused }: Record<'offer' | 'refused', string>): State {
   const describe = (element: Element | null) =>
     element ? `${element.tagName} ${element.getAttribute('name') ?? ''} ${element.textContent?.slice(0, 40)}` : '';
   const all = <T extends Element>(selector: string) => [...document.querySelectorAll<T>(selector)];
@@ -39,7 +42,7 @@ function readState(offer: string): State {
       .flatMap(([key, text]) => (text ? `${key}: ${text.split(' ').sort().join(' ')}` : []))
       .sort(),
     open: all<HTMLDetailsElement>('details').map(({ open }) => open),
-    isRefused: all('main [aria-invalid="true"]').length > 0,
+    isRefused: all(refused).length > 0,
     aria: all('main *').flatMap((element) => aria.flatMap((name) => element.getAttribute(name) ?? [])),
     text: linesOf(document.querySelector('main'))
       .filter((line) => !offered.has(line))
@@ -52,7 +55,7 @@ export async function stateOf({ page, quiet }: Tab): Promise<State> {
   let before = '';
   for (;;) {
     await quiet();
-    const state = await page.evaluate(readState, mark.offlineOffer).catch(() => undefined);
+    const state = await page.evaluate(readState, { offer: mark.offlineOffer, refused }).catch(() => undefined);
     const now = JSON.stringify(state);
     if (state && now === before) return state;
     before = now ?? '';

@@ -146,6 +146,26 @@ test.describe('a date that is planned for', () => {
   });
 });
 
+test('a visitor who has gone on before the code came is not taken back to the date', async ({ page }) => {
+  let letThrough = () => {};
+  const isThrough = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await page.route('**/_remotes/mf-visa-guides/**/*.js', async (route) => {
+    await isThrough;
+    await route.continue();
+  });
+  await page.goto(`/en${guide}`);
+  const form = page.locator('form', { has: field(page) });
+  await form.getByRole('button').click();
+  const ticked = page.locator('[value="requirements.english"]');
+  await ticked.check();
+  letThrough();
+  await expect(page.locator('#plan-outlook')).toHaveAttribute('data-outlook', 'problem');
+  await expect(ticked).toBeFocused();
+  await expect(ticked).toBeInViewport();
+});
+
 test('what is stored and is no date is none', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('list:japan-tourist:travel', '2031-02-30<script>'));
   await page.goto(`/en${list}`);

@@ -2,6 +2,7 @@ import { type FormEvent, type RefObject, useEffect, useEffectEvent, useRef, useS
 import { useIntl } from 'react-intl';
 import { mark } from 'shared/contract/document.contract.ts';
 import { handedOver } from 'shared/contract/handover.contract.ts';
+import { focusInvalid } from 'shared/page/focusInvalid.ts';
 import { usePage } from 'shared/page/page.tsx';
 import { draftKey, mergeDraft, readDraft, saveDraft, takeHandover } from './draft.ts';
 import { type Enquiry, emptyEnquiry, enquiryOf, type Field, withImplied } from './enquiry.ts';
@@ -113,7 +114,8 @@ function useCheck(labels: Record<Field, string>): (written: Enquiry) => Errors |
 /** The first field that is wrong gets the focus at each try; what is corrected in between leaves it where it is. */
 function useFirstErrorFocused(form: RefObject<HTMLFormElement | null>, refusals: number): void {
   useEffect(() => {
-    if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+    const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid]');
+    if (refusals > 0 && wrong) focusInvalid(wrong);
   }, [form, refusals]);
 }
 

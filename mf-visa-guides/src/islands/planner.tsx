@@ -1,6 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { mark } from 'shared/contract/document.contract.ts';
+import { focusInvalid } from 'shared/page/focusInvalid.ts';
 import { usePage } from 'shared/page/page.tsx';
 import { CalendarFile } from '../plan/CalendarFile.tsx';
 import css from '../plan/Planner.module.css';
@@ -44,7 +45,7 @@ export default function Planner(plan: PlanData) {
     setResult(found);
     if (found.timeline || found.outlook === 'deleted') storeDate(key, date);
     services.announce(found.sentence);
-    if (found.outlook === 'problem') field.current?.focus();
+    if (found.outlook === 'problem' && field.current) focusInvalid(field.current);
   };
   return (
     <div className={css.planner}>
