@@ -1,4 +1,5 @@
 import { mark } from 'shared/contract/document.contract.ts';
+import { hold } from '../support/hold.ts';
 import { expectHydrated, expectSameDocument, fragmentOf, hydrate, markDocument } from '../support/site.ts';
 import { expect, type Page, test } from '../support/test.ts';
 
@@ -58,11 +59,7 @@ test('scrolling that ends while a page is on its way does not move where that pa
   await page.waitForFunction(() => (history.state as { scroll?: number } | null)?.scroll === 250);
   await page.evaluate(() => document.querySelector<HTMLAnchorElement>('header nav a[href="/en/news"]')?.click());
   await expect(page).toHaveTitle('NEWS - Tsubame Bridge');
-  let letThrough = () => {};
-  const held = new Promise<void>((resolve) => {
-    letThrough = resolve;
-  });
-  await page.route('**/en/about', (route) => held.then(() => route.continue()));
+  const letThrough = await hold(page, '**/en/about');
   await page.evaluate(() => history.back());
   await expect(page).toHaveURL(/\/en\/about$/);
   await page.evaluate(() => {
@@ -127,16 +124,9 @@ test('the first link that is followed works before React has come', async ({ pag
 });
 
 test('a page that is reached while the code of its remote loads hydrates whole', async ({ page }) => {
-  let letThrough = () => {};
-  const held = new Promise<void>((resolve) => {
-    letThrough = resolve;
-  });
   await page.goto('/en/news');
   const entry = (await fragmentOf(page).getAttribute(mark.entry)) ?? '';
-  await page.route(new URL(entry, page.url()).href, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const letThrough = await hold(page, new URL(entry, page.url()).href);
   await page.keyboard.press('Shift');
   await expect(page.locator('html')).toHaveAttribute(mark.started);
   await markDocument(page);
@@ -228,12 +218,8 @@ test('a page that comes late does not follow a visitor who has gone back and for
   await hydrate(page);
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'News' }).click();
   await expect(page).toHaveTitle('NEWS - Tsubame Bridge');
-  let letThrough = () => {};
-  const held = new Promise<void>((resolve) => {
-    letThrough = resolve;
-  });
   const asked = page.waitForRequest('**/en/about');
-  await page.route('**/en/about', (route) => held.then(() => route.continue()));
+  const letThrough = await hold(page, '**/en/about');
   await page.evaluate(() => history.back());
   await asked;
   await page.evaluate(() => history.forward());

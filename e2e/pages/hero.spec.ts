@@ -1,3 +1,4 @@
+import { hold } from '../support/hold.ts';
 import { hydrate } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -40,14 +41,7 @@ test.describe('hero', () => {
     ['jp', 'つばめブリッジ', '読み込み中です…（Loading hero...）', '停止', '再生'],
   ] as const) {
     test(`says that it loads while the slider is on its way, then plays and pauses (${language})`, async ({ page }) => {
-      let release = () => {};
-      const held = new Promise<void>((resolve) => {
-        release = resolve;
-      });
-      await page.route('**/heroSlider.js', async (route) => {
-        await held;
-        await route.continue();
-      });
+      const release = await hold(page, '**/heroSlider.js');
       await page.goto(`/${language}/about`);
       await hydrate(page);
       await page.locator('header').getByRole('link', { name: company }).click();

@@ -2,6 +2,7 @@ import { company, telephoneLink } from 'shared/company/company.ts';
 import { ids, mark } from 'shared/contract/document.contract.ts';
 import { promisedPages } from 'shared/contract/promises.contract.ts';
 import { type Language, languages } from 'shared/language/language.ts';
+import { hold } from '../support/hold.ts';
 import { messagesOf } from '../support/messages.ts';
 import { expectHydrated, hydrate } from '../support/site.ts';
 import { expect, type Locator, type Page, test } from '../support/test.ts';
@@ -146,14 +147,7 @@ test('suggestions are reached by arrows and taken by Enter', async ({ page }) =>
 
 /** Types the title of an article while the code of the news pages is held back. @returns also what lets the code come */
 async function typeEarly(page: Page) {
-  let letThrough = () => {};
-  const isThrough = new Promise<void>((resolve) => {
-    letThrough = resolve;
-  });
-  await page.route('**/_remotes/mf-news/**/*.js', async (route) => {
-    await isThrough;
-    await route.continue();
-  });
+  const letThrough = await hold(page, '**/_remotes/mf-news/**/*.js');
   await page.goto('/en/news');
   const { title } = await lastArticle(page);
   const search = page.getByRole('combobox');

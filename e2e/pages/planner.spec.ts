@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { mark } from 'shared/contract/document.contract.ts';
 import { languages } from 'shared/language/language.ts';
+import { hold } from '../support/hold.ts';
 import { messagesOf } from '../support/messages.ts';
 import { hydrate } from '../support/site.ts';
 import { expect, type Page, test } from '../support/test.ts';
@@ -147,14 +148,7 @@ test.describe('a date that is planned for', () => {
 });
 
 test('a visitor who has gone on before the code came is not taken back to the date', async ({ page }) => {
-  let letThrough = () => {};
-  const isThrough = new Promise<void>((resolve) => {
-    letThrough = resolve;
-  });
-  await page.route('**/_remotes/mf-visa-guides/**/*.js', async (route) => {
-    await isThrough;
-    await route.continue();
-  });
+  const letThrough = await hold(page, '**/_remotes/mf-visa-guides/**/*.js');
   await page.goto(`/en${guide}`);
   const form = page.locator('form', { has: field(page) });
   await form.getByRole('button').click();

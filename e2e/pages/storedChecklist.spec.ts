@@ -1,5 +1,6 @@
 import { mark } from 'shared/contract/document.contract.ts';
 import { languages } from 'shared/language/language.ts';
+import { hold } from '../support/hold.ts';
 import { messagesOf } from '../support/messages.ts';
 import { box, linkOf, toolsRun } from '../support/ownList.ts';
 import { breakStorage } from '../support/storage.ts';
@@ -68,14 +69,7 @@ test('the same list is there in the other language, and on a page that was follo
 });
 
 test('what was ticked before any code came is there after a reload, and when the code comes', async ({ page }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await hold(page, '**/*.js');
   // A client that is on its way keeps the document loading.
   const waitUntil = 'domcontentloaded';
   await page.goto(`/en${path}`, { waitUntil });

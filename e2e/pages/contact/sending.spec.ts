@@ -1,8 +1,12 @@
 import { company, shownNumber } from 'shared/company/company.ts';
 import { fillEnquiry, sendButton } from '../../support/enquiry.ts';
+import { hold } from '../../support/hold.ts';
 import { hydrate } from '../../support/site.ts';
-import { expect, type Page, test } from '../../support/test.ts';
+import { expect, test } from '../../support/test.ts';
 import { enquiry, filledIn } from './enquiry.ts';
+
+/** Script that every page's client begins with. */
+const client = '**/_shell/**/main.js';
 
 for (const [language, toast, reference] of [
   ['en', 'Form submitted successfully!', /Your enquiry has arrived\.\sReference: TB-/],
@@ -38,21 +42,8 @@ for (const [language, toast, reference] of [
   });
 }
 
-/** Holds the client back. @returns what lets it come */
-async function holdClient(page: Page): Promise<() => void> {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/_shell/**/main.js', async (route) => {
-    await held;
-    await route.continue();
-  });
-  return release;
-}
-
 test('what was typed and sent before React came is not lost', async ({ page }) => {
-  const release = await holdClient(page);
+  const release = await hold(page, client);
   await page.goto('/en/contact');
   await fillEnquiry(page, enquiry);
   await sendButton(page).click();
@@ -65,7 +56,7 @@ test('what was typed and sent before React came is not lost', async ({ page }) =
 test('what the browser refused to send before React came is named by the page, and the focus stays', async ({
   page,
 }) => {
-  const release = await holdClient(page);
+  const release = await hold(page, client);
   await page.goto('/jp/contact');
   await page.locator('#errand').selectOption('it');
   await sendButton(page, 'jp').click();
