@@ -1,15 +1,12 @@
 /**
- * Focuses a field that is wrong, for whoever is still at its form. An answer may come late, with code or from a service: a
- * visitor who has gone on meanwhile is not taken back.
+ * Focuses a field that is wrong, for whoever is still at its form: it is in view, and nothing else has the focus. An answer may
+ * come late, with code or from a service, and does not take back a visitor who has gone on.
  */
 export function focusInvalid(field: HTMLElement): void {
-  const form = field.closest('form');
-  if (form && isAt(form)) field.focus();
-}
-
-/** Whether a form is in view, and nothing else has the focus; a button that was tapped may have none, and its page has it. */
-function isAt(form: HTMLFormElement): boolean {
+  const form = field.closest('form') as HTMLFormElement;
   const { top, bottom } = form.getBoundingClientRect();
+  // A button that was tapped has the focus in some browsers only; in others what is around the form has it.
   const active = document.activeElement;
-  return bottom >= 0 && top <= innerHeight && (!active || form.contains(active) || active.contains(form));
+  const isAtForm = form.contains(active) || active?.contains(form);
+  if (isAtForm && bottom >= 0 && top <= innerHeight) field.focus();
 }
