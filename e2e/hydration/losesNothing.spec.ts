@@ -21,7 +21,7 @@ const { HYDRATION_VISITS = '12', HYDRATION_SEED = '20261122', HYDRATION_PATH } =
 const visitsOfTest = 60;
 const tests = Math.ceil(Number(HYDRATION_VISITS) / visitsOfTest);
 
-/** Milliseconds: a visit that never ends fails and is printed, too, though it may not be the shortest that does. */
+/** Milliseconds: a visit that never ends fails and is printed, too, though maybe not the shortest one. */
 const limits = { timeout: 30_000, interruptAfterTimeLimit: 540_000, markInterruptAsFailure: true };
 
 /** What islands and plain scripts serve. Pages without are alike, and each has a sixth of the visits. */
@@ -52,7 +52,7 @@ async function playHydrated(tab: Tab, path: string, actions: Action[]) {
   const done: Action[] = [];
   for (const action of actions) {
     // A refusal takes the focus to its field: by how late it comes, keys meet something else.
-    if (/type|press/.test(action.do) && (await tab.page.locator(refused).count()) > 0) continue;
+    if ((action.do === 'type' || action.do === 'press') && (await tab.page.locator(refused).count()) > 0) continue;
     if (await act(tab.page, action)) done.push(action);
     await tab.quiet();
     if (tab.wasLeft()) break;

@@ -147,7 +147,7 @@ test.describe('a date that is planned for', () => {
   });
 });
 
-test('a visitor who has gone on before the code came is not taken back to the date', async ({ page }) => {
+test('a visitor who has gone on before a date is refused stays where they are', async ({ page }) => {
   const letThrough = await hold(page, '**/_remotes/mf-visa-guides/**/*.js');
   await page.goto(`/en${guide}`);
   const form = page.locator('form', { has: field(page) });

@@ -1,6 +1,7 @@
 /**
- * Focuses a field that is wrong, for whoever is still at its form: it is in view, and nothing else has the focus. An answer may
- * come late, with code or from a service, and does not take back a visitor who has gone on.
+ * Focuses a field that is wrong, for a visitor who is still at its form: the form is in view, and nothing outside of it has the
+ * focus. A refusal may come late, after the code or the answer of a service: who has gone on meanwhile stays there.
+ * @param field is in a form
  */
 export function focusInvalid(field: HTMLElement): void {
   const form = field.closest('form') as HTMLFormElement;
