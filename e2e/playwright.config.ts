@@ -38,11 +38,12 @@ export default defineConfig<object, Pick<Workers, 'engineName'>>({
   projects: [
     // Each test starts a driver of its own: of three that started at once, one has never opened its session. First, so that
     // others run beside them.
-    { name: 'webkit', testDir: 'browsers', use: { engineName: 'webkit' }, workers: 1 },
-    { name: 'chromium', testIgnore: '**/e2e/browsers/**' },
+    { name: 'webkit', testDir: 'full/browsers', use: { engineName: 'webkit' }, workers: 1 },
+    { name: 'core', testDir: 'core' },
+    { name: 'full', testDir: 'full', testIgnore: '**/browsers/**' },
     // What a remote has for its pages alone.
     { name: 'remotes', testDir: '..', testMatch: /\/mf-[a-z-]+\/e2e\/.*\.spec\.ts$/, respectGitIgnore: true },
-    { name: 'firefox', testDir: 'browsers', use: { engineName: 'firefox' } },
+    { name: 'firefox', testDir: 'full/browsers', use: { engineName: 'firefox' } },
   ],
   outputDir: 'test-results',
   snapshotPathTemplate: '{testDir}/visual/screens/{arg}{ext}',

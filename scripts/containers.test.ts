@@ -8,7 +8,7 @@ import { root } from './site/parts.ts';
 
 /**
  * No engine runs where tests do: what can be told from the files is checked, and no image is built. How the host starts without a
- * right to write: e2e/hosts/contained.spec.ts.
+ * right to write: e2e/full/hosts/contained.spec.ts.
  */
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 

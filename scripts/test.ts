@@ -87,13 +87,13 @@ async function budgets(): Promise<Result> {
   return result;
 }
 
-/** Invariants under wild steps (e2e/invariants), on the built site. */
+/** Invariants under wild steps (e2e/full/invariants), on the built site. */
 async function invariants(filter: Filter, env: Record<string, string> = {}): Promise<Result> {
   if (!isBuilt) {
     const build = await check('Build', process.execPath, [...typescript, join(root, 'scripts/build.ts')]);
     if (build.failed.length > 0) return build;
   }
-  const args = ['--config', join(root, 'e2e/invariants/vitest.config.ts')];
+  const args = ['--config', join(root, 'e2e/full/invariants/vitest.config.ts')];
   return vitest('Invariants', 'invariants', filter, { args, env });
 }
 
@@ -105,10 +105,10 @@ function e2e(filter: Filter): Promise<Result> {
     E2E_NGINX: installedNginx(),
     ...(executablePath ? { E2E_CHROMIUM: executablePath } : {}),
   };
-  return browserTests(['chromium', 'remotes', ...others.projects], env, filter);
+  return browserTests(['core', 'remotes', 'full', ...others.projects], env, filter);
 }
 
-/** Random visits while the client comes (e2e/hydration), 10,000 of them in all. */
+/** Random visits while the client comes (e2e/full/hydration), 10,000 of them in all. */
 function hydration({ title }: Filter): Promise<Result> {
   const { executablePath } = installedChromium();
   const env = {
@@ -116,7 +116,7 @@ function hydration({ title }: Filter): Promise<Result> {
     HYDRATION_SEED: process.env.HYDRATION_SEED ?? String(Date.now() % 2 ** 31),
     ...(executablePath ? { E2E_CHROMIUM: executablePath } : {}),
   };
-  return browserTests(['chromium'], env, { files: ['hydration/'], title });
+  return browserTests(['full'], env, { files: ['hydration/'], title });
 }
 
 function browsers(filter: Filter): Promise<Result> {
@@ -144,7 +144,7 @@ async function recordTraces({ failed }: Result, env: Record<string, string>): Pr
   const tests = toRecord(failed);
   if (tests.length === 0) return;
   const folder = join(root, '.cache/traces');
-  const options = ['--project=chromium', '--trace=on', '--reporter=line', `--output=${folder}`];
+  const options = ['--project=core', '--project=full', '--trace=on', '--reporter=line', `--output=${folder}`];
   await playwright('Recording what failed', [...tests, ...options], env);
   console.log(`Traces are in ${folder}: npx playwright show-trace <trace.zip>`);
 }

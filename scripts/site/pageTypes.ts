@@ -13,7 +13,7 @@ const pageTypesFile = z
       path: z.string().regex(/^(\/[a-z0-9-]+)*$/, 'a path below the language, such as /events'),
       /** An island on its first screen, which suites touch; one page of a remote names one. */
       island: z.string().optional(),
-      /** Whether e2e/visual compares it with pictures: `false` until there are some. */
+      /** Whether e2e/full/visual compares it with pictures: `false` until there are some. */
       isPictured: z.boolean().default(true),
     }),
   )

@@ -7,6 +7,8 @@ const most = 5;
  * @param failed names as `readPlaywrightReport` gives them
  */
 export function toRecord(failed: string[]): string[] {
-  const places = failed.flatMap((name) => /^\[chromium\] e2e\/((?!hydration\/).+?:\d+): /.exec(name)?.[1] ?? []);
+  const places = failed.flatMap(
+    (name) => /^\[(?:core|full)\] e2e\/((?!full\/hydration\/).+?:\d+): /.exec(name)?.[1] ?? [],
+  );
   return [...new Set(places)].slice(0, most);
 }

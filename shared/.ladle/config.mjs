@@ -1,4 +1,4 @@
-/** The gallery of components, those of the UI kit and of the remotes: `npm run gallery` shows it, e2e/gallery tests it. */
+/** The gallery of components, those of the UI kit and of the remotes: `npm run gallery` shows it, e2e/full/gallery tests it. */
 export default {
   stories: ['src/ui/*.stories.tsx', '../mf-*/src/**/*.stories.tsx'],
   outDir: 'dist/gallery',

@@ -1,0 +1,82 @@
+import { ids } from 'shared/contract/document.contract.ts';
+import { expect, phone, test } from '../../support/browserTest.ts';
+import { enquiry } from '../../support/enquiry.ts';
+import type { Tab } from '../../support/tab.ts';
+import { fill, hydrate, press, sees, seesAddress, seesText } from '../../support/visitor.ts';
+
+const fields = ['firstName', 'lastName', 'mobileNumber', 'emailAddress', 'additionalText'] as const;
+const sendButton = 'main form button[type="submit"], main form button:not([type])';
+
+/** Runs in the page: chooses of a list, which opens outside of the page. */
+function choose(name: string, value: string): void {
+  const list = document.getElementById(name) as HTMLSelectElement;
+  list.value = value;
+  for (const type of ['input', 'change']) list.dispatchEvent(new Event(type, { bubbles: true }));
+}
+
+async function fillEnquiry(tab: Tab, values: typeof enquiry): Promise<void> {
+  await tab.evaluate(choose, 'errand', values.errand);
+  for (const name of fields) await fill(tab, `#${name}`, values[name]);
+  for (const name of ['destination', 'visaType'] as const) await tab.evaluate(choose, name, values[name]);
+}
+
+const filled = () =>
+  Object.fromEntries(
+    [...new FormData(document.querySelector<HTMLFormElement>('main form') ?? undefined)].filter(
+      ([name]) => name !== 'website',
+    ),
+  );
+
+for (const [language, thanks, screen] of [
+  ['en', 'Form submitted successfully!', undefined],
+  ['jp', 'フォームを送信しました。', phone],
+] as const) {
+  test.describe(`in ${language}${screen ? ', on a phone' : ''}`, () => {
+    if (screen) test.use({ profile: screen });
+
+    test('an enquiry is sent, thanked for, confirmed until that is closed, and leads home', async ({ tab }) => {
+      await tab.open(`/${language}/contact`);
+      await fillEnquiry(tab, { ...enquiry, additionalText: 'Hello' });
+      await hydrate(tab);
+      await press(tab, sendButton);
+      await seesText(tab, thanks);
+      await seesAddress(tab, `/${language}`);
+      await press(tab, '.Toastify__toast--info button[class*="close"]');
+      await sees(tab, () => document.querySelectorAll('.Toastify__toast--info').length, 0);
+    });
+  });
+}
+
+test('a field that is missing has the focus and the reason, until it is filled', async ({ tab }) => {
+  await tab.open('/en/contact');
+  await hydrate(tab);
+  await tab.evaluate(choose, 'errand', 'it');
+  await fill(tab, '#firstName', 'Asha');
+  await press(tab, sendButton);
+  await sees(tab, () => document.activeElement?.id, 'lastName');
+  const lastName = () => document.getElementById('lastName')?.getAttribute('aria-invalid');
+  await sees(tab, lastName, 'true');
+  const reason = () =>
+    (document.getElementById('lastName')?.getAttribute('aria-describedby') ?? '')
+      .split(' ')
+      .map((id) => document.getElementById(id)?.textContent)
+      .join('');
+  expect((await tab.evaluate(reason)).length).toBeGreaterThan(5);
+  await tab.type('Rai');
+  await sees(tab, lastName, null);
+});
+
+test('what is typed is there after a change of language and after a reload', async ({ tab }) => {
+  await tab.open('/en/contact');
+  await hydrate(tab);
+  const values = { ...enquiry, additionalText: 'When can I start?' };
+  await fillEnquiry(tab, values);
+  await press(tab, 'header button', 'English');
+  await press(tab, `#${ids.languages} a`, '日本語');
+  await seesAddress(tab, '/jp/contact');
+  await hydrate(tab);
+  await sees(tab, filled, values);
+  await tab.reload();
+  await hydrate(tab);
+  await sees(tab, filled, values);
+});

@@ -1,0 +1,100 @@
+import { expect, test } from '../../support/test.ts';
+
+/** Pages with long titles, tables, dates and names of countries. */
+const paths = [
+  '/jp',
+  '/jp/about',
+  '/jp/contact',
+  '/jp/employers',
+  '/jp/news',
+  '/jp/news/japan-golden-week-2025',
+  '/jp/news/e-learning-portal',
+  '/jp/news/pte-ielts-online-classes',
+  '/jp/services/student-visa',
+  '/jp/services/student-visa/newzealand',
+  '/jp/services/tourist-visa/japan-tourist',
+  '/jp/services/tourist-visa/usa',
+  '/jp/services/working-visa/japan',
+];
+
+/** Lines of the page's texts, block by block, as a browser sets them. */
+function linesOfBlocks(): string[][] {
+  const blocks = [...document.querySelectorAll('main :is(h1, h2, h3, p, li, dd, td, th)')];
+  return blocks.filter((block) => !block.querySelector('h1, h2, h3, p, li, dd, table, section, div')).map(linesOf);
+
+  function linesOf(block: Element): string[] {
+    const lines: { text: string; bottom: number }[] = [];
+    const texts = document.createTreeWalker(block, NodeFilter.SHOW_TEXT);
+    const range = document.createRange();
+    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+      for (const [index, character] of [...(node.textContent ?? '')].entries()) {
+        range.setStart(node, index);
+        range.setEnd(node, index + 1);
+        const box = range.getBoundingClientRect();
+        const line = lines.at(-1);
+        if (box.width === 0) {
+          // A space at which a line ends has no width.
+          if (line && character === ' ') line.text += character;
+          continue;
+        }
+        if (line && box.top < line.bottom - 4) line.text += character;
+        else lines.push({ text: character, bottom: box.bottom });
+      }
+    }
+    return lines.map(({ text }) => text);
+  }
+}
+
+const places = [
+  'オーストラリア',
+  'カトマンズ',
+  'カナダ',
+  'シェンゲン',
+  'ドイツ',
+  'ニュージーランド',
+  'ネパール',
+  'フランス',
+  '東京',
+  '新宿',
+  '日本',
+  '米国',
+  '英国',
+];
+
+/** A line that ends inside of a place's name. */
+const cutPlace = new RegExp(
+  places
+    .flatMap((name) => Array.from(name.slice(1), (_, at) => `${name.slice(0, at + 1)}\\n${name.slice(at + 1)}`))
+    .join('|'),
+);
+
+test('Japanese lines on a phone: none of one character at an end, no date, range or place is cut', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  let read = 0;
+  for (const path of paths) {
+    await page.goto(path);
+    const blocks = (await page.evaluate(linesOfBlocks)).filter((lines) => lines.length > 1);
+    // The form's page has the fewest.
+    expect(blocks.length, path).toBeGreaterThan(1);
+    read += blocks.length;
+    const lonely = blocks.filter((lines) => lines.at(-1)?.replaceAll(/[。、）」！？\s]/g, '').length === 1);
+    expect(lonely, path).toEqual([]);
+    const cut = blocks.filter((lines) =>
+      /\d年?\n月|\d[年月時]\n\d|\d\n[年月日時か\d]|\d〜\n|\n〜|お問い\n合わせ|Wi-\nFi/.test(lines.join('\n')),
+    );
+    expect(cut, path).toEqual([]);
+    expect(
+      blocks.filter((lines) => cutPlace.test(lines.join('\n'))),
+      path,
+    ).toEqual([]);
+  }
+  expect(read).toBeGreaterThan(200);
+});
+
+test('English words are whole on the narrowest phone, in tables too', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('/en/news/japan-golden-week-2025');
+  const blocks = (await page.evaluate(linesOfBlocks)).filter((lines) => lines.length > 1);
+  expect(blocks.length).toBeGreaterThan(2);
+  expect(blocks.filter((lines) => /[a-z]\n[a-z]/i.test(lines.join('\n')))).toEqual([]);
+});

@@ -1,0 +1,129 @@
+import type { Request } from '@playwright/test';
+import { renderCompleteEvent } from 'shared/contract/document.contract.ts';
+import { hydrate, pageTypes } from '../../support/site.ts';
+import { slowConnection } from '../../support/slowConnection.ts';
+import { expect, type Page, test } from '../../support/test.ts';
+
+/** Largest sum of a page's pictures and of the hero's first slide, in bytes on the wire. */
+const pictureBudget = 300_000;
+const heroBudget = 60_000;
+
+/** Runs in the browser, before the page: keeps a line for whatever moves, with where it was and where it went. */
+function watchShifts(complete: string): void {
+  const shifts: string[] = [];
+  Object.assign(window, { layoutShifts: shifts });
+  document.addEventListener(complete, () => document.documentElement.setAttribute('data-render-complete', ''));
+  const place = ({ x, y, width, height }: DOMRectReadOnly) => [x, y, width, height].map(Math.round).join(' ');
+  const source = ({ node, previousRect, currentRect }: LayoutShiftAttribution) =>
+    `${node?.nodeName} "${node?.textContent?.slice(0, 40)}": ${place(previousRect)} to ${place(currentRect)}`;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as LayoutShift[]) {
+      shifts.push(`${entry.value} at ${Math.round(entry.startTime)} ms: ${entry.sources.map(source).join(', ')}`);
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+/** Runs in the browser: until all pictures are there, those further down, too. */
+async function loadPictures(): Promise<void> {
+  for (const image of document.images) {
+    image.loading = 'eager';
+    await image.decode().catch(() => undefined);
+  }
+}
+
+/** What has moved until the page is complete, has its fonts and pictures, and has been painted since. */
+async function shiftsOf(page: Page): Promise<string[]> {
+  await page.evaluate(loadPictures);
+  return page.evaluate(async () => {
+    await document.fonts.ready;
+    const isComplete = () => document.documentElement.hasAttribute('data-render-complete');
+    for (let frames = 0; frames < 3 || !isComplete(); frames += 1) await new Promise(requestAnimationFrame);
+    return (window as unknown as { layoutShifts: string[] }).layoutShifts;
+  });
+}
+
+async function expectFewBytes(pictures: Request[]): Promise<void> {
+  let total = 0;
+  for (const picture of pictures) {
+    const { responseBodySize } = await picture.sizes();
+    total += responseBodySize;
+    if (picture.url().includes('/fuji-')) expect(responseBodySize).toBeLessThan(heroBudget);
+  }
+  expect(total).toBeLessThan(pictureBudget);
+}
+
+for (const { name, path } of pageTypes) {
+  for (const width of [360, 1280]) {
+    test(`${name} does not move while it loads at ${width} px, and its pictures have few bytes`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.addInitScript(watchShifts, renderCompleteEvent);
+      const pictures: Request[] = [];
+      page.on('request', (request) => request.resourceType() === 'image' && pictures.push(request));
+      await page.goto(`/en${path}`);
+      expect(await shiftsOf(page)).toEqual([]);
+      await expectFewBytes(pictures);
+      await page.goto(`/jp${path}`);
+      expect(await shiftsOf(page)).toEqual([]);
+    });
+  }
+
+  test(`${name} keeps all of its text at 200 % zoom, with wide spacing and very long words`, async ({ page }) => {
+    await page.setViewportSize({ width: 640, height: 800 });
+    await page.goto(`/en${path}`);
+    await hydrate(page);
+    await page.addStyleTag({
+      content: `main * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
+        main p { margin-block-end: 2em !important; }`,
+    });
+    await page.evaluate(() => {
+      const title = document.querySelector('main h1 span') ?? document.querySelector('main h1');
+      title?.append(' Aufenthaltsgenehmigungsverlängerungsantrag');
+    });
+    await page.setViewportSize({ width: 320, height: 800 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    const cut = await page.locator('main').evaluate((main) => {
+      const clips = (element: Element) => ['hidden', 'clip'].includes(getComputedStyle(element).overflowX);
+      return [...main.querySelectorAll('h1, h2, h3, p, li, a, summary')]
+        .filter(
+          (element) => !clips(element) && element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 0,
+        )
+        .map((element) => `${element.tagName} ${element.textContent?.slice(0, 40)}`);
+    });
+    expect(cut).toEqual([]);
+  });
+}
+
+test('a page that comes piece by piece, on a slow connection, does not move', async ({ page, baseURL }) => {
+  const line = await slowConnection(baseURL ?? '');
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.addInitScript(watchShifts, renderCompleteEvent);
+  for (const path of ['', '/about', '/services/student-visa/uk', '/services/tourist-visa/uk-tourist']) {
+    for (const language of ['en', 'jp']) {
+      await page.goto(`${line.origin}/${language}${path}`);
+      expect(await shiftsOf(page)).toEqual([]);
+    }
+  }
+  line.close();
+});
+
+test('what is painted is never hidden by an entrance; what is not yet seen enters once', async ({ page }) => {
+  await page.goto('/en');
+  await page.keyboard.press('Shift');
+  const reasons = page.locator('#why ol > li');
+  await expect.poll(() => reasons.first().evaluate((item) => getComputedStyle(item).opacity)).toBe('0');
+  await page.locator('#why').scrollIntoViewIfNeeded();
+  await expect.poll(() => reasons.last().evaluate((item) => getComputedStyle(item).opacity)).toBe('1');
+  await page.evaluate(() => window.scrollTo(0, 0));
+  expect(await reasons.first().evaluate((item) => getComputedStyle(item).opacity)).toBe('1');
+});
+
+for (const language of ['en', 'jp']) {
+  test(`the header is one row of 64 pixels at any width (${language})`, async ({ page }) => {
+    await page.goto(`/${language}`);
+    const header = page.locator('body > header > div');
+    for (const width of [320, 959, 960, 1279, 1280, 1440]) {
+      await page.setViewportSize({ width, height: 600 });
+      expect([width, (await header.boundingBox())?.height]).toEqual([width, 64]);
+    }
+  });
+}

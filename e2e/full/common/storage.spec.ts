@@ -1,0 +1,26 @@
+import { hydrate, pageTypes } from '../../support/site.ts';
+import { breakStorage } from '../../support/storage.ts';
+import { expect, test } from '../../support/test.ts';
+
+/** Browsers with blocked cookies throw at the very access to their storage; full ones, or private windows, at writing. */
+for (const fault of ['blocked', 'full'] as const) {
+  test(`every page type hydrates where the storage is ${fault}`, async ({ page }) => {
+    await breakStorage(page, fault);
+    for (const { path } of pageTypes) {
+      await page.goto(`/jp${path}`);
+      await hydrate(page);
+    }
+  });
+
+  test(`a language can be chosen where the storage is ${fault}`, async ({ page }) => {
+    await breakStorage(page, fault);
+    await page.goto('/jp/contact');
+    await hydrate(page);
+    await page.locator('#lastName').fill('Gurung');
+    await page.getByRole('button', { name: '日本語' }).click();
+    await page.getByRole('link', { name: 'English' }).click();
+    await expect(page).toHaveURL(/\/en\/contact$/);
+    await page.goto('/');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'ja');
+  });
+}

@@ -1,0 +1,214 @@
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { promisedFeeds, promisedPages } from 'shared/contract/promises.contract.ts';
+import { attributeOf, elementsIn } from 'shared/html/elements.ts';
+import { languages } from 'shared/language/language.ts';
+import { remotes } from '../../support/builtFiles.ts';
+import { type EditorsSite, startEditorsSite } from '../../support/editorsSite.ts';
+import { type FeedCopy, newEntries, readFeedAt } from '../../support/feedReader.ts';
+import { expect, test } from '../../support/test.ts';
+
+/**
+ * What README.md tells editors to do, from the edit to live: on a checkout of its own, with the checks that guard a
+ * release, beside everything else that is live.
+ */
+test.describe.configure({ mode: 'serial' });
+test.setTimeout(240_000);
+
+let site: EditorsSite;
+const inWorkspace = (file: string) => site.inWorkspace(file);
+const textOf = (file: string) => site.textOf(file);
+const write = (file: string, text: string) => site.write(file, text);
+const edit = (file: string, pattern: RegExp, replacement: string) => site.edit(file, pattern, replacement);
+const goLive = (part: string) => site.goLive(part);
+
+/** What a visitor gets at an address, without phrase breaks. */
+async function pageAt(path: string): Promise<string> {
+  const response = await fetch(site.address + path);
+  return `${response.status} ${(await response.text()).replaceAll('\u200b', '')}`;
+}
+
+const svg = (colour: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="640" height="400"><rect width="640" height="400" fill="${colour}"/></svg>`;
+
+/** An article that the site keeps, because other pages link to it, and one that may go. */
+const kept = basename(promisedPages.onlineClassLink.path);
+const spare = () => {
+  const linked = remotes
+    .filter((name) => name !== 'mf-news')
+    .map((name) => linksIn(inWorkspace(`${name}/content`)))
+    .join();
+  const slugs = readdirSync(inWorkspace('mf-news/content')).filter((slug) => slug !== kept && slug !== 'new-office');
+  return slugs.find((slug) => !linked.includes(`/news/${slug}`));
+};
+
+/** All text below a folder, where links to articles may stand. */
+function linksIn(folder: string): string {
+  if (!existsSync(folder)) return '';
+  const files = readdirSync(folder, { withFileTypes: true, recursive: true }).filter((entry) => entry.isFile());
+  return files.map((file) => readFileSync(join(file.parentPath, file.name), 'utf8')).join();
+}
+
+/** What feed readers have had since before anybody edited anything: in each language the news, and the rule changes. */
+let news: FeedCopy[];
+let changes: FeedCopy[];
+const copiesOf = (path: string) =>
+  Promise.all(languages.map((language) => readFeedAt(site.address, `/${language}${path}`)));
+
+test.beforeAll(async () => {
+  site = await startEditorsSite();
+  [news, changes] = [await copiesOf(promisedFeeds.news.path), await copiesOf(promisedFeeds.changes.path)];
+});
+test.afterAll(() => site?.stop());
+
+test('a mistake in an article is reported before anything is built', async () => {
+  write('mf-news/content/new-office/article.yaml', 'category: all\npublished: 22.11.2026\nupdated: 22.11.2026\n');
+  const { code, said } = await site.release('mf-news');
+  expect([code, said]).toEqual([
+    1,
+    expect.stringContaining(
+      'mf-news/content/new-office/article.yaml:2: published: "22.11.2026" is not a day of the calendar. Write year-month-day, such as 2026-11-22.',
+    ),
+  ]);
+  expect(existsSync(inWorkspace('mf-news/.cache/app.ts'))).toBe(false);
+});
+
+test.describe('the news team', () => {
+  test('releases a new article, a changed one, a picture, a withdrawn one and a text of the interface', async () => {
+    const facts = 'category: all\npublished: 2026-11-22\nupdated: 2026-11-22\nthumbnail: thumbnail.svg\n';
+    const article = (title: string, body: string) =>
+      `---\ntitle: "${title}"\ndescription: "${title}: ${body}"\nthumbnailAlt: ""\n---\n\n## ${title}\n\n${body}\n`;
+    write('mf-news/content/new-office/article.yaml', facts);
+    // As a Windows editor saves it.
+    const windows = `\uFEFF${article('A new office', 'We moved next door.').replaceAll('\n', '\r\n')}`;
+    write('mf-news/content/new-office/en.md', windows);
+    write('mf-news/content/new-office/jp.md', article('新しいオフィス', '隣のビルへ移りました。'));
+    write('mf-news/content/new-office/thumbnail.svg', svg('teal'));
+    edit(`mf-news/content/${kept}/en.md`, /^title: .*$/m, 'title: "Edited: the way to class"');
+    edit(`mf-news/content/${kept}/jp.md`, /^title: .*$/m, 'title: "改訂版：授業への参加"');
+    write(
+      `mf-news/content/${kept}/${/thumbnail: (.*)/.exec(textOf(`mf-news/content/${kept}/article.yaml`))?.[1]}`,
+      svg('navy'),
+    );
+    edit('shared/messages/en/news.json', /("news.banner": )".*"/, '$1"News and stories"');
+    edit('shared/messages/jp/news.json', /("news.banner": )".*"/, '$1"お知らせと読みもの"');
+    const gone = spare();
+    if (gone) rmSync(inWorkspace(`mf-news/content/${gone}`), { recursive: true });
+    await goLive('mf-news');
+    if (gone)
+      for (const language of ['en', 'jp']) {
+        expect(await pageAt(`/${language}/news/${gone}`)).toMatch(/^404 /);
+        expect(await pageAt(`/${language}/news`)).not.toContain(`/news/${gone}"`);
+      }
+  });
+
+  for (const [language, title, body] of [
+    ['en', 'A new office', 'We moved next door.'],
+    ['jp', '新しいオフィス', '隣のビルへ移りました。'],
+  ] as const) {
+    test(`the new article stands in the list and on its own page, and the search finds it (${language})`, async () => {
+      const article = await pageAt(`/${language}/news/new-office`);
+      expect(article).toMatch(/^200 /);
+      expect(article).toContain(`<p>${body}</p>`);
+      const list = await pageAt(`/${language}/news`);
+      expect(list).toContain(`href="/${language}/news/new-office"`);
+      expect(list).toContain(title);
+      const found = await pageAt(`/${language}/search?q=${encodeURIComponent(title)}`);
+      expect(found).toContain(`<h2><a href="/${language}/news/new-office">`);
+    });
+  }
+
+  test('readers of the feed get the new article, and nothing twice', async () => {
+    const added = await Promise.all(news.map((copy) => newEntries(site.address, copy)));
+    expect(added).toEqual(languages.map((language) => [expect.stringMatching(`/${language}/news/new-office$`)]));
+  });
+
+  for (const [language, title, banner] of [
+    ['en', 'Edited: the way to class', 'News and stories'],
+    ['jp', '改訂版：授業への参加', 'お知らせと読みもの'],
+  ] as const) {
+    test(`the changed title, picture and interface text are there (${language})`, async () => {
+      const article = await pageAt(`/${language}/news/${kept}`);
+      expect(article).toContain(title);
+      const pictures = elementsIn(article).flatMap((element) => attributeOf(element, 'src') ?? []);
+      const picture = pictures.find((src) => /^\/_remotes\/mf-news\/.*\.svg$/.test(src)) ?? '';
+      expect(await pageAt(picture)).toBe(`200 ${svg('navy')}`);
+      expect(await pageAt(`/${language}/news`)).toContain(`aria-label="${banner}"`);
+    });
+  }
+});
+
+test.describe('the guides team', () => {
+  /** The first fee of one amount, and the guide that names it. */
+  const feeWithPage = () => {
+    const ids = [...textOf('mf-visa-guides/content/figures.yaml').matchAll(/^([\w-]+): \{ kind: money.* amount: /gm)];
+    const names = readdirSync(inWorkspace('mf-visa-guides/content/study'));
+    for (const [, id = ''] of ids)
+      for (const name of names)
+        if (textOf(`mf-visa-guides/content/study/${name}/en.yaml`).includes(`{figure:${id}}`)) return { id, name };
+    throw new Error('no study guide names a fee');
+  };
+
+  test('releases a changed fee, a changed guide, a changed checklist and a change of a rule', async () => {
+    const { id, name } = feeWithPage();
+    edit('mf-visa-guides/content/figures.yaml', new RegExp(`^(${id}: .* amount: )[\\d.]+`, 'm'), '$13.75');
+    for (const [language, title] of [
+      ['en', 'Edited for this test'],
+      ['jp', '試験用の改訂版'],
+    ]) {
+      edit(`mf-visa-guides/content/study/uk/${language}.yaml`, /^title: .*$/m, `title: "${title}"`);
+      edit(`mf-visa-guides/content/checklists/uk-tourist/${language}.yaml`, /^title: .*$/m, `title: "${title}"`);
+    }
+    edit('mf-visa-guides/content/study/uk/entry.yaml', /^checkedOn: .*$/m, 'checkedOn: 2026-11-20');
+    const rule = `  title: { en: "A new rule", jp: "新しい規則" }\n  noted: 2026-11-22\n  checkedOn: 2026-11-22\n  since: 2027-06-01\n  pages: [study/uk]\n  text: { en: "A text.", jp: "説明です。" }\n  source: { url: "https://www.gov.uk/new", title: { en: "GOV.UK", jp: "GOV.UK（英語）" } }\n`;
+    edit('mf-visa-guides/content/changes.yaml', /$/, `uk-new-rule:\n${rule}`);
+    await goLive('mf-visa-guides');
+    for (const language of ['en', 'jp'])
+      expect(await pageAt(`/${language}/services/student-visa/${name}`)).toMatch(/3\.75/);
+  });
+
+  for (const [language, title, day] of [
+    ['en', 'Edited for this test', '20 November 2026'],
+    ['jp', '試験用の改訂版', '2026年11月20日'],
+  ] as const) {
+    test(`the guide and the checklist are there (${language})`, async () => {
+      const guide = await pageAt(`/${language}/services/student-visa/uk`);
+      expect(guide).toContain(`aria-label="${title}"`);
+      expect(guide).toContain(day);
+      expect(await pageAt(`/${language}/services/tourist-visa/uk-tourist`)).toContain(`aria-label="${title}"`);
+    });
+  }
+});
+
+test('readers of the rule changes get the new one, and those of another country do not', async () => {
+  const added = await Promise.all(changes.map((copy) => newEntries(site.address, copy)));
+  expect(added).toEqual(
+    languages.map((language) => [expect.stringMatching(`/${language}/changes#change-uk-new-rule$`)]),
+  );
+  const about = (country: string) => readFeedAt(site.address, `/en/changes/${country}/feed.xml`);
+  const [uk, usa] = [await about('uk'), await about('usa')];
+  expect([uk.xml.includes('uk-new-rule'), usa.xml.includes('uk-new-rule')]).toEqual([true, false]);
+});
+
+test("a fact of the company goes live with a remote that shows it, and leaves the others' releases alone", async () => {
+  edit('shared/src/company/company.ts', /(phone: )'[^']*'/, "$1'03-9999-8888'");
+  await goLive('mf-contact');
+  for (const language of ['en', 'jp']) expect(await pageAt(`/${language}/contact`)).toContain('tel:+81399998888');
+  expect(await pageAt('/en/news/new-office')).toMatch(/^200 /);
+});
+
+test('the tests that guard these edits pass on what was edited', async () => {
+  // Those that read what editors edit; all others bring samples of their own.
+  const suites = ['corpus', 'structure', 'check', 'messages', 'usage', 'wording', 'company'].map(
+    (name) => `${name}.test`,
+  );
+  const { code, said } = await site.run('node_modules/.bin/vitest', ['run', ...suites]);
+  expect(code, said).toBe(0);
+});
+
+test('the news are rolled back: readers get the feed as it was', async () => {
+  const edited = await copiesOf(promisedFeeds.news.path);
+  await site.goLive('mf-news', 'rollback');
+  for (const [index, before] of news.entries())
+    expect(await readFeedAt(site.address, before.address, edited[index]?.etag)).toEqual(before);
+});

@@ -1,0 +1,153 @@
+import type { Language } from 'shared/language/language.ts';
+import { type Endpoint, startEndpoint } from '../../support/endpoint.ts';
+import { enquiry, enquiryIn, fillEnquiry, sendButton } from '../../support/enquiry.ts';
+import { type FaultySite, startFaultySite } from '../../support/faultySite.ts';
+import { hydrate } from '../../support/site.ts';
+import { breakStorage } from '../../support/storage.ts';
+import { expect, type Page, test } from '../../support/test.ts';
+
+/** A deployment that has set an endpoint for enquiries (ENQUIRY_ENDPOINT). */
+test.describe.configure({ mode: 'default' });
+// What the browser itself says about an endpoint that refuses.
+test.use({ expectedErrors: ['/enquiries', 'Failed to load resource'] });
+
+let site: FaultySite;
+let endpoint: Endpoint;
+test.beforeAll(async () => {
+  endpoint = await startEndpoint();
+  site = await startFaultySite({}, { env: { ENQUIRY_ENDPOINT: endpoint.address } });
+});
+test.afterAll(async () => {
+  endpoint.stop();
+  await site.stop();
+});
+test.beforeEach(() => {
+  endpoint.answer = 'take';
+  endpoint.received.length = 0;
+});
+
+/** Opens the form and fills it. Toasts stay, as in a window without focus. */
+async function open(page: Page, language: Language): Promise<void> {
+  await page.goto(`${site.address}/${language}/contact`);
+  await page.evaluate(() => Object.assign(document, { hasFocus: () => false }));
+  await hydrate(page);
+  await fillEnquiry(page);
+}
+
+const texts = {
+  en: {
+    success: 'Form submitted successfully!',
+    failure:
+      'Your enquiry could not be sent. Nothing that you typed is lost: please try again, or write to us by email.',
+    mail: 'Open in email program',
+  },
+  jp: {
+    success: 'フォームを送信しました。',
+    failure: '送信できませんでした。入力内容は残っています。もう一度お試しいただくか、メールでお問い合わせください。',
+    mail: 'メールで開く',
+  },
+} as const;
+
+for (const language of ['en', 'jp'] as const) {
+  const text = texts[language];
+
+  test(`an enquiry that the endpoint takes is sent once, thanked for, and not logged (${language})`, async ({
+    page,
+  }) => {
+    const logged: string[] = [];
+    page.on('console', (message) => message.type() === 'log' && logged.push(message.text()));
+    await open(page, language);
+    await sendButton(page, language).click();
+    await expect(page.getByRole('status').getByText(text.success)).toBeVisible();
+    await expect(page).toHaveURL(`${site.address}/${language}`);
+    expect(endpoint.received).toEqual([enquiry]);
+    expect(logged).toEqual([]);
+  });
+
+  test(`an enquiry that the endpoint refuses stays in the form, and can be sent again (${language})`, async ({
+    page,
+  }) => {
+    endpoint.answer = 'refuse';
+    await open(page, language);
+    await sendButton(page, language).click();
+    const toast = page.getByRole('status').filter({ hasText: text.failure });
+    await expect(toast).toHaveClass(/Toastify__toast--error/);
+    await expect(toast.getByRole('link', { name: text.mail })).toHaveAttribute(
+      'href',
+      /^mailto:.*When%20can%20I%20start/,
+    );
+    await expect(page.locator('main form').getByText(text.failure)).toBeVisible();
+    await expect(page).toHaveURL(`${site.address}/${language}/contact`);
+    expect(await enquiryIn(page)).toEqual(enquiry);
+
+    endpoint.answer = 'take';
+    await sendButton(page, language).click();
+    await expect(page).toHaveURL(`${site.address}/${language}`);
+    expect(endpoint.received).toEqual([enquiry, enquiry]);
+  });
+}
+
+test('an endpoint may confirm with JSON', async ({ page }) => {
+  endpoint.answer = 'confirm';
+  await open(page, 'en');
+  await sendButton(page).click();
+  await expect(page.getByRole('status').getByText(texts.en.success)).toBeVisible();
+  expect(endpoint.received).toEqual([enquiry]);
+});
+
+for (const [answer, what] of [
+  ['page', 'a page with status 200'],
+  ['login', 'a redirect to a login page'],
+  ['accepted', 'an empty 202'],
+] as const) {
+  test(`an endpoint that answers with ${what} has not taken the enquiry`, async ({ page }) => {
+    endpoint.answer = answer;
+    await open(page, 'en');
+    await sendButton(page).click();
+    await expect(page.locator('main form').getByText(texts.en.failure)).toBeVisible();
+    await expect(page).toHaveURL(`${site.address}/en/contact`);
+    await expect(page.getByText(texts.en.success)).toHaveCount(0);
+    expect(await enquiryIn(page)).toEqual(enquiry);
+  });
+}
+
+for (const fault of ['blocked', 'full'] as const) {
+  test(`an enquiry is delivered where the storage of the browser is ${fault}`, async ({ page }) => {
+    await breakStorage(page, fault);
+    await open(page, 'en');
+    await sendButton(page).click();
+    await expect(page.getByRole('status').getByText(texts.en.success)).toBeVisible();
+    await expect(page).toHaveURL(`${site.address}/en`);
+    expect(endpoint.received).toEqual([enquiry]);
+  });
+}
+
+test('an endpoint that does not answer within ten seconds counts as failed, and what was typed survives a reload', async ({
+  page,
+}) => {
+  endpoint.answer = 'none';
+  // Ten seconds of timeoutMs pass at once; any other timeoutMs would not.
+  await page.addInitScript(() => {
+    const timeout = AbortSignal.timeout.bind(AbortSignal);
+    AbortSignal.timeout = (milliseconds) => timeout(milliseconds === 10_000 ? 100 : milliseconds);
+  });
+  await open(page, 'en');
+  await sendButton(page).click();
+  await expect(page.locator('main form').getByText(texts.en.failure)).toBeVisible();
+  await page.reload();
+  await hydrate(page);
+  expect(await enquiryIn(page)).toEqual(enquiry);
+});
+
+test('two clicks and Enter send one enquiry', async ({ page }) => {
+  endpoint.answer = 'none';
+  await open(page, 'en');
+  await sendButton(page).dblclick();
+  await page.locator('#lastName').press('Enter');
+  await expect(page.getByRole('button', { name: 'Sending …' })).toBeDisabled();
+  await expect.poll(() => endpoint.received.length).toBe(1);
+  await page.locator('#firstName').press('Enter');
+  // A second request would have come before the answer to this one.
+  await page.request.get(`${site.address}/healthz`);
+  expect(endpoint.received).toEqual([enquiry]);
+});

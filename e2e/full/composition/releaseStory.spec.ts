@@ -1,0 +1,353 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { mark } from 'shared/contract/document.contract.ts';
+import { promisedPages } from 'shared/contract/promises.contract.ts';
+import type { RemotePointer } from 'shared/contract/remotes.contract.ts';
+import { vitalsPath } from 'shared/contract/vitals.contract.ts';
+import { answering } from '../../../scripts/site/answering.ts';
+import { endProcess, typescript } from '../../../scripts/site/childProcess.ts';
+import { headlineIn } from '../../../scripts/site/html.ts';
+import { freePort } from '../../../scripts/site/ports.ts';
+import { enquiry } from '../../support/enquiry.ts';
+import { endGroup, type Operator, operator } from '../../support/operations.ts';
+import { previewSecret } from '../../support/previews.ts';
+import { restateHashes } from '../../support/releases.ts';
+import { fragmentOf, hydrate } from '../../support/site.ts';
+import { expect, test } from '../../support/test.ts';
+import { startTraffic } from '../../support/traffic.ts';
+import { copyOfWorkspace } from '../../support/workspaceCopy.ts';
+
+/**
+ * A day of the news team, on real processes: a checkout, a release store behind a static host, and the site. Every command
+ * is one of docs/operations.md, and each of them is run.
+ */
+test.describe.configure({ mode: 'serial' });
+test.setTimeout(120_000);
+
+const path = `/en${promisedPages.onlineClassLink.path}`;
+const article = join('mf-news/content', basename(path), 'en.md');
+const before =
+  /^title: "?(.*?)"?$/m.exec(readFileSync(join(import.meta.dirname, '../../..', article), 'utf8'))?.[1] ?? '';
+const after = 'The second edition';
+const tried = 'The third edition';
+/** A page that nobody has requested. */
+const unseen = `/jp${promisedPages.onlineClassLink.path}`;
+
+let workspace: string;
+let store: string;
+/** What the operator has set; the page's commands read it. */
+let settings: Record<string, string>;
+let operate: Operator;
+let site: string;
+let storePort: number;
+let storeHost: ChildProcess;
+let siteHost: ChildProcess;
+/** Releases of the news: the first, and the one with the second edition. */
+let first: string;
+let second: string;
+/** What shows the second one before it is live. */
+let previewLink: string;
+
+const pointer = () => {
+  const pointers = JSON.parse(readFileSync(join(store, 'remotes.json'), 'utf8')) as RemotePointer[];
+  return pointers.find(({ name }) => name === 'mf-news');
+};
+const live = () => pointer()?.release;
+
+/** Starts the static host in front of the store. */
+async function startStoreHost(): Promise<void> {
+  const program = join(workspace, 'e2e/support/fileServer.ts');
+  storeHost = spawn(process.execPath, [...typescript, program, store, String(storePort)], { cwd: workspace });
+  await answering(`http://127.0.0.1:${storePort}/remotes.json`, storeHost);
+}
+
+const statusOf = (address: string) =>
+  fetch(address).then(
+    ({ status }) => status,
+    () => 0,
+  );
+
+/** What the search finds for the title of the second edition, and how it shows that. */
+const searched = async () => (await fetch(`${site}/en/search?q=${encodeURIComponent(after)}`)).text();
+const foundTitle = 'The <mark>second</mark> <mark>edition</mark>';
+
+const headlineOf = async (address: string) => headlineIn(await (await fetch(address)).text());
+
+test.beforeAll(async () => {
+  workspace = copyOfWorkspace();
+  store = mkdtempSync(join(tmpdir(), 'store-'));
+  storePort = await freePort();
+  const port = await freePort();
+  site = `http://127.0.0.1:${port}`;
+  settings = {
+    RELEASE_STORE: store,
+    PORT: String(port),
+    REMOTES: `http://127.0.0.1:${storePort}/remotes.json`,
+    SITE: site,
+    PREVIEW_SECRET: previewSecret,
+    METRICS_PORT: String(await freePort()),
+    VITALS: '1',
+    SERVICE_PORT: String(await freePort()),
+    ENQUIRIES_LEAST_MS: '0',
+  };
+  operate = operator(workspace, settings);
+});
+
+test.afterAll(async () => {
+  await endGroup(siteHost);
+  if (storeHost) await endProcess(storeHost);
+  for (const folder of [workspace, store]) rmSync(folder, { recursive: true, force: true });
+});
+
+test('the news team makes a key, and the shell is told its public half', async () => {
+  settings.RELEASE_KEY = join(workspace, 'news.pem');
+  expect((await operate.run('openssl genpkey -algorithm ed25519 -out "$RELEASE_KEY"')).code).toBe(0);
+  const shown = await operate.run('openssl pkey -in "$RELEASE_KEY" -pubout -outform DER | openssl base64 -A');
+  settings.REMOTE_KEYS = `mf-news=${shown.said}`;
+  expect(shown.said).toMatch(/^MCow[A-Za-z0-9+/]{55}=$/);
+});
+
+test('everything is released, and served', async () => {
+  const { code, said } = await operate.run('npm run release -- --all');
+  expect([code, said]).toEqual([0, expect.stringMatching(/mf-news [a-f0-9]{12} is live now\./)]);
+  first = live() ?? '';
+  await startStoreHost();
+  siteHost = operate.start('npm run serve');
+  await expect.poll(() => statusOf(`${site}/readyz`), { timeout: 20_000 }).toBe(200);
+  expect(await headlineOf(site + path)).toBe(before);
+});
+
+test('anyone can verify what is live', async () => {
+  const { code, said } = await operate.run('npm run verify "$SITE"');
+  expect([code, said]).toEqual([0, expect.stringMatching(/All \d{3,} files and \d{3,} documents of http\S+ are what/)]);
+});
+
+test('what is live already is not released again', async () => {
+  expect(await operate.run('npm run release shell')).toEqual({
+    code: 0,
+    said: expect.stringMatching(/shell [a-f0-9]{12} is live\./),
+  });
+});
+
+test('a candidate is seen by those who ask for it, and by nobody else', async ({ page }) => {
+  const file = join(workspace, article);
+  writeFileSync(file, readFileSync(file, 'utf8').replace(before, after));
+  // npm keeps an option to itself that does not stand behind `--`.
+  const { code, said } = await operate.run('npm run release mf-news --candidate');
+  const [link = '', release = ''] = /\?preview=mf-news@([a-f0-9]{12})\S+/.exec(said) ?? [];
+  expect([code, said]).toEqual([0, expect.stringContaining(`mf-news ${release} is a candidate: ${link} (until `)]);
+  [second, previewLink] = [release, link];
+  expect([live(), second === first]).toEqual([first, false]);
+
+  const status = async (query: string) => {
+    await page.goto(`${site}${path}${query}`);
+    return page.getByRole('heading', { level: 1 }).textContent();
+  };
+  expect(await status(`?preview=mf-news@${second}`)).toBe(before);
+  await page.goto(`${site}${path}${previewLink}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(after);
+  await expect(page.locator(`[${mark.preview}="shown"]`)).toContainText(`mf-news@${second}`);
+  await hydrate(page);
+  expect(await headlineOf(site + path)).toBe(before);
+  await page.close();
+});
+
+test.describe('a release that is not sound is refused, and nothing has changed', () => {
+  const file = (name: string) => join(workspace, 'mf-news/dist', second, name);
+
+  /** Releases while a file of the build is another one. */
+  async function releaseWith(name: string, edit: (text: string) => string): Promise<string> {
+    const [text, pages] = [readFileSync(file(name), 'utf8'), readFileSync(file('pages.json'), 'utf8')];
+    writeFileSync(file(name), edit(text));
+    if (name !== 'pages.json') restateHashes(file(''));
+    const { code, said } = await operate.run('npm run release mf-news');
+    writeFileSync(file(name), text);
+    writeFileSync(file('pages.json'), pages);
+    expect([code, live()]).toEqual([1, first]);
+    return said;
+  }
+
+  test('because of its contract', async () => {
+    const said = await releaseWith('pages.json', (text) => text.replace('"lastModified":"', '"lastModified":"on '));
+    expect(said).toMatch(/The contract is broken: .*pages\.json: page \/en\/news.*: field pages\.\d+\.lastModified: /);
+  });
+
+  test('because hosts would not take it', async () => {
+    const said = await releaseWith('pages.json', (text) => text.padEnd(8_388_609));
+    expect(said).toMatch(/pages\.json has \d+ bytes, and hosts take 8388608 at most: release fewer pages\./);
+  });
+
+  test('because its code fails in the shell that is live', async () => {
+    const { entry } = JSON.parse(readFileSync(file('pages.json'), 'utf8')) as { entry: string };
+    const said = await releaseWith(entry, (text) => `throw new Error('the entry is broken');${text}`);
+    expect(said).toMatch(new RegExp(`mf-news ${second}: /en/news.* does not run in the shell: .*the entry is broken`));
+  });
+});
+
+test('a release under traffic: no request fails, no page is mixed, and an open page goes on', async ({ page }) => {
+  await page.goto(site + path);
+  expect(await searched()).not.toContain(foundTitle);
+  const traffic = startTraffic(site + path, { [first]: before, [second]: after });
+  const { code, said } = await operate.run('npm run release mf-news');
+  expect([code, said]).toEqual([0, expect.stringContaining(`mf-news ${second} is live now.`)]);
+  await expect.poll(() => traffic.documents.get(second) ?? 0, { timeout: 10_000 }).toBeGreaterThan(20);
+  await traffic.stop();
+  expect(await searched()).toContain(`<a href="${path}">${foundTitle}</a>`);
+  expect(traffic.faults).toEqual([]);
+  expect([...traffic.documents.keys()]).toEqual([first, second]);
+
+  await hydrate(page);
+  await expect(fragmentOf(page)).toHaveAttribute(mark.release, first);
+  await page.close();
+});
+
+test('the release is rolled back, and no link shows it any more', async ({ page }) => {
+  const { said } = await operate.run('npm run rollback mf-news');
+  expect([said, live()]).toEqual([
+    expect.stringContaining(`mf-news ${first} is live now, instead of ${second}.`),
+    first,
+  ]);
+  await expect.poll(() => headlineOf(site + path), { timeout: 10_000 }).toBe(before);
+  const table = (await operate.run('npm run releases')).said.split('\n').filter((line) => line.startsWith('mf-news'));
+  expect(table.map((line) => line.split(/ {2,}/).slice(1, 3))).toEqual([
+    [first, 'live'],
+    [second, 'withdrawn'],
+  ]);
+  await page.goto(`${site}${path}${previewLink}`);
+  await expect(page.locator(`[${mark.preview}="refused"]`)).toContainText('mf-news');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(before);
+});
+
+test('releases that somebody may need stay when the store is swept', async () => {
+  const { code, said } = await operate.run('npm run releases -- --sweep');
+  expect([code, said]).toEqual([0, expect.stringContaining('Removed 0 releases that nobody needs any more.')]);
+  expect(said).toContain(second);
+});
+
+test('the host of the releases is killed: all pages stay, and all is well when it is back', async () => {
+  await endProcess(storeHost, 'SIGKILL');
+  expect([await headlineOf(site + path), await statusOf(site + unseen)]).toEqual([before, 200]);
+  await startStoreHost();
+  await expect.poll(() => statusOf(site + unseen)).toBe(200);
+});
+
+test('the site tells its operators how it is', async () => {
+  expect((await operate.run('curl -s "$SITE/healthz"')).said).toBe('ok');
+  expect((await operate.run('curl -s "$SITE/readyz"')).said).toBe('ready');
+  expect((await operate.run('curl -s "http://127.0.0.1:$METRICS_PORT/metrics"')).said).toContain(first);
+});
+
+test.describe('a canary', () => {
+  let watcher: ChildProcess;
+  test.afterAll(() => endGroup(watcher));
+  const cookieOf = (place: number) => ({ cookie: `canary=${place}` });
+  const headlineFor = async (place: number) =>
+    headlineIn(await (await fetch(site + path, { headers: cookieOf(place) })).text());
+  /** The places of a number of visitors, and as many who do not get the canary. */
+  const placesOf = (count: number) => {
+    const { from = 0, places = 0 } = pointer()?.canary ?? {};
+    const others = from >= count ? 0 : from + places;
+    return [from, others].map((first) => Array.from({ length: count }, (_, index) => first + index)) as [
+      number[],
+      number[],
+    ];
+  };
+
+  test('is what its visitors get, HTML and code, and what they count for', async ({ page }) => {
+    const file = join(workspace, article);
+    writeFileSync(file, readFileSync(file, 'utf8').replace(after, tried));
+    const { code, said } = await operate.run('npm run release mf-news -- --canary 5%');
+    const release = pointer()?.canary?.release ?? '';
+    expect([code, said]).toEqual([0, expect.stringContaining(`mf-news ${release} is shown to 5% of the visitors now`)]);
+    expect([live(), pointer()?.canary?.places]).toEqual([first, 500]);
+    const [[visitor = 0], [other = 0]] = placesOf(1);
+    await expect.poll(() => headlineFor(visitor), { timeout: 10_000 }).toBe(tried);
+    expect([await headlineFor(other), await headlineOf(site + path)]).toEqual([before, before]);
+
+    await page.context().addCookies([{ name: 'canary', value: String(visitor), url: site }]);
+    const counting = page.waitForResponse(/\/assets\/vitals\.js$/);
+    await page.goto(site + path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(tried);
+    await hydrate(page);
+    await counting;
+    await expect(fragmentOf(page)).toHaveAttribute(mark.release, release);
+    await page.goto(`${site}/en/about`);
+    const counted = new RegExp(`site_release_samples_total{remote="mf-news",release="${release}",group="canary",.*} 1`);
+    await expect
+      .poll(async () => (await fetch(`http://127.0.0.1:${settings.METRICS_PORT}/metrics`)).text())
+      .toMatch(counted);
+    await page.close();
+  });
+
+  test('that fails is rolled back by itself, and the table says why', async () => {
+    const release = pointer()?.canary?.release;
+    const [visitors, others] = placesOf(30);
+    for (const place of [...visitors, ...others]) await headlineFor(place);
+    watcher = operate.start('npm run canary');
+    for (const place of visitors) {
+      const body = JSON.stringify({ remote: 'mf-news', release, placed: true, error: true });
+      const sent = await fetch(site + vitalsPath, { method: 'POST', body, headers: cookieOf(place) });
+      expect(sent.status).toBe(204);
+    }
+    await expect.poll(() => pointer()?.canary, { timeout: 60_000 }).toBe(undefined);
+    await expect.poll(() => headlineFor(visitors[0] ?? 0), { timeout: 10_000 }).toBe(before);
+    const cause = /errors: (\d+) of \d+ visitors, 0 of 3\d with the live release/.exec(
+      (await operate.run('npm run releases')).said,
+    );
+    expect(Number(cause?.[1])).toBeGreaterThan(4);
+    expect(pointer()?.formerCanary).toMatchObject({ release, cause: cause?.[0] });
+  });
+
+  test('that is sound is made live by one command', async () => {
+    expect((await operate.run('npm run release mf-news -- --canary 5%')).code).toBe(0);
+    const release = pointer()?.canary?.release;
+    const { code, said } = await operate.run('npm run release mf-news -- --promote');
+    expect([code, said]).toEqual([0, expect.stringContaining(`mf-news ${release} is live now, for everybody.`)]);
+    expect([live(), pointer()?.canary]).toEqual([release, undefined]);
+    await expect.poll(() => headlineOf(site + path), { timeout: 10_000 }).toBe(tried);
+  });
+});
+
+test.describe('the service of the contact team', () => {
+  let service: ChildProcess;
+  test.afterAll(() => endGroup(service));
+
+  test('takes an enquiry behind the host, and hands it to the staff', async () => {
+    service = operate.start('npm run remote mf-contact "$SERVICE_PORT"');
+    await endGroup(siteHost);
+    // The host may outlive its command for a moment, and it has no service to answer with.
+    await expect.poll(() => statusOf(`${site}/healthz`)).toBe(0);
+    siteHost = operate.start('SERVICES=mf-contact=http://127.0.0.1:$SERVICE_PORT npm run serve');
+    // Its first start makes the database.
+    await expect.poll(() => statusOf(`${site}/en/contact/sent/none`), { timeout: 90_000 }).toBe(404);
+    const body = new URLSearchParams(enquiry);
+    const sent = await fetch(`${site}/en/contact`, {
+      method: 'POST',
+      body,
+      headers: { origin: site },
+      redirect: 'manual',
+    });
+    expect([sent.status, sent.headers.get('location')]).toEqual([303, expect.stringMatching(/^\/en\/contact\/sent\//)]);
+    const { said } = await operate.run('npm run enquiries');
+    settings.REFERENCE = /TB-\w{4}-\w{4}/.exec(said)?.[0] ?? '';
+    expect((await operate.run('npm run enquiries show "$REFERENCE"')).said).toContain(enquiry.emailAddress);
+    expect((await operate.run('npm run enquiries export')).said).toContain(enquiry.emailAddress);
+    expect((await operate.run('npm run enquiries list open')).said).toContain(settings.REFERENCE);
+    expect((await operate.run('npm run enquiries answered "$REFERENCE"')).code).toBe(0);
+    expect((await operate.run('npm run enquiries list open')).said).not.toContain(settings.REFERENCE);
+  });
+
+  test('deletes one on request, and says what a move to a server needs', async () => {
+    expect((await operate.run('npm run enquiries delete "$REFERENCE"')).code).toBe(0);
+    expect((await operate.run('npm run enquiries')).said).not.toContain(settings.REFERENCE);
+    await endGroup(service);
+    const { code, said } = await operate.run('npm run enquiries import');
+    expect([code, said]).toEqual([1, expect.stringContaining('Set DATABASE_URL to the server')]);
+  });
+});
+
+test('every command of the page was run', () => {
+  expect(operate.left()).toEqual([]);
+});

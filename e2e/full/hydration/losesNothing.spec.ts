@@ -1,0 +1,146 @@
+import type { Browser } from '@playwright/test';
+import fc from 'fast-check';
+import { mark } from 'shared/contract/document.contract.ts';
+import { pageTypes } from '../../support/site.ts';
+import { expect, test } from '../../support/test.ts';
+import { type Action, type Arrival, act, type Visit, visits } from './actions.ts';
+import { stages } from './gate.ts';
+import { refused, type State, stateOf } from './state.ts';
+import { openTab, pageBefore, type Tab } from './tabs.ts';
+
+/**
+ * A hydration that loses nothing: random visits end in the same state whether all scripts came long before, or at random
+ * moments in the midst of them. HYDRATION_VISITS: how many a page that scripts serve; HYDRATION_SEED and HYDRATION_PATH: what
+ * a failure printed.
+ */
+const { HYDRATION_VISITS = '12', HYDRATION_SEED = '20261122', HYDRATION_PATH } = process.env;
+
+/**
+ * Visits of one test: Playwright searches all steps that a test has taken at each step. Each test of a page has a seed of its own.
+ */
+const visitsOfTest = 60;
+const tests = Math.ceil(Number(HYDRATION_VISITS) / visitsOfTest);
+
+/** Milliseconds: a visit that never ends fails and is printed, too, though maybe not the shortest one. */
+const limits = { timeout: 30_000, interruptAfterTimeLimit: 540_000, markInterruptAsFailure: true };
+
+/** What islands and plain scripts serve. Pages without are alike, and each has a sixth of the visits. */
+const served = `main :is([${mark.island}], [${mark.script}])`;
+const visitsOf = async ({ page }: Tab) =>
+  Math.ceil(Number(HYDRATION_VISITS) / tests / ((await page.locator(served).count()) > 0 ? 1 : 6));
+
+test.describe.configure({ mode: 'parallel' });
+// A failure prints the visit; a trace of all visits before it would take most of the time.
+test.use({ trace: 'off', screenshot: 'off' });
+
+/** The page that a visit ends on, with all of its scripts: one that it leads to is not hydrated before. */
+async function stateAtEnd(tab: Tab): Promise<State> {
+  await tab.quiet();
+  if (new URL(tab.page.url()).pathname !== pageBefore) await tab.hydrate();
+  // An island may ask for more once it is hydrated.
+  await tab.quiet();
+  return stateOf(tab);
+}
+
+/**
+ * Plays a visit where all scripts came long before.
+ * @returns what could be done, until the page was left, and the state at the end
+ */
+async function playHydrated(tab: Tab, path: string, actions: Action[]) {
+  await tab.open(path);
+  await tab.hydrate();
+  const done: Action[] = [];
+  for (const action of actions) {
+    // A refusal takes the focus to its field: by how late it comes, keys meet something else.
+    if ((action.do === 'type' || action.do === 'press') && (await tab.page.locator(refused).count()) > 0) continue;
+    if (await act(tab.page, action)) done.push(action);
+    await tab.quiet();
+    if (tab.wasLeft()) break;
+  }
+  return { done, state: await stateAtEnd(tab) };
+}
+
+/** Plays what was done where the scripts come in the midst of it. */
+async function playLate(tab: Tab, path: string, actions: Action[], arrival: Arrival): Promise<State> {
+  await tab.scripts.hold();
+  await tab.open(path);
+  for (const [index, action] of actions.entries()) {
+    for (const stage of stages) if (arrival[stage] === index) await tab.scripts.open(stage);
+    await act(tab.page, action);
+    await tab.painted();
+  }
+  for (const stage of stages) await tab.scripts.open(stage);
+  return stateAtEnd(tab);
+}
+
+/**
+ * A link is followed by the client, which focuses the next page, or by the browser, which does not. Rules that a visitor has seen
+ * are stored by a script that may not have come to the page before; ticks and answers are stored without it.
+ * @param wasLeft whether the page that was opened was left, also where the visitor came back to it
+ */
+const comparable = (state: State, wasLeft: boolean): State =>
+  wasLeft ? { ...state, focus: '', stored: state.stored.filter((entry) => /^list:[^:]+: /.test(entry)) } : state;
+
+/**
+ * Plays visits in two tabs.
+ * @param check is told how many visits the page has
+ * @param plant what runs in the tab where the scripts come late
+ */
+async function playBoth(
+  browser: Browser,
+  baseURL: string | undefined,
+  path: string,
+  check: (property: fc.IAsyncProperty<[Visit]>, numRuns: number) => Promise<unknown>,
+  plant?: (started: string) => void,
+): Promise<void> {
+  const [hydrated, late] = await Promise.all([openTab(browser, baseURL), openTab(browser, baseURL)]);
+  if (plant) await late.page.addInitScript(plant, mark.started);
+  const play = async ({ actions, arrivals }: Visit) => {
+    const { done, state } = await playHydrated(hydrated, path, actions);
+    for (const arrival of arrivals) {
+      const lateState = await playLate(late, path, done, arrival);
+      // Laid out in other steps, a long page may be a pixel longer above.
+      if (Math.abs(lateState.scroll - state.scroll) <= 1) lateState.scroll = state.scroll;
+      // A browser that refuses to submit a form scrolls to its first field in its own way and moves nothing, so that a second tap
+      // meets the same place; and the page names what is wrong by the time it is hydrated, not what was wrong at the try.
+      const { isRefused, scroll, focus, aria, text } = state;
+      if (isRefused) Object.assign(lateState, { scroll, focus, aria, text });
+      const wasLeft = hydrated.wasLeft() || late.wasLeft();
+      expect(comparable(lateState, wasLeft)).toEqual(comparable(state, wasLeft));
+    }
+  };
+  await hydrated.open(path);
+  await check(fc.asyncProperty(visits, play), await visitsOf(hydrated));
+  await Promise.all([hydrated.close(), late.close()]);
+}
+
+for (const { name, path } of pageTypes) {
+  for (let seed = Number(HYDRATION_SEED); seed < Number(HYDRATION_SEED) + tests; seed++) {
+    test(`visits of ${name} end alike, whenever its scripts come (seed ${seed})`, async ({ browser, baseURL }) => {
+      test.setTimeout(600_000);
+      const options = { seed, ...limits, ...(HYDRATION_PATH ? { path: HYDRATION_PATH } : {}) };
+      await playBoth(browser, baseURL, `/en${path}`, (property, numRuns) =>
+        fc.assert(property, { ...options, numRuns }),
+      );
+    });
+  }
+}
+
+/** Runs in the page: loses what is tapped before the client has come. */
+function loseTaps(started: string): void {
+  const lose = (event: Event) => document.documentElement.hasAttribute(started) || event.preventDefault();
+  addEventListener('click', lose, true);
+}
+
+test('a tap that is lost while the client comes is found', async ({ browser, baseURL }) => {
+  const check = async (property: fc.IAsyncProperty<[Visit]>) => {
+    const { failed, counterexample } = await fc.check(property, {
+      numRuns: 20,
+      seed: 3,
+      endOnFailure: true,
+    });
+    expect(failed).toBe(true);
+    expect(counterexample?.[0].actions.map(({ do: what }) => what)).toContainEqual(expect.stringMatching(/tap/i));
+  };
+  await playBoth(browser, baseURL, '/en/faq', check, loseTaps);
+});

@@ -1,0 +1,207 @@
+import { readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { generate } from 'selfsigned';
+import { freePort } from '../../../scripts/site/ports.ts';
+import { remotes } from '../../support/builtFiles.ts';
+import { type FaultySite, startFaultySite } from '../../support/faultySite.ts';
+import { addresses } from './addresses.ts';
+import { type Client, type Held, ordinaryClient, sendRaw } from './client.ts';
+import { http2Client, sendOverHttp2 } from './http2.ts';
+import { misbehaviours } from './misbehaviour.ts';
+import { isGood, Model, remoteAt } from './model.ts';
+import { Reference } from './reference.ts';
+import { htmlFile, type ReleaseName, type RemoteReleases, releasesOf } from './releases.ts';
+import { type ShellProbe, shellProbe } from './shellProbe.ts';
+import type { Event, RemotesContent, Step, WildRequest } from './steps.ts';
+
+/** The built site, with origins, pointers and a shell that steps can break. */
+export class WildSite {
+  readonly model = new Model();
+  /** Requests that reached a server which no shell may ask. */
+  readonly asked: string[] = [];
+  /** Paths that origins were requested. */
+  readonly paths = new Set<string>();
+  private readonly held = new Set<Held>();
+  private isHttp2 = false;
+
+  private constructor(
+    readonly site: FaultySite,
+    private readonly clients: Record<'http1' | 'http2', Client>,
+    readonly reference: Reference,
+    private readonly releases: Map<string, RemoteReleases>,
+    private readonly pointers: { name: string; url: string }[],
+    readonly shell: ShellProbe,
+    private readonly outsider: Server,
+  ) {}
+
+  static async start(): Promise<WildSite> {
+    const releases = new Map(remotes.map((name) => [name, releasesOf(name)]));
+    let wild: WildSite | undefined;
+    const probePort = await freePort();
+    const env = { NODE_OPTIONS: `--import=${join(import.meta.dirname, 'probe.mjs')}`, PROBE_PORT: String(probePort) };
+    const onRequest = (path: string) => void wild?.paths.add(path);
+    const site = await startFaultySite({}, { releases: Object.fromEntries(releases), env, prefetch: true, onRequest });
+    const port = Number(new URL(site.address).port);
+    const clients = { http1: ordinaryClient(port), http2: http2Client(port) };
+    const probe = shellProbe(probePort);
+    const outsider = createServer((request, response) => {
+      wild?.asked.push(request.url ?? '');
+      response.end();
+    });
+    await new Promise<void>((resolve) => outsider.listen(0, '127.0.0.1', resolve));
+    await writeCertificate(site.folder);
+    const pointers = site.pointers;
+    wild = new WildSite(site, clients, new Reference(releases), releases, pointers, probe, outsider);
+    await wild.reset();
+    await wild.reference.capture('first', wild.client);
+    for (const index of remotes.keys()) await wild.take({ do: 'release', remote: index, release: 'next' });
+    await wild.reference.capture('next', wild.client);
+    return wild;
+  }
+
+  get port(): number {
+    return Number(new URL(this.site.address).port);
+  }
+
+  /** Asks in the protocol that the shell speaks. */
+  get client(): Client {
+    return this.clients[this.isHttp2 ? 'http2' : 'http1'];
+  }
+
+  /**
+   * Everything as on the first day: good origins, the first releases, and a shell that has seen nothing.
+   * @param isHttp2 whether it speaks HTTP/2 from now on
+   */
+  async reset(isHttp2 = false): Promise<void> {
+    this.isHttp2 = isHttp2;
+    await this.repair((name) => {
+      this.setLive(name, 'first');
+    });
+    await this.startShell('SIGKILL', () => rmSync(this.diskCache, { recursive: true, force: true }));
+    this.site.log.length = 0;
+    this.asked.length = 0;
+    this.paths.clear();
+    this.model.isWellAgain();
+  }
+
+  async take(step: Step): Promise<string> {
+    if (step.do === 'request') return this.send(step);
+    await this.happen(step);
+    return '';
+  }
+
+  /** Ends every fault, and puts good releases in place of bad ones; does not wait until the shell has noticed. */
+  async repair(each: (name: string) => void = () => undefined): Promise<void> {
+    for (const connection of this.held) connection.destroy();
+    this.held.clear();
+    for (const name of remotes) {
+      await this.site.setFault(name, 'none');
+      if (!isGood(this.model.liveRelease(name))) this.setLive(name, 'first');
+      each(name);
+    }
+    this.writeRemotes('all', 0);
+  }
+
+  /** Addresses of files of live releases that are pages of their own. */
+  htmlFiles(): string[] {
+    const live = remotes.filter((name) => this.model.liveRelease(name) === 'htmlFile');
+    return live.map((name) => `/_remotes/${name}/${this.releases.get(name)?.ids.htmlFile}/${htmlFile}`);
+  }
+
+  async stop(): Promise<void> {
+    await this.repair();
+    for (const client of Object.values(this.clients)) client.close();
+    this.outsider.close();
+    await this.site.stop();
+    for (const { folder } of this.releases.values()) rmSync(folder, { recursive: true, force: true });
+  }
+
+  private get diskCache(): string {
+    return join(this.site.folder, 'cache');
+  }
+
+  private setLive(name: string, release: ReleaseName): void {
+    const releases = this.releases.get(name);
+    if (releases) releases.live = releases.ids[release];
+    this.model.setLive(name, release);
+  }
+
+  private send(step: WildRequest): Promise<string> {
+    const address = addresses[step.at];
+    const remote = address?.remote ?? remoteAt(step.at);
+    const fill = (text: string) =>
+      text
+        .replaceAll('{path}', () => address?.path ?? '/')
+        .replaceAll('{other}', () => addresses[step.other]?.path ?? '/')
+        .replaceAll('{remote}', remote)
+        .replaceAll('{next}', this.releases.get(remote)?.ids.next ?? '');
+    const { method, conduct } = step;
+    const headers = [['host', step.host], ...step.headers].map(
+      ([name, value]) => [name, fill(value ?? '')] as [string, string],
+    );
+    const send = this.isHttp2 ? sendOverHttp2 : sendRaw;
+    return send(this.port, { method, target: fill(step.target + step.query), headers, conduct }, this.held);
+  }
+
+  private async happen(event: Event): Promise<void> {
+    if (event.do === 'settle') return this.repair();
+    this.model.happens(event);
+    if (event.do === 'restart') return this.restart(event);
+    const name = remoteAt(event.remote);
+    if (event.do === 'remotes.json') this.writeRemotes(event.content, event.remote);
+    if (event.do === 'misbehave') await this.site.setFault(name, misbehaviours(this.outside)[event.how]);
+    if (event.do === 'recover') await this.site.setFault(name, 'none');
+    if (event.do === 'release') this.setLive(name, event.release);
+    await this.shell.polled();
+  }
+
+  private async restart({ signal, copies }: Extract<Event, { do: 'restart' }>): Promise<void> {
+    await this.startShell(signal, () => {
+      if (copies === 'lost') rmSync(this.diskCache, { recursive: true, force: true });
+      if (copies === 'damaged') damage(this.diskCache);
+    });
+  }
+
+  private async startShell(signal: NodeJS.Signals, between: () => void): Promise<void> {
+    const certificate = { TLS_CERT: join(this.site.folder, 'cert.pem'), TLS_KEY: join(this.site.folder, 'key.pem') };
+    await this.site.restartShell(signal, between, this.isHttp2 ? certificate : {});
+    // A remote that takes longer than two seconds is missing at the start, as on a busy machine. The shell says so, and has no visitors
+    // until it is ready.
+    const { status } = await this.client.get('/readyz');
+    if (status !== 200) await this.shell.polled();
+  }
+
+  private get outside(): string {
+    return `http://127.0.0.1:${(this.outsider.address() as AddressInfo).port}`;
+  }
+
+  private writeRemotes(content: RemotesContent, left: number): void {
+    const file = join(this.site.folder, 'remotes.json');
+    if (content === 'absent') {
+      rmSync(file, { force: true });
+      return;
+    }
+    const texts = {
+      all: this.pointers,
+      reversed: this.pointers.toReversed(),
+      empty: [],
+      without: this.pointers.filter(({ name }) => name !== remoteAt(left)),
+    };
+    writeFileSync(file, content === 'broken' ? '[{"name":' : JSON.stringify(texts[content]));
+  }
+}
+
+/** Puts something else into every file of a folder. */
+function damage(folder: string): void {
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true }))
+    if (entry.isFile()) writeFileSync(join(entry.parentPath, entry.name), '{"damaged":');
+}
+
+/** A certificate that nobody has signed. */
+async function writeCertificate(folder: string): Promise<void> {
+  const { cert, private: key } = await generate([{ name: 'commonName', value: 'localhost' }], { keyType: 'ec' });
+  writeFileSync(join(folder, 'cert.pem'), cert);
+  writeFileSync(join(folder, 'key.pem'), key);
+}

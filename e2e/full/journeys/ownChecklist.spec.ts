@@ -1,0 +1,169 @@
+import { mark } from 'shared/contract/document.contract.ts';
+import { languages } from 'shared/language/language.ts';
+import {
+  box,
+  expectToFit,
+  linkOf,
+  ticks,
+  toolsRun,
+  useSmallScreen,
+  visaTexts,
+  visitLater,
+} from '../../support/ownList.ts';
+import { expect, type Locator, type Page, test } from '../../support/test.ts';
+
+const path = '/services/tourist-visa/japan-tourist';
+const given = ['nepal', 'employed', 'host', 'relative'];
+const ticked = ['identity.passport', 'identity.passport-copies', 'photo.photo-size', 'host.residence-record'];
+
+/** Answers that the list asks for, and documents. */
+async function fill(page: Page): Promise<string[]> {
+  const asked: string[] = [];
+  for (const name of given) if ((await box(page, name).count()) > 0) asked.push(name);
+  for (const name of [...asked, ...ticked]) await box(page, name).check();
+  await toolsRun(page);
+  return asked;
+}
+
+for (const language of languages) {
+  const other = language === 'en' ? 'jp' : 'en';
+  const name = { en: 'English', jp: '日本語' };
+
+  test(`a visitor ticks, changes the language, comes back and shares with a host (${language})`, async ({
+    page,
+    browser,
+  }) => {
+    await page.goto(`/${language}${path}`);
+    const asked = await fill(page);
+    await page.locator('body > header').getByRole('button', { name: name[language] }).click();
+    await page.getByRole('link', { name: name[other] }).click();
+    await expect(page).toHaveURL(new RegExp(`/${other}${path}$`));
+    await expect(ticks(page)).toHaveCount(ticked.length);
+    const again = await visitLater(page);
+    await again.goto(`/${language}${path}`);
+    await expect(ticks(again)).toHaveCount(ticked.length);
+    for (const answer of asked) await expect(box(again, answer)).toBeChecked();
+
+    await useSmallScreen(again);
+    const link = await linkOf(again, language, true);
+    expect(Buffer.byteLength(link)).toBeLessThan(400);
+    await again.getByRole('button', { name: visaTexts(language)['visa.tools.way.draw'] }).click();
+    await expect(again.locator('[data-own="code"] svg')).toBeVisible();
+    await expectToFit(again);
+    const elsewhere = await browser.newContext();
+    const host = await elsewhere.newPage();
+    await useSmallScreen(host);
+    await host.goto(link);
+    await expect(host.locator('html')).toHaveAttribute('lang', 'ja');
+    await expect(host.getByText(visaTexts('jp')['visa.tools.text.host'] ?? '')).toBeVisible();
+    await expect(host.locator('#documents-host')).toBeVisible();
+    await expect(host.locator('#documents-identity')).toBeHidden();
+    await expect(host.locator('#documents-host a[href*="mofa.go.jp"]').first()).toBeVisible();
+    await expect(host).toHaveURL(new RegExp(`/jp${path}$`));
+    await expectToFit(host);
+    await elsewhere.close();
+    await again.context().close();
+  });
+
+  test(`a link asks before it touches a list that is there (${language})`, async ({ page }) => {
+    const text = visaTexts(language);
+    const link = `/${language}${path}#list=1_student_photo.photo-look`;
+    const open = async () => {
+      await page.goto('about:blank');
+      await page.goto(link);
+      await expect(page.getByRole('dialog')).toBeInViewport({ ratio: 1 });
+      await expectToFit(page);
+    };
+    await useSmallScreen(page);
+    await page.goto(`/${language}${path}`);
+    await fill(page);
+    await open();
+    await page.keyboard.press('Escape');
+    await expect(page.getByText(text['visa.tools.text.stays'] ?? '')).toBeVisible();
+    await expect(ticks(page)).toHaveCount(ticked.length);
+    await open();
+    await page.getByRole('button', { name: text['visa.tools.arrival.merge'] }).click();
+    await expect(ticks(page)).toHaveCount(ticked.length + 1);
+    await expect(box(page, 'employed')).toBeChecked();
+    const notice = page.locator('[data-own="notice"]');
+    await expect(notice).toContainText(text['visa.own.question.work'] ?? '');
+    await expect(notice).not.toContainText(text['visa.own.question.visit'] ?? '');
+    await open();
+    await page.getByRole('button', { name: text['visa.tools.arrival.replace'] }).click();
+    await expect(box(page, 'student')).toBeChecked();
+    await expect(ticks(page)).toHaveCount(1);
+    await page.getByRole('button', { name: text['visa.tools.undo'] }).click();
+    await expect(box(page, 'employed')).toBeChecked();
+    await expect(page.locator(`[${mark.list}] li input[value="photo.photo-look"]`)).toBeChecked();
+  });
+
+  test(`what is missing becomes text of the enquiry, and is not sent (${language})`, async ({ page }) => {
+    const text = visaTexts(language);
+    const sent: string[] = [];
+    page.on('request', (request) => void sent.push(`${request.method()} ${request.url()}`));
+    await page.goto(`/${language}${path}`);
+    await fill(page);
+    await expect(page.getByText(text['visa.tools.askNote'] ?? '')).toBeVisible();
+    await page.getByRole('link', { name: text['visa.tools.ask'] }).click();
+    await expect(page).toHaveURL(new RegExp(`/${language}/contact#errand=visit&`));
+    const message = page.locator('[name="additionalText"]');
+    await expect(message).toHaveValue(language === 'en' ? /^- Leave approval letter$/m : /^・休暇許可書$/m);
+    await expect(message).not.toHaveValue(language === 'en' ? /^- Passport$/m : /^・パスポート$/m);
+    await expect(message).not.toHaveValue(language === 'en' ? /Certificate of enrolment/ : /在学証明書/);
+    await expect(page.locator('[name="errand"]')).toHaveValue('visit');
+    await message.fill('Something else');
+    await expect(message).toHaveValue('Something else');
+    expect(sent.filter((each) => each.startsWith('POST') || each.includes('additionalText'))).toEqual([]);
+  });
+}
+
+test('the keyboard alone ticks, shares, draws a code, answers a link, undoes and asks', async ({ page }) => {
+  const text = visaTexts('en');
+  const name = (id: string) => ({ name: text[`visa.tools.${id}`] ?? '', exact: true });
+  /** Goes on by Tab to an element, and presses a key there. */
+  const press = async (target: Locator, key: 'Enter' | 'Space') => {
+    const hasFocus = () => target.evaluate((element) => element === document.activeElement);
+    for (let tabs = 0; tabs < 200 && !(await hasFocus()); tabs += 1) await page.keyboard.press('Tab');
+    await expect(target).toBeFocused();
+    await page.keyboard.press(key);
+  };
+  await page.goto(`/en${path}`);
+  await press(box(page, 'identity.passport'), 'Space');
+  await expect(box(page, 'identity.passport')).toBeChecked();
+  await toolsRun(page);
+  await press(page.locator('summary', { hasText: text['visa.tools.share'] ?? '' }), 'Enter');
+  await press(page.getByRole('button', name('way.draw')), 'Enter');
+  await expect(page.locator('[data-own="code"] svg')).toBeVisible();
+  await page.goto('about:blank');
+  await page.goto(`/en${path}#list=1_student_photo.photo-look`);
+  await press(page.getByRole('button', name('arrival.replace')), 'Enter');
+  await expect(box(page, 'photo.photo-look')).toBeChecked();
+  await press(page.getByRole('button', name('undo')), 'Space');
+  await expect(box(page, 'photo.photo-look')).not.toBeChecked();
+  await expect(box(page, 'identity.passport')).toBeChecked();
+  await expect(page.getByText(text['visa.tools.text.undone'] ?? '')).toBeFocused();
+  await press(page.getByRole('link', name('ask')), 'Enter');
+  await expect(page).toHaveURL(/\/en\/contact#errand=visit&/);
+});
+
+for (const [name, fragment, told] of [
+  ['a link of a later version', '#list=9_nepal', 'visa.tools.text.newer'],
+  ['a link with script in it', '#list=1_<script>alert(1)</script>', 'visa.tools.text.malformed'],
+  ['a link of 10 kB', `#list=1_nepal_identity${'.passport'.repeat(1100)}`, 'visa.tools.text.too-long'],
+] as const) {
+  test(`${name} changes nothing`, async ({ page }) => {
+    await page.goto(`/en${path}`);
+    await fill(page);
+    await page.goto('about:blank');
+    await page.goto(`/en${path}${fragment}`);
+    await expect(page.getByText(visaTexts('en')[told] ?? '')).toBeInViewport();
+    await expect(ticks(page)).toHaveCount(ticked.length);
+    await expect(page).toHaveURL(new RegExp(`/en${path}$`));
+  });
+}
+
+test('a link with names that the list does not have brings the others, and says so', async ({ page }) => {
+  await page.goto(`/en${path}#list=1_student.mars_photo.photo-look.gone_luggage.suitcase`);
+  await expect(box(page, 'photo.photo-look')).toBeChecked();
+  await expect(page.getByText('Entries of the link that this list does not have are left out: 3.')).toBeVisible();
+});

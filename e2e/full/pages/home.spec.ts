@@ -1,0 +1,54 @@
+import { mark } from 'shared/contract/document.contract.ts';
+import { promisedPages } from 'shared/contract/promises.contract.ts';
+import { languages } from 'shared/language/language.ts';
+import { messagesOf } from '../../support/messages.ts';
+import { fragmentOf } from '../../support/site.ts';
+import { expect, test } from '../../support/test.ts';
+
+/** Headings of Home in the order of the specification, and of the first step towards a visa, by message id. */
+const blocks = [
+  'hero.study.title',
+  'hero.travel.title',
+  'hero.work.title',
+  'firstStep.title',
+  'flags.title',
+  'services.title',
+  'visas.title',
+  'why.title',
+  'rediscover.title',
+  'orientation.title',
+];
+
+test.describe('home', () => {
+  for (const language of languages) {
+    test(`shows its blocks in the order of the specification (${language})`, async ({ page }) => {
+      const text = messagesOf(language, 'marketing');
+      await page.goto(`/${language}`);
+      const headings = await page.locator('main h1, main h2').allTextContents();
+      const shown = headings.map((heading) => heading.replaceAll('\u200B', ''));
+      expect(shown).toEqual(blocks.map((id) => text[`marketing.${id}`]));
+    });
+  }
+
+  test('leads where the specification says', async ({ page }) => {
+    await page.goto('/en');
+    await expect(page.locator('main a[href^="/en/services#"]:has(img)')).toHaveCount(5);
+    for (const service of ['visa-consulting-service', 'it-training-service', 'job-placement-service']) {
+      await expect(page.locator(`#services a[href="/en/${service}"]`)).toHaveCount(1);
+    }
+    await expect(page.getByRole('link', { name: 'About Us', exact: true })).toHaveAttribute('href', '/en/about');
+    await page.getByRole('link', { name: 'UPCOMING EVENTS' }).click();
+    await expect(page).toHaveURL(`/en${promisedPages.onlineClassLink.path}`);
+    await expect(fragmentOf(page)).toHaveAttribute(mark.type, 'article');
+  });
+
+  test('names the orientation in Japan time and Nepal time', async ({ page }) => {
+    await page.goto('/jp');
+    await expect(page.locator('main')).toContainText(
+      '毎週土曜日・日曜日 午前9時30分（日本時間）／午前6時15分（ネパール時間）',
+    );
+    await page.goto('/en');
+    const banner = page.locator('section', { has: page.getByRole('heading', { name: 'Free online orientation' }) });
+    await expect(banner).toContainText('Every Saturday and Sunday at 9:30 am Japan time (6:15 am Nepal time).');
+  });
+});

@@ -1,0 +1,59 @@
+import { ids } from 'shared/contract/document.contract.ts';
+import { type Language, languages } from 'shared/language/language.ts';
+import { publishedPages } from '../../support/builtFiles.ts';
+import { useOwnFonts } from '../../support/fonts.ts';
+import { showSampleContent, useSamplePictures } from '../../support/sampleContent.ts';
+import { pageTypes } from '../../support/site.ts';
+import { expect, type Page, test } from '../../support/test.ts';
+
+/** First screens; long pages repeat what these show. */
+const screens = [
+  { name: 'phone', width: 360, height: 740 },
+  { name: 'desktop', width: 1280, height: 800 },
+];
+
+/** Pages whose words and pictures are content: they are shown with samples in their place. */
+const contentPages = ['faq', 'main service', 'guide', 'checklist', 'news', 'article'];
+
+test.use({ colorScheme: 'light', contextOptions: { reducedMotion: 'reduce' } });
+
+async function openStill(page: Page, path: string, sampleLanguage?: Language): Promise<void> {
+  await page.clock.setFixedTime('2026-11-21T00:00:00Z');
+  if (sampleLanguage) await useSamplePictures(page);
+  await page.goto(path);
+  if (sampleLanguage) await showSampleContent(page, sampleLanguage);
+  // What remotes offer is theirs to change.
+  await page.evaluate((id) => document.getElementById(id)?.parentElement?.remove(), ids.moreLinks);
+  await useOwnFonts(page);
+}
+
+for (const { name, path } of pageTypes.filter(({ isPictured }) => isPictured)) {
+  // One context for all pictures of a page: a context costs more than a page that is opened again.
+  test(`${name} looks as it did`, async ({ page }) => {
+    for (const language of languages) {
+      for (const { name: screen, width, height } of screens) {
+        await page.setViewportSize({ width, height });
+        await openStill(page, `/${language}${path}`, contentPages.includes(name) ? language : undefined);
+        await expect.soft(page).toHaveScreenshot(`${name}-${language}-${screen}.png`, {
+          animations: 'disabled',
+          caret: 'hide',
+          maxDiffPixelRatio: 0.01,
+        });
+      }
+    }
+  });
+}
+
+for (const language of languages) {
+  test(`what an editor writes changes no picture: all articles look alike (${language})`, async ({ page }) => {
+    const articles = publishedPages('mf-news').pages.filter(
+      (one) => one.type === 'article' && one.language === language,
+    );
+    const pictures: string[] = [];
+    for (const { path } of articles.slice(0, 3)) {
+      await openStill(page, path, language);
+      pictures.push((await page.screenshot({ animations: 'disabled', caret: 'hide' })).toString('base64'));
+    }
+    expect(new Set(pictures).size).toBe(1);
+  });
+}
