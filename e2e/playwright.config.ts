@@ -2,11 +2,13 @@ import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { findChromium } from '../scripts/site/chromium.ts';
 import { remotes } from '../scripts/site/parts.ts';
+import { freePort } from '../scripts/site/ports.ts';
 import type { Workers } from './support/browserTest.ts';
 import { previewSecret } from './support/previews.ts';
 
-/** Suites run against E2E_BASE_URL; without it they start the built site on ports of their own. */
-const port = Number(process.env.E2E_PORT ?? 4300);
+/** Suites run against E2E_BASE_URL; without it they start the built site at a free port, which workers inherit. */
+process.env.E2E_PORT ??= String(await freePort());
+const port = Number(process.env.E2E_PORT);
 const baseURL = process.env.E2E_BASE_URL ?? `http://localhost:${port}`;
 
 const chromiumArguments = [
@@ -65,7 +67,7 @@ export default defineConfig<object, Pick<Workers, 'engineName'>>({
     baseURL,
     // A service worker would fetch what tests intercept; those that are about it allow it.
     serviceWorkers: 'block',
-    // Recording traces takes a fifth of the suites' time: `npm test` runs what has failed once more for them.
+    // Recording traces takes a fifth of the suites' time: `npm test e2e -- --trace on`.
     trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: {

@@ -1,198 +1,121 @@
-import { type StdioOptions, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { commandLine } from './commandLine/commandLine.ts';
 import { fail } from './commandLine/fail.ts';
-import { otherBrowsers } from './install/browsers.ts';
+import { installedBrowsers } from './install/browsers.ts';
 import { installedChromium } from './install/chromium.ts';
 import { installedNginx } from './install/nginx.ts';
 import { typescript } from './site/childProcess.ts';
 import { root } from './site/parts.ts';
-import { counted, type Result, readPlaywrightReport, readVitestReport } from './test/reports.ts';
-import { toRecord } from './test/traces.ts';
-import { type Filter, wantedTests } from './test/wanted.ts';
+import { type Count, countOf } from './test/count.ts';
 
 /**
- * `npm test`: lint, types, unit tests, budgets, invariants, then the browser suites against the built site, in Chromium, and in
- * Firefox and WebKit where they are installed; with CI=true they always are. `npm test unit`, `npm test e2e` and so on run one
- * of them, `npm test browsers` what runs in Firefox and WebKit alone. `npm test unit mf-news` runs the tests of some files,
- * `npm test e2e -g "words"` those whose titles have the words. Ends with the names of the tests that failed and a line that
- * counts what passed and failed.
+ * `npm test` runs static checks, unit tests and budgets side by side, then the suites of `e2e/core` and of remotes in Chromium.
+ * `npm run test:full` runs everything else. `npm test unit`, `npm run test:full -- invariants` and so on run one suite; what
+ * follows its name goes to vitest or Playwright. The last line counts what passed and failed.
  */
+
+type Suite = (args: string[]) => Promise<Count>;
+type Environment = Record<string, string>;
 
 const bin = (name: string, folder = '') => join(root, folder, 'node_modules/.bin', name);
 
-async function run(title: string, command: string, args: string[], env: Record<string, string> = {}): Promise<boolean> {
+async function run(title: string, command: string, args: string[], env: Environment = {}): Promise<boolean> {
   console.log(`\n${title} …`);
   const program = spawn(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } });
   const [code] = await once(program, 'exit');
   return code === 0;
 }
 
-const resultOf = (title: string, succeeded: boolean): Result =>
-  succeeded ? { passed: 1, failed: [] } : { passed: 0, failed: [title] };
-
-async function check(title: string, command: string, args: string[]): Promise<Result> {
-  return resultOf(title, await run(title, command, args));
-}
-
-/** A check beside other programs: what it prints comes in one piece, where it has failed. */
-async function quietCheck(title: string, command: string, args: string[]): Promise<Result> {
-  console.log(`\n${title} …`);
-  const stdio: StdioOptions = ['ignore', 'pipe', 'pipe'];
-  const program = spawn(command, args, { cwd: root, stdio });
-  const said = Promise.all([program.stdout, program.stderr].map((output) => (output ? text(output) : '')));
+/** A check beside other programs: prints its output in one piece, and only if it fails. */
+async function check(title: string, command: string, args: string[]): Promise<Count> {
+  const program = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+  const output = Promise.all([text(program.stdout), text(program.stderr)]);
   const [code] = await once(program, 'exit');
-  const lines = code === 0 ? ['passed'] : ['failed', ...(await said)];
-  console.log(`\n${title}: ${lines.join('\n')}`);
-  return resultOf(title, code === 0);
+  console.log(code === 0 ? `\n${title}: passed` : `\n${title}: failed\n${(await output).join('\n')}`);
+  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 
-interface VitestRun {
-  args?: string[];
-  env?: Record<string, string>;
+/** Runs a script of the workspace at low priority: tests beside it have time limits. */
+function script(title: string, file: string): Promise<Count> {
+  const args = ['--import', join(root, 'scripts/site/lowPriority.mjs'), ...typescript, join(root, file)];
+  return check(title, process.execPath, args);
 }
 
-async function vitest(
-  title: string,
-  name: string,
-  filter: Filter,
-  { args = [], env = {} }: VitestRun = {},
-): Promise<Result> {
-  const report = join(root, `.cache/${name}.json`);
+async function vitest(title: string, args: string[], env: Environment = {}): Promise<Count> {
+  const report = join(root, '.cache/vitest.json');
   rmSync(report, { force: true });
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const succeeded = await run(
-    title,
-    bin('vitest'),
-    ['run', ...filter.files, ...args, ...titled('-t', filter), ...reporters],
-    env,
-  );
-  return counted(title, succeeded, () => readVitestReport(report, root));
+  return countOf(report, await run(title, bin('vitest'), ['run', ...args, ...reporters], env));
 }
 
-/** The words of titles, as the option that a test runner has for them. */
-const titled = (option: string, { title }: Filter) => (title ? [option, title] : []);
-
-/** Whether this run has built the site: looking again whether something changed takes seconds. */
-let isBuilt = false;
-
-/** The build leaves the cores to the unit tests that run beside it, some of which wait for programs. */
-async function budgets(): Promise<Result> {
-  const args = ['--import', join(root, 'scripts/site/lowPriority.mjs'), ...typescript];
-  const result = await quietCheck('Budgets', process.execPath, [...args, join(root, 'scripts/checkBudgets.ts')]);
-  isBuilt = result.failed.length === 0;
-  return result;
-}
-
-/** Invariants under wild steps (e2e/full/invariants), on the built site. */
-async function invariants(filter: Filter, env: Record<string, string> = {}): Promise<Result> {
-  if (!isBuilt) {
-    const build = await check('Build', process.execPath, [...typescript, join(root, 'scripts/build.ts')]);
-    if (build.failed.length > 0) return build;
-  }
-  const args = ['--config', join(root, 'e2e/full/invariants/vitest.config.ts')];
-  return vitest('Invariants', 'invariants', filter, { args, env });
-}
-
-function e2e(filter: Filter): Promise<Result> {
-  const others = otherBrowsers(Boolean(process.env.CI));
-  const { executablePath } = installedChromium();
+/** @param projects those of `e2e/playwright.config.ts` that run, unless `args` name some */
+async function playwright(projects: string[], args: string[]): Promise<Count> {
+  const chosen = args.flatMap((arg) => /^--project=(.+)/.exec(arg)?.[1] ?? []);
+  const wanted = chosen.length > 0 ? chosen : projects;
+  const isSeen = args.some((arg) => ['--headed', '--debug', '--ui'].includes(arg));
+  const { executablePath } = installedChromium(isSeen ? 'measure' : 'test');
   const env = {
-    ...others.env,
-    E2E_NGINX: installedNginx(),
     ...(executablePath ? { E2E_CHROMIUM: executablePath } : {}),
+    ...(wanted.includes('full') ? { E2E_NGINX: installedNginx() } : {}),
+    ...installedBrowsers(wanted),
   };
-  return browserTests(['core', 'remotes', 'full', ...others.projects], env, filter);
-}
-
-/** Random visits while the client comes (e2e/full/hydration), 10,000 of them in all. */
-function hydration({ title }: Filter): Promise<Result> {
-  const { executablePath } = installedChromium();
-  const env = {
-    HYDRATION_VISITS: process.env.HYDRATION_VISITS ?? '1334',
-    HYDRATION_SEED: process.env.HYDRATION_SEED ?? String(Date.now() % 2 ** 31),
-    ...(executablePath ? { E2E_CHROMIUM: executablePath } : {}),
-  };
-  return browserTests(['full'], env, { files: ['hydration/'], title });
-}
-
-function browsers(filter: Filter): Promise<Result> {
-  const { projects, env } = otherBrowsers(true);
-  return browserTests(projects, env, filter);
-}
-
-/** @param projects those of `e2e/playwright.config.ts` that run */
-async function browserTests(projects: string[], env: Record<string, string>, filter: Filter): Promise<Result> {
   const report = join(root, 'e2e/test-results/results.json');
   rmSync(report, { force: true });
-  const args = [...filter.files, ...titled('-g', filter), ...projects.map((name) => `--project=${name}`)];
-  const succeeded = await playwright('Browser tests', args, env);
-  const result = counted('Browser tests', succeeded, () => readPlaywrightReport(report));
-  await recordTraces(result, env);
-  return result;
+  const flags = chosen.length > 0 ? [] : wanted.map((name) => `--project=${name}`);
+  const options = ['test', '-c', join(root, 'e2e/playwright.config.ts'), ...flags, ...args];
+  return countOf(report, await run('Browser tests', bin('playwright', 'e2e'), options, env));
 }
 
-function playwright(title: string, args: string[], env: Record<string, string>): Promise<boolean> {
-  return run(title, bin('playwright', 'e2e'), ['test', '-c', join(root, 'e2e/playwright.config.ts'), ...args], env);
-}
+/** @throws Error when a check that runs as a whole is given a filter */
+const whole =
+  (...checks: (() => Promise<Count>)[]): Suite =>
+  async (args) => {
+    if (args.length > 0) throw new Error(`This suite runs as a whole: leave out "${args.join(' ')}".`);
+    return sum(await Promise.all(checks.map((each) => each())));
+  };
 
-/** Traces cost all tests a fifth of their time: what has failed is run once more for them, and counts as failed. */
-async function recordTraces({ failed }: Result, env: Record<string, string>): Promise<void> {
-  const tests = toRecord(failed);
-  if (tests.length === 0) return;
-  const folder = join(root, '.cache/traces');
-  const options = ['--project=core', '--project=full', '--trace=on', '--reporter=line', `--output=${folder}`];
-  await playwright('Recording what failed', [...tests, ...options], env);
-  console.log(`Traces are in ${folder}: npx playwright show-trace <trace.zip>`);
-}
-
-type Suite = (filter: Filter) => Promise<Result>[];
+const sum = (counts: Count[]): Count => ({
+  passed: counts.reduce((total, { passed }) => total + passed, 0),
+  failed: counts.reduce((total, { failed }) => total + failed, 0),
+});
 
 const suites: Record<string, Suite> = {
-  static: () => [
-    quietCheck('Format and lint', bin('biome'), ['ci', '.']),
-    quietCheck('Types', bin('tsc'), ['--noEmit', '-p', '.']),
-  ],
-  unit: (filter) => [vitest('Unit tests', 'unit', filter)],
-  budgets: () => [budgets()],
-  invariants: (filter) => [invariants(filter)],
-  e2e: (filter) => [e2e(filter)],
+  static: whole(
+    () => check('Format and lint', bin('biome'), ['ci', '.']),
+    () => check('Types', bin('tsc'), ['--noEmit', '-p', '.']),
+  ),
+  unit: (args) => vitest('Unit tests', args),
+  budgets: whole(() => script('Build and budgets', 'scripts/checkBudgets.ts')),
+  e2e: (args) => playwright(['core', 'remotes'], args),
 };
 
-/** What all of `npm test` runs: one after the other, and side by side what leaves a core free. */
-const order = [['static', 'unit', 'budgets'], ['invariants'], ['e2e']];
-
-/** Suites that run where they are named: `e2e` has the tests of `browsers`, too; `wild` and `hydration` take long. */
-const namedSuites: Record<string, Suite> = {
-  browsers: (filter) => [browsers(filter)],
-  hydration: (filter) => [hydration(filter)],
-  wild: (filter) => [
-    invariants(filter, {
-      WILD_STEPS: process.env.WILD_STEPS ?? '10000',
-      WILD_SEED: process.env.WILD_SEED ?? String(Date.now() % 2 ** 31),
-    }),
-  ],
+const fullSuites: Record<string, Suite> = {
+  slow: (args) => vitest('Slow unit tests', args.length > 0 ? args : ['slow.test'], { SLOW_TESTS: '1' }),
+  async invariants(args) {
+    const build = await script('Build', 'scripts/build.ts');
+    if (build.failed > 0) return build;
+    return vitest('Invariants', [...args, '--config', join(root, 'e2e/full/invariants/vitest.config.ts')]);
+  },
+  e2e: (args) => playwright(['full', 'webkit', 'firefox'], args),
 };
+
+/** Suites of the inner lists run side by side. */
+const order = { default: [['static', 'unit', 'budgets'], ['e2e']], full: [['slow'], ['invariants'], ['e2e']] };
 
 try {
-  const called = commandLine({ options: { grep: { type: 'string', short: 'g' } }, most: Number.POSITIVE_INFINITY });
-  const { suite: wanted, filter } = wantedTests(called, process.env);
-  const named = { ...suites, ...namedSuites };
-  if (wanted && !named[wanted])
-    throw new Error(`There is no suite "${wanted}"; suites are ${Object.keys(named).join(', ')}.`);
-  if ((wanted === 'static' || wanted === 'budgets') && (filter.files.length > 0 || filter.title))
-    throw new Error(`The suite "${wanted}" runs as a whole: leave out what stands behind its name.`);
-  const results: Result[] = [];
-  for (const names of wanted ? [[wanted]] : order)
-    results.push(...(await Promise.all(names.flatMap((name) => named[name]?.(filter) ?? []))));
-  const passed = results.reduce((total, result) => total + result.passed, 0);
-  const failed = results.flatMap((result) => result.failed);
-  if (failed.length > 0) console.log(`\nFailed:\n${failed.map((name) => `  ${name}`).join('\n')}`);
-  console.log(`\n${passed} passed, ${failed.length} failed`);
-  process.exitCode = failed.length > 0 ? 1 : 0;
+  const isFull = process.argv[2] === '--full';
+  const [name, ...args] = process.argv.slice(isFull ? 3 : 2).filter((arg) => arg !== '--');
+  const known = isFull ? fullSuites : suites;
+  if (name && !known[name]) throw new Error(`No suite "${name}": suites are ${Object.keys(known).join(', ')}.`);
+  const counts: Count[] = [];
+  for (const names of name ? [[name]] : order[isFull ? 'full' : 'default'])
+    counts.push(...(await Promise.all(names.flatMap((each) => known[each]?.(args) ?? []))));
+  const { passed, failed } = sum(counts);
+  console.log(`\n${passed} passed, ${failed} failed`);
+  process.exitCode = failed > 0 ? 1 : 0;
 } catch (error) {
   fail(error);
 }

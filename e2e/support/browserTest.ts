@@ -23,7 +23,7 @@ export interface Workers {
 function program(variable: string): string {
   const path = process.env[variable];
   if (!path)
-    throw new Error(`${variable} is not set: \`npm test browsers\` finds or installs the browsers and sets it.`);
+    throw new Error(`${variable} is not set: \`npm run test:full\` finds or installs the browsers and sets it.`);
   return path;
 }
 

@@ -33,33 +33,19 @@ function find({ programs }: Browser): Record<string, string> | undefined {
   return found.every(([, place]) => place) ? Object.fromEntries(found) : undefined;
 }
 
-export interface OtherBrowsers {
-  /** Names of the projects in `e2e/playwright.config.ts`. */
-  projects: string[];
-  /** Programs, by the variables that the suites read. */
-  env: Record<string, string>;
-}
-
 /**
- * Firefox and WebKit: those that are there, else Debian's. One that is missing is left out, in a sentence.
- * @param required installs what is missing
- * @throws Error when a browser is required and cannot be had
+ * Firefox and WebKit for the projects of `e2e/playwright.config.ts` that need them: those that are installed, else Debian's.
+ * @returns where their programs are, by the variables that the suites read
+ * @throws Error when one cannot be installed
  */
-export function otherBrowsers(required: boolean): OtherBrowsers {
-  const projects: string[] = [];
-  const env: Record<string, string> = {};
-  for (const browser of browsers) {
-    const { name, packages, programs } = browser;
-    const found = find(browser) ?? (required && installFromDebian(packages) ? find(browser) : undefined);
-    if (found) {
-      projects.push(name.toLowerCase());
-      Object.assign(env, found);
-    } else if (required) {
-      const variables = Object.keys(programs).join(' and ');
-      throw new Error(`No ${name}: install it (Debian: apt-get install ${packages.join(' ')}), or set ${variables}.`);
-    } else {
-      console.log(`${name} is not installed: its tests are left out. \`npm test browsers\` installs and runs it.`);
-    }
-  }
-  return { projects, env };
+export function installedBrowsers(projects: string[]): Record<string, string> {
+  const wanted = browsers.filter(({ name }) => projects.includes(name.toLowerCase()));
+  const programs = wanted.map((browser) => {
+    const { name, packages } = browser;
+    const found = find(browser) ?? (installFromDebian(packages) ? find(browser) : undefined);
+    if (found) return found;
+    const variables = Object.keys(browser.programs).join(' and ');
+    throw new Error(`No ${name}: install it (Debian: apt-get install ${packages.join(' ')}), or set ${variables}.`);
+  });
+  return Object.assign({}, ...programs);
 }

@@ -1,18 +1,20 @@
 import { spawnSync } from 'node:child_process';
-import { type ChromiumPlace, findChromium, headlessShell } from '../site/chromium.ts';
+import { type ChromiumPlace, type ChromiumUse, findChromium, headlessShell } from '../site/chromium.ts';
 import { root } from '../site/parts.ts';
 import { installFromDebian } from './debian.ts';
 
 /**
- * A Chromium for tests: the one that is there, else Debian's headless shell, else Playwright's own. With CI=true the headless shell
- * is installed even where another Chromium is there.
+ * A Chromium for tests: the installed one, else Debian's headless shell, else Playwright's own. With CI=true the headless shell
+ * is installed even where another Chromium is: tests run a third faster in it.
+ * @param use `measure` for tests that somebody watches: the headless shell has no window
  * @throws Error when none can be had
  */
-export function installedChromium(): ChromiumPlace {
-  const found = findChromium('test');
+export function installedChromium(use: ChromiumUse = 'test'): ChromiumPlace {
+  const found = findChromium(use);
   const isSlow = found?.executablePath !== undefined && !found.executablePath.endsWith(headlessShell);
-  if (found && !(process.env.CI && isSlow)) return found;
-  const fromDebian = installFromDebian([headlessShell, 'fonts-noto-cjk']) ? findChromium('test') : found;
+  if (found && !(process.env.CI && isSlow && use === 'test')) return found;
+  const name = use === 'test' ? headlessShell : 'chromium';
+  const fromDebian = installFromDebian([name, 'fonts-noto-cjk']) ? findChromium(use) : found;
   if (fromDebian) return fromDebian;
   console.log("Installing Playwright's Chromium …");
   const install = ['playwright', 'install', 'chromium'];
