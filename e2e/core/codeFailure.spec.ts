@@ -1,0 +1,135 @@
+import { mark } from 'shared/contract/document.contract.ts';
+import { sendEnquiry } from '../support/enquiry.ts';
+import { expectFrame, followTo, remotes, touch } from '../support/islands.ts';
+import { expectHydrated, hydrate } from '../support/site.ts';
+import { expect, type Page, test } from '../support/test.ts';
+
+test.describe('code that is not there', () => {
+  test.use({ expectedErrors: ['404', 'stays as HTML', 'Failed to load'] });
+
+  for (const { name, path, island, next } of remotes) {
+    test(`of ${name} is requested once more at another address; then its HTML stays`, async ({ page }) => {
+      const asked: string[] = [];
+      await page.route(`**/_remotes/${name}/**/*.js*`, (route) => {
+        asked.push(route.request().url());
+        return route.fulfill({ status: 404 });
+      });
+      const consoleError = page.waitForEvent('console', (message) => message.text().includes('stays as HTML'));
+      await page.goto(path);
+      await touch(page);
+      expect((await consoleError).text()).toMatch(new RegExp(`${name} [a-f0-9]{12}: island ${island} stays as HTML`));
+      expect(asked.filter((url) => url.endsWith('?again'))).toHaveLength(1);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expectFrame(page);
+      await followTo(page, next);
+      await expectHydrated(page);
+    });
+  }
+});
+
+test.describe('offline', () => {
+  test.use({ expectedErrors: ['failed:', 'Failed to load resource'] });
+
+  for (const { name, path, next } of remotes) {
+    test(`a page of ${name} whose island is hydrated says that the next one cannot be had, and shows it once it can`, async ({
+      page,
+      context,
+    }) => {
+      await page.goto(path);
+      await hydrate(page);
+      await context.setOffline(true);
+      await followTo(page, next);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unexpected Application Error!');
+      await expectFrame(page);
+      await context.setOffline(false);
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toHaveCount(0);
+      await expect(page).toHaveURL(new RegExp(`${next}$`));
+      await hydrate(page);
+    });
+  }
+});
+
+test.describe('code that never answers', () => {
+  test.use({ expectedErrors: ['stays as HTML'] });
+
+  for (const { name, path, island, next } of remotes) {
+    test(`of ${name} leaves the HTML that is there, and its forms to the browser`, async ({ page }) => {
+      await page.route(`**/_remotes/${name}/**/*.js*`, () => undefined);
+      await page.clock.install();
+      await page.goto(path);
+      const before = await page.locator('main').textContent();
+      const reported: string[] = [];
+      page.on('console', (message) => void reported.push(message.text()));
+      await touch(page);
+      // The code waits twice, once for each address, from whenever the client has come.
+      const afterAWhile = () => page.clock.fastForward(15_000).then(() => reported.join());
+      await expect.poll(afterAWhile).toContain(`island ${island} stays as HTML: no answer within 15000 ms`);
+      expect(await page.locator('main').textContent()).toBe(before);
+      await expect(page.locator(`main form[${mark.deferred}]`)).toHaveCount(0);
+      await expectFrame(page);
+      await followTo(page, next);
+      await expectHydrated(page);
+    });
+  }
+
+  test('sends the form by the browser after a while, whichever code it is', async ({ page }) => {
+    await page.route('**/_shell/**/*.js*', () => undefined);
+    await page.clock.install();
+    await page.goto('/en/contact', { waitUntil: 'domcontentloaded' });
+    const posted = page.waitForRequest((request) => request.method() === 'POST');
+    await sendEnquiry(page);
+    await expect(page.locator('main form')).toHaveAttribute(mark.submitted);
+    await page.clock.runFor(15_000);
+    expect(new URLSearchParams((await posted).postData() ?? '').get('firstName')).toBe('Asha');
+    await expect(page).toHaveURL(/\/en\/contact\/sent\//);
+  });
+});
+
+test.describe('props that were tampered with', () => {
+  test.use({ expectedErrors: ['stays as HTML'] });
+
+  /** Opens a page whose HTML is changed on its way, and touches its island. @returns what is reported */
+  async function openChanged(page: Page, path: string, from: string, to: string): Promise<string> {
+    await page.route(`**${path}`, async (route) => {
+      if (route.request().method() !== 'GET') return route.continue();
+      const response = await route.fetch();
+      const body = await response.text();
+      expect(body).toContain(from);
+      return route.fulfill({ response, body: body.replace(from, to) });
+    });
+    const reported = page.waitForEvent('console', (message) => message.text().includes('stays as HTML'));
+    await page.goto(path);
+    await touch(page);
+    return (await reported).text();
+  }
+
+  for (const { name, path, island, next } of remotes) {
+    for (const [what, from, to, reason] of [
+      ['changed', '"props":{', '"props":{"planted":1,', 'its props are not those that it was built with'],
+      ['broken', '"props":{', '"props":', 'its props are not those that it was built with'],
+      ['of another island', `${mark.island}="${island}"`, `${mark.island}="none"`, `${name} has no island "none"`],
+    ] as const) {
+      test(`are refused by the island of ${name} alone: ${what}`, async ({ page }) => {
+        const reported = await openChanged(page, path, from, to);
+        expect(reported).toMatch(new RegExp(`${name} [a-f0-9]{12}: island [a-z-]+ stays as HTML: `));
+        expect(reported).toContain(reason);
+        await expectFrame(page);
+        await followTo(page, next);
+        await expectHydrated(page);
+      });
+    }
+  }
+
+  test('leave the news to be filtered by the browser', async ({ page }) => {
+    await openChanged(page, '/en/news', '"props":{', '"props":{"planted":1,');
+    await page.getByRole('radio', { name: 'Visa News' }).check();
+    await expect(page.locator('main li[class$="_events"] article').first()).toBeHidden();
+  });
+
+  test('leave the enquiry form to be sent by the browser', async ({ page }) => {
+    await openChanged(page, '/en/contact', '"props":{', '"props":{"planted":1,');
+    await sendEnquiry(page);
+    await expect(page).toHaveURL(/\/en\/contact\/sent\//);
+  });
+});

@@ -1,0 +1,123 @@
+import { enquiryIn, fillEnquiry, sendButton } from '../../support/enquiry.ts';
+import { expect, test } from '../../support/test.ts';
+import { enquiry, filledIn } from './enquiry.ts';
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('an enquiry is an ordinary POST, and leads to a page with reference and copy', async ({ page }) => {
+    await page.goto('/jp/contact');
+    await fillEnquiry(page, { ...enquiry, mobileNumber: '０９０－１２３４－５６７８' });
+    await sendButton(page, 'jp').click();
+    await expect(page).toHaveURL(/\/jp\/contact\/sent\/[0-9a-f]{32}$/);
+    await expect(filledIn(page, 'reference')).toHaveText(/^TB-[2-9A-Z]{4}-[2-9A-Z]{4}$/);
+    await expect(filledIn(page, 'copy')).toContainText('携帯電話番号：09012345678');
+    await expect(filledIn(page, 'copy')).toContainText('</script>');
+    await expect(page.locator('main a[href="tel:+81300000001"]')).toBeVisible();
+  });
+
+  test('mistakes come back as the page, with what was typed and a summary that leads to the fields', async ({
+    page,
+  }) => {
+    await page.goto('/en/contact');
+    await fillEnquiry(page, { ...enquiry, mobileNumber: 'call me', firstName: '   ' });
+    await sendButton(page).click();
+    await expect(page).toHaveURL(/\/en\/contact$/);
+    const summary = page.getByRole('alert').filter({ hasText: 'Please correct the fields below.' });
+    await expect(summary).toBeFocused();
+    await expect(summary.getByRole('link')).toHaveText([
+      'Please fill in “First name”.',
+      'Please check “Mobile number”: 6 to 15 digits, with spaces, hyphens and a + in front if you like.',
+    ]);
+    await expect(page.locator('#mobileNumber')).toHaveAccessibleDescription(/^Please check “Mobile number”/);
+    expect(await enquiryIn(page)).toEqual({ ...enquiry, mobileNumber: 'call me', firstName: '   ' });
+    await summary.getByRole('link').last().click();
+    await expect(page).toHaveURL(/#mobileNumber$/);
+    await page.locator('#mobileNumber').fill('+977-9812345678');
+    await page.locator('#firstName').fill('Sita');
+    await sendButton(page).click();
+    await expect(filledIn(page, 'reference')).toBeVisible();
+  });
+
+  test('the same form sent once more, after the way back, is the same enquiry', async ({ page }) => {
+    await page.goto('/en/contact');
+    await fillEnquiry(page, { ...enquiry, additionalText: 'Sent, and once more' });
+    await sendButton(page).click();
+    const reference = await filledIn(page, 'reference').textContent();
+    await page.goBack();
+    await expect(page.locator('#additionalText')).toHaveValue('Sent, and once more');
+    await sendButton(page).click();
+    await expect(filledIn(page, 'reference')).toHaveText(`${reference}`);
+  });
+
+  for (const [language, notice] of [
+    ['en', 'What you typed is too long to be sent. Go back: it is still in the form. Please shorten the longest text.'],
+    [
+      'jp',
+      '入力内容が長すぎるため送信できませんでした。前の画面に戻ると、入力内容が残っています。最も長い文章を短くして、もう一度お送りください。',
+    ],
+  ] as const) {
+    test(`what is too long for the host is said, and the way back has what was typed (${language})`, async ({
+      page,
+    }) => {
+      await page.goto(`/${language}/contact`);
+      const additionalText = 'あ'.repeat(30_000);
+      await fillEnquiry(page, { ...enquiry, additionalText });
+      const answered = page.waitForResponse((response) => response.request().method() === 'POST');
+      await sendButton(page, language).click();
+      expect((await answered).status()).toBe(413);
+      await expect(page.getByRole('alert').filter({ hasText: notice })).toBeFocused();
+      await page.goBack();
+      expect(await enquiryIn(page)).toEqual({ ...enquiry, additionalText });
+      await page.locator('#additionalText').fill('Short');
+      await sendButton(page, language).click();
+      await expect(filledIn(page, 'reference')).toBeVisible();
+    });
+  }
+
+  test('who is taken for a program sees so, keeps what was typed, and can send it once more', async ({ page }) => {
+    await page.goto('/en/contact');
+    await fillEnquiry(page, enquiry);
+    // As a password manager may do it: a visitor does not see the field.
+    const filled = await page.context().newCDPSession(page);
+    await filled.send('Runtime.evaluate', { expression: 'document.querySelector("[name=website]").value = "x"' });
+    await sendButton(page).click();
+    await expect(page.getByRole('alert').filter({ hasText: 'as if a program had filled the form' })).toBeFocused();
+    expect(await enquiryIn(page)).toEqual(enquiry);
+    await sendButton(page).click();
+    await expect(filledIn(page, 'reference')).toBeVisible();
+  });
+
+  test('the confirmation says what was asked, and no more', async ({ page }) => {
+    await page.goto('/en/contact');
+    await page.locator('#errand').selectOption('it');
+    for (const name of ['firstName', 'lastName', 'emailAddress'] as const)
+      await page.locator(`#${name}`).fill(enquiry[name]);
+    await page.locator('#mobileNumber').fill('090-1234-5678');
+    await sendButton(page).click();
+    await expect(filledIn(page, 'copy')).toHaveText(
+      'I want to: learn IT First name: Sita Last name: Gurung <b> Mobile number: 09012345678 Email address: sita@example.com',
+    );
+  });
+
+  test('an errand asks only what it needs', async ({ page }) => {
+    await page.goto('/en/contact');
+    const shown = async () => [
+      await page.locator('#visaType').isVisible(),
+      await page.locator('#destination').isVisible(),
+    ];
+    expect(await shown()).toEqual([false, false]);
+    for (const [errand, ...questions] of [
+      ['study', false, true],
+      ['visit', false, true],
+      ['work', true, true],
+      ['family', false, true],
+      ['hire', false, false],
+      ['it', false, false],
+      ['something-else', true, true],
+    ] as const) {
+      await page.locator('#errand').selectOption(errand);
+      expect([errand, ...(await shown())]).toEqual([errand, ...questions]);
+    }
+  });
+});

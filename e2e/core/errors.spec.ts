@@ -1,0 +1,109 @@
+import { hydrate } from '../support/site.ts';
+import { expect, type Page, test } from '../support/test.ts';
+
+const texts = {
+  en: {
+    missing: ['404 - Tsubame Bridge', 'Page not found', "Sorry, we couldn't find the page you're looking for."],
+    home: 'Go to Home',
+    back: 'Go Back',
+    failure: 'Unexpected Application Error!',
+    retry: 'Try again',
+    news: 'NEWS - Tsubame Bridge',
+  },
+  jp: {
+    missing: [
+      '404 - つばめブリッジ',
+      'ページが見つかりません',
+      '申し訳ございません。お探しのページは見つかりませんでした。',
+    ],
+    home: 'ホームへ',
+    back: '前のページに戻る',
+    failure: '予期しないエラーが発生しました（Unexpected Application Error!）',
+    retry: '再試行',
+    news: 'ニュース - つばめブリッジ',
+  },
+} as const;
+
+async function expectFrame(page: Page): Promise<void> {
+  await expect(page.locator('body > header')).toBeVisible();
+  await expect(page.locator('body > footer')).toBeVisible();
+}
+
+const followNews = (page: Page) =>
+  page
+    .locator('header nav a[href$="/news"]')
+    .first()
+    .evaluate((link: HTMLElement) => link.click());
+
+for (const language of ['en', 'jp'] as const) {
+  const text = texts[language];
+
+  test(`an unknown route answers 404 inside the frame, with ways home and back (${language})`, async ({ page }) => {
+    await page.goto(`/${language}/about`);
+    const response = await page.goto(`/${language}/no-such-page`);
+    expect(response?.status()).toBe(404);
+    const [title, heading, sentence] = text.missing;
+    await expect(page).toHaveTitle(title);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+    await expect(page.getByText(sentence)).toBeVisible();
+    await expectFrame(page);
+    await expect(page.getByRole('link', { name: text.home })).toHaveAttribute('href', '/');
+    await page.getByRole('button', { name: text.back }).click();
+    await expect(page).toHaveURL(new RegExp(`/${language}/about$`));
+  });
+
+  test.describe(`router failure (${language})`, () => {
+    test.use({ expectedErrors: [`/${language}/news`, 'Failed to load resource'] });
+
+    test('shows the default error text and what went wrong, keeps the frame, and can be tried again', async ({
+      page,
+    }) => {
+      await page.goto(`/${language}`);
+      await hydrate(page);
+      await page.route(`**/${language}/news`, (route) => route.abort('connectionfailed'));
+      await followNews(page);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(text.failure);
+      await expect(page.locator('main')).toContainText('Failed to fetch');
+      await expect(page).toHaveURL(new RegExp(`/${language}/news$`));
+      await expectFrame(page);
+      await page.unroute(`**/${language}/news`);
+      await page.getByRole('button', { name: text.retry }).click();
+      await expect(page).toHaveTitle(text.news);
+    });
+  });
+}
+
+test.describe('router failure', () => {
+  test.use({ expectedErrors: ['/jp/news', 'Failed to load resource'] });
+
+  test('with a status names it, and leaves the way back open', async ({ page }) => {
+    await page.goto('/jp/about');
+    await hydrate(page);
+    await page.route('**/jp/news', (route) => route.fulfill({ status: 500, contentType: 'text/plain', body: 'no' }));
+    await followNews(page);
+    await expect(page.locator('main')).toContainText('500 Internal Server Error');
+    await page.goBack();
+    await expect(page).toHaveTitle('会社概要 - つばめブリッジ');
+  });
+});
+
+test('bad input answers with a redirect or the 404 page, quickly', async ({ request, baseURL }) => {
+  const paths = [
+    '/en/%E0%A4%A',
+    '/en/..%2f..%2fetc%2fpasswd',
+    '/en/../../etc/passwd',
+    '/_remotes/mf-news/../../../../etc/passwd',
+    '/_remotes/mf-news/aaaaaaaaaaaa/assets/..%2f..%2fpages.json',
+    '/_shell/../../package.json',
+    '/_shell/x/assets/../../../package.json',
+    `/en/${'a'.repeat(7000)}`,
+    '/en///news//',
+    '/en/news?%00=%ff&&&=',
+    '/en/NEWS',
+  ];
+  for (const path of paths) {
+    const response = await request.get(`${baseURL}${path}`, { maxRedirects: 0 });
+    expect(response.status(), path.slice(0, 60)).toBeLessThan(500);
+    expect(await response.text()).not.toMatch(/root:|"private": true/);
+  }
+});

@@ -1,0 +1,196 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { mark } from 'shared/contract/document.contract.ts';
+import { type Language, languages, phraseBreak } from 'shared/language/language.ts';
+import { liveRelease, publishedPages } from '../support/builtFiles.ts';
+import { hydrate } from '../support/site.ts';
+import { expect, test } from '../support/test.ts';
+import { hrefs, questions, textsOf, title } from '../support/visaGuides.ts';
+
+/** Sections of each kind of page in order; those with a question mark stand where they are written. */
+const sectionsOf = {
+  study: ['advantages', 'timeline', 'steps?', 'program', 'requirements', 'financial', 'cost?', 'faq?'],
+  visit: ['advantages', 'steps', 'plan?', 'criteria', 'cost?', 'faq?'],
+  checklist: ['documents', 'plan?', 'fees', 'criteria', 'transit?', 'notes'],
+};
+
+interface Guide {
+  path: string;
+  kind: keyof typeof sectionsOf;
+  /** What its content says in place of the usual heading of the advantages. */
+  advantages?: Record<Language, string>;
+}
+
+/** One page of each kind, and of each shape that a kind can have. */
+const guides: Guide[] = [
+  { path: 'student-visa/uk', kind: 'study' },
+  { path: 'student-visa/australia', kind: 'study' },
+  { path: 'student-visa/japan', kind: 'study' },
+  { path: 'tourist-visa/newzealand', kind: 'visit' },
+  { path: 'working-visa/newzealand', kind: 'visit' },
+  { path: 'career-visa/uk', kind: 'visit' },
+  {
+    path: 'family-visa/japan',
+    kind: 'visit',
+    advantages: { en: 'Which status fits your family', jp: 'ご家族に合う在留資格' },
+  },
+  { path: 'tourist-visa/uk-tourist', kind: 'checklist' },
+  { path: 'tourist-visa/japan-tourist', kind: 'checklist' },
+  { path: 'tourist-visa/japan-parents', kind: 'checklist' },
+];
+
+for (const language of languages) {
+  const text = textsOf(language);
+  const services = `/${language}/services`;
+
+  test.describe(`guides (${language})`, () => {
+    test('each kind has a title and its sections, in order, each named in the contents', async ({ page }) => {
+      for (const { path, kind, advantages } of guides) {
+        await page.goto(`${services}/${path}`);
+        await expect(title(page)).toHaveAccessibleName(/\S/);
+        const headings = await page.locator('main article section > h2').allTextContents();
+        const parts = await page.locator('main article fieldset[id] > legend').allTextContents();
+        const expected = sectionsOf[kind].map((id) => ({
+          text: (id === 'advantages' && advantages?.[language]) || text.section(id.replace('?', '')),
+          may: id.endsWith('?'),
+        }));
+        expect(headings, path).toEqual(
+          expected.flatMap((section) => (section.may && !headings.includes(section.text) ? [] : section.text)),
+        );
+        const contents = page.getByRole('navigation', { name: text.contents }).getByRole('link');
+        expect((await contents.allTextContents()).toSorted(), path).toEqual([...headings, ...parts].toSorted());
+        for (const id of await hrefs(page, 'main nav a[href^="#"]'))
+          await expect(page.locator(`:is(section, fieldset)${id}`)).toBeVisible();
+      }
+    });
+
+    test('the timeline has the four milestones of the specification', async ({ page }) => {
+      await page.goto(`${services}/student-visa/uk`);
+      await expect(page.locator('#timeline li > p:first-child')).toHaveText(text.milestones);
+    });
+
+    test('the official sources and the day on which they were read stand above the text', async ({ page }) => {
+      await page.goto(`${services}/student-visa/uk`);
+      const checked = page.getByRole('complementary');
+      await expect(checked.locator('time')).toHaveAttribute('datetime', /^\d{4}-\d\d-\d\d$/);
+      await expect(checked.locator('a[href^="https://"]').first()).toBeVisible();
+    });
+
+    for (const javaScriptEnabled of [true, false]) {
+      test.describe(`${javaScriptEnabled ? 'with' : 'without'} scripts`, () => {
+        test.use({ javaScriptEnabled });
+
+        test('one answer is open at a time', async ({ page }) => {
+          await page.goto(`${services}/student-visa/uk`);
+          if (javaScriptEnabled) await hydrate(page);
+          const [first, second] = [questions(page).nth(0), questions(page).nth(1)];
+          const answer = (item: typeof first) => item.locator(`[${mark.html}]`);
+          await expect(answer(first)).toBeHidden();
+          await first.locator('summary').click();
+          await expect(answer(first)).toBeVisible();
+          await second.locator('summary').click();
+          await expect(answer(second)).toBeVisible();
+          await expect(answer(first)).toBeHidden();
+          await second.locator('summary').click();
+          await expect(page.locator('#faq details[open]')).toHaveCount(0);
+          await expect(answer(second)).toBeHidden();
+        });
+      });
+    }
+
+    test('the form of contact is one link away, and is about the guide', async ({ page }) => {
+      await page.goto(`${services}/student-visa/uk`);
+      await page.getByRole('link', { name: text.submit }).click();
+      await expect(page).toHaveURL((url) => url.pathname === `/${language}/contact`);
+      await expect(page.locator('#errand')).toHaveValue('study');
+    });
+
+    test('guide and checklist of a country name each other', async ({ page }) => {
+      await page.goto(`${services}/tourist-visa/uk-tourist`);
+      await page.getByRole('link', { name: text.toGuide }).click();
+      await expect(page).toHaveURL(`${services}/tourist-visa/uk`);
+      await page.getByRole('link', { name: text.toChecklist }).click();
+      await expect(page).toHaveURL(`${services}/tourist-visa/uk-tourist`);
+    });
+
+    test('machines read the same questions and answers as visitors', async ({ page }) => {
+      for (const path of ['student-visa/usa', 'tourist-visa/uk', 'career-visa/uk', 'working-visa/canada']) {
+        await page.goto(`${services}/${path}`);
+        const visible = await questions(page).evaluateAll(
+          (items, html) =>
+            items.map((item) => {
+              const [question, answer] = [item.querySelector('summary'), item.querySelector(`[${html}]`)];
+              const read = (element: Element | null) => element?.textContent.replaceAll(/\s+/g, ' ').trim();
+              return { name: read(question), text: read(answer) };
+            }),
+          mark.html,
+        );
+        const data = await page.locator('script[type="application/ld+json"]').allTextContents();
+        expect(data.join()).not.toContain(phraseBreak);
+        const found = data.map((json) => JSON.parse(json) as { '@type': string; mainEntity?: unknown });
+        const questionsData = found.find((one) => one['@type'] === 'FAQPage')?.mainEntity;
+        expect(questionsData ?? []).toEqual(
+          visible.map(({ name, text: answer }) => ({
+            '@type': 'Question',
+            name,
+            acceptedAnswer: { '@type': 'Answer', text: answer },
+          })),
+        );
+      }
+    });
+  });
+}
+
+for (const path of ['student-visa/uk', 'tourist-visa/newzealand', 'tourist-visa/uk-tourist']) {
+  test(`on a wide screen the contents of ${path} mark the section that is read`, async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto(`/en/services/${path}`);
+    await hydrate(page);
+    const contents = page.getByRole('navigation', { name: 'On this page' });
+    const marked = contents.locator('[aria-current="location"]');
+    await expect(marked).toHaveCount(0);
+    const [firstGroup] = await page.locator('main article fieldset[id] > legend').allTextContents();
+    for (const name of await contents.getByRole('link').allTextContents()) {
+      await contents.getByRole('link', { name, exact: true }).click();
+      await expect(page.getByRole('heading', { name, exact: true })).toBeInViewport();
+      // A list of documents that begins with its first group is read there.
+      await expect(marked).toHaveText(name === 'Documents' ? new RegExp(`^(Documents|${firstGroup})$`) : name);
+      await expect(marked).toBeInViewport();
+    }
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await expect(marked).toHaveCount(0);
+  });
+}
+
+/** Paths of guides in a language whose HTML holds something. */
+function guidesWith(language: Language, part: string): string[] {
+  const folder = liveRelease('mf-visa-guides');
+  return publishedPages('mf-visa-guides').pages.flatMap(({ path, fragment }) =>
+    path.startsWith(`/${language}/`) && readFileSync(join(folder, fragment.file), 'utf8').includes(part) ? [path] : [],
+  );
+}
+
+test('a side image shows with its link, in the languages that name one', async ({ page }) => {
+  for (const language of languages) {
+    const [path] = guidesWith(language, 'Guide_sideImage');
+    if (!path) continue;
+    await page.goto(path);
+    const link = page.locator('main article a[href^="https://"]:has(> img)');
+    await expect(link.locator('img')).toHaveAccessibleName(/\S/);
+    await link.scrollIntoViewIfNeeded();
+    const width = () => link.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth);
+    await expect.poll(width).toBeGreaterThan(0);
+  }
+});
+
+test('a note about a cost is as wide as its row on a phone, and what costs has room on a desk', async ({ page }) => {
+  const [path = ''] = guidesWith('jp', 'Guide_cost');
+  await page.goto(path);
+  const row = page.locator('main table tr:has([role="note"])').first();
+  const width = (part: string) => row.locator(part).evaluate((element) => element.getBoundingClientRect().width);
+  const rowWidth = () => row.evaluate((element) => element.getBoundingClientRect().width);
+  await page.setViewportSize({ width: 360, height: 740 });
+  expect(await width('[role="note"]')).toBeCloseTo(await rowWidth(), 0);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  expect((await width('th')) / (await rowWidth())).toBeCloseTo(0.36, 1);
+});

@@ -1,0 +1,108 @@
+import { hold } from '../support/hold.ts';
+import { hydrate } from '../support/site.ts';
+import { expect, test } from '../support/test.ts';
+
+test.describe('hero', () => {
+  test.describe('without script', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('a dot turns to its slide', async ({ page }) => {
+      await page.goto('/en');
+      const second = page.locator('#hero-travel');
+      await expect(second).not.toBeInViewport();
+      await page
+        .getByRole('link', { name: (await second.getByRole('heading').textContent()) ?? '', exact: true })
+        .click();
+      await expect(second).toBeInViewport({ ratio: 0.5 });
+      await expect(page.locator('#hero-study')).not.toBeInViewport();
+    });
+  });
+
+  test('the title is on the first screen at 200 % zoom', async ({ page }) => {
+    await page.setViewportSize({ width: 640, height: 360 });
+    await page.goto('/en');
+    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 });
+  });
+
+  test('a slide of few words leaves no hole on a phone', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto('/jp');
+    const feet = await page.locator('[id^="hero-"] > div').evaluateAll((words) =>
+      words.map((one) => {
+        const action = one.lastElementChild?.getBoundingClientRect().bottom ?? 0;
+        return Math.round(one.getBoundingClientRect().bottom - action);
+      }),
+    );
+    expect(new Set(feet).size).toBe(1);
+  });
+
+  for (const [language, company, loading, pause, play] of [
+    ['en', 'Tsubame Bridge', 'Loading hero...', 'Pause', 'Play'],
+    ['jp', 'つばめブリッジ', '読み込み中です…（Loading hero...）', '停止', '再生'],
+  ] as const) {
+    test(`says that it loads while the slider is on its way, then plays and pauses (${language})`, async ({ page }) => {
+      const release = await hold(page, '**/heroSlider.js');
+      await page.goto(`/${language}/about`);
+      await hydrate(page);
+      await page.locator('header').getByRole('link', { name: company }).click();
+      // On a slow connection the slider is loaded when a visitor turns to it.
+      await page.locator('.swiper-wrapper').hover();
+      await expect(page.getByText(loading)).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      release();
+      await expect(page.getByText(loading)).toHaveCount(0);
+      await page.getByRole('button', { name: pause }).click();
+      await expect(page.getByRole('button', { name: play })).toBeVisible();
+    });
+  }
+
+  for (const turn of ['hover', 'focus'] as const) {
+    test(`plays for a visitor who has turned to it before React came (${turn})`, async ({ page }) => {
+      await page.goto('/en');
+      await page.locator('.swiper-wrapper')[turn]();
+      await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
+    });
+  }
+
+  test('moves on after six seconds and 50 ms, and not while the pointer or the focus is on it', async ({ page }) => {
+    await page.clock.install();
+    await page.goto('/en');
+    await hydrate(page);
+    const row = page.locator('.swiper-wrapper');
+    await row.hover();
+    await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
+    const position = () => row.evaluate((element) => Math.round(element.scrollLeft / element.clientWidth));
+    await page.clock.runFor(8000);
+    expect(await position()).toBe(0);
+    await page.mouse.move(5, 5);
+    await row.focus();
+    await page.clock.runFor(8000);
+    expect(await position()).toBe(0);
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await row.blur();
+    await page.clock.runFor(6049);
+    expect(await position()).toBe(0);
+    await page.clock.runFor(1);
+    await expect.poll(position).toBe(1);
+  });
+
+  test('stands still where less motion is wanted', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto('/en');
+    await hydrate(page);
+    await page.locator('.swiper-wrapper').focus();
+    await expect(page.getByRole('button', { name: 'Play' })).toBeVisible();
+  });
+
+  test.describe('without scripts', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('scrolls by hand', async ({ page }) => {
+      await page.goto('/jp');
+      const row = page.locator('.swiper-wrapper');
+      await row.focus();
+      await page.keyboard.press('ArrowRight');
+      await expect(page.getByRole('heading', { name: '確かな書類で、国境を越える。' })).toBeInViewport();
+    });
+  });
+});

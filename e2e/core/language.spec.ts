@@ -1,0 +1,130 @@
+import { hydrate, pageTypes } from '../support/site.ts';
+import { expect, test } from '../support/test.ts';
+
+test('an unsupported language redirects to /jp, never to anything of the request', async ({ request, baseURL }) => {
+  for (const path of ['/fr', '/fr/news', '/news', '/EN', '/EN/news', '//evil.example/en', '/%2F%2Fevil.example']) {
+    const response = await request.get(`${baseURL}${path}`, { maxRedirects: 0 });
+    expect([path, response.status(), response.headers().location]).toEqual([path, 302, '/jp']);
+  }
+});
+
+test('/ shows Home in Japanese, with its canonical address', async ({ page }) => {
+  await page.goto('/');
+  expect(new URL(page.url()).pathname).toBe('/');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ja');
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/jp$/);
+});
+
+test('/ shows Home in the language that was chosen before', async ({ page }) => {
+  await page.goto('/jp/news');
+  await page.getByRole('button', { name: /日本語/ }).click();
+  await page.getByRole('link', { name: 'English' }).click();
+  await expect(page).toHaveURL(/\/en\/news$/);
+  await page.goto('/');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await expect(page).toHaveTitle('HOME - Tsubame Bridge');
+});
+
+test('choosing a language keeps path, query and hash, and stores the choice', async ({ page }) => {
+  await page.goto('/en/news?from=letter#page');
+  await page.getByRole('button', { name: /English/ }).click();
+  await page.getByRole('link', { name: '日本語' }).click();
+  await expect(page).toHaveURL(/\/jp\/news\?from=letter#page$/);
+  expect(await page.evaluate(() => localStorage.getItem('lang'))).toBe('jp');
+});
+
+test('choosing a language keeps the path of a page that is not there', async ({ page }) => {
+  await page.goto('/en/nothing/here?from=letter');
+  await page.getByRole('button', { name: /English/ }).click();
+  await page.getByRole('link', { name: '日本語' }).click();
+  await expect(page).toHaveURL(/\/jp\/nothing\/here\?from=letter$/);
+});
+
+test('opening a page in another language stores nothing', async ({ page }) => {
+  await page.goto('/en/about');
+  expect(await page.evaluate(() => localStorage.getItem('lang'))).toBeNull();
+});
+
+test('the mobile menu opens, and closes by its button, by Escape and by a press outside it', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/en');
+  const button = page.getByRole('button', { name: 'Menu' });
+  const menu = page.getByRole('navigation', { name: 'Menu' });
+  for (const close of [() => button.click(), () => page.keyboard.press('Escape'), () => page.mouse.click(5, 700)]) {
+    await button.click();
+    await expect(menu).toBeVisible();
+    await close();
+    await expect(menu).toBeHidden();
+  }
+});
+
+test('the language menu closes on a press outside it', async ({ page }) => {
+  await page.goto('/en');
+  await page.getByRole('button', { name: /English/ }).click();
+  await expect(page.getByRole('link', { name: '日本語' })).toBeVisible();
+  await page.mouse.click(5, 500);
+  await expect(page.getByRole('link', { name: '日本語' })).toBeHidden();
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
+
+  test('both menus work', async ({ page }) => {
+    await page.goto('/jp');
+    await page.getByRole('button', { name: 'メニュー' }).click();
+    await page.getByRole('navigation', { name: 'メニュー' }).getByRole('link', { name: 'ニュース' }).click();
+    await expect(page).toHaveURL(/\/jp\/news$/);
+    await page.getByRole('button', { name: /日本語/ }).click();
+    await page.getByRole('link', { name: 'English' }).click();
+    await expect(page).toHaveURL(/\/en\/news$/);
+  });
+});
+
+test('switching on every page type keeps path, query and hash', async ({ page }) => {
+  for (const { path } of pageTypes) {
+    await page.goto(`/en${path}?from=mail#main`);
+    await page.getByRole('button', { name: /English/ }).click();
+    await page.getByRole('link', { name: '日本語' }).click();
+    await expect(page).toHaveURL(new RegExp(`/jp${path}\\?from=mail#main$`));
+    await expect(page.locator('html')).toHaveAttribute('lang', 'ja');
+  }
+});
+
+test('a switch while a remote is loading wins', async ({ page }) => {
+  await page.route('**/_remotes/mf-news/**/remoteEntry.js', () => undefined);
+  await page.goto('/en/news');
+  await page.keyboard.press('Shift');
+  await page.getByRole('button', { name: /English/ }).click();
+  await page.getByRole('link', { name: '日本語' }).click();
+  await expect(page).toHaveTitle('ニュース - つばめブリッジ');
+});
+
+test('back over a switch shows the page in the language it was read in', async ({ page }) => {
+  await page.goto('/en/about');
+  await page.getByRole('button', { name: /English/ }).click();
+  await page.getByRole('link', { name: '日本語' }).click();
+  await expect(page).toHaveTitle('会社概要 - つばめブリッジ');
+  await page.goBack();
+  await expect(page).toHaveTitle('ABOUT US - Tsubame Bridge');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+});
+
+test('two tabs keep the language of their own address', async ({ context }) => {
+  const [one, two] = [await context.newPage(), await context.newPage()];
+  await one.goto('/en/news');
+  await two.goto('/jp/news');
+  await hydrate(one);
+  await one.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact' }).click();
+  await expect(one).toHaveTitle('CONTACT - Tsubame Bridge');
+  await two.getByRole('navigation', { name: 'メイン' }).getByRole('link', { name: 'お問い合わせ' }).click();
+  await expect(two).toHaveTitle('お問い合わせ - つばめブリッジ');
+});
+
+test.describe('a stored language that is none', () => {
+  test('is ignored: / shows Home in Japanese', async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem('lang', 'fr'));
+    await page.goto('/');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'ja');
+    expect(new URL(page.url()).pathname).toBe('/');
+  });
+});

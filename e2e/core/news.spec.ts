@@ -1,0 +1,230 @@
+import { company, telephoneLink } from 'shared/company/company.ts';
+import { ids, mark } from 'shared/contract/document.contract.ts';
+import { promisedPages } from 'shared/contract/promises.contract.ts';
+import { type Language, languages } from 'shared/language/language.ts';
+import { hold } from '../support/hold.ts';
+import { messagesOf } from '../support/messages.ts';
+import { expectHydrated, hydrate } from '../support/site.ts';
+import { expect, type Locator, type Page, test } from '../support/test.ts';
+
+/** Category of each card that some elements are, in order. */
+const categoriesOf = (cards: Locator) =>
+  cards.evaluateAll((items) => items.map((item) => /_([a-z]+)$/.exec(item.className)?.[1] ?? ''));
+
+const cards = (page: Page) => page.locator('main ul > li:has(> article)');
+const visibleCards = (page: Page) => cards(page).filter({ visible: true });
+
+/** The button of a category: of the list's own filter, or the link that stands there once the list has pages. */
+const category = (page: Page, language: Language, id: string) => {
+  const name = messagesOf(language, 'news')[`news.category.${id}`] ?? '';
+  return page.locator('main :is(label:has(input[name="category"]), nav a)').getByText(name, { exact: true });
+};
+
+/** The list shows what it has of a category, and nothing else; where it has nothing, it says so. */
+async function expectCategory(page: Page, language: Language, id: string): Promise<void> {
+  const chosen = page.locator('main :is(label:has(input[name="category"]:checked), nav a[aria-current="true"])');
+  await expect(chosen).toHaveText(messagesOf(language, 'news')[`news.category.${id}`] ?? '');
+  const held = (await categoriesOf(cards(page))).filter((one) => id === 'all' || one === id);
+  expect(await categoriesOf(visibleCards(page))).toEqual(held);
+  const empty = page.locator('main').getByText(messagesOf(language, 'news')['news.empty'] ?? '');
+  await expect(empty.filter({ visible: true })).toHaveCount(held.length === 0 ? 1 : 0);
+}
+
+/** What is announced of a number of articles. */
+const announced: Record<Language, (count: number) => string> = {
+  en: (count) =>
+    count === 0 ? 'No news available for this category.' : count === 1 ? '1 article' : `${count} articles`,
+  jp: (count) => (count === 0 ? 'このカテゴリーのニュースはありません。' : `${count}件のニュース`),
+};
+
+for (const language of languages) {
+  const text = messagesOf(language, 'news');
+
+  test.describe(`news list (${language})`, () => {
+    test('shows every article, each with its link', async ({ page }) => {
+      await page.goto(`/${language}/news`);
+      const count = await cards(page).count();
+      expect(count).toBeGreaterThan(0);
+      await expect(visibleCards(page)).toHaveCount(count);
+      await expect(page.locator(`main article a[href^="/${language}/news/"]`)).toHaveCount(count);
+    });
+
+    for (const javaScriptEnabled of [false, true]) {
+      test.describe(`${javaScriptEnabled ? 'with' : 'without'} scripts`, () => {
+        test.use({ javaScriptEnabled });
+
+        test('filters by category, and says so where one is empty', async ({ page }) => {
+          await page.goto(`/${language}/news`);
+          if (javaScriptEnabled) await hydrate(page);
+          for (const id of ['visa', 'job', 'events', 'all']) {
+            await category(page, language, id).click();
+            await expectCategory(page, language, id);
+          }
+        });
+      });
+    }
+
+    test('announces how many articles a category has, or the page that has them', async ({ page }) => {
+      await page.goto(`/${language}/news`);
+      const isOnePage = (await page.locator('input[name="category"]').count()) > 0;
+      await hydrate(page);
+      for (const id of ['visa', 'job', 'events']) {
+        await category(page, language, id).click();
+        await expectCategory(page, language, id);
+        const sentence = isOnePage ? announced[language](await visibleCards(page).count()) : await page.title();
+        await expect(page.locator(`body > #${ids.announcer}`)).toHaveText(sentence);
+      }
+    });
+
+    test('keeps a category that was chosen before React came', async ({ page }) => {
+      await page.goto(`/${language}/news`);
+      await category(page, language, 'events').click();
+      await expectHydrated(page);
+      await expectCategory(page, language, 'events');
+    });
+
+    test('says so when no title matches, and searching leaves the list alone', async ({ page }) => {
+      await page.goto(`/${language}/news`);
+      const count = await cards(page).count();
+      await hydrate(page);
+      const search = page.getByRole('combobox');
+      await search.fill('zzzz');
+      await expect(page.locator('main').getByText(text['news.search.none'] ?? '')).toBeVisible();
+      await page.getByRole('search').getByRole('button').click();
+      await expect(page.locator('main').getByText(text['news.search.none'] ?? '')).toBeVisible();
+      await expect(visibleCards(page)).toHaveCount(count);
+    });
+
+    test('an unknown article answers 404 with its text', async ({ page }) => {
+      const response = await page.goto(`/${language}/news/no-such-article`);
+      expect(response?.status()).toBe(404);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(text['news.missing'] ?? '');
+      await expect(page.locator('body > header')).toBeVisible();
+      await hydrate(page);
+    });
+  });
+}
+
+test('the address names the category, keeps it through a reload and sets it on arrival', async ({ page }) => {
+  await page.goto('/en/news');
+  await hydrate(page);
+  await category(page, 'en', 'events').click();
+  await expect(page).toHaveURL(/\/en\/news(\?category=|\/)events$/);
+  await page.reload();
+  await hydrate(page);
+  await expectCategory(page, 'en', 'events');
+  await category(page, 'en', 'all').click();
+  await expect(page).toHaveURL(/\/en\/news$/);
+});
+
+/** Title and address of the last article of the list, whichever it is. */
+async function lastArticle(page: Page): Promise<{ title: string; href: string }> {
+  const link = page.locator('main article a[href^="/en/news/"]').last();
+  return { title: (await link.textContent()) ?? '', href: (await link.getAttribute('href')) ?? '' };
+}
+
+test('suggestions are reached by arrows and taken by Enter', async ({ page }) => {
+  await page.goto('/en/news');
+  const { title, href } = await lastArticle(page);
+  await hydrate(page);
+  const search = page.getByRole('combobox');
+  await search.fill(title.toUpperCase());
+  const option = page.getByRole('option');
+  await expect(option).toHaveCount(1);
+  await expect(search).toHaveAttribute('aria-expanded', 'true');
+  await search.press('ArrowDown');
+  await expect(option).toHaveAttribute('aria-selected', 'true');
+  await search.press('Escape');
+  await expect(search).toHaveAttribute('aria-expanded', 'false');
+  // Who comes back to the field sees again what it finds.
+  await search.press('Tab');
+  await page.keyboard.press('Shift+Tab');
+  await expect(search).toHaveAttribute('aria-expanded', 'true');
+  await search.press('ArrowDown');
+  await search.press('Enter');
+  await expect(page).toHaveURL(href);
+});
+
+/** Types the title of an article while the code of the news pages is held back. @returns also what lets the code come */
+async function typeEarly(page: Page) {
+  const letThrough = await hold(page, '**/_remotes/mf-news/**/*.js');
+  await page.goto('/en/news');
+  const { title } = await lastArticle(page);
+  const search = page.getByRole('combobox');
+  await search.pressSequentially(title);
+  const codeComes = async () => {
+    letThrough();
+    await expectHydrated(page);
+  };
+  return { title, search, codeComes };
+}
+
+test('text typed before React came is searched for when it comes, without another key', async ({ page }) => {
+  const { title, search, codeComes } = await typeEarly(page);
+  await codeComes();
+  await expect(search).toHaveValue(title);
+  await expect(page.getByRole('option')).toHaveCount(1);
+});
+
+test('a field that was left before React came keeps its suggestions closed, whatever was pressed in it', async ({
+  page,
+}) => {
+  const { search, codeComes } = await typeEarly(page);
+  await search.press('ArrowDown');
+  await search.press('Tab');
+  await codeComes();
+  await expect(search).toHaveAttribute('aria-expanded', 'false');
+  await search.focus();
+  await expect(page.getByRole('option')).toHaveCount(1);
+});
+
+test('a search that was sent before React came finds what was typed, and closes', async ({ page }) => {
+  const { search, codeComes } = await typeEarly(page);
+  await page.getByRole('search').getByRole('button').click();
+  await codeComes();
+  await expect(search).toHaveAttribute('aria-expanded', 'false');
+  await search.focus();
+  await expect(page.getByRole('option')).toHaveCount(1);
+});
+
+test('suggestions that were closed before React came stay closed', async ({ page }) => {
+  const { title, search, codeComes } = await typeEarly(page);
+  await search.press('Escape');
+  await codeComes();
+  await expect(search).toHaveValue(title);
+  await expect(search).toHaveAttribute('aria-expanded', 'false');
+  await search.press('ArrowDown');
+  await expect(page.getByRole('option')).toHaveCount(1);
+});
+
+test('telephone numbers show on a card only where both exist, without dashes in the link', async ({ page }) => {
+  await page.goto('/en/news');
+  const numbers = (card: Element) =>
+    [...card.querySelectorAll('a[href^="tel:"]')].map((link) => link.getAttribute('href'));
+  const both = [telephoneLink(company.phone), telephoneLink(company.mobile)];
+  for (const card of await page.locator('main article').all())
+    expect([[], both]).toContainEqual(await card.evaluate(numbers));
+});
+
+test('an article carries its own head data', async ({ page }) => {
+  await page.goto(`/en${promisedPages.onlineClassLink.path}`);
+  await expect(page.locator('meta[property="og:type"]')).toHaveAttribute('content', 'article');
+  await expect(page.locator('meta[property="og:image"]')).toHaveAttribute(
+    'content',
+    /^https:.*\/media\/.*\.(svg|png)$/,
+  );
+  const data = await page.locator('script[type="application/ld+json"]').textContent();
+  expect(JSON.parse(data ?? '')).toMatchObject({ '@type': 'NewsArticle', inLanguage: 'en' });
+});
+
+test('the code of the news list carries no article body', async ({ page, request }) => {
+  await page.goto(`/en${promisedPages.onlineClassLink.path}`);
+  const sentence = ((await page.locator(`main [${mark.html}] p`).first().textContent()) ?? '').slice(0, 40);
+  await page.goto('/en/news');
+  await hydrate(page);
+  await page.waitForLoadState('networkidle');
+  const files = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+  const scripts = files.filter((file) => file.endsWith('.js'));
+  expect(scripts.length).toBeGreaterThan(5);
+  for (const script of scripts) expect(await (await request.get(script)).text(), script).not.toContain(sentence);
+});

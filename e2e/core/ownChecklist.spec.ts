@@ -1,0 +1,194 @@
+import { languages } from 'shared/language/language.ts';
+import { messagesOf } from '../support/messages.ts';
+import { expect, type Page, test } from '../support/test.ts';
+
+const path = '/services/tourist-visa/uk-tourist';
+
+/** Chooses answers by their values; a list does not ask what none of its documents depends on. */
+async function answer(page: Page, ...values: string[]): Promise<void> {
+  for (const value of values) await page.locator(`input[name^="own-"][value="${value}"]`).check();
+}
+
+const items = (page: Page) => page.locator('#documents ul > li');
+const shown = (page: Page) => items(page).filter({ visible: true });
+const required = (page: Page) => messagesOf(page.url().includes('/jp/') ? 'jp' : 'en', 'visa')['visa.required'] ?? '';
+
+/** The text of the page as assistive technology gets it, counters of the stylesheet included. */
+async function spokenText(page: Page): Promise<string> {
+  const session = await page.context().newCDPSession(page);
+  const { nodes } = await session.send('Accessibility.getFullAXTree');
+  await session.detach();
+  return nodes.flatMap(({ role, name }) => (role?.value === 'StaticText' ? [String(name?.value)] : [])).join('');
+}
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const language of languages) {
+    const text = messagesOf(language, 'visa');
+    const hiddenText = (count: number) => text['visa.own.hidden']?.replace('{hidden}', String(count)) ?? '';
+    const folderText = (ticked: number, of: number) =>
+      text['visa.own.folder']?.replace('{ticked}', String(ticked)).replace('{shown}', String(of)) ?? '';
+
+    test(`answers hide what does not apply, and all counts are right (${language})`, async ({ page }) => {
+      await page.goto(`/${language}${path}`);
+      const all = await items(page).count();
+      const needed = await items(page)
+        .filter({ hasText: required(page) })
+        .count();
+      await expect(shown(page)).toHaveCount(all);
+      await answer(page, 'employed', 'me', 'nobody', 'without');
+      await expect(page.locator('#documents-employee')).toBeVisible();
+      for (const group of ['business-owner', 'student', 'retired', 'host', 'minors']) {
+        await expect(page.locator(`#documents-${group}`)).toBeHidden();
+        await expect(page.locator(`nav a[href="#documents-${group}"]`)).toBeHidden();
+      }
+      await expect(shown(page).filter({ hasText: required(page) })).toHaveCount(needed);
+      const left = await shown(page).count();
+      expect(left).toBeLessThan(all);
+      await shown(page).first().getByRole('checkbox').check();
+      const inGroup = await page.locator('#documents-identity li').filter({ visible: true }).count();
+      const spoken = await spokenText(page);
+      expect(spoken).toContain(hiddenText(all - left));
+      expect(spoken).toContain(folderText(1, left));
+      expect(spoken).toContain(folderText(1, inGroup));
+    });
+
+    test(`all documents show again on request, the answers stay (${language})`, async ({ page }) => {
+      await page.goto(`/${language}${path}`);
+      const all = await items(page).count();
+      await expect(page.getByLabel(text['visa.own.all'] ?? '')).toBeHidden();
+      await answer(page, 'student');
+      const left = await shown(page).count();
+      expect(left).toBeLessThan(all);
+      await page.getByLabel(text['visa.own.all'] ?? '').check();
+      await expect(shown(page)).toHaveCount(all);
+      expect(await spokenText(page)).toContain(hiddenText(0));
+      await expect(page.locator('[value="student"]')).toBeChecked();
+      await page.getByLabel(text['visa.own.all'] ?? '').uncheck();
+      await expect(shown(page)).toHaveCount(left);
+    });
+  }
+
+  for (const language of languages) {
+    test(`the list of a guide is narrowed and ticked, too (${language})`, async ({ page }) => {
+      await page.goto(`/${language}/services/student-visa/uk`);
+      const documents = page.locator('#requirements ul > li');
+      const all = await documents.count();
+      const fromJapan = page.locator('li:has(#documents-requirements-japan-papers)');
+      await answer(page, 'nepal');
+      await expect(fromJapan).toBeHidden();
+      await expect(documents.filter({ visible: true })).toHaveCount(all - 1);
+      await answer(page, 'japan');
+      await expect(fromJapan).toBeVisible();
+      await fromJapan.getByRole('checkbox').check();
+      const folder = messagesOf(language, 'visa')['visa.own.folder'] ?? '';
+      expect(await spokenText(page)).toContain(folder.replace('{ticked}', '1').replace('{shown}', String(all)));
+      const group = page.getByRole('group', { name: messagesOf(language, 'visa')['visa.section.requirements'] ?? '' });
+      await expect(group.getByRole('checkbox', { checked: true })).toHaveCount(1);
+    });
+  }
+
+  test('a document for either of two reasons goes when both are ruled out', async ({ page }) => {
+    await page.goto(`/en${path}`);
+    const host = page.locator('#documents-host');
+    await answer(page, 'nobody');
+    await expect(host).toBeVisible();
+    await answer(page, 'me');
+    await expect(host).toBeHidden();
+    await answer(page, 'friend');
+    await expect(host).toBeVisible();
+  });
+
+  test('"if it applies" goes where the answers settle it, and only there', async ({ page }) => {
+    await page.goto(`/en${path}`);
+    const payslips = page.locator('li:has(#documents-employee-payslips)');
+    const letter = page.locator('li:has(#documents-employee-employer-pays)');
+    const ifApplies = messagesOf('en', 'visa')['visa.ifApplies'] ?? '';
+    await expect(payslips.getByText(ifApplies)).toBeVisible();
+    await answer(page, 'employed');
+    await expect(payslips.getByText(ifApplies)).toBeHidden();
+    await expect(letter.getByText(ifApplies)).toBeVisible();
+  });
+
+  test('the keyboard answers, shows all and ticks', async ({ page }) => {
+    await page.goto(`/en${path}`);
+    await page.locator('[name="own-work"]:checked').focus();
+    await page.keyboard.press('ArrowUp');
+    await expect(page.locator('[value="retired"]')).toBeChecked();
+    await expect(page.locator('#documents-employee')).toBeHidden();
+    await page.getByLabel('Show all').focus();
+    await page.keyboard.press('Space');
+    await expect(page.locator('#documents-employee')).toBeVisible();
+    const [first, second] = [items(page).nth(0).getByRole('checkbox'), items(page).nth(1).getByRole('checkbox')];
+    await first.focus();
+    await page.keyboard.press('Space');
+    await expect(first).toBeChecked();
+    await page.keyboard.press('Tab');
+    while (!(await second.evaluate((box) => box === document.activeElement))) await page.keyboard.press('Tab');
+    await page.keyboard.press('Space');
+    await expect(second).toBeChecked();
+    await page.keyboard.press('Space');
+    await expect(second).not.toBeChecked();
+  });
+
+  for (const [width, height] of [
+    [360, 640],
+    [1280, 800],
+  ] as const) {
+    test(`what is hidden stays in view from the questions to the last document (${width} px)`, async ({ page }) => {
+      await page.setViewportSize({ width, height });
+      await page.goto(`/en${path}`);
+      await answer(page, 'employed');
+      for (const place of ['#own-title', '#documents-identity', '#documents li:last-child']) {
+        await page
+          .locator(place)
+          .filter({ visible: true })
+          .last()
+          .evaluate((element) => element.scrollIntoView());
+        await expect(page.getByText('Show all')).toBeInViewport({ ratio: 1 });
+      }
+    });
+  }
+
+  test('paper has what applies, without questions and buttons', async ({ page }) => {
+    await page.goto(`/en${path}`);
+    await answer(page, 'retired', 'without');
+    const left = await shown(page).count();
+    await page.emulateMedia({ media: 'print' });
+    await expect(shown(page)).toHaveCount(left);
+    await expect(page.locator('[name="own-work"]').first()).toBeHidden();
+    await expect(page.getByLabel('Show all')).toBeHidden();
+  });
+
+  test('a screen of 320 pixels and forced colours keep everything in reach', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.emulateMedia({ forcedColors: 'active' });
+    await page.goto(`/en${path}`);
+    await answer(page, 'employed', 'me', 'nobody');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    const box = page.getByLabel('Show all');
+    await box.check();
+    await expect(box).toBeChecked();
+  });
+
+  test('a browser that does not know :has() shows everything, and asks nothing', async ({ page }) => {
+    await page.route(`**${path}`, async (route) => {
+      const response = await route.fetch();
+      const html = await response.text();
+      await route.fulfill({ response, body: html.replaceAll(':has(', ':unknown-to-it(') });
+    });
+    await page.goto(`/en${path}`);
+    const boxes = items(page).getByRole('checkbox');
+    await expect(shown(page)).toHaveCount(await boxes.count());
+    await expect(page.locator('[name="own-work"]').first()).toBeHidden();
+  });
+});
+
+test('the contents follow the reader past groups that are hidden', async ({ page }) => {
+  await page.goto(`/en${path}`);
+  await answer(page, 'employed');
+  await page.locator('#documents-employee').evaluate((group) => group.scrollIntoView());
+  await page.mouse.wheel(0, 1);
+  await expect(page.locator('a[aria-current="location"]')).toHaveAttribute('href', '#documents-employee');
+});

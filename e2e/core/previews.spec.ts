@@ -1,0 +1,115 @@
+import { mark } from 'shared/contract/document.contract.ts';
+import { attributeIn } from '../../scripts/site/html.ts';
+import { previewOf } from '../support/previews.ts';
+import {
+  expectHydrated,
+  expectSameDocument,
+  fragmentOf,
+  hydrate,
+  markDocument,
+  touchIsland,
+} from '../support/site.ts';
+import { expect, test } from '../support/test.ts';
+
+/** The live release of a remote: as a candidate it changes nothing but the frame around it. */
+async function liveRelease(page: import('@playwright/test').Page): Promise<string> {
+  const html = await (await page.request.get('/en/news')).text();
+  return attributeIn(html, mark.release) ?? '';
+}
+
+for (const [language, badge, off] of [
+  ['en', 'Preview of', 'Back to the live site'],
+  ['jp', 'プレビュー表示中：', '公開中のサイトに戻る'],
+] as const) {
+  test(`a preview is marked on every page until it is switched off (${language})`, async ({ page }) => {
+    const release = await liveRelease(page);
+    const candidate = `mf-news@${release}`;
+    await page.goto(`/${language}/news${await previewOf('mf-news', release)}`);
+    await expect(page.locator(`[${mark.preview}="shown"]`)).toContainText(badge);
+    await expect(page.locator(`[${mark.preview}="shown"]`)).toContainText(candidate);
+    await hydrate(page);
+    await markDocument(page);
+    await page
+      .locator(`header a[href="/${language}/about"]`)
+      .first()
+      .evaluate((link: HTMLElement) => link.click());
+    await expect(page).toHaveURL(new RegExp(`/${language}/about$`));
+    await expectHydrated(page);
+    await expectSameDocument(page);
+    await expect(page.locator(`[${mark.preview}="shown"]`)).toContainText(candidate);
+    await page.getByRole('link', { name: off }).click();
+    await expect(page.locator(`[${mark.preview}]`)).toHaveCount(0);
+    await expect(page.locator('h1')).toBeVisible();
+  });
+}
+
+for (const [language, refused] of [
+  ['en', 'Cannot be previewed (the link has expired, the release was withdrawn, or it cannot be had):'],
+  ['jp', 'プレビューを表示できません（リンクの期限切れ、リリースの取り下げ、または取得できない状態です）：'],
+] as const) {
+  test(`a candidate from anywhere, or that nobody signed, is refused, and the live page is shown (${language})`, async ({
+    page,
+  }) => {
+    for (const from of ['http://evil.test', await liveRelease(page)]) {
+      const response = await page.goto(`/${language}/news?preview=mf-news@${from}`);
+      expect([response?.status(), response?.headers()['cache-control']]).toEqual([200, 'no-store']);
+      await expect(page.locator(`[${mark.preview}="refused"]`)).toContainText(refused);
+      await expect(page.locator(`[${mark.preview}="refused"]`)).not.toContainText('evil');
+      await expect(page.locator('main article').first()).toBeVisible();
+      expect(await page.context().cookies()).toEqual([]);
+    }
+  });
+}
+
+test('boundaries name the owner of every part, also after navigation', async ({ page }) => {
+  await page.goto('/en/news?boundaries');
+  const label = () =>
+    fragmentOf(page).evaluate((element) => getComputedStyle(element, '::before').content.replaceAll('"', ''));
+  expect(await label()).toMatch(/^mf-news@?.*list/);
+  await hydrate(page);
+  await page
+    .locator('header a[href="/en/contact"]')
+    .first()
+    .evaluate((link: HTMLElement) => link.click());
+  await expect(page).toHaveTitle('CONTACT - Tsubame Bridge');
+  expect(await label()).toMatch(/^mf-contact/);
+});
+
+test.describe('a script that was changed on its way to the browser', () => {
+  test.use({
+    expectedErrors: ['integrity', 'stays as HTML', 'Failed to fetch dynamically imported module'],
+  });
+
+  test('is refused at both addresses where its page is reached by a link', async ({ page }) => {
+    const asked: string[] = [];
+    await page.route(/\/_remotes\/mf-news\/.*\.js/, async (route) => {
+      asked.push(route.request().url());
+      const response = await route.fetch();
+      await route.fulfill({ response, body: `window.tampered = true;${await response.text()}` });
+    });
+    await page.goto('/en/about');
+    await hydrate(page);
+    const consoleError = page.waitForEvent('console', (message) => message.text().includes('stays as HTML'));
+    await page.evaluate(() => document.querySelector<HTMLElement>('header nav a[href="/en/news"]')?.click());
+    await expect(page).toHaveURL(/\/en\/news$/);
+    await touchIsland(page);
+    await consoleError;
+    expect(asked.filter((url) => url.endsWith('?again'))).toHaveLength(1);
+    expect(await page.evaluate(() => 'tampered' in window)).toBe(false);
+    await expect(page.locator('main article').first()).toBeVisible();
+  });
+
+  test('is refused; the page stays the HTML that it is', async ({ page }) => {
+    await page.route(/\/_remotes\/mf-news\/.*\.js/, async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: `window.tampered = true;${await response.text()}` });
+    });
+    const refused = page.waitForEvent('console', (message) => message.text().includes('integrity'));
+    const consoleError = page.waitForEvent('console', (message) => message.text().includes('stays as HTML'));
+    await page.goto('/en/news');
+    await touchIsland(page);
+    await Promise.all([refused, consoleError]);
+    expect(await page.evaluate(() => 'tampered' in window)).toBe(false);
+    await expect(page.locator('main article').first()).toBeVisible();
+  });
+});

@@ -1,0 +1,201 @@
+import { mark } from 'shared/contract/document.contract.ts';
+import { languages } from 'shared/language/language.ts';
+import { hold } from '../support/hold.ts';
+import { messagesOf } from '../support/messages.ts';
+import { box, linkOf, toolsRun } from '../support/ownList.ts';
+import { breakStorage } from '../support/storage.ts';
+import { expect, type Page, test } from '../support/test.ts';
+
+const path = '/services/tourist-visa/japan-tourist';
+
+const stored = (page: Page) => page.evaluate(() => localStorage.getItem('list:japan-tourist')?.split(' ').sort());
+
+/** Ticks and answers, and waits until they are stored. */
+async function check(page: Page, ...names: string[]): Promise<void> {
+  for (const name of names) await box(page, name).check();
+  await toolsRun(page);
+  await expect.poll(() => stored(page)).toEqual(expect.arrayContaining(names));
+}
+
+/** Ticks, and reads what is stored in the same task. */
+const storedAtOnce = (page: Page, name: string) =>
+  box(page, name).evaluate((input) => {
+    (input as HTMLInputElement).click();
+    return localStorage.getItem('list:japan-tourist')?.split(' ');
+  });
+
+for (const language of languages) {
+  test(`ticks and answers are there after a reload, before any code of the list (${language})`, async ({ page }) => {
+    await page.goto(`/${language}${path}`);
+    await check(page, 'employed', 'me', 'identity.passport');
+    expect(await storedAtOnce(page, 'photo.photo-size')).toContain('photo.photo-size');
+    await page.reload();
+    for (const name of ['employed', 'me', 'identity.passport', 'photo.photo-size'])
+      await expect(box(page, name)).toBeChecked();
+    await expect(page.locator('#documents-student')).toBeHidden();
+    await expect(page.locator(`[${mark.script}]`)).not.toHaveAttribute(mark.running);
+  });
+
+  test(`"start again" empties the list, and can be undone (${language})`, async ({ page }) => {
+    const text = messagesOf(language, 'visa');
+    await page.goto(`/${language}${path}`);
+    await check(page, 'student', 'identity.passport');
+    await page.getByRole('button', { name: text['visa.tools.clear'] }).click();
+    await expect(page.getByText(text['visa.tools.text.cleared'] ?? '')).toBeVisible();
+    // The notice stands above the button: the way back is in view, and the next press is its own.
+    await expect(page.getByRole('button', { name: text['visa.tools.undo'] })).toBeFocused();
+    await expect(page.getByRole('button', { name: text['visa.tools.undo'] })).toBeInViewport();
+    await expect(box(page, 'identity.passport')).not.toBeChecked();
+    expect(await stored(page)).toBeUndefined();
+    await page.getByRole('button', { name: text['visa.tools.undo'] }).click();
+    await expect(box(page, 'identity.passport')).toBeChecked();
+    await expect(box(page, 'student')).toBeChecked();
+    expect(await stored(page)).toEqual(['identity.passport', 'student']);
+  });
+}
+
+test('the same list is there in the other language, and on a page that was followed to', async ({ page }) => {
+  await page.goto(`/en${path}`);
+  await check(page, 'retired', 'identity.passport');
+  await page.goto('/jp/services/tourist-visa');
+  await page.keyboard.press('Shift');
+  await expect(page.locator('html')).toHaveAttribute(mark.started);
+  await page.locator(`main a[href="/jp${path}"]`).first().click();
+  await expect(page).toHaveURL(new RegExp(`/jp${path}$`));
+  await expect(box(page, 'identity.passport')).toBeChecked();
+  await expect(page.locator('#documents-employee')).toBeHidden();
+  await box(page, 'identity.passport').uncheck();
+  await expect.poll(() => stored(page)).toEqual(['retired']);
+});
+
+test('what was ticked before any code came is there after a reload, and when the code comes', async ({ page }) => {
+  const release = await hold(page, '**/*.js');
+  // A client that is on its way keeps the document loading.
+  const waitUntil = 'domcontentloaded';
+  await page.goto(`/en${path}`, { waitUntil });
+  for (const name of ['identity.passport', 'me']) await box(page, name).check();
+  expect(await storedAtOnce(page, 'photo.photo-size')).toContain('photo.photo-size');
+  await page.reload({ waitUntil });
+  for (const name of ['identity.passport', 'photo.photo-size', 'me']) await expect(box(page, name)).toBeChecked();
+  await box(page, 'photo.photo-size').uncheck();
+  await box(page, 'photo.photo-look').check();
+  release();
+  // The rules that were seen are stored by the list's code alone.
+  const rules = () => page.evaluate(() => localStorage.getItem('list:japan-tourist:rules'));
+  await expect.poll(rules).toContain('photo.photo-look=');
+  expect(await stored(page)).toEqual(['identity.passport', 'me', 'photo.photo-look']);
+});
+
+test("a guide's own list is stored, shown in the other language, shared and asked about as a checklist is", async ({
+  page,
+}) => {
+  await page.goto('/en/services/student-visa/uk');
+  await box(page, 'requirements.cas').check();
+  await toolsRun(page);
+  await page.reload();
+  await expect(box(page, 'requirements.cas')).toBeChecked();
+  await page.goto('/jp/services/student-visa/uk');
+  await expect(box(page, 'requirements.cas')).toBeChecked();
+  await page.goto('/en/services/student-visa/uk#list=1_japan_requirements.passport');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.getByRole('button', { name: messagesOf('en', 'visa')['visa.tools.arrival.merge'] }).click();
+  expect(await linkOf(page, 'en', false)).toBe(`${page.url()}#list=1_japan_requirements.cas.passport`);
+  await page.getByRole('link', { name: messagesOf('en', 'visa')['visa.tools.ask'] }).click();
+  await expect(page).toHaveURL(/\/en\/contact#errand=study&/);
+  const message = page.locator('[name="additionalText"]');
+  await expect(message).toHaveValue(/^- English$/m);
+  await expect(message).not.toHaveValue(/passport/i);
+});
+
+test('two tabs lose no tick of each other', async ({ page, context }) => {
+  await page.goto(`/en${path}`);
+  const other = await context.newPage();
+  await other.goto(`/en${path}`);
+  await check(page, 'identity.passport');
+  await check(other, 'photo.photo-size');
+  expect(await stored(other)).toEqual(['identity.passport', 'photo.photo-size']);
+  await expect(box(page, 'photo.photo-size')).toBeChecked();
+  await expect(box(other, 'identity.passport')).toBeChecked();
+});
+
+test('what another tab has cleared is stored again with the next tick', async ({ page, context }) => {
+  await page.goto(`/en${path}`);
+  await check(page, 'identity.passport', 'photo.photo-size');
+  const other = await context.newPage();
+  await other.goto('/en/contact');
+  await other.evaluate(() => localStorage.clear());
+  const names = ['identity.passport', 'photo.photo-look', 'photo.photo-size'];
+  await check(page, 'photo.photo-look');
+  await page.reload();
+  expect(await stored(page)).toEqual(names);
+  for (const name of names) await expect(box(page, name)).toBeChecked();
+});
+
+for (const fault of ['blocked', 'full'] as const) {
+  test(`where the storage is ${fault} the address holds the list, and the page says so`, async ({ page }) => {
+    await breakStorage(page, fault);
+    await page.goto(`/en${path}`);
+    await box(page, 'identity.passport').check();
+    const text = messagesOf('en', 'visa');
+    await expect(page.getByText(text['visa.tools.unstored'] ?? '')).toBeVisible();
+    await expect(page.getByText(text['visa.tools.stored'] ?? '')).toBeHidden();
+    await expect(page).toHaveURL(/#list=1__identity\.passport$/);
+    await page.reload();
+    await expect(box(page, 'identity.passport')).toBeChecked();
+    await expect(page.getByRole('dialog')).toBeHidden();
+  });
+}
+
+test('documents that are new, or changed since their tick, say so', async ({ page }) => {
+  const text = messagesOf('en', 'visa');
+  await page.goto(`/en${path}`);
+  await check(page, 'identity.passport', 'photo.photo-size');
+  await page.evaluate(() => {
+    const rules = localStorage.getItem('list:japan-tourist:rules') ?? '';
+    const changed = rules
+      .replace(/identity\.passport=\S+/, 'identity.passport=~~')
+      .replace(/photo\.photo-look=\S+ ?/, '');
+    localStorage.setItem('list:japan-tourist:rules', changed);
+  });
+  await page.reload();
+  await box(page, 'photo.photo-size').hover();
+  await toolsRun(page);
+  const item = (name: string) => page.locator('li', { has: page.locator(`input[value="${name}"]`) });
+  await expect(item('identity.passport').getByText(text['visa.tools.rule.changed'] ?? '')).toBeVisible();
+  await expect(item('photo.photo-look').getByText(text['visa.tools.rule.new'] ?? '')).toBeVisible();
+  await expect(page.locator('[data-note]')).toHaveCount(2);
+  await box(page, 'identity.passport').uncheck();
+  await box(page, 'identity.passport').check();
+  await expect(page.locator('[data-note]')).toHaveCount(1);
+});
+
+test('a list without a touch loads no script', async ({ page }) => {
+  const scripts: string[] = [];
+  // Some browsers without a window have a mouse that rests at the top left.
+  await page.addInitScript(() =>
+    addEventListener('pointerover', (event) => event.stopImmediatePropagation(), { capture: true }),
+  );
+  page.on('request', (request) => void (request.resourceType() === 'script' && scripts.push(request.url())));
+  await page.goto(`/en${path}`);
+  await page.evaluate(() => localStorage.setItem('list:japan-tourist', 'identity.passport'));
+  await page.reload();
+  await expect(box(page, 'identity.passport')).toBeChecked();
+  expect(scripts).toEqual([]);
+  const inline = await page
+    .locator('script:not([type])')
+    .evaluateAll((all) => all.map((each) => each.textContent).join(''));
+  expect(Buffer.byteLength(inline)).toBeLessThanOrEqual(3000);
+});
+
+test.describe('a list whose code cannot be had', () => {
+  test.use({ expectedErrors: ['own-list'] });
+
+  test('can be ticked and answered', async ({ page }) => {
+    await page.route('**/own-list.js', (route) => route.abort());
+    await page.goto(`/en${path}`);
+    await box(page, 'identity.passport').check();
+    await expect(page.locator(`[${mark.script}]`)).toHaveAttribute(mark.failed);
+    await box(page, 'student').check();
+    await expect(page.locator('#documents-employee')).toBeHidden();
+  });
+});

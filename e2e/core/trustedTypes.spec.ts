@@ -1,0 +1,80 @@
+import { mark } from 'shared/contract/document.contract.ts';
+import { expectHydrated, fragmentOf, hydrate, pageTypes } from '../support/site.ts';
+import { expect, test } from '../support/test.ts';
+
+/**
+ * Trusted Types (https://w3c.github.io/trusted-types/): no page takes text as HTML or as a script. Whatever tries it in
+ * normal use is an error in the console, which fails every suite; here it is tried on purpose.
+ */
+const planted = '<img src="/favicon.svg" onload="window.executed = true">';
+
+/** Ways to make HTML or a script of text. */
+const sinks: Record<string, (text: string) => void> = {
+  innerHTML: (text) => {
+    document.body.innerHTML = text;
+  },
+  outerHTML: (text) => {
+    document.body.outerHTML = text;
+  },
+  insertAdjacentHTML: (text) => document.body.insertAdjacentHTML('beforeend', text),
+  'document.write': (text) => document.write(text),
+  DOMParser: (text) => void new DOMParser().parseFromString(text, 'text/html'),
+  'a range': (text) => void document.createRange().createContextualFragment(text),
+  'an inline frame': (text) => {
+    document.createElement('iframe').srcdoc = text;
+  },
+  'the address of a script': (text) => {
+    document.createElement('script').src = text;
+  },
+  'the text of a script': (text) => {
+    document.createElement('script').text = text;
+  },
+  'a policy of its own': (text) => {
+    const { trustedTypes } = window as unknown as {
+      trustedTypes: { createPolicy(name: string, rules: { createHTML(html: string): string }): typeof rules };
+    };
+    document.body.innerHTML = trustedTypes.createPolicy('mine', { createHTML: (html) => html }).createHTML(text);
+  },
+  'a second policy of the same name': (text) => {
+    const { trustedTypes } = window as unknown as {
+      trustedTypes: { createPolicy(name: string, rules: { createHTML(html: string): string }): typeof rules };
+    };
+    document.body.innerHTML = trustedTypes.createPolicy('page-swap', { createHTML: (html) => html }).createHTML(text);
+  },
+};
+
+test.describe('a planted text', () => {
+  test.use({ expectedErrors: ['TrustedHTML', 'TrustedScript', 'Creating a TrustedTypePolicy'] });
+
+  test('is refused wherever it could become HTML or a script', async ({ page }) => {
+    await page.goto('/en/news');
+    await hydrate(page);
+    const before = await page.locator('body').innerHTML();
+    for (const [name, sink] of Object.entries(sinks)) {
+      await expect(page.evaluate(sink, planted), name).rejects.toThrow('TypeError');
+    }
+    expect(await page.locator('body').innerHTML()).toBe(before);
+    expect(await page.evaluate(() => 'executed' in window)).toBe(false);
+  });
+});
+
+for (const language of ['en', 'jp'] as const) {
+  test(`every page type states the policy, and keeps to it when it is reached by a link (${language})`, async ({
+    page,
+  }) => {
+    await page.goto(`/${language}/services/student-visa/canada`);
+    await hydrate(page);
+    for (const { path, remote } of pageTypes) {
+      const policy = (await page.request.get(`/${language}${path}`)).headers()['content-security-policy'];
+      expect(policy).toContain("require-trusted-types-for 'script'; trusted-types page-swap");
+      await page.evaluate((href) => {
+        const link = Object.assign(document.createElement('a'), { href, textContent: href });
+        document.querySelector('main')?.append(link);
+        link.click();
+      }, `/${language}${path}`);
+      await expect(page).toHaveURL(new RegExp(`/${language}${path}$`));
+      await expect(fragmentOf(page)).toHaveAttribute(mark.remote, remote);
+      await expectHydrated(page);
+    }
+  });
+}
