@@ -1,6 +1,7 @@
 import { company } from 'shared/company/company.ts';
 import { mark, renderCompleteEvent } from 'shared/contract/document.contract.ts';
 import { type Language, languages, localeOf } from 'shared/language/language.ts';
+import { violationsOf } from '../support/axe.ts';
 import { fragmentOf, hydrate, pageTypes } from '../support/site.ts';
 import { expect, type Page, test } from '../support/test.ts';
 
@@ -25,15 +26,42 @@ async function expectHead(page: Page, language: Language, path: string): Promise
   await expect(page).toHaveTitle(new RegExp(`${company.name[language]}$`));
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', `${company.origin}/${language}${path}`);
   await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /.{20,}/);
-  for (const [hreflang, target] of [
-    ['en', `/en${path}`],
-    ['ja', `/jp${path}`],
-    ['x-default', `/jp${path}`],
-  ]) {
-    const link = page.locator(`link[rel="alternate"][hreflang="${hreflang}"]`);
-    await expect(link).toHaveAttribute('href', company.origin + target);
-  }
+  const alternates = page.locator('link[rel="alternate"][hreflang]');
+  const read = (links: Element[]) => links.map((link) => [link.getAttribute('hreflang'), link.getAttribute('href')]);
+  expect(await alternates.evaluateAll(read)).toEqual([
+    ['en', `${company.origin}/en${path}`],
+    ['ja', `${company.origin}/jp${path}`],
+    ['x-default', `${company.origin}/jp${path}`],
+  ]);
 }
+
+const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
+
+for (const { name, path, remote } of pageTypes)
+  for (const language of languages)
+    test(`${name} is a whole page that is accessible, and hydrates as it is (${language})`, async ({ page }) => {
+      await page.setViewportSize({ width: 320, height: 640 });
+      await countCompletions(page);
+      const response = await page.goto(`/${language}${path}`);
+      // No script of the client runs before a sign of intent: this is the HTML of the server.
+      expect(response?.status()).toBe(200);
+      await expect(page.locator('html')).toHaveAttribute('lang', localeOf(language));
+      await expect(page.locator('body > header')).toBeVisible();
+      await expect(page.locator('body > footer')).toContainText(`© 2023–${new Date().getFullYear()}`);
+      await expect(page.locator('main h1')).toHaveCount(1);
+      await expect(page.locator('main h1')).toBeVisible();
+      await expect(fragmentOf(page)).toHaveAttribute(mark.remote, remote);
+      await expectHead(page, language, path);
+      expect(await widthOf(page)).toBe(320);
+      expect(await violationsOf(page)).toEqual([]);
+      const text = (await page.locator('main h1').textContent()) ?? '';
+      await expect(page.locator('html')).toHaveAttribute(counter, '1');
+      await hydrate(page);
+      // A mismatch is an error on the console, which fails every test.
+      await expect(page.locator('main h1')).toHaveText(text);
+      await expect(page.locator('html')).toHaveAttribute(counter, '1');
+      expect(await widthOf(page)).toBe(320);
+    });
 
 test('a page says that it is complete 100 ms after it is ready', async ({ page }) => {
   await countCompletions(page);
@@ -45,43 +73,3 @@ test('a page says that it is complete 100 ms after it is ready', async ({ page }
   await page.clock.runFor(1);
   await expect(page.locator('html')).toHaveAttribute(counter, '1');
 });
-
-for (const { name, path, remote } of pageTypes) {
-  test.describe(`${name}, in both languages,`, () => {
-    test.describe('without scripts', () => {
-      test.use({ javaScriptEnabled: false });
-
-      test('is a whole page, and names itself in head data', async ({ page }) => {
-        for (const language of languages) {
-          const response = await page.goto(`/${language}${path}`);
-          expect(response?.status()).toBe(200);
-          await expect(page.locator('html')).toHaveAttribute('lang', localeOf(language));
-          await expect(page.locator('body > header')).toBeVisible();
-          await expect(page.locator('body > footer')).toContainText(`© 2023–${new Date().getFullYear()}`);
-          await expect(page.locator('main h1')).toHaveCount(1);
-          await expect(page.locator('main h1')).toBeVisible();
-          await expect(fragmentOf(page)).toHaveAttribute(mark.remote, remote);
-          await expectHead(page, language, path);
-        }
-      });
-    });
-
-    test('hydrates its islands without a mismatch, says once that it is complete, and fits 320 pixels', async ({
-      page,
-    }) => {
-      await page.setViewportSize({ width: 320, height: 640 });
-      await countCompletions(page);
-      for (const language of languages) {
-        await page.goto(`/${language}${path}`);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-        const heading = (await page.locator('main h1').textContent()) ?? '';
-        await expect(page.locator('html')).toHaveAttribute(counter, '1');
-        await hydrate(page);
-        // A mismatch is an error on the console, which fails every test; the text stays what it was.
-        await expect(page.locator('main h1')).toHaveText(heading);
-        await expect(page.locator('html')).toHaveAttribute(counter, '1');
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-      }
-    });
-  });
-}

@@ -1,14 +1,7 @@
 import { mark } from 'shared/contract/document.contract.ts';
 import { attributeIn } from '../../scripts/site/html.ts';
 import { previewOf } from '../support/previews.ts';
-import {
-  expectHydrated,
-  expectSameDocument,
-  fragmentOf,
-  hydrate,
-  markDocument,
-  touchIsland,
-} from '../support/site.ts';
+import { expectHydrated, expectSameDocument, fragmentOf, hydrate, markDocument, touchIsland } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 
 /** The live release of a remote: as a candidate it changes nothing but the frame around it. */
