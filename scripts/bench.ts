@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { enquiryFigures } from './bench/enquiries.ts';
 import type { Figure } from './bench/figures.ts';
 import { growthFigures } from './bench/growth.ts';
 import { hydrationFigures } from './bench/hydration.ts';
@@ -7,7 +6,6 @@ import { lighthouseFigures } from './bench/lighthouse.ts';
 import { navigationFigures } from './bench/navigation.ts';
 import { pageFigures } from './bench/pageLoad.ts';
 import { lastRuns, report, saveRun, thisMachine, writeDocs } from './bench/report.ts';
-import { searchFigures } from './bench/searchGrowth.ts';
 import { type Settings, settings } from './bench/settings.ts';
 import { type Bench, type BenchPage, pagesToMeasure, startBench, stopAll } from './bench/site.ts';
 import { tapsOfPage } from './bench/taps.ts';
@@ -30,15 +28,13 @@ const ofPage: Record<string, { title: string; measure: Measure }> = {
 
 const ofSite: Record<string, { title: string; measure: (bench: Bench) => Promise<Figure[]> }> = {
   navigation: { title: 'To a page of another remote, from the tap (CPU 4× slower)', measure: navigationFigures },
-  search: { title: 'Search of the whole site, with 2,000 more articles (CPU 4× slower)', measure: searchFigures },
   growth: { title: 'With 2,000 more articles, 100 more countries and 40 remotes', measure: growthFigures },
-  enquiries: { title: '200 enquiries a second, while their service is killed', measure: enquiryFigures },
   traffic: { title: 'What the Node host carries, beside nginx', measure: trafficFigures },
 };
 
 const sections = { ...ofPage, ...ofSite };
-/** Need wrk and nginx; a PostgreSQL. */
-const named = ['traffic', 'enquiries'];
+/** Needs wrk and nginx. */
+const named = ['traffic'];
 const cache = join(root, '.cache/bench');
 
 async function figuresOf(name: string, bench: Bench, page: string | undefined): Promise<Figure[]> {

@@ -41,7 +41,7 @@ const promises: [string, string, () => unknown, unknown][] = [
   [
     "stored by this site's own service",
     'このサイト自身の受付サービス',
-    () => settingsOf({}, '/').database,
+    () => settingsOf({}, '/').folder,
     '/.data/enquiries',
   ],
 ];

@@ -34,7 +34,7 @@ try {
   );
   server.on('error', fail);
   server.listen(0, '127.0.0.1', async () => {
-    // Whoever asks earlier waits at the parent, which lets few on at a time.
+    // Earlier requests wait at the parent.
     await service.ready;
     process.send?.({ port: (server.address() as AddressInfo).port });
   });

@@ -1,13 +1,12 @@
 import { cpSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { factsOf, type Language, languages } from '../../shared/src/language/language.ts';
+import { factsOf, languages } from '../../shared/src/language/language.ts';
 import { root } from '../site/parts.ts';
 import { buildCopy, type CopiedBuild, copyWorkspace, fragmentSizes } from '../site/workspaceCopy.ts';
 import { compose, composeFrom, paddingReleases, timeComposing } from './composing.ts';
-import { type Figure, judge, median, sum } from './figures.ts';
-import { noticeTerms, typeIntoSearch } from './search.ts';
+import { type Figure, judge, sum } from './figures.ts';
 import { sampleLanguage } from './settings.ts';
-import { type Bench, inTurns, samples, startSite } from './site.ts';
+import { type Bench, inTurns } from './site.ts';
 
 const article = `/${sampleLanguage}/news/visa-journey-tips`;
 const remotesWhenGrown = 40;
@@ -38,10 +37,8 @@ const addArticles = (from: number, to: number) => (remote: string) => {
     cpSync(join(remote, 'content/visa-journey-tips'), folder, { recursive: true });
     const day = new Date(Date.UTC(2024, 0, 1 + (number % 700))).toISOString().slice(0, 10);
     edit(join(folder, 'article.yaml'), /^(published|updated): .*$/gm, `$1: ${day}`);
-    for (const [language, term] of Object.entries(noticeTerms)) {
-      const { colon } = factsOf(language as Language).punctuation;
-      edit(join(folder, `${language}.md`), /^title: "/m, `title: "${term}${number}${colon}`);
-    }
+    for (const language of languages)
+      edit(join(folder, `${language}.md`), /^title: "/m, `title: "${number}${factsOf(language).punctuation.colon}`);
   }
 };
 
@@ -114,20 +111,7 @@ const newsRelease = ({ release, contract }: CopiedBuild) => ({
   folder: release,
 });
 
-/** The search of the grown news, inside a site of their own. */
-async function searching({ browser, shell, releases, runs }: Bench, grown: CopiedBuild): Promise<Figure[]> {
-  const others = releases.filter(({ remote }) => remote !== 'mf-news');
-  const { address } = await startSite(shell, [...others, newsRelease(grown)]);
-  const figures: Figure[] = [];
-  for (const language of Object.keys(noticeTerms) as Language[]) {
-    const subject = `slowest keystroke in the search of /${language}/news`;
-    const typed = await samples(runs, subject, () => typeIntoSearch(browser, address, language));
-    figures.push(judge(subject).within('grown', median(typed.map((keys) => Math.max(...keys))), 50));
-  }
-  return figures;
-}
-
-/** What a much larger site costs: its builds, its pages, its composition and its search. */
+/** What a much larger site costs: its builds, its pages and its composition. */
 export async function growthFigures(bench: Bench): Promise<Figure[]> {
   const [today, half, grown] = buildGrowing('mf-news', [addArticles(1, 1000), addArticles(1001, 2000)]);
   const [guides, moreGuides] = buildGrowing('mf-visa-guides', [addCountries(100)]);
@@ -139,7 +123,6 @@ export async function growthFigures(bench: Bench): Promise<Figure[]> {
     judge('build of 100 pages, with 100 more countries').reported('grown', 'ms', perHundredPages(guides, moreGuides)),
     ...weights('guides', guides, moreGuides),
     ...(await composing(bench, today, grown)),
-    ...(await searching(bench, grown)),
   ];
   rmSync(copies, { recursive: true });
   return figures;

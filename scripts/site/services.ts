@@ -6,7 +6,6 @@ import { z } from 'zod';
 import { endProcess, startNode, typescript } from './childProcess.ts';
 import { type KeepRunningOptions, keepRunning } from './keepRunning.ts';
 import { remotes, root } from './parts.ts';
-import { waitingRequests } from './waitingRequests.ts';
 
 /** What the process of a remote runs beside its files; see `service` in its `package.json`. */
 export interface RemoteService {
@@ -55,8 +54,8 @@ const lowPriority = ['--import', join(root, 'scripts/site/lowPriority.mjs'), ...
 /** Argument of the origin of a remote: its service starts with the first request for it. */
 export const serviceOnDemand = 'on-demand';
 
-/** What waits for a service that starts; see `waitingRequests`. */
-const wait = { ms: 8000, most: 2000, atOnce: 16 };
+/** Milliseconds for which a request waits for a service that starts. */
+const waitMs = 8000;
 /** A service that ran for so many milliseconds had come up: it is started again at once. */
 const steadyMs = 3000;
 
@@ -73,16 +72,15 @@ export function runService(
   { onDemand = false, start = () => serviceProcess(name) }: ServiceOptions = {},
 ): ServiceProcess {
   let port: number | undefined;
-  const waiting = waitingRequests(wait);
+  const waiting = new Set<() => void>();
   const starting = () => {
     const child = start();
     child.on('message', (message: { port: number }) => {
       port = message.port;
-      waiting.end();
+      for (const pass of waiting) pass();
     });
     child.once('exit', () => {
       port = undefined;
-      waiting.begin();
     });
     return child;
   };
@@ -97,9 +95,14 @@ export function runService(
   return {
     pass(incoming, response) {
       running ??= run();
-      const pass = () => passOn(port, incoming, response);
-      if (port === undefined) waiting.add(pass);
-      else void pass();
+      if (port !== undefined) return passOn(port, incoming, response);
+      const pass = () => {
+        clearTimeout(timer);
+        waiting.delete(pass);
+        passOn(port, incoming, response);
+      };
+      const timer = setTimeout(pass, waitMs);
+      waiting.add(pass);
     },
     async stop() {
       if (running) await endProcess(running.stop());
@@ -109,18 +112,17 @@ export function runService(
 
 const serviceProcess = (name: string) => startNode([...lowPriority, join(root, 'scripts/serviceHost.ts'), name]);
 
-/** @returns a promise that ends with the answer */
-function passOn(port: number | undefined, incoming: IncomingMessage, response: ServerResponse): Promise<void> {
-  // Who asked has not waited.
-  if (response.destroyed) return Promise.resolve();
-  const ended = new Promise<void>((resolve) => response.once('close', resolve));
+/** Passes a request on to the service; answers 503 if it is not there. */
+function passOn(port: number | undefined, incoming: IncomingMessage, response: ServerResponse): void {
+  // The client has left meanwhile.
+  if (response.destroyed) return;
   const unavailable = () => {
     if (response.headersSent) response.destroy();
     else response.writeHead(503).end();
   };
   if (port === undefined) {
     unavailable();
-    return ended;
+    return;
   }
   const { method = 'GET', url = '/', headers } = incoming;
   const passed = request({ host: '127.0.0.1', port, path: url, method, headers }, (answer) => {
@@ -130,7 +132,6 @@ function passOn(port: number | undefined, incoming: IncomingMessage, response: S
   });
   passed.on('error', unavailable);
   incoming.pipe(passed);
-  return ended;
 }
 
 /** SERVICES of the shell: the remotes that have a service, each at the port after the shell's that is its own. */

@@ -12,30 +12,6 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-/** A repeatable stream of numbers below 1 (mulberry32). */
-function numbers(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
-const samples = [
-  '🙂👩‍👩‍👧',
-  'שלום עולם',
-  'مرحبا',
-  '<script>alert(1)</script>',
-  '\u200B\u200D\uFEFF',
-  '"\'`$&',
-  '\n\r\t',
-  'あ',
-  '\\',
-  'é',
-];
-
 const sender = { key: '0123456789abcdef', website: '', elapsedMs: 9000 };
 const toEndpoint = { endpoint: '/enquiries' };
 const toService = { action: '/en/contact' };
@@ -45,33 +21,21 @@ describe('handing over', () => {
     const log = vi.spyOn(console, 'log').mockImplementation(() => {});
     const fetch = vi.fn();
     vi.stubGlobal('fetch', fetch);
-    const next = numbers(7);
-    for (let round = 0; round < 1000; round += 1) {
-      const long = round % 100 === 0 ? 'x'.repeat(100_000) : '';
-      const text = () =>
-        Array.from({ length: Math.floor(next() * 6) }, () => samples[Math.floor(next() * samples.length)]).join('') +
-        long;
-      const typed = { ...emptyEnquiry, firstName: text(), lastName: text(), additionalText: text() };
-      await submitEnquiry(typed, {}, sender);
-      expect(log).toHaveBeenLastCalledWith(typed);
-    }
-    expect(log).toHaveBeenCalledTimes(1000);
+    const typed = { ...sita, lastName: '\u200B<b>🙂', additionalText: `\n\t${'x'.repeat(100_000)}` };
+    await submitEnquiry(typed, {}, sender);
+    expect(log.mock.calls).toEqual([[typed]]);
     expect(fetch).not.toHaveBeenCalled();
   });
 
-  it('sends JSON to an endpoint, and logs nothing', async () => {
+  it('sends JSON to an endpoint, follows no redirect, and logs nothing', async () => {
     const log = vi.spyOn(console, 'log').mockImplementation(() => {});
     const fetch = vi.fn(async (_address: string, _init: RequestInit) => new Response(null, { status: 204 }));
     vi.stubGlobal('fetch', fetch);
     await submitEnquiry(sita, toEndpoint, sender);
     expect(fetch.mock.calls[0]?.[0]).toBe('/enquiries');
+    expect(fetch.mock.calls[0]?.[1].redirect).toBe('error');
     expect(JSON.parse(String(fetch.mock.calls[0]?.[1].body))).toEqual(sita);
     expect(log).not.toHaveBeenCalled();
-  });
-
-  it('fails when the endpoint refuses, so that the form can say so', async () => {
-    vi.stubGlobal('fetch', async () => new Response(null, { status: 500 }));
-    await expect(submitEnquiry(sita, toEndpoint, sender)).rejects.toThrow('the endpoint answered 500');
   });
 
   const json = { 'content-type': 'application/json; charset=utf-8' };
@@ -93,6 +57,7 @@ describe('handing over', () => {
     ['what is no JSON', new Response('ok', { headers: json })],
     ['the right text as another type', new Response('{"ok":true}', { headers: { 'content-type': 'text/plain' } })],
     ['nothing, for later', new Response(null, { status: 202 })],
+    ['an error', new Response(null, { status: 500 })],
     ['a redirect that was not followed', new Response(null, { status: 302 })],
   ])('has failed when the endpoint answers with %s', async (_, response) => {
     vi.stubGlobal('fetch', async () => response);
@@ -123,13 +88,6 @@ describe('handing over', () => {
   it('has failed when a service answers with a page', async () => {
     vi.stubGlobal('fetch', async () => new Response('<h1>Hello</h1>', { headers: { 'content-type': 'text/html' } }));
     await expect(submitEnquiry(sita, toService, sender)).rejects.toThrow('the service answered 200');
-  });
-
-  it('follows no redirect', async () => {
-    const fetch = vi.fn(async (_address: string, _init: RequestInit) => new Response(null, { status: 204 }));
-    vi.stubGlobal('fetch', fetch);
-    await submitEnquiry(sita, toEndpoint, sender);
-    expect(fetch.mock.calls[0]?.[1].redirect).toBe('error');
   });
 });
 

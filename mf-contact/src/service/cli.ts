@@ -1,13 +1,13 @@
-import { join } from 'node:path';
 import { runCommand } from './commands.ts';
 import { controlIn } from './control.ts';
 import { openDatabase } from './database.ts';
+import { embeddedPlace } from './embedded.ts';
 import { settingsOf } from './settings.ts';
 import { enquiryStore } from './store.ts';
 
 /**
  * Runs a command on the enquiries: on the PostgreSQL server, in the process that has the embedded database open, or in this
- * one where none has.
+ * process if none has.
  * @returns the lines to print
  * @throws Error in one sentence that says what is wrong
  */
@@ -17,12 +17,11 @@ export async function enquiriesCommand(
   name: string,
   args: string[],
 ): Promise<string> {
-  const { database: place, folder } = settingsOf(env, root);
-  if (name === 'import') return importInto(place, folder);
-  const isEmbedded = !/^postgres/.test(place);
-  const running = isEmbedded ? await controlIn(place) : undefined;
+  const { server, folder } = settingsOf(env, root);
+  if (name === 'import') return importInto(server, folder);
+  const running = server ? undefined : await controlIn(folder);
   if (running) return (await running(name, args)) as string;
-  const database = await openDatabase(isEmbedded ? join(place, 'postgres') : place);
+  const database = await openDatabase(server ?? embeddedPlace(folder));
   try {
     return await runCommand(enquiryStore(database, []), name, args);
   } finally {
@@ -31,7 +30,7 @@ export async function enquiriesCommand(
 }
 
 /** Enquiries, each with the mails about it that wait. */
-const moved = `select *, array(select recipient from outbox
+const waiting = `select *, array(select recipient from outbox
     where outbox.reference = enquiries.reference and sent_at is null and given_up_at is null) as recipients
   from enquiries order by received_at`;
 
@@ -44,17 +43,14 @@ const insertion = `with added as (
   )
   select from added`;
 
-/** Copies what the embedded database has into the server; what is there already stays. */
-async function importInto(place: string, folder: string): Promise<string> {
-  if (place === folder) throw new Error('Set DATABASE_URL to the server that the enquiries are to be copied into.');
+/** Copies the enquiries of the embedded database to the server; those that are there already stay. */
+async function importInto(server: string | undefined, folder: string): Promise<string> {
+  if (!server) throw new Error('Set DATABASE_URL to the server that the enquiries are to be copied into.');
   if (await controlIn(folder)) throw new Error(`The service has the enquiries in ${folder} open: stop it first.`);
-  const from = await openDatabase(join(folder, 'postgres'));
-  const to = await openDatabase(place).catch(async (error: Error) => {
-    await from.close();
-    throw error;
-  });
+  const to = await openDatabase(server);
+  const from = await openDatabase(embeddedPlace(folder));
   try {
-    const rows = await from.query(moved);
+    const rows = await from.query(waiting);
     let count = 0;
     for (const row of rows) count += (await to.query(insertion, [JSON.stringify(row)])).length;
     return `${count} of ${rows.length} enquiries were copied; the others were there already.`;

@@ -8,12 +8,6 @@ export interface Limits {
   inAll: number;
 }
 
-/** What was counted since a time. */
-interface Window {
-  count: number;
-  since: number;
-}
-
 export type Verdict = 'ok' | 'address' | 'all';
 
 /** Milliseconds for which an enquiry counts. */
@@ -22,31 +16,24 @@ export const windowMs = 600_000;
 const remembered = 10_000;
 
 /**
- * Counts enquiries by address. An address is known by a keyed hash alone; the key is made when the process starts and is
- * never written down, so that nothing of it outlives ten minutes.
+ * Counts enquiries by address. It knows an address only by a keyed hash. The key is made when the process starts and is
+ * never written down, so nothing of it outlives ten minutes.
  */
 export function enquiryLimits({ perAddress, inAll }: Limits): (address: string) => Verdict {
   const salt = randomBytes(32);
-  const counts = new LRUCache<string, Window>({ max: remembered, ttl: windowMs });
-  let all: Window = { count: 0, since: Date.now() };
+  // A window begins with its first enquiry; later ones do not lengthen it.
+  const counts = new LRUCache<string, number>({ max: remembered, ttl: windowMs, noUpdateTTL: true, perf: Date });
+  const count = (key: string) => counts.get(key) ?? 0;
   return (address) => {
-    const now = Date.now();
-    const isOver = ({ since }: Window) => now - since > windowMs;
-    if (isOver(all)) all = { count: 0, since: now };
-    const hash = createHmac('sha256', salt).update(networkOf(address)).digest('base64');
-    const known = counts.get(hash);
-    const own = known && !isOver(known) ? known : { count: 0, since: now };
-    if (own.count >= perAddress) return 'address';
-    if (all.count >= inAll) return 'all';
-    own.count += 1;
-    all.count += 1;
-    // A window begins with the first enquiry; later ones do not lengthen it.
-    if (own.count === 1) counts.set(hash, own);
+    const own = createHmac('sha256', salt).update(networkOf(address)).digest('base64');
+    if (count(own) >= perAddress) return 'address';
+    if (count('all') >= inAll) return 'all';
+    for (const key of [own, 'all']) counts.set(key, count(key) + 1);
     return 'ok';
   };
 }
 
-/** Who has an IPv6 connection has a whole network of addresses: its first 64 bits. */
+/** An IPv6 connection has a whole network of addresses: its first 64 bits. */
 function networkOf(address: string): string {
   const plain = address.replace(/^::ffff:/, '');
   return plain.includes(':') ? plain.split(':').slice(0, 4).join(':') : plain;

@@ -12,9 +12,9 @@ export interface MailSettings {
 
 /** What a deployment sets, by the names of its environment; docs/operations.md has them all. */
 export interface ServiceSettings {
-  /** Address of a PostgreSQL server, or the folder of the embedded one. */
-  database: string;
-  /** Folder of the embedded one, also where a server is used. */
+  /** Address of the PostgreSQL server; the embedded database is used without one. */
+  server: string | undefined;
+  /** Folder of the embedded database and of what its process shares with commands. */
   folder: string;
   mail?: MailSettings;
   retentionMonths: number;
@@ -33,10 +33,9 @@ export function settingsOf(env: Environment, root: string): ServiceSettings {
     );
   if (SMTP_URL && !/^smtps?:\/\//.test(SMTP_URL))
     throw new Error('SMTP_URL is no address of a mail server: write it as smtp://user:password@host:587.');
-  const folder = ENQUIRIES_FOLDER || join(root, '.data/enquiries');
   return {
-    folder,
-    database: DATABASE_URL || folder,
+    server: DATABASE_URL || undefined,
+    folder: ENQUIRIES_FOLDER || join(root, '.data/enquiries'),
     ...(SMTP_URL
       ? { mail: { server: SMTP_URL, from: MAIL_FROM || company.email, staff: MAIL_STAFF || company.email } }
       : {}),

@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Database, openDatabase } from './database.ts';
+import { keyOf } from './references.ts';
+import { enquiryStore, type NewEnquiry } from './store.ts';
+import { testDatabases } from './testDatabases.ts';
+import { sita } from './testEnquiry.ts';
+
+describe.each(testDatabases())('enquiries in $name', ({ place, remove }) => {
+  let database: Database;
+  // An embedded database takes seconds to create.
+  beforeAll(async () => {
+    database = await openDatabase(place);
+  }, 60_000);
+  afterAll(async () => {
+    await database.close();
+    remove();
+  });
+
+  const freshStore = async () => {
+    await database.query('delete from enquiries');
+    return enquiryStore(database, ['staff', 'visitor']);
+  };
+  const enquiry = (key: string, more: Partial<NewEnquiry> = {}): NewEnquiry => ({
+    key: keyOf(key.padEnd(16, '-'), 'en', sita),
+    language: 'en',
+    enquiry: sita,
+    ...more,
+  });
+  const age = (interval: string) => database.query(`update enquiries set received_at = now() - interval '${interval}'`);
+
+  it('are found by their reference, and by the name of their page, which shows them for an hour', async () => {
+    const store = await freshStore();
+    const taken = await store.add(enquiry('a'));
+    expect(taken).toMatchObject({ reference: expect.stringMatching(/^TB-[2-9A-Z]{4}-[2-9A-Z]{4}$/), isNew: true });
+    const stored = { ...sita, reference: taken.reference, language: 'en', answeredAt: null };
+    expect(await store.find(taken.reference)).toEqual({ ...stored, receivedAt: expect.any(Date) });
+    expect(await store.shown(taken.token)).toMatchObject({ reference: taken.reference, isWhole: true });
+    expect(await store.shown('0'.repeat(32))).toBeUndefined();
+    await age('61 minutes');
+    expect(await store.shown(taken.token)).toMatchObject({ reference: taken.reference, isWhole: false });
+  });
+
+  it('are stored once for each key, with their mails, one after the other and at the same time', async () => {
+    const store = await freshStore();
+    const first = await store.add(enquiry('a'));
+    expect(await store.add(enquiry('a'))).toEqual({ ...first, isNew: false });
+    const many = await Promise.all(Array.from({ length: 60 }, (_, index) => store.add(enquiry(`n${index % 20}`))));
+    expect(many.filter(({ isNew }) => isNew)).toHaveLength(20);
+    expect(new Set(many.map(({ reference }) => reference)).size).toBe(20);
+    const [queued] = await database.query<{ count: number }>('select count(*)::int as count from outbox');
+    expect(queued?.count).toBe(42);
+  });
+
+  it('without a key of their own are new ones once the page of the first no longer shows it', async () => {
+    const store = await freshStore();
+    const ofForm = enquiry('a');
+    const plain = enquiry('', { key: keyOf('', 'en', sita) });
+    const form = await store.add(ofForm);
+    const first = await store.add(plain);
+    expect((await store.add(plain)).reference).toBe(first.reference);
+    await age('61 minutes');
+    const later = await store.add(plain);
+    expect([later.isNew, later.reference === first.reference]).toEqual([true, false]);
+    expect((await store.find(first.reference))?.firstName).toBe('Sita');
+    expect((await store.add(ofForm)).reference).toBe(form.reference);
+  });
+
+  it('are listed newest first, are marked as answered, and deleted with the mails about them', async () => {
+    const store = await freshStore();
+    const { reference: older } = await store.add(enquiry('a'));
+    const { reference: newer } = await store.add(enquiry('b'));
+    const references = async (open: boolean) => (await store.list(open)).map(({ reference }) => reference);
+    expect(await references(false)).toEqual([newer, older]);
+    await store.markAnswered(older);
+    expect(await references(true)).toEqual([newer]);
+    await store.remove(newer);
+    expect(await references(false)).toEqual([older]);
+    const left = await database.query<{ reference: string }>('select distinct reference from outbox');
+    expect(left).toEqual([{ reference: older }]);
+  });
+
+  it('hold text that would be SQL, HTML or a header elsewhere', async () => {
+    const store = await freshStore();
+    const hostile = { ...sita, firstName: "'; drop table enquiries; --", additionalText: '<script>\\u0000 $1 %s' };
+    const { reference } = await store.add(enquiry('a', { enquiry: hostile }));
+    expect(await store.find(reference)).toMatchObject(hostile);
+  });
+});
