@@ -4,7 +4,6 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { PagesContract } from 'shared/contract/pages.contract.ts';
-import { problemsOfFeed, readFeed } from 'shared/html/feedProblems.ts';
 import { staticFiles } from '../../../scripts/site/staticFiles.ts';
 import { remotes } from '../../support/builtFiles.ts';
 import { problemsOfLanguage, shownPage } from '../../support/pseudoLanguage.ts';
@@ -103,20 +102,6 @@ test('every page is there, in the language or in one that its readers read, whic
   expect(shown['/xx/news/why-study-in-australia']?.alternates).toEqual(['en', 'ja', 'x-default']);
   expect(shown['/xx/news']?.openGraph).toEqual(['en_GB', 'ja_JP']);
   expect(shown['/xx/news/why-study-in-australia']?.openGraph).toEqual(['ja_JP']);
-});
-
-test('the feed of the news says which of its entries are in another language', () => {
-  const xml = readFileSync(join(workspace, 'dist/site/xx/news/feed.xml'), 'utf8');
-  const { language, entries } = readFeed(xml);
-  expect(language).toBe('en-XA');
-  const others = entries.filter((entry) => entry.language);
-  expect(others.map((entry) => [entry.id.split('/').at(-1), entry.language])).toEqual([
-    ['why-study-in-australia', 'en'],
-  ]);
-  expect(problemsOfFeed(xml, new Date())).toEqual([]);
-  // Of a remote whose release does not know the language, and which pages of the news name.
-  const changes = readFeed(readFileSync(join(workspace, 'dist/site/xx/changes/feed.xml'), 'utf8'));
-  expect(changes.language).toBe(parts === remotes ? 'en-XA' : 'en');
 });
 
 test('longer words break no width', async ({ page }) => {

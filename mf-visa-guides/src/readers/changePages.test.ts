@@ -1,5 +1,3 @@
-import { atomOf } from 'shared/bundling/atom.ts';
-import { problemsOfFeed, readFeed } from 'shared/html/feedProblems.ts';
 import { describe, expect, it } from 'vitest';
 import type { ChangesData } from '../changes/data.ts';
 import { changeFeeds } from './changeFeeds.ts';
@@ -106,7 +104,7 @@ describe('the page of changes', () => {
 });
 
 describe('the feeds of changes', () => {
-  it('are one of all countries and one of each, valid, in both languages', async () => {
+  it('are one of all countries and one of each, in both languages', async () => {
     const feeds = await changeFeeds(await known());
     expect(feeds.map(({ path }) => path).slice(0, 4)).toEqual([
       '/en/changes/feed.xml',
@@ -115,14 +113,12 @@ describe('the feeds of changes', () => {
       '/en/changes/usa/feed.xml',
     ]);
     expect(feeds).toHaveLength(8);
-    for (const feed of feeds)
-      expect([feed.path, ...problemsOfFeed(atomOf(feed), new Date('2026-11-23T00:00:00Z'))]).toEqual([feed.path]);
   });
 
   it('tell of a rule that lies ahead on the day on which the site noted it', async () => {
     const [all] = await changeFeeds(await known());
-    const entry = all && readFeed(atomOf(all)).entries.find(({ id }) => id.endsWith('#change-canada-route'));
-    expect(entry).toMatchObject({ updated: '2026-11-20T00:00:00+09:00', title: 'Canada: Students may work 24 hours' });
+    const entry = all?.entries.find(({ address }) => address.endsWith('#change-canada-route'));
+    expect(entry).toMatchObject({ updated: '2026-11-20', title: 'Canada: Students may work 24 hours' });
   });
 
   it('name an entry alike, and say from when it applies before the text that speaks of "this date"', async () => {

@@ -1,6 +1,8 @@
-import { rm, writeFile } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import type { Feed } from '../../../shared/src/contract/feed.contract.ts';
+import { sha256 } from '../../../shared/src/files/hash.ts';
 import { localRelease } from '../site.ts';
 import { checkClaims } from './claims.ts';
 import { checkFiles } from './files.ts';
@@ -100,6 +102,18 @@ describe('files of a release', () => {
       `mf-news ${release}: fragments/en/news.html names ${address}, which is no file of this release: correct it.`,
     ]);
   });
+});
+
+it('no feed of a release has a date in the future, which an editor has mistyped', async () => {
+  const xml = `<?xml version="1.0" encoding="UTF-8"?>\n<feed xmlns="http://www.w3.org/2005/Atom"><updated>2926-11-22T00:00:00Z</updated></feed>`;
+  const file = 'feeds/en/news/feed.xml';
+  const feed = { path: '/en/news/feed.xml', language: 'en', title: 'News', file, hash: sha256(xml), linkedFrom: [] };
+  const news = await testRelease('mf-news', { '/en/news': '' }, { feeds: [feed as Feed] });
+  await mkdir(join(news.folder, 'feeds/en/news'), { recursive: true });
+  await writeFile(join(news.folder, file), xml);
+  expect(await checkFiles(await testSite([news]))).toEqual([
+    `mf-news ${release}: ${file} cannot be served as a feed: 2926-11-22T00:00:00Z lies ahead.`,
+  ]);
 });
 
 describe('links of a release', () => {

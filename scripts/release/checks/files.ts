@@ -4,7 +4,6 @@ import { feedProblem } from '../../../shared/src/contract/feed.contract.ts';
 import { fragmentProblem } from '../../../shared/src/contract/fragment.contract.ts';
 import { type AnyPage, type PagesContract, pagesOf } from '../../../shared/src/contract/pages.contract.ts';
 import { integrityOf, sha256 } from '../../../shared/src/files/hash.ts';
-import { problemsOfFeed } from '../../../shared/src/html/feedProblems.ts';
 import type { Check, LocalRelease } from '../site.ts';
 
 /** Every file of a candidate is there as `pages.json` states it, and everything that a page names is such a file. */
@@ -29,9 +28,8 @@ async function problemsOf(candidate: LocalRelease): Promise<string[]> {
     else if (/\.(html|css)$/.test(file)) texts.push([file, String(content)]);
     const misplaced = file.endsWith('.html') && content ? fragmentProblem(String(content)) : undefined;
     if (misplaced) problems.push(`${remote} ${release}: ${file} cannot stand in a page: ${misplaced}.`);
-    if (file.endsWith('.xml') && content)
-      for (const wrong of wrongWithFeed(String(content)))
-        problems.push(`${remote} ${release}: ${file} cannot be served as a feed: ${wrong}.`);
+    const wrongFeed = file.endsWith('.xml') && content ? wrongWithFeed(String(content)) : undefined;
+    if (wrongFeed) problems.push(`${remote} ${release}: ${file} cannot be served as a feed: ${wrongFeed}.`);
   }
   for (const file of new Set([
     pages.entry,
@@ -53,10 +51,11 @@ function wrongWith(content: Buffer | undefined, hash: string): string | undefine
   return hash === found ? undefined : 'does not have the hash that pages.json states';
 }
 
-/** What the shell refuses, else what readers would; a day that lies ahead is one that an editor has mistyped. */
-function wrongWithFeed(xml: string): string[] {
-  const refused = feedProblem(xml);
-  return refused ? [refused] : problemsOfFeed(xml, new Date());
+/** The shell's own check; a date in the future is one that an editor has mistyped. */
+function wrongWithFeed(xml: string): string | undefined {
+  const dates = [...xml.matchAll(/<updated>([^<]*)</g)].map(([, date = '']) => date);
+  const future = dates.find((date) => Date.parse(date) > Date.now());
+  return feedProblem(xml) ?? (future && `${future} lies ahead`);
 }
 
 function modulesOf({ pages }: LocalRelease): string[] {
