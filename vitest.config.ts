@@ -7,7 +7,9 @@ import { isolatedTests } from './scripts/test/isolated.ts';
 const root = import.meta.dirname;
 const folders = readdirSync(root).filter((name) => /^(shared|shell|scripts|mf-.+)$/.test(name));
 const { withDocument, alone } = isolatedTests(root, folders);
-const exclude = ['**/node_modules/**', '**/dist/**'];
+/** Tests that start databases, services or commands: `npm run test:full` has them. */
+const slow = process.env.SLOW_TESTS === '1' ? [] : ['**/*.slow.test.ts'];
+const exclude = ['**/node_modules/**', '**/dist/**', ...slow];
 
 const project = (test: TestProjectInlineConfiguration['test']): TestProjectInlineConfiguration => ({
   plugins: [react()],

@@ -78,14 +78,6 @@ it('an article with a starting day shows it on its card, and states it to search
   expect(JSON.stringify(article?.head.jsonLd)).toContain('"startDate":"2025-04-12"');
 });
 
-it('search finds the titles of all articles in one file a language', async () => {
-  const { files } = await pagesWith(13);
-  expect([...files.keys()]).toEqual(['titles-en.json', 'titles-jp.json']);
-  const titles = JSON.parse(files.get('titles-en.json') ?? '') as { slug: string; title: string }[];
-  expect(titles).toHaveLength(13);
-  expect(Object.keys(titles[0] ?? {})).toEqual(['slug', 'title']);
-});
-
 it('an article does not grow with the number of articles', async () => {
   const [few, many] = [await pagesWith(1), await pagesWith(13)];
   const article = (pages: SitePage[]) => pages.find(({ path }) => path === '/en/news/tips-1');

@@ -3,7 +3,7 @@ import { renderFragment } from 'shared/page/render.tsx';
 import { describe, expect, it } from 'vitest';
 import { messages } from './messages.ts';
 import site from './pageList.ts';
-import { sampleChecklist, sampleEntry, sampleStudy, sampleVisit, writeContent } from './readers/sampleContent.ts';
+import { sampleChecklist, sampleEntry, sampleVisit, writeContent } from './readers/sampleContent.ts';
 
 /** The site of the sample content with some files changed. */
 async function contentOf(change: Record<string, unknown> = {}) {
@@ -106,13 +106,6 @@ describe('a guide for hosts and the checklist for those whom they invite', () =>
       head: { title: 'Sample' },
     });
   });
-
-  it('has its checklist under the tourist visa, whatever service is named', async () => {
-    expect((await contentOf(japan)).redirects).toContainEqual({
-      from: '/:lang/services/:service/japan-parents',
-      to: '/:lang/services/tourist-visa/japan-parents',
-    });
-  });
 });
 
 describe('head data', () => {
@@ -147,18 +140,6 @@ describe('head data', () => {
       },
     ]);
   });
-
-  it('names no questions where there are none', async () => {
-    const change = {
-      'study/uk/en.yaml': { ...sampleStudy('en'), faq: [] },
-      'study/uk/jp.yaml': { ...sampleStudy('jp'), faq: [] },
-    };
-    expect((await page('/en/services/student-visa/uk', change))?.head.jsonLd).toHaveLength(1);
-  });
-
-  it('carries the day on which the facts were checked', async () => {
-    expect((await page('/en/services/student-visa/uk'))?.lastModified).toBe('2026-06-30');
-  });
 });
 
 it.each([
@@ -190,11 +171,6 @@ describe('a language version without a title', () => {
     expect(await page('/en/services/student-visa/uk', change)).toMatchObject({ type: 'guide' });
   });
 
-  it('is called Coming Soon in English', async () => {
-    const english = { 'study/uk/en.yaml': 'title:\n' };
-    expect((await page('/en/services/student-visa/uk', english))?.head.title).toBe('Coming Soon');
-  });
-
   it('shows so, and leads to the language that is written', async () => {
     const html = await htmlOf(await page('/jp/services/student-visa/uk', change));
     const elements = elementsIn(html);
@@ -203,13 +179,6 @@ describe('a language version without a title', () => {
     expect(html).toContain('このページの日本語版は準備中です。');
     const links = elements.map((element) => [attributeOf(element, 'href'), visibleText(element)]);
     expect(links).toContainEqual(['/en/services/student-visa/uk', 'Read in English']);
-  });
-
-  it('has its alias, too', async () => {
-    expect(await page('/jp/services/student-visa/united-kingdom', change)).toMatchObject({
-      type: 'coming-soon',
-      canonicalPath: '/jp/services/student-visa/uk',
-    });
   });
 });
 

@@ -17,17 +17,10 @@ it('gives options and arguments', () => {
 
 it.each([
   [['--candidat'], 'There is no option --candidat; options are --candidate, --lifetime.'],
-  [['-c'], 'There is no option -c; options are --candidate, --lifetime.'],
   [['mf-news', 'mf-contact'], '"mf-contact" is not understood: the command takes one argument.'],
   [['--candidate=yes'], "Option '--candidate' does not take an argument."],
   [['--lifetime'], "Option '--lifetime <value>' argument missing."],
 ])('%j is refused', (args, sentence) => expect(() => read(args)).toThrow(sentence));
-
-it('a command without options or arguments refuses all', () => {
-  const none = (args: string[]) => () => commandLine({ args, env: {} });
-  expect(none(['x'])).toThrow('"x" is not understood: the command takes no arguments.');
-  expect(none(['--x'])).toThrow('There is no option --x; the command has none.');
-});
 
 /** What a command of a workspace of its own reads when npm runs it. */
 function throughNpm(...args: string[]): string {
@@ -45,7 +38,6 @@ catch (error) { console.log(error.message); }`;
 
 it.each([
   [['mf-news', '--candidate'], '[{"candidate":true},["mf-news"]]'],
-  [['mf-news', '--', '--candidate'], '[{"candidate":true},["mf-news"]]'],
   [['mf-news', '--lifetime=3'], '[{"lifetime":"3"},["mf-news"]]'],
   [['--lifetime', '3'], 'npm took --lifetime apart: write `-- --lifetime <value>`, with `--` first.'],
   [['mf-news', '--candidat'], 'There is no option --candidat; options are --candidate, --lifetime.'],

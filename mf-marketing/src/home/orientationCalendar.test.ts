@@ -34,16 +34,4 @@ describe('the calendar entry of the orientation', () => {
     expect([...tokyo]).toEqual(['Sat 09:30', 'Sun 09:30']);
     expect([...kathmandu]).toEqual(['Sat 06:15', 'Sun 06:15']);
   });
-
-  it('has lines of at most 75 octets, and the same text for the same source', () => {
-    expect(text.split('\r\n').every((line) => Buffer.byteLength(line) <= 75)).toBe(true);
-    expect(orientationCalendar('jp', '無料オンライン説明会', '参加用リンクは、全国各拠点の公式SNSで。')).toBe(text);
-  });
-
-  it('names the event and where the link is', () => {
-    const event = new ICAL.Component(ICAL.parse(text)).getFirstSubcomponent('vevent');
-    expect(event?.getFirstPropertyValue('summary')).toBe('無料オンライン説明会 (つばめブリッジ)');
-    expect(event?.getFirstPropertyValue('description')).toBe('参加用リンクは、全国各拠点の公式SNSで。');
-    expect(event?.getFirstPropertyValue('url')).toMatch(/\/jp\/news\/online-class-link-access$/);
-  });
 });

@@ -30,10 +30,4 @@ describe('the category that is chosen', () => {
     expect(address()).toBe('/en/news?from=mail&category=events#cards');
     expect(history.state).toEqual({ scroll: 40 });
   });
-
-  it('changes nothing where the address says so already, or names none that there is', () => {
-    open('/en/news?category=none');
-    setCategoryAddress('all');
-    expect(address()).toBe('/en/news?category=none');
-  });
 });

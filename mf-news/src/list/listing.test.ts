@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Article } from '../readers/article.ts';
 import type { Category } from './categories.ts';
-import { listingPath, listingsOf } from './listing.ts';
+import { listingsOf } from './listing.ts';
 
 const article = (category: Category, index: number) => ({ slug: `${category}-${index}`, category }) as Article;
 const many = (category: Category, count: number) =>
@@ -27,13 +27,4 @@ describe('the list of news', () => {
     ]);
     expect(listings[1]?.articles.map(({ slug }) => slug)).toEqual(['visa-12', 'events-0', 'events-1']);
   });
-});
-
-it('every page of it has an address of its own', () => {
-  expect([listingPath('all', 1), listingPath('all', 2), listingPath('visa', 1), listingPath('visa', 3)]).toEqual([
-    '/news',
-    '/news/all/2',
-    '/news/visa',
-    '/news/visa/3',
-  ]);
 });

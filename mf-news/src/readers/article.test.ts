@@ -121,15 +121,6 @@ describe('an article is refused', () => {
   });
 
   it.each([
-    ['My Tips', 'my-tips'],
-    ['Visa_2026', 'visa-2026'],
-  ])('when its folder is no address (%s), with one that is', async (folder, address) => {
-    expect(await read({ [`${folder}/article.yaml`]: facts })).toBe(
-      `/content/${folder}: a folder's name is the address of its article: lower-case letters, digits and "-". Rename it, such as ${address}.`,
-    );
-  });
-
-  it.each([
     ['published: 2025-04-01\n', '', ': published: is missing. Write year-month-day, such as `published: 2026-11-22`.'],
     ['published: 2025-04-01', 'published: 1 April 2025', ':2: published: "1 April 2025" is not a day of the calendar.'],
     ['updated: 2025-04-03', 'updated: 2025-02-30', ':3: updated: "2025-02-30" is not a day of the calendar.'],

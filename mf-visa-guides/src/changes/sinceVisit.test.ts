@@ -49,13 +49,6 @@ describe('changes since the last visit', () => {
     expect(show('uk-a@1', 'uk-b@1')).toEqual(['Nothing since 10 November 2026.', '', '']);
   });
 
-  it('include one that was edited, and speak the language of the page', () => {
-    history.replaceState(null, '', '/jp/changes');
-    show('uk-a@2026-11-01');
-    on('2026-11-10');
-    expect(show('uk-a@2026-11-09')).toEqual(['Since 2026年11月3日: 1', 'New since 2026年11月3日']);
-  });
-
   it('are those of the countries that were looked at', () => {
     show('uk-a@1');
     on('2026-11-10');
@@ -70,11 +63,6 @@ describe('changes since the last visit', () => {
     ]);
   });
 
-  it('are stored by country: days and names, and nothing else', () => {
-    show('uk-a@1', 'usa-b@1');
-    expect({ ...localStorage }).toEqual({ 'changes:uk': '2026-11-03 uk-a@1', 'changes:usa': '2026-11-03 usa-b@1' });
-  });
-
   it('are unknown where the browser lets nobody at its storage: the page stays as it is', () => {
     vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError');
@@ -82,23 +70,5 @@ describe('changes since the last visit', () => {
     expect(show('uk-a@1')).toEqual(['Five changes.', '']);
     on('2026-11-10');
     expect(show('uk-a@1', 'uk-b@1')).toEqual(['Five changes.', '', '']);
-  });
-
-  it('are marked where the storage is full, from what it held before', () => {
-    show('uk-a@1');
-    const { getItem } = localStorage;
-    const setItem = () => {
-      throw new DOMException('full', 'QuotaExceededError');
-    };
-    const full = { getItem: getItem.bind(localStorage), setItem } as unknown as Storage;
-    vi.spyOn(globalThis, 'localStorage', 'get').mockReturnValue(full);
-    on('2026-11-10');
-    expect(show('uk-a@1', 'uk-b@1')).toEqual(['Since 3 November 2026: 1', '', 'New since 3 November 2026']);
-    expect(show('usa-a@1')).toEqual(['Five changes.', '']);
-  });
-
-  it('fail where the page is not what the code was built for', () => {
-    document.body.innerHTML = '<div></div>';
-    expect(() => start(document.body.firstElementChild as HTMLElement, services)).toThrow('the page has no changes');
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readVisits, visit, writeVisits } from './visits.ts';
+import { readVisits, visit } from './visits.ts';
 
 const november = ['uk-evisa@2026-11-03', 'uk-fees@2026-11-03'];
 
@@ -20,14 +20,6 @@ describe('a visit to the changes of a country', () => {
     });
   });
 
-  it('marks the same all day, and what came meanwhile', () => {
-    const first = visit([['2026-11-03', []]], '2026-11-10', november);
-    const again = visit(first.visits, '2026-11-10', [...november, 'uk-new@2026-11-10']);
-    expect(again.since).toBe('2026-11-03');
-    expect(again.fresh).toEqual([...november, 'uk-new@2026-11-10']);
-    expect(again.visits.map(([day]) => day)).toEqual(['2026-11-03', '2026-11-10']);
-  });
-
   it('remembers two days and no more', () => {
     const days = ['2026-11-03', '2026-11-10', '2026-11-12'];
     const { visits } = days.reduce((last, day) => visit(last.visits, day, november), { visits: [] } as Pick<
@@ -46,15 +38,6 @@ describe('a visit to the changes of a country', () => {
 });
 
 describe('what is stored of visits', () => {
-  it('is read as it was written', () => {
-    const visits = [
-      ['2026-11-03', november],
-      ['2026-11-10', []],
-    ] as const;
-    expect(readVisits(writeVisits(visits))).toEqual(visits);
-    expect(writeVisits(visits)).toBe('2026-11-03 uk-evisa@2026-11-03 uk-fees@2026-11-03\n2026-11-10');
-  });
-
   it.each([null, '', 'nonsense', '{"day":"2026-11-03"}', '\n\n', '2026-11 uk'])(
     'counts for nothing where it is none: %j',
     (stored) => {

@@ -23,14 +23,6 @@ describe('the stylesheet of a list', () => {
     expect(selectorsOf('--also: none')).toEqual(all.map((each) => `${given(each)} [data-and~="${each}"]`));
   });
 
-  it('looks for marks of its own alone, so that a tick does not change the style of everything that has an id', () => {
-    const attributes = [...css.matchAll(/\[([a-z-]+)/g)].map(([, name = '']) => name);
-    const ofInputs = ['name', 'type', 'value'];
-    expect(new Set(attributes.filter((name) => !ofInputs.includes(name)))).toEqual(
-      new Set(['data-unless', 'data-and', 'data-settled-by', 'data-not-for-host']),
-    );
-  });
-
   it.each(allQuestions)('shows "if it applies" while "%s" is open', (question) => {
     expect(css).toContain(`.own:has([name="own-${question}"][value=""]:checked) [data-settled-by~="${question}"]`);
   });

@@ -35,15 +35,6 @@ describe('rules that have been seen', () => {
     expect(seenRules(items, seenBefore, ['photo.size']).get('photo.size')).toBe('zz');
   });
 
-  it('do not have a new document until it is ticked', () => {
-    expect(seenRules([item('photo.copy', 'c3')], seenBefore, []).has('photo.copy')).toBe(false);
-    expect(seenRules([item('photo.copy', 'c3', true)], seenBefore, []).get('photo.copy')).toBe('c3');
-  });
-
-  it('keep a document that the list does not have any more', () => {
-    expect(seenRules([], seenBefore, [])).toEqual(seenBefore);
-  });
-
   it('are read as they were written, and nothing of what is damaged', () => {
     expect(readRules(writeRules(seenBefore))).toEqual(seenBefore);
     expect(readRules('').size).toBe(0);

@@ -4,11 +4,6 @@ import { changed, isEmpty, isSame, listOf, namesOf } from './stored.ts';
 import { anyList } from './testLists.ts';
 
 describe('what is stored of a list', () => {
-  it('are the names of its answers, its view and its documents', () => {
-    const list = { answers: { from: 'nepal' } as const, ticks: new Set(['photo.size']), forHost: true };
-    expect(namesOf(list)).toEqual(['nepal', 'for-host', 'photo.size']);
-  });
-
   it('is the same list again, in whatever order it was stored', () => {
     fc.assert(fc.property(anyList, (list) => isSame(listOf(namesOf(list).reverse()), list)));
   });
@@ -25,9 +20,5 @@ describe('what is stored of a list', () => {
       'photo.size',
       'japan',
     ]);
-  });
-
-  it('has each name once, however often it is switched on', () => {
-    expect(changed(['me'], { on: ['me'], off: [] })).toEqual(['me']);
   });
 });

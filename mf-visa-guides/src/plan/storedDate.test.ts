@@ -14,12 +14,6 @@ it('a date is stored beside the list of its page, and not for what else begins t
   expect([storedDate(key), storedDate('list:uk:travel')]).toEqual(['2028-02-29', undefined]);
 });
 
-it('an empty date is forgotten', () => {
-  storeDate(key, '2028-02-29');
-  storeDate(key, '');
-  expect([storedDate(key), localStorage.length]).toEqual([undefined, 0]);
-});
-
 it.each(['2027-02-29', '2028-02-29 nepal', 'employed', `2028-02-29${'0'.repeat(5000)}`, ''])(
   'what is no day of the calendar is none: %.20s',
   (text) => {

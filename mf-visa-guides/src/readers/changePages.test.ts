@@ -68,11 +68,6 @@ describe('the page of changes', () => {
     ]);
   });
 
-  it('of a country has its own, with its name', async () => {
-    const { data, head } = await pageAt('/jp/changes/uk');
-    expect([head?.title, data.country, data.count]).toEqual(['ビザ制度の変更：英国', 'uk', 2]);
-  });
-
   it('says from when, by which material and where, and which pages are concerned', async () => {
     const { data } = await pageAt('/jp/changes/uk');
     expect(data.groups[1]?.changes[0]).toMatchObject({
@@ -130,19 +125,5 @@ describe('the feeds of changes', () => {
       summary: 'Rule change from 8 April 2026. Now 24 hours.',
       source: { url: 'https://www.gov.test/work', title: 'GOV: work' },
     });
-  });
-
-  it('of a country are named by its guides and checklists, under every address', async () => {
-    const [, canada, uk] = await changeFeeds(await known());
-    expect(canada?.linkedFrom).toEqual([
-      '/:lang/changes/canada',
-      '/:lang/services/tourist-visa/canada',
-      '/:lang/services/tourist-visa/canada-tourist',
-    ]);
-    expect(uk?.linkedFrom).toEqual([
-      '/:lang/changes/uk',
-      '/:lang/services/student-visa/uk',
-      '/:lang/services/student-visa/united-kingdom',
-    ]);
   });
 });

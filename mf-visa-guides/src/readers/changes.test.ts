@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { changeNote, countryOf, readChanges } from './changes.ts';
+import { changeNote, readChanges } from './changes.ts';
 
 const change = {
   title: { en: 'Electronic visas', jp: '電子ビザ' },
@@ -23,10 +23,6 @@ async function read(content: object, id = 'uk-evisa') {
 }
 
 describe('changes.yaml', () => {
-  it('is read by id', async () => {
-    expect(await read(change)).toEqual({ 'uk-evisa': change });
-  });
-
   it.each([
     ['since', { ...change, since: '25 February 2026' }],
     ['since', { ...change, since: '2026-02-30' }],
@@ -42,19 +38,6 @@ describe('changes.yaml', () => {
   ])('is refused with a wrong %s, by file and field', async (field, content) => {
     expect(await read(content)).toContain(`content/changes.yaml:1: uk-evisa.${field}: `);
   });
-});
-
-it.each(['evisa', 'uk', 'nepal-evisa'])(
-  'a change whose id names no country (%s) is refused, with the countries',
-  async (id) => {
-    expect(await read(change, id)).toMatch(
-      new RegExp(`content/changes\\.yaml:1: ${id}: begin the id with the country and "-": australia, canada, uk, `),
-    );
-  },
-);
-
-it('a change belongs to the country that its id begins with', () => {
-  expect(['uk-evisa', 'newzealand-work-hours'].map(countryOf)).toEqual(['uk', 'newzealand']);
 });
 
 describe('a note beside a sentence', () => {

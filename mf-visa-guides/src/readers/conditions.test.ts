@@ -61,27 +61,6 @@ describe('a condition is refused', () => {
     );
   });
 
-  it('when it hides nothing', async () => {
-    const sentence = 'hides nothing, whatever is answered: take it out.';
-    expect(await problem({}, { required: true, when: { from: ['nepal', 'japan'] } })).toBe(
-      `groups.0.items.0.when: ${sentence}`,
-    );
-    expect(await problem({ when: {} }, optional)).toBe(`groups.0.when: ${sentence}`);
-  });
-
-  it('when it has more alternatives than a page can tell apart', async () => {
-    const any = [{ work: ['student'] }, { pays: ['host'] }, { visit: ['friend'] }];
-    expect(await problem({}, { ...optional, when: { any } })).toBe(
-      'groups.0.items.0.when: has too many alternatives: write at most 2 conditions below "any".',
-    );
-  });
-
-  it('when "maybe" stands without one', async () => {
-    expect(await problem({}, { ...optional, maybe: true })).toBe(
-      'groups.0.items.0.maybe: stands beside a condition alone: add "when", or take this field out.',
-    );
-  });
-
   it('when the languages have different ones', async () => {
     const folder = await writeContent({
       [file]: withFields({}, { ...optional, when: { work: ['student'] } }),

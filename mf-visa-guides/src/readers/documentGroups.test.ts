@@ -41,8 +41,4 @@ describe('the rule of a document', () => {
       expect(await ruleOf(both(more))).not.toBe(await ruleOf());
     expect(await ruleOf(document({ text: '**Word.** Mended' }, 'en'))).not.toBe(await ruleOf());
   });
-
-  it('stays where the Japanese text alone is mended', async () => {
-    expect(await ruleOf(document({ text: '**言葉**：直しました' }, 'jp'))).toBe(await ruleOf());
-  });
 });

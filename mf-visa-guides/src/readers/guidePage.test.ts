@@ -2,7 +2,7 @@ import { company } from 'shared/company/company.ts';
 import { describe, expect, it } from 'vitest';
 import type { VisaEntry } from './entries.ts';
 import { serviceOf } from './guidePage.ts';
-import { sampleChecklist, sampleEntry, sampleStudy, sampleVisit } from './sampleContent.ts';
+import { sampleEntry } from './sampleContent.ts';
 import { prepare } from './samplePage.ts';
 
 const noteEn = {
@@ -58,29 +58,6 @@ describe('a study guide', () => {
     });
   });
 
-  describe('and its own list of documents', () => {
-    const change = (more: object) => {
-      const files = (['en', 'jp'] as const).map((language) => {
-        const text = sampleStudy(language);
-        const requirementsDetails = text.requirementsDetails.map((item) => ({ ...item, ...more }));
-        return [`study/uk/${language}.yaml`, { ...text, requirementsDetails }] as const;
-      });
-      return Object.fromEntries(files);
-    };
-
-    it('says for whom a document is', async () => {
-      const items = [{ id: 'passport', unless: ['nepal'], settledBy: 'from' }];
-      expect(await prepare('study', 'jp', change({ when: { from: ['japan'] } }))).toMatchObject({
-        data: { sections: [{}, {}, {}, { id: 'requirements', asks: ['from'], groups: [{ items }] }, {}] },
-      });
-    });
-
-    it('is refused where a condition has no effect', async () => {
-      const problem = 'requirementsDetails.0.maybe: stands beside a condition alone';
-      await expect(prepare('study', 'en', change({ maybe: true }))).rejects.toThrow(problem);
-    });
-  });
-
   it('speaks Japanese in notes, sources and figures', async () => {
     expect(await prepare('study', 'jp')).toMatchObject({
       data: {
@@ -119,21 +96,6 @@ describe('a tourist guide', () => {
       },
     });
   });
-
-  it('has no cost table where none is written', async () => {
-    const [en, jp] = [
-      { ...sampleVisit('en'), cost: undefined },
-      { ...sampleVisit('jp'), cost: undefined },
-    ];
-    expect(await prepare('visit', 'en', { 'tourist/canada/en.yaml': en, 'tourist/canada/jp.yaml': jp })).toHaveProperty(
-      'data.sections',
-      [
-        expect.objectContaining({ id: 'advantages' }),
-        expect.objectContaining({ id: 'steps' }),
-        expect.objectContaining({ id: 'criteria' }),
-      ],
-    );
-  });
 });
 
 describe('a checklist', () => {
@@ -162,19 +124,6 @@ describe('a checklist', () => {
         'documents.photo': '£100–£200, <a href="https://example.org/photo">in detail</a>',
         'notes.order': '<strong>Word.</strong> order',
       },
-    });
-  });
-
-  it('has a section on transit where one is written, before the notes', async () => {
-    const transit = { intro: 'Changing planes.', items: [{ id: 'airside', text: 'Airside.' }] };
-    const change = {
-      'checklists/canada-tourist/en.yaml': { ...sampleChecklist('en'), transit },
-      'checklists/canada-tourist/jp.yaml': { ...sampleChecklist('jp'), transit },
-    };
-    const page = await prepare('checklist', 'en', change);
-    expect(page).toMatchObject({
-      data: { sections: [{}, {}, {}, { id: 'transit', items: [{ id: 'airside' }] }, { id: 'notes' }] },
-      html: { transit: '<p>Changing planes.</p>', 'transit.airside': 'Airside.' },
     });
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PreparedGuide } from './guidePage.ts';
-import { sampleChecklist, sampleEntry, sampleStudy, sampleVisit } from './sampleContent.ts';
+import { sampleStudy, sampleVisit } from './sampleContent.ts';
 import { prepare } from './samplePage.ts';
 
 describe('what an editor writes', () => {
@@ -42,41 +42,6 @@ describe('what an editor writes', () => {
   });
 });
 
-describe('an entry', () => {
-  it('has no questions where none are written', async () => {
-    const change = {
-      'study/uk/en.yaml': { ...sampleStudy('en'), faq: [] },
-      'study/uk/jp.yaml': { ...sampleStudy('jp'), faq: [] },
-    };
-    expect(await prepare('study', 'en', change)).toMatchObject({ data: { faq: [] } });
-  });
-
-  it('has a side image with a link in the languages that name one', async () => {
-    const sideImage = { en: { file: 'side.svg', alt: 'GOV: study', link: 'https://www.gov.test/study' } };
-    const change = { 'study/uk/entry.yaml': { ...sampleEntry('study', 'uk'), sideImage } };
-    expect(await prepare('study', 'en', change)).toMatchObject({
-      data: {
-        sideImage: {
-          src: expect.stringContaining('content/study/uk/side.svg'),
-          width: 600,
-          height: 400,
-          alt: 'GOV: study',
-          link: 'https://www.gov.test/study',
-        },
-      },
-    });
-    expect(await prepare('study', 'jp', change)).not.toHaveProperty('data.sideImage');
-  });
-});
-
-describe('a language version that is not written yet', () => {
-  it('has no page; the other has', async () => {
-    const change = { 'study/uk/jp.yaml': 'title:\n' };
-    expect(await prepare('study', 'jp', change)).toBeUndefined();
-    expect(await prepare('study', 'en', change)).toMatchObject({ title: 'Sample' });
-  });
-});
-
 describe('a guide with sections of its own', () => {
   const both = (kind: 'study/uk' | 'tourist/canada', added: object) => {
     const sample = kind === 'study/uk' ? sampleStudy : sampleVisit;
@@ -101,31 +66,5 @@ describe('a guide with sections of its own', () => {
       'financial',
       'cost',
     ]);
-  });
-
-  it('calls its sections as it says, and the others as every guide', async () => {
-    const guide = await prepare(
-      'visit',
-      'en',
-      both('tourist/canada', { headings: { criteria: 'What a host promises' } }),
-    );
-    const { sections } = (guide as PreparedGuide).data;
-    expect(sections.map(({ id, title }) => [id, title])).toEqual([
-      ['advantages', undefined],
-      ['steps', undefined],
-      ['criteria', 'What a host promises'],
-      ['cost', undefined],
-    ]);
-  });
-
-  it('may begin the list for a host with the host, and stays in order after it', async () => {
-    const group = (id: string) => ({ ...sampleChecklist('en').groups[0], id });
-    const groups = [group('host'), group('identity'), group('forms')];
-    const change = {
-      'checklists/canada-tourist/en.yaml': { ...sampleChecklist('en'), groups },
-      'checklists/canada-tourist/jp.yaml': { ...sampleChecklist('jp'), groups },
-    };
-    const guide = (await prepare('checklist', 'en', change)) as PreparedGuide;
-    expect(guide.data.sections[0]).toMatchObject({ groups: [{ id: 'host' }, { id: 'identity' }, { id: 'forms' }] });
   });
 });

@@ -60,15 +60,6 @@ describe('a plan', () => {
     });
   });
 
-  it('takes the titles of a timeline, and stands in it', async () => {
-    const milestones = [{ id: 'm12-18', earliest: { months: 18 }, latest: { months: 12 } }];
-    const page = await prepare('study', 'en', plan(milestones, ['study/uk']));
-    expect(page).toMatchObject({
-      data: { plan: { isListed: false, steps: [{ title: 'Stage m12-18', earliestText: '18 months' }] } },
-    });
-    expect(page).not.toMatchObject({ data: { sections: expect.arrayContaining([{ id: 'plan', kind: 'plan' }]) } });
-  });
-
   it('has the months in the words of the page', async () => {
     expect(await prepare('checklist', 'en', plan([apply]))).toMatchObject({
       data: { plan: { months: expect.arrayContaining(['January', 'December']) } },
@@ -88,10 +79,5 @@ describe('a plan', () => {
   ])('refuses %s', async (_, steps, message) => {
     const change = steps.length > 0 ? plan(steps) : plan([apply], ['checklists/canada']);
     await expect(prepare('checklist', 'en', change)).rejects.toThrow(message);
-  });
-
-  it('refuses a page that stands in two plans', async () => {
-    const pages = ['checklists/canada-tourist', 'checklists/canada-tourist'];
-    await expect(prepare('checklist', 'en', plan([apply], pages))).rejects.toThrow('stands in two plans');
   });
 });

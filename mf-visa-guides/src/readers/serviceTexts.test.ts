@@ -7,17 +7,6 @@ import { prepareService, readServiceTexts } from './serviceTexts.ts';
 type Services = Record<string, { comparison: Record<string, unknown>[] }>;
 const services = sampleFiles['services.yaml'] as Services;
 
-/** Sample content whose student visa has one row, changed. */
-const withRow = (change: object) => ({
-  'services.yaml': {
-    ...services,
-    'student-visa': {
-      ...services['student-visa'],
-      comparison: [{ ...services['student-visa']?.comparison[0], ...change }],
-    },
-  },
-});
-
 /** Prepares the student visa's page; gives the message instead where it is refused. */
 async function prepare(language: 'en' | 'jp', change: Record<string, unknown> = {}) {
   const folder = await writeContent(change);
@@ -49,30 +38,9 @@ describe('what opens a service', () => {
       html: { 'uk.fee': '<span class="uncut">100〜200</span>英国ポンド', 'uk.work': '週20時間' },
     });
   });
-
-  it('dates a row by its newest official figure, or by the day of the comparison', async () => {
-    const source = '<a href="https://www.gov.test/fees">GOV: fees</a>';
-    expect(await prepare('en')).toMatchObject({
-      html: { 'uk.source': `${source}<br><time datetime="2026-06-30">30 June 2026</time>` },
-    });
-    const figures = { ...(sampleFiles['figures.yaml'] as Record<string, object>) };
-    const official = { ...figures.fee, validFrom: '2026-04-08', source: 'https://www.gov.test/fees' };
-    expect(await prepare('en', { 'figures.yaml': { ...figures, fee: official } })).toMatchObject({
-      html: { 'uk.source': `${source}<br><time datetime="2026-04-08">8 April 2026</time>` },
-    });
-  });
 });
 
 describe('is refused', () => {
-  it.each<[string, object, string]>([
-    ['with words for both languages', { fee: 'Free' }, 'services.yaml:1: student-visa.comparison.0.fee: '],
-    ['without a source', { source: undefined }, 'services.yaml:1: student-visa.comparison.0.source: is missing.'],
-    ['with a figure that does not exist', { fee: '{figure:fees}' }, 'unknown figure {figure:fees}'],
-    ['with a country that has no page there', { country: 'japan-x' }, 'student-visa.comparison.0.country: '],
-  ])('%s', async (_, row, message) => {
-    expect(await prepare('en', withRow(row))).toContain(message);
-  });
-
   it('with a country that the service does not lead to', async () => {
     const career = {
       ...services['career-visa'],

@@ -87,17 +87,4 @@ describe('two language versions', () => {
   ])('differ by %s, and the place is named', (_, change, places) => {
     expect(differences(change)).toEqual(places);
   });
-
-  it('name the first of several differences', () => {
-    const [first] = differences((text) => {
-      text.groups[1]?.items.pop();
-      text.groups[0]?.items.pop();
-    });
-    expect(first).toBe('groups[0].items: 2 and 1 items');
-  });
-
-  it('differ by another change at the same place', () => {
-    const [en, jp] = [{ reasons: [{ id: 'a', change: 'uk-fee' }] }, { reasons: [{ id: 'a', change: 'uk-evisa' }] }];
-    expect(structureDifference(en, jp)).toBe('reasons[0].change: uk-fee and uk-evisa');
-  });
 });

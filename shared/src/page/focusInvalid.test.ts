@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { focusInvalid } from './focusInvalid.ts';
 
 let field: HTMLElement;
@@ -27,15 +27,4 @@ it('leaves the focus in another part of the page', () => {
   focus('other');
   focusInvalid(field);
   expect(document.activeElement?.id).toBe('other');
-});
-
-it.each([
-  ['above', -400, -1],
-  ['below', innerHeight + 1, innerHeight + 400],
-])('leaves the page where its form is %s the view', (_, top, bottom) => {
-  const form = document.getElementById('form') as HTMLElement;
-  vi.spyOn(form, 'getBoundingClientRect').mockReturnValue({ top, bottom } as DOMRect);
-  focus('send');
-  focusInvalid(field);
-  expect(document.activeElement?.id).toBe('send');
 });

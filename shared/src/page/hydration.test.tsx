@@ -86,13 +86,6 @@ describe('an island', () => {
     expect(element.textContent).toBe('1Text');
     expect(element.querySelector('form')?.hasAttribute('data-deferred')).toBe(false);
   });
-
-  it('is let go', async () => {
-    const element = await show({ start: 1 });
-    const unmount = await mount(element);
-    await unmount();
-    expect(element.childNodes).toHaveLength(0);
-  });
 });
 
 describe('props are refused', () => {

@@ -2,7 +2,6 @@ import { type ComponentType, Suspense, useId } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { describe, expect, it } from 'vitest';
 import { attributeOf, elementsIn } from '../html/elements.ts';
-import { componentsByName } from './components.ts';
 import { Html } from './Html.tsx';
 import { Island } from './island.tsx';
 import { useHref, usePage } from './page.tsx';
@@ -38,8 +37,6 @@ function Search({ titles }: { titles: { text: string; at?: Date }[] }) {
     </p>
   );
 }
-
-const Clock = ({ show }: { show: () => void }) => <button type="button" onClick={show} />;
 
 const withIslands: ComponentType<Record<string, unknown>> = ({ titles }) => (
   <main>
@@ -88,16 +85,6 @@ describe('fragment of a page', () => {
     await expect(render({ type: 'body', html: { intro: '' } })).rejects.toThrow('the page has no HTML named "body"');
   });
 
-  it('may hold prepared HTML that is empty', async () => {
-    expect((await render({ type: 'body', html: { body: '' } })).html).toBe(
-      '<div class="prose" data-html="body"></div>',
-    );
-  });
-
-  it('cannot be made of a page type that the remote does not have', async () => {
-    await expect(render({ type: 'none' })).rejects.toThrow('/jp/hello: mf-x has no page type "none"');
-  });
-
   it.each(['eager', 'waiting'])('cannot use the services of the browser while it is made: %s', async (type) => {
     await expect(render({ type })).rejects.toThrow('services exist only in the browser');
   });
@@ -114,24 +101,12 @@ describe('an island', () => {
     expect(html).toContain(`${props}"path":"/jp/hello","props":{"titles":[{"text":"\\u003c/script>"}]}}</script>`);
   });
 
-  it('is touched to wake where nothing is said', async () => {
-    const { html } = await render({ type: 'withIslands', data: { titles: [] } });
-    expect(html).toContain('<div data-island="news-search" data-wake="touch"');
-  });
-
   it('has ids of its own, however often it stands in a page', async () => {
     const { html } = await render({ type: 'withIslands', data: { titles: [] } });
     const paragraphs = elementsIn(html).filter(({ tagName }) => tagName === 'p');
     const found = paragraphs.map((paragraph) => attributeOf(paragraph, 'id'));
     expect(new Set(found).size).toBe(2);
     expect(found.every((id) => id?.includes('mf-x-news-search-'))).toBe(true);
-  });
-
-  it('cannot have props that JSON cannot hold: the path to them is reported', async () => {
-    const titles = [{ text: 'a' }, { text: 'b', at: new Date(0) }];
-    await expect(render({ type: 'withIslands', data: { titles } })).rejects.toThrow(
-      '/jp/hello: island news-search: props.titles[1].at is a Date, which JSON cannot hold',
-    );
   });
 
   it('says what the browser has messages for: anything else stops the build', async () => {
@@ -150,18 +125,4 @@ describe('an island', () => {
   it('does not stand in another island', async () => {
     await expect(render({ type: 'nested' })).rejects.toThrow('not inside of another island');
   });
-
-  it('takes only props that JSON can hold, by their types', () => {
-    // @ts-expect-error: a function cannot be sent
-    expect(<Island of={Clock} props={{ show: () => undefined }} />).toBeDefined();
-    // @ts-expect-error: a prop is missing
-    expect(<Island of={Search} props={{}} />).toBeDefined();
-  });
-});
-
-it('page types are named by their files', async () => {
-  const one = load(Greeting);
-  const named = componentsByName({ './pages/list.tsx': one, './pages/country-guide.tsx': one });
-  expect(Object.keys(named)).toEqual(['list', 'country-guide']);
-  expect(await named.list?.()).toEqual({ default: Greeting });
 });

@@ -22,23 +22,6 @@ it('is native: the question is the summary, its first child, and the answer foll
   ]);
 });
 
-it('is closed at first', () => {
-  expect(show().open).toBe(false);
-});
-
-it('closes the others of its group', () => {
-  expect(show({ group: 'faq' }).getAttribute('name')).toBe('faq');
-});
-
-it('is on its own without a group', () => {
-  expect(show().hasAttribute('name')).toBe(false);
-});
-
-it('can be linked to', () => {
-  expect(show({ id: 'faq-time' })).toBe(document.getElementById('faq-time'));
-  expect(show().hasAttribute('id')).toBe(false);
-});
-
 it('says to machines what is question and answer, where it is asked to', () => {
   const item = show({ isFaq: true });
   const marked = [item, ...item.querySelectorAll('[itemprop]')].map((element) => [

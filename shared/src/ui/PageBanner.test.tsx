@@ -2,7 +2,6 @@
 import type { ComponentProps } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { phraseBreak } from '../language/language.ts';
 import { PageBanner } from './PageBanner.tsx';
 
 function show(props: ComponentProps<typeof PageBanner>): void {
@@ -27,43 +26,14 @@ describe('the title of a banner', () => {
     },
   );
 
-  it('may hold places to break, which assistive technology does not hear', () => {
-    show({ title: `学生${phraseBreak}ビザの${phraseBreak}ご案内` });
-    expect(titles()[0]?.getAttribute('aria-label')).toBe('学生ビザのご案内');
-    expect(titles()[0]?.textContent).toBe(`学生${phraseBreak}ビザの${phraseBreak}ご案内`);
-  });
-
   it('stands in the document as a whole: what is not a letter has no text', () => {
     show({ title: 'Contact us' });
     expect(titles()[0]?.textContent).toBe('Contact us');
-  });
-
-  it('appears letter by letter', () => {
-    show({ title: 'abc' });
-    expect(letters().map((letter) => letter.getAttribute('style'))).toEqual([
-      'animation-delay:0ms',
-      'animation-delay:25ms',
-      'animation-delay:50ms',
-    ]);
   });
 
   it('is no heading when it is empty; the rest of the banner stays', () => {
     show({ title: '', children: <p>We answer within a day.</p> });
     expect(titles()).toEqual([]);
     expect(document.body.textContent).toBe('We answer within a day.');
-  });
-});
-
-describe('the picture of a banner', () => {
-  it('is decoration with its size, so that nothing moves when it arrives', () => {
-    show({ title: 'Canada', picture: { src: '/canada.svg', width: 640, height: 400 } });
-    const picture = document.querySelector('img');
-    const attributes = ['src', 'alt', 'width', 'height'].map((name) => picture?.getAttribute(name));
-    expect(attributes).toEqual(['/canada.svg', '', '640', '400']);
-  });
-
-  it('is not there without one', () => {
-    show({ title: 'Canada' });
-    expect(document.querySelector('img')).toBeNull();
   });
 });

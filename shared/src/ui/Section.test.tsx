@@ -33,25 +33,4 @@ describe('a section', () => {
     expect(nameOf(show({ title: 'Three services' }))).toBeUndefined();
     expect(document.querySelector('h2')?.hasAttribute('id')).toBe(false);
   });
-
-  it('has neither heading nor name without a title', () => {
-    const section = show({ id: 'map', lead: 'Not shown on its own' });
-    expect(nameOf(section)).toBeUndefined();
-    expect(section.querySelector('h2')).toBeNull();
-    expect(section.textContent).toBe('Content');
-  });
-
-  it('shows the lead between heading and content', () => {
-    const section = show({ title: 'Services', lead: 'Start anywhere.' });
-    expect([...section.querySelectorAll('h2, p')].map(({ textContent }) => textContent)).toEqual([
-      'Services',
-      'Start anywhere.',
-      'Content',
-    ]);
-  });
-
-  it.each(['sunken', 'indigo'] as const)('stands on a ground: %s', (ground) => {
-    expect(show({ ground }).classList.contains(ground)).toBe(true);
-    expect(show({}).classList.contains(ground)).toBe(false);
-  });
 });

@@ -50,10 +50,3 @@ it('what a visitor has chosen and typed stays', () => {
   chooseByAddress();
   expect(filled()).toEqual(['work', 'My question']);
 });
-
-it('other radio buttons are let alone', () => {
-  document.body.innerHTML = `<fieldset>${radios}</fieldset>`;
-  history.replaceState(null, '', '/en/news?category=visa');
-  chooseByAddress();
-  expect(chosen()).toBe('all');
-});

@@ -57,14 +57,6 @@ it('items below the screen wait, and enter one after the other at the pace that 
   ]);
 });
 
-it('cards enter briskly', () => {
-  show({ top: 2000, pace: 'brisk' });
-  expect(entrances.map(({ delay, duration }) => [delay, duration])).toEqual([
-    [0, 600],
-    [100, 600],
-  ]);
-});
-
 it('what a visitor has seen stays as it is', () => {
   show({ top: 100 });
   expect(entrances).toEqual([]);

@@ -89,48 +89,11 @@ describe('an island wakes', () => {
     expect(woken()).toEqual(['near']);
   });
 
-  it('near the view, where the device stores what it shows', async () => {
-    localStorage.setItem('of-touch', '2028-02-29');
-    show('touch', 'idle');
-    comeNear();
-    await settled();
-    expect(woken()).toEqual(['touch']);
-  });
-
-  it('not near the view where data is saved', async () => {
-    connect({ effectiveType: '4g', rtt: 50, saveData: true });
-    comeNear = () => undefined;
-    show('near', 'idle');
-    comeNear();
-    await settled();
-    expect(woken()).toEqual([]);
-    touch('near', 'pointerdown');
-    await settled();
-    expect(woken()).toEqual(['near']);
-  });
-
   it('on idle on a fast connection, where it says so', async () => {
     connect({ effectiveType: '4g', rtt: 50 });
     show('touch', 'idle');
     await settled();
     expect(woken()).toEqual(['idle']);
-  });
-
-  it('with its scripts requested before the browser is idle, on a fast connection alone', async () => {
-    vi.stubGlobal('requestIdleCallback', () => undefined);
-    const requested = async (connection: object) => {
-      document.head.replaceChildren();
-      connect(connection);
-      show('touch', 'idle');
-      document.getElementById('page')?.setAttribute('data-modules', '/x.js');
-      watchIslands({} as never);
-      await settled();
-      return [...document.head.querySelectorAll('link')].map((link) => link.getAttribute('href'));
-    };
-    expect(await requested({ effectiveType: '4g', rtt: 50 })).toEqual(['/x.js']);
-    expect(await requested({ effectiveType: '4g', rtt: 50, saveData: true })).toEqual([]);
-    expect(await requested({ effectiveType: '4g', rtt: 300 })).toEqual([]);
-    expect(woken()).toEqual([]);
   });
 
   it('at once where it was touched before the client came', async () => {

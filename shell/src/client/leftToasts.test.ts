@@ -22,21 +22,7 @@ it('gives one that stays as a whole: its links, and what it copies', () => {
   expect(takeToasts()).toEqual([{ ...toast, actions: [{ text: 'Copy', copies: 'First name: Sita' }, call] }]);
 });
 
-it('gives nothing where something else was left', () => {
-  sessionStorage.setItem('toasts', '{"of":"another shell"}');
-  expect(takeToasts()).toEqual([]);
-});
-
 it('gives only what is a toast', () => {
   sessionStorage.setItem('toasts', '[null, 1, {"type":"info"}, {"type":"info","text":"Sent"}]');
   expect(takeToasts()).toEqual([{ type: 'info', text: 'Sent' }]);
-});
-
-it('gives nothing where nothing can be stored or read', () => {
-  const denied = () => {
-    throw new Error('denied');
-  };
-  vi.stubGlobal('sessionStorage', { setItem: denied, getItem: denied });
-  leaveToasts([{ type: 'info', text: 'Lost' }]);
-  expect(takeToasts()).toEqual([]);
 });

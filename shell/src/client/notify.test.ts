@@ -27,17 +27,6 @@ it.each(['info', 'success', 'warning', 'error', 'default'] as const)('shows a to
   expect(toasts()[0]?.classList).toContain(`Toastify__toast--${type}`);
 });
 
-it('is a polite live region, named in the language of the page', async () => {
-  const notify = await freshNotify();
-  notify({ type: 'error', text: 'Not saved' });
-  await shows('Not saved');
-  const area = document.querySelector('#toasts > section');
-  expect([area?.getAttribute('aria-label'), area?.getAttribute('aria-live')]).toEqual(['Notifications', 'polite']);
-  expect(area?.querySelector('[role="alert"]')).toBeNull();
-  expect(area?.querySelector('[role="status"]')?.textContent).toContain('Not saved');
-  expect(area?.querySelector('button')?.getAttribute('aria-label')).toBe('Close notification');
-});
-
 it('updates the toast that it gave, and no other', async () => {
   const notify = await freshNotify();
   const sending = notify({ type: 'info', text: 'Sending' });
@@ -49,13 +38,6 @@ it('updates the toast that it gave, and no other', async () => {
   expect(toasts()[0]?.textContent).toContain('Copy');
 });
 
-it('updates a toast whose code has not come yet', async () => {
-  const notify = await freshNotify();
-  notify({ type: 'info', text: 'Sending' }).update({ type: 'error', text: 'Not sent' });
-  await shows('Not sent');
-  expect(toasts()[0]?.classList).toContain('Toastify__toast--error');
-});
-
 it('shows no toast that was removed, also before its code came, and no update brings it back', async () => {
   const notify = await freshNotify();
   const early = notify({ type: 'info', text: 'Early' });
@@ -65,19 +47,6 @@ it('shows no toast that was removed, also before its code came, and no update br
   early.update({ type: 'info', text: 'Again' });
   await new Promise((resolve) => setTimeout(resolve));
   expect(texts()).not.toContain('Again');
-});
-
-it('removes a toast for good, also right after an update', async () => {
-  const notify = await freshNotify();
-  const sending = notify({ type: 'info', text: 'Sending' });
-  await shows('Sending');
-  vi.useFakeTimers({ toFake: ['setTimeout'] });
-  sending.update({ type: 'success', text: 'Sent' });
-  sending.remove();
-  await vi.advanceTimersByTimeAsync(500);
-  vi.useRealTimers();
-  // It goes when its animation ends, which this document does not play.
-  await expect.poll(() => toasts()[0]?.getAttribute('data-in')).toBe('false');
 });
 
 it('leaves toasts that are open to the next document, as they are now', async () => {

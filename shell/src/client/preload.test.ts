@@ -40,24 +40,6 @@ describe('the scripts of a page that was fetched', () => {
       '<link rel="modulepreload" href="/news/list.js">',
     ]);
   });
-
-  it('are requested once, also when several pages share them', async () => {
-    await preload(documentOf('/guides/entry.js /guides/list.js'));
-    await preload(documentOf('/guides/entry.js /guides/guide.js'));
-    expect(preloads()).toEqual(
-      ['entry', 'list', 'guide'].map((name) => `<link rel="modulepreload" href="/guides/${name}.js">`),
-    );
-  });
-
-  it.each([undefined, ''])('are none where the page has none: %j', async (modules) => {
-    await preload(documentOf(modules));
-    expect(preloads()).toEqual([]);
-  });
-
-  it('are none where the document is not of this site', async () => {
-    await preload(new DOMParser().parseFromString('<p>Bad gateway</p>', 'text/html'));
-    expect(preloads()).toEqual([]);
-  });
 });
 
 describe('a script that must be checked', () => {

@@ -35,14 +35,6 @@ it('acts once, 2 seconds after what a visitor did last', () => {
   expect(act).toHaveBeenCalledOnce();
 });
 
-it('acts once where it is requested again meanwhile', () => {
-  whenQuiet(act);
-  vi.advanceTimersByTime(1000);
-  whenQuiet(act);
-  vi.advanceTimersByTime(10_000);
-  expect(act).toHaveBeenCalledOnce();
-});
-
 it('waits for a page that is on its way', async () => {
   let come = (_: Response): void => undefined;
   vi.stubGlobal(

@@ -44,13 +44,4 @@ describe('of the contents', () => {
     follow();
     expect(current()).toEqual(marked);
   });
-
-  it('a section that is not shown is never marked', () => {
-    vi.stubGlobal('innerHeight', 768);
-    const [one, two] = ['one', 'two'].map((id) => document.getElementById(id) as HTMLElement);
-    vi.spyOn(one as HTMLElement, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 100, 300, 200));
-    vi.spyOn(two as HTMLElement, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 0, 0));
-    follow();
-    expect(current()).toEqual(['<a href="#one" aria-current="location"></a>']);
-  });
 });

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { onScrollEnd, rememberScroll, restorePlace, restoreScroll, scrollToStart } from './scroll.ts';
+import { onScrollEnd, rememberScroll, restoreScroll, scrollToStart } from './scroll.ts';
 
 /** What was scrolled to: a place from the top, or the id of an element. */
 let places: unknown[];
@@ -36,17 +36,6 @@ describe('a new page', () => {
       ['必要書類', instant],
     ]);
   });
-
-  it('starts at the top where there is no such place', () => {
-    scrollToStart('#none');
-    expect(places).toEqual([top]);
-  });
-
-  it('starts somewhere even where the hash is not well written', () => {
-    scrollToStart('#%E0%A4%A');
-    scrollToStart('#100%');
-    expect(places).toEqual([top, ['100%', instant]]);
-  });
 });
 
 describe('a page that is shown again', () => {
@@ -57,26 +46,12 @@ describe('a page that is shown again', () => {
     expect(places).toEqual([{ top: 640, behavior: 'instant' }]);
   });
 
-  it('is at the top when the visitor left it there, whatever its hash names', () => {
-    history.replaceState({ scroll: 0 }, '', '/en/news#fees');
-    restoreScroll();
-    expect(places).toEqual([top]);
-  });
-
   it('is at the place of its hash, else at the top, where nothing was remembered', () => {
     history.replaceState(null, '', '/en/news#fees');
     restoreScroll();
     history.replaceState({ other: 1 }, '', '/en/news');
     restoreScroll();
     expect(places).toEqual([['fees', instant], top]);
-  });
-
-  it('keeps what else its place in the history knows, and its address', () => {
-    history.replaceState({ other: 1 }, '', '/en/news?q=visa#fees');
-    vi.spyOn(window, 'scrollY', 'get').mockReturnValue(12);
-    rememberScroll();
-    expect(history.state).toEqual({ other: 1, scroll: 12 });
-    expect(location.href).toMatch(/\/en\/news\?q=visa#fees$/);
   });
 });
 
@@ -97,38 +72,5 @@ describe('the end of scrolling', () => {
     expect(ends).toBe(1);
     vi.useRealTimers();
     vi.unstubAllGlobals();
-  });
-
-  it('is what the browser says, where it says so', () => {
-    vi.stubGlobal('onscrollend', null);
-    let ends = 0;
-    onScrollEnd(() => {
-      ends += 1;
-    });
-    dispatchEvent(new Event('scrollend'));
-    expect(ends).toBe(1);
-    vi.unstubAllGlobals();
-  });
-});
-
-describe('the way back inside of a page', () => {
-  const goBackTo = (state: unknown, restoration: ScrollRestoration) => {
-    history.replaceState(state, '', '/en/news');
-    history.scrollRestoration = restoration;
-    restorePlace();
-    // A reload finds it as the browser has left it.
-    expect(history.scrollRestoration).toBe('auto');
-    return places;
-  };
-
-  it('leads to where the visitor was', () => {
-    expect(goBackTo({ scroll: 640 }, 'manual')).toEqual([{ top: 640, behavior: 'instant' }]);
-  });
-
-  it.each<[string, unknown, ScrollRestoration]>([
-    ['a place that nobody remembers', null, 'manual'],
-    ['a place that was not left for another page', { scroll: 640 }, 'auto'],
-  ])('leaves %s to the browser', (_, state, restoration) => {
-    expect(goBackTo(state, restoration)).toEqual([]);
   });
 });

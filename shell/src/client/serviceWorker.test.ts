@@ -81,14 +81,6 @@ it('its successor is asked where a worker is replaced before it has answered', a
   expect(await answer).toBe('done');
 });
 
-it('its successor is asked where a worker was replaced before it was asked', async () => {
-  const [before, after] = [new Worker('redundant'), new Worker('activated', 'done')];
-  const container = { register: async () => ({ active: before }), getRegistration: async () => ({ active: after }) };
-  vi.stubGlobal('navigator', { serviceWorker: container });
-  expect(await askWorker(request)).toBe('done');
-  expect(after.asked).toEqual([request]);
-});
-
 it('nobody is asked once the worker was switched off', async () => {
   const before = new Worker('activated');
   registration = { active: before };

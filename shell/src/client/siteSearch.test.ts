@@ -82,33 +82,4 @@ describe('the search of the site', () => {
     expect(shown()).toEqual(['/jp/0', '/jp/1', '/jp/2', '/jp/3', '/jp/4', '/jp/5']);
     expect(announce.mock.calls).toEqual([['bank']]);
   });
-
-  it('leaves further results out, and says nothing of them, where the next letter came first', async () => {
-    history.replaceState(null, '', '/jp/search');
-    indexed = Array.from({ length: 6 }, (_, index) => ({ ...page, path: `/jp/${index}` }));
-    const frames: (() => void)[] = [];
-    vi.stubGlobal('requestAnimationFrame', (act: () => void) => frames.push(act));
-    const { part, field, announce } = serve();
-    for (const typed of ['ban', 'bank']) {
-      type(field, typed);
-      await vi.advanceTimersByTimeAsync(200);
-    }
-    for (const act of frames) act();
-    await vi.advanceTimersByTimeAsync(0);
-    expect(part.querySelectorAll('li a')).toHaveLength(6);
-    expect(part.querySelectorAll('ol')).toHaveLength(1);
-    expect(announce.mock.calls).toEqual([['bank']]);
-  });
-
-  it('looks up a word that only another language has there, once the visitor has stopped typing', async () => {
-    const { part, field } = serve();
-    for (const typed of ['b', 'ba', 'ban', 'bank']) {
-      type(field, typed);
-      await vi.advanceTimersByTimeAsync(200);
-    }
-    expect(requested).toEqual(['/en/search.json']);
-    await vi.advanceTimersByTimeAsync(1000);
-    expect(requested).toEqual(['/en/search.json', '/jp/search.json']);
-    expect(part.querySelector('a')?.getAttribute('href')).toBe('/jp/search?q=bank');
-  });
 });

@@ -50,18 +50,4 @@ describe('what a visitor changes', () => {
     expect(change('photo.size')).toBe('gone.document photo.size');
     expect(change('photo.size', false)).toBe('gone.document');
   });
-
-  it('stores the answer to a question, until the question is open again', () => {
-    expect(change('student')).toBe('student');
-    expect(change('photo.size')).toBe('student photo.size');
-    expect(change('')).toBe('photo.size');
-  });
-
-  it('is lost without an error where the browser has no space left', () => {
-    const setItem = () => {
-      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
-    };
-    vi.stubGlobal('localStorage', { getItem: () => null, setItem });
-    expect(() => change('photo.size')).not.toThrow();
-  });
 });

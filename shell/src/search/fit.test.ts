@@ -28,27 +28,4 @@ describe('an index that has to be small', () => {
     expect(section?.text).toMatch(/^Common words stand here\./);
     expect(section?.words).toBe('rare certificate 残高証明');
   });
-
-  it('keeps titles in any case', async () => {
-    expect((await within(1)).pages[0]).toMatchObject({ title: 'Title', sections: [{ title: '', text: '' }] });
-  });
-
-  it('has titles of articles, then of the first ones, before other pages lose more', async () => {
-    const articles = Array.from({ length: 2000 }, (_, index) => {
-      const path = `/en/news/${index}`;
-      return {
-        path,
-        title: `Notice ${index}`,
-        description: 'About.',
-        kind: 'article' as const,
-        sections: [{ id: 'a', title: 'Head', text }],
-      };
-    });
-    const grown = { ...content, pages: [...articles, ...content.pages] };
-    const kept = async (size: number) => (await fitted(grown, async (next) => sizeOf(next) <= size)).pages;
-    const [guide, first, ...others] = await kept(300_000);
-    expect([guide?.path, guide?.sections[0]?.text.length, others.length]).toEqual(['/en/a', 249, 1999]);
-    expect(first).toMatchObject({ title: 'Notice 0', sections: [{ title: '', text: '' }] });
-    expect((await kept(100_000)).length).toBe(501);
-  });
 });

@@ -28,14 +28,4 @@ describe('words', () => {
   ])('of %s are those of %s', (one, other) => {
     expect(termsOf(one.normalize('NFKC'))).toEqual(termsOf(other));
   });
-
-  it('say where they stand in the text, whatever its width', () => {
-    const text = 'The ＢＡＮＫ, センター';
-    expect(wordsOf(text).map(({ start, end }) => text.slice(start, end))).toEqual([
-      'The',
-      'ＢＡＮＫ',
-      'セン',
-      'ンター',
-    ]);
-  });
 });
