@@ -10,9 +10,7 @@ import { sita } from '../mf-contact/src/service/testEnquiry.ts';
 import { visit, writeVisits } from '../mf-visa-guides/src/changes/visits.ts';
 import visaEn from '../shared/messages/en/visa.json' with { type: 'json' };
 import visaJp from '../shared/messages/jp/visa.json' with { type: 'json' };
-import { canaryCookie, placesInAll } from '../shared/src/contract/canary.contract.ts';
 import { openedLimits } from '../shared/src/contract/offline.contract.ts';
-import { onceInMs } from '../shell/src/hosts/node/releaseFigures.ts';
 
 const visaTexts = { en: visaEn, jp: visaJp };
 
@@ -33,9 +31,6 @@ const promises: [string, string, () => unknown, unknown][] = [
     () => [visaTexts.en['visa.offline.save'], visaTexts.jp['visa.offline.save']],
     ['Keep for offline', 'オフライン用に保存'],
   ],
-  ['a number below 10,000', '10,000未満の番号', () => placesInAll, 10_000],
-  ['for 7 days', '7日間', () => canaryCookie.days, 7],
-  ['for half an hour', '30分間', () => onceInMs, 30 * 60_000],
   ['for one hour', '1時間', () => shownHours, 1],
   ['for ten minutes', '10分間', () => windowMs, 10 * 60_000],
   [

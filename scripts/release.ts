@@ -2,8 +2,6 @@ import { join } from 'node:path';
 import { previewSecret } from '../shared/src/contract/preview.contract.ts';
 import { commandLine } from './commandLine/commandLine.ts';
 import { fail } from './commandLine/fail.ts';
-import { promote } from './release/canary/promote.ts';
-import { placesOf } from './release/canary/share.ts';
 import { allChecks } from './release/checks/all.ts';
 import { deliver, isLive, liveIn } from './release/deliver.ts';
 import { madeBy } from './release/madeBy.ts';
@@ -17,38 +15,25 @@ import { parts, partsNamed, root } from './site/parts.ts';
 /**
  * `npm run release <part …>`: builds parts, checks them against what is live, puts them into the release store and makes
  * them live, all at once. `--all` names all parts; with `--candidate` the pointers stay where they are, so that the
- * releases can be previewed. With `--canary 5%` that share of the visitors gets the releases; `--promote` then makes the
- * canaries of the named remotes live for everybody, without a build.
+ * releases can be previewed.
  */
 const options = {
   all: { type: 'boolean', default: false },
   candidate: { type: 'boolean', default: false },
-  canary: { type: 'string' },
-  promote: { type: 'boolean', default: false },
 } as const;
 
 type Values = ReturnType<typeof commandLine<typeof options>>['values'];
 
 /** The parts that are to be released. @throws Error in one sentence when the requested options contradict each other */
-function namedParts({ all, candidate, canary, promote }: Values, positionals: string[]): string[] {
+function namedParts({ all }: Values, positionals: string[]): string[] {
   const names = all ? parts : partsNamed(positionals);
   if (names.length === 0) throw new Error(`Name what to release: ${parts.join(', ')}, or --all.`);
   if (all && positionals.length > 0) throw new Error('Name parts, or --all: not both.');
-  if ([candidate, canary, promote].filter(Boolean).length > 1)
-    throw new Error('--candidate, --canary and --promote exclude one another: write one of them.');
-  if ((canary || promote) && names.includes('shell'))
-    throw new Error('Only remotes have canaries: name remotes, and release the shell without --canary.');
   return names;
 }
 
 /** Builds parts and releases what is not live yet. */
-async function releaseBuilt(
-  names: string[],
-  { candidate, canary: share }: Values,
-  store: ReleaseStore,
-  origin: Origin,
-) {
-  const canary = share ? placesOf(share) : undefined;
+async function releaseBuilt(names: string[], candidate: boolean, store: ReleaseStore, origin: Origin) {
   const builds = await buildParts(names);
   const live = await liveIn(store);
   const built = names.map((part) => {
@@ -61,12 +46,10 @@ async function releaseBuilt(
   // A team that has replaced its key signs what is live anew.
   if (origin.key)
     for (const one of built.filter((known) => !fresh.includes(known))) await putStatement(store, one, origin);
-  const delivery = { candidate, canary, at: new Date(), ...origin };
+  const delivery = { candidate, at: new Date(), ...origin };
   if (fresh.length > 0) await deliver({ store, built: fresh, checks: allChecks, ...delivery });
   for (const { part, release } of fresh) {
     if (candidate) console.log(await announced(part, release));
-    else if (share)
-      console.log(`${part} ${release} is shown to ${share} of the visitors now: \`npm run canary\` watches it.`);
     else console.log(`${part} ${release} is live now.`);
   }
 }
@@ -84,10 +67,7 @@ try {
   const names = namedParts(values, positionals);
   const store = await openStore();
   const origin = { madeBy: madeBy(root), key: await signingKey() };
-  if (values.promote)
-    for (const part of names)
-      console.log(`${part} ${await promote(store, part, allChecks, new Date(), origin)} is live now, for everybody.`);
-  else await releaseBuilt(names, values, store, origin);
+  await releaseBuilt(names, values.candidate, store, origin);
 } catch (error) {
   fail(error);
 }

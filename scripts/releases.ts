@@ -1,6 +1,5 @@
 import { commandLine } from './commandLine/commandLine.ts';
 import { fail } from './commandLine/fail.ts';
-import { countsOf, figureAddresses, figureReader } from './release/canary/figures.ts';
 import { liveIn } from './release/deliver.ts';
 import { openStore } from './release/openStore.ts';
 import { releaseTable } from './release/releaseTable.ts';
@@ -8,8 +7,7 @@ import { sweep, sweptLines } from './release/sweep.ts';
 import { parts } from './site/parts.ts';
 
 /**
- * `npm run releases`: what is live of every part, what was, and which candidates there are; with the figures of the hosts where
- * FIGURES or METRICS_PORT says where they are. `--sweep` removes releases from the store that nobody needs any more.
+ * `npm run releases`: what is live of every part, what was, and which candidates there are. `--sweep` removes releases from the store that nobody needs any more.
  */
 try {
   const { values } = commandLine({ options: { sweep: { type: 'boolean', default: false } } });
@@ -25,11 +23,7 @@ try {
     console.log(sweptLines(await sweep(store, names, new Date())).join('\n'));
   }
   const stored = await Promise.all(entries.map(({ name }) => store.list(name)));
-  const addresses = figureAddresses(process.env);
-  const series = await figureReader(addresses, console.error)();
-  const figures = (remote: string, release: string) =>
-    addresses.length > 0 && remote !== 'shell' ? countsOf(series, { remote, release }) : undefined;
-  console.log(releaseTable(entries, new Map(entries.map(({ name }, index) => [name, stored[index] ?? []])), figures));
+  console.log(releaseTable(entries, new Map(entries.map(({ name }, index) => [name, stored[index] ?? []]))));
 } catch (error) {
   fail(error);
 }

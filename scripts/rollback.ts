@@ -1,14 +1,12 @@
 import { commandLine } from './commandLine/commandLine.ts';
 import { fail } from './commandLine/fail.ts';
-import { rollBackCanary } from './release/canary/pointer.ts';
 import { madeBy } from './release/madeBy.ts';
 import { openStore } from './release/openStore.ts';
 import { rollBack, withdraw } from './release/rollback.ts';
 import { parts, partsNamed, root } from './site/parts.ts';
 
 /**
- * `npm run rollback <part> [release]`: rolls back the canary of a remote that has one, else makes the release live that was
- * live before, or the one that is named;
+ * `npm run rollback <part> [release]`: makes the release live that was live before, or the one that is named;
  * `npm run rollback <remote> --withdraw` takes a remote out of the site that has no other.
  */
 try {
@@ -21,11 +19,7 @@ try {
   const [part = ''] = partsNamed([name]);
   const store = await openStore();
   const by = madeBy(root);
-  const cause = by.by ? `by ${by.by}` : 'by hand';
-  const canary = release || values.withdraw ? undefined : await rollBackCanary(store, part, { at: new Date(), cause });
-  if (canary) {
-    console.log(`${part} ${canary.canary.release} was rolled back: everybody gets ${canary.release}.`);
-  } else if (values.withdraw) {
+  if (values.withdraw) {
     if (release) throw new Error('Name a release, or --withdraw: not both.');
     const moved = await withdraw(store, part, new Date(), by);
     console.log(`${part} ${moved.release} was withdrawn: the remote is out of the site.`);

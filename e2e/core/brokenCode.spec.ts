@@ -1,4 +1,5 @@
 import { company } from 'shared/company/company.ts';
+import { errorsPath } from 'shared/contract/pageError.contract.ts';
 import { enquiry, enquiryIn, sendEnquiry } from '../support/enquiry.ts';
 import { type FaultySite, startFaultySite } from '../support/faultySite.ts';
 import { expectFrame, followTo, remotes, touch } from '../support/islands.ts';
@@ -86,12 +87,20 @@ test.describe('code that does not run', () => {
     }
   }
 
-  test('of an island that throws as it renders leaves its HTML, which goes on working', async ({ page }) => {
+  test('of an island that throws as it renders leaves its HTML, which goes on working, and the host hears of it', async ({
+    page,
+  }) => {
     site = await startWith('mf-news', breakIsland('news-tools'));
     const consoleError = page.waitForEvent('console', (message) => message.text().includes('broken on purpose'));
+    const reported = page.waitForResponse(`**${errorsPath}`);
     await page.goto(`${site.address}/en/news`);
     await touch(page);
     await consoleError;
+    const report = await reported;
+    expect([report.status(), report.request().postDataJSON()]).toEqual([
+      204,
+      expect.objectContaining({ remote: 'mf-news', release: 'bad0bad0bad0', page: '/en/news' }),
+    ]);
     const all = await page.locator('main article').count();
     const events = await page.locator('main li[class$="_events"]').count();
     expect([all > 0, events > 0]).toEqual([true, true]);

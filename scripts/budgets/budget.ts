@@ -86,10 +86,8 @@ async function weighShell(folder: string): Promise<Weights> {
   const { frame, first, islands } = await scriptsOfShell(folder);
   const files = join(folder, 'public');
   const manifest = await readViteManifest(files);
-  const beacon = manifest['src/client/beacon.ts'];
   const search = filesOfChunks(manifest, ['src/client/siteSearch.ts']).filter((file) => file.endsWith('.js'));
   const toasts = filesOfChunks(manifest, ['src/client/toasts.tsx']).filter((file) => file.endsWith('.js'));
-  const vitals = manifest['src/client/vitals.ts'];
   const offline = manifest['src/client/offline.ts'];
   const inline = (name: string, bytes: number): Weight => ({ value: bytes, files: [[name, bytes]] });
   return {
@@ -108,10 +106,6 @@ async function weighShell(folder: string): Promise<Weights> {
       files,
       search.filter((file) => !first.includes(file)),
     ),
-    // Beside the page: only a deployment that set BEACON_ENDPOINT has it loaded.
-    beacon: await weightOf(files, beacon ? [beacon.file] : []),
-    // Likewise, with VITALS.
-    vitals: await weightOf(files, vitals ? [vitals.file] : []),
     // Once a visitor does something in a page that is done: what saves it, and the service worker.
     offline: await weightOf(files, offline ? [offline.file] : []),
     worker: inline('src/offline/worker.ts', brotliBytes(frame.worker.on.replace(frame.id, ''))),

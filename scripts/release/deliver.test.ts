@@ -2,7 +2,6 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { promote } from './canary/promote.ts';
 import { release, testRelease } from './checks/testSite.ts';
 import { deliver, isLive, liveIn } from './deliver.ts';
 import { folderStore } from './folderStore.ts';
@@ -122,66 +121,6 @@ describe('a delivery', () => {
     expect(check).toHaveBeenCalledTimes(2);
     const live = await liveIn(store);
     expect([isLive(live, 'mf-news', release), isLive(live, 'mf-contact', 'eeeeeeeeeeee')]).toEqual([true, true]);
-  });
-
-  it('of a canary leaves what is live, and loses none that another team starts in the same second', async () => {
-    const store = await runningSite();
-    await deliver({ store, built: [await news()], checks: [], candidate: false, at, madeBy: {} });
-    const next = { release: 'bbbbbbbbbbbb' };
-    const [newsNext, contactNext] = await Promise.all([
-      testRelease('mf-news', { '/en/news': 'next' }, next),
-      testRelease('mf-contact', { '/en/contact': 'next' }, next),
-    ]);
-    const built = (part: string, { folder }: { folder: string }) => [{ part, ...next, folder }];
-    const common = { store, checks: [sound], candidate: false, at, madeBy: {} };
-    await Promise.all([
-      deliver({ ...common, built: built('mf-news', newsNext), canary: 500 }),
-      deliver({ ...common, built: built('mf-contact', contactNext) }),
-    ]);
-    const { entries } = await readPointers(store, 'remotes.json');
-    expect(entries.map(({ name, release, canary }) => [name, release, canary?.release, canary?.places])).toEqual([
-      ['mf-contact', next.release, undefined, undefined],
-      ['mf-news', release, next.release, 500],
-    ]);
-  });
-
-  it('of a canary of a remote that is not live is refused before anything is checked or uploaded', async () => {
-    const store = await runningSite();
-    const check = vi.fn(sound);
-    await expect(
-      deliver({ store, built: [await news()], checks: [check], candidate: false, canary: 500, at, madeBy: {} }),
-    ).rejects.toThrow('mf-news is not live: a canary is compared with what is. Release it without --canary.');
-    expect([check.mock.calls.length, await store.list('mf-news')]).toEqual([0, []]);
-  });
-
-  it('promotes a canary as the store has it; one that was deleted is refused', async () => {
-    const store = await runningSite();
-    await deliver({ store, built: [await news()], checks: [], candidate: false, at, madeBy: {} });
-    const next = 'bbbbbbbbbbbb';
-    const { folder } = await testRelease('mf-news', { '/en/news': 'next' }, { release: next });
-    const built = [{ part: 'mf-news', release: next, folder }];
-    await deliver({ store, built, checks: [], candidate: false, canary: 500, at, madeBy: {} });
-    expect(await promote(store, 'mf-news', [sound], at, { madeBy: {} })).toBe(next);
-    const entry = (await liveIn(store)).remotes.entries.at(-1);
-    expect([entry?.release, entry?.canary, entry?.history?.at(-1)?.action]).toEqual([next, undefined, 'release']);
-    await expect(promote(store, 'mf-news', [sound], at, { madeBy: {} })).rejects.toThrow(
-      'mf-news has no canary: `npm run releases` lists what runs.',
-    );
-    const again = { ...built[0], part: 'mf-news', release: 'cccccccccccc' };
-    const other = await testRelease('mf-news', { '/en/news': 'other' }, { release: again.release });
-    await deliver({
-      store,
-      built: [{ ...again, folder: other.folder }],
-      checks: [],
-      candidate: false,
-      canary: 1,
-      at,
-      madeBy: {},
-    });
-    await rm(join(store.address, 'mf-news', again.release), { recursive: true });
-    await expect(promote(store, 'mf-news', [sound], at, { madeBy: {} })).rejects.toThrow(
-      `${store.address} has no release ${again.release} of mf-news.`,
-    );
   });
 
   it('refuses other content under an id that the store has', async () => {

@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Move, RemotePointer } from '../../shared/src/contract/remotes.contract.ts';
+import type { RemotePointer } from '../../shared/src/contract/remotes.contract.ts';
 import { withProgress } from '../commandLine/progress.ts';
-import { withCanary } from './canary/pointer.ts';
 import { type Built, type Live, nextSite } from './nextSite.ts';
 import { moved, pointerFile, readPointers, writePointers } from './pointers.ts';
 import type { Check } from './site.ts';
@@ -16,8 +15,6 @@ interface Delivery extends Origin {
   checks: Check[];
   /** Ends before the pointers: the releases can be previewed. */
   candidate: boolean;
-  /** How many places of the visitors get the releases; without it, everybody does. */
-  canary?: number | undefined;
   at: Date;
 }
 
@@ -34,8 +31,6 @@ export async function deliver(delivery: Delivery): Promise<void> {
   const { store, built, checks, candidate } = delivery;
   for (let left = tries; left > 0; left--) {
     const live = await liveIn(store);
-    // What cannot become a canary is neither checked nor uploaded.
-    if (delivery.canary !== undefined) nextEntries(delivery, live.remotes.entries, built);
     const site = await nextSite(store, built, live, delivery.at);
     for (const check of checks) {
       const problems = await check(site);
@@ -85,16 +80,10 @@ async function movePointers(delivery: Delivery, live: Live): Promise<boolean> {
   return true;
 }
 
-/** The pointers as they are to be: with the releases live, or as canaries. */
-function nextEntries({ canary, at, madeBy }: Delivery, entries: RemotePointer[], built: Built[]): RemotePointer[] {
-  const time = at.toISOString();
-  const next = (known: RemotePointer[], { part, release }: Built) => {
-    const move: Move = { release, at: time, action: 'release', ...madeBy };
-    if (canary === undefined) return moved(known, part, move);
-    const by = madeBy.by ? { by: madeBy.by } : {};
-    return withCanary(known, part, { release, places: canary, since: time, ...by }, Math.random);
-  };
-  return built.reduce(next, entries);
+/** The pointers with the releases live. */
+function nextEntries({ at, madeBy }: Delivery, entries: RemotePointer[], built: Built[]): RemotePointer[] {
+  const move = { at: at.toISOString(), action: 'release' as const, ...madeBy };
+  return built.reduce((known, { part, release }) => moved(known, part, { release, ...move }), entries);
 }
 
 export function isLive({ remotes, shell }: Live, part: string, release: string): boolean {

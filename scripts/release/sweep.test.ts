@@ -52,14 +52,6 @@ describe('a release that nobody needs', () => {
     expect(ids(unneeded(undefined, [stored(b, 29.9), stored(c, 30.1)], now))).toEqual([c]);
   });
 
-  it('is none that a share of the visitors gets', () => {
-    const shown = {
-      ...pointer(release(a, 90)),
-      canary: { release: b, from: 0, places: 500, since: now.toISOString() },
-    };
-    expect(ids(unneeded(shown, [stored(a, 90), stored(b, 90), stored(c, 90)], now))).toEqual([c]);
-  });
-
   it('is a part of one that was begun more than a day ago', () => {
     expect(ids(unneeded(undefined, [stored(a, 0.9, false), stored(b, 1.1, false)], now))).toEqual([b]);
   });

@@ -8,13 +8,25 @@ import { expect, type Page, test } from '../../support/test.ts';
 const pictureBudget = 300_000;
 const heroBudget = 60_000;
 
+/** A layout shift, as TypeScript does not know it. */
+interface LayoutShift extends PerformanceEntry {
+  value: number;
+  sources: LayoutShiftSource[];
+}
+
+interface LayoutShiftSource {
+  node?: Node;
+  previousRect: DOMRectReadOnly;
+  currentRect: DOMRectReadOnly;
+}
+
 /** Runs in the browser, before the page: keeps a line for whatever moves, with where it was and where it went. */
 function watchShifts(complete: string): void {
   const shifts: string[] = [];
   Object.assign(window, { layoutShifts: shifts });
   document.addEventListener(complete, () => document.documentElement.setAttribute('data-render-complete', ''));
   const place = ({ x, y, width, height }: DOMRectReadOnly) => [x, y, width, height].map(Math.round).join(' ');
-  const source = ({ node, previousRect, currentRect }: LayoutShiftAttribution) =>
+  const source = ({ node, previousRect, currentRect }: LayoutShiftSource) =>
     `${node?.nodeName} "${node?.textContent?.slice(0, 40)}": ${place(previousRect)} to ${place(currentRect)}`;
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as LayoutShift[]) {

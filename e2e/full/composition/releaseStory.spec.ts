@@ -5,7 +5,6 @@ import { basename, join } from 'node:path';
 import { mark } from 'shared/contract/document.contract.ts';
 import { promisedPages } from 'shared/contract/promises.contract.ts';
 import type { RemotePointer } from 'shared/contract/remotes.contract.ts';
-import { vitalsPath } from 'shared/contract/vitals.contract.ts';
 import { answering } from '../../../scripts/site/answering.ts';
 import { endProcess, typescript } from '../../../scripts/site/childProcess.ts';
 import { headlineIn } from '../../../scripts/site/html.ts';
@@ -31,7 +30,6 @@ const article = join('mf-news/content', basename(path), 'en.md');
 const before =
   /^title: "?(.*?)"?$/m.exec(readFileSync(join(import.meta.dirname, '../../..', article), 'utf8'))?.[1] ?? '';
 const after = 'The second edition';
-const tried = 'The third edition';
 /** A page that nobody has requested. */
 const unseen = `/jp${promisedPages.onlineClassLink.path}`;
 
@@ -88,7 +86,6 @@ test.beforeAll(async () => {
     SITE: site,
     PREVIEW_SECRET: previewSecret,
     METRICS_PORT: String(await freePort()),
-    VITALS: '1',
     SERVICE_PORT: String(await freePort()),
     ENQUIRIES_LEAST_MS: '0',
   };
@@ -237,77 +234,6 @@ test('the site tells its operators how it is', async () => {
   expect((await operate.run('curl -s "$SITE/healthz"')).said).toBe('ok');
   expect((await operate.run('curl -s "$SITE/readyz"')).said).toBe('ready');
   expect((await operate.run('curl -s "http://127.0.0.1:$METRICS_PORT/metrics"')).said).toContain(first);
-});
-
-test.describe('a canary', () => {
-  let watcher: ChildProcess;
-  test.afterAll(() => endGroup(watcher));
-  const cookieOf = (place: number) => ({ cookie: `canary=${place}` });
-  const headlineFor = async (place: number) =>
-    headlineIn(await (await fetch(site + path, { headers: cookieOf(place) })).text());
-  /** The places of a number of visitors, and as many who do not get the canary. */
-  const placesOf = (count: number) => {
-    const { from = 0, places = 0 } = pointer()?.canary ?? {};
-    const others = from >= count ? 0 : from + places;
-    return [from, others].map((first) => Array.from({ length: count }, (_, index) => first + index)) as [
-      number[],
-      number[],
-    ];
-  };
-
-  test('is what its visitors get, HTML and code, and what they count for', async ({ page }) => {
-    const file = join(workspace, article);
-    writeFileSync(file, readFileSync(file, 'utf8').replace(after, tried));
-    const { code, said } = await operate.run('npm run release mf-news -- --canary 5%');
-    const release = pointer()?.canary?.release ?? '';
-    expect([code, said]).toEqual([0, expect.stringContaining(`mf-news ${release} is shown to 5% of the visitors now`)]);
-    expect([live(), pointer()?.canary?.places]).toEqual([first, 500]);
-    const [[visitor = 0], [other = 0]] = placesOf(1);
-    await expect.poll(() => headlineFor(visitor), { timeout: 10_000 }).toBe(tried);
-    expect([await headlineFor(other), await headlineOf(site + path)]).toEqual([before, before]);
-
-    await page.context().addCookies([{ name: 'canary', value: String(visitor), url: site }]);
-    const counting = page.waitForResponse(/\/assets\/vitals\.js$/);
-    await page.goto(site + path);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(tried);
-    await hydrate(page);
-    await counting;
-    await expect(fragmentOf(page)).toHaveAttribute(mark.release, release);
-    await page.goto(`${site}/en/about`);
-    const counted = new RegExp(`site_release_samples_total{remote="mf-news",release="${release}",group="canary",.*} 1`);
-    await expect
-      .poll(async () => (await fetch(`http://127.0.0.1:${settings.METRICS_PORT}/metrics`)).text())
-      .toMatch(counted);
-    await page.close();
-  });
-
-  test('that fails is rolled back by itself, and the table says why', async () => {
-    const release = pointer()?.canary?.release;
-    const [visitors, others] = placesOf(30);
-    for (const place of [...visitors, ...others]) await headlineFor(place);
-    watcher = operate.start('npm run canary');
-    for (const place of visitors) {
-      const body = JSON.stringify({ remote: 'mf-news', release, placed: true, error: true });
-      const sent = await fetch(site + vitalsPath, { method: 'POST', body, headers: cookieOf(place) });
-      expect(sent.status).toBe(204);
-    }
-    await expect.poll(() => pointer()?.canary, { timeout: 60_000 }).toBe(undefined);
-    await expect.poll(() => headlineFor(visitors[0] ?? 0), { timeout: 10_000 }).toBe(before);
-    const cause = /errors: (\d+) of \d+ visitors, 0 of 3\d with the live release/.exec(
-      (await operate.run('npm run releases')).said,
-    );
-    expect(Number(cause?.[1])).toBeGreaterThan(4);
-    expect(pointer()?.formerCanary).toMatchObject({ release, cause: cause?.[0] });
-  });
-
-  test('that is sound is made live by one command', async () => {
-    expect((await operate.run('npm run release mf-news -- --canary 5%')).code).toBe(0);
-    const release = pointer()?.canary?.release;
-    const { code, said } = await operate.run('npm run release mf-news -- --promote');
-    expect([code, said]).toEqual([0, expect.stringContaining(`mf-news ${release} is live now, for everybody.`)]);
-    expect([live(), pointer()?.canary]).toEqual([release, undefined]);
-    await expect.poll(() => headlineOf(site + path), { timeout: 10_000 }).toBe(tried);
-  });
 });
 
 test.describe('the service of the contact team', () => {

@@ -78,12 +78,9 @@ export function filesOfChunks(manifest: ViteManifest, keys: string[]): string[] 
   return [...new Set([...seen].map((key) => manifest[key]?.file ?? ''))];
 }
 
-/**
- * Files, and all scripts that they load statically or by themselves; never another island, another language or what only
- * a setting of the deployment asks for.
- */
+/** Files, and all scripts that they load statically or by themselves; never another island or another language. */
 export function withLoaded(manifest: ViteManifest, files: string[]): string[] {
-  const chosen = /(^|\/)src\/(islands\/|client\/(beacon|vitals)\.ts)/;
+  const chosen = /(^|\/)src\/islands\//;
   const isChosen = (key: string) => key.startsWith(catalogModule) || chosen.test(key);
   const loaded = new Set<string>();
   const visit = (key: string) => {

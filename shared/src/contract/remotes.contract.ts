@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { canary, formerCanary } from './canary.contract.ts';
 import { releaseId, remoteName } from './values.contract.ts';
 
 /** Folder beside the file or below it; nothing that leads out of it. */
@@ -49,9 +48,6 @@ export const remotesContract = z.array(
     history: z.array(move).optional(),
     /** The remote was taken out of the site, as its only release was withdrawn; its history stays. */
     withdrawn: z.literal(true).optional(),
-    /** See `canary.contract.ts`; a move of the pointer ends it. */
-    canary: canary.optional(),
-    formerCanary: formerCanary.optional(),
   }),
 );
 

@@ -53,12 +53,6 @@ export interface Settings {
    * a redirect. Anything else, such as a login page with status 200 or an empty 202, counts as not delivered.
    */
   enquiryEndpoint?: string;
-  /** Address that takes errors and web vitals; without it none leave the browser. */
-  beaconEndpoint?: string;
-  /** The host counts errors and web vitals by release; see `vitals.contract.ts`. */
-  vitals?: true;
-  /** The console shows what would be sent. */
-  development?: boolean;
   /** The service worker is switched off: nothing is kept on the device. */
   offline?: 'off';
 }

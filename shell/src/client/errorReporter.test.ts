@@ -1,36 +1,42 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { reportFailure, watchReports } from './errorReporter.ts';
+import { mark } from 'shared/contract/document.contract.ts';
+import { beforeEach, expect, it, vi } from 'vitest';
 
-const watched: string[] = [];
-watchReports((error) => void watched.push(String(error)));
+const sendBeacon = vi.fn(() => true);
+
+/** The module anew: each document sends an error once. */
+async function reporter() {
+  vi.resetModules();
+  document.documentElement.setAttribute(mark.shell, 'fedcba987654');
+  document.body.innerHTML = `<div id="${mark.container}" ${mark.remote}="mf-news" ${mark.release}="0123456789ab" ${mark.entry}="app.js"></div>`;
+  return import('./errorReporter.ts');
+}
 
 beforeEach(() => {
   vi.useFakeTimers();
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  watched.length = 0;
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
+  sendBeacon.mockClear();
+  Object.assign(navigator, { sendBeacon });
 });
 
-it('a failure is reported once, on the console and to whoever watches, when the page is still there', () => {
-  reportFailure(new Error('island x stays as HTML'));
-  expect(watched).toEqual([]);
-  vi.runAllTimers();
-  expect(watched).toEqual(['Error: island x stays as HTML']);
-  expect(vi.mocked(console.error).mock.calls.map(String)).toEqual(['Error: island x stays as HTML']);
+it('an error is sent once, with the release of the page; a document sends 20 at most', async () => {
+  const { report } = await reporter();
+  for (let time = 0; time < 3; time += 1) report(new Error('broken'));
+  const page = location.pathname;
+  const found = { remote: 'mf-news', release: '0123456789ab', page, message: 'Error: broken' };
+  expect(sendBeacon.mock.calls).toEqual([['/_errors', JSON.stringify(found)]]);
+  for (let count = 0; count < 30; count += 1) report(new Error(`broken ${count}`));
+  expect(sendBeacon).toHaveBeenCalledTimes(20);
 });
 
-it('what a browser cuts off as it leaves the page is no failure, also when the visitor comes back', () => {
+it('a failure shows on the console, too, when the page is still there a moment later', async () => {
+  const { reportFailure } = await reporter();
   reportFailure(new Error('Failed to fetch'));
   window.dispatchEvent(new Event('pagehide'));
-  window.dispatchEvent(new Event('pageshow'));
   vi.runAllTimers();
-  expect(watched).toEqual([]);
-  expect(console.error).not.toHaveBeenCalled();
+  expect([sendBeacon.mock.calls, vi.mocked(console.error).mock.calls]).toEqual([[], []]);
   reportFailure(new Error('island y stays as HTML'));
   vi.runAllTimers();
-  expect(watched).toEqual(['Error: island y stays as HTML']);
+  expect(sendBeacon).toHaveBeenCalledOnce();
+  expect(vi.mocked(console.error).mock.calls.map(String)).toEqual(['Error: island y stays as HTML']);
 });

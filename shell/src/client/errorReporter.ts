@@ -1,13 +1,24 @@
-/** Errors that the page recovered from, for whoever watches them; earlier ones come first. */
-const watchers: ((error: unknown) => void)[] = [];
-const early: unknown[] = [];
+import { errorsPath, longestMessage, type PageError } from 'shared/contract/pageError.contract.ts';
+import { pageOf } from './page.ts';
 
-/** Keeps at most the first few for those who watch later: memory is the visitor's. */
-const mostEarly = 20;
+/** Errors that one document sends at most, each once: a loop of errors is one finding. */
+const mostErrors = 20;
+const sent = new Set<string>();
 
+/** Tells the host about an error, with the release of the page that is shown. */
 export function report(error: unknown): void {
-  if (early.length < mostEarly) early.push(error);
-  for (const watch of watchers) watch(error);
+  const message = String(error).slice(0, longestMessage);
+  if (sent.has(message) || sent.size >= mostErrors) return;
+  sent.add(message);
+  const { remote } = pageOf(document);
+  const found: PageError = { remote: remote?.name, release: remote?.release, page: location.pathname, message };
+  navigator.sendBeacon(errorsPath, JSON.stringify(found));
+}
+
+/** Reports errors that nothing has caught. */
+export function watchErrors(): void {
+  addEventListener('error', ({ error, message }) => report(error ?? message));
+  addEventListener('unhandledrejection', ({ reason }) => report(reason));
 }
 
 /** Milliseconds in which a page that is being left is gone. */
@@ -23,9 +34,4 @@ export function reportFailure(error: Error): void {
     report(error);
   }, leaving);
   addEventListener('pagehide', () => clearTimeout(timer));
-}
-
-export function watchReports(watcher: (error: unknown) => void): void {
-  watchers.push(watcher);
-  early.forEach(watcher);
 }

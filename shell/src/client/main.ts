@@ -1,5 +1,5 @@
 import { ids, mark } from 'shared/contract/document.contract.ts';
-import { savesData } from 'shared/page/connection.ts';
+import { watchErrors } from './errorReporter.ts';
 import { startFrames } from './frames.ts';
 import { takeToasts } from './leftToasts.ts';
 import { startLinks } from './links.ts';
@@ -15,6 +15,7 @@ import { whenUsed } from './whenUsed.ts';
  * The client: navigation inside the site, what follows a reader, and the islands of the page. Loaded by `resume.ts` on
  * intent, and small: no page without islands ever loads React.
  */
+watchErrors();
 startReading();
 startFrames();
 for (const toast of takeToasts()) notify(toast);
@@ -39,9 +40,3 @@ if ('serviceWorker' in navigator && !settings.offline)
         () => undefined,
       ),
   );
-// Only where a deployment asks for it, and after what a visitor waits for.
-setTimeout(() => {
-  if (settings.vitals && !savesData()) void import('./vitals.ts');
-  if (settings.beaconEndpoint || settings.development)
-    void import('./beacon.ts').then(({ startBeacon }) => startBeacon(settings));
-});

@@ -1,10 +1,8 @@
-import { placeIn } from 'shared/contract/canary.contract.ts';
 import type { RemotePointer } from 'shared/contract/remotes.contract.ts';
 import type { RemoteKeys } from 'shared/contract/statement.contract.ts';
 import { traceHeader } from 'shared/contract/trace.contract.ts';
 import { defaultLanguage, languageOfPath } from 'shared/language/language.ts';
 import { actionsOf, type Services } from './actions.ts';
-import { directoryFor } from './canaryTargets.ts';
 import { documentResponder, forRequest } from './documentResponse.ts';
 import { releaseFiles } from './files.ts';
 import { finder } from './find.ts';
@@ -90,8 +88,7 @@ export function createComposition(options: CompositionOptions): Composition {
 
   const act = async (request: Request, clientAddress: string) => {
     try {
-      const directory = directoryFor(await live.current(), placeIn(request.headers.get('cookie') ?? ''));
-      return await actions.act(request, clientAddress, directory);
+      return await actions.act(request, clientAddress, await live.current());
     } catch (error) {
       return failed(new URL(request.url).pathname, error);
     }
@@ -101,8 +98,7 @@ export function createComposition(options: CompositionOptions): Composition {
     act,
     async refresh() {
       const directory = await live.refresh();
-      const canaries = directory.canaries?.map(({ remote }) => remote) ?? [];
-      void prefetch?.({ ...directory, remotes: [...directory.remotes, ...canaries] });
+      void prefetch?.(directory);
       if (prefetch) void search.prefetch(directory);
       return directory;
     },

@@ -1,4 +1,3 @@
-import type { Canary } from 'shared/contract/canary.contract.ts';
 import type { Feed } from 'shared/contract/feed.contract.ts';
 import {
   type Action,
@@ -43,13 +42,6 @@ export interface Owned {
   page: AnyPage | PublishedPage;
 }
 
-/** A release that some visitors get, and the site as they see it. */
-export interface LiveCanary {
-  trial: Canary;
-  remote: LiveRemote;
-  directory: Directory;
-}
-
 /** Who owns which path, merged from the live remotes. */
 export interface Directory {
   remotes: LiveRemote[];
@@ -57,8 +49,6 @@ export interface Directory {
   missing: string[];
   /** Names of remotes that `remotes.json` no longer lists and that are shown on. */
   lost: string[];
-  /** Releases that some visitors get; absent while there is none. */
-  canaries?: LiveCanary[];
   page(path: string): Owned | undefined;
   /** All that have a page: those that are stated, then those of releases from before a language was there. */
   paths: string[];

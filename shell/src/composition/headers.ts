@@ -35,11 +35,9 @@ export function documentHeaders(frame: Frame, importMap: string, status: number)
 /** For how long browsers may show a page or a feed that they have. */
 export const pageCaching = 'max-age=10, stale-while-revalidate=60';
 
-/** The site itself, and the endpoints that a deployment has set elsewhere. */
-function connectSources({ settings }: Frame): string {
-  const endpoints = [settings.enquiryEndpoint, settings.beaconEndpoint];
-  const origins = endpoints.flatMap((endpoint) => (endpoint && URL.canParse(endpoint) ? new URL(endpoint).origin : []));
-  return ["'self'", ...new Set(origins)].join(' ');
+/** The site itself, and the endpoint for enquiries that a deployment has set elsewhere. */
+function connectSources({ settings: { enquiryEndpoint = '' } }: Frame): string {
+  return URL.canParse(enquiryEndpoint) ? `'self' ${new URL(enquiryEndpoint).origin}` : "'self'";
 }
 
 /** Features of browsers that no page of the site uses, its frames neither; Chromium complains about names that it does not know. */

@@ -1,7 +1,6 @@
 import type { RemotePointer } from 'shared/contract/remotes.contract.ts';
 import type { RemoteKeys } from 'shared/contract/statement.contract.ts';
 import { languages } from 'shared/language/language.ts';
-import { canaryFinder } from './canaries.ts';
 import { sectionsOf, settleClaims } from './claims.ts';
 import { type Directory, directoryOf, type FetchOne, fetchRemote, type LiveRemote, type Report } from './directory.ts';
 
@@ -59,7 +58,6 @@ export function remotesPoller(
   report: Report,
 ): () => Promise<Directory> {
   const fetchOne: FetchOne = (pointer, known) => fetchRemote(pointer, fetch, known, keys);
-  const withCanaries = canaryFinder(fetchOne, report);
   /** The newest good release of each remote, whoever owns what it claims. */
   const newest = new Map<string, LiveRemote>();
   let live = new Map<string, LiveRemote>();
@@ -108,7 +106,7 @@ export function remotesPoller(
       lost,
     );
     owned = await ownedBy(live, owned, claims);
-    return withCanaries(pointers, directory);
+    return directory;
   };
 }
 

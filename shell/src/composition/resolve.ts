@@ -1,4 +1,3 @@
-import { canaryTargets } from './canaryTargets.ts';
 import type { Directory } from './directory.ts';
 import type { finder } from './find.ts';
 import type { LiveDirectory } from './liveDirectory.ts';
@@ -42,11 +41,7 @@ export function resolver({ find, failed, current, previews }: Sources) {
     };
   };
 
-  const remembered = () => remembering((request, directory) => targetOf(request, directory, {}));
-  const live = remembered();
-  const shared = canaryTargets(remembered);
-  const known = (request: SiteRequest, directory: Directory) =>
-    directory.canaries ? shared(request, directory) : live(request, directory);
+  const known = remembering((request, directory) => targetOf(request, directory, {}));
 
   const failing = ({ path }: SiteRequest, error: unknown): Target => ({
     headers: {},

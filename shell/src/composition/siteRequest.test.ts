@@ -23,12 +23,6 @@ describe('of an address, the site reads', () => {
     expect(read('/en?utm_source=x&boundaries')).toEqual({ path: '/en', boundaries: true });
   });
 
-  it("the visitor's place among all", () => {
-    expect(read('/en', 'theme=dark; canary=42')).toEqual({ path: '/en', boundaries: false, place: 42 });
-    expect(read('/en?a=b', 'canary=42')).toEqual({ path: '/en', boundaries: false, place: 42 });
-    expect(read('/en', 'canary=x')).toEqual({ path: '/en', boundaries: false });
-  });
-
   it('the preview, of the address and of the session, and whether it came by TLS', () => {
     const { path, preview } = read(
       '/en?a=b&preview=mf-news@abcdefgh&c',

@@ -1,4 +1,3 @@
-import { placeIn } from 'shared/contract/canary.contract.ts';
 import { queryField } from 'shared/contract/searchPage.contract.ts';
 import { searchAt } from './searchAddress.ts';
 
@@ -10,8 +9,6 @@ export interface SiteRequest {
   boundaries: boolean;
   /** What is searched, on the page of results alone; see `queryOf`. */
   query?: string;
-  /** The visitor's place among all; see `canary.contract.ts`. */
-  place?: number;
   /** All that previews read: `?preview`, the session's cookie and the scheme. Absent where a request speaks of none. */
   preview?: Request;
 }
@@ -31,17 +28,14 @@ const plainPath = /^\/[A-Za-z0-9_/-]*$/;
 /** Reads a request whose target begins with `/`. */
 export function siteRequest({ target, cookie, secure }: ReceivedRequest): SiteRequest {
   const session = cookie ? /(?:^|;\s*)(preview=[^;]*)/.exec(cookie)?.[1] : undefined;
-  const place = cookie ? placeIn(cookie) : undefined;
-  if (!session && plainPath.test(target))
-    return place === undefined ? { path: target, boundaries: false } : { path: target, boundaries: false, place };
+  if (!session && plainPath.test(target)) return { path: target, boundaries: false };
   const { origin, pathname, search } = new URL(`${secure ? 'https' : 'http'}://localhost${target}`);
   // Most queries are those of campaigns: they are not even parsed.
   const query = /[?&](?:boundaries|preview)\b/.test(search) ? new URLSearchParams(search) : new URLSearchParams();
   const asked = query.get('preview');
   const searched =
     searchAt(pathname)?.isIndex === false ? new URLSearchParams(search).get(queryField)?.trim() : undefined;
-  const asks = { boundaries: query.has('boundaries'), ...(searched ? { query: searched } : {}) };
-  const request = { path: pathname, ...asks, ...(place === undefined ? {} : { place }) };
+  const request = { path: pathname, boundaries: query.has('boundaries'), ...(searched ? { query: searched } : {}) };
   if (asked === null && !session) return request;
   const address = `${origin}/${asked === null ? '' : `?preview=${encodeURIComponent(asked)}`}`;
   return { ...request, preview: new Request(address, { headers: session ? { cookie: session } : {} }) };

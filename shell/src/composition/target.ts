@@ -1,4 +1,3 @@
-import type { Group } from 'shared/contract/vitals.contract.ts';
 import type { LiveRemote } from './directory.ts';
 
 /** What answers a request, before it is composed. */
@@ -10,8 +9,6 @@ export interface Target {
   key?: string;
   /** Headers for this request alone, over those of the composed answer. */
   headers: Record<string, string>;
-  /** What a host counts while a canary runs. */
-  visit?: Visit;
   /**
    * Composes the whole answer, for HEAD as for GET. Never throws.
    * @param traceparent header of the request that is composed for; whoever shares its answer shares its trace
@@ -23,13 +20,3 @@ export interface Target {
 
 /** An answer by its path, and by candidates if there are any. */
 export type Found = Pick<Target, 'key' | 'compose' | 'remote'>;
-
-/** A request for a page of a remote that has a canary, by a visitor who has a place. */
-export interface Visit {
-  remote: string;
-  release: string;
-  group: Group;
-  /** When the canary began. */
-  trial: string;
-  place: number;
-}

@@ -4,15 +4,12 @@ import { remoteName } from 'shared/contract/values.contract.ts';
 
 /**
  * Settings of a deployment that go into its documents, by the names that its environment gives them: ENQUIRY_ENDPOINT
- * (takes enquiries as JSON by POST), BEACON_ENDPOINT (takes errors and web vitals, as `navigator.sendBeacon` sends them),
- * DEVELOPMENT (`1`: the browser's console shows them) and SERVICE_WORKER (`off`: none runs, see `offline.ts` of composition).
+ * (takes enquiries as JSON by POST) and SERVICE_WORKER (`off`: none runs, see `offline.ts` of composition).
  */
 export function settingsOf(environment: Readonly<Record<string, string | undefined>>): Settings {
-  const { ENQUIRY_ENDPOINT, BEACON_ENDPOINT, DEVELOPMENT, SERVICE_WORKER } = environment;
+  const { ENQUIRY_ENDPOINT, SERVICE_WORKER } = environment;
   return {
     ...(ENQUIRY_ENDPOINT ? { enquiryEndpoint: ENQUIRY_ENDPOINT } : {}),
-    ...(BEACON_ENDPOINT ? { beaconEndpoint: BEACON_ENDPOINT } : {}),
-    ...(DEVELOPMENT === '1' ? { development: true } : {}),
     ...(SERVICE_WORKER === 'off' ? { offline: 'off' as const } : {}),
   };
 }

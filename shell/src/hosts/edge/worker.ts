@@ -23,8 +23,6 @@ interface Environment {
   SERVICES?: string;
   /** Public keys of teams that sign their releases; see `keysOf`. */
   REMOTE_KEYS?: string;
-  /** Address that takes errors and web vitals. */
-  BEACON_ENDPOINT?: string;
   /** `off`: browsers drop their service worker. */
   SERVICE_WORKER?: string;
   /** What links to candidates are signed with; without it they show nothing. */
@@ -66,10 +64,10 @@ async function fixedResponse({ method, url }: Request, environment: Environment)
 
 async function compositionOf(environment: Environment): Promise<Composition> {
   const { FRAME, REMOTES, ROOT_REDIRECT, PREVIEW_SECRET, SERVICES } = environment;
-  const { ENQUIRY_ENDPOINT, BEACON_ENDPOINT, SERVICE_WORKER } = environment;
+  const { ENQUIRY_ENDPOINT, SERVICE_WORKER } = environment;
   const remotes: RemotePointer[] = parseRemotes(REMOTES, 'REMOTES');
   return createComposition({
-    frame: { ...FRAME, settings: settingsOf({ ENQUIRY_ENDPOINT, BEACON_ENDPOINT, SERVICE_WORKER }) },
+    frame: { ...FRAME, settings: settingsOf({ ENQUIRY_ENDPOINT, SERVICE_WORKER }) },
     remotes: async () => remotes,
     fetch: edgeFetch,
     services: servicesOf(SERVICES),

@@ -1,19 +1,18 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { vitalsPath } from 'shared/contract/vitals.contract.ts';
+import { errorsPath } from 'shared/contract/pageError.contract.ts';
 import { type CompositionOptions, createComposition } from '../../composition/compose.ts';
 import { siteRequest } from '../../composition/siteRequest.ts';
 import { accept, type Refusal } from './accept.ts';
 import { actionHandler } from './actionHandler.ts';
+import { errorHandler } from './errorHandler.ts';
 import { liveReload } from './liveReload.ts';
 import { createMetrics, type Metrics, type Requested } from './metrics.ts';
 import { startMetricsServer } from './metricsServer.ts';
 import { operations } from './operations.ts';
 import { pageHandler } from './pageHandler.ts';
 import { plainResponse } from './plainResponse.ts';
-import { releaseFigures } from './releaseFigures.ts';
 import { type Listener, siteServer, type Tls } from './server.ts';
 import { shellFiles } from './shellFiles.ts';
-import { vitalsHandler } from './vitalsHandler.ts';
 import { watchReleases } from './watchReleases.ts';
 
 export interface HostOptions {
@@ -74,28 +73,22 @@ async function siteListener(options: HostOptions, metrics: Metrics, poll: number
   const { builds, development, tls, allowedHosts, composition: site } = options;
   const composition = createComposition(measured(site, metrics));
   const reload = development ? liveReload(site.frame.id) : undefined;
-  const figures = releaseFigures(metrics.registers);
-  const refresh = async () => {
-    const directory = await composition.refresh();
-    figures.live(directory);
-    return directory;
-  };
-  const releases = await watchReleases(refresh, poll, (directory) => {
+  const releases = await watchReleases(composition.refresh, poll, (directory) => {
     metrics.live(directory);
     reload?.releases(directory);
   });
   const operation = operations(releases.missing);
   const shellFile = shellFiles(builds, site.frame.id);
   const allowed = new Set(allowedHosts);
-  const handlePage = pageHandler(reload ? reload.into(composition.resolve) : composition.resolve, figures.visited);
+  const handlePage = pageHandler(reload ? reload.into(composition.resolve) : composition.resolve);
   const handleAction = actionHandler(composition, options.clientAddressHeader);
-  const handleVitals = site.frame.settings.vitals && vitalsHandler(figures.take);
+  const handleError = errorHandler(metrics.counting(site.log), metrics.failed);
 
   const answer = (request: IncomingMessage, response: ServerResponse): Requested => {
     const accepted = accept(request, allowed);
     if ('status' in accepted) return refuse(response, accepted);
     if (request.method === 'POST') {
-      if (handleVitals && accepted.target === vitalsPath) handleVitals(request, response);
+      if (accepted.target === errorsPath) handleError(request, response);
       else void handleAction(accepted, request, response);
       return requested.action;
     }

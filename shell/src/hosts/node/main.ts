@@ -20,7 +20,6 @@ import { startWorkers } from './workers.ts';
  * Program: the Node host of a built shell. Settings come from the environment:
  * PORT (default 4100), REMOTES (path or address of `remotes.json`), ROOT_REDIRECT (`1`: `/` redirects to `/jp`),
  * ENQUIRY_ENDPOINT (address that takes enquiries as JSON by POST; without it they go to the remote's service),
- * BEACON_ENDPOINT (address that takes errors and web vitals; without it none leave the browser),
  * SERVICES (addresses of the services that remotes run, `mf-name=http://…`, separated by spaces; default none),
  * REMOTE_KEYS (public keys of teams that sign their releases, `mf-name=<key>`, separated by spaces; see `keysOf`),
  * CLIENT_ADDRESS_HEADER (header in which the load balancer names the client's address; default that of the connection),
@@ -32,15 +31,13 @@ import { startWorkers } from './workers.ts';
  * LISTEN_ADDRESS (address that PORT is opened on; default all addresses of the machine),
  * ALLOWED_HOSTS (hosts, separated by spaces, that requests may name, with or without a port; default all),
  * METRICS_PORT (serves `/metrics` there; default nowhere), METRICS_ADDRESS (address of that port; default 127.0.0.1),
- * VITALS (`1`: errors and web vitals are counted by release; see `vitals.contract.ts`),
  * SERVICE_WORKER (`off`: browsers drop their service worker with all that it keeps),
  * PREFETCH (`off`: pages are fetched as visitors request them, not all of a release as it goes live),
  * DEVELOPMENT (`1`: pages reload when something was built).
  */
 const build = join(dirname(fileURLToPath(import.meta.url)), '..');
 const built = JSON.parse(await readFile(join(build, 'frame.json'), 'utf8')) as Frame;
-const counts = process.env.VITALS === '1' ? { vitals: true as const } : {};
-const frame: Frame = { ...built, settings: { ...settingsOf(process.env), ...counts } };
+const frame: Frame = { ...built, settings: settingsOf(process.env) };
 
 const log: Log = (entry) => console.log(JSON.stringify({ time: new Date().toISOString(), ...entry }));
 const folder = process.env.DISK_CACHE ?? join(build, '../../.cache/copies');

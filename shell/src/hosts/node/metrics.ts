@@ -15,13 +15,11 @@ export interface Requested {
   remote?: LiveRemote | undefined;
 }
 
-export interface Metrics extends OriginMetrics, Pick<ReleaseMetrics, 'live'> {
+export interface Metrics extends OriginMetrics, Pick<ReleaseMetrics, 'live' | 'failed'> {
   /** @param since when the request came, as `performance.now()` tells it */
   answered(requested: Requested, status: number, since: number): void;
   /** Counts what is logged, and logs it. */
   counting(log: Log): Log;
-  /** Where other figures of this process are registered. */
-  registers: Registry[];
   /** Everything of this process in the Prometheus text format. */
   text(): Promise<string>;
 }
@@ -62,6 +60,7 @@ export function createMetrics(): Metrics {
       for (const { name } of remotes) for (const event of alerted) events.inc({ event, remote: name }, 0);
     },
     live: releases.live,
+    failed: releases.failed,
     answered({ kind, remote }, status, since) {
       count(kind, status);
       if (remote) releases.answered(remote, status);
@@ -71,7 +70,6 @@ export function createMetrics(): Metrics {
       events.inc({ event: entry.event, remote: entry.remote ?? '' });
       log(entry);
     },
-    registers,
     text: () => registry.metrics(),
   };
 }

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { traceHeader } from 'shared/contract/trace.contract.ts';
 import type { Composition } from '../../composition/compose.ts';
 import type { SiteRequest } from '../../composition/siteRequest.ts';
-import type { Target, Visit } from '../../composition/target.ts';
+import type { Target } from '../../composition/target.ts';
 import type { EncodedResponse } from './encodedResponse.ts';
 import { plainResponse } from './plainResponse.ts';
 import { responseCache } from './responseCache.ts';
@@ -11,19 +11,12 @@ import { send } from './send.ts';
 /**
  * Answers requests for pages and files of remotes from a cache. What is in the cache is sent in the turn in which its request
  * came: promises that are there for their own sake took a third of all pages a second.
- * @param visited told of each visit that is counted, with its status
  */
-export function pageHandler(
-  resolve: Composition['resolve'],
-  visited: (visit: Visit, status: number) => void = () => undefined,
-) {
+export function pageHandler(resolve: Composition['resolve']) {
   const pages = responseCache();
   const sendTo = (target: Target, request: IncomingMessage, response: ServerResponse): Promise<void> | undefined => {
     const found = pages.to(target, String(request.headers[traceHeader] ?? ''));
-    const respond = (answer: EncodedResponse) => {
-      if (target.visit) visited(target.visit, answer.status);
-      send(request, response, answer, target.headers);
-    };
+    const respond = (answer: EncodedResponse) => send(request, response, answer, target.headers);
     return found instanceof Promise ? found.then(respond) : void respond(found);
   };
   /** @returns what answers, where nothing has to be fetched to know that */

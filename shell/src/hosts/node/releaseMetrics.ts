@@ -6,6 +6,8 @@ export interface ReleaseMetrics {
   live(directory: Directory): void;
   /** Counts an answer with a page of a live release. */
   answered(remote: LiveRemote, status: number): void;
+  /** Counts an error in a browser; of a release that is not told, nothing. */
+  failed(remote: string, release: string): void;
 }
 
 /** Releases of a remote whose counts are told: the live one, and those that it replaced not long ago. */
@@ -44,6 +46,13 @@ export function releaseMetrics(registers: Registry[]): ReleaseMetrics {
     },
   });
 
+  const errors = new Counter({
+    name: 'site_page_errors_total',
+    help: 'Errors in browsers, by remote and release of the page',
+    labelNames: ['remote', 'release'],
+    registers,
+  });
+
   /** Old releases leave the figures, or these would grow with every release. */
   const tell = (remote: string, release: string) => {
     const known = counts.get(remote) ?? new Map<string, number[]>();
@@ -54,6 +63,7 @@ export function releaseMetrics(registers: Registry[]): ReleaseMetrics {
     known.set(release, byClass);
     for (const old of [...known.keys()].slice(0, -toldReleases)) {
       known.delete(old);
+      errors.remove({ remote, release: old });
       for (const status of classes) pages.remove({ remote, release: old, status: `${status}xx` });
     }
   };
@@ -71,6 +81,9 @@ export function releaseMetrics(registers: Registry[]): ReleaseMetrics {
       const byClass = counts.get(remote)?.get(release);
       const first = Math.floor(status / 100);
       if (byClass) byClass[first] = (byClass[first] ?? 0) + 1;
+    },
+    failed(remote, release) {
+      if (counts.get(remote)?.has(release)) errors.inc({ remote, release });
     },
   };
 }

@@ -1,0 +1,75 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { longestMessage } from 'shared/contract/pageError.contract.ts';
+import { releaseId, remoteName } from 'shared/contract/values.contract.ts';
+import { z } from 'zod';
+import type { Log } from '../../composition/log.ts';
+import { plainResponse } from './plainResponse.ts';
+
+/** Most bytes of a report, and reports that a process takes in a second: more are no visitors. */
+const most = { bytes: 2048, perSecond: 20 };
+
+const pageError = z.object({
+  remote: remoteName.optional(),
+  release: releaseId.optional(),
+  page: z.string().max(500),
+  message: z.string().max(longestMessage),
+});
+
+/** Makes the function that takes errors of browsers (`pageError.contract.ts`) from pages of the site, and logs them. */
+export function errorHandler(log: Log, count: (remote: string, release: string) => void) {
+  const mayTake = limited(most.perSecond);
+  return (request: IncomingMessage, response: ServerResponse): void => {
+    const site = request.headers['sec-fetch-site'];
+    if (site !== undefined && site !== 'same-origin') {
+      refuse(request, response, 403, 'Forbidden: errors come from pages of this site');
+      return;
+    }
+    let text = '';
+    request.on('data', (part: Buffer) => {
+      if (response.headersSent) return;
+      text += part.toString('utf8');
+      if (text.length > most.bytes) refuse(request, response, 413, `Content too large: more than ${most.bytes} bytes`);
+    });
+    request.on('end', () => {
+      if (response.headersSent) return;
+      const found = pageError.safeParse(jsonOf(text)).data;
+      if (!found) {
+        refuse(request, response, 400, 'Bad request: the body is no error report');
+        return;
+      }
+      response.writeHead(204, { 'cache-control': 'no-store' }).end();
+      if (!mayTake()) return;
+      const { remote, release, page, message } = found;
+      if (remote && release) count(remote, release);
+      log({
+        ...{ level: 'error', event: 'page-error', page, cause: message },
+        ...(remote && release ? { remote, release } : {}),
+      });
+    });
+  };
+}
+
+/** Refuses a request; the rest of its body is thrown away. */
+function refuse(request: IncomingMessage, response: ServerResponse, status: number, reason: string): void {
+  request.resume();
+  plainResponse(response, status, reason);
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function limited(perSecond: number): () => boolean {
+  let second = 0;
+  let count = 0;
+  return () => {
+    const now = Math.floor(Date.now() / 1000);
+    if (now !== second) [second, count] = [now, 0];
+    count += 1;
+    return count <= perSecond;
+  };
+}
