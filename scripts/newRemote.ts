@@ -1,4 +1,4 @@
-import { completeLanguages, type Localized } from '../shared/src/language/language.ts';
+import { type Localized, languages } from '../shared/src/language/language.ts';
 import { commandLine } from './commandLine/commandLine.ts';
 import { fail } from './commandLine/fail.ts';
 import { areaOf, newRemote } from './newRemote/newRemote.ts';
@@ -9,7 +9,6 @@ import { root } from './site/parts.ts';
  * docs/add-a-remote.md. `-- --en "Events" --jp "イベント"` are titles of the page; without them it has that of its name.
  */
 try {
-  const languages = completeLanguages();
   const options = Object.fromEntries(languages.map((language) => [language, { type: 'string' as const }]));
   const { values, positionals } = commandLine({ options, most: 1 });
   const [name] = positionals;

@@ -2,7 +2,7 @@ import { company, shownNumber } from 'shared/company/company.ts';
 import { inEveryLanguage } from 'shared/language/catalogs.ts';
 import { dayIn } from 'shared/language/day.ts';
 import { factsOf, formatLocaleOf, type Language, localeOf } from 'shared/language/language.ts';
-import { inLanguages, listInLanguages, shownLanguage } from 'shared/language/localized.ts';
+import { inLanguages, listInLanguages } from 'shared/language/localized.ts';
 import { withHandover } from 'shared/readers/contactLinks.ts';
 import {
   type Event,
@@ -66,7 +66,7 @@ function listTitle(language: Language, listing?: Listing): string {
 }
 
 function titleList(articles: Article[], language: Language): string {
-  return JSON.stringify(articles.map(({ slug, text }) => ({ slug, title: text[shownLanguage(text, language)].title })));
+  return JSON.stringify(articles.map(({ slug, text }) => ({ slug, title: text[language].title })));
 }
 
 function lastChange(articles: Article[]): string {
@@ -79,14 +79,12 @@ function lastChange(articles: Article[]): string {
 }
 
 function summary(article: Article, language: Language): ArticleSummary {
-  const shownIn = shownLanguage(article.text, language);
-  const { title, description } = article.text[shownIn];
+  const { title, description } = article.text[language];
   const { slug, category, thumbnail, contact, starting, published, over } = article;
   return {
     slug,
     category,
-    ...(shownIn === language ? {} : { lang: localeOf(shownIn) }),
-    title: phrased(title, shownIn),
+    title: phrased(title, language),
     description,
     thumbnail,
     published: dayIn(language, published),

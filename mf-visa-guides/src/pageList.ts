@@ -1,7 +1,7 @@
 import { company } from 'shared/company/company.ts';
 import { inEveryLanguage } from 'shared/language/catalogs.ts';
-import { factsOf, type Language, otherLanguages, withoutPhraseBreaks } from 'shared/language/language.ts';
-import { inLanguages, listInLanguages, NotTranslated } from 'shared/language/localized.ts';
+import { type Language, otherLanguages, withoutPhraseBreaks } from 'shared/language/language.ts';
+import { inLanguages, listInLanguages } from 'shared/language/localized.ts';
 import { pageWithHandover } from 'shared/readers/contactLinks.ts';
 import type { RemoteSite, SiteContent, SitePage, SiteTools } from 'shared/readers/pageList.ts';
 import { messages as catalogs } from './messages.ts';
@@ -184,7 +184,6 @@ function labelOf(entry: VisaEntry, language: Language): string {
 
 /** A language version without a title (specification 2): says so, and leads to one that is written. */
 function comingSoonPage(entry: VisaEntry, language: Language, path: string): SitePage {
-  if (!factsOf(language).complete) throw new NotTranslated(language, entry.folder);
   const text = messages[language];
   const { checkedOn, country } = entry.facts;
   const others = otherLanguages(language);

@@ -65,11 +65,11 @@ export async function devDocument(
   { frame, changes }: DocumentFrame,
   outlined: boolean,
 ): Promise<Document> {
-  const { language, shownIn, path, head, fragment, css, status } = page;
-  const importMap = await importMapOf(frame, undefined, shownIn ?? language);
+  const { language, path, head, fragment, css, status } = page;
+  const importMap = await importMapOf(frame, undefined, language);
   const entry = `${remoteBase(page.remote)}entry.js`;
   const html = documentHtml({
-    ...{ frame, language, ...(shownIn ? { shownIn } : {}), path, head, html: fragment, importMap: importMap.text },
+    ...{ frame, language, path, head, html: fragment, importMap: importMap.text },
     remote: { remote: page.remote, release: developmentRelease, type: page.type, entry, modules: [], css },
     // Pages from sources and pages of releases are never mixed in one document.
     preview: `+${developmentRelease}`,

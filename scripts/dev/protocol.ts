@@ -56,7 +56,6 @@ export interface DevPage {
   remote: string;
   type: string;
   language: Language;
-  shownIn?: Language;
   path: string;
   status: 200 | 404;
   head: PageHead;

@@ -1,6 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { withFallbacks } from '../../shared/src/bundling/fallbackPages.ts';
 import type { ServerBuild } from '../../shared/src/bundling/fragmentWriter.ts';
 import { headOf } from '../../shared/src/bundling/head.ts';
 import { type MessageFilter, messagesOfIslands } from '../../shared/src/bundling/islandMessages.ts';
@@ -45,7 +44,7 @@ export function remotePages(name: string, { load, inTurn }: Sources): RemotePage
     const files = join(folder, developmentFiles);
     const { default: site } = await load<{ default: RemoteSite }>(`${name}/src/pageList.ts`);
     const tools = { picture: emitPicture(files, remoteBase(name)), file: emitFile(files, remoteBase(name)) };
-    const read = withFallbacks(await site.content({ folder, ...tools }));
+    const read = await site.content({ folder, ...tools });
     paths = read;
     return read;
   }
@@ -53,20 +52,19 @@ export function remotePages(name: string, { load, inTurn }: Sources): RemotePage
   async function rendered(page: Rendered, status: DevPage['status']): Promise<DevPage> {
     const { messages } = await load<Pick<ServerBuild, 'messages'>>(`${name}/src/messages.ts`);
     const render = await load<{ renderFragment: typeof renderFragment }>('shared/src/page/render.tsx');
-    const shown = page.shownIn ?? page.language;
-    const { default: catalog } = await messages[shown]();
+    const { default: catalog } = await messages[page.language]();
     islandMessages ??= messagesOfIslands(root, name, imports);
     const [pageTypes, islands] = [components(name, 'pages', load), components(name, 'islands', load)];
     const source = { remote: name, pageTypes, islands, messages: catalog, islandMessages: islandMessages(catalog) };
-    const { html } = await render.renderFragment(source, { ...page, language: shown, html: page.html ?? {} });
+    const { html } = await render.renderFragment(source, { ...page, html: page.html ?? {} });
     const problem = html === sound ? undefined : fragmentProblem(html);
     if (problem) throw new Error(`${name}: ${page.path} cannot stand in a page: ${problem}`);
     sound = html;
-    const { type, language, shownIn, path } = page;
+    const { type, language, path } = page;
     const head = { ...headOf(page), ...(status === 404 ? { robots: 'noindex' } : {}) };
     // A release has of them what pages of the type can come to need.
     const css = await stylesOf(`${name}/src/pages/${type}.tsx`, load);
-    return { remote: name, type, language, ...(shownIn ? { shownIn } : {}), path, status, head, fragment: html, css };
+    return { remote: name, type, language, path, status, head, fragment: html, css };
   }
 
   return {

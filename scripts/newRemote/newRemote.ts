@@ -5,12 +5,7 @@ import { offeredLink } from '../../shared/src/contract/links.contract.ts';
 import { offlineAddress } from '../../shared/src/contract/offline.contract.ts';
 import { searchPath } from '../../shared/src/contract/searchPage.contract.ts';
 import { draftOf, sweepDrafts } from '../../shared/src/files/drafts.ts';
-import {
-  completeLanguages,
-  defaultLanguage,
-  type Language,
-  type Localized,
-} from '../../shared/src/language/language.ts';
+import { defaultLanguage, type Language, type Localized, languages } from '../../shared/src/language/language.ts';
 import { pageTypesOf } from '../site/pageTypes.ts';
 import { addToWorkspace, servedRemotes } from './workspaceFiles.ts';
 
@@ -95,7 +90,7 @@ async function copyTemplate(from: string, to: string, { name, title, day }: NewR
   const capital = area.charAt(0).toUpperCase() + area.slice(1);
   const quoted = (text: string) => JSON.stringify(text).slice(1, -1);
   const titles = await Promise.all(
-    completeLanguages().map(async (language) => [await ownTitle(from, language), quoted(title[language])] as const),
+    languages.map(async (language) => [await ownTitle(from, language), quoted(title[language])] as const),
   );
   const replaced = (text: string, [own, given]: readonly [string, string]) => text.replaceAll(own, () => given);
   const filled = (text: string, file: string) => {

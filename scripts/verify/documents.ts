@@ -41,7 +41,7 @@ export async function compareTexts(
     const { status, fragment } = page;
     const body = await noting(found, what, () => site.get(path, mostBytes, status));
     if (!body) return;
-    const text = fragmentIn(body, page);
+    const text = fragmentIn(body);
     if (sha256(text) === fragment.hash) {
       documents.bodies.set(path, body);
       documents.texts.set(fragment.file, text);
@@ -68,11 +68,10 @@ function pagesOf({ pages }: LivePart): [string, AnyPage][] {
   return [...published, ...unknown];
 }
 
-/** The text that a document holds of its remote: what stands in its container, behind the notice of a page that is not translated. */
-function fragmentIn(document: Buffer, { shownIn }: AnyPage): Buffer {
+/** The text that a document holds of its remote: what stands in its container. */
+function fragmentIn(document: Buffer): Buffer {
   const container = document.indexOf(`<div id="${mark.container}"`);
-  const begin = document.indexOf('>', container) + 1;
-  const start = shownIn ? document.indexOf('</p>', begin) + 4 : begin;
+  const start = document.indexOf('>', container) + 1;
   const end = document.lastIndexOf('</div></main>');
   return container < 0 || end < start ? Buffer.alloc(0) : document.subarray(start, end);
 }

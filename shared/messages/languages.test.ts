@@ -2,13 +2,10 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { completeLanguages, fallbacksOf, languages } from '../src/language/language.ts';
 import described from './languages.json' with { type: 'json' };
 
 const facts = z.strictObject({
   name: z.string().min(1),
-  complete: z.boolean(),
-  fallback: z.array(z.enum(languages)),
   locale: z.string().refine(isTag, 'a BCP 47 tag'),
   formatLocale: z.string().refine(isTag, 'a BCP 47 tag'),
   openGraphLocale: z.string().regex(/^[a-z]{2,3}_[A-Z]{2}$/),
@@ -33,14 +30,5 @@ describe('a language', () => {
     expect(language).toMatch(/^[a-z]{2}$/);
     expect(facts.safeParse(found).error).toBe(undefined);
     expect(existsSync(join(import.meta.dirname, language, 'chrome.json'))).toBe(true);
-  });
-
-  it('that is not complete falls back on one that is', () => {
-    const complete = completeLanguages();
-    for (const language of languages.filter((each) => !complete.includes(each)))
-      expect(
-        fallbacksOf(language).some((each) => complete.includes(each)),
-        language,
-      ).toBe(true);
   });
 });

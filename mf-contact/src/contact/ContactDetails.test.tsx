@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { everywhere, type Language } from 'shared/language/language.ts';
+import type { Language } from 'shared/language/language.ts';
 import en from 'shared/messages/en/contact.json' with { type: 'json' };
 import jp from 'shared/messages/jp/contact.json' with { type: 'json' };
 import { renderFragment } from 'shared/page/render.tsx';
@@ -9,8 +9,8 @@ import { ContactDetails } from './ContactDetails.tsx';
 /** A company that has filled in everything. */
 vi.mock('shared/company/company.ts', async (original) => {
   const module = await original<typeof import('shared/company/company.ts')>();
-  const hours = everywhere({ en: 'Mon–Fri 10:00–18:00', jp: '月〜金 10:00〜18:00' });
-  const languages = everywhere({ en: 'English, Nepali', jp: '英語、ネパール語' });
+  const hours = { en: 'Mon–Fri 10:00–18:00', jp: '月〜金 10:00〜18:00' };
+  const languages = { en: 'English, Nepali', jp: '英語、ネパール語' };
   const chat = { whatsapp: '+81-90-0000-0002', viber: '', line: '@example' };
   Object.assign(module.company, { hours, languages, chat });
   return module;

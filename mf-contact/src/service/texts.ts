@@ -1,7 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { company, shownNumber } from 'shared/company/company.ts';
-import { fallbacksOf, type Language, type Localized, languages } from 'shared/language/language.ts';
+import { type Language, type Localized, languages } from 'shared/language/language.ts';
 import type contact from 'shared/messages/en/contact.json';
 import type enquiries from 'shared/messages/en/enquiries.json';
 import type { Enquiry, Field } from '../form/enquiry.ts';
@@ -14,12 +14,10 @@ export type TextId = keyof Texts;
 const messages = join(import.meta.dirname, '../../../shared/messages');
 const areas = ['contact', 'enquiries'];
 
-/** Messages of a language; what it lacks is said in one that its readers read, too. */
+/** Messages of a language. */
 function textsIn(language: Language): Texts {
-  const files = [...fallbacksOf(language).reverse(), language].flatMap((each) =>
-    areas.map((area) => join(messages, each, `${area}.json`)),
-  );
-  return Object.assign({}, ...files.filter(existsSync).map((file) => JSON.parse(readFileSync(file, 'utf8')))) as Texts;
+  const files = areas.map((area) => join(messages, language, `${area}.json`));
+  return Object.assign({}, ...files.map((file) => JSON.parse(readFileSync(file, 'utf8')))) as Texts;
 }
 
 const catalogs = Object.fromEntries(languages.map((language) => [language, textsIn(language)])) as Localized<Texts>;

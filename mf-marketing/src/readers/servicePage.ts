@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { fillCompany } from 'shared/company/company.ts';
 import type { Language } from 'shared/language/language.ts';
-import { contentError, fileIn, readYaml } from 'shared/readers/contentFile.ts';
+import { contentError, readYaml } from 'shared/readers/contentFile.ts';
 import { ContentProblem } from 'shared/readers/contentIssues.ts';
 import { markdownText, plainText } from 'shared/readers/contentText.ts';
 import { inlineMarkdownToHtml, markdownToHtml } from 'shared/readers/markdown.ts';
@@ -67,7 +67,7 @@ export async function readServicePage(
   service: MainService,
   language: Language,
 ): Promise<ServicePage> {
-  const file = fileIn(language, join(tools.folder, 'content/services', service), 'yaml');
+  const file = join(tools.folder, 'content/services', service, `${language}.yaml`);
   const content = await readYaml(file, serviceSchema);
   const found = content.process.map(({ id }) => id);
   if (found.join() !== steps[service].join()) {

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { visibleText } from 'shared/html/elements.ts';
-import { everywhere, type Language } from 'shared/language/language.ts';
+import type { Language } from 'shared/language/language.ts';
 import en from 'shared/messages/en/marketing.json' with { type: 'json' };
 import jp from 'shared/messages/jp/marketing.json' with { type: 'json' };
 import { renderFragment } from 'shared/page/render.tsx';
@@ -11,8 +11,8 @@ import TextPage from '../pages/text.tsx';
 /** A company that has filled in everything. */
 vi.mock('shared/company/company.ts', async (original) => {
   const module = await original<typeof import('shared/company/company.ts')>();
-  const hours = everywhere({ en: 'Mon–Fri 10:00–18:00', jp: '月〜金 10:00〜18:00' });
-  const languages = everywhere({ en: 'English, Nepali', jp: '英語、ネパール語' });
+  const hours = { en: 'Mon–Fri 10:00–18:00', jp: '月〜金 10:00〜18:00' };
+  const languages = { en: 'English, Nepali', jp: '英語、ネパール語' };
   const licences = {
     placement: '13-ユ-000000',
     immigrationLawyer: '26000000',

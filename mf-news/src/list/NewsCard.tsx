@@ -13,8 +13,6 @@ import css from './NewsList.module.css';
 export interface ArticleSummary {
   slug: string;
   category: Category;
-  /** Of title and description, where they are not translated. */
-  lang?: string;
   title: string;
   description: string;
   thumbnail: Picture;
@@ -40,14 +38,13 @@ export function NewsCard({ article, eager }: NewsCardProps) {
     <Card
       href={href(`/news/${article.slug}`)}
       title={article.title}
-      lang={article.lang}
       picture={article.thumbnail}
       kicker={
         (over || category !== 'all') && <FormattedMessage id={over ? 'news.over' : `news.category.${category}`} />
       }
       eager={eager}
     >
-      <p lang={article.lang}>
+      <p>
         <UncutText text={article.description} />
       </p>
       <p className={css.published}>

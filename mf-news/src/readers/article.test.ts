@@ -95,7 +95,7 @@ describe('an article is refused', () => {
     [
       'without its Japanese text',
       { 'tips/jp.md': undefined },
-      `${jp}: the file is missing: write it. Every text stands in both languages, en and jp.`,
+      `${jp}: the file is missing: write it. Every text stands in every language: en, jp.`,
     ],
     ['without its facts', { 'tips/article.yaml': undefined }, `${yaml}: the file is missing: write it.`],
     ['without a title', { 'tips/jp.md': text('') }, `${jp}:2: title: is empty. Write it, such as \`title: "Text"\`.`],

@@ -2,14 +2,13 @@ import { company } from 'shared/company/company.ts';
 import { promisedFeeds } from 'shared/contract/promises.contract.ts';
 import { inEveryLanguage } from 'shared/language/catalogs.ts';
 import { factsOf, type Language } from 'shared/language/language.ts';
-import { shownLanguage } from 'shared/language/localized.ts';
 import type { SiteFeed } from 'shared/readers/pageList.ts';
 import { messages as catalogs } from '../messages.ts';
 import type { Article } from './article.ts';
 
 const messages = await inEveryLanguage(catalogs);
 
-/** All articles for readers of a language, each with its whole text; as in the list, what is not translated is in another that they read, too. */
+/** All articles for readers of a language, each with its whole text. */
 export function newsFeed(articles: Article[], language: Language): SiteFeed {
   const text = messages[language];
   return {
@@ -20,17 +19,15 @@ export function newsFeed(articles: Article[], language: Language): SiteFeed {
     page: `/${language}/news`,
     linkedFrom: ['/:lang/news', '/:lang/news/:slug', '/:lang/news/:category/:page'],
     entries: articles.map(({ slug, category, published, updated, text: texts }) => {
-      const shownIn = shownLanguage(texts, language);
-      const { title, description, body } = texts[shownIn];
+      const { title, description, body } = texts[language];
       return {
         address: `/${language}/news/${slug}`,
-        ...(shownIn === language ? {} : { shownIn }),
         title,
         summary: description,
         html: body,
         published,
         updated,
-        category: { term: category, label: messages[shownIn][`news.category.${category}`] },
+        category: { term: category, label: messages[language][`news.category.${category}`] },
       };
     }),
   };

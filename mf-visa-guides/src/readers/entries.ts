@@ -1,7 +1,6 @@
-import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { factsOf, type Language, type Localized, languages } from 'shared/language/language.ts';
+import { type Language, type Localized, languages } from 'shared/language/language.ts';
 import { contentError, readYaml } from 'shared/readers/contentFile.ts';
 import { ContentProblem } from 'shared/readers/contentIssues.ts';
 import { z } from 'zod';
@@ -74,7 +73,6 @@ async function readTexts<T>(folder: string, schema: z.ZodType<T>): Promise<Parti
   const text: Partial<Record<Language, T>> = {};
   for (const language of languages) {
     const file = join(folder, `${language}.yaml`);
-    if (!factsOf(language).complete && !existsSync(file)) continue;
     const found = await readYaml(file, written);
     if (found !== undefined) text[language] = found;
   }

@@ -1,6 +1,5 @@
 import { fillCompany } from 'shared/company/company.ts';
 import type { Language } from 'shared/language/language.ts';
-import { withGapsOf } from 'shared/language/localized.ts';
 import { ContentProblem, notPossible } from 'shared/readers/contentIssues.ts';
 import type { Changes } from './changes.ts';
 import { type Figures, formatFigure } from './figures.ts';
@@ -25,8 +24,7 @@ export function fillReferences<T>(text: T, facts: Facts, language: Language, fie
   const fill = (value: unknown, key: string | number) => fillReferences(value, facts, language, [...field, `${key}`]);
   if (Array.isArray(text)) return text.map(fill) as T;
   if (typeof text !== 'object' || text === null) return text;
-  const filled = Object.fromEntries(Object.entries(text).map(([key, value]) => [key, fill(value, key)]));
-  return withGapsOf(filled, text) as T;
+  return Object.fromEntries(Object.entries(text).map(([key, value]) => [key, fill(value, key)])) as T;
 }
 
 function fillText(text: string, facts: Facts, language: Language, field: string[]): string {

@@ -13,7 +13,6 @@ import { type Build, buildFrom } from './buildReads.ts';
 import { checkContent } from './checkContent.ts';
 import { checkDeprecations } from './checkDeprecations.ts';
 import { remoteSources, serverEntry, writeEntries } from './entries.ts';
-import { withFallbacks } from './fallbackPages.ts';
 import { writeFeeds } from './feeds.ts';
 import { fragmentWriter, type ServerBuild } from './fragmentWriter.ts';
 import { inputsOf, releaseOf } from './inputs.ts';
@@ -70,7 +69,7 @@ async function makeRelease(build: Build, folder: string, name: string, release: 
   const server = await buildServer(build, folder, name, base, notices);
   await writeFile(join(outDir, licencesFile), await notices.text());
   const tools = { folder, picture: emitPicture(outDir, base), file: emitFile(outDir, base) };
-  const content = withFallbacks(await server.site.content(tools));
+  const content = await server.site.content(tools);
   const islands = new Map(Object.keys(componentsByName(server.pageTypes)).map((type) => [type, new Set<string>()]));
   const fragments = fragmentWriter(outDir, name, server, messages, islands);
   const styles = await serverAssets(folder, outDir);

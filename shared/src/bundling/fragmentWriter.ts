@@ -42,8 +42,7 @@ export function fragmentWriter(
 ): FragmentWriter {
   return async (page, file) => {
     const { pageTypes, islands: files, messages } = server;
-    const language = page.shownIn ?? page.language;
-    const { default: catalog } = await messages[language]();
+    const { default: catalog } = await messages[page.language]();
     const source: RenderSource = {
       remote: name,
       pageTypes,
@@ -51,7 +50,7 @@ export function fragmentWriter(
       messages: catalog,
       islandMessages: ofIslands(catalog),
     };
-    const { html, islands } = await server.render(source, { ...page, language, html: page.html ?? {} });
+    const { html, islands } = await server.render(source, { ...page, html: page.html ?? {} });
     for (const island of islands) used.get(page.type)?.add(island);
     const problem = fragmentProblem(html);
     if (problem) throw new Error(`${name}: ${file} cannot stand in a page: ${problem}. Correct its page or content.`);

@@ -4,15 +4,14 @@ import { type Language, openGraphLocaleOf, otherLanguages, withoutPhraseBreaks }
 import { ownPicture } from '../readers/jsonLd.ts';
 import type { SitePage } from '../readers/pageList.ts';
 
-type HeadSource = Pick<SitePage, 'path' | 'language' | 'shownIn' | 'head' | 'canonicalPath'>;
+type HeadSource = Pick<SitePage, 'path' | 'language' | 'head' | 'canonicalPath'>;
 
 /**
  * Final head data of a page: the title by the title rule (specification 2), addresses absolute, Open Graph complete but for
  * the picture, which the shell states.
  * @param picture absolute address of the picture for sharing
  */
-export function headOf({ path, head, canonicalPath, ...page }: HeadSource, picture = ''): PageHead {
-  const language = page.shownIn ?? page.language;
+export function headOf({ path, head, canonicalPath, language }: HeadSource, picture = ''): PageHead {
   const title = withoutPhraseBreaks(head.title);
   const canonical = company.origin + (canonicalPath ?? path);
   return {

@@ -4,7 +4,7 @@ import type { LanguageFacts } from '../language/language.ts';
 type Fact = keyof LanguageFacts;
 
 /** What islands and plain scripts ask of a language; all else is HTML by the time that a page is read. */
-export const ofRemotes: readonly Fact[] = ['fallback', 'formatLocale', 'familyNameFirst'];
+export const ofRemotes: readonly Fact[] = ['formatLocale', 'familyNameFirst'];
 
 /** What the shell's client, its inline script and the service worker ask. */
 export const ofShell: readonly Fact[] = ['locale', 'formatLocale'];
@@ -12,8 +12,8 @@ export const ofShell: readonly Fact[] = ['locale', 'formatLocale'];
 /** Leaves in `languages.json` what a browser asks for. */
 export function languageData(asked: readonly Fact[]): Plugin {
   const left = (all: LanguageFacts) =>
-    // What is false or empty says no more than what is not there.
-    Object.fromEntries(asked.flatMap((name) => (isSaid(all[name]) ? [[name, all[name]]] : [])));
+    // What is false says no more than what is not there.
+    Object.fromEntries(asked.flatMap((name) => (all[name] === false ? [] : [[name, all[name]]])));
   return {
     name: 'language-data',
     enforce: 'pre',
@@ -26,5 +26,3 @@ export function languageData(asked: readonly Fact[]): Plugin {
     },
   };
 }
-
-const isSaid = (fact: unknown) => fact !== false && !(Array.isArray(fact) && fact.length === 0);

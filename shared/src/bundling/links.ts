@@ -1,16 +1,16 @@
 import type { OfferedLink } from '../contract/links.contract.ts';
-import { completeLanguages } from '../language/language.ts';
+import { languages } from '../language/language.ts';
 import type { SiteContent } from '../readers/pageList.ts';
 
 /**
  * The links that a remote offers to the frame, as `pages.json` states them; nothing where it offers none.
- * @throws Error that names the link which leads to no page of the remote in one of the complete languages
+ * @throws Error that names the link which leads to no page of the remote in one of the languages
  */
 export function checkedLinks({ pages, links = [] }: SiteContent): { links?: OfferedLink[] } {
   const paths = new Set(pages.map(({ path }) => path));
   for (const { place, path } of links)
-    for (const language of completeLanguages())
+    for (const language of languages)
       if (!paths.has(`/${language}${path}`))
         throw new Error(`the ${place} is offered /${language}${path}, which is no page of this remote: correct it`);
-  return links.length > 0 ? { links: links as OfferedLink[] } : {};
+  return links.length > 0 ? { links } : {};
 }

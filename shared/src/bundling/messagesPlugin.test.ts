@@ -1,31 +1,20 @@
 import { createIntl, type MessageFormatElement } from 'react-intl';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { catalogIn, compileCatalog, compiledMessages } from './messagesPlugin.ts';
 import { testWorkspace } from './testWorkspace.ts';
 
-vi.mock('../../messages/languages.json', async (original) => {
-  const { default: languages } = await original<{ default: typeof import('../../messages/languages.json') }>();
-  return { default: { ...languages, xx: { ...languages.en, complete: false, fallback: ['en'] } } };
-});
-
 const file = '/site/shared/messages/en/news.json';
 
-/** What the plugin makes of the catalog of a language, as the module that it gives to the bundler. */
-async function transformed(
-  en: Record<string, string>,
-  jp = en,
-  language = 'en',
-  own = en,
-): Promise<Record<string, unknown>> {
-  const catalogs = {
+const { transform } = compiledMessages();
+const { handler } = transform as unknown as { handler: (code: string, id: string) => { code: string } };
+
+/** What the plugin makes of the English catalog, as the module that it gives to the bundler. */
+async function transformed(en: Record<string, string>, jp = en): Promise<Record<string, unknown>> {
+  const root = await testWorkspace({
     'shared/messages/en/news.json': JSON.stringify(en),
     'shared/messages/jp/news.json': JSON.stringify(jp),
-    [`shared/messages/${language}/news.json`]: JSON.stringify(own),
-  };
-  const root = await testWorkspace(catalogs);
-  const { transform } = compiledMessages();
-  const { handler } = transform as unknown as { handler: (code: string, id: string) => { code: string } };
-  return JSON.parse(handler(JSON.stringify(own), `${root}/shared/messages/${language}/news.json`).code) as Record<
+  });
+  return JSON.parse(handler(JSON.stringify(en), `${root}/shared/messages/en/news.json`).code) as Record<
     string,
     unknown
   >;
@@ -45,21 +34,11 @@ describe('a message without a translation', () => {
     const catalog = (ids: string[]) => Object.fromEntries(ids.map((id) => [id, 'News']));
     await expect(transformed(catalog(en), catalog(jp))).rejects.toThrow(error);
   });
-});
 
-describe('a language that is not complete', () => {
-  const en = { 'news.title': 'News', 'news.back': 'Back' };
-
-  it('says what it lacks as the language that its readers read, too', async () => {
-    expect(await transformed(en, en, 'xx', { 'news.back': 'Ƀack' })).toEqual({
-      'news.title': 'News',
-      'news.back': 'Ƀack',
-    });
-  });
-
-  it('says nothing that complete ones do not', async () => {
-    await expect(transformed(en, en, 'xx', { 'news.more': 'More' })).rejects.toThrow(
-      'en/news.json: message "news.more" is missing',
+  it('stops the build where the whole catalog is missing', async () => {
+    const root = await testWorkspace({ 'shared/messages/en/news.json': '{}' });
+    expect(() => handler('{}', `${root}/shared/messages/en/news.json`)).toThrow(
+      `${root}/shared/messages/jp/news.json: the catalog is missing: write it`,
     );
   });
 });

@@ -1,14 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { parse } from '@formatjs/icu-messageformat-parser';
 import type { Plugin } from 'vite';
-import {
-  defaultLanguage,
-  factsOf,
-  fallbacksOf,
-  type Language,
-  languageSegments,
-  otherLanguages,
-} from '../language/language.ts';
+import { type Language, languageSegments, otherLanguages } from '../language/language.ts';
 import { phrased } from '../readers/phrases.ts';
 
 /** Messages that stand as headings, by the end of their id. */
@@ -30,7 +23,8 @@ export function compiledMessages(): Plugin {
       handler(code, id) {
         const catalog = catalogIn(code, id);
         const language = isCatalog.exec(id)?.[1] as Language;
-        const phrasedEntries = Object.entries(wholeCatalog(catalog, id, language)).map(([key, text]) => [
+        assertWhole(catalog, id, language);
+        const phrasedEntries = Object.entries(catalog).map(([key, text]) => [
           key,
           isHeading.test(key) ? phrased(text, language) : text,
         ]);
@@ -40,28 +34,15 @@ export function compiledMessages(): Plugin {
   };
 }
 
-/**
- * A catalog with every message: a complete language has them all, another one takes what it lacks from the first complete one
- * that its readers read, too.
- * @throws Error that names catalog and message where one language has it and the other may not lack it
- */
-function wholeCatalog(catalog: Record<string, string>, file: string, language: Language): Record<string, string> {
-  const read = (other: Language) => {
+/** @throws Error that names catalog and message where one language has it and another does not */
+function assertWhole(catalog: Record<string, string>, file: string, language: Language): void {
+  for (const other of otherLanguages(language)) {
     const otherFile = file.replace(`/messages/${language}/`, `/messages/${other}/`);
-    return { otherFile, other: catalogIn(readFileSync(otherFile, 'utf8'), otherFile) };
-  };
-  const isWhole = (other: Language) => factsOf(other).complete;
-  if (!isWhole(language)) {
-    const { other, otherFile } = read(fallbacksOf(language).find(isWhole) ?? defaultLanguage);
-    assertTranslated(catalog, other, otherFile);
-    return { ...other, ...catalog };
+    if (!existsSync(otherFile)) throw new Error(`${otherFile}: the catalog is missing: write it`);
+    const otherCatalog = catalogIn(readFileSync(otherFile, 'utf8'), otherFile);
+    assertTranslated(catalog, otherCatalog, otherFile);
+    assertTranslated(otherCatalog, catalog, file);
   }
-  for (const one of otherLanguages(language).filter(isWhole)) {
-    const { other, otherFile } = read(one);
-    assertTranslated(catalog, other, otherFile);
-    assertTranslated(other, catalog, file);
-  }
-  return catalog;
 }
 
 /** @throws Error that names the catalog and the line in which it is no JSON */

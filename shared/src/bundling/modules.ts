@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { PagesContract } from '../contract/pages.contract.ts';
-import { factsOf, languages } from '../language/language.ts';
+import { languages } from '../language/language.ts';
 import { catalogModule } from './entries.ts';
 
 /** Manifest of the scripts of a release, beside that of its islands. */
@@ -37,8 +37,6 @@ export async function modulesByType(outDir: string, islands: Map<string, Readonl
   const { path, name } = federation.metaData.remoteEntry;
   const start = keyNamed(manifest, 'remoteEntry');
   const catalogOf = (language: string) => `${catalogModule}${language}.ts`;
-  // A language without catalogs of this remote shows its pages in another one.
-  const shown = languages.filter((language) => factsOf(language).complete || manifest[catalogOf(language)]);
   const modules = [...islands].map(([type, names]) => {
     const sources = (language: string) => [
       start,
@@ -48,7 +46,7 @@ export async function modulesByType(outDir: string, islands: Map<string, Readonl
     return [
       type,
       Object.fromEntries(
-        shown.map((language) => [language, names.size > 0 ? filesOfChunks(manifest, sources(language)) : []]),
+        languages.map((language) => [language, names.size > 0 ? filesOfChunks(manifest, sources(language)) : []]),
       ),
     ];
   });

@@ -1,11 +1,11 @@
-import { everywhere, formatLocaleOf, type Language } from '../language/language.ts';
+import { formatLocaleOf, type Language } from '../language/language.ts';
 
 /**
  * The place to change the company's name, addresses and numbers: nothing else in the project spells them out.
  * Content refers to them as `{company.phone}` and so on.
  */
 export const company = {
-  name: everywhere({ en: 'Tsubame Bridge', jp: 'つばめブリッジ' }),
+  name: { en: 'Tsubame Bridge', jp: 'つばめブリッジ' },
   /** Public address of the site: canonical links, sitemap and Open Graph are absolute. */
   origin: 'https://www.tsubame-bridge.example',
   website: 'https://www.tsubame-bridge.example',
@@ -14,16 +14,16 @@ export const company = {
   phone: '03-0000-0001',
   mobile: '090-0000-0002',
   postalCode: '161-0034',
-  address: everywhere({
+  address: {
     en: 'Shinjuku, Tokyo 161-0034, Japan',
     jp: '〒161-0034 東京都新宿区',
-  }),
-  chairman: everywhere({ en: 'Taro Yamada', jp: '山田 太郎' }),
+  },
+  chairman: { en: 'Taro Yamada', jp: '山田 太郎' },
   registrationNumber: '0000-00-000000',
   /** Opening hours with their days and time zone, such as `Mon–Fri 10:00–18:00 Japan time`. Empty: not shown. */
-  hours: everywhere<string>({ en: '', jp: '' }),
+  hours: { en: '', jp: '' },
   /** Languages in which visitors are served, such as `English, Nepali, Japanese`. Empty: not shown. */
-  languages: everywhere<string>({ en: '', jp: '' }),
+  languages: { en: '', jp: '' },
   /** Numbers of permits and licences. Empty: not shown. */
   licences: {
     /** 有料職業紹介事業許可番号 */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defaultLanguage, fallbacksOf, type Language, type Localized, languages } from '../language/language.ts';
+import { defaultLanguage, type Language, type Localized, languages } from '../language/language.ts';
 import { feeds } from './feed.contract.ts';
 import { offeredLinks } from './links.contract.ts';
 import { searchFiles } from './search.contract.ts';
@@ -90,8 +90,6 @@ const page = z.object({
   /** Which component of the remote renders the page. */
   type: pageType,
   language,
-  /** The language of the page's text, where it is not translated into that of its address. */
-  shownIn: language.optional(),
   status: z.literal([200, 404]),
   head: pageHead,
   fragment: fragmentRef,
@@ -167,10 +165,9 @@ export const pagesContract = z.object({
   links: offeredLinks.optional(),
 });
 
-/** The page of an answer for readers of a language; releases from before that language was there have it in another one. */
+/** The page of an answer in a language; of a release from before that language, the one in the default language. */
 export function pageFor(answer: Localized<AnyPage>, language: Language): AnyPage {
-  const found = [language, ...fallbacksOf(language)].find((each) => answer[each]);
-  return answer[found ?? defaultLanguage];
+  return answer[language] ?? answer[defaultLanguage];
 }
 
 /** The pages of an answer, in all languages that it has. */

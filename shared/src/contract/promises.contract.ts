@@ -1,4 +1,4 @@
-import { completeLanguages } from '../language/language.ts';
+import { languages } from '../language/language.ts';
 
 /**
  * Pages and feeds that a remote promises to the others, by path below the language.
@@ -44,7 +44,7 @@ export const promisedFeeds = {
 export function keepsPromises(remote: string, paths: ReadonlySet<string>): void {
   for (const promise of [...Object.values(promisedPages), ...Object.values(promisedFeeds)]) {
     if (promise.remote !== remote) continue;
-    for (const language of completeLanguages()) {
+    for (const language of languages) {
       const path = `/${language}${promise.path}`;
       if (!paths.has(path)) throw new Error(`${remote} promised ${path} to the other remotes and has no such page`);
     }

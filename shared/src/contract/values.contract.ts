@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { completeLanguages, type Language, languageSegments, languages } from '../language/language.ts';
+import { defaultLanguage, type Language, languageSegments, languages } from '../language/language.ts';
 
 /**
  * Values that more than one contract holds: paths, names, ids, hashes.
@@ -21,13 +21,12 @@ export const sitePath = z
   );
 
 /**
- * Fields of one value for each language, for `z.object`. Complete languages have one; further ones may, and those that only
- * another part knows are left out.
+ * Fields of one value for each language, for `z.object`. A release from before a language was there lacks it: only the default
+ * language is required.
  */
 export function inEach<T extends z.ZodType>(value: T): Record<Language, T> {
-  const isComplete = (language: Language) => completeLanguages().includes(language);
   return Object.fromEntries(
-    languages.map((language) => [language, isComplete(language) ? value : value.optional()]),
+    languages.map((language) => [language, language === defaultLanguage ? value : value.optional()]),
   ) as Record<Language, T>;
 }
 

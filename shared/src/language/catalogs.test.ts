@@ -17,9 +17,3 @@ it('a catalog joins what all remotes say and what one of them says', async () =>
   );
   expect((await catalogs.jp()).default).toEqual({ 'common.home': 'ホーム', 'news.title': 'ニュース' });
 });
-
-it('a language has a catalog where it has a file of every area', () => {
-  const texts = { en: {}, jp: {}, xx: {} };
-  expect(Object.keys(catalogsOf(area('common', texts), area('news', texts)))).toEqual(['en', 'jp', 'xx']);
-  expect(Object.keys(catalogsOf(area('common', texts), area('news', { en: {}, jp: {} })))).toEqual(['en', 'jp']);
-});

@@ -4,10 +4,6 @@ import described from '../../messages/languages.json' with { type: 'json' };
 export interface LanguageFacts {
   /** In the language itself. */
   name: string;
-  /** Everything exists in it: what is missing stops the build. */
-  complete: boolean;
-  /** Languages that its readers read, too: what is not translated is shown in the first of them that has it. */
-  fallback: string[];
   /** BCP 47 tag for `lang`, `hreflang` and `inLanguage`. */
   locale: string;
   /** BCP 47 tag for Intl: how dates and numbers are written. */
@@ -19,11 +15,8 @@ export interface LanguageFacts {
   punctuation: { colon: string; stop: string; open: string; close: string };
 }
 
-/**
- * A language of the site, as it stands in addresses and folders (specification 9). Types name those that are complete: of a
- * further one, which is data alone, the compiler need not know. Where it lacks something, see `localized`.
- */
-export type Language = 'en' | 'jp';
+/** A language of the site, as it stands in addresses and folders (specification 9). Every page exists in each. */
+export type Language = keyof typeof described;
 
 const facts: Readonly<Record<Language, LanguageFacts>> = described;
 
@@ -67,26 +60,8 @@ export function isJapanese(language: Language): boolean {
   return /^ja\b/.test(facts[language].locale);
 }
 
-/** The languages in which everything exists. */
-export function completeLanguages(): Language[] {
-  return languages.filter((language) => facts[language].complete);
-}
-
-/** Languages that the readers of a language read, too, the best first; a complete one needs none. */
-export function fallbacksOf(language: Language): Language[] {
-  // Browsers do not get an empty list (`languageData`).
-  return (facts[language].fallback ?? []).filter(isLanguage);
-}
-
 export function otherLanguages(language: Language): Language[] {
   return languages.filter((other) => other !== language);
-}
-
-/** What needs no translation, such as a name: a language without its own takes that of one that its readers read, too. */
-export function everywhere<T>(values: Localized<T>): Localized<T> {
-  const valueIn = (language: Language) =>
-    values[[language, ...fallbacksOf(language)].find((each) => each in values) ?? defaultLanguage];
-  return Object.fromEntries(languages.map((language) => [language, valueIn(language)])) as Localized<T>;
 }
 
 /** The languages in a regular expression: `en|jp`. */

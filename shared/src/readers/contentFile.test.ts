@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { z } from 'zod';
-import { readMarkdown, readYaml } from './contentFile.ts';
+import { readMarkdown, readYaml, sideBySide } from './contentFile.ts';
 import { markdownText, plainText } from './contentText.ts';
 
 const schema = z.strictObject({
@@ -55,7 +55,14 @@ describe('a YAML file', () => {
   it('that is missing is named, with the rule where it is a language', async () => {
     expect(await yaml(undefined)).toBe('page.yaml: the file is missing: write it.');
     expect(await yaml(undefined, 'jp.yaml')).toBe(
-      'jp.yaml: the file is missing: write it. Every text stands in both languages, en and jp.',
+      'jp.yaml: the file is missing: write it. Every text stands in every language: en, jp.',
+    );
+  });
+
+  it('names the language of a text that is missing beside the others', async () => {
+    const { file, shown } = await fileWith('name:\n  en: Fee\n', 'fees.yaml');
+    await expect(readYaml(file, z.strictObject({ name: sideBySide(plainText) }))).rejects.toThrow(
+      `${shown}/fees.yaml:1: name.jp: is missing. Write it, such as \`jp: "Text"\`.`,
     );
   });
 

@@ -1,10 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { basename, join, relative } from 'node:path';
 import { parseDocument, type YAMLError } from 'yaml';
 import { z } from 'zod';
-import { completeLanguages, factsOf, type Language, type Localized, languages } from '../language/language.ts';
-import { localized, NotTranslated } from '../language/localized.ts';
+import { type Language, type Localized, languages } from '../language/language.ts';
+import { inLanguages } from '../language/localized.ts';
 import { ContentProblem, explainIssue, unknownFields } from './contentIssues.ts';
 import { type ContentSource, lineOf, sourceOf } from './contentSource.ts';
 
@@ -37,37 +37,18 @@ export async function readMarkdown<T>(
   return { front, body: validate(body, bodySchema, file) };
 }
 
-/**
- * Reads one file for each language, such as `en.md` and `jp.md`; a language that is not complete may have none.
- * @returns what was read; reading a language without a file throws `NotTranslated`
- */
-export async function readInLanguages<T>(
+/** Reads one file for each language, such as `en.md` and `jp.md`. */
+export function readInLanguages<T>(
   folder: string,
   ending: 'md' | 'yaml',
   read: (file: string, language: Language) => Promise<T>,
 ): Promise<Localized<T>> {
-  const found: Partial<Record<Language, T>> = {};
-  // One after the other: of two broken files always the same one is reported first.
-  for (const language of languages) {
-    const file = join(folder, `${language}.${ending}`);
-    if (factsOf(language).complete || existsSync(file)) found[language] = await read(file, language);
-  }
-  return localized(found, shown(folder));
+  return inLanguages((language) => read(join(folder, `${language}.${ending}`), language));
 }
 
-/** The file of a text in a language. @throws NotTranslated where a language that is not complete has none */
-export function fileIn(language: Language, folder: string, ending: 'md' | 'yaml'): string {
-  const file = join(folder, `${language}.${ending}`);
-  if (factsOf(language).complete || existsSync(file)) return file;
-  throw new NotTranslated(language, shown(folder));
-}
-
-/** Texts that stand side by side, such as `{ en: …, jp: … }`; a language that is not complete may have none. */
+/** Texts that stand side by side: `{ en: …, jp: … }`. */
 export function sideBySide<T extends z.ZodType>(text: T) {
-  const fields = languages.map((language) => [language, factsOf(language).complete ? text : text.optional()]);
-  return z
-    .strictObject(Object.fromEntries(fields) as Record<Language, T>)
-    .transform((texts) => localized(texts as Partial<Localized<z.output<T>>>, 'a text'));
+  return z.strictObject(Object.fromEntries(languages.map((language) => [language, text])) as Record<Language, T>);
 }
 
 /** An error for an editor: one line for each problem, with its place in the file as far as it can be found. */
@@ -93,9 +74,8 @@ export function inFile<T>(file: string, work: () => T): T {
 async function readSource(file: string): Promise<ContentSource> {
   const text = await readFile(file, 'utf8').catch(() => {
     const name = basename(file);
-    const needed = completeLanguages();
-    const isText = needed.some((language) => name.startsWith(`${language}.`));
-    const language = isText ? ` Every text stands in both languages, ${needed.join(' and ')}.` : '';
+    const isText = languages.some((language) => name.startsWith(`${language}.`));
+    const language = isText ? ` Every text stands in every language: ${languages.join(', ')}.` : '';
     throw new Error(`${shown(file)}: the file is missing: write it.${language}`);
   });
   return sourceOf(text, file);

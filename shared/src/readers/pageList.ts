@@ -7,10 +7,7 @@ import type { StructuredData } from './jsonLd.ts';
 /** A page of a remote, as its source states it; the build renders it and writes its line of `pages.json`. */
 export interface SitePage {
   type: string;
-  /** Of its address, and of its text unless `shownIn` says otherwise. */
   language: Language;
-  /** Stated by `withFallbacks` where the text is not translated. */
-  shownIn?: Language;
   path: string;
   /** Path of the canonical page where this one is an alias. */
   canonicalPath?: string;
@@ -52,8 +49,7 @@ export interface SharingHead {
 /** The answer to a path that matches a pattern of the remote and is no page of it. */
 export interface SiteUnknown {
   pattern: string;
-  /** A language that is not complete may lack it. */
-  pages: Partial<Localized<Omit<SitePage, 'path' | 'lastModified' | 'canonicalPath'>>>;
+  pages: Localized<Omit<SitePage, 'path' | 'lastModified' | 'canonicalPath'>>;
 }
 
 /** A page without an address, which answers of the remote's service fill. */
@@ -67,8 +63,6 @@ export interface SiteFeed {
   /** Ends in `.xml`. */
   path: string;
   language: Language;
-  /** As of a page. */
-  shownIn?: Language;
   title: string;
   description: string;
   /** Path of the page that shows the same. */
@@ -82,8 +76,6 @@ export interface SiteFeed {
 export interface SiteFeedEntry {
   /** Address below the site's root, with its place on the page where there is one: what readers know the entry by, in every release. */
   address: string;
-  /** The language of its texts, where it is not that of the feed. */
-  shownIn?: Language;
   title: string;
   summary: string;
   /** The whole text, where the summary is not all of it: sanitized HTML. */
@@ -96,11 +88,6 @@ export interface SiteFeedEntry {
   source?: { url: string; title: string };
 }
 
-/** A link as the contract has it, with a title in each language that is complete. */
-export interface SiteLink extends Omit<OfferedLink, 'title'> {
-  title: Partial<Localized<string>>;
-}
-
 export interface SiteContent {
   pages: SitePage[];
   unknown?: SiteUnknown[];
@@ -110,7 +97,7 @@ export interface SiteContent {
   answers?: SiteAnswer[];
   feeds?: SiteFeed[];
   /** Pages that header and footer may lead to; which of them do, the shell decides. */
-  links?: SiteLink[];
+  links?: OfferedLink[];
 }
 
 /** Tools that the build hands to a remote's `pageList.ts`. */

@@ -4,8 +4,6 @@ import css from './Card.module.css';
 interface CardProps {
   href: string;
   title: string;
-  /** Of the title, where it is not that of the page. */
-  lang?: string | undefined;
   picture: { src: string; width: number; height: number };
   /** Text of the picture; empty where the title says it all. */
   alt?: string;
@@ -20,14 +18,14 @@ interface CardProps {
 }
 
 /** A picture, a title and a few words that lead to another page. The title is the link; the card its target. */
-export function Card({ href, title, lang, picture, alt = '', kicker, children, action, level = 2, eager }: CardProps) {
+export function Card({ href, title, picture, alt = '', kicker, children, action, level = 2, eager }: CardProps) {
   const Title = level === 2 ? 'h2' : 'h3';
   return (
     <article className={css.card}>
       <img className={css.picture} {...picture} alt={alt} loading={eager ? 'eager' : 'lazy'} decoding="async" />
       <div className={css.body}>
         {kicker && <p className={css.kicker}>{kicker}</p>}
-        <Title className={css.title} lang={lang}>
+        <Title className={css.title}>
           <a className={css.link} href={href}>
             {title}
           </a>

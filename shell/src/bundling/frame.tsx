@@ -4,14 +4,7 @@ import { createIntl, IntlProvider, type IntlShape } from 'react-intl';
 import { StaticRouter } from 'react-router-dom';
 import { ids } from 'shared/contract/document.contract.ts';
 import { searchKinds } from 'shared/contract/search.contract.ts';
-import {
-  factsOf,
-  fallbacksOf,
-  formatLocaleOf,
-  type Language,
-  type Localized,
-  languages,
-} from 'shared/language/language.ts';
+import { formatLocaleOf, type Language, type Localized, languages } from 'shared/language/language.ts';
 import type en from 'shared/messages/en/chrome.json';
 import '../chrome/global.css';
 import { Footer } from '../chrome/Footer.tsx';
@@ -23,7 +16,6 @@ import { ErrorPage, NotFoundPage, UnavailablePage } from '../chrome/pages.tsx';
 import { BeforeSearch, SearchPage } from '../chrome/SearchPage.tsx';
 import searchCss from '../chrome/search.css?inline';
 import { sections } from '../chrome/sections.ts';
-import { UntranslatedNotice } from '../chrome/UntranslatedNotice.tsx';
 import type { Chrome } from '../composition/frame.ts';
 import type { SearchTexts } from '../search/view.ts';
 
@@ -67,7 +59,6 @@ function chromeOf(language: Language): Chrome {
         />
       </>,
     ),
-    ...(factsOf(language).complete ? {} : { untranslated: untranslatedNotices(language, html) }),
     links: html(<OfferedLinks language={language} />),
     preview: { shown: html(<PreviewBadge kind="shown" />), refused: html(<PreviewBadge kind="refused" />) },
     actions: {
@@ -106,15 +97,6 @@ function chromeOf(language: Language): Chrome {
       ),
     },
   };
-}
-
-/** Of each language in which pages may be shown that are not translated. */
-function untranslatedNotices(language: Language, html: (node: ReactNode) => string) {
-  const notices = fallbacksOf(language).map((shownIn) => [
-    shownIn,
-    html(<UntranslatedNotice language={language} shownIn={shownIn} />),
-  ]);
-  return Object.fromEntries(notices) as Partial<Localized<string>>;
 }
 
 /** Sentences of results, in which a query's own values stand as they do in `SearchTexts`. */

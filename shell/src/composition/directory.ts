@@ -9,15 +9,7 @@ import {
 import { parsePagesText } from 'shared/contract/parsePages.ts';
 import type { RemotePointer } from 'shared/contract/remotes.contract.ts';
 import type { RemoteKeys } from 'shared/contract/statement.contract.ts';
-import {
-  factsOf,
-  fallbacksOf,
-  isLanguage,
-  type Language,
-  languageOfPath,
-  languages,
-  pathInLanguage,
-} from 'shared/language/language.ts';
+import { isLanguage, languageOfPath } from 'shared/language/language.ts';
 import { sectionOf, sectionsOf, settleClaims } from './claims.ts';
 import { maxBytes, noRedirects, readBounded } from './limits.ts';
 import { OriginError } from './originError.ts';
@@ -50,7 +42,7 @@ export interface Directory {
   /** Names of remotes that `remotes.json` no longer lists and that are shown on. */
   lost: string[];
   page(path: string): Owned | undefined;
-  /** All that have a page: those that are stated, then those of releases from before a language was there. */
+  /** All that have a page. */
   paths: string[];
   /** The answer of the remote that owns a pattern to a path that is no page. */
   unknown(path: string): Owned | undefined;
@@ -88,7 +80,6 @@ export function directoryOf(remotes: LiveRemote[], missing: string[], lost: stri
     for (const page of remote.pages) pages.set(page.path, { remote, page });
     for (const section of sectionsOf(remote)) owners.set(section, remote);
   }
-  for (const [path, owned] of untranslated(remotes)) if (!pages.has(path)) pages.set(path, owned);
   return {
     remotes,
     missing,
@@ -112,35 +103,10 @@ export function directoryOf(remotes: LiveRemote[], missing: string[], lost: stri
     },
     feed(path) {
       const remote = owners.get(sectionOf(path));
-      const language = languageOfPath(path);
-      if (!remote || !language) return undefined;
-      // A release from before the language has feeds in those that its readers read, too.
-      const paths = [language, ...fallbacksOf(language)].map((each) => pathInLanguage(path, each));
-      const feed = paths.map((each) => remote.feeds.find((known) => known.path === each)).find(Boolean);
-      return feed && { remote, feed };
+      const feed = remote?.feeds.find((known) => known.path === path);
+      return remote && feed && { remote, feed };
     },
   };
-}
-
-/** The languages in which a page exists: every complete one, and those into which it is translated. */
-export function translationsOf(path: string, directory: Directory): Language[] {
-  return languages.filter((language) => {
-    const page = directory.page(pathInLanguage(path, language))?.page;
-    return factsOf(language).complete || (page?.language === language && !page.shownIn);
-  });
-}
-
-/** Pages of releases from before a language was there: its readers get them in the first that they read, too. */
-function untranslated(remotes: LiveRemote[]): [string, Owned][] {
-  return languages.flatMap((language) =>
-    fallbacksOf(language).flatMap((fallback) =>
-      remotes.flatMap((remote) =>
-        remote.pages
-          .filter((page) => page.language === fallback && !page.shownIn)
-          .map((page): [string, Owned] => [pathInLanguage(page.path, language), { remote, page }]),
-      ),
-    ),
-  );
 }
 
 /**

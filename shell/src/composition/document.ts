@@ -22,10 +22,6 @@ export interface RemotePart {
 export interface DocumentParts {
   frame: Frame;
   language: Language;
-  /** The language of the page's text, where it is not translated. */
-  shownIn?: Language;
-  /** Languages in which the page exists. */
-  translations?: Language[];
   /** Path of the page, for the language links and the current section. */
   path: string;
   head: PageHead;
@@ -52,7 +48,7 @@ export interface DocumentParts {
 /** Puts frame and fragment together: a whole document, complete before any script runs. */
 export function documentHtml(parts: DocumentParts): string {
   const { frame, language, path, head, html, remote, own, importMap, feeds = '', overlays = '' } = parts;
-  const { preview = '', links, linksId = '', shownIn, translations } = parts;
+  const { preview = '', links, linksId = '' } = parts;
   const chrome = frame.chrome[language];
   const linked = (part: string) => withLinks(part, { chrome, language, path, links });
   const styles = remote
@@ -60,20 +56,19 @@ export function documentHtml(parts: DocumentParts): string {
     : own
       ? `<style ${mark.style}="shell/${frame.id}">${own.css}</style>`
       : '';
-  const notice = (shownIn && chrome.untranslated?.[shownIn]) ?? '';
   const section = currentSection(path);
   const header = Object.hasOwn(chrome.header, section) ? chrome.header[section] : chrome.header[''];
   return [
     `<!doctype html><html${inLanguage(language)} ${mark.shell}="${frame.id}${escapeHtml(preview)}${linksId}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    headHtml(head, translations, shownIn) + feeds,
+    headHtml(head) + feeds,
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     frame.appearance[language],
     firstPaintLink(html, frame.resume.hold),
     `<style>${frame.css}</style>${styles}</head><body>`,
     // By a function: `$` in an address has no meaning of its own.
     linked((header ?? '').replaceAll(slot.path, () => escapeHtml(path.slice(3)))),
-    `<main id="${ids.main}" tabindex="-1"><div id="${mark.container}"${shownIn ? inLanguage(shownIn) : ''}${container(remote)}>${notice}${html}</div></main>`,
+    `<main id="${ids.main}" tabindex="-1"><div id="${mark.container}"${container(remote)}>${html}</div></main>`,
     linked(chrome.footer.replace(slot.year, String(new Date().getFullYear()))),
     `<template id="${ids.failure}" data-title="${escapeHtml(documentTitle(chrome.pages.error.title, language))}">${chrome.pages.error.html}</template>`,
     overlays,

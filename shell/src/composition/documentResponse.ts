@@ -1,5 +1,5 @@
 import { mark } from 'shared/contract/document.contract.ts';
-import { type Directory, translationsOf } from './directory.ts';
+import type { Directory } from './directory.ts';
 import { documentHtml } from './document.ts';
 import { feedLinks } from './feeds.ts';
 import type { Frame } from './frame.ts';
@@ -24,23 +24,17 @@ export function documentResponder(frame: Frame) {
     directory: Directory | undefined,
   ): Promise<Response> => {
     const { status, owned, ...parts } = answer;
-    const importMap = await importMapFor(
-      runsCode(parts.html) ? owned?.remote : undefined,
-      parts.shownIn ?? parts.language,
-    );
+    const importMap = await importMapFor(runsCode(parts.html) ? owned?.remote : undefined, parts.language);
     const boundaries = isOutlined ? boundariesOverlay(frame) : '';
     const badge = preview ? previewBadge(frame.chrome[parts.language], preview) : '';
     const shown = preview ? { preview: `+${preview.shown.join('+')}` } : {};
     const feeds = owned ? { feeds: feedLinks(owned) } : {};
-    const canonical = new URL(parts.head.canonical).pathname;
-    const translations = directory ? { translations: translationsOf(canonical, directory) } : {};
     const html = documentHtml({
       frame,
       ...parts,
       ...shown,
       ...(directory ? await offered(frameLinksOf(directory)) : {}),
       ...feeds,
-      ...translations,
       importMap: importMap.text,
       overlays: boundaries + badge,
     });

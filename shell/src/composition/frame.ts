@@ -52,8 +52,6 @@ export interface Chrome {
   /** Skip link and header, by the section that is current (`''` for none). */
   header: Record<string, string>;
   footer: string;
-  /** What stands above a page that is not translated, by the language that it is shown in; none for a complete language. */
-  untranslated?: Partial<Localized<string>>;
   /** The button of wide screens that opens what remotes offer; in place of the slot `wideLinks`. */
   links: string;
   /** Badge of a preview. */

@@ -1,6 +1,6 @@
 import { slot } from 'shared/contract/document.contract.ts';
 import { linkPlaces, type OfferedLink } from 'shared/contract/links.contract.ts';
-import { completeLanguages, fallbacksOf, type Language, localeOf } from 'shared/language/language.ts';
+import { defaultLanguage, type Language, languages } from 'shared/language/language.ts';
 import type { Directory, LiveRemote } from './directory.ts';
 import type { Chrome } from './frame.ts';
 import { escapeHtml } from './head.ts';
@@ -47,7 +47,7 @@ function chosenLinks(directory: Directory): FrameLinks {
 
 /** Why a link is not shown; nothing where it is. */
 function refusal({ place, path }: OfferedLink, shown: OfferedLink[], remote: LiveRemote, directory: Directory) {
-  const isOwn = completeLanguages().every((language) => directory.page(`/${language}${path}`)?.remote === remote);
+  const isOwn = languages.every((language) => directory.page(`/${language}${path}`)?.remote === remote);
   if (!isOwn) return `${path} in the ${place} is no page of ${remote.remote} in every language`;
   if (shown.some((other) => other.path === path)) return `${path} is in the ${place} already`;
   return shown.length < room[place] ? undefined : `${path} in the ${place}, which has room for ${room[place]}`;
@@ -77,9 +77,8 @@ function itemsOf(links: OfferedLink[], language: Language, current: string): str
   const items = links.map(({ path, title }) => {
     const href = `/${language}${path}`;
     const mark = href === current ? ' aria-current="page"' : '';
-    const named = [language, ...fallbacksOf(language)].find((each) => title[each]) ?? language;
-    const foreign = named === language ? '' : ` lang="${localeOf(named)}"`;
-    return `<li><a href="${escapeHtml(href)}"${mark}${foreign}>${escapeHtml(title[named])}</a></li>`;
+    // A release from before the language has no title in it.
+    return `<li><a href="${escapeHtml(href)}"${mark}>${escapeHtml(title[language] ?? title[defaultLanguage])}</a></li>`;
   });
   return items.join('');
 }

@@ -1,6 +1,6 @@
 import { company, documentTitle } from 'shared/company/company.ts';
 import { slot } from 'shared/contract/document.contract.ts';
-import type { AnyPage, PageHead } from 'shared/contract/pages.contract.ts';
+import type { PageHead } from 'shared/contract/pages.contract.ts';
 import type { Language } from 'shared/language/language.ts';
 import { withoutService } from './answerHtml.ts';
 import type { LiveRemote, Owned } from './directory.ts';
@@ -13,7 +13,7 @@ import type { Route } from './route.ts';
 import { withPicture } from './sharing.ts';
 
 /** What a path is answered with, before it is put into the frame. */
-export type PageResponse = Pick<DocumentParts, 'language' | 'shownIn' | 'path' | 'head' | 'html' | 'remote' | 'own'> & {
+export type PageResponse = Pick<DocumentParts, 'language' | 'path' | 'head' | 'html' | 'remote' | 'own'> & {
   status: number;
   owned?: Owned;
 };
@@ -43,17 +43,12 @@ export async function pageResponse(
     const { picture } = page;
     const placed = picture && { ...picture, address: remoteFileAddress(remote.remote, remote.release, picture.file) };
     const head = withPicture(page.head, placed);
-    const text = textLanguage(page);
-    const shown = text === language ? {} : { shownIn: text };
-    return { language, ...shown, path, head, html, remote: part, status: page.status, owned };
+    return { language, path, head, html, remote: part, status: page.status, owned };
   } catch {
     // The log has it already: once, and not at every request.
     return shellPage(frame, language, path, 'unavailable', 503);
   }
 }
-
-/** The language of a page's text. */
-const textLanguage = ({ language, shownIn = language }: AnyPage) => shownIn;
 
 async function remotePart({ remote, page }: Owned, files: ReleaseFiles, path: string): Promise<RemotePart> {
   const address = (file: string) => remoteFileAddress(remote.remote, remote.release, file);
@@ -64,7 +59,7 @@ async function remotePart({ remote, page }: Owned, files: ReleaseFiles, path: st
     release: remote.release,
     type: page.type,
     entry: address(remote.entry),
-    modules: (remote.modules[page.type]?.[textLanguage(page)] ?? []).map(address),
+    modules: (remote.modules[page.type]?.[page.language] ?? []).map(address),
     css,
   };
 }

@@ -1,6 +1,6 @@
 import { company } from 'shared/company/company.ts';
-import { defaultLanguage, localeOf, pathInLanguage } from 'shared/language/language.ts';
-import { type Directory, translationsOf } from './directory.ts';
+import { defaultLanguage, languages, localeOf, pathInLanguage } from 'shared/language/language.ts';
+import type { Directory } from './directory.ts';
 import { escapeHtml } from './head.ts';
 import { commonHeaders, plainText } from './headers.ts';
 
@@ -31,7 +31,7 @@ function sitemap(directory: Directory): string {
   const link = (hreflang: string, path: string) =>
     `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${escapeHtml(company.origin + path)}"/>`;
   const alternates = (path: string) => [
-    ...translationsOf(path, directory).map((language) => link(localeOf(language), pathInLanguage(path, language))),
+    ...languages.map((language) => link(localeOf(language), pathInLanguage(path, language))),
     link('x-default', pathInLanguage(path, defaultLanguage)),
   ];
   const entries = directory.remotes

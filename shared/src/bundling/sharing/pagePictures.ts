@@ -10,7 +10,7 @@ import { sharingPictures } from './sharingPictures.ts';
 /** Makes head data and pictures for sharing of a remote's pages. */
 export interface PagePictures {
   headOf(
-    page: Pick<SitePage, 'path' | 'language' | 'shownIn' | 'head' | 'canonicalPath'>,
+    page: Pick<SitePage, 'path' | 'language' | 'head' | 'canonicalPath'>,
   ): Promise<{ head: PageHead; picture: SharingPicture }>;
   /** Removes what no page of this build has from the cache. */
   sweep(): Promise<void>;
@@ -24,7 +24,7 @@ export function pagePictures(folder: string, outDir: string, base: string): Page
   const pictures = sharingPictures(join(folder, '.cache/sharing'), emitFile(outDir, ''));
   return {
     async headOf(page) {
-      const { head, path, shownIn: language = page.language } = page;
+      const { head, path, language } = page;
       const { title = head.title || company.name[language], label, illustration, focus } = head.picture ?? {};
       if (illustration && !illustration.startsWith(base))
         throw new Error(`${path}: its picture for sharing shows ${illustration}, which is no file of this release`);
