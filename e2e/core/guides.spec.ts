@@ -1,8 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { mark } from 'shared/contract/document.contract.ts';
 import { type Language, languages, phraseBreak } from 'shared/language/language.ts';
-import { liveRelease, publishedPages } from '../support/builtFiles.ts';
 import { hydrate } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 import { hrefs, questions, textsOf, title } from '../support/visaGuides.ts';
@@ -69,13 +66,6 @@ for (const language of languages) {
       await expect(page.locator('#timeline li > p:first-child')).toHaveText(text.milestones);
     });
 
-    test('the official sources and the day on which they were read stand above the text', async ({ page }) => {
-      await page.goto(`${services}/student-visa/uk`);
-      const checked = page.getByRole('complementary');
-      await expect(checked.locator('time')).toHaveAttribute('datetime', /^\d{4}-\d\d-\d\d$/);
-      await expect(checked.locator('a[href^="https://"]').first()).toBeVisible();
-    });
-
     for (const javaScriptEnabled of [true, false]) {
       test.describe(`${javaScriptEnabled ? 'with' : 'without'} scripts`, () => {
         test.use({ javaScriptEnabled });
@@ -97,21 +87,6 @@ for (const language of languages) {
         });
       });
     }
-
-    test('the form of contact is one link away, and is about the guide', async ({ page }) => {
-      await page.goto(`${services}/student-visa/uk`);
-      await page.getByRole('link', { name: text.submit }).click();
-      await expect(page).toHaveURL((url) => url.pathname === `/${language}/contact`);
-      await expect(page.locator('#errand')).toHaveValue('study');
-    });
-
-    test('guide and checklist of a country name each other', async ({ page }) => {
-      await page.goto(`${services}/tourist-visa/uk-tourist`);
-      await page.getByRole('link', { name: text.toGuide }).click();
-      await expect(page).toHaveURL(`${services}/tourist-visa/uk`);
-      await page.getByRole('link', { name: text.toChecklist }).click();
-      await expect(page).toHaveURL(`${services}/tourist-visa/uk-tourist`);
-    });
 
     test('machines read the same questions and answers as visitors', async ({ page }) => {
       for (const path of ['student-visa/usa', 'tourist-visa/uk', 'career-visa/uk', 'working-visa/canada']) {
@@ -161,36 +136,3 @@ for (const path of ['student-visa/uk', 'tourist-visa/newzealand', 'tourist-visa/
     await expect(marked).toHaveCount(0);
   });
 }
-
-/** Paths of guides in a language whose HTML holds something. */
-function guidesWith(language: Language, part: string): string[] {
-  const folder = liveRelease('mf-visa-guides');
-  return publishedPages('mf-visa-guides').pages.flatMap(({ path, fragment }) =>
-    path.startsWith(`/${language}/`) && readFileSync(join(folder, fragment.file), 'utf8').includes(part) ? [path] : [],
-  );
-}
-
-test('a side image shows with its link, in the languages that name one', async ({ page }) => {
-  for (const language of languages) {
-    const [path] = guidesWith(language, 'Guide_sideImage');
-    if (!path) continue;
-    await page.goto(path);
-    const link = page.locator('main article a[href^="https://"]:has(> img)');
-    await expect(link.locator('img')).toHaveAccessibleName(/\S/);
-    await link.scrollIntoViewIfNeeded();
-    const width = () => link.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth);
-    await expect.poll(width).toBeGreaterThan(0);
-  }
-});
-
-test('a note about a cost is as wide as its row on a phone, and what costs has room on a desk', async ({ page }) => {
-  const [path = ''] = guidesWith('jp', 'Guide_cost');
-  await page.goto(path);
-  const row = page.locator('main table tr:has([role="note"])').first();
-  const width = (part: string) => row.locator(part).evaluate((element) => element.getBoundingClientRect().width);
-  const rowWidth = () => row.evaluate((element) => element.getBoundingClientRect().width);
-  await page.setViewportSize({ width: 360, height: 740 });
-  expect(await width('[role="note"]')).toBeCloseTo(await rowWidth(), 0);
-  await page.setViewportSize({ width: 1280, height: 800 });
-  expect((await width('th')) / (await rowWidth())).toBeCloseTo(0.36, 1);
-});

@@ -18,24 +18,6 @@ test.describe('hero', () => {
     });
   });
 
-  test('the title is on the first screen at 200 % zoom', async ({ page }) => {
-    await page.setViewportSize({ width: 640, height: 360 });
-    await page.goto('/en');
-    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 });
-  });
-
-  test('a slide of few words leaves no hole on a phone', async ({ page }) => {
-    await page.setViewportSize({ width: 360, height: 740 });
-    await page.goto('/jp');
-    const feet = await page.locator('[id^="hero-"] > div').evaluateAll((words) =>
-      words.map((one) => {
-        const action = one.lastElementChild?.getBoundingClientRect().bottom ?? 0;
-        return Math.round(one.getBoundingClientRect().bottom - action);
-      }),
-    );
-    expect(new Set(feet).size).toBe(1);
-  });
-
   for (const [language, company, loading, pause, play] of [
     ['en', 'Tsubame Bridge', 'Loading hero...', 'Pause', 'Play'],
     ['jp', 'つばめブリッジ', '読み込み中です…（Loading hero...）', '停止', '再生'],
@@ -92,17 +74,5 @@ test.describe('hero', () => {
     await hydrate(page);
     await page.locator('.swiper-wrapper').focus();
     await expect(page.getByRole('button', { name: 'Play' })).toBeVisible();
-  });
-
-  test.describe('without scripts', () => {
-    test.use({ javaScriptEnabled: false });
-
-    test('scrolls by hand', async ({ page }) => {
-      await page.goto('/jp');
-      const row = page.locator('.swiper-wrapper');
-      await row.focus();
-      await page.keyboard.press('ArrowRight');
-      await expect(page.getByRole('heading', { name: '確かな書類で、国境を越える。' })).toBeInViewport();
-    });
   });
 });

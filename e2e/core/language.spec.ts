@@ -1,4 +1,3 @@
-import { hydrate, pageTypes } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 
 test('an unsupported language redirects to /jp, never to anything of the request', async ({ request, baseURL }) => {
@@ -40,11 +39,6 @@ test('choosing a language keeps the path of a page that is not there', async ({ 
   await expect(page).toHaveURL(/\/jp\/nothing\/here\?from=letter$/);
 });
 
-test('opening a page in another language stores nothing', async ({ page }) => {
-  await page.goto('/en/about');
-  expect(await page.evaluate(() => localStorage.getItem('lang'))).toBeNull();
-});
-
 test('the mobile menu opens, and closes by its button, by Escape and by a press outside it', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/en');
@@ -80,16 +74,6 @@ test.describe('without scripts', () => {
   });
 });
 
-test('switching on every page type keeps path, query and hash', async ({ page }) => {
-  for (const { path } of pageTypes) {
-    await page.goto(`/en${path}?from=mail#main`);
-    await page.getByRole('button', { name: /English/ }).click();
-    await page.getByRole('link', { name: '日本語' }).click();
-    await expect(page).toHaveURL(new RegExp(`/jp${path}\\?from=mail#main$`));
-    await expect(page.locator('html')).toHaveAttribute('lang', 'ja');
-  }
-});
-
 test('a switch while a remote is loading wins', async ({ page }) => {
   await page.route('**/_remotes/mf-news/**/remoteEntry.js', () => undefined);
   await page.goto('/en/news');
@@ -97,27 +81,6 @@ test('a switch while a remote is loading wins', async ({ page }) => {
   await page.getByRole('button', { name: /English/ }).click();
   await page.getByRole('link', { name: '日本語' }).click();
   await expect(page).toHaveTitle('ニュース - つばめブリッジ');
-});
-
-test('back over a switch shows the page in the language it was read in', async ({ page }) => {
-  await page.goto('/en/about');
-  await page.getByRole('button', { name: /English/ }).click();
-  await page.getByRole('link', { name: '日本語' }).click();
-  await expect(page).toHaveTitle('会社概要 - つばめブリッジ');
-  await page.goBack();
-  await expect(page).toHaveTitle('ABOUT US - Tsubame Bridge');
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-});
-
-test('two tabs keep the language of their own address', async ({ context }) => {
-  const [one, two] = [await context.newPage(), await context.newPage()];
-  await one.goto('/en/news');
-  await two.goto('/jp/news');
-  await hydrate(one);
-  await one.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact' }).click();
-  await expect(one).toHaveTitle('CONTACT - Tsubame Bridge');
-  await two.getByRole('navigation', { name: 'メイン' }).getByRole('link', { name: 'お問い合わせ' }).click();
-  await expect(two).toHaveTitle('お問い合わせ - つばめブリッジ');
 });
 
 test.describe('a stored language that is none', () => {

@@ -52,25 +52,6 @@ test('back and forward restore page, title and scroll position across remotes', 
   await expectSameDocument(page);
 });
 
-test('scrolling that ends while a page is on its way does not move where that page was left', async ({ page }) => {
-  await page.goto('/en/about');
-  await hydrate(page);
-  await page.evaluate(() => window.scrollTo(0, 250));
-  await page.waitForFunction(() => (history.state as { scroll?: number } | null)?.scroll === 250);
-  await page.evaluate(() => document.querySelector<HTMLAnchorElement>('header nav a[href="/en/news"]')?.click());
-  await expect(page).toHaveTitle('NEWS - Tsubame Bridge');
-  const letThrough = await hold(page, '**/en/about');
-  await page.evaluate(() => history.back());
-  await expect(page).toHaveURL(/\/en\/about$/);
-  await page.evaluate(() => {
-    window.scrollTo(0, 100);
-    return new Promise((resolve) => addEventListener('scrollend', resolve, { once: true }));
-  });
-  letThrough();
-  await expect(page).toHaveTitle('ABOUT US - Tsubame Bridge');
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(250);
-});
-
 test('a link to a place on another page shows that place', async ({ page }) => {
   await page.goto('/en/contact');
   await hydrate(page);
@@ -116,12 +97,6 @@ for (const moment of ['before', 'after'] as const)
     await page.reload();
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(120);
   });
-
-test('the first link that is followed works before React has come', async ({ page }) => {
-  await page.goto('/en/news');
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact' }).click();
-  await expect(page).toHaveTitle('CONTACT - Tsubame Bridge');
-});
 
 test('a page that is reached while the code of its remote loads hydrates whole', async ({ page }) => {
   await page.goto('/en/news');
@@ -199,17 +174,6 @@ test.describe('a document that hangs', () => {
       await expect(page).toHaveTitle('NEWS - Tsubame Bridge');
       await expect(page.locator('html')).not.toHaveAttribute('data-test-mark');
     }
-  });
-
-  test('is left to the browser when a visitor goes back', async ({ page }) => {
-    await page.goto('/en/about');
-    await hydrate(page);
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'News' }).click();
-    await expect(page).toHaveTitle('NEWS - Tsubame Bridge');
-    await letFetchesHang(page, '/en/about');
-    await page.evaluate(() => history.back());
-    await expect(page).toHaveTitle('ABOUT US - Tsubame Bridge');
-    await expect(page).toHaveURL(/\/en\/about$/);
   });
 });
 

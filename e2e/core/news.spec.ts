@@ -1,6 +1,4 @@
-import { company, telephoneLink } from 'shared/company/company.ts';
-import { ids, mark } from 'shared/contract/document.contract.ts';
-import { promisedPages } from 'shared/contract/promises.contract.ts';
+import { ids } from 'shared/contract/document.contract.ts';
 import { type Language, languages } from 'shared/language/language.ts';
 import { hold } from '../support/hold.ts';
 import { messagesOf } from '../support/messages.ts';
@@ -166,27 +164,6 @@ test('text typed before React came is searched for when it comes, without anothe
   await expect(page.getByRole('option')).toHaveCount(1);
 });
 
-test('a field that was left before React came keeps its suggestions closed, whatever was pressed in it', async ({
-  page,
-}) => {
-  const { search, codeComes } = await typeEarly(page);
-  await search.press('ArrowDown');
-  await search.press('Tab');
-  await codeComes();
-  await expect(search).toHaveAttribute('aria-expanded', 'false');
-  await search.focus();
-  await expect(page.getByRole('option')).toHaveCount(1);
-});
-
-test('a search that was sent before React came finds what was typed, and closes', async ({ page }) => {
-  const { search, codeComes } = await typeEarly(page);
-  await page.getByRole('search').getByRole('button').click();
-  await codeComes();
-  await expect(search).toHaveAttribute('aria-expanded', 'false');
-  await search.focus();
-  await expect(page.getByRole('option')).toHaveCount(1);
-});
-
 test('suggestions that were closed before React came stay closed', async ({ page }) => {
   const { title, search, codeComes } = await typeEarly(page);
   await search.press('Escape');
@@ -195,36 +172,4 @@ test('suggestions that were closed before React came stay closed', async ({ page
   await expect(search).toHaveAttribute('aria-expanded', 'false');
   await search.press('ArrowDown');
   await expect(page.getByRole('option')).toHaveCount(1);
-});
-
-test('telephone numbers show on a card only where both exist, without dashes in the link', async ({ page }) => {
-  await page.goto('/en/news');
-  const numbers = (card: Element) =>
-    [...card.querySelectorAll('a[href^="tel:"]')].map((link) => link.getAttribute('href'));
-  const both = [telephoneLink(company.phone), telephoneLink(company.mobile)];
-  for (const card of await page.locator('main article').all())
-    expect([[], both]).toContainEqual(await card.evaluate(numbers));
-});
-
-test('an article carries its own head data', async ({ page }) => {
-  await page.goto(`/en${promisedPages.onlineClassLink.path}`);
-  await expect(page.locator('meta[property="og:type"]')).toHaveAttribute('content', 'article');
-  await expect(page.locator('meta[property="og:image"]')).toHaveAttribute(
-    'content',
-    /^https:.*\/media\/.*\.(svg|png)$/,
-  );
-  const data = await page.locator('script[type="application/ld+json"]').textContent();
-  expect(JSON.parse(data ?? '')).toMatchObject({ '@type': 'NewsArticle', inLanguage: 'en' });
-});
-
-test('the code of the news list carries no article body', async ({ page, request }) => {
-  await page.goto(`/en${promisedPages.onlineClassLink.path}`);
-  const sentence = ((await page.locator(`main [${mark.html}] p`).first().textContent()) ?? '').slice(0, 40);
-  await page.goto('/en/news');
-  await hydrate(page);
-  await page.waitForLoadState('networkidle');
-  const files = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
-  const scripts = files.filter((file) => file.endsWith('.js'));
-  expect(scripts.length).toBeGreaterThan(5);
-  for (const script of scripts) expect(await (await request.get(script)).text(), script).not.toContain(sentence);
 });

@@ -111,67 +111,6 @@ test.describe('without scripts', () => {
     await expect(letter.getByText(ifApplies)).toBeVisible();
   });
 
-  test('the keyboard answers, shows all and ticks', async ({ page }) => {
-    await page.goto(`/en${path}`);
-    await page.locator('[name="own-work"]:checked').focus();
-    await page.keyboard.press('ArrowUp');
-    await expect(page.locator('[value="retired"]')).toBeChecked();
-    await expect(page.locator('#documents-employee')).toBeHidden();
-    await page.getByLabel('Show all').focus();
-    await page.keyboard.press('Space');
-    await expect(page.locator('#documents-employee')).toBeVisible();
-    const [first, second] = [items(page).nth(0).getByRole('checkbox'), items(page).nth(1).getByRole('checkbox')];
-    await first.focus();
-    await page.keyboard.press('Space');
-    await expect(first).toBeChecked();
-    await page.keyboard.press('Tab');
-    while (!(await second.evaluate((box) => box === document.activeElement))) await page.keyboard.press('Tab');
-    await page.keyboard.press('Space');
-    await expect(second).toBeChecked();
-    await page.keyboard.press('Space');
-    await expect(second).not.toBeChecked();
-  });
-
-  for (const [width, height] of [
-    [360, 640],
-    [1280, 800],
-  ] as const) {
-    test(`what is hidden stays in view from the questions to the last document (${width} px)`, async ({ page }) => {
-      await page.setViewportSize({ width, height });
-      await page.goto(`/en${path}`);
-      await answer(page, 'employed');
-      for (const place of ['#own-title', '#documents-identity', '#documents li:last-child']) {
-        await page
-          .locator(place)
-          .filter({ visible: true })
-          .last()
-          .evaluate((element) => element.scrollIntoView());
-        await expect(page.getByText('Show all')).toBeInViewport({ ratio: 1 });
-      }
-    });
-  }
-
-  test('paper has what applies, without questions and buttons', async ({ page }) => {
-    await page.goto(`/en${path}`);
-    await answer(page, 'retired', 'without');
-    const left = await shown(page).count();
-    await page.emulateMedia({ media: 'print' });
-    await expect(shown(page)).toHaveCount(left);
-    await expect(page.locator('[name="own-work"]').first()).toBeHidden();
-    await expect(page.getByLabel('Show all')).toBeHidden();
-  });
-
-  test('a screen of 320 pixels and forced colours keep everything in reach', async ({ page }) => {
-    await page.setViewportSize({ width: 320, height: 640 });
-    await page.emulateMedia({ forcedColors: 'active' });
-    await page.goto(`/en${path}`);
-    await answer(page, 'employed', 'me', 'nobody');
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-    const box = page.getByLabel('Show all');
-    await box.check();
-    await expect(box).toBeChecked();
-  });
-
   test('a browser that does not know :has() shows everything, and asks nothing', async ({ page }) => {
     await page.route(`**${path}`, async (route) => {
       const response = await route.fetch();
@@ -183,12 +122,4 @@ test.describe('without scripts', () => {
     await expect(shown(page)).toHaveCount(await boxes.count());
     await expect(page.locator('[name="own-work"]').first()).toBeHidden();
   });
-});
-
-test('the contents follow the reader past groups that are hidden', async ({ page }) => {
-  await page.goto(`/en${path}`);
-  await answer(page, 'employed');
-  await page.locator('#documents-employee').evaluate((group) => group.scrollIntoView());
-  await page.mouse.wheel(0, 1);
-  await expect(page.locator('a[aria-current="location"]')).toHaveAttribute('href', '#documents-employee');
 });

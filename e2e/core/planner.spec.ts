@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { mark } from 'shared/contract/document.contract.ts';
 import { languages } from 'shared/language/language.ts';
-import { hold } from '../support/hold.ts';
 import { messagesOf } from '../support/messages.ts';
 import { hydrate } from '../support/site.ts';
 import { expect, type Page, test } from '../support/test.ts';
@@ -147,19 +146,6 @@ test.describe('a date that is planned for', () => {
   });
 });
 
-test('a visitor who has gone on before a date is refused stays where they are', async ({ page }) => {
-  const letThrough = await hold(page, '**/_remotes/mf-visa-guides/**/*.js');
-  await page.goto(`/en${guide}`);
-  const form = page.locator('form', { has: field(page) });
-  await form.getByRole('button').click();
-  const ticked = page.locator('[value="requirements.english"]');
-  await ticked.check();
-  letThrough();
-  await expect(page.locator('#plan-outlook')).toHaveAttribute('data-outlook', 'problem');
-  await expect(ticked).toBeFocused();
-  await expect(ticked).toBeInViewport();
-});
-
 test('what is stored and is no date is none', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('list:japan-tourist:travel', '2031-02-30<script>'));
   await page.goto(`/en${list}`);
@@ -176,15 +162,6 @@ test('no request and no address tells the date', async ({ page }) => {
   await expect(steps(page)).not.toHaveCount(0);
   expect(asked.filter((request) => request.includes('2031'))).toEqual([]);
   expect(page.url()).not.toContain('2031');
-});
-
-test('a plan fits a screen of 320 pixels', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  await page.goto(`/en${list}`);
-  await hydrate(page);
-  await plan(page, '2031-02-28');
-  await expect(steps(page)).toHaveCount(3);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });
 
 test.describe('without scripts', () => {

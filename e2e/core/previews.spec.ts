@@ -73,25 +73,6 @@ test.describe('a script that was changed on its way to the browser', () => {
     expectedErrors: ['integrity', 'stays as HTML', 'Failed to fetch dynamically imported module'],
   });
 
-  test('is refused at both addresses where its page is reached by a link', async ({ page }) => {
-    const asked: string[] = [];
-    await page.route(/\/_remotes\/mf-news\/.*\.js/, async (route) => {
-      asked.push(route.request().url());
-      const response = await route.fetch();
-      await route.fulfill({ response, body: `window.tampered = true;${await response.text()}` });
-    });
-    await page.goto('/en/about');
-    await hydrate(page);
-    const consoleError = page.waitForEvent('console', (message) => message.text().includes('stays as HTML'));
-    await page.evaluate(() => document.querySelector<HTMLElement>('header nav a[href="/en/news"]')?.click());
-    await expect(page).toHaveURL(/\/en\/news$/);
-    await touchIsland(page);
-    await consoleError;
-    expect(asked.filter((url) => url.endsWith('?again'))).toHaveLength(1);
-    expect(await page.evaluate(() => 'tampered' in window)).toBe(false);
-    await expect(page.locator('main article').first()).toBeVisible();
-  });
-
   test('is refused; the page stays the HTML that it is', async ({ page }) => {
     await page.route(/\/_remotes\/mf-news\/.*\.js/, async (route) => {
       const response = await route.fetch();

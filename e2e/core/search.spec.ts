@@ -85,15 +85,6 @@ for (const language of languages) {
       await expect(pagesFound(page).first()).toBeVisible();
     });
 
-    // A browser's index has less of long pages: their order may differ.
-    test('finds while typing what the host finds first', async ({ page }) => {
-      await page.goto(`/${language}/search?q=${encodeURIComponent(words)}`);
-      const first = await pagesFound(page).first().getAttribute('href');
-      await page.goto(`/${language}/search`);
-      await field(page).fill(words);
-      await expect(results(page).locator(`ol > li h2 a[href="${first}"]`)).toBeVisible();
-    });
-
     test.describe('without its index', () => {
       test.use({ expectedErrors: ['502', 'search.json'] });
 

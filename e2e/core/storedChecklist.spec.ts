@@ -118,19 +118,6 @@ test('two tabs lose no tick of each other', async ({ page, context }) => {
   await expect(box(other, 'identity.passport')).toBeChecked();
 });
 
-test('what another tab has cleared is stored again with the next tick', async ({ page, context }) => {
-  await page.goto(`/en${path}`);
-  await check(page, 'identity.passport', 'photo.photo-size');
-  const other = await context.newPage();
-  await other.goto('/en/contact');
-  await other.evaluate(() => localStorage.clear());
-  const names = ['identity.passport', 'photo.photo-look', 'photo.photo-size'];
-  await check(page, 'photo.photo-look');
-  await page.reload();
-  expect(await stored(page)).toEqual(names);
-  for (const name of names) await expect(box(page, name)).toBeChecked();
-});
-
 for (const fault of ['blocked', 'full'] as const) {
   test(`where the storage is ${fault} the address holds the list, and the page says so`, async ({ page }) => {
     await breakStorage(page, fault);

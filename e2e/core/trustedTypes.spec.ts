@@ -1,5 +1,4 @@
-import { mark } from 'shared/contract/document.contract.ts';
-import { expectHydrated, fragmentOf, hydrate, pageTypes } from '../support/site.ts';
+import { hydrate } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 
 /**
@@ -57,24 +56,3 @@ test.describe('a planted text', () => {
     expect(await page.evaluate(() => 'executed' in window)).toBe(false);
   });
 });
-
-for (const language of ['en', 'jp'] as const) {
-  test(`every page type states the policy, and keeps to it when it is reached by a link (${language})`, async ({
-    page,
-  }) => {
-    await page.goto(`/${language}/services/student-visa/canada`);
-    await hydrate(page);
-    for (const { path, remote } of pageTypes) {
-      const policy = (await page.request.get(`/${language}${path}`)).headers()['content-security-policy'];
-      expect(policy).toContain("require-trusted-types-for 'script'; trusted-types page-swap");
-      await page.evaluate((href) => {
-        const link = Object.assign(document.createElement('a'), { href, textContent: href });
-        document.querySelector('main')?.append(link);
-        link.click();
-      }, `/${language}${path}`);
-      await expect(page).toHaveURL(new RegExp(`/${language}${path}$`));
-      await expect(fragmentOf(page)).toHaveAttribute(mark.remote, remote);
-      await expectHydrated(page);
-    }
-  });
-}

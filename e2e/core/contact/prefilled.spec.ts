@@ -15,12 +15,7 @@ test.describe('what a link hands over', () => {
   for (const [path, errand, message] of [
     ['/en/services/student-visa/japan', 'study', /^I have a question about “Study in Japan/],
     ['/jp/services/tourist-visa/uk-tourist', 'visit', '「英国観光ビザのチェックリスト」について質問があります。'],
-    ['/en/services/tourist-visa/japan-host', 'visit', /^I have a question about “.+”\.$/],
-    ['/jp/services/working-visa/japan', 'work', '「日本で働く」について質問があります。'],
-    ['/en/services/career-visa/uk', 'work', /^I have a question about “.+”\.$/],
-    ['/jp/services/family-visa/japan', 'family', /^「.+」について質問があります。$/],
     ['/en/what-it-takes/nepal/uk/family', 'family', /^I have a question about “Join family in .+ passport”\.$/],
-    ['/jp/what-it-takes/nepal/canada/study', 'study', /^「.+のパスポートで.+に留学」について質問があります。$/],
     ['/en/what-it-takes/other', '', 'I have a question about “With another passport”.'],
   ] as const) {
     test(`is what a visa page is about, and its title: ${path}`, async ({ page }) => {
@@ -37,9 +32,7 @@ test.describe('what a link hands over', () => {
 
   for (const [path, errand, message] of [
     ['/en/visa-consulting-service', '', 'I have a question about “Visa Consulting Service”.'],
-    ['/jp/it-training-service', 'it', /^「.+」について質問があります。$/],
     ['/en/employers', 'hire', /^I have a question about “.+”\.$/],
-    ['/jp/faq', '', /^「.+」について質問があります。$/],
     ['/en/services/student-visa/uk', 'study', /^I have a question about “.+”\.$/],
   ] as const) {
     test.describe('without scripts', () => {

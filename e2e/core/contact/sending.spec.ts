@@ -67,19 +67,6 @@ test('what the browser refused to send before React came is named by the page, a
   await expect(page.locator('#firstName')).toBeFocused();
 });
 
-test('a visitor who has gone on before a form is refused stays where they are', async ({ page }) => {
-  const release = await hold(page, client);
-  await page.goto('/en/contact');
-  await fillEnquiry(page, { ...enquiry, mobileNumber: 'none' });
-  await sendButton(page).click();
-  const link = page.locator('main dl a[href^="tel:"]').first();
-  await link.focus();
-  release();
-  await expect(page.locator('#mobileNumber')).toHaveAttribute('aria-invalid', 'true');
-  await expect(link).toBeFocused();
-  await expect(link).toBeInViewport();
-});
-
 test('details name every way to reach the company', async ({ page }) => {
   await page.goto('/jp/contact');
   const details = page.locator('main dl');

@@ -1,0 +1,164 @@
+import type { Locator, Page } from '@playwright/test';
+import { ids, mark } from 'shared/contract/document.contract.ts';
+import { sendEnquiry } from '../support/enquiry.ts';
+import { expectHydrated, expectSameDocument, fragmentOf, hydrate, markDocument } from '../support/site.ts';
+import { expect, test } from '../support/test.ts';
+
+/** What visitors come for, from Home, in at most three taps; in every language, with scripts and without. */
+interface Errand {
+  name: string;
+  /** Links that are tapped, by their address below the language. */
+  taps: string[];
+  /** What was looked for, on the page that the last of them leads to. */
+  found: (page: Page) => Locator;
+}
+
+const main = (page: Page) => page.locator('main');
+const linkTo = (within: Locator, language: string, path: string) =>
+  within.locator(`a[href="/${language}${path}"]`).first();
+
+const errands: Errand[] = [
+  {
+    name: 'a student in Nepal finds what studying in Japan takes',
+    taps: ['/what-it-takes/nepal', '/what-it-takes/nepal/japan/study', '/services/student-visa/japan#requirements'],
+    found: (page) => page.locator('#requirements li').first(),
+  },
+  {
+    name: 'who invites a parent to Japan finds the first document of the host',
+    taps: ['/what-it-takes/nepal', '/what-it-takes/nepal/japan/visit', '/services/tourist-visa/japan-host'],
+    found: (page) => page.locator('#advantages li', { hasText: '招へい理由書' }).first(),
+  },
+  {
+    name: 'a company that hires an engineer finds the status, from the service for candidates',
+    taps: ['/job-placement-service', '/employers'],
+    found: (page) => main(page).getByRole('cell', { name: '技術・人文知識・国際業務' }).first(),
+  },
+];
+
+for (const [language, javaScriptEnabled] of [
+  ['en', true],
+  ['jp', false],
+] as const) {
+  test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
+    test.use({ javaScriptEnabled, viewport: { width: 360, height: 640 } });
+
+    for (const { name, taps, found } of errands) {
+      test(`${name} (${language})`, async ({ page }) => {
+        expect(taps.length).toBeLessThanOrEqual(3);
+        await page.goto(`/${language}`);
+        for (const path of taps) {
+          await linkTo(main(page), language, path).click();
+          await expect(page).toHaveURL(`/${language}${path}`);
+        }
+        await expect(found(page)).toBeVisible();
+      });
+    }
+
+    test(`who calls from Nepal, or hires, finds number and page in the menu (${language})`, async ({ page }) => {
+      await page.goto(`/${language}`);
+      await page.locator(`[popovertarget="${ids.menu}"]`).click();
+      const menu = page.locator(`#${ids.menu}`);
+      const number = { en: '+81 3-0000-0001', jp: '03-0000-0001' }[language];
+      await expect(menu.locator('a[href="tel:+81300000001"]')).toHaveText(number);
+      await linkTo(menu, language, '/employers').click();
+      await expect(page).toHaveURL(`/${language}/employers`);
+      await expect(linkTo(page.locator('footer'), language, '/employers')).toBeVisible();
+    });
+  });
+}
+
+test('the bar at the end of a page calls, writes, and leads to the orientation with its calendar', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto('/jp/employers');
+  const bar = page.getByRole('list', { name: 'ご連絡' });
+  await expect(bar.getByRole('link', { name: '電話' })).toHaveAttribute('href', 'tel:+81300000001');
+  await expect(bar.getByRole('link', { name: 'お問い合わせ' })).toHaveAttribute('href', '/jp/contact');
+  await bar.getByRole('link', { name: '説明会' }).click();
+  await expect(page).toHaveURL(/\/jp#orientation$/);
+  const entry = page.getByRole('link', { name: 'カレンダーに追加（.ics）' });
+  await expect(entry).toBeVisible();
+  const file = await page.request.get((await entry.getAttribute('href')) ?? '');
+  expect(file.headers()['content-type']).toBe('text/calendar; charset=utf-8');
+  expect(await file.text()).toContain('RRULE:FREQ=WEEKLY;BYDAY=SA,SU');
+});
+
+test('a passport that the rules do not know leads to the official finders', async ({ page }) => {
+  await page.goto('/en');
+  await main(page).getByRole('link', { name: 'Other', exact: true }).click();
+  await expect(page).toHaveURL(/\/en\/what-it-takes\/other$/);
+  await expect(main(page).getByRole('link', { name: 'GOV.UK: Check if you need a UK visa' })).toBeVisible();
+});
+
+test('an address without its purpose leads to the choices of the passport', async ({ page }) => {
+  await page.goto('/en/what-it-takes/nepal/uk');
+  await expect(page).toHaveURL(/\/en\/what-it-takes\/nepal$/);
+});
+
+test('a student goes from home to a study guide, reads an answer, and sends an enquiry', async ({ page }) => {
+  await page.goto('/en');
+  await hydrate(page);
+  await markDocument(page);
+  await page.getByRole('link', { name: 'See visa services' }).click();
+  await expect(page).toHaveTitle('SERVICES - Tsubame Bridge');
+  await page.getByRole('link', { name: 'Student visa' }).first().click();
+  await expect(page).toHaveURL(/\/en\/services\/student-visa$/);
+  await page.getByRole('link', { name: 'Canada' }).first().click();
+  await expect(page).toHaveURL(/\/en\/services\/student-visa\/canada$/);
+  await expect(fragmentOf(page)).toHaveAttribute(mark.type, 'guide');
+  await page.locator('#faq summary').first().click();
+  await expect(page.locator('#faq details[open]')).toHaveCount(1);
+  await page.getByRole('link', { name: 'SUBMIT YOUR DETAILS' }).click();
+  await expect(page).toHaveTitle('CONTACT - Tsubame Bridge');
+  await expectHydrated(page);
+  await sendEnquiry(page);
+  await expect(page.getByText('Form submitted successfully!')).toBeVisible();
+  await expect(page).toHaveTitle('HOME - Tsubame Bridge');
+  await expectSameDocument(page);
+});
+
+test('a traveller goes from the tourist guide to its checklist, ticks papers off, and back', async ({ page }) => {
+  await page.goto('/en/services/tourist-visa/usa');
+  await page.getByRole('link', { name: 'Open the document checklist' }).click();
+  await expect(page).toHaveURL(/\/en\/services\/tourist-visa\/usa-tourist$/);
+  const box = page.getByRole('checkbox').first();
+  await box.check();
+  await expectHydrated(page);
+  await expect(box).toBeChecked();
+  await page.getByRole('link', { name: 'Read the visitor guide' }).click();
+  await expect(page).toHaveURL(/\/en\/services\/tourist-visa\/usa$/);
+});
+
+test('a worker reads news, looks at job placement, and finds how to call', async ({ page }) => {
+  await page.goto('/en/news');
+  await page.locator('main article:visible a[href^="/en/news/"]').first().click();
+  await expect(fragmentOf(page)).toHaveAttribute(mark.type, 'article');
+  await page.locator('header').getByRole('link', { name: 'Tsubame Bridge' }).click();
+  await page.locator('#services').getByRole('link', { name: 'Job Placement Service' }).click();
+  await expect(page).toHaveTitle('JOB PLACEMENT SERVICE - Tsubame Bridge');
+  await expect(page.getByRole('heading', { name: 'Skill Assessment' })).toBeVisible();
+  await page.getByRole('link', { name: 'Talk to us' }).click();
+  await hydrate(page);
+  await expect(page.locator('main dl').getByRole('link', { name: '+81 3-0000-0001' })).toHaveAttribute(
+    'href',
+    'tel:+81300000001',
+  );
+});
+
+test('a Japanese visitor switches half-way, and the way back keeps each page in its language', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ja');
+  await hydrate(page);
+  await page.getByRole('link', { name: 'サービス', exact: true }).first().click();
+  await expect(page).toHaveURL(/\/jp\/services$/);
+  await page.getByRole('link', { name: '観光ビザ' }).first().click();
+  await expect(page).toHaveURL(/\/jp\/services\/tourist-visa$/);
+  await page.getByRole('link', { name: '英国' }).first().click();
+  await expect(page).toHaveURL(/\/jp\/services\/tourist-visa\/uk-tourist$/);
+  await page.getByRole('button', { name: /日本語/ }).click();
+  await page.getByRole('link', { name: 'English' }).click();
+  await expect(page).toHaveURL(/\/en\/services\/tourist-visa\/uk-tourist$/);
+  await expect(page).toHaveTitle('UK VISA - Tsubame Bridge');
+  await page.goBack();
+  await expect(page).toHaveTitle('英国ビザ - つばめブリッジ');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ja');
+});
