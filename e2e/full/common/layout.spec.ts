@@ -1,5 +1,8 @@
 import type { Request } from '@playwright/test';
 import { renderCompleteEvent } from 'shared/contract/document.contract.ts';
+import { languages } from 'shared/language/language.ts';
+import { colourViolationsOf } from '../../support/axe.ts';
+import { setColourScheme } from '../../support/colourScheme.ts';
 import { hydrate, pageTypes } from '../../support/site.ts';
 import { slowConnection } from '../../support/slowConnection.ts';
 import { expect, type Page, test } from '../../support/test.ts';
@@ -78,6 +81,14 @@ for (const { name, path } of pageTypes) {
       expect(await shiftsOf(page)).toEqual([]);
     });
   }
+
+  test(`${name} has enough contrast in the dark`, async ({ page }) => {
+    for (const language of languages) {
+      await page.goto(`/${language}${path}`);
+      await setColourScheme(page, 'dark');
+      expect(await colourViolationsOf(page), language).toEqual([]);
+    }
+  });
 
   test(`${name} keeps all of its text at 200 % zoom, with wide spacing and very long words`, async ({ page }) => {
     await page.setViewportSize({ width: 640, height: 800 });

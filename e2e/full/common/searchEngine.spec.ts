@@ -4,7 +4,7 @@ import { languageOfPath, localeOf, openGraphLocaleOf } from 'shared/language/lan
 import { publishedPages, remotes } from '../../support/builtFiles.ts';
 import { type Listed, listedPages, pathOf, type Read, readPage } from '../../support/searchEngine.ts';
 import { type Card, cardOf, sizeOfPng } from '../../support/sharing.ts';
-import { type Found, schemaProblems, structuredDataIn, valuesIn } from '../../support/structuredData.ts';
+import { type Found, structuredDataIn, valuesIn } from '../../support/structuredData.ts';
 
 /** The site as a search engine reads it: from `robots.txt` to the sitemap, and from there every page; no browser. */
 test.describe('a search engine', () => {
@@ -134,25 +134,6 @@ test.describe('a search engine', () => {
         [...cards].filter(([loc]) => languageOfPath(pathOf(loc)) === language).map(([, card]) => card['og:image']),
       );
     expect([...shown('en')].filter((address) => shown('jp').has(address))).toEqual([]);
-  });
-
-  test('finds structured data in the words of schema.org alone', async () => {
-    test.setTimeout(120_000);
-    expect(new Set(data.map(({ data: { '@type': type } }) => type))).toEqual(
-      new Set(['Organization', 'Event', 'NewsArticle', 'BreadcrumbList', 'FAQPage']),
-    );
-    expect(await schemaProblems(data)).toEqual([]);
-  });
-
-  test('would find what schema.org does not define', async () => {
-    test.setTimeout(120_000);
-    const context = { '@context': 'https://schema.org' };
-    const problems = await schemaProblems([
-      { page: 'a property', data: { ...context, '@type': 'NewsArticle', headlin: 'Visa tips' } },
-      { page: 'a value', data: { ...context, '@type': 'Event', eventStatus: 'https://schema.org/EventOver' } },
-      { page: 'a type', data: { ...context, '@type': 'NewsStory', headline: 'Visa tips' } },
-    ]);
-    expect(problems.map((line) => /data\.ts\((\d+),/.exec(line)?.[1])).toEqual(['2', '3', '4']);
   });
 
   test('finds days that exist, and addresses that answer, in structured data', async ({ request, baseURL }) => {

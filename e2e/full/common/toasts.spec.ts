@@ -72,25 +72,6 @@ test('the time of a toast stands still under the pointer, without the focus of t
   await running('running');
 });
 
-test('a toast is dragged away past 80 percent of its width, and not before', async ({ page }) => {
-  await showToast(page);
-  await toastOf(page).hover();
-  // It has come in.
-  await expect.poll(async () => (await toastOf(page).boundingBox())?.x).toBe(16);
-  const box = await toastOf(page).boundingBox();
-  if (!box) throw new Error('the toast has no box');
-  const drag = async (share: number) => {
-    await page.mouse.move(box.x + 20, box.y + box.height - 8);
-    await page.mouse.down();
-    await page.mouse.move(box.x + 20 + box.width * share, box.y + box.height - 8, { steps: 3 });
-    await page.mouse.up();
-  };
-  await drag(0.75);
-  await expect.poll(async () => (await toastOf(page).boundingBox())?.x).toBe(box.x);
-  await drag(0.85);
-  await expect(toastOf(page)).toHaveCount(0);
-});
-
 test('a toast that stays has no time, is there on the next page and after a reload, and gives what was sent to the clipboard', async ({
   page,
   context,

@@ -3,7 +3,6 @@ import { type Endpoint, startEndpoint } from '../../support/endpoint.ts';
 import { enquiry, enquiryIn, fillEnquiry, sendButton } from '../../support/enquiry.ts';
 import { type FaultySite, startFaultySite } from '../../support/faultySite.ts';
 import { hydrate } from '../../support/site.ts';
-import { breakStorage } from '../../support/storage.ts';
 import { expect, type Page, test } from '../../support/test.ts';
 
 /** A deployment that has set an endpoint for enquiries (ENQUIRY_ENDPOINT). */
@@ -87,14 +86,6 @@ for (const language of ['en', 'jp'] as const) {
   });
 }
 
-test('an endpoint may confirm with JSON', async ({ page }) => {
-  endpoint.answer = 'confirm';
-  await open(page, 'en');
-  await sendButton(page).click();
-  await expect(page.getByRole('status').getByText(texts.en.success)).toBeVisible();
-  expect(endpoint.received).toEqual([enquiry]);
-});
-
 for (const [answer, what] of [
   ['page', 'a page with status 200'],
   ['login', 'a redirect to a login page'],
@@ -108,17 +99,6 @@ for (const [answer, what] of [
     await expect(page).toHaveURL(`${site.address}/en/contact`);
     await expect(page.getByText(texts.en.success)).toHaveCount(0);
     expect(await enquiryIn(page)).toEqual(enquiry);
-  });
-}
-
-for (const fault of ['blocked', 'full'] as const) {
-  test(`an enquiry is delivered where the storage of the browser is ${fault}`, async ({ page }) => {
-    await breakStorage(page, fault);
-    await open(page, 'en');
-    await sendButton(page).click();
-    await expect(page.getByRole('status').getByText(texts.en.success)).toBeVisible();
-    await expect(page).toHaveURL(`${site.address}/en`);
-    expect(endpoint.received).toEqual([enquiry]);
   });
 }
 

@@ -32,16 +32,6 @@ test('every component of the UI kit has stories', () => {
   expect([...gallery.stories.keys()].sort()).toEqual([...galleryNames].sort());
 });
 
-test('a story states its language', async () => {
-  for (const [story, lang] of [
-    ['linkbutton--default', 'en'],
-    ['linkbutton--japanese', 'ja'],
-  ] as const) {
-    await gallery.show(page, story);
-    await expect(page.locator('html')).toHaveAttribute('lang', lang);
-  }
-});
-
 for (const name of galleryNames) {
   test(`${name} is accessible, light or dark, and shows all its text at 320 pixels and with wider spacing`, async () => {
     const problems: string[] = [];

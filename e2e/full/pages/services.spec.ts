@@ -1,6 +1,5 @@
 import { languages } from 'shared/language/language.ts';
 import { messagesOf } from '../../support/messages.ts';
-import { expectHydrated, expectSameDocument, hydrate, markDocument } from '../../support/site.ts';
 import { expect, test } from '../../support/test.ts';
 import { hrefs, textsOf, title } from '../../support/visaGuides.ts';
 
@@ -51,13 +50,6 @@ for (const language of languages) {
       expect(await hrefs(page, '#japan a')).toContain(`${services}/tourist-visa/japan-parents`);
     });
 
-    test('the index names each of these pages apart, also where its link is read alone', async ({ page }) => {
-      await page.goto(services);
-      const countries = page.locator('ul:has(> #uk)');
-      const names = (await countries.ariaSnapshot()).match(/link "[^"]*"/g);
-      expect(new Set(names).size).toBe(await countries.getByRole('link').count());
-    });
-
     test('a service compares its countries: figures, source and day of each', async ({ page }) => {
       await page.goto(`${services}/student-visa`);
       const rows = page.getByRole('table').locator('tbody tr');
@@ -81,15 +73,5 @@ for (const language of languages) {
         await expect(page.locator('main a[href="#countries"]')).toHaveCount(countries.length > 1 ? 1 : 0);
       });
     }
-
-    test('a card leads to its guide inside the site', async ({ page }) => {
-      await page.goto(`${services}/student-visa`);
-      await hydrate(page);
-      await markDocument(page);
-      await page.locator('main article').getByRole('link', { name: text.uk }).click();
-      await expect(page).toHaveURL(`${services}/student-visa/uk`);
-      await expectHydrated(page);
-      await expectSameDocument(page);
-    });
   });
 }

@@ -1,0 +1,31 @@
+import { expect, test } from '@playwright/test';
+import { company } from 'shared/company/company.ts';
+import { languages } from 'shared/language/language.ts';
+import { cardOf, sizeOfPng } from '../../support/sharing.ts';
+
+/** What a chat's bot and a phone read; `searchEngine.spec.ts` reads the cards of all pages. */
+test('a page that is not there has a card of the shell, and a picture that says so', async ({ request, baseURL }) => {
+  const page = await request.get('/en/nothing');
+  const card = cardOf(await page.text());
+  const picture = await request.get(card['og:image']?.replace(company.origin, baseURL ?? '') ?? '');
+  expect([page.status(), card['og:image:alt'], picture.status()]).toEqual([404, 'Page not found', 200]);
+  expect(sizeOfPng(await picture.body())).toEqual({ width: 1200, height: 630 });
+  // Chats show a picture at their own address, and keep it.
+  expect(picture.headers()['cross-origin-resource-policy']).toBe('cross-origin');
+  expect(picture.headers()['cache-control']).toContain('immutable');
+});
+
+for (const language of languages)
+  test(`a phone finds a manifest in the language of the page, with icons (${language})`, async ({ request }) => {
+    const html = await (await request.get(`/${language}`)).text();
+    const place = /<link rel="manifest" href="([^"]+)">/.exec(html)?.[1] ?? '';
+    const icon = /<link rel="apple-touch-icon" href="([^"]+)">/.exec(html)?.[1] ?? '';
+    const found = await request.get(place);
+    expect([found.status(), found.headers()['content-type']]).toEqual([200, 'application/manifest+json']);
+    const manifest = (await found.json()) as { name: string; start_url: string; icons: { src: string }[] };
+    expect([manifest.name, manifest.start_url]).toEqual([company.name[language], `/${language}`]);
+    for (const address of [icon, ...manifest.icons.map(({ src }) => new URL(src, `http://site${place}`).pathname)]) {
+      const picture = await request.get(address);
+      expect([address, picture.status(), picture.headers()['content-type']]).toEqual([address, 200, 'image/png']);
+    }
+  });
