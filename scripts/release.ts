@@ -7,7 +7,7 @@ import { deliver, isLive, liveIn } from './release/deliver.ts';
 import { madeBy } from './release/madeBy.ts';
 import { openStore } from './release/openStore.ts';
 import { previewLink, usualDays } from './release/previewLink.ts';
-import { type Origin, putStatement, signingKey } from './release/statement.ts';
+import { putSignature, signingKey } from './release/signature.ts';
 import type { ReleaseStore } from './release/store.ts';
 import { buildParts } from './site/builds.ts';
 import { parts, partsNamed, root } from './site/parts.ts';
@@ -33,7 +33,8 @@ function namedParts({ all }: Values, positionals: string[]): string[] {
 }
 
 /** Builds parts and releases what is not live yet. */
-async function releaseBuilt(names: string[], candidate: boolean, store: ReleaseStore, origin: Origin) {
+async function releaseBuilt(names: string[], candidate: boolean, store: ReleaseStore) {
+  const key = await signingKey();
   const builds = await buildParts(names);
   const live = await liveIn(store);
   const built = names.map((part) => {
@@ -44,9 +45,8 @@ async function releaseBuilt(names: string[], candidate: boolean, store: ReleaseS
   for (const { part, release } of built.filter((one) => !fresh.includes(one)))
     console.log(`${part} ${release} is live.`);
   // A team that has replaced its key signs what is live anew.
-  if (origin.key)
-    for (const one of built.filter((known) => !fresh.includes(known))) await putStatement(store, one, origin);
-  const delivery = { candidate, at: new Date(), ...origin };
+  if (key) for (const one of built.filter((known) => !fresh.includes(known))) await putSignature(store, one, key);
+  const delivery = { candidate, at: new Date(), madeBy: madeBy(root), key };
   if (fresh.length > 0) await deliver({ store, built: fresh, checks: allChecks, ...delivery });
   for (const { part, release } of fresh) {
     if (candidate) console.log(await announced(part, release));
@@ -66,8 +66,7 @@ try {
   const { values, positionals } = commandLine({ options, most: parts.length });
   const names = namedParts(values, positionals);
   const store = await openStore();
-  const origin = { madeBy: madeBy(root), key: await signingKey() };
-  await releaseBuilt(names, values.candidate, store, origin);
+  await releaseBuilt(names, values.candidate, store);
 } catch (error) {
   fail(error);
 }

@@ -35,7 +35,6 @@ export async function edgeHost(remotes: string, services = ''): Promise<RunningH
   mkdirSync(join(folder, 'files/_shell', id), { recursive: true });
   cpSync(join(build, 'public/assets'), join(folder, 'files/_shell', id, 'assets'), { recursive: true });
   cpSync(join(build, 'public/favicon.svg'), join(folder, 'files/favicon.svg'));
-  cpSync(join(build, 'frame.json'), join(folder, 'files/_releases/shell', id, 'frame.json'));
   cpSync(join(build, 'edge/worker.js'), join(folder, 'worker.js'));
   cpSync(join(build, 'frame.json'), join(folder, 'frame.json'));
   cpSync(remotes, join(folder, 'remotes.json'));

@@ -1,14 +1,16 @@
+import type { KeyObject } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RemotePointer } from '../../shared/src/contract/remotes.contract.ts';
 import { withProgress } from '../commandLine/progress.ts';
+import type { MadeBy } from './madeBy.ts';
 import { type Built, type Live, nextSite } from './nextSite.ts';
 import { moved, pointerFile, readPointers, writePointers } from './pointers.ts';
+import { putSignature } from './signature.ts';
 import type { Check } from './site.ts';
-import { type Origin, putStatement } from './statement.ts';
 import { lastFile, type ReleaseStore } from './store.ts';
 
-interface Delivery extends Origin {
+interface Delivery {
   store: ReleaseStore;
   built: Built[];
   /** From the quickest to the slowest: none is begun where an earlier one has found something. */
@@ -16,6 +18,9 @@ interface Delivery extends Origin {
   /** Ends before the pointers: the releases can be previewed. */
   candidate: boolean;
   at: Date;
+  madeBy: MadeBy;
+  /** Signs the releases; see `signingKey`. */
+  key?: KeyObject | undefined;
 }
 
 /** How often everything is checked anew, when another command has moved a pointer meanwhile. */
@@ -39,7 +44,7 @@ export async function deliver(delivery: Delivery): Promise<void> {
     for (const { part, release, folder } of built) {
       await assertSame(store, { part, release, folder });
       await withProgress(`Putting ${part} into the release store`, () => store.put(part, release, folder));
-      await putStatement(store, { part, release, folder }, delivery);
+      if (delivery.key) await putSignature(store, { part, release, folder }, delivery.key);
     }
     if (candidate || (await movePointers(delivery, live))) return;
   }

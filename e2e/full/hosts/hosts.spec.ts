@@ -1,12 +1,10 @@
 import { request } from 'node:http';
-import { basename } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { offlineAddress, workerAddress } from 'shared/contract/offline.contract.ts';
-import { publishedAddress, publishedReleasesPath } from 'shared/contract/published.contract.ts';
 import { languages } from 'shared/language/language.ts';
 import type { RunningHost } from '../../../scripts/site/answering.ts';
 import { type AllHosts, startAllHosts } from '../../support/allHosts.ts';
-import { liveRelease, publishedPages, remotes } from '../../support/builtFiles.ts';
+import { publishedPages, remotes } from '../../support/builtFiles.ts';
 
 /** One site on three hosts: Node, nginx with the exported files, and workerd. All of them answer alike. */
 const sites = remotes.map((name) => publishedPages(name));
@@ -147,9 +145,6 @@ test('files of remotes and shell, sitemap and robots are the same', async () => 
     '/en/search.json',
     '/jp/search.json',
     workerAddress,
-    publishedReleasesPath,
-    ...sites.map(({ remote, release }) => publishedAddress(remote, release, 'pages.json')),
-    publishedAddress('shell', basename(liveRelease('shell')), 'frame.json'),
   ];
   for (const path of [...ofRemotes, ...ofShell, ...own]) {
     const expected = await ask(node, path);

@@ -93,20 +93,12 @@ async function frameOf(id: string, base: string, folder: string, draft: string, 
     // Its bytes change with every build of the shell, so that browsers fetch the new offline pages.
     worker: { on: `/* ${id} */${await scriptIn(cache, 'worker')}`, off: await scriptIn(cache, 'off') },
     licences,
-    // Last, when all of them are there.
-    files: { ...(await integrityOfFiles(target)), ...(await integrityOfIcon(target)) },
   };
 }
 
 /** A script that was built into a folder of the cache. */
 async function scriptIn(cache: string, name: string): Promise<string> {
   return (await readFile(join(cache, name, 'inline.js'), 'utf8')).trim();
-}
-
-/** The icon stands above the folders of a release. */
-async function integrityOfIcon(folder: string): Promise<Frame['files']> {
-  const file = 'favicon.svg';
-  return { [file]: integrityOf(await readFile(join(folder, file))) };
 }
 
 async function integrityOfScripts(folder: string, base: string): Promise<Frame['integrity']> {

@@ -1,5 +1,5 @@
 import type { RemotePointer } from 'shared/contract/remotes.contract.ts';
-import type { RemoteKeys } from 'shared/contract/statement.contract.ts';
+import type { RemoteKeys } from 'shared/contract/signature.contract.ts';
 import { traceHeader } from 'shared/contract/trace.contract.ts';
 import { defaultLanguage, languageOfPath } from 'shared/language/language.ts';
 import { actionsOf, type Services } from './actions.ts';
@@ -12,7 +12,6 @@ import { type LiveDirectory, liveDirectory } from './liveDirectory.ts';
 import type { Log } from './log.ts';
 import { shellPage } from './pages.ts';
 import { prefetcher } from './prefetch.ts';
-import { publishing } from './publishedReleases.ts';
 import { releasesOf } from './releases.ts';
 import type { ClaimsStore } from './remotesPoller.ts';
 import { resolver } from './resolve.ts';
@@ -74,8 +73,7 @@ export function createComposition(options: CompositionOptions): Composition {
   });
   const prefetch = options.prefetch ? prefetcher(files, log) : undefined;
   const search = searchIndex(files, log);
-  const published = publishing(frame, fetch);
-  const find = finder({ frame, files, releases, actions, search, published, toResponse, rootRedirects });
+  const find = finder({ frame, files, releases, actions, search, toResponse, rootRedirects });
 
   /** Composition must not fail; where it does, its page says so. */
   const failed = (path: string, error: unknown) => {

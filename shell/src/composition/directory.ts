@@ -8,7 +8,7 @@ import {
 } from 'shared/contract/pages.contract.ts';
 import { parsePagesText } from 'shared/contract/parsePages.ts';
 import type { RemotePointer } from 'shared/contract/remotes.contract.ts';
-import type { RemoteKeys } from 'shared/contract/statement.contract.ts';
+import type { RemoteKeys } from 'shared/contract/signature.contract.ts';
 import { isLanguage, languageOfPath } from 'shared/language/language.ts';
 import { sectionOf, sectionsOf, settleClaims } from './claims.ts';
 import { maxBytes, noRedirects, readBounded } from './limits.ts';

@@ -11,7 +11,6 @@ import { licencesFile } from './licences.ts';
 import { workerFile } from './offline.ts';
 import { pageResponse } from './pages.ts';
 import type { Preview } from './preview.ts';
-import type { publishing } from './publishedReleases.ts';
 import type { Releases } from './releases.ts';
 import { remoteFile, remoteFileKey } from './remoteFiles.ts';
 import { type Route, route } from './route.ts';
@@ -27,21 +26,18 @@ interface Sources {
   releases: Releases;
   actions: Actions;
   search: SearchIndex;
-  published: ReturnType<typeof publishing>;
   toResponse: ReturnType<typeof documentResponder>;
   /** See `CompositionOptions`. */
   rootRedirects: boolean;
 }
 
 /** Makes the function that finds what answers a request: a file, a feed, a page that a service fills, a page, or a redirect. */
-export function finder({ frame, files, releases, actions, search, published, toResponse, rootRedirects }: Sources) {
+export function finder({ frame, files, releases, actions, search, toResponse, rootRedirects }: Sources) {
   const searching = searchResponses({ frame, search, toResponse });
   return (request: SiteRequest, known: Directory, preview: Preview | undefined): Found => {
     const { path, boundaries } = request;
     const text = crawlerFile(path, known) ?? licencesFile(path, known, frame, files) ?? workerFile(path, frame);
     if (text) return text;
-    const stated = published(path, known);
-    if (stated) return stated;
     const directory = preview?.directory ?? known;
     if (path.startsWith('/_remotes/')) {
       const sources = { remotes: directory.remotes, releases };

@@ -26,8 +26,6 @@ export interface Frame {
   packages: Record<string, string>;
   /** Integrity of every script of the shell, by address. */
   integrity: Record<string, string>;
-  /** Integrity of every file of the shell that browsers get, by its path in the build; builds before verification have none. */
-  files?: Record<string, string>;
   chrome: Localized<Chrome>;
   /** Head elements that tell a device what the site looks like on it: manifest, icon, colours. */
   appearance: Localized<string>;

@@ -5,8 +5,8 @@
 export const maxBytes = {
   /** `remotes.json`. */
   remotes: 1024 * 1024,
-  /** `statement.json`. */
-  statement: 4096,
+  /** `pages.json.sig`. */
+  signature: 200,
   /** `pages.json`: about 4,000 pages. */
   pages: 8 * 1024 * 1024,
   fragment: 1024 * 1024,

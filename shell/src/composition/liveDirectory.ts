@@ -1,5 +1,5 @@
 import type { RemotePointer } from 'shared/contract/remotes.contract.ts';
-import type { RemoteKeys } from 'shared/contract/statement.contract.ts';
+import type { RemoteKeys } from 'shared/contract/signature.contract.ts';
 import { type Directory, directoryOf, type Report } from './directory.ts';
 import { linkReporter } from './frameLinks.ts';
 import type { Log } from './log.ts';

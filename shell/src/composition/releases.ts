@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { RemoteKeys } from 'shared/contract/statement.contract.ts';
+import type { RemoteKeys } from 'shared/contract/signature.contract.ts';
 import { fetchRemote, type LiveRemote } from './directory.ts';
 import type { Log } from './log.ts';
 import { isMissing } from './originError.ts';

@@ -1,5 +1,5 @@
 import type { RemotePointer } from 'shared/contract/remotes.contract.ts';
-import type { RemoteKeys } from 'shared/contract/statement.contract.ts';
+import type { RemoteKeys } from 'shared/contract/signature.contract.ts';
 import { languages } from 'shared/language/language.ts';
 import { sectionsOf, settleClaims } from './claims.ts';
 import { type Directory, directoryOf, type FetchOne, fetchRemote, type LiveRemote, type Report } from './directory.ts';

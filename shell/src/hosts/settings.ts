@@ -1,5 +1,5 @@
 import type { Settings } from 'shared/contract/services.contract.ts';
-import { publicKey, type RemoteKeys } from 'shared/contract/statement.contract.ts';
+import { publicKey, type RemoteKeys } from 'shared/contract/signature.contract.ts';
 import { remoteName } from 'shared/contract/values.contract.ts';
 
 /**
@@ -32,7 +32,7 @@ export function servicesOf(setting: string | undefined): Record<string, string> 
 
 /**
  * Reads REMOTE_KEYS: public keys of teams that sign their releases, each as `<remote>=<key>`, separated by spaces; a remote may
- * have several. A key of the shell is for `npm run verify`: the host runs before anybody could ask for one.
+ * have several.
  * @throws Error in one sentence that names the first entry that is none
  */
 export async function keysOf(setting: string | undefined): Promise<RemoteKeys> {
@@ -43,7 +43,7 @@ export async function keysOf(setting: string | undefined): Promise<RemoteKeys> {
       () => true,
       () => false,
     );
-    if ((name !== 'shell' && !remoteName.safeParse(name).success) || !isKey)
+    if (!remoteName.safeParse(name).success || !isKey)
       throw new Error(`REMOTE_KEYS: "${entry}" is no key: write it as mf-name=<Ed25519 public key, DER in base64>.`);
     keys[name] = [...(keys[name] ?? []), key];
   }

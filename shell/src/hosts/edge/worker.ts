@@ -57,8 +57,7 @@ async function fixedResponse({ method, url }: Request, environment: Environment)
   if (method !== 'GET' && method !== 'HEAD') return undefined;
   const { pathname } = new URL(url);
   if (pathname === '/healthz') return plainText('ok', 200);
-  const isOwn =
-    pathname.startsWith('/_shell/') || pathname.startsWith('/_releases/shell/') || pathname === '/favicon.svg';
+  const isOwn = pathname.startsWith('/_shell/') || pathname === '/favicon.svg';
   return isOwn ? shellFile(pathname, environment) : undefined;
 }
 

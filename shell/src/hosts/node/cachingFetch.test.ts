@@ -47,7 +47,7 @@ describe('a file of a release', () => {
     expect(requests).toEqual([]);
   });
 
-  it.each(['statement.json', 'feeds/en/news/feed.xml', 'media/map-1.svg'])(
+  it.each(['pages.json.sig', 'feeds/en/news/feed.xml', 'media/map-1.svg'])(
     'may be any kind of file: %s',
     async (file) => {
       const address = `http://news.test/0123456789ab/${file}`;

@@ -123,7 +123,7 @@ const requested = {
 } as const satisfies Record<string, Requested>;
 
 function isFile(path: string): boolean {
-  return path.startsWith('/_remotes/') || path.startsWith('/_releases');
+  return path.startsWith('/_remotes/');
 }
 
 function refuse(response: ServerResponse, { status, text, headers }: Refusal): Requested {

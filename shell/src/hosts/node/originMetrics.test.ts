@@ -32,7 +32,7 @@ describe('what the host waits for is counted', () => {
       '{remote="mf-news",kind="fragment",outcome="2xx"} 1',
     ],
     ['pages.json', `${base}/pages.json`, 304, undefined, '{remote="mf-news",kind="pages",outcome="2xx"} 1'],
-    ['a statement', `${base}/statement.json`, 404, undefined, '{remote="mf-news",kind="statement",outcome="4xx"} 1'],
+    ['a signature', `${base}/pages.json.sig`, 404, undefined, '{remote="mf-news",kind="signature",outcome="4xx"} 1'],
     ['a feed', `${base}/feeds/en/news.xml`, 503, undefined, '{remote="mf-news",kind="feed",outcome="5xx"} 1'],
     [
       'a file that is slow',

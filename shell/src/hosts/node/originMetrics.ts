@@ -23,7 +23,7 @@ type Outcome = '2xx' | '4xx' | '5xx' | 'timeout' | 'failed';
 /** Of what an address is, by its end. */
 const kinds: [RegExp, string][] = [
   [/\/pages\.json$/, 'pages'],
-  [/\/statement\.json$/, 'statement'],
+  [/\/pages\.json\.sig$/, 'signature'],
   [/\/fragments\//, 'fragment'],
   [/\/feeds\//, 'feed'],
 ];

@@ -18,8 +18,8 @@ export function shellFiles(builds: string, id: string): (path: string) => Fixed 
         // No browser asks for parts of these files, and a range that ends before it begins would end the process.
         delete request.headers.range;
         for (const [name, value] of Object.entries(fileHeaders(file) ?? {})) response.setHeader(name, value);
-        // The files whose address says nothing about their content, or that a release may get anew.
-        if (path === '/favicon.svg' || stated.test(path)) response.setHeader('cache-control', 'no-cache');
+        // The file whose address says nothing about its content.
+        if (path === '/favicon.svg') response.setHeader('cache-control', 'no-cache');
         files(request, response, () => plainResponse(response, 404, 'Not found'));
       },
     };
@@ -28,13 +28,8 @@ export function shellFiles(builds: string, id: string): (path: string) => Fixed 
 
 const address = new RegExp(`^/_shell/([a-z0-9]+)/(assets/[A-Za-z0-9._-]+\\.(?:${Object.keys(fileTypes).join('|')}))$`);
 
-/** What a build states of itself; see `publishedAddress`. */
-const stated = /^\/_releases\/shell\/([a-z0-9]+)\/((?:frame|statement)\.json)$/;
-
 /** Path of a file of the shell's own builds below the folder of builds, or `undefined` for everything else. */
 function fileAt(path: string, id: string): string | undefined {
-  if (path.startsWith('/_releases/shell/'))
-    return stated.test(path) ? path.slice('/_releases/shell'.length) : undefined;
   if (!path.startsWith('/_shell/') && path !== '/favicon.svg') return undefined;
   if (path === '/favicon.svg') return `/${id}/public/favicon.svg`;
   const [, build, file] = address.exec(path) ?? [];

@@ -1,7 +1,6 @@
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { workerAddress } from 'shared/contract/offline.contract.ts';
-import { publishedAddress, publishedReleasesPath } from 'shared/contract/published.contract.ts';
 import { searchIndexPath, searchPath } from 'shared/contract/searchPage.contract.ts';
 import { draftOf, sweepDrafts } from 'shared/files/drafts.ts';
 import { defaultLanguage, languages, pathInLanguage } from 'shared/language/language.ts';
@@ -42,11 +41,10 @@ export async function exportSite({ composition, builds, shell, target, compressi
   for (const { path, file, status } of [...pagesOf(directory), ...missingPages(directory), notFound])
     pages.push({ file: `/${file}`, headers: (await write(path, file, status)).headers });
   const indexes = languages.map((language) => `${language}${searchIndexPath}`);
-  const own = ['sitemap.xml', 'robots.txt', 'licences.txt', workerAddress.slice(1), publishedReleasesPath.slice(1)];
+  const own = ['sitemap.xml', 'robots.txt', 'licences.txt', workerAddress.slice(1)];
   for (const file of [...own, ...indexes]) await write(`/${file}`, file, 200);
   for (const path of feedPathsOf(directory))
     pages.push({ file: path, headers: (await write(path, path.slice(1), 200)).headers });
-  await writeStatements(directory, composition, write);
   for (const remote of directory.remotes)
     for (const file of Object.keys(remote.files)) {
       const address = remoteFileAddress(remote.remote, remote.release, file);
@@ -58,16 +56,6 @@ export async function exportSite({ composition, builds, shell, target, compressi
   await rm(target, { recursive: true, force: true });
   await rename(draft, target);
   return directory.paths.length;
-}
-
-/** Writes what the live releases state of themselves; one that was never released states only its pages. */
-async function writeStatements({ remotes }: Directory, composition: Composition, write: ReturnType<typeof writerInto>) {
-  for (const { remote, release } of remotes)
-    for (const file of ['pages.json', 'statement.json'] as const) {
-      const address = publishedAddress(remote, release, file);
-      const { status } = await composition.respond(new Request(`http://localhost${address}`, { method: 'HEAD' }));
-      if (status !== 404) await write(address, address.slice(1), 200);
-    }
 }
 
 /** What static hosts look for by themselves, besides the 404 page of each language. */

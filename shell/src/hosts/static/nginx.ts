@@ -1,6 +1,5 @@
 import { feedType } from 'shared/contract/feed.contract.ts';
 import { workerAddress } from 'shared/contract/offline.contract.ts';
-import { publishedReleasesPath } from 'shared/contract/published.contract.ts';
 import { searchIndexPath, searchPath } from 'shared/contract/searchPage.contract.ts';
 import { defaultLanguage, languageSegments, languages } from 'shared/language/language.ts';
 import type { Directory } from '../../composition/directory.ts';
@@ -90,7 +89,6 @@ ${headerLines(common, '  ')}
   location = /robots.txt { }
   location = /licences.txt { }
   location = /sitemap.xml { }
-  location = ${publishedReleasesPath} { }
 ${languages.map((language) => `  location = /${language}${searchIndexPath} { }`).join('\n')}
   location = /favicon.svg {
 ${headerLines(ofFiles, '    ')}
@@ -98,12 +96,6 @@ ${headerLines(ofFiles, '    ')}
   }
   location = ${workerAddress} {
 ${headerLines(ofWorker, '    ')}
-  }
-  location ^~ /_releases/ {
-${headerLines(ofFiles, '    ')}
-    add_header cache-control no-cache;
-    error_page 404 @nothing;
-    try_files $uri =404;
   }
   location ~ ^/(_remotes|_shell)/.+\\.(${endings})$ {
 ${headerLines(ofFiles, '    ')}

@@ -1,10 +1,7 @@
-import { existsSync } from 'node:fs';
 import { cp, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { publishedAddress } from 'shared/contract/published.contract.ts';
-import { statementFile } from 'shared/contract/statement.contract.ts';
 
-/** Copies the shell's own files to where its documents ask for them: `/_shell/<id>/assets/…` and `/favicon.svg`, and what the build states of itself. */
+/** Copies the shell's own files to where its documents ask for them: `/_shell/<id>/assets/…` and `/favicon.svg`. */
 export async function copyShellFiles(builds: string, id: string, site: string): Promise<void> {
   const files = join(builds, id, 'public');
   const assets = join(files, 'assets');
@@ -13,7 +10,4 @@ export async function copyShellFiles(builds: string, id: string, site: string): 
     await cp(join(assets, file), join(site, '_shell', id, 'assets', file));
   }
   await cp(join(files, 'favicon.svg'), join(site, 'favicon.svg'));
-  // A build that was never released has no statement.
-  for (const file of (['frame.json', statementFile] as const).filter((name) => existsSync(join(builds, id, name))))
-    await cp(join(builds, id, file), join(site, publishedAddress('shell', id, file)));
 }
