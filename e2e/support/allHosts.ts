@@ -4,13 +4,12 @@ import { basename, join } from 'node:path';
 import type { RunningHost } from '../../scripts/site/answering.ts';
 import { serveReleases } from '../../scripts/site/releaseServer.ts';
 import { liveRelease, remotes } from './builtFiles.ts';
-import { edgeHost, nginxHost, nodeHost } from './hosts.ts';
+import { nginxHost, nodeHost } from './hosts.ts';
 
-/** One site on three hosts: Node, nginx with the exported files, and workerd. */
+/** One site on two hosts: Node, and nginx with the exported files. */
 export interface AllHosts {
   node: RunningHost;
   nginx: RunningHost;
-  edge: RunningHost;
   stop(): Promise<void>;
 }
 
@@ -24,11 +23,11 @@ export async function startAllHosts(): Promise<AllHosts> {
   const folder = mkdtempSync(join(tmpdir(), 'hosts-'));
   const file = join(folder, 'remotes.json');
   writeFileSync(file, JSON.stringify(origin.pointers));
-  const [node, nginx, edge] = await Promise.all([nodeHost(file), nginxHost(file), edgeHost(file)]);
+  const [node, nginx] = await Promise.all([nodeHost(file), nginxHost(file)]);
   return {
-    ...{ node, nginx, edge },
+    ...{ node, nginx },
     async stop() {
-      await Promise.all([node, nginx, edge].map((host) => host.stop()));
+      await Promise.all([node, nginx].map((host) => host.stop()));
       origin.stop();
       rmSync(folder, { recursive: true, force: true });
     },

@@ -14,7 +14,7 @@ interface PackedRelease {
 
 /** Made from other files, for other hosts, or fetched by no page: compressed copies, pictures for sharing, notices, manifests. */
 const leftOut =
-  /\.(gz|br|txt|map)$|(^|\/)(share-.*|icon-(maskable-)?512)\.png$|^edge\/|(^|\/)(vite-manifest|mf-manifest|mf-stats)\.json$/;
+  /\.(gz|br|txt|map)$|(^|\/)(share-.*|icon-(maskable-)?512)\.png$|(^|\/)(vite-manifest|mf-manifest|mf-stats)\.json$/;
 const isText = /\.(js|json|html|css|svg|xml|webmanifest|ics)$/;
 
 /** A release to be packed. */

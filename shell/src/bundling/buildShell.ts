@@ -20,11 +20,11 @@ import { largestFirst } from './largestFirst.ts';
 import { isPackageEntry } from './packageEntries.ts';
 import { shellEntries } from './shellEntries.ts';
 import { withPictures } from './shellPictures.ts';
-import { edgeConfig, inlineScriptConfig, nodeConfig, serviceWorkerConfig, shellClientConfig } from './viteConfig.ts';
+import { inlineScriptConfig, nodeConfig, serviceWorkerConfig, shellClientConfig } from './viteConfig.ts';
 
 /**
- * Builds the shell into `dist/<id>`: `public/` (the client's files), `frame.json` (see `Frame`), `host/` (the Node host)
- * and `edge/` (the worker). Does nothing where that build exists; a build that fails leaves everything as it was.
+ * Builds the shell into `dist/<id>`: `public/` (the client's files), `frame.json` (see `Frame`) and `host/` (the Node host).
+ * Does nothing where that build exists; a build that fails leaves everything as it was.
  * @returns the id
  */
 export async function buildShell(workspace: string): Promise<string> {
@@ -60,7 +60,6 @@ async function makeBuild(build: Build, folder: string, id: string, draft: string
   for (const name of workers)
     await build(serviceWorkerConfig(folder, join(folder, `src/offline/${name}.ts`), join(cache, name), notices));
   await build(nodeConfig(folder, join(folder, 'src/hosts/node/main.ts'), join(draft, 'host')));
-  await build(edgeConfig(folder, join(folder, 'src/hosts/edge/worker.ts'), join(draft, 'edge')));
   await writeFile(
     join(draft, 'frame.json'),
     JSON.stringify(await frameOf(id, base, folder, draft, await notices.text())),

@@ -7,6 +7,5 @@ export const shellEntries = [
   'shell/src/offline/off.ts',
   'shell/src/bundling/frame.tsx',
   'shell/src/hosts/node/main.ts',
-  'shell/src/hosts/edge/worker.ts',
   'shell/src/bundling/buildShell.ts',
 ];

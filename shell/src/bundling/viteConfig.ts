@@ -131,12 +131,6 @@ export function serviceWorkerConfig(
   return { ...config, define: { 'process.env.NODE_ENV': '"production"' } };
 }
 
-/** Build for a worker runtime at the edge: one module that needs nothing else. */
-export function edgeConfig(root: string, entry: string, outDir: string): InlineConfig {
-  const config = nodeConfig(root, entry, outDir);
-  return { ...config, ssr: { noExternal: true, target: 'webworker' } };
-}
-
 /** Node build of a program: one file that needs no node_modules. */
 export function nodeConfig(root: string, entry: string, outDir: string): InlineConfig {
   const config = baseConfig(root, 'node', '/', []);

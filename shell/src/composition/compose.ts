@@ -56,8 +56,6 @@ export interface Composition {
   resolve(request: SiteRequest): Target | Promise<Target>;
   /** Looks at the remotes again; see `LiveDirectory`. */
   refresh: LiveDirectory['refresh'];
-  /** Work that goes on after an answer; a runtime that ends work with the answer has to wait for it. */
-  pending: LiveDirectory['pending'];
 }
 
 /** The site as one function from a web-standard `Request` to a `Response`. */
@@ -100,7 +98,6 @@ export function createComposition(options: CompositionOptions): Composition {
       if (prefetch) void search.prefetch(directory);
       return directory;
     },
-    pending: () => Promise.all([live.pending(), search.pending()]),
     resolve,
     async respond(request, clientAddress = '') {
       const taken = request.method === 'POST' ? await act(request, clientAddress) : undefined;

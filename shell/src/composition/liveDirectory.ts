@@ -21,8 +21,6 @@ export interface LiveDirectory {
   current(): Directory | Promise<Directory>;
   /** Asks all remotes again. Never throws: what cannot be had now keeps its last good state. */
   refresh(): Promise<Directory>;
-  /** The poll that is under way, if any. */
-  pending(): Promise<unknown>;
 }
 
 /** Milliseconds after which a request makes the directory poll again, without waiting for the answer. */
@@ -57,7 +55,6 @@ export function liveDirectory(options: LiveDirectoryOptions): LiveDirectory {
 
   return {
     refresh,
-    pending: () => refreshing ?? Promise.resolve(),
     current() {
       if (!directory) return refresh();
       if (Date.now() - refreshed > maxAge) void refresh();

@@ -19,9 +19,8 @@ export interface SearchIndex {
   engine(directory: Directory, language: Language): Promise<HostEngine>;
   /** The same where it is there already. */
   ready(directory: Directory, language: Language): HostEngine | undefined;
-  /** Makes the engine beside what is answered; `pending` is what goes on. */
+  /** Makes the engine in the background. */
   prepare(directory: Directory, language: Language): void;
-  pending(): Promise<unknown>;
   /** What a browser searches. */
   forBrowsers(directory: Directory, language: Language): Promise<IndexContent>;
   /** Has the files of the live releases ahead, so that they are there when a remote goes down. */
@@ -104,8 +103,6 @@ export function searchIndex(files: ReleaseFiles, log: Log): SearchIndex {
     return result;
   };
 
-  const background = new Set<Promise<unknown>>();
-
   const engine = async (directory: Directory, language: Language) => {
     const make = async (content: IndexContent) => ({
       ...(await searchEngine(await fitted(content, hasFewCharacters))),
@@ -119,12 +116,8 @@ export function searchIndex(files: ReleaseFiles, log: Log): SearchIndex {
   return {
     engine,
     prepare(directory, language) {
-      const work: Promise<unknown> = engine(directory, language)
-        .catch(() => undefined)
-        .finally(() => background.delete(work));
-      background.add(work);
+      engine(directory, language).catch(() => undefined);
     },
-    pending: () => Promise.all(background),
     ready: (directory, language) => current.get(stateOf(directory, language)),
     forBrowsers: (directory, language) =>
       made(small, (content) => fitted(content, isSmall), directory, language, 'small '),
