@@ -6,6 +6,26 @@ import { serveReleases } from '../../scripts/site/releaseServer.ts';
 import { liveRelease, remotes } from './builtFiles.ts';
 import { nginxHost, nodeHost } from './hosts.ts';
 
+/** The releases that were built last, at an origin of their own. */
+export interface ServedBuilds {
+  /** Path of the `remotes.json` that points to them. */
+  file: string;
+  stop(): void;
+}
+
+/** @param folder takes `remotes.json` */
+export async function serveBuilds(folder: string): Promise<ServedBuilds> {
+  const releases = remotes.map((remote) => ({
+    remote,
+    release: basename(liveRelease(remote)),
+    folder: liveRelease(remote),
+  }));
+  const origin = await serveReleases(releases);
+  const file = join(folder, 'remotes.json');
+  writeFileSync(file, JSON.stringify(origin.pointers));
+  return { file, stop: origin.stop };
+}
+
 /** One site on two hosts: Node, and nginx with the exported files. */
 export interface AllHosts {
   node: RunningHost;
@@ -13,22 +33,16 @@ export interface AllHosts {
   stop(): Promise<void>;
 }
 
-/** Starts what was built last on every host. */
+/** Starts what was built last on both hosts. */
 export async function startAllHosts(): Promise<AllHosts> {
-  const releases = remotes.map((remote) => {
-    const folder = liveRelease(remote);
-    return { remote, release: basename(folder), folder };
-  });
-  const origin = await serveReleases(releases);
   const folder = mkdtempSync(join(tmpdir(), 'hosts-'));
-  const file = join(folder, 'remotes.json');
-  writeFileSync(file, JSON.stringify(origin.pointers));
+  const { file, stop } = await serveBuilds(folder);
   const [node, nginx] = await Promise.all([nodeHost(file), nginxHost(file)]);
   return {
     ...{ node, nginx },
     async stop() {
       await Promise.all([node, nginx].map((host) => host.stop()));
-      origin.stop();
+      stop();
       rmSync(folder, { recursive: true, force: true });
     },
   };

@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer, type Server, type ServerResponse } from 'node:http';
-import { get } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { contractVersion } from 'shared/contract/pages.contract.ts';
@@ -177,17 +176,6 @@ export async function startFaultySite(
 async function startShell(build: string, env: Record<string, string>, log: string[]): Promise<ChildProcess> {
   const shell = spawn(process.execPath, [join(build, 'host/main.js')], { env: { ...process.env, ...env } });
   shell.stdout?.on('data', (data) => log.push(...String(data).trim().split('\n')));
-  if (env.TLS_CERT) await answering(`https://127.0.0.1:${env.PORT}/healthz`, shell, trusting);
-  else await answering(`http://127.0.0.1:${env.PORT}/healthz`, shell);
+  await answering(`http://127.0.0.1:${env.PORT}/healthz`, shell);
   return shell;
-}
-
-/** Asks over TLS, whoever has signed the certificate. */
-function trusting(address: string): Promise<{ ok: boolean }> {
-  return new Promise((resolve, reject) => {
-    get(address, { rejectUnauthorized: false }, (response) => {
-      response.resume();
-      resolve({ ok: response.statusCode === 200 });
-    }).on('error', reject);
-  });
 }

@@ -9,10 +9,10 @@ import { startNginx } from '../../scripts/site/nginx.ts';
 import { startShell } from '../../scripts/site/shellProcess.ts';
 import { liveRelease } from './builtFiles.ts';
 
-/** The Node host, as a deployment starts it. @param services value of SERVICES */
-export function nodeHost(remotes: string, services = ''): Promise<RunningHost> {
+/** The Node host, as a deployment starts it. @param env its settings */
+export function nodeHost(remotes: string, env: Record<string, string> = {}): Promise<RunningHost> {
   const cache = mkdtempSync(join(tmpdir(), 'cache-'));
-  return startShell(liveRelease('shell'), { REMOTES: remotes, DISK_CACHE: cache, SERVICES: services });
+  return startShell(liveRelease('shell'), { REMOTES: remotes, DISK_CACHE: cache, ...env });
 }
 
 /** nginx with the exported files and the configuration that came with them. */

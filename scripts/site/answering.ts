@@ -5,22 +5,18 @@ import { endProcess } from './childProcess.ts';
 /** Milliseconds that a process has until it answers, on a busy machine. */
 const timeoutMs = 20_000;
 
-/** Asks once. @throws Error when nothing answers */
-type Ask = (address: string) => Promise<{ ok: boolean }>;
-const ordinarily: Ask = (address) => fetch(address, { signal: AbortSignal.timeout(timeoutMs) });
-
 /**
  * Waits until a process answers at an address with a good status.
- * @param ask how it is asked, where `fetch` would not do
  * @throws Error with what the process has said, when it has ended or 20 seconds have passed; it is told to stop then
  */
-export async function answering(address: string, process: ChildProcess, ask = ordinarily): Promise<void> {
+export async function answering(address: string, process: ChildProcess): Promise<void> {
   let said = '';
   for (const output of [process.stdout, process.stderr]) output?.on('data', (data) => (said += String(data)));
   let ended = false;
   process.once('close', () => (ended = true));
   for (const deadline = Date.now() + timeoutMs; Date.now() < deadline && !ended; ) {
-    if ((await ask(address).catch(() => undefined))?.ok) return;
+    const response = await fetch(address, { signal: AbortSignal.timeout(timeoutMs) }).catch(() => undefined);
+    if (response?.ok) return;
     await pause(50);
   }
   process.kill('SIGTERM');

@@ -11,9 +11,9 @@ export interface Reply {
 }
 
 /**
- * Headers that differ from one answer to the next, or between HTTP/1.1, HTTP/2 and TLS, and say nothing about its content.
+ * Headers that differ from one answer to the next and say nothing about its content.
  */
-const varying = new Set(['date', 'connection', 'keep-alive', 'transfer-encoding', 'strict-transport-security']);
+const varying = new Set(['date', 'connection', 'keep-alive', 'transfer-encoding']);
 
 /** Milliseconds after which a request counts as hanging; a remote that hangs takes a shell a few seconds at most. */
 export const hangsAfterMs = 15_000;

@@ -1,7 +1,7 @@
 import { remotes } from '../../support/builtFiles.ts';
 import { addresses } from './addresses.ts';
 import type { ReleaseName } from './releases.ts';
-import { plainRequest, type Sequence, type Step, type WildRequest } from './steps.ts';
+import { plainRequest, type Step, type WildRequest } from './steps.ts';
 
 /** Number of the first address that the text is a part of. */
 function at(part: string): number {
@@ -15,7 +15,8 @@ const last = remotes.length - 1;
 const release = (remote: number, name: ReleaseName): Step => ({ do: 'release', remote, release: name });
 const misbehave = (how: Extract<Step, { do: 'misbehave' }>['how']): Step => ({ do: 'misbehave', remote: last, how });
 
-const overHttp1: (Omit<Sequence, 'isHttp2'> & { name: string })[] = [
+/** Sequences that once broke the site, as short as they get. */
+export const regressions: { name: string; steps: Step[] }[] = [
   { name: 'HEAD for a page that was not answered yet', steps: [request('/en/contact', { method: 'HEAD' })] },
   {
     name: 'a Host that brings a path along',
@@ -50,9 +51,3 @@ const overHttp1: (Omit<Sequence, 'isHttp2'> & { name: string })[] = [
     steps: [{ do: 'settle' }, { do: 'restart', signal: 'SIGKILL', copies: 'damaged' }],
   },
 ];
-
-/** Sequences that once broke the site, as short as they get; requests are sent over HTTP/2, too. */
-export const regressions: (Sequence & { name: string })[] = overHttp1.flatMap(({ name, steps }) => [
-  { name, steps, isHttp2: false },
-  ...(steps[0]?.do === 'request' ? [{ name: `${name} (HTTP/2)`, steps, isHttp2: true }] : []),
-]);

@@ -92,14 +92,8 @@ const event: fc.Arbitrary<Step> = fc.oneof(
   fc.constant({ do: 'settle' as const }),
 );
 
-/** Steps, on a shell that speaks HTTP/1.1 or, over TLS, HTTP/2. */
-export interface Sequence {
-  isHttp2: boolean;
-  steps: Step[];
-}
-
 /** @param longest steps of the longest sequence */
-export function sequences(longest: number): fc.Arbitrary<Sequence> {
+export function sequences(longest: number): fc.Arbitrary<Step[]> {
   const step = fc.oneof({ arbitrary: wildRequest, weight: 4 }, { arbitrary: event, weight: 1 });
-  return record({ isHttp2: fc.boolean(), steps: fc.array(step, { minLength: 1, maxLength: longest, size: 'max' }) });
+  return fc.array(step, { minLength: 1, maxLength: longest, size: 'max' });
 }

@@ -2,13 +2,11 @@ import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { generate } from 'selfsigned';
 import { freePort } from '../../../scripts/site/ports.ts';
 import { remotes } from '../../support/builtFiles.ts';
 import { type FaultySite, startFaultySite } from '../../support/faultySite.ts';
 import { addresses } from './addresses.ts';
 import { type Client, type Held, ordinaryClient, sendRaw } from './client.ts';
-import { http2Client, sendOverHttp2 } from './http2.ts';
 import { misbehaviours } from './misbehaviour.ts';
 import { isGood, Model, remoteAt } from './model.ts';
 import { Reference } from './reference.ts';
@@ -24,11 +22,10 @@ export class WildSite {
   /** Paths that origins were requested. */
   readonly paths = new Set<string>();
   private readonly held = new Set<Held>();
-  private isHttp2 = false;
 
   private constructor(
     readonly site: FaultySite,
-    private readonly clients: Record<'http1' | 'http2', Client>,
+    readonly client: Client,
     readonly reference: Reference,
     private readonly releases: Map<string, RemoteReleases>,
     private readonly pointers: { name: string; url: string }[],
@@ -44,16 +41,15 @@ export class WildSite {
     const onRequest = (path: string) => void wild?.paths.add(path);
     const site = await startFaultySite({}, { releases: Object.fromEntries(releases), env, prefetch: true, onRequest });
     const port = Number(new URL(site.address).port);
-    const clients = { http1: ordinaryClient(port), http2: http2Client(port) };
+    const client = ordinaryClient(port);
     const probe = shellProbe(probePort);
     const outsider = createServer((request, response) => {
       wild?.asked.push(request.url ?? '');
       response.end();
     });
     await new Promise<void>((resolve) => outsider.listen(0, '127.0.0.1', resolve));
-    await writeCertificate(site.folder);
     const pointers = site.pointers;
-    wild = new WildSite(site, clients, new Reference(releases), releases, pointers, probe, outsider);
+    wild = new WildSite(site, client, new Reference(releases), releases, pointers, probe, outsider);
     await wild.reset();
     await wild.reference.capture('first', wild.client);
     for (const index of remotes.keys()) await wild.take({ do: 'release', remote: index, release: 'next' });
@@ -65,17 +61,8 @@ export class WildSite {
     return Number(new URL(this.site.address).port);
   }
 
-  /** Asks in the protocol that the shell speaks. */
-  get client(): Client {
-    return this.clients[this.isHttp2 ? 'http2' : 'http1'];
-  }
-
-  /**
-   * Everything as on the first day: good origins, the first releases, and a shell that has seen nothing.
-   * @param isHttp2 whether it speaks HTTP/2 from now on
-   */
-  async reset(isHttp2 = false): Promise<void> {
-    this.isHttp2 = isHttp2;
+  /** Everything as on the first day: good origins, the first releases, and a shell that has seen nothing. */
+  async reset(): Promise<void> {
     await this.repair((name) => {
       this.setLive(name, 'first');
     });
@@ -112,7 +99,7 @@ export class WildSite {
 
   async stop(): Promise<void> {
     await this.repair();
-    for (const client of Object.values(this.clients)) client.close();
+    this.client.close();
     this.outsider.close();
     await this.site.stop();
     for (const { folder } of this.releases.values()) rmSync(folder, { recursive: true, force: true });
@@ -141,8 +128,7 @@ export class WildSite {
     const headers = [['host', step.host], ...step.headers].map(
       ([name, value]) => [name, fill(value ?? '')] as [string, string],
     );
-    const send = this.isHttp2 ? sendOverHttp2 : sendRaw;
-    return send(this.port, { method, target: fill(step.target + step.query), headers, conduct }, this.held);
+    return sendRaw(this.port, { method, target: fill(step.target + step.query), headers, conduct }, this.held);
   }
 
   private async happen(event: Event): Promise<void> {
@@ -165,8 +151,7 @@ export class WildSite {
   }
 
   private async startShell(signal: NodeJS.Signals, between: () => void): Promise<void> {
-    const certificate = { TLS_CERT: join(this.site.folder, 'cert.pem'), TLS_KEY: join(this.site.folder, 'key.pem') };
-    await this.site.restartShell(signal, between, this.isHttp2 ? certificate : {});
+    await this.site.restartShell(signal, between);
     // A remote that takes longer than two seconds is missing at the start, as on a busy machine. The shell says so, and has no visitors
     // until it is ready.
     const { status } = await this.client.get('/readyz');
@@ -197,11 +182,4 @@ export class WildSite {
 function damage(folder: string): void {
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true }))
     if (entry.isFile()) writeFileSync(join(entry.parentPath, entry.name), '{"damaged":');
-}
-
-/** A certificate that nobody has signed. */
-async function writeCertificate(folder: string): Promise<void> {
-  const { cert, private: key } = await generate([{ name: 'commonName', value: 'localhost' }], { keyType: 'ec' });
-  writeFileSync(join(folder, 'cert.pem'), cert);
-  writeFileSync(join(folder, 'key.pem'), key);
 }

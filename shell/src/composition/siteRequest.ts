@@ -18,7 +18,7 @@ export interface ReceivedRequest {
   /** Path and query; never a host, which is the client's to choose. */
   target: string;
   cookie: string | null | undefined;
-  /** Whether it came by TLS. */
+  /** Whether the visitor's browser came by TLS. */
   secure: boolean;
 }
 
@@ -44,7 +44,7 @@ export function siteRequest({ target, cookie, secure }: ReceivedRequest): SiteRe
 /** `host[:port]`: a name, an IPv4 address, or an IPv6 address in brackets (RFC 9110, 7.2; RFC 3986, 3.2.2). */
 const authority = /^(?:[a-z0-9](?:[a-z0-9._-]{0,253}[a-z0-9.])?|\[[0-9a-f:.]{2,45}\])(?::(\d{0,5}))?$/i;
 
-/** Whether a text names a host as `Host` and `:authority` may. */
+/** Whether a text names a host as `Host` may. */
 export function isAuthority(text: string): boolean {
   const [matched, port] = authority.exec(text) ?? [];
   return matched !== undefined && Number(port ?? 0) < 65_536;

@@ -46,15 +46,6 @@ describe('a host', () => {
     expect(accepted({ rawHeaders: [], httpVersion: '1.0' })).toBe('/en');
   });
 
-  it('is the same in both ways of HTTP/2', () => {
-    const asked = (...rawHeaders: string[]) => accepted({ rawHeaders, httpVersion: '2.0' });
-    expect(asked(':authority', 'site.test')).toBe('/en');
-    expect(asked(':authority', 'site.test', 'host', 'site.test')).toBe('/en');
-    expect(asked(':authority', 'site.test', 'host', 'other.test')).toBe(400);
-    expect(asked(':authority', 'x/en/news?')).toBe(400);
-    expect(asked()).toBe(400);
-  });
-
   it('is one of the list, if there is one; the health of a machine is requested by its address', () => {
     const asked = (host: string, url = '/en') =>
       accepted({ url, rawHeaders: ['Host', host], allowed: ['site.test', 'other.test:8080'] });

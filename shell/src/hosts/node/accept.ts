@@ -49,14 +49,11 @@ function hostOf({ rawHeaders, httpVersion }: IncomingMessage): string | undefine
   for (let at = 0; at < rawHeaders.length; at += 2) {
     const name = rawHeaders[at] ?? '';
     // Of several, `headers` has the first one alone.
-    if (name === ':authority' || (name.length === 4 && name.toLowerCase() === 'host'))
-      hosts.push(rawHeaders[at + 1] ?? '');
+    if (name.length === 4 && name.toLowerCase() === 'host') hosts.push(rawHeaders[at + 1] ?? '');
   }
-  // HTTP/2 may name it twice, in two ways that agree (RFC 9113, 8.3.1).
-  const named = httpVersion === '2.0' ? [...new Set(hosts)] : hosts;
-  const host = named[0];
+  const host = hosts[0];
   if (host === undefined) return httpVersion === '1.0' ? '' : undefined;
-  return named.length === 1 && isAuthority(host) ? host : undefined;
+  return hosts.length === 1 && isAuthority(host) ? host : undefined;
 }
 
 function isHealth(target: string): boolean {

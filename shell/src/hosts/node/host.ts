@@ -11,7 +11,7 @@ import { startMetricsServer } from './metricsServer.ts';
 import { operations } from './operations.ts';
 import { pageHandler } from './pageHandler.ts';
 import { plainResponse } from './plainResponse.ts';
-import { type Listener, siteServer, type Tls } from './server.ts';
+import { type Listener, siteServer } from './server.ts';
 import { shellFiles } from './shellFiles.ts';
 import { watchReleases } from './watchReleases.ts';
 
@@ -29,8 +29,6 @@ export interface HostOptions {
   builds: string;
   /** Pages reload by themselves when a remote or the shell has changed. */
   development: boolean;
-  /** With a certificate the site is served by TLS, with HTTP/2. */
-  tls: Tls | undefined;
   composition: CompositionOptions;
 }
 
@@ -56,7 +54,7 @@ export async function startHost(options: HostOptions): Promise<Host> {
   const metrics = createMetrics();
   const figures = options.metrics && (await startMetricsServer({ ...options.metrics, text: metrics.text }));
   const { listener, stop } = await siteListener(options, metrics, poll);
-  const server = siteServer(listener, options.tls);
+  const server = siteServer(listener);
   return {
     port: await server.listen(options.port, options.address),
     ...(figures ? { metricsPort: figures.port } : {}),
@@ -70,7 +68,7 @@ export async function startHost(options: HostOptions): Promise<Host> {
 
 /** Answers requests, and polls the remotes every `poll` milliseconds until it is stopped. */
 async function siteListener(options: HostOptions, metrics: Metrics, poll: number) {
-  const { builds, development, tls, allowedHosts, composition: site } = options;
+  const { builds, development, allowedHosts, composition: site } = options;
   const composition = createComposition(measured(site, metrics));
   const reload = development ? liveReload(site.frame.id) : undefined;
   const releases = await watchReleases(composition.refresh, poll, (directory) => {
@@ -93,7 +91,8 @@ async function siteListener(options: HostOptions, metrics: Metrics, poll: number
       return requested.action;
     }
     const { target } = accepted;
-    const asked = siteRequest({ target, cookie: request.headers.cookie, secure: tls !== undefined });
+    const { cookie, 'x-forwarded-proto': scheme } = request.headers;
+    const asked = siteRequest({ target, cookie, secure: scheme === 'https' });
     const fixed = operation(asked.path) ?? shellFile(asked.path);
     if (fixed) {
       fixed.respond(request, response);
@@ -106,8 +105,6 @@ async function siteListener(options: HostOptions, metrics: Metrics, poll: number
 
   const listener: Listener = (request, response) => {
     const since = performance.now();
-    // Behind TLS, browsers ask by TLS only for a year from their last visit on.
-    if (tls) response.setHeader('strict-transport-security', 'max-age=31536000');
     const wanted = answer(request, response);
     return () => metrics.answered(wanted, response.statusCode, since);
   };

@@ -13,7 +13,6 @@ import { startHost } from './host.ts';
 import { figuresOfWorkers } from './metrics.ts';
 import { startMetricsServer } from './metricsServer.ts';
 import { remotesFile } from './remotesFile.ts';
-import type { Tls } from './server.ts';
 import { startWorkers } from './workers.ts';
 
 /**
@@ -26,7 +25,6 @@ import { startWorkers } from './workers.ts';
  * PREVIEW_ORIGINS (origins, separated by spaces, that anybody may preview candidates from),
  * PREVIEW_SECRET (what links to other candidates are signed with; without it they show nothing),
  * DISK_CACHE (folder of the copies of what remotes served; default `shell/.cache/copies`),
- * TLS_CERT and TLS_KEY (paths of a certificate and its key: serves by TLS, with HTTP/2),
  * WORKERS (processes that share the port; default 1),
  * LISTEN_ADDRESS (address that PORT is opened on; default all addresses of the machine),
  * ALLOWED_HOSTS (hosts, separated by spaces, that requests may name, with or without a port; default all),
@@ -45,15 +43,6 @@ const copies = diskCache(folder);
 const site = process.env.REMOTES ?? join(build, '../../remotes.json');
 const remotes = remotesFile(site, cachingFetch({ copies, fetch: globalThis.fetch, log }), { copies, log });
 
-/** @throws Error in one sentence when only one of both is set, or a file cannot be read */
-async function tls(): Promise<Tls | undefined> {
-  const { TLS_CERT, TLS_KEY } = process.env;
-  if (!TLS_CERT && !TLS_KEY) return undefined;
-  if (!TLS_CERT || !TLS_KEY) throw new Error('TLS needs both: set TLS_CERT and TLS_KEY to paths of PEM files.');
-  const [cert, key] = await Promise.all([readFile(TLS_CERT), readFile(TLS_KEY)]);
-  return { cert, key };
-}
-
 const { LISTEN_ADDRESS, METRICS_PORT, METRICS_ADDRESS, CLIENT_ADDRESS_HEADER, SERVICES, REMOTE_KEYS } = process.env;
 const metrics = METRICS_PORT ? { port: Number(METRICS_PORT), address: METRICS_ADDRESS || '127.0.0.1' } : undefined;
 
@@ -70,7 +59,6 @@ async function serve(): Promise<void> {
     ...(metrics && cluster.isPrimary ? { metrics } : {}),
     builds: join(build, '..'),
     development: process.env.DEVELOPMENT === '1',
-    tls: await tls(),
     composition: {
       frame,
       remotes: remotes.read,

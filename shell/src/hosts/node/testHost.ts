@@ -69,7 +69,7 @@ export async function hostedSite({
   };
   const builds = await shellBuilds();
   onTestFinished(() => rm(builds, { recursive: true }));
-  const host = await startHost({ port: 0, builds, development: false, tls: undefined, composition, ...options });
+  const host = await startHost({ port: 0, builds, development: false, composition, ...options });
   onTestFinished(() => host.stop());
   const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
     ask(host.port, path, headers, method);

@@ -1,0 +1,119 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import { type ClientHttp2Session, connect, type IncomingHttpHeaders } from 'node:http2';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import type { RunningHost } from '../../../scripts/site/answering.ts';
+import { runNginx } from '../../../scripts/site/nginx.ts';
+import { freePort } from '../../../scripts/site/ports.ts';
+import { type ServedBuilds, serveBuilds } from '../../support/allHosts.ts';
+import { nodeHost } from '../../support/hosts.ts';
+
+/** The Node host behind nginx, with the configuration that `deploy` documents. */
+const name = 'www.tsubame-bridge.example';
+const deploy = join(import.meta.dirname, '../../../deploy');
+const has = (program: string, ...args: string[]) => spawnSync(program, args).status === 0;
+
+let folder: string;
+let origin: ServedBuilds;
+let service: Server;
+let host: RunningHost;
+let nginx: ReturnType<typeof runNginx>;
+let browser: ClientHttp2Session;
+/** Address of the client that the service was told last. */
+let client: unknown;
+
+test.describe.configure({ mode: 'serial' });
+test.skip(!has('openssl', 'version'), 'openssl is missing');
+
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  folder = mkdtempSync(join(tmpdir(), 'proxy-'));
+  const [key, certificate] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')];
+  const request = ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2'];
+  const names = ['-subj', `/CN=${name}`, '-addext', `subjectAltName=DNS:${name}`];
+  execFileSync('openssl', [...request, ...names, '-keyout', key, '-out', certificate], { stdio: 'ignore' });
+
+  service = createServer((asked, response) => {
+    client = asked.headers['x-client-address'];
+    asked.resume();
+    response.writeHead(201, { 'content-type': 'application/json' });
+    response.end(JSON.stringify({ values: { reference: 'TB-2345-6789' } }));
+  });
+  await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
+  origin = await serveBuilds(folder);
+  host = await nodeHost(origin.file, {
+    SERVICES: `mf-contact=http://127.0.0.1:${(service.address() as AddressInfo).port}`,
+    CLIENT_ADDRESS_HEADER: 'X-Forwarded-For',
+    ALLOWED_HOSTS: `${name} 127.0.0.1`,
+  });
+
+  const [port, tlsPort] = [await freePort(), await freePort()];
+  const configuration = readFileSync(join(deploy, 'nginx.conf'), 'utf8')
+    .replace('server 127.0.0.1:4100;', `server ${new URL(host.address).host};`)
+    .replaceAll('listen 80', `listen 127.0.0.1:${port}`)
+    .replaceAll('listen 443', `listen 127.0.0.1:${tlsPort}`)
+    .replace('/etc/ssl/site/fullchain.pem', certificate)
+    .replace('/etc/ssl/site/privkey.pem', key);
+  nginx = runNginx(configuration);
+  const redirected = () =>
+    fetch(`http://127.0.0.1:${port}/en`, { redirect: 'manual', headers: { host: name } }).then(
+      () => true,
+      () => false,
+    );
+  await expect.poll(redirected).toBe(true);
+  browser = connect(`https://127.0.0.1:${tlsPort}`, { ca: readFileSync(certificate), servername: name });
+});
+
+test.afterAll(async () => {
+  browser?.close();
+  await Promise.all([nginx?.stop(), host?.stop()]);
+  origin?.stop();
+  service?.close();
+  if (folder) rmSync(folder, { recursive: true, force: true });
+});
+
+/** Asks over HTTP/2. */
+async function ask(path: string, headers: Record<string, string> = {}, body?: string) {
+  const stream = browser.request({ ':path': path, ':authority': name, ...headers });
+  const answered = new Promise<IncomingHttpHeaders>((resolve) => stream.once('response', resolve));
+  stream.end(body);
+  let text = '';
+  for await (const part of stream) text += String(part);
+  return { headers: await answered, text };
+}
+
+test('pages come over HTTP/2, compressed by the host, and browsers are told to come by TLS', async () => {
+  expect(browser.alpnProtocol).toBe('h2');
+  const { headers, text } = await ask('/en/news');
+  expect(headers).toMatchObject({ ':status': 200, 'strict-transport-security': 'max-age=31536000' });
+  expect(text).toBe(await (await fetch(`${host.address}/en/news`)).text());
+  expect((await ask('/jp/news', { 'accept-encoding': 'br' })).headers['content-encoding']).toBe('br');
+});
+
+test('an enquiry reaches the service with the address of the client, whatever the client says', async () => {
+  const headers = {
+    ':method': 'POST',
+    accept: 'application/json',
+    'content-type': 'application/json',
+    'sec-fetch-site': 'same-origin',
+    'x-forwarded-for': '192.0.2.7',
+  };
+  const { headers: answered, text } = await ask('/en/contact', headers, '{"firstName":"A"}');
+  expect([answered[':status'], JSON.parse(text)]).toEqual([201, { values: { reference: 'TB-2345-6789' } }]);
+  expect(client).toBe('127.0.0.1');
+});
+
+test('the cookie of a preview that ends is for TLS alone', async () => {
+  const { headers } = await ask('/en?preview=off', { cookie: 'preview=mf-news@aaaaaaaaaaaa' });
+  expect(headers['set-cookie']).toEqual(['preview=; Path=/; HttpOnly; SameSite=Lax; Secure; Max-Age=0']);
+});
+
+test('the Caddyfile is valid', () => {
+  test.skip(!has('caddy', 'version'), 'Caddy is missing');
+  const validate = ['validate', '--adapter', 'caddyfile', '--config', join(deploy, 'Caddyfile')];
+  expect(has('caddy', ...validate)).toBe(true);
+});
