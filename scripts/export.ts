@@ -41,7 +41,6 @@ try {
     ...remotes,
     log: (entry) => console.error(JSON.stringify(entry)),
     rootRedirects: false,
-    previewOrigins: [],
     keys: await keysOf(process.env.REMOTE_KEYS),
   });
   const target = join(root, 'dist');

@@ -8,7 +8,7 @@ import { shellEntries } from '../shell/src/bundling/shellEntries.ts';
 import { parts, root } from './site/parts.ts';
 
 /** Folders of the top level that are no member of the workspace. */
-const besideMembers = ['docs', 'scripts', '.ci', '.github', '.vscode'];
+const besideMembers = ['deploy', 'docs', 'scripts', '.ci', '.github', '.vscode'];
 
 /** The files that each file imports, types included; paths below the workspace. */
 type Imports = Map<string, string[]>;

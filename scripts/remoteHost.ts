@@ -2,17 +2,18 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { languageSegments } from '../shared/src/language/language.ts';
+import { placeOf } from '../shell/src/hosts/settings.ts';
 import { fail } from './commandLine/fail.ts';
 import { remotes, root } from './site/parts.ts';
 import { hasService, runService, serviceOnDemand } from './site/services.ts';
 import { staticFiles } from './site/staticFiles.ts';
 
 /**
- * `npm run remote mf-name port`: the origin of one remote. Serves its releases as files, `/<release>/…`, and the newest one
+ * `npm run remote mf-name port`, or `address:port`: the origin of one remote. Serves its releases as files, `/<release>/…`, and the newest one
  * at the root, as any static host can; and runs the remote's service, where it has one, at the paths of pages; with `on-demand`
  * from the first request for it on.
  */
-const [name = '', port = '', onDemand] = process.argv.slice(2);
+const [name = '', place = '', onDemand] = process.argv.slice(2);
 const dist = join(root, name, 'dist');
 const answer = staticFiles(dist);
 
@@ -40,7 +41,7 @@ try {
     answer(request, response);
   });
   server.on('error', fail);
-  server.listen(Number(port), process.env.LISTEN_ADDRESS || '127.0.0.1');
+  server.listen(placeOf('the port', place, '127.0.0.1'));
   const stop = async () => {
     server.close();
     await service?.stop();

@@ -21,7 +21,7 @@ test.afterEach(() => site.stop());
 
 /** Starts the site with faults of its remotes. */
 async function start(faulty: Record<string, Fault> = {}, options: SiteOptions = {}): Promise<void> {
-  site = await startFaultySite(faulty, { releases, prefetch: true, ...options });
+  site = await startFaultySite(faulty, { releases, ...options });
 }
 
 const statusesOf = (request: APIRequestContext, language: string, asked = remotes) =>

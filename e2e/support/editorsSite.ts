@@ -38,7 +38,6 @@ export async function startEditorsSite(env: Record<string, string> = {}, without
       ...env,
       PORT: String(port),
       METRICS_PORT: String(metricsPort),
-      PREFETCH: 'off',
       REMOTES: join(store, 'remotes.json'),
     },
   });

@@ -97,7 +97,7 @@ class Origin {
 /** A site of its own: the built shell in front of origins that a test can break. */
 export interface FaultySite {
   address: string;
-  /** Holds `remotes.json` and, in `cache`, the shell's copies. */
+  /** Holds `remotes.json` and, in `.cache/copies`, the shell's copies. */
   folder: string;
   /** What `remotes.json` holds at first. */
   pointers: { name: string; url: string }[];
@@ -119,8 +119,6 @@ export interface SiteOptions {
   releases?: Record<string, Releases>;
   /** Settings of the shell. */
   env?: Record<string, string>;
-  /** The shell fetches all pages ahead, as one does that lives long. */
-  prefetch?: boolean;
   /** Faults concern only paths that contain this. */
   only?: string;
   /** Sees every path that an origin is requested. */
@@ -129,7 +127,7 @@ export interface SiteOptions {
 
 export async function startFaultySite(
   faults: Record<string, Fault> = {},
-  { releases = {}, env = {}, prefetch = false, only = '', onRequest }: SiteOptions = {},
+  { releases = {}, env = {}, only = '', onRequest }: SiteOptions = {},
 ): Promise<FaultySite> {
   const origins = new Map<string, Origin>();
   const remotes = await Promise.all(
@@ -148,9 +146,7 @@ export async function startFaultySite(
   const port = await freePort();
   const start = (more: Record<string, string> = {}) => {
     const { folder: builds, live } = releases.shell ?? builtReleases('shell');
-    const settings = { PORT: String(port), REMOTES: file, DISK_CACHE: join(folder, 'cache') };
-    const ahead: Record<string, string> = prefetch ? {} : { PREFETCH: 'off' };
-    return startShell(join(builds, live), { ...ahead, ...env, ...settings, ...more }, log);
+    return startShell(join(builds, live), port, { ...env, REMOTES: file, ...more }, log);
   };
   let shell = await start();
   return {
@@ -173,9 +169,15 @@ export async function startFaultySite(
   };
 }
 
-async function startShell(build: string, env: Record<string, string>, log: string[]): Promise<ChildProcess> {
-  const shell = spawn(process.execPath, [join(build, 'host/main.js')], { env: { ...process.env, ...env } });
+async function startShell(
+  build: string,
+  port: number,
+  settings: Record<string, string>,
+  log: string[],
+): Promise<ChildProcess> {
+  const env = { ...process.env, PORT: `127.0.0.1:${port}`, ...settings };
+  const shell = spawn(process.execPath, [join(build, 'host/main.js')], { env });
   shell.stdout?.on('data', (data) => log.push(...String(data).trim().split('\n')));
-  await answering(`http://127.0.0.1:${env.PORT}/healthz`, shell);
+  await answering(`http://127.0.0.1:${port}/healthz`, shell);
   return shell;
 }

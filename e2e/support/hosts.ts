@@ -1,6 +1,4 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { RunningHost } from '../../scripts/site/answering.ts';
@@ -11,8 +9,7 @@ import { liveRelease } from './builtFiles.ts';
 
 /** The Node host, as a deployment starts it. @param env its settings */
 export function nodeHost(remotes: string, env: Record<string, string> = {}): Promise<RunningHost> {
-  const cache = mkdtempSync(join(tmpdir(), 'cache-'));
-  return startShell(liveRelease('shell'), { REMOTES: remotes, DISK_CACHE: cache, ...env });
+  return startShell(liveRelease('shell'), { REMOTES: remotes, ...env });
 }
 
 /** nginx with the exported files and the configuration that came with them. */

@@ -35,7 +35,6 @@ export async function composeFrom(shell: string, releases: ServedRelease[]): Pro
     // Such as a release that is refused, whose pages answer 503.
     log: ({ level, cause }) => level === 'error' && console.error(cause),
     rootRedirects: false,
-    previewOrigins: [],
   });
   await composition.refresh();
   return composition;

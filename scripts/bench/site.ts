@@ -68,7 +68,7 @@ export async function startSite(shell: string, releases: ServedRelease[], env: R
   stops.push(() => rmSync(folder, { recursive: true }));
   const file = join(folder, 'remotes.json');
   writeFileSync(file, JSON.stringify(origin.pointers));
-  const { address, stop } = await startShell(shell, { REMOTES: file, DISK_CACHE: join(folder, 'cache'), ...env });
+  const { address, stop } = await startShell(shell, { REMOTES: file, ...env });
   stops.push(stop);
   return { address, hanging: origin.hanging };
 }

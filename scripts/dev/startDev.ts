@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { writeEntries } from '../../shared/src/bundling/entries.ts';
 import type { RemotePointer } from '../../shared/src/contract/remotes.contract.ts';
-import { remotes, root } from '../site/parts.ts';
+import { listenPlace, remotes, root } from '../site/parts.ts';
 import { freePort } from '../site/ports.ts';
 import { type Site, startSite } from '../site/processes.ts';
 import { chromeSource, frameOf } from './document.ts';
@@ -30,14 +30,13 @@ interface DevOptions {
 }
 
 /** Settings of the built site behind the sources. No browser keeps pages of it while they change. */
-const settings = () => ({ DEVELOPMENT: '1', SERVICE_WORKER: process.env.SERVICE_WORKER || 'off' });
+const env = { SERVICE_WORKER: process.env.SERVICE_WORKER || 'off' };
 
 /** Starts the built site, and in front of it the sources of the parts that are worked on. */
 export async function startDev(options: DevOptions): Promise<DevSite> {
   const { port, watched, shell, candidates } = options;
   const names = watched.filter((part) => part !== 'shell');
   const shellPort = await freePort();
-  const env = { ...settings(), LISTEN_ADDRESS: '127.0.0.1' };
   // A database takes a processor for seconds, and most changes are about pages.
   const onDemand = remotes.filter((name) => !watched.includes(name));
   const site = await startSite({ port, shellPort, shell, candidates, onDemand, env, onShellLost });
@@ -79,12 +78,12 @@ async function startFront({ port, watched, names, shell, shellPort, site }: Fron
   const pages = names.map((name) => remotePages(name, sources));
   const build = shellBuild(site, shell, reload);
   const frame = () => ({
-    ...frameOf(build.live(), watched.includes('shell'), { ...process.env, ...settings() }),
+    ...frameOf(build.live(), watched.includes('shell'), { ...process.env, ...env }),
     changes: status.changes(),
   });
   browsers().on('vite:client:connect', status.tell);
   const handler = frontHandler({ sources, pages, frame, shellPort, shown: status.shown });
-  await start(handler, port, process.env.LISTEN_ADDRESS || '127.0.0.1');
+  await start(handler, port, listenPlace().address ?? '127.0.0.1');
   types.check();
   return {
     async stop() {

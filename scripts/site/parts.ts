@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseRemotes } from '../../shared/src/contract/remotes.contract.ts';
+import { placeOf } from '../../shell/src/hosts/settings.ts';
 
 /** The workspace's folder. */
 export const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
@@ -23,9 +24,12 @@ export function partsNamed(names: string[]): string[] {
 
 /** Port of the shell; the remotes follow. @throws Error when PORT is no port */
 export function firstPort(): number {
-  const port = Number(process.env.PORT ?? 4100);
-  if (!Number.isInteger(port) || port < 1 || port + remotes.length > 65_535) {
+  const { port } = listenPlace();
+  if (port < 1 || port + remotes.length > 65_535) {
     throw new Error(`PORT=${process.env.PORT} is not a port: use a number from 1 to ${65_535 - remotes.length}.`);
   }
   return port;
 }
+
+/** Where the site is to be served: on this machine alone, unless PORT has another address. */
+export const listenPlace = () => placeOf('PORT', process.env.PORT || '4100', '127.0.0.1');

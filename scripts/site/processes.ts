@@ -5,7 +5,7 @@ import type { RemotePointer } from '../../shared/src/contract/remotes.contract.t
 import { answering } from './answering.ts';
 import { endOf, endProcess, startNode, startScript } from './childProcess.ts';
 import { type KeptRunning, keepRunning } from './keepRunning.ts';
-import { remotes, root } from './parts.ts';
+import { listenPlace, remotes, root } from './parts.ts';
 import { serviceOnDemand, servicesAt } from './services.ts';
 
 export interface Site {
@@ -38,7 +38,8 @@ interface SiteOptions {
  * @throws Error in one sentence when a process does not come up; nothing is left running
  */
 export async function startSite(options: SiteOptions): Promise<Site> {
-  const { port, shellPort = port, shell, candidates = [], onDemand = [], env = {}, onShellLost } = options;
+  const { port, shellPort = port, shell, candidates = [], onDemand = [] } = options;
+  const { env = {}, onShellLost } = options;
   const origins = remotes.map((name, index) => runRemote(name, port + 1 + index, onDemand.includes(name)));
   let shellProcess: ChildProcess | undefined;
   const endShell = () => {
@@ -49,9 +50,8 @@ export async function startSite(options: SiteOptions): Promise<Site> {
   const startShell = async (build: string) => {
     const child = startNode([join(root, 'shell/dist', build, 'host/main.js')], {
       env: {
-        LISTEN_ADDRESS: process.env.LISTEN_ADDRESS || '127.0.0.1',
         ...env,
-        PORT: String(shellPort),
+        PORT: `${shellPort === port ? listenPlace().address : '127.0.0.1'}:${shellPort}`,
         REMOTES: remotesFile(port, candidates),
         SERVICES: process.env.SERVICES || servicesAt(port),
       },

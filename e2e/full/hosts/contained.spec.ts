@@ -1,25 +1,24 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from '@playwright/test';
 import { hostAt } from '../../../scripts/site/answering.ts';
-import { stagesOf, stepsOf } from '../../../scripts/site/containerfile.ts';
 import { freePort } from '../../../scripts/site/ports.ts';
-import { serveReleases } from '../../../scripts/site/releaseServer.ts';
-import { liveRelease, remotes } from '../../support/builtFiles.ts';
+import { serveBuilds } from '../../support/allHosts.ts';
+import { liveRelease } from '../../support/builtFiles.ts';
 
-/** What the image of the shell is told to run, with the folder and the port of this test. */
-function commandsOfImage(app: string, port: number): { start: string[]; health: string[] } {
+/** What the image of the shell runs, with the folder and the port of this test: its health check, and its program. */
+function commandsOfImage(app: string, port: number): string[][] {
   const file = readFileSync(join(import.meta.dirname, '../../../Containerfile'), 'utf8');
-  const stage = stagesOf(file).find(({ name }) => name === 'shell');
-  if (!stage) throw new Error('Containerfile has no stage "shell"');
-  const wordsOf = (text = '') => JSON.parse(text.slice(text.indexOf('['))) as string[];
-  const here = (words: string[]) =>
-    words.slice(1).map((word) => word.replaceAll('/app/', `${app}/`).replaceAll(':4100/', `:${port}/`));
-  return { start: here(wordsOf(stepsOf(stage, 'CMD')[0])), health: here(wordsOf(stepsOf(stage, 'HEALTHCHECK')[0])) };
+  const [stage = ''] = file.slice(file.indexOf(' AS shell\n')).split('\nFROM ');
+  return [...stage.matchAll(/^ *CMD (\[.*\])$/gm)].map(([, words = '']) =>
+    (JSON.parse(words) as string[])
+      .slice(1)
+      .map((word) => word.replaceAll('/app/', `${app}/`).replaceAll(':4100/', `:${port}/`)),
+  );
 }
 
 /** Node's own permissions stand in for a read-only file system. */
@@ -31,17 +30,13 @@ test('the host runs as its image starts it, writes to its cache alone, and says 
   const build = liveRelease('shell');
   cpSync(build, join(app, 'shell', basename(build)), { recursive: true });
   symlinkSync(basename(build), join(app, 'shell/live'));
-  const releases = remotes.map((remote) => {
-    const folder = liveRelease(remote);
-    return { remote, release: basename(folder), folder };
-  });
-  const origin = await serveReleases(releases);
-  writeFileSync(join(app, 'remotes.json'), JSON.stringify(origin.pointers));
-  const cache = mkdtempSync(join(tmpdir(), 'cache-'));
+  const cache = join(app, '.cache');
+  mkdirSync(cache);
+  const origin = await serveBuilds(app);
   const port = await freePort();
-  const { start, health } = commandsOfImage(app, port);
-  const env = { PORT: String(port), REMOTES: join(app, 'remotes.json'), DISK_CACHE: cache };
-  const child = spawn(process.execPath, [...readOnly, `--allow-fs-write=${cache}`, ...start], { env });
+  const env = { PORT: `127.0.0.1:${port}`, REMOTES: origin.file };
+  const [health = [], command = []] = commandsOfImage(app, port);
+  const child = spawn(process.execPath, [...readOnly, `--allow-fs-write=${cache}`, ...command], { env });
   let said = '';
   for (const output of [child.stdout, child.stderr]) output.on('data', (data) => (said += String(data)));
   const ended = once(child, 'exit');
@@ -60,6 +55,6 @@ test('the host runs as its image starts it, writes to its cache alone, and says 
     child.kill();
     expect(await ended).toEqual([0, null]);
     origin.stop();
-    for (const folder of [app, cache]) rmSync(folder, { recursive: true, force: true });
+    rmSync(app, { recursive: true, force: true });
   }
 });

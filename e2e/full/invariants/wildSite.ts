@@ -39,7 +39,7 @@ export class WildSite {
     const probePort = await freePort();
     const env = { NODE_OPTIONS: `--import=${join(import.meta.dirname, 'probe.mjs')}`, PROBE_PORT: String(probePort) };
     const onRequest = (path: string) => void wild?.paths.add(path);
-    const site = await startFaultySite({}, { releases: Object.fromEntries(releases), env, prefetch: true, onRequest });
+    const site = await startFaultySite({}, { releases: Object.fromEntries(releases), env, onRequest });
     const port = Number(new URL(site.address).port);
     const client = ordinaryClient(port);
     const probe = shellProbe(probePort);
@@ -106,7 +106,7 @@ export class WildSite {
   }
 
   private get diskCache(): string {
-    return join(this.site.folder, 'cache');
+    return join(this.site.folder, '.cache/copies');
   }
 
   private setLive(name: string, release: ReleaseName): void {

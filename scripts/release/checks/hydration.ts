@@ -25,9 +25,7 @@ export const checkHydration: Check = async (site) => {
   try {
     const remotes = join(folder, 'remotes.json');
     await writeFile(remotes, JSON.stringify(origin.pointers));
-    // A few pages are opened: the others would only be fetched.
-    const env = { REMOTES: remotes, DISK_CACHE: join(folder, 'cache'), PREFETCH: 'off' };
-    const shell = await startShell(site.shell, env);
+    const shell = await startShell(site.shell, { REMOTES: remotes });
     try {
       return await openPages(shell.address, site);
     } finally {

@@ -16,14 +16,13 @@ export const mostCandidates = 8;
 /** A release that somebody wants to see in place of the live one. */
 export interface Candidate {
   remote: string;
-  /** Release id in the remote's store, or the origin that serves the candidate, such as `http://localhost:4102`. */
-  from: string;
+  release: string;
   /** As it stands in the address: with its expiry and signature. */
   text: string;
 }
 
-/** Longer than any candidate that is written as it should be: a remote, an origin or a release, an expiry and a signature. */
-const longestCandidate = 300;
+/** Longer than any candidate that is written as it should be: a remote, a release, an expiry and a signature. */
+const longestCandidate = 200;
 
 /** Reads candidates; what is not written like one is left out, and of two for the same remote the last one counts. */
 export function parseCandidates(text: string): Candidate[] {
@@ -34,15 +33,11 @@ export function parseCandidates(text: string): Candidate[] {
   const byRemote = new Map<string, Candidate>();
   for (const item of items) {
     const [remote = '', rest = ''] = item.split('@');
-    const from = isOrigin(rest) ? rest : (rest.split('.')[0] ?? '');
-    const isWellFormed = remoteName.safeParse(remote).success && (isOrigin(from) || releaseId.safeParse(from).success);
-    if (isWellFormed && item.length <= longestCandidate) byRemote.set(remote, { remote, from, text: item });
+    const [release = ''] = rest.split('.');
+    const isWellFormed = remoteName.safeParse(remote).success && releaseId.safeParse(release).success;
+    if (isWellFormed && item.length <= longestCandidate) byRemote.set(remote, { remote, release, text: item });
   }
   return [...byRemote.values()];
-}
-
-export function isOrigin(text: string): boolean {
-  return URL.canParse(text) && /^https?:/.test(text) && new URL(text).origin === text;
 }
 
 /**

@@ -27,8 +27,6 @@ export interface CompositionOptions {
   log: Log;
   /** The language-path flag of the specification: `/` redirects to `/jp`. */
   rootRedirects: boolean;
-  /** Origins that anybody may preview candidates from. */
-  previewOrigins: readonly string[];
   /** Secret that links to other candidates are signed with; without one they show nothing. */
   previewSecret?: string | undefined;
   /** Public keys of teams that sign their releases; see `RemoteKeys`. */

@@ -1,6 +1,5 @@
 import {
   type Candidate,
-  isOrigin,
   isSigned,
   mostCandidates,
   parseCandidates,
@@ -72,14 +71,12 @@ export interface PreviewSources {
   /** Reads `remotes.json`. */
   remotes: () => Promise<RemotePointer[]>;
   releases: Releases;
-  /** Origins that anybody may preview candidates from. */
-  previewOrigins: readonly string[];
   /** Secret that links to other releases are signed with; without one they show nothing. */
   previewSecret?: string | undefined;
   log: Log;
 }
 
-/** Puts candidates into a directory: those that come from a listed origin, or by a link that was signed and has not expired. */
+/** Puts candidates into a directory: those of a link that was signed and has not expired. */
 export async function withCandidates(
   known: Directory,
   overrides: PreviewOverrides,
@@ -89,7 +86,7 @@ export async function withCandidates(
   const found: LiveRemote[] = [];
   for (const { candidate, url } of allowed) {
     try {
-      found.push(await releaseOf(candidate, url, sources.releases));
+      found.push(await sources.releases.release({ name: candidate.remote, url }, candidate.release));
     } catch (error) {
       report(sources.log, candidate.remote, (error as Error).message);
     }
@@ -123,20 +120,16 @@ interface Allowed {
 }
 
 /** Nothing is asked of any origin, and nothing written into the log, for candidates that anybody could have made up. */
-async function allowedOf(candidates: Candidate[], { remotes, previewOrigins, previewSecret }: PreviewSources) {
+async function allowedOf(candidates: Candidate[], { remotes, previewSecret }: PreviewSources) {
   const allowed: Allowed[] = [];
   let pointers: RemotePointer[] | undefined;
   for (const candidate of candidates) {
-    const { remote, from } = candidate;
-    if (isOrigin(from)) {
-      if (previewOrigins.includes(from)) allowed.push({ candidate, url: from });
-      continue;
-    }
+    const { remote, release } = candidate;
     if (!previewSecret || !(await isSigned(previewSecret, candidate, new Date()))) continue;
     pointers ??= await remotes().catch(() => []);
     const url = placeOf(remote, pointers);
     const pointer = pointers.find(({ name }) => name === remote);
-    if (url && !(pointer && withdrawnReleases(pointer).has(from))) allowed.push({ candidate, url });
+    if (url && !(pointer && withdrawnReleases(pointer).has(release))) allowed.push({ candidate, url });
   }
   return allowed;
 }
@@ -147,8 +140,4 @@ function placeOf(remote: string, pointers: RemotePointer[]): string | undefined 
   if (known) return known.url;
   const neighbour = pointers.find(({ name, url }) => url.endsWith(`/${name}`));
   return neighbour && `${neighbour.url.slice(0, -neighbour.name.length)}${remote}`;
-}
-
-function releaseOf({ remote, from }: Candidate, url: string, releases: Releases): Promise<LiveRemote> {
-  return isOrigin(from) ? releases.newest({ name: remote, url }) : releases.release({ name: remote, url }, from);
 }

@@ -203,7 +203,6 @@ export async function testSite(options: Partial<CompositionOptions> = {}) {
     remotes,
     log,
     rootRedirects: false,
-    previewOrigins: [],
     ...options,
   });
   const get = (path: string, init?: RequestInit) => composition.respond(new Request(`http://site.test${path}`, init));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { keysOf, servicesOf } from './settings.ts';
+import { keysOf, placeOf, servicesOf } from './settings.ts';
 
 const pair = (await crypto.subtle.generateKey('Ed25519', true, ['sign', 'verify'])) as CryptoKeyPair;
 const key = btoa(String.fromCharCode(...new Uint8Array(await crypto.subtle.exportKey('spki', pair.publicKey))));
@@ -13,6 +13,23 @@ describe('keys of teams', () => {
 
   it.each(['mf-news=short', 'mf-news', `news=${key}`, `mf-news=${key.slice(4)}`])('are refused: %s', async (entry) => {
     await expect(keysOf(entry)).rejects.toThrow(`REMOTE_KEYS: "${entry}" is no key: write it as mf-name=<`);
+  });
+});
+
+describe('a port', () => {
+  it.each([
+    ['4100', undefined, { port: 4100 }],
+    ['4100', '127.0.0.1', { port: 4100, address: '127.0.0.1' }],
+    ['0.0.0.0:9100', '127.0.0.1', { port: 9100, address: '0.0.0.0' }],
+    ['[::1]:4100', undefined, { port: 4100, address: '::1' }],
+  ])('%s, with the address %s', (setting, address, place) => {
+    expect(placeOf('PORT', setting, address)).toEqual(place);
+  });
+
+  it.each(['', 'x', '4100x', '70000', ':4100', 'localhost:'])('is not “%s”', (setting) => {
+    expect(() => placeOf('PORT', setting)).toThrow(
+      `PORT=${setting} is not a port: write it as 4100 or 127.0.0.1:4100.`,
+    );
   });
 });
 

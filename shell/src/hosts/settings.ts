@@ -2,16 +2,33 @@ import type { Settings } from 'shared/contract/services.contract.ts';
 import { publicKey, type RemoteKeys } from 'shared/contract/signature.contract.ts';
 import { remoteName } from 'shared/contract/values.contract.ts';
 
-/**
- * Settings of a deployment that go into its documents, by the names that its environment gives them: ENQUIRY_ENDPOINT
- * (takes enquiries as JSON by POST) and SERVICE_WORKER (`off`: none runs, see `offline.ts` of composition).
- */
+/** Settings of a deployment that go into its documents: ENQUIRY_ENDPOINT and SERVICE_WORKER. */
 export function settingsOf(environment: Readonly<Record<string, string | undefined>>): Settings {
   const { ENQUIRY_ENDPOINT, SERVICE_WORKER } = environment;
   return {
     ...(ENQUIRY_ENDPOINT ? { enquiryEndpoint: ENQUIRY_ENDPOINT } : {}),
     ...(SERVICE_WORKER === 'off' ? { offline: 'off' as const } : {}),
   };
+}
+
+/** A port to listen on, 0 for any that is free. */
+export interface Place {
+  port: number;
+  /** All addresses of the machine without one. */
+  address?: string;
+}
+
+/**
+ * Reads a port, or `address:port`.
+ * @param name of the setting
+ * @param address where the setting has none
+ * @throws Error in one sentence when it is neither
+ */
+export function placeOf(name: string, setting: string, address?: string): Place {
+  const [, before = address, port = ''] = /^(?:\[?([^\]]+)\]?:)?(\d+)$/.exec(setting) ?? [];
+  if (port === '' || Number(port) > 65_535)
+    throw new Error(`${name}=${setting} is not a port: write it as 4100 or 127.0.0.1:4100.`);
+  return { port: Number(port), ...(before ? { address: before } : {}) };
 }
 
 /**

@@ -43,7 +43,7 @@ describe('a page', () => {
   });
 
   it('is composed again as soon as another release is live, and as it was when that is rolled back', async () => {
-    const { get, network } = await hostedSite({ development: true });
+    const { get, network } = await hostedSite({ pollMs: 100 });
     const title = async () => /data-release="(\w+)"/.exec(String((await get('/en/news')).body))?.[1];
     expect(await title()).toBe('0123456789ab');
     publish(network, await news({ release: 'bbbbbbbbbbbb' }));

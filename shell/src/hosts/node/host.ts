@@ -2,10 +2,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { errorsPath } from 'shared/contract/pageError.contract.ts';
 import { type CompositionOptions, createComposition } from '../../composition/compose.ts';
 import { siteRequest } from '../../composition/siteRequest.ts';
+import type { Place } from '../settings.ts';
 import { accept, type Refusal } from './accept.ts';
 import { actionHandler } from './actionHandler.ts';
 import { errorHandler } from './errorHandler.ts';
-import { liveReload } from './liveReload.ts';
 import { createMetrics, type Metrics, type Requested } from './metrics.ts';
 import { startMetricsServer } from './metricsServer.ts';
 import { operations } from './operations.ts';
@@ -15,25 +15,22 @@ import { type Listener, siteServer } from './server.ts';
 import { shellFiles } from './shellFiles.ts';
 import { watchReleases } from './watchReleases.ts';
 
-export interface HostOptions {
-  port: number;
-  /** Address to listen on; all addresses of the machine without one. */
-  address?: string;
+export interface HostOptions extends Place {
   /** Hosts that requests may name, in lower case, with or without a port; all of them without a list. */
   allowedHosts?: readonly string[];
   /** Header in which a load balancer names the address that a request came from; see `actionHandler`. */
   clientAddressHeader?: string | undefined;
   /** Where figures are served, if anywhere. */
-  metrics?: { port: number; address: string };
+  metrics?: Place;
   /** Folder of the shell's builds: `<id>/public` holds the files of a build. */
   builds: string;
-  /** Pages reload by themselves when a remote or the shell has changed. */
-  development: boolean;
+  /** Milliseconds between two polls of the remotes. */
+  pollMs?: number;
   composition: CompositionOptions;
 }
 
-/** Milliseconds between two polls of the remotes, and those that running answers have when the host is to stop. */
-const pace = { production: { poll: 2000, grace: 10_000 }, development: { poll: 200, grace: 0 } };
+/** Milliseconds that running answers have when the host is to stop. */
+const graceMs = 10_000;
 
 /** A host that listens. */
 export interface Host {
@@ -50,35 +47,30 @@ export interface Host {
  * @throws Error in one sentence when a port cannot be had
  */
 export async function startHost(options: HostOptions): Promise<Host> {
-  const { poll, grace } = options.development ? pace.development : pace.production;
   const metrics = createMetrics();
   const figures = options.metrics && (await startMetricsServer({ ...options.metrics, text: metrics.text }));
-  const { listener, stop } = await siteListener(options, metrics, poll);
+  const { listener, stop } = await siteListener(options, metrics);
   const server = siteServer(listener);
   return {
     port: await server.listen(options.port, options.address),
     ...(figures ? { metricsPort: figures.port } : {}),
     async stop() {
       stop();
-      await server.stop(grace);
+      await server.stop(graceMs);
       figures?.stop();
     },
   };
 }
 
-/** Answers requests, and polls the remotes every `poll` milliseconds until it is stopped. */
-async function siteListener(options: HostOptions, metrics: Metrics, poll: number) {
-  const { builds, development, allowedHosts, composition: site } = options;
+/** Answers requests, and polls the remotes until it is stopped. */
+async function siteListener(options: HostOptions, metrics: Metrics) {
+  const { builds, pollMs = 2000, allowedHosts, composition: site } = options;
   const composition = createComposition(measured(site, metrics));
-  const reload = development ? liveReload(site.frame.id) : undefined;
-  const releases = await watchReleases(composition.refresh, poll, (directory) => {
-    metrics.live(directory);
-    reload?.releases(directory);
-  });
+  const releases = await watchReleases(composition.refresh, pollMs, metrics.live);
   const operation = operations(releases.missing);
   const shellFile = shellFiles(builds, site.frame.id);
   const allowed = new Set(allowedHosts);
-  const handlePage = pageHandler(reload ? reload.into(composition.resolve) : composition.resolve);
+  const handlePage = pageHandler(composition.resolve);
   const handleAction = actionHandler(composition, options.clientAddressHeader);
   const handleError = errorHandler(metrics.counting(site.log), metrics.failed);
 
@@ -98,7 +90,7 @@ async function siteListener(options: HostOptions, metrics: Metrics, poll: number
       fixed.respond(request, response);
       return fixed;
     }
-    const found = reload?.answers(asked.path, response) ? undefined : handlePage(asked, request, response);
+    const found = handlePage(asked, request, response);
     if (found?.remote) return { kind: 'page', remote: found.remote };
     return isFile(asked.path) ? requested.file : requested.page;
   };

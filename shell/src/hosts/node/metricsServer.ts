@@ -1,13 +1,10 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Place } from '../settings.ts';
 import { plainResponse } from './plainResponse.ts';
 import { listening } from './server.ts';
 
-export interface MetricsOptions {
-  /** 0 for any that is free. */
-  port: number;
-  /** Address to listen on; figures are for operators, so by default nobody else's machine reaches them. */
-  address: string;
+export interface MetricsOptions extends Place {
   /** Everything in the Prometheus text format. */
   text: () => Promise<string>;
 }

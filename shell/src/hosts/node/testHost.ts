@@ -62,14 +62,13 @@ export async function hostedSite({
     remotes: async () => pointers,
     log: () => undefined,
     rootRedirects: false,
-    previewOrigins: [],
     previewSecret,
     services: services ?? {},
     ...site,
   };
   const builds = await shellBuilds();
   onTestFinished(() => rm(builds, { recursive: true }));
-  const host = await startHost({ port: 0, builds, development: false, composition, ...options });
+  const host = await startHost({ port: 0, builds, composition, ...options });
   onTestFinished(() => host.stop());
   const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
     ask(host.port, path, headers, method);
