@@ -1,7 +1,7 @@
 // Loaded into the shell's process before its own code. Answers at PROBE_PORT with figures of the process, and lets its
 // polls at the remotes come ten times as often, so that a test need not wait for seconds.
 import { subscribe } from 'node:diagnostics_channel';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
@@ -38,28 +38,6 @@ async function polled() {
   }
 }
 
-/** Milliseconds that the main thread has computed: other processes on a busy machine do not count. Linux alone tells. */
-const schedule = `/proc/self/task/${process.pid}/schedstat`;
-const computed = existsSync(schedule) ? () => Number(readFileSync(schedule, 'utf8').split(' ')[0]) / 1e6 : () => 0;
-
-let before = computed();
-let longestTurn = 0;
-const measureTurn = () => {
-  const now = computed();
-  longestTurn = Math.max(longestTurn, now - before);
-  before = now;
-};
-setInterval(measureTurn, 10).unref();
-
-/** What a turn and a peak have cost since they were read last, and what all has cost the processor. */
-function work() {
-  const turn = longestTurn;
-  longestTurn = 0;
-  before = computed();
-  const { maxRSS, userCPUTime, systemCPUTime } = process.resourceUsage();
-  return { longestTurnMs: turn, peakMemory: maxRSS * 1024, cpuMs: (userCPUTime + systemCPUTime) / 1000 };
-}
-
 /** Gives back what nobody uses any more; what is finalized runs in a turn of its own, and lets more go. */
 async function collect(rounds) {
   for (let round = 0; round < rounds; round += 1) {
@@ -76,33 +54,28 @@ function heap() {
 
 /** Least memory of some moments: a poll of the remotes takes megabytes and lets them go again. */
 async function settledHeap() {
-  await collect(2);
   const moments = [];
   for (let moment = 0; moment < 6; moment += 1) {
     await pause(30);
     await collect(1);
     moments.push(heap());
   }
-  return { heap: Math.min(...moments) };
+  return Math.min(...moments);
 }
 
-/** All figures, with what nobody uses any more given back: a tenth of a second. */
+/** All figures, with what nobody uses any more given back: a quarter of a second. */
 async function figures() {
   await collect(3);
   return {
-    ...work(),
-    heap: heap(),
+    heap: await settledHeap(),
     descriptors: readdirSync('/dev/fd').length,
     sockets: process.getActiveResourcesInfo().filter((name) => name === 'TCPSocketWrap').length,
   };
 }
 
 createServer(async (request, response) => {
-  if (request.url === '/polled') await polled();
-  measureTurn();
   response.setHeader('connection', 'close');
-  const answers = { '/figures': figures, '/settled': settledHeap };
-  response.end(JSON.stringify(await (answers[request.url] ?? work)()));
+  response.end(JSON.stringify(request.url === '/polled' ? await polled() : await figures()));
 })
   .listen(Number(process.env.PROBE_PORT), '127.0.0.1')
   .unref();
