@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { company } from '../company/company.ts';
 import { pageHead } from '../contract/pages.contract.ts';
 import { ownPicture } from '../readers/jsonLd.ts';
@@ -11,23 +11,13 @@ const page = {
   head: { title: 'Visa tips', description: 'Five tips.' },
 };
 
-describe('head of a page', () => {
-  it('has the title by the title rule', () => {
-    expect(headOf(page).title).toBe(`VISA TIPS - ${name.en}`);
-    expect(headOf({ ...page, head: { ...page.head, title: '' } }).title).toBe(name.en);
-  });
-
-  it('names itself as canonical, by an absolute address', () => {
-    expect(headOf(page).canonical).toBe(`${origin}/en/news/visa-tips`);
-  });
-
-  it('names the canonical page where it is an alias, for sharing, too', () => {
-    const head = headOf({ ...page, canonicalPath: '/en/news/tips' });
-    expect([head.canonical, head.openGraph['og:url']]).toEqual([`${origin}/en/news/tips`, `${origin}/en/news/tips`]);
-  });
-
-  it('has complete Open Graph data in the language of the page', () => {
-    expect(headOf({ ...page, language: 'jp', path: '/jp/news/visa-tips' }).openGraph).toEqual({
+it('a head has the title by the title rule, an absolute address, and complete Open Graph data in its language', () => {
+  const head = headOf({ ...page, language: 'jp', path: '/jp/news/visa-tips' });
+  expect(pageHead.parse(head)).toEqual({
+    title: `VISA TIPS - ${name.jp}`,
+    description: 'Five tips.',
+    canonical: `${origin}/jp/news/visa-tips`,
+    openGraph: {
       'og:site_name': name.jp,
       'og:title': 'Visa tips',
       'og:description': 'Five tips.',
@@ -35,45 +25,31 @@ describe('head of a page', () => {
       'og:url': `${origin}/jp/news/visa-tips`,
       'og:locale': 'ja_JP',
       'og:locale:alternate': 'en_GB',
-    });
+    },
+    jsonLd: [],
   });
+});
 
-  it('shares under the company name where the title is empty', () => {
-    expect(headOf({ ...page, head: { ...page.head, title: '' } }).openGraph['og:title']).toBe(name.en);
-  });
+it('a page without a title has that of the company', () => {
+  const { title, openGraph } = headOf({ ...page, head: { ...page.head, title: '' } });
+  expect([title, openGraph['og:title']]).toEqual([name.en, name.en]);
+});
 
-  it('says what the page is, and leaves its picture to the shell', () => {
-    const { openGraph } = headOf({ ...page, head: { ...page.head, type: 'article' } }, `${origin}/share.png`);
-    expect(openGraph).toMatchObject({ 'og:type': 'article' });
-    expect(openGraph).not.toHaveProperty('og:image');
-  });
+it('an alias names the canonical page, for sharing, too', () => {
+  const { canonical, openGraph } = headOf({ ...page, canonicalPath: '/en/news/tips' });
+  expect([canonical, openGraph['og:url']]).toEqual([`${origin}/en/news/tips`, `${origin}/en/news/tips`]);
+});
 
-  it('lets structured data name the picture of the page', () => {
-    const jsonLd = [{ '@type': 'NewsArticle', image: ownPicture }];
-    const head = headOf({ ...page, head: { ...page.head, jsonLd } }, `${origin}/share.png`);
-    expect(head.jsonLd).toEqual([{ '@type': 'NewsArticle', image: `${origin}/share.png` }]);
-  });
-
-  it('lets content say what differs', () => {
-    const openGraph = { 'og:title': 'Better title', 'article:published_time': '2025-04-01' };
-    expect(headOf({ ...page, head: { ...page.head, openGraph } }).openGraph).toMatchObject({
-      ...openGraph,
-      'og:description': 'Five tips.',
-    });
-  });
-
-  it('tells robots only where there is something to tell', () => {
-    expect(headOf(page)).not.toHaveProperty('robots');
-    expect(headOf({ ...page, head: { ...page.head, robots: 'noindex' } }).robots).toBe('noindex');
-  });
-
-  it('passes structured data on, and has an empty list without any', () => {
-    const jsonLd = [{ '@type': 'NewsArticle' }];
-    expect(headOf({ ...page, head: { ...page.head, jsonLd } }).jsonLd).toEqual(jsonLd);
-    expect(headOf(page).jsonLd).toEqual([]);
-  });
-
-  it('keeps the contract', () => {
-    expect(pageHead.safeParse(headOf(page)).error).toBeUndefined();
+it('content says what differs, and names the picture of the page', () => {
+  const more = {
+    type: 'article' as const,
+    robots: 'noindex',
+    openGraph: { 'og:title': 'Better title', 'article:published_time': '2025-04-01' },
+    jsonLd: [{ '@type': 'NewsArticle' as const, image: ownPicture }],
+  };
+  expect(headOf({ ...page, head: { ...page.head, ...more } }, `${origin}/share.png`)).toMatchObject({
+    robots: 'noindex',
+    openGraph: { ...more.openGraph, 'og:type': 'article', 'og:description': 'Five tips.' },
+    jsonLd: [{ '@type': 'NewsArticle', image: `${origin}/share.png` }],
   });
 });

@@ -32,23 +32,12 @@ describe('a picture of content', () => {
     expect(await readFile(join(release, 'media', file), 'utf8')).toBe(svg);
   });
 
-  it('has another name when its content changes', async () => {
-    const { src } = await take('tips.svg', svg);
-    expect((await take('tips.svg', `${svg}\n`)).src).not.toBe(src);
-    expect((await take('tips.svg', svg)).src).toBe(src);
-  });
-
   it('may be a PNG, whose size stands in its header', async () => {
     const size = Buffer.alloc(8);
     size.writeUInt32BE(320, 0);
     size.writeUInt32BE(180, 4);
     const png = Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n\0\0\0\rIHDR', 'latin1'), size]);
     expect(await take('photo.png', png)).toMatchObject({ width: 320, height: 180 });
-  });
-
-  it('has the size of its attributes width and height, not of stroke-width or an inner shape', async () => {
-    const drawn = '<svg stroke-width="2" data-height="9" width="24" height="48"><rect width="1" height="1"/></svg>';
-    expect(await take('icon.svg', drawn)).toMatchObject({ width: 24, height: 48 });
   });
 
   it('that does not exist is refused by the content file that names it, with those that do', async () => {
@@ -58,12 +47,6 @@ describe('a picture of content', () => {
     await writeFile(join(folder, 'None.svg'), svg);
     await expect(take('none.svg')).rejects.toThrow('picture none.svg does not exist. Beside it are None.svg.');
     await expect(access(release)).rejects.toThrow('ENOENT');
-  });
-
-  it('of another type is refused by the content file that names it', async () => {
-    await expect(take('photo.jpg', 'x')).rejects.toThrow(
-      'content/tips/article.yaml: picture photo.jpg must be one of .svg, .png',
-    );
   });
 
   it('has the size of its viewBox where an SVG states no other', async () => {
