@@ -1,3 +1,5 @@
+import { join } from 'node:path';
+import { newestBuild } from '../shared/src/bundling/builds.ts';
 import { commandLine } from './commandLine/commandLine.ts';
 import { fail } from './commandLine/fail.ts';
 import { type DevSite, startDev } from './dev/startDev.ts';
@@ -7,7 +9,6 @@ import { buildParts } from './site/builds.ts';
 import { endPrograms } from './site/childProcess.ts';
 import { firstPort, parts, partsNamed, remotes, root } from './site/parts.ts';
 import { assertPortsFree } from './site/ports.ts';
-import { newestBuilds } from './site/unchanged.ts';
 
 /**
  * `npm run dev [part …]`: the composed site with the named parts (all without a name) and `shared` from their sources, with
@@ -34,11 +35,9 @@ try {
   const port = firstPort();
   await assertPortsFree(port, ['shell', ...remotes]);
   const { pointers: candidates } = await candidatesOf(process.env, remotes, openStore);
-  const known = newestBuilds(
-    root,
-    watched.filter((part) => part !== 'shell'),
-  );
-  const { shell = '' } = await buildParts(parts.filter((part) => !(part in known)));
+  // A remote that comes from its sources needs a build, but none of today.
+  const isBuilt = (part: string) => part !== 'shell' && newestBuild(join(root, part, 'dist')) !== undefined;
+  const { shell = '' } = await buildParts(parts.filter((part) => !(watched.includes(part) && isBuilt(part))));
   site = await startDev({ port, watched, shell, candidates });
   console.log(
     `The site is at ${site.address}; ${watched.join(', ')} and shared from their sources — stop it with Ctrl-C.`,

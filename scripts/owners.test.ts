@@ -3,9 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { remoteSources } from '../shared/src/bundling/entries.ts';
-import { shellEntries } from '../shell/src/bundling/shellEntries.ts';
-import { parts, root } from './site/parts.ts';
+import { parts, remotes, root } from './site/parts.ts';
 
 /** Folders of the top level that are no member of the workspace. */
 const besideMembers = ['deploy', 'docs', 'scripts', '.ci', '.github', '.vscode'];
@@ -57,7 +55,9 @@ function unused(files: string[], imports: Imports): string[] {
   const imported = new Set([...imports.values()].flat());
   const sources = files.filter((file) => /^(shell|shared|mf-[^/]+)\/src\/.*\.(tsx?|css)$/.test(file));
   const isStart = (file: string) =>
-    /\.(test|stories)\.tsx?$|\.d\.ts$|\/src\/pages\/|\/src\/(readers\/(?:check|facts)|service\/main)\.ts$/.test(file);
+    /\.(test|stories)\.tsx?$|\.d\.ts$|\/src\/(pages|islands|scripts)\/|\/src\/(messages|pageList|readers\/(?:check|facts)|service\/main)\.ts$/.test(
+      file,
+    );
   return sources
     .filter((file) => !imported.has(file) && !isStart(file))
     .map((file) => `${file} is used by nobody: remove it`);
@@ -74,13 +74,23 @@ function importsIn(file: string): string[] {
 const tracked = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean);
 const files = tracked.filter((file) => existsSync(join(root, file)));
 
+/** What the builds of all remotes begin with, and those of the shell. */
+const ofRemotes = ['page/hydration.tsx', 'page/render.tsx', 'bundling/buildRemote.ts'].map(
+  (file) => `shared/src/${file}`,
+);
+const ofShell = [
+  ...['client/main.ts', 'client/resume.ts', 'client/hold.ts', 'offline/worker.ts', 'offline/off.ts'],
+  ...['bundling/frame.tsx', 'bundling/buildShell.ts', 'hosts/node/main.ts'],
+].map((file) => `shell/src/${file}`);
+
 /** Imports of all files; a part's build starts with its entries. */
 function allImports(): Imports {
   const sources = files.filter((file) => /\.(tsx?|mjs|css)$/.test(file));
-  const entries = parts.map(
-    (part) => [`${part}/package.json`, part === 'shell' ? shellEntries : remoteSources(root, part)] as const,
-  );
-  return new Map([...sources.map((file) => [file, importsIn(file)] as const), ...entries]);
+  return new Map([
+    ...sources.map((file) => [file, importsIn(file)] as const),
+    ...remotes.map((part) => [`${part}/package.json`, ofRemotes] as const),
+    ['shell/package.json', ofShell],
+  ]);
 }
 
 describe('every file', () => {

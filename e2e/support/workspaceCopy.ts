@@ -38,9 +38,6 @@ export function copyOfWorkspace(): string {
     const drawn = join(part, '.cache/sharing');
     if (existsSync(join(workspace, drawn))) cpSync(join(workspace, drawn), join(copy, drawn), { recursive: true });
   }
-  const cache = join(workspace, '.cache');
-  for (const name of existsSync(cache) ? readdirSync(cache) : [])
-    if (name.startsWith('lockfile-')) cpSync(join(cache, name), join(copy, '.cache', name));
   return copy;
 }
 

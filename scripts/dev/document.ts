@@ -54,9 +54,9 @@ export interface Document {
 export const chromeSource = 'shell/src/bundling/frame.tsx';
 
 /** The shell's own HTML and styles, made from their sources. */
-export async function chromeFromSources(load: Sources['load']): Promise<Pick<Frame, 'chrome' | 'css'>> {
-  const { chrome } = await load<Pick<Frame, 'chrome'>>(chromeSource);
-  return { chrome, css: await stylesOf(chromeSource, load) };
+export async function chromeFromSources(sources: Sources): Promise<Pick<Frame, 'chrome' | 'css'>> {
+  const { chrome } = await sources.load<Pick<Frame, 'chrome'>>(chromeSource);
+  return { chrome, css: await stylesOf(chromeSource, sources) };
 }
 
 /** The composed page, as composition makes it of a release, and the development client. */

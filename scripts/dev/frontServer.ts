@@ -44,7 +44,7 @@ export function frontHandler({ sources, pages, frame, shellPort, shown }: Front)
   async function composed(page: DevPage, now: DocumentFrame, url: URL): Promise<Document> {
     return sources.inTurn(async () => {
       const { devDocument } = await sources.load<typeof import('./document.ts')>('scripts/dev/document.ts');
-      const frame = { ...now.frame, ...(await chromeFromSources(sources.load)) };
+      const frame = { ...now.frame, ...(await chromeFromSources(sources)) };
       return devDocument(page, { ...now, frame }, url.searchParams.has('boundaries'));
     });
   }

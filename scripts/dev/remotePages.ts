@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { newestBuild } from '../../shared/src/bundling/builds.ts';
 import type { ServerBuild } from '../../shared/src/bundling/fragmentWriter.ts';
 import { headOf } from '../../shared/src/bundling/head.ts';
-import { type MessageFilter, messagesOfIslands } from '../../shared/src/bundling/islandMessages.ts';
 import { emitFile, emitPicture } from '../../shared/src/bundling/pictures.ts';
 import { fragmentProblem } from '../../shared/src/contract/fragment.contract.ts';
 import { languageOfPath } from '../../shared/src/language/language.ts';
@@ -11,10 +11,9 @@ import type { renderFragment } from '../../shared/src/page/render.tsx';
 import type { RemoteSite, SiteContent, SitePage } from '../../shared/src/readers/pageList.ts';
 import { matchPattern } from '../../shell/src/composition/pattern.ts';
 import { root } from '../site/parts.ts';
-import { newestBuild } from '../site/unchanged.ts';
 import { type DevPage, remoteBase } from './protocol.ts';
 import type { Sources } from './sourceServer.ts';
-import { imports, leadTo, stylesOf } from './styles.ts';
+import { leadsTo, stylesOf } from './styles.ts';
 
 /** The pages of a remote as its sources make them now. */
 export interface RemotePages {
@@ -32,10 +31,10 @@ export const developmentFiles = '.cache/development';
 type Paths = Pick<SiteContent, 'unknown'> & { pages: { path: string }[] };
 type Rendered = Omit<SitePage, 'lastModified'>;
 
-export function remotePages(name: string, { load, inTurn }: Sources): RemotePages {
+export function remotePages(name: string, sources: Sources): RemotePages {
+  const { load, inTurn } = sources;
   let known: Promise<SiteContent> | undefined;
   let paths = releasedPaths(name);
-  let islandMessages: MessageFilter | undefined;
   /** The fragment that was checked last: where styles alone change, it is the same again. */
   let sound: string | undefined;
 
@@ -53,9 +52,8 @@ export function remotePages(name: string, { load, inTurn }: Sources): RemotePage
     const { messages } = await load<Pick<ServerBuild, 'messages'>>(`${name}/src/messages.ts`);
     const render = await load<{ renderFragment: typeof renderFragment }>('shared/src/page/render.tsx');
     const { default: catalog } = await messages[page.language]();
-    islandMessages ??= messagesOfIslands(root, name, imports);
     const [pageTypes, islands] = [components(name, 'pages', load), components(name, 'islands', load)];
-    const source = { remote: name, pageTypes, islands, messages: catalog, islandMessages: islandMessages(catalog) };
+    const source = { remote: name, pageTypes, islands, messages: catalog, islandMessages: catalog };
     const { html } = await render.renderFragment(source, { ...page, html: page.html ?? {} });
     const problem = html === sound ? undefined : fragmentProblem(html);
     if (problem) throw new Error(`${name}: ${page.path} cannot stand in a page: ${problem}`);
@@ -63,7 +61,7 @@ export function remotePages(name: string, { load, inTurn }: Sources): RemotePage
     const { type, language, path } = page;
     const head = { ...headOf(page), ...(status === 404 ? { robots: 'noindex' } : {}) };
     // A release has of them what pages of the type can come to need.
-    const css = await stylesOf(`${name}/src/pages/${type}.tsx`, load);
+    const css = await stylesOf(`${name}/src/pages/${type}.tsx`, sources);
     return { remote: name, type, language, path, status, head, fragment: html, css };
   }
 
@@ -84,8 +82,7 @@ export function remotePages(name: string, { load, inTurn }: Sources): RemotePage
         return missing && rendered({ ...missing, path, canonicalPath: `/${language}` }, 404);
       }),
     changed(file) {
-      if (!file.endsWith('.css')) islandMessages = undefined;
-      if (isRead(name, file)) known = undefined;
+      if (isRead(name, file, sources)) known = undefined;
     },
   };
 }
@@ -108,7 +105,7 @@ function components(name: string, folder: 'pages' | 'islands', load: Sources['lo
 }
 
 /** Whether a remote's content may be another one after a change; nothing that runs in Node imports components and styles. */
-function isRead(name: string, file: string): boolean {
+function isRead(name: string, file: string, sources: Sources): boolean {
   if (/\.(tsx|css)$/.test(file)) return false;
-  return !file.endsWith('.ts') || leadTo([`${name}/src/pageList.ts`], file);
+  return !file.endsWith('.ts') || leadsTo(sources, `${name}/src/pageList.ts`, file);
 }

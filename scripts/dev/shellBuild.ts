@@ -1,8 +1,5 @@
-import { shellEntries } from '../../shell/src/bundling/shellEntries.ts';
 import { buildPart } from '../site/builds.ts';
 import type { Site } from '../site/processes.ts';
-import { chromeSource } from './document.ts';
-import { leadTo } from './styles.ts';
 
 /** Milliseconds of quiet after a change, so that one save is one build. */
 const quiet = 80;
@@ -15,7 +12,7 @@ const quiet = 80;
  */
 export function shellBuild(site: Pick<Site, 'restartShell'>, live: string, restarted: () => void) {
   let timer: NodeJS.Timeout | undefined;
-  let isChrome = true;
+  let isOnlyChrome = true;
   let building = Promise.resolve();
 
   async function rebuild(): Promise<void> {
@@ -27,8 +24,8 @@ export function shellBuild(site: Pick<Site, 'restartShell'>, live: string, resta
       live = build;
       await site.restartShell(build);
       console.log(`shell ${build} in ${Date.now() - start} ms`);
-      if (!isChrome) restarted();
-      isChrome = true;
+      if (!isOnlyChrome) restarted();
+      isOnlyChrome = true;
     } catch (error) {
       console.error(`${(error as Error).message} Its last good build stays live.`);
     }
@@ -36,10 +33,10 @@ export function shellBuild(site: Pick<Site, 'restartShell'>, live: string, resta
 
   return {
     live: () => live,
-    /** @param file path below the workspace */
-    changed(file: string): void {
-      if (!isBuilt(file)) return;
-      isChrome &&= leadTo([chromeSource], file);
+    /** @param file path below the workspace @param inChrome whether the shell's own HTML is made of it */
+    changed(file: string, inChrome: boolean): void {
+      if (!inChrome && !isInHost.test(file)) return;
+      isOnlyChrome &&= inChrome;
       clearTimeout(timer);
       timer = setTimeout(() => {
         building = building.then(rebuild);
@@ -48,9 +45,6 @@ export function shellBuild(site: Pick<Site, 'restartShell'>, live: string, resta
   };
 }
 
-const hostEntries = shellEntries.filter((file) => file !== 'shell/src/client/main.ts');
-
-/** Whether a file is in what the host runs. */
-function isBuilt(file: string): boolean {
-  return (file.startsWith('shell/') && !/\.(tsx?|css)$/.test(file)) || leadTo(hostEntries, file);
-}
+/** Files that the host or the inline script may be made of. */
+const isInHost =
+  /^(shell\/(?!src\/client\/)|shell\/src\/client\/(resume|hold|address|elements|storedLists)\.ts|shared\/src\/(contract|company|files|html|language|page)\/)/;

@@ -11,7 +11,7 @@ import { remotePages } from './remotePages.ts';
 import { shellBuild } from './shellBuild.ts';
 import { type Change, startSources } from './sourceServer.ts';
 import { devStatus } from './status.ts';
-import { forgetImports, leadTo } from './styles.ts';
+import { leadsTo } from './styles.ts';
 import { typeChecker } from './typeChecker.ts';
 
 export interface DevSite {
@@ -67,12 +67,12 @@ async function startFront({ port, watched, names, shell, shellPort, site }: Fron
   const types = typeChecker(watched, status.typesChecked);
   const changed = (change: Change) => {
     const { file } = change;
-    forgetImports(change);
     for (const remote of pages) remote.changed(file);
     status.changed(file);
     if (/\.tsx?$/.test(file)) types.check(change);
-    if (!file.startsWith('mf-') && leadTo([chromeSource], file)) reload();
-    if (watched.includes('shell')) build.changed(file);
+    const isChrome = leadsTo(sources, chromeSource, file);
+    if (isChrome) reload();
+    if (watched.includes('shell')) build.changed(file, isChrome);
   };
   const sources = await startSources({ server, watched, changed });
   const pages = names.map((name) => remotePages(name, sources));

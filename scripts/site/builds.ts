@@ -1,9 +1,9 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { unchangedBuild } from '../../shared/src/bundling/builds.ts';
 import { withProgress } from '../commandLine/progress.ts';
 import { startScript } from './childProcess.ts';
 import { parts, root } from './parts.ts';
-import { unchangedParts } from './unchanged.ts';
 
 /**
  * Builds parts of the site, each in a process of its own; what has not changed is not even started.
@@ -11,7 +11,12 @@ import { unchangedParts } from './unchanged.ts';
  * @throws Error that names the part; its own lines have said why
  */
 export async function buildParts(names: string[] = parts): Promise<Record<string, string>> {
-  const builds = unchangedParts(root, names);
+  const builds: Record<string, string> = {};
+  // Asked here, as a bundler takes a second to load.
+  for (const name of names) {
+    const unchanged = unchangedBuild(root, name);
+    if (unchanged) builds[name] = unchanged;
+  }
   const waiting = names.filter((name) => !(name in builds)).sort((a, b) => contentOf(b) - contentOf(a));
   const work = async () => {
     for (let part = waiting.shift(); part; part = waiting.shift()) {

@@ -1,8 +1,7 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import { basename, dirname, join } from 'node:path';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { globSync } from 'tinyglobby';
 import { languages } from '../language/language.ts';
-import { moduleGraph } from './moduleGraph.ts';
 
 /** Modules that builds of a remote begin with, below its folder. They hold no more than what the folders of its source say. */
 export const browserEntry = '.cache/app.ts';
@@ -15,34 +14,23 @@ const islands = `import.meta.glob('../src/islands/*.tsx')`;
 /** Where a remote has plain scripts (`script.contract.ts`), below its folder. */
 export const plainScripts = 'src/scripts/*.ts';
 
-/** What a remote is built from: its texts, its pages with their islands and scripts, and what hydrates, renders and builds them. */
-export function remoteSources(workspace: string, name: string): string[] {
-  const components = globSync(['src/{pages,islands}/*.tsx', plainScripts], { cwd: join(workspace, name) }).sort();
-  return [
-    ...['src/messages.ts', 'src/pageList.ts', ...components].map((file) => `${name}/${file}`),
-    'shared/src/page/hydration.tsx',
-    'shared/src/page/render.tsx',
-    'shared/src/bundling/buildRemote.ts',
-  ];
-}
-
 /** The catalogs of `src/messages.ts` for browsers by language, each as the text of a module: of every area, or there is none. */
-function catalogModules(workspace: string, name: string): [language: string, code: string][] {
-  const { files: all } = moduleGraph(workspace, [`${name}/src/messages.ts`]);
-  const files = [...all].filter((file) => /\/messages\/[a-z]{2}\/[a-z-]+\.json$/.test(file));
-  const areas = new Set(files.map((file) => basename(file)));
+async function catalogModules(folder: string): Promise<[language: string, code: string][]> {
+  const text = await readFile(join(folder, 'src/messages.ts'), 'utf8');
+  const patterns = [...text.matchAll(/import\.meta\.glob\('(.*?)'\)/g)].map(([, pattern = '']) => pattern);
+  const files = globSync(patterns, { cwd: join(folder, 'src') }).sort();
   return languages.flatMap((language) => {
-    const own = files.filter((file) => file.includes(`/${language}/`));
-    const imports = own.map((file, index) => `import area${index} from '../../${file}';`);
+    const own = files.filter((file) => file.includes(`/messages/${language}/`));
+    const imports = own.map((file, index) => `import area${index} from '../src/${file}';`);
     const joined = `export default { ${own.map((_, index) => `...area${index}`).join(', ')} };`;
-    return own.length === areas.size ? [[language, `${[...imports, joined].join('\n')}\n`]] : [];
+    return own.length === patterns.length ? [[language, `${[...imports, joined].join('\n')}\n`]] : [];
   });
 }
 
 /** Writes what both builds of a remote begin with: for the browser what it exposes, for Node what its pages are made of. */
 export async function writeEntries(folder: string, name: string): Promise<void> {
   await mkdir(join(folder, '.cache'), { recursive: true });
-  const catalogs = catalogModules(dirname(folder), name);
+  const catalogs = await catalogModules(folder);
   for (const [language, code] of catalogs) await writeFile(join(folder, `${catalogModule}${language}.ts`), code);
   const messages = catalogs.map(([language]) => `${language}: () => import('../${catalogModule}${language}.ts')`);
   const inBrowser = [

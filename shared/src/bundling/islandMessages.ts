@@ -1,11 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { globSync } from 'tinyglobby';
 import type { Plugin } from 'vite';
 import type { Messages } from '../page/page.tsx';
 import { messageIdsIn } from './messageIds.ts';
 import { isCatalog } from './messagesPlugin.ts';
-import { type KnownImports, moduleGraph } from './moduleGraph.ts';
 
 /** Takes from a catalog what may be said. */
 export type MessageFilter = (messages: Messages) => Messages;
@@ -14,12 +11,27 @@ export type MessageFilter = (messages: Messages) => Messages;
  * Finds what the islands of a remote say: the messages that their modules name, and those of all that they import.
  * Everything else is HTML by the time that a page is read.
  */
-export function messagesOfIslands(workspace: string, name: string, known?: KnownImports): MessageFilter {
-  const islands = globSync('src/islands/*.tsx', { cwd: join(workspace, name) }).map((file) => `${name}/${file}`);
-  const modules = [...moduleGraph(workspace, islands, known).files].filter((file) => /\.tsx?$/.test(file));
-  const named = modules.flatMap((file) => messageIdsIn(readFileSync(join(workspace, file), 'utf8')));
-  const isNamed = ([id]: [string, unknown]) => named.some((pattern) => pattern.test(id));
-  return (messages) => Object.fromEntries(Object.entries(messages).filter(isNamed));
+export function messagesOfIslands() {
+  const named: RegExp[] = [];
+  return {
+    /** To be put into a build that has all islands. */
+    plugin: (): Plugin => ({
+      name: 'messages-of-islands',
+      buildEnd() {
+        const reached = new Set([...this.getModuleIds()].filter((id) => /\/src\/islands\/[^/]+\.tsx$/.test(id)));
+        for (const id of reached) {
+          const { importedIds = [], dynamicallyImportedIds = [] } = this.getModuleInfo(id) ?? {};
+          for (const next of [...importedIds, ...dynamicallyImportedIds]) reached.add(next);
+        }
+        const sources = [...reached].filter((id) => /\.tsx?$/.test(id) && !id.includes('/node_modules/'));
+        named.push(...sources.flatMap((file) => messageIdsIn(readFileSync(file, 'utf8'))));
+      },
+    }),
+    take: ((messages) =>
+      Object.fromEntries(
+        Object.entries(messages).filter(([id]) => named.some((pattern) => pattern.test(id))),
+      )) as MessageFilter,
+  };
 }
 
 /** Leaves in compiled catalogs (`compiledMessages`) what the islands say. */

@@ -1,7 +1,6 @@
 import { basename } from 'node:path';
 import react from '@vitejs/plugin-react';
 import type { InlineConfig, PluginOption } from 'vite';
-import type { LicenceNotices } from './licences.ts';
 import { compiledMessages } from './messagesPlugin.ts';
 
 /**
@@ -48,9 +47,9 @@ export function serverConfig(
   base: string,
   entry: string,
   outDir: string,
-  notices: LicenceNotices,
+  plugins: PluginOption[],
 ): InlineConfig {
-  const config = baseConfig(root, name, base, [notices.plugin()]);
+  const config = baseConfig(root, name, base, plugins);
   return {
     ...config,
     // Icons are drawn into the HTML: bundled, they are named in the licences.

@@ -1,73 +1,60 @@
-import { existsSync } from 'node:fs';
-import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { cp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { type Build, buildFrom } from 'shared/bundling/buildReads.ts';
-import { inputsOf, releaseOf } from 'shared/bundling/inputs.ts';
+import { buildPart } from 'shared/bundling/builds.ts';
 import { integrityOfFiles } from 'shared/bundling/integrity.ts';
 import { licenceNotices } from 'shared/bundling/licences.ts';
 import { filesOfChunks, readViteManifest } from 'shared/bundling/modules.ts';
+import { nameRelease, unnamed } from 'shared/bundling/nameRelease.ts';
 import { singletons } from 'shared/bundling/singletons.ts';
 import { serverConfig } from 'shared/bundling/viteConfig.ts';
 import { contractVersion } from 'shared/contract/version.contract.ts';
-import { draftOf, sweepDrafts } from 'shared/files/drafts.ts';
-import { durableWrite } from 'shared/files/durableWrite.ts';
 import { integrityOf } from 'shared/files/hash.ts';
+import { build } from 'vite';
 import type { Frame } from '../composition/frame.ts';
 import { writeCompressed } from '../compressed.ts';
 import { writeAppearance } from './appearance.ts';
 import { largestFirst } from './largestFirst.ts';
 import { isPackageEntry } from './packageEntries.ts';
-import { shellEntries } from './shellEntries.ts';
 import { withPictures } from './shellPictures.ts';
 import { inlineScriptConfig, nodeConfig, serviceWorkerConfig, shellClientConfig } from './viteConfig.ts';
 
 /**
- * Builds the shell into `dist/<id>`: `public/` (the client's files), `frame.json` (see `Frame`) and `host/` (the Node host).
- * Does nothing where that build exists; a build that fails leaves everything as it was.
- * @returns the id
+ * Builds the shell where anything has changed: `public/` (the client's files), `frame.json` (see `Frame`) and `host/` (the
+ * Node host).
+ * @returns the release id
  */
-export async function buildShell(workspace: string): Promise<string> {
-  const folder = join(workspace, 'shell');
-  const inputs = inputsOf(workspace, 'shell', shellEntries);
-  const id = releaseOf(workspace, inputs);
-  const target = join(folder, 'dist', id);
-  if (!existsSync(join(target, 'frame.json'))) {
-    await sweepDrafts(join(folder, '.cache'));
-    const draft = draftOf(join(folder, '.cache', id));
-    await buildFrom(workspace, 'shell', inputs, (build) => makeBuild(build, folder, id, draft));
-    await mkdir(join(folder, 'dist'), { recursive: true });
-    await rm(target, { recursive: true, force: true });
-    await rename(draft, target);
-  }
-  await durableWrite(join(folder, 'dist', 'live.json'), JSON.stringify({ release: id }));
-  return id;
+export function buildShell(workspace: string): Promise<string> {
+  return buildPart(workspace, 'shell', async (draft) => {
+    await makeBuild(join(workspace, 'shell'), draft);
+    const release = await nameRelease(draft);
+    await writeCompressed(join(draft, 'public'));
+    return release;
+  });
 }
 
 /** Service workers by their files: the one that keeps pages, and the one that ends it. */
 const workers = ['worker', 'off'] as const;
 
-async function makeBuild(build: Build, folder: string, id: string, draft: string): Promise<void> {
+async function makeBuild(folder: string, draft: string): Promise<void> {
   const cache = join(folder, '.cache');
-  const base = `/_shell/${id}/`;
+  const base = `/_shell/${unnamed}/`;
   const notices = licenceNotices();
   await build(shellClientConfig(folder, base, join(draft, 'public'), notices));
   await build(
-    serverConfig(folder, 'shell', base, join(folder, 'src/bundling/frame.tsx'), join(cache, 'frame'), notices),
+    serverConfig(folder, 'shell', base, join(folder, 'src/bundling/frame.tsx'), join(cache, 'frame'), [
+      notices.plugin(),
+    ]),
   );
   for (const name of ['resume', 'hold'])
     await build(inlineScriptConfig(folder, join(folder, `src/client/${name}.ts`), join(cache, name), notices));
   for (const name of workers)
     await build(serviceWorkerConfig(folder, join(folder, `src/offline/${name}.ts`), join(cache, name), notices));
   await build(nodeConfig(folder, join(folder, 'src/hosts/node/main.ts'), join(draft, 'host')));
-  await writeFile(
-    join(draft, 'frame.json'),
-    JSON.stringify(await frameOf(id, base, folder, draft, await notices.text())),
-  );
-  await writeCompressed(join(draft, 'public'));
+  await writeFile(join(draft, 'frame.json'), JSON.stringify(await frameOf(base, folder, draft, await notices.text())));
 }
 
-async function frameOf(id: string, base: string, folder: string, draft: string, licences: string): Promise<Frame> {
+async function frameOf(base: string, folder: string, draft: string, licences: string): Promise<Frame> {
   const cache = join(folder, '.cache');
   const target = join(draft, 'public');
   const built = join(cache, 'frame');
@@ -80,7 +67,7 @@ async function frameOf(id: string, base: string, folder: string, draft: string, 
   await Promise.all(pictures.map((file) => cp(join(built, 'assets', file), join(draft, 'public', 'assets', file))));
   const [script, hold] = [await scriptIn(cache, 'resume'), await scriptIn(cache, 'hold')];
   return {
-    id,
+    id: unnamed,
     contract: contractVersion,
     css: css.join(''),
     resume: { script, hold, source: `'${integrityOf(script)}' '${integrityOf(hold)}'` },
@@ -90,7 +77,7 @@ async function frameOf(id: string, base: string, folder: string, draft: string, 
     appearance: await writeAppearance(base, target),
     settings: {},
     // Its bytes change with every build of the shell, so that browsers fetch the new offline pages.
-    worker: { on: `/* ${id} */${await scriptIn(cache, 'worker')}`, off: await scriptIn(cache, 'off') },
+    worker: { on: `/* ${unnamed} */${await scriptIn(cache, 'worker')}`, off: await scriptIn(cache, 'off') },
     licences,
   };
 }

@@ -5,7 +5,7 @@ import { draftOf } from '../../files/drafts.ts';
 import { sha256 } from '../../files/hash.ts';
 import { factsOf, type Language, withoutPhraseBreaks } from '../../language/language.ts';
 import type { SharingHead } from '../../readers/pageList.ts';
-import { inputsOf, releaseOf } from '../inputs.ts';
+import { hashOfFiles } from '../builds.ts';
 import type { SharingContent } from './template.ts';
 
 /** What a page says of its picture for sharing. */
@@ -21,14 +21,7 @@ export interface SharingSource {
 
 const workspace = join(import.meta.dirname, '../../../..');
 /** What a picture depends on beside its source: the code that sets and draws it, and the packages behind that. */
-const drawnBy = releaseOf(
-  workspace,
-  inputsOf(
-    workspace,
-    'shared',
-    ['template', 'raster'].map((name) => `shared/src/bundling/sharing/${name}.ts`),
-  ),
-);
+const drawnBy = hashOfFiles(workspace, ['shared/src/{bundling/sharing,company,readers}/*.ts', 'pnpm-lock.yaml']);
 
 /** Makes the pictures that the pages of a part are shared with. */
 export interface SharingPictures {
