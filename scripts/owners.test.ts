@@ -13,7 +13,7 @@ type Imports = Map<string, string[]>;
 
 /** The part that a file belongs to. The gallery is one of its own: it shows what others are made of. */
 function partOf(file: string): string {
-  return /^shared\/\.ladle\/|\.stories\.tsx$/.test(file) ? 'gallery' : (file.split('/')[0] ?? '');
+  return /^shared\/gallery\/|\.stories\.tsx$/.test(file) ? 'gallery' : (file.split('/')[0] ?? '');
 }
 
 /** What is wrong with the places of files: folders that belong to no member. */

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { basename, join } from 'node:path';
@@ -34,26 +34,30 @@ function galleryName(file: string): string {
 }
 
 export interface Gallery {
-  /** Shows one story alone, without the gallery's frame, with everything open that opens. */
-  show(page: Page, story: string): Promise<void>;
-  /** Ids of stories by the name of their component. */
+  /** Shows one story alone, with everything open that opens. */
+  show(story: string): Promise<void>;
+  /** Names of stories by their component: `Card/Default` of `Card`. */
   stories: Map<string, string[]>;
   close(): void;
 }
 
-/** Builds the gallery as `ladle build` does and serves it at a free port. */
-export async function openGallery(): Promise<Gallery> {
-  await promisify(execFile)(join(shared, 'node_modules/.bin/ladle'), ['build'], { cwd: shared });
-  const folder = join(shared, 'dist/gallery');
-  const server = createServer(staticFiles(folder));
+/** Builds the gallery, serves it at a free port and opens its list of stories. */
+export async function openGallery(page: Page): Promise<Gallery> {
+  await promisify(execFile)(join(shared, 'node_modules/.bin/vite'), ['build', 'gallery'], { cwd: shared });
+  const server = createServer(staticFiles(join(shared, 'dist/gallery')));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  await page.goto(origin);
+  const links = page.getByRole('listitem').getByRole('link');
+  await links.first().waitFor();
+  const stories = new Map<string, string[]>();
+  for (const story of await links.allTextContents()) {
+    const name = story.slice(0, story.lastIndexOf('/'));
+    stories.set(name, [...(stories.get(name) ?? []), story]);
+  }
   return {
-    async show(page, story) {
-      const address = `${origin}/?story=${story}&mode=preview`;
-      // The gallery is loaded once: it takes longer than most stories.
-      if (page.url().startsWith(origin)) await page.evaluate(follow, address);
-      else await page.goto(address);
+    async show(story) {
+      await page.evaluate(follow, `${origin}/?story=${story}`);
       await page.locator(`[data-story="${story}"]`).waitFor({ state: 'attached' });
       await page.evaluate(async () => {
         for (const details of document.querySelectorAll('details')) {
@@ -63,7 +67,7 @@ export async function openGallery(): Promise<Gallery> {
         await document.fonts.ready;
       });
     },
-    stories: storiesOf(readFileSync(join(folder, 'meta.json'), 'utf8')),
+    stories,
     close: () => void server.close(),
   };
 }
@@ -72,14 +76,4 @@ export async function openGallery(): Promise<Gallery> {
 function follow(address: string): void {
   history.pushState(null, '', address);
   dispatchEvent(new PopStateEvent('popstate'));
-}
-
-function storiesOf(meta: string): Gallery['stories'] {
-  const { stories } = JSON.parse(meta) as { stories: Record<string, { filePath: string }> };
-  const byName = new Map<string, string[]>();
-  for (const [id, { filePath }] of Object.entries(stories)) {
-    const name = galleryName(filePath);
-    byName.set(name, [...(byName.get(name) ?? []), id]);
-  }
-  return byName;
 }

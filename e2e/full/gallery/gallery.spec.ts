@@ -19,9 +19,9 @@ let errors: string[];
 test.describe.configure({ mode: 'default', timeout });
 test.beforeAll(async ({ browser }) => {
   test.setTimeout(timeout);
-  gallery = await openGallery();
   page = await browser.newPage();
   errors = browserErrors(page);
+  gallery = await openGallery(page);
 });
 test.afterEach(() => expect(errors, 'the browser reported no problem').toEqual([]));
 test.afterAll(() => gallery?.close());
@@ -37,7 +37,7 @@ for (const name of galleryNames) {
     const problems: string[] = [];
     for (const story of gallery.stories.get(name) ?? []) {
       await page.setViewportSize({ width: 1280, height: 720 });
-      await gallery.show(page, story);
+      await gallery.show(story);
       for (const colorScheme of ['dark', 'light'] as const) {
         await setColourScheme(page, colorScheme);
         const found = colorScheme === 'dark' ? colourViolationsOf(page) : violationsOf(page, pageRules);

@@ -1,13 +1,11 @@
 import { type FormEvent, useRef, useState } from 'react';
 import type { Language } from 'shared/language/language.ts';
-import { InPage } from '../../../shared/.ladle/InPage.tsx';
-import { longWord } from '../../../shared/.ladle/longWord.ts';
+import { InPage } from '../../../shared/gallery/InPage.tsx';
+import { longWord } from '../../../shared/gallery/longWord.ts';
 import { messages } from '../messages.ts';
 import { emptyEnquiry, type Field } from './enquiry.ts';
 import { SelectField, TextField } from './Field.tsx';
 import type { EnquiryForm } from './useEnquiryForm.ts';
-
-export default { title: 'mf-contact/Field' };
 
 /** A form that takes what is typed, and sends nothing. */
 function useTyped(errors: EnquiryForm['errors'] = {}): EnquiryForm {

@@ -1,10 +1,8 @@
 import { useRef } from 'react';
 import type { Language } from 'shared/language/language.ts';
-import { InPage } from '../../../shared/.ladle/InPage.tsx';
+import { InPage } from '../../../shared/gallery/InPage.tsx';
 import { messages } from '../messages.ts';
 import { CategoryFilter } from './CategoryFilter.tsx';
-
-export default { title: 'mf-news/CategoryFilter' };
 
 function Filter({ language }: { language: Language }) {
   const filter = useRef<HTMLFieldSetElement>(null);

@@ -1,12 +1,10 @@
 import { company } from 'shared/company/company.ts';
 import newZealand from 'shared/images/destinations/newzealand.svg';
 import type { Language } from 'shared/language/language.ts';
-import { InPage } from '../../../shared/.ladle/InPage.tsx';
-import { longWord } from '../../../shared/.ladle/longWord.ts';
+import { InPage } from '../../../shared/gallery/InPage.tsx';
+import { longWord } from '../../../shared/gallery/longWord.ts';
 import { messages } from '../messages.ts';
 import { type ArticleSummary, NewsCard } from './NewsCard.tsx';
-
-export default { title: 'mf-news/NewsCard' };
 
 const article: ArticleSummary = {
   slug: 'class-link',

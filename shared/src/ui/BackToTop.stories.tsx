@@ -1,7 +1,5 @@
-import { longWord } from '../../.ladle/longWord.ts';
+import { longWord } from '../../gallery/longWord.ts';
 import { BackToTop } from './BackToTop.tsx';
-
-export default { title: 'BackToTop' };
 
 /** A page of three screens. */
 function LongPage({ text, label, isScrolled }: { text: string; label: string; isScrolled?: boolean }) {

@@ -1,7 +1,5 @@
-import { longWord } from '../../.ladle/longWord.ts';
+import { longWord } from '../../gallery/longWord.ts';
 import { Breadcrumb } from './Breadcrumb.tsx';
-
-export default { title: 'Breadcrumb' };
 
 export const Default = () => (
   <Breadcrumb

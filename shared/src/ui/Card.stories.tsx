@@ -1,9 +1,7 @@
-import { longWord } from '../../.ladle/longWord.ts';
+import { longWord } from '../../gallery/longWord.ts';
 import newZealand from '../../images/destinations/newzealand.svg';
 import { Card } from './Card.tsx';
 import grid from './Grid.module.css';
-
-export default { title: 'Card' };
 
 const picture = { src: newZealand, width: 640, height: 400 };
 

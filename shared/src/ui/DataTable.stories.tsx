@@ -1,8 +1,6 @@
-import { longWord } from '../../.ladle/longWord.ts';
+import { longWord } from '../../gallery/longWord.ts';
 import { DataTable } from './DataTable.tsx';
 import { Notice } from './Notice.tsx';
-
-export default { title: 'DataTable' };
 
 const website = <a href="#home">Tsubame Bridge</a>;
 

@@ -1,8 +1,6 @@
-import { longWord } from '../../.ladle/longWord.ts';
+import { longWord } from '../../gallery/longWord.ts';
 import { Disclosure } from './Disclosure.tsx';
 import { Section } from './Section.tsx';
-
-export default { title: 'Disclosure' };
 
 // Items stand in the page's gutter: their arrow reaches two pixels out of them.
 

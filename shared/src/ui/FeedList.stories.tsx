@@ -1,7 +1,5 @@
-import { longWord } from '../../.ladle/longWord.ts';
+import { longWord } from '../../gallery/longWord.ts';
 import { FeedList } from './FeedList.tsx';
-
-export default { title: 'FeedList' };
 
 const feed = (title: string, path: string) => ({ href: path, address: `https://www.site.example${path}`, title });
 

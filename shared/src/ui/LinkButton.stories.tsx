@@ -1,8 +1,6 @@
-import { longWord } from '../../.ladle/longWord.ts';
+import { longWord } from '../../gallery/longWord.ts';
 import { LinkButton } from './LinkButton.tsx';
 import { Section } from './Section.tsx';
-
-export default { title: 'LinkButton' };
 
 export const Default = () => <LinkButton href="#next">See visa services</LinkButton>;
 

@@ -1,7 +1,5 @@
-import { longWord } from '../../.ladle/longWord.ts';
+import { longWord } from '../../gallery/longWord.ts';
 import { Notice } from './Notice.tsx';
-
-export default { title: 'Notice' };
 
 export const Default = () => (
   <Notice label="Changed on 1 July 2025">

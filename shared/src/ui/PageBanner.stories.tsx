@@ -1,10 +1,8 @@
-import { longWord } from '../../.ladle/longWord.ts';
+import { longWord } from '../../gallery/longWord.ts';
 import newZealand from '../../images/destinations/newzealand.svg';
 import { phraseBreak } from '../language/language.ts';
 import { LinkButton } from './LinkButton.tsx';
 import { PageBanner } from './PageBanner.tsx';
-
-export default { title: 'PageBanner' };
 
 const picture = { src: newZealand, width: 640, height: 400 };
 

@@ -1,7 +1,5 @@
-import { longWord } from '../../.ladle/longWord.ts';
+import { longWord } from '../../gallery/longWord.ts';
 import prose from './Prose.module.css';
-
-export default { title: 'Prose' };
 
 export const Default = () => (
   <article className={prose.prose}>

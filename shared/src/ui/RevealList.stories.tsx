@@ -1,10 +1,8 @@
-import { longWord } from '../../.ladle/longWord.ts';
+import { longWord } from '../../gallery/longWord.ts';
 import newZealand from '../../images/destinations/newzealand.svg';
 import { Card } from './Card.tsx';
 import grid from './Grid.module.css';
 import { RevealList } from './RevealList.tsx';
-
-export default { title: 'RevealList' };
 
 const steps = ['First talk', 'Documents', 'Interview practice', 'Decision'];
 const japaneseSteps = ['ご相談', '書類の準備', '面接練習', '結果'];

@@ -1,8 +1,6 @@
 import { dayIn } from '../language/day.ts';
 import { Time } from './Time.tsx';
 
-export default { title: 'Time' };
-
 export const Default = () => (
   <p>
     Checked on <Time {...dayIn('en', '2026-06-30')} />

@@ -1,7 +1,5 @@
 import { UncutText } from './UncutText.tsx';
 
-export default { title: 'UncutText' };
-
 export const Japanese = () => (
   <p lang="ja">
     <UncutText text="ビザの手数料は、2026年7月1日から改定されました。" />

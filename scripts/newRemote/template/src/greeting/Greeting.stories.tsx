@@ -1,8 +1,6 @@
 import { LinkButton } from 'shared/ui/LinkButton.tsx';
 import { Greeting } from './Greeting.tsx';
 
-export default { title: 'Template / Greeting' };
-
 export const Default = () => (
   <Greeting title="This page is new">
     <p>What it tells you about will stand here soon.</p>
