@@ -66,27 +66,25 @@ for (const language of languages) {
       await expect(page.locator('#timeline li > p:first-child')).toHaveText(text.milestones);
     });
 
-    for (const javaScriptEnabled of [true, false]) {
-      test.describe(`${javaScriptEnabled ? 'with' : 'without'} scripts`, () => {
-        test.use({ javaScriptEnabled });
+    test.describe(language === 'en' ? 'with scripts' : 'without scripts', () => {
+      test.use({ javaScriptEnabled: language === 'en' });
 
-        test('one answer is open at a time', async ({ page }) => {
-          await page.goto(`${services}/student-visa/uk`);
-          if (javaScriptEnabled) await hydrate(page);
-          const [first, second] = [questions(page).nth(0), questions(page).nth(1)];
-          const answer = (item: typeof first) => item.locator(`[${mark.html}]`);
-          await expect(answer(first)).toBeHidden();
-          await first.locator('summary').click();
-          await expect(answer(first)).toBeVisible();
-          await second.locator('summary').click();
-          await expect(answer(second)).toBeVisible();
-          await expect(answer(first)).toBeHidden();
-          await second.locator('summary').click();
-          await expect(page.locator('#faq details[open]')).toHaveCount(0);
-          await expect(answer(second)).toBeHidden();
-        });
+      test('one answer is open at a time', async ({ page }) => {
+        await page.goto(`${services}/student-visa/uk`);
+        if (language === 'en') await hydrate(page);
+        const [first, second] = [questions(page).nth(0), questions(page).nth(1)];
+        const answer = (item: typeof first) => item.locator(`[${mark.html}]`);
+        await expect(answer(first)).toBeHidden();
+        await first.locator('summary').click();
+        await expect(answer(first)).toBeVisible();
+        await second.locator('summary').click();
+        await expect(answer(second)).toBeVisible();
+        await expect(answer(first)).toBeHidden();
+        await second.locator('summary').click();
+        await expect(page.locator('#faq details[open]')).toHaveCount(0);
+        await expect(answer(second)).toBeHidden();
       });
-    }
+    });
 
     test('machines read the same questions and answers as visitors', async ({ page }) => {
       for (const path of ['student-visa/usa', 'tourist-visa/uk', 'career-visa/uk', 'working-visa/canada']) {
@@ -116,7 +114,7 @@ for (const language of languages) {
   });
 }
 
-for (const path of ['student-visa/uk', 'tourist-visa/newzealand', 'tourist-visa/uk-tourist']) {
+for (const path of ['student-visa/uk', 'tourist-visa/uk-tourist']) {
   test(`on a wide screen the contents of ${path} mark the section that is read`, async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.goto(`/en/services/${path}`);

@@ -57,18 +57,6 @@ test('no script of the guides carries the text of a guide', () => {
   }
 });
 
-test('a guide carries the text of no other guide', () => {
-  const texts = fragments.map(({ path, shown }) => ({ path, text: shown.flatMap(ownTextsOf).join('') }));
-  for (const { path, prepared } of fragments) {
-    const introduction = prepared
-      .filter((element) => attributeOf(element, mark.html) === 'intro')
-      .flatMap(withAllInside);
-    const said = introduction.flatMap(ownTextsOf).join('');
-    expect(said.length, path).toBeGreaterThan(80);
-    expect([path, ...texts.filter(({ text }) => text.includes(said)).map((other) => other.path)]).toEqual([path, path]);
-  }
-});
-
 test('a guide carries its text once: not a second time as data', () => {
   for (const { path, prepared, data } of fragments) {
     const sentences = sentencesIn(prepared.flatMap(withAllInside));
