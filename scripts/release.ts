@@ -57,7 +57,7 @@ async function releaseBuilt(names: string[], candidate: boolean, store: ReleaseS
 async function announced(part: string, release: string): Promise<string> {
   if (part === 'shell') return `shell ${release} is in the store, and not live.`;
   const secret = previewSecret(process.env);
-  const advice = `set PREVIEW_SECRET to that of the site and run \`npm run preview ${part} ${release}\` for a link to it.`;
+  const advice = `set PREVIEW_SECRET to that of the site and run \`npm run releases -- --preview ${part} ${release}\` for a link to it.`;
   const link = secret ? await previewLink(secret, part, release, usualDays, new Date()) : advice;
   return `${part} ${release} is a candidate: ${link}`;
 }

@@ -1,29 +1,77 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { previewSecret } from '../shared/src/contract/preview.contract.ts';
 import { commandLine } from './commandLine/commandLine.ts';
 import { fail } from './commandLine/fail.ts';
+import { takeFromWorkspace } from './newRemote/workspaceFiles.ts';
 import { liveIn } from './release/deliver.ts';
+import { madeBy } from './release/madeBy.ts';
 import { openStore } from './release/openStore.ts';
+import { previewLink, usualDays } from './release/previewLink.ts';
 import { releaseTable } from './release/releaseTable.ts';
+import { isInSite, retire } from './release/retire.ts';
+import type { ReleaseStore } from './release/store.ts';
 import { sweep, sweptLines } from './release/sweep.ts';
-import { parts } from './site/parts.ts';
+import { parts, partsNamed, remotes, root } from './site/parts.ts';
 
 /**
- * `npm run releases`: what is live of every part, what was, and which candidates there are. `--sweep` removes releases from the store that nobody needs any more.
+ * `npm run releases`: what is live of every part, what was, and which candidates there are.
+ * - `--preview <remote> <release>` prints a link to a release that is not live, for seven days or `--lifetime` of them;
+ * - `--retire <remote>` takes a remote out of the live site, with `--folder` also out of the workspace;
+ * - `--sweep` removes releases from the store that nobody needs any more.
  */
-try {
-  const { values } = commandLine({ options: { sweep: { type: 'boolean', default: false } } });
-  const store = await openStore();
-  const { remotes, shell } = await liveIn(store);
-  const released = [...remotes.entries, ...shell.entries];
+const options = {
+  preview: { type: 'string' },
+  lifetime: { type: 'string', default: String(usualDays) },
+  retire: { type: 'string' },
+  folder: { type: 'boolean', default: false },
+  sweep: { type: 'boolean', default: false },
+} as const;
+
+/** A remote by its name. @throws Error in one sentence when it is none, or the shell */
+function remoteNamed(name: string): string {
+  if (name === 'shell') throw new Error(`Name a remote: ${remotes.join(', ')}.`);
+  return partsNamed([name])[0] ?? name;
+}
+
+async function linkTo(store: ReleaseStore, remote: string, release = '', lifetime: string): Promise<string> {
+  const secret = previewSecret(process.env);
+  if (!secret) throw new Error('Set PREVIEW_SECRET to that of the site: it signs the link.');
+  if (!(await store.list(remote)).includes(release))
+    throw new Error(`${store.address} has no release ${release} of ${remote}: \`npm run releases\` lists what it has.`);
+  return previewLink(secret, remote, release, Number(lifetime), new Date());
+}
+
+async function retireRemote(store: ReleaseStore, remote: string, isFolderTaken: boolean): Promise<void> {
+  if (!isFolderTaken || (await isInSite(store, remote))) {
+    const release = await retire(store, remote, new Date(), madeBy(root));
+    console.log(`${remote} ${release} was taken out of the site: its pages answer 404.`);
+  }
+  if (!isFolderTaken) return;
+  await takeFromWorkspace(root, remote);
+  await rm(join(root, remote), { recursive: true });
+  console.log(`${remote} was taken out of the workspace.`);
+}
+
+async function list(store: ReleaseStore, isSwept: boolean): Promise<void> {
+  const live = await liveIn(store);
+  const released = [...live.remotes.entries, ...live.shell.entries];
   if (released.length === 0) throw new Error(`Nothing was released to ${store.address} yet.`);
   // A remote that was never live may have candidates.
   const others = parts.filter((part) => !released.some(({ name }) => name === part));
   const entries = [...released, ...others.map((name) => ({ name, url: `./${name}` }))];
-  if (values.sweep) {
-    const names = entries.map(({ name }) => name);
-    console.log(sweptLines(await sweep(store, names, new Date())).join('\n'));
-  }
-  const stored = await Promise.all(entries.map(({ name }) => store.list(name)));
-  console.log(releaseTable(entries, new Map(entries.map(({ name }, index) => [name, stored[index] ?? []]))));
+  const names = entries.map(({ name }) => name);
+  if (isSwept) console.log(sweptLines(await sweep(store, names, new Date())).join('\n'));
+  const stored = await Promise.all(names.map(async (name) => [name, await store.list(name)] as const));
+  console.log(releaseTable(entries, new Map(stored)));
+}
+
+try {
+  const { values, positionals } = commandLine({ options, most: 1 });
+  const store = await openStore();
+  if (values.preview) console.log(await linkTo(store, remoteNamed(values.preview), positionals[0], values.lifetime));
+  else if (values.retire) await retireRemote(store, remoteNamed(values.retire), values.folder);
+  else await list(store, values.sweep);
 } catch (error) {
   fail(error);
 }

@@ -9,7 +9,8 @@ import { hasService, runService, serviceOnDemand } from './site/services.ts';
 import { staticFiles } from './site/staticFiles.ts';
 
 /**
- * `npm run remote mf-name port`, or `address:port`: the origin of one remote. Serves its releases as files, `/<release>/…`, and the newest one
+ * Program: the origin of one remote (`remoteHost.ts mf-name port`, or `address:port`). Serves its releases as files, `/<release>/…`,
+ * and the newest one
  * at the root, as any static host can; and runs the remote's service, where it has one, at the paths of pages; with `on-demand`
  * from the first request for it on.
  */

@@ -1,17 +1,23 @@
+import type { ChildProcess } from 'node:child_process';
+import { join } from 'node:path';
 import { commandLine } from './commandLine/commandLine.ts';
 import { fail } from './commandLine/fail.ts';
 import { withProgress } from './commandLine/progress.ts';
 import { candidatesOf } from './release/candidates.ts';
+import { liveIn } from './release/deliver.ts';
 import { openStore } from './release/openStore.ts';
 import { buildParts } from './site/builds.ts';
-import { endPrograms } from './site/childProcess.ts';
-import { firstPort, remotes } from './site/parts.ts';
+import { endPrograms, startNode, startScript } from './site/childProcess.ts';
+import { firstPort, partsNamed, remotes } from './site/parts.ts';
 import { assertPortsFree } from './site/ports.ts';
 import { type Site, startSite } from './site/processes.ts';
 
 /**
  * `npm start`: builds what changed, starts the shell and every remote, and stops them all on Ctrl-C. `REMOTE_MF_NEWS` and its
  * like show a candidate in place of a remote (`release/candidates.ts`).
+ * - `--released` builds nothing and starts the site that is live in the release store, with the shell that is live now; settings are
+ *   those of the shell's host, and releases of remotes show within seconds;
+ * - `npm start mf-contact` starts the origin of one remote alone, with its service, at PORT.
  */
 let site: Site | undefined;
 let isStopping = false;
@@ -27,8 +33,27 @@ async function stop(code: number): Promise<void> {
 process.on('SIGINT', () => void stop(0));
 process.on('SIGTERM', () => void stop(0));
 
-try {
-  commandLine();
+/** Ends this command with the process that it has started. */
+function follow(child: ChildProcess): void {
+  child.once('exit', (code) => isStopping || process.exit(code ?? 1));
+}
+
+function startOrigin(name: string): void {
+  const [remote = ''] = name === 'shell' ? [] : partsNamed([name]);
+  if (!remote) throw new Error(`Name a remote: ${remotes.join(', ')}.`);
+  const port = process.env.PORT ?? String(firstPort() + 1 + remotes.indexOf(remote));
+  follow(startScript('scripts/remoteHost.ts', [remote, port]));
+}
+
+async function startReleased(): Promise<void> {
+  const store = await openStore();
+  const release = (await liveIn(store)).shell.entries[0]?.release;
+  if (!release) throw new Error(`${store.address} has no shell yet: begin with \`npm run release -- --all\`.`);
+  const REMOTES = process.env.REMOTES ?? join(store.address, 'remotes.json');
+  follow(startNode([join(await store.get('shell', release), 'host/main.js')], { env: { REMOTES } }));
+}
+
+async function startBuilt(): Promise<void> {
   const port = firstPort();
   await assertPortsFree(port, ['shell', ...remotes]);
   const { pointers: candidates } = await candidatesOf(process.env, remotes, openStore);
@@ -41,6 +66,13 @@ try {
     startSite({ port, shell, candidates, onShellLost }),
   );
   console.log(`The site is at ${site.address} — stop it with Ctrl-C.`);
+}
+
+try {
+  const { values, positionals } = commandLine({ options: { released: { type: 'boolean', default: false } }, most: 1 });
+  const [remote] = positionals;
+  if (remote) startOrigin(remote);
+  else await (values.released ? startReleased() : startBuilt());
 } catch (error) {
   if (!isStopping) fail(error);
 }

@@ -82,7 +82,7 @@ describe('a name', () => {
     ['mf-../shell', '"mf-../shell" cannot be the name of a remote: '],
     [
       'mf-contact',
-      'There is mf-contact already: choose another name, or `npm run retire mf-contact -- --folder` first.',
+      'There is mf-contact already: choose another name, or `npm run releases -- --retire mf-contact --folder` first.',
     ],
     ['mf-chrome', 'mf-chrome cannot be made: shared has messages that begin with "chrome." Choose another name.'],
     [

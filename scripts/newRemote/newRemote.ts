@@ -67,7 +67,9 @@ async function assertFree(workspace: string, name: string): Promise<void> {
     );
   const remotes = [...(await servedRemotes(workspace)).keys()];
   if (remotes.includes(name) || existsSync(join(workspace, name)))
-    throw new Error(`There is ${name} already: choose another name, or \`npm run retire ${name} -- --folder\` first.`);
+    throw new Error(
+      `There is ${name} already: choose another name, or \`npm run releases -- --retire ${name} --folder\` first.`,
+    );
   const area = areaOf(name);
   const members = [...remotes, 'shared', template];
   const teller = members.find((member) =>

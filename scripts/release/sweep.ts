@@ -4,7 +4,7 @@ import { formerReleases, pointerFile, readPointers } from './pointers.ts';
 import type { ReleaseStore, StoredRelease } from './store.ts';
 
 const day = 24 * 60 * 60 * 1000;
-/** Links to candidates work for so long at most (`npm run preview`). */
+/** Links to candidates work for so long at most (`npm run releases -- --preview`). */
 const candidateMs = 30 * day;
 /** A release that is not whole is being put there, or was left by a command that was killed. */
 const partMs = day;

@@ -8,7 +8,7 @@ import './gallery.css';
 
 /**
  * The gallery of components, those of the UI kit and of the remotes: a list of stories, or `?story=Card/Default` alone.
- * `npm run gallery` shows it, `e2e/full/gallery` tests it.
+ * `npx vite shared/gallery` shows it, `e2e/full/gallery` tests it.
  */
 type Story = ComponentType & { meta?: { lang: 'ja' } };
 

@@ -146,14 +146,14 @@ test('crawlers and the search find it, too', async () => {
 });
 
 test('it is taken out of the site', async () => {
-  const { code, said } = await operate.run('npm run retire mf-events');
+  const { code, said } = await operate.run('npm run releases -- --retire mf-events');
   expect([code, said]).toEqual([0, expect.stringMatching(/mf-events [a-f0-9]{12} was taken out of the site/)]);
   await expect.poll(() => statusOf('/en/events')).toBe(404);
   expect(await offered('/en/news')).toEqual([]);
 });
 
 test('it is taken out of the workspace, which is then as it was', async () => {
-  const { code, said } = await operate.run('npm run retire mf-events -- --folder');
+  const { code, said } = await operate.run('npm run releases -- --retire mf-events --folder');
   expect([code, said]).toEqual([0, expect.stringContaining('mf-events was taken out of the workspace.')]);
   expect(git('status', '--porcelain')).toBe('');
 });

@@ -111,7 +111,7 @@ test('everything is released, and served', async () => {
   expect([code, said]).toEqual([0, expect.stringMatching(/mf-news [a-f0-9]{12} is live now\./)]);
   first = live() ?? '';
   await startStoreHost();
-  siteHost = operate.start('npm run serve');
+  siteHost = operate.start('npm start -- --released');
   await expect.poll(() => statusOf(`${site}/readyz`), { timeout: 20_000 }).toBe(200);
   expect(await headlineOf(site + path)).toBe(before);
 });
@@ -236,11 +236,11 @@ test.describe('the service of the contact team', () => {
   test.afterAll(() => endGroup(service));
 
   test('takes an enquiry behind the host, and hands it to the staff', async () => {
-    service = operate.start('npm run remote mf-contact "$SERVICE_PORT"');
+    service = operate.start('PORT="$SERVICE_PORT" npm start mf-contact');
     await endGroup(siteHost);
     // The host may outlive its command for a moment, and it has no service to answer with.
     await expect.poll(() => statusOf(`${site}/healthz`)).toBe(0);
-    siteHost = operate.start('SERVICES=mf-contact=http://127.0.0.1:$SERVICE_PORT npm run serve');
+    siteHost = operate.start('SERVICES=mf-contact=http://127.0.0.1:$SERVICE_PORT npm start -- --released');
     // Its first start makes the database.
     await expect.poll(() => statusOf(`${site}/en/contact/sent/none`), { timeout: 90_000 }).toBe(404);
     const body = new URLSearchParams(enquiry);

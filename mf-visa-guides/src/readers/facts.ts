@@ -6,7 +6,7 @@ import { readRequirements } from './requirements/requirements.ts';
 import { readServiceTexts } from './serviceTexts.ts';
 
 /**
- * What `npm run check:facts` looks at: when entries, services and what visas take were last compared with their official
+ * What `npm run check facts` looks at: when entries, services and what visas take were last compared with their official
  * sources, and when their authorities were due to change figures and notes.
  * @param folder absolute path of the remote's folder
  */

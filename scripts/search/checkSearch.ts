@@ -2,27 +2,26 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { parse } from 'yaml';
-import { parsePages } from '../shared/src/contract/parsePages.ts';
-import { parseSearch } from '../shared/src/contract/search.contract.ts';
-import { type Language, languages } from '../shared/src/language/language.ts';
-import { isSmall } from '../shell/src/composition/searchIndex.ts';
-import type { IndexContent } from '../shell/src/search/content.ts';
-import { searchEngine } from '../shell/src/search/engine.ts';
-import { fitted } from '../shell/src/search/fit.ts';
-import { brotliBytes } from './budgets/brotli.ts';
-import { commandLine } from './commandLine/commandLine.ts';
-import { fail } from './commandLine/fail.ts';
-import { missedOf, type Question } from './search/missed.ts';
-import { buildParts } from './site/builds.ts';
-import { root } from './site/parts.ts';
+import { parsePages } from '../../shared/src/contract/parsePages.ts';
+import { parseSearch } from '../../shared/src/contract/search.contract.ts';
+import { type Language, languages } from '../../shared/src/language/language.ts';
+import { isSmall } from '../../shell/src/composition/searchIndex.ts';
+import type { IndexContent } from '../../shell/src/search/content.ts';
+import { searchEngine } from '../../shell/src/search/engine.ts';
+import { fitted } from '../../shell/src/search/fit.ts';
+import { brotliBytes } from '../budgets/brotli.ts';
+import { buildParts } from '../site/builds.ts';
+import { root } from '../site/parts.ts';
+import { missedOf, type Question } from './missed.ts';
+
+const folder = join(root, 'scripts/search');
 
 /**
- * `npm run check:search`: asks the search of the site, as it is built, the questions of `scripts/search`, and prints how
- * many are answered by the first three results, and what the index weighs. `--store` keeps the content for the tests.
+ * Asks the search of the site, as it is built, the questions of `scripts/search`, and prints how many of them the first three results
+ * answer, and what the index weighs.
+ * @param isStored keeps the content for the tests
  */
-const folder = join(root, 'scripts/search');
-try {
-  const { values } = commandLine({ options: { store: { type: 'boolean', default: false } } });
+export async function checkSearch(isStored: boolean): Promise<void> {
   const { shell: _, ...remotes } = await buildParts();
   for (const language of languages) {
     const content = contentOf(remotes, language);
@@ -38,11 +37,9 @@ try {
         console.log(`  “${ask}”: expected ${find.slice(0, 3).join(' ')}, found ${found.join(' ') || 'nothing'}`);
     }
     console.log(`${language}: ${content.pages.length} pages, ${brotliBytes(JSON.stringify(small))} bytes for browsers`);
-    if (values.store)
+    if (isStored)
       writeFileSync(join(folder, `content-${language}.json.gz`), gzipSync(JSON.stringify(content), { level: 9 }));
   }
-} catch (error) {
-  fail(error);
 }
 
 /** What the search of a site with these releases has. */

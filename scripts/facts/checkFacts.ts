@@ -1,9 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { commandLine } from './commandLine/commandLine.ts';
-import { fail } from './commandLine/fail.ts';
-import { type Checked, daysBetween, dueReviews, longestAge, overdueEntries, type Reviewed } from './facts/factAges.ts';
-import { remotes, root } from './site/parts.ts';
+import { remotes, root } from '../site/parts.ts';
+import { type Checked, daysBetween, dueReviews, longestAge, overdueEntries, type Reviewed } from './factAges.ts';
 
 /** What `src/readers/facts.ts` of a remote with facts exports. */
 interface FactsReader {
@@ -28,12 +26,12 @@ async function allFacts() {
 }
 
 /**
- * `npm run check:facts [day]`: names every guide, checklist, service and visa whose facts were last compared with their
- * official sources too long ago, and every figure and note that its authority was due to change, seen from today or from
- * the day given; ends with exit code 1 when there is one.
+ * Names every guide, checklist, service and visa whose facts were last compared with their official sources too long ago, and every
+ * figure and note that its authority was due to change.
+ * @param today the day from which to look, such as `2026-06-30`
+ * @returns whether nothing is overdue
  */
-try {
-  const [today = new Date().toISOString().slice(0, 10)] = commandLine({ most: 1 }).positionals;
+export async function checkFacts(today = new Date().toISOString().slice(0, 10)): Promise<boolean> {
   if (Number.isNaN(Date.parse(today))) throw new Error(`"${today}" is not a day: write it as 2026-06-30.`);
   const { entries, services, requirements, reviews } = await allFacts();
   const overdue = [...overdueEntries([...entries, ...services, ...requirements], today), ...dueReviews(reviews, today)];
@@ -44,7 +42,5 @@ try {
       `${entries.length} entries: all checked in the last ${longestAge} days, the oldest ${oldest} days ago.`,
     );
   }
-  process.exitCode = overdue.length > 0 ? 1 : 0;
-} catch (error) {
-  fail(error);
+  return overdue.length === 0;
 }
