@@ -10,9 +10,8 @@ import { staticFiles } from './site/staticFiles.ts';
 
 /**
  * Program: the origin of one remote (`remoteHost.ts mf-name port`, or `address:port`). Serves its releases as files, `/<release>/…`,
- * and the newest one
- * at the root, as any static host can; and runs the remote's service, where it has one, at the paths of pages; with `on-demand`
- * from the first request for it on.
+ * and the newest one at the root, as any static host can. Runs the service of the remote, where it has one, at the paths of pages;
+ * with `on-demand` from the first request for it on.
  */
 const [name = '', place = '', onDemand] = process.argv.slice(2);
 const dist = join(root, name, 'dist');
