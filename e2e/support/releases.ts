@@ -62,12 +62,11 @@ export function rename(release: string, before: string, id: string, edit: Edit =
 /** Brings `pages.json` of a remote's release into step with its files; a shell has none. */
 export function restateHashes(release: string): void {
   stateHashes(release, 'pages.json', (pages: PagesContract) => {
-    // A release of the version before may have no answers and feeds.
-    const others = [...pages.unknown, ...(pages.answers ?? [])].flatMap(({ en, jp }) => [en, jp]);
+    const others = [...pages.unknown, ...pages.answers].flatMap(({ en, jp }) => [en, jp]);
     for (const { fragment } of [...pages.pages, ...others]) {
       fragment.hash = sha256(readFileSync(join(release, fragment.file)));
     }
-    for (const feed of pages.feeds ?? []) feed.hash = sha256(readFileSync(join(release, feed.file)));
+    for (const feed of pages.feeds) feed.hash = sha256(readFileSync(join(release, feed.file)));
     for (const file of Object.keys(pages.files)) pages.files[file] = integrityOf(readFileSync(join(release, file)));
   });
 }

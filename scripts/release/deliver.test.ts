@@ -61,25 +61,6 @@ describe('a delivery', () => {
     expect(await store.list('mf-news')).toEqual([release]);
   });
 
-  it('of a shell is checked with the releases whose pages may be open', async () => {
-    const store = await runningSite();
-    const check = vi.fn(sound);
-    const shell = { ...(await builtShell()), release: 'eeeeeeeeeeee' };
-    await deliver({ store, built: [shell], checks: [check], candidate: false, at, madeBy: {} });
-    const site = check.mock.calls[0]?.[0];
-    expect([site?.shellIsNew, site?.open]).toEqual([
-      true,
-      [
-        {
-          remote: 'mf-contact',
-          release,
-          stated: { contract: 2, writtenIn: 3 },
-          until: new Date('2026-11-28T06:00:00Z'),
-        },
-      ],
-    ]);
-  });
-
   it('that is refused has changed nothing, and ends with the first check that finds something', async () => {
     const store = await runningSite();
     const later = vi.fn(sound);

@@ -36,7 +36,7 @@ export async function deliver(delivery: Delivery): Promise<void> {
   const { store, built, checks, candidate } = delivery;
   for (let left = tries; left > 0; left--) {
     const live = await liveIn(store);
-    const site = await nextSite(store, built, live, delivery.at);
+    const site = await nextSite(store, built, live);
     for (const check of checks) {
       const problems = await check(site);
       if (problems.length > 0) throw new Error(refusal(built, problems));

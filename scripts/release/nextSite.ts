@@ -1,5 +1,4 @@
 import type { RemotePointer } from '../../shared/src/contract/remotes.contract.ts';
-import { openReleases } from './openReleases.ts';
 import type { Pointers } from './pointers.ts';
 import { type LocalRelease, localRelease, type NextSite } from './site.ts';
 import type { ReleaseStore } from './store.ts';
@@ -21,7 +20,7 @@ export interface Live {
  * The site as it would be with what was built.
  * @throws Error in one sentence when a release breaks the contract, or there is no shell yet
  */
-export async function nextSite(store: ReleaseStore, built: Built[], live: Live, now = new Date()): Promise<NextSite> {
+export async function nextSite(store: ReleaseStore, built: Built[], live: Live): Promise<NextSite> {
   const candidates = await Promise.all(
     built
       .filter(({ part }) => part !== 'shell')
@@ -40,7 +39,6 @@ export async function nextSite(store: ReleaseStore, built: Built[], live: Live, 
     remotes: [...others, ...candidates],
     candidates,
     live: [...others, ...replaced.flat()],
-    open: newShell ? await openReleases(store, live.remotes.entries, now) : [],
   };
 }
 

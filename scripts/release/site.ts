@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import type { PagesContract } from '../../shared/src/contract/pages.contract.ts';
 import { parsePages } from '../../shared/src/contract/parsePages.ts';
 import { dataIn } from './json.ts';
-import type { OpenRelease } from './openReleases.ts';
 
 /** A release of a remote in a folder of this machine. */
 export interface LocalRelease {
@@ -23,8 +22,6 @@ export interface NextSite {
   candidates: LocalRelease[];
   /** What is live now. */
   live: LocalRelease[];
-  /** Releases whose files a new shell has to serve, for pages that are open; none where the shell stays. */
-  open: OpenRelease[];
 }
 
 /** Looks at a next site and says what is wrong with it, in sentences: what, where, what to do. */

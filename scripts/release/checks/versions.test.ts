@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { contractVersion, previousVersion } from '../../../shared/src/contract/version.contract.ts';
 import { release, testRelease, testShell, testSite } from './testSite.ts';
-import { checkVersions, previousProblem } from './versions.ts';
+import { checkVersions } from './versions.ts';
 
 const now = { contract: previousVersion, writtenIn: contractVersion };
 const previous = { contract: previousVersion, writtenIn: undefined };
@@ -45,20 +45,6 @@ describe('a release is refused', () => {
     ]);
   });
 
-  it('where a live shell of the version before cannot read what it says', async () => {
-    const shell = await shellOf(previousVersion);
-    const broken = await news(now);
-    const pages = JSON.parse(JSON.stringify(broken.pages));
-    pages.pages[0].status = 410;
-    await writeFile(join(broken.folder, 'pages.json'), JSON.stringify(pages));
-    expect(await checkVersions(await testSite([broken], [], { shell }))).toEqual([
-      expect.stringMatching(
-        /^mf-news 0123456789ab: the shell that is live, of version 2 of the contract, cannot read it: field pages\.0\.status: /,
-      ),
-    ]);
-    expect(await checkVersions(await testSite([broken], [], { shell: await shellOf(contractVersion) }))).toEqual([]);
-  });
-
   it('of the shell, where a remote that is live was not brought up to date', async () => {
     const live = [await news(previous)];
     const more = { shell: await shellOf(contractVersion + 1), shellIsNew: true };
@@ -66,35 +52,4 @@ describe('a release is refused', () => {
       expect.stringContaining('the shell of this release, of version 4 of the contract, cannot follow it'),
     ]);
   });
-});
-
-describe('a shell whose version has gone on', () => {
-  const former = { remote: 'mf-news', release: 'aaaaaaaaaaaa', until: new Date('2026-12-01T06:00:00Z') };
-  const problems = async (stated: { contract: number; writtenIn?: number }) => {
-    const next = { shell: await shellOf(contractVersion + 1), shellIsNew: true, open: [{ ...former, stated }] };
-    return checkVersions(await testSite([], [await news({ ...now, contract: contractVersion })], next));
-  };
-
-  it('waits until no page can be open any more whose files it would not serve', async () => {
-    expect(await problems({ contract: previousVersion })).toEqual([
-      'mf-news aaaaaaaaaaaa: pages of it may be open until 2026-12-01, and the shell of this release, of version 4 of the contract, would not serve their files: release the shell after that day (docs/operations.md).',
-    ]);
-  });
-
-  it('goes live where it follows what pages are open of', async () => {
-    expect(await problems(now)).toEqual([]);
-  });
-});
-
-it('what is written now is read by the readers of the version before', async () => {
-  const { pages } = await testRelease(
-    'mf-news',
-    { '/en/news': '', '/jp/news': '' },
-    {
-      ...now,
-      actions: [{ method: 'POST', path: '/:lang/news', timeoutMs: 1000, maxBytes: 1000 }],
-    },
-  );
-  expect(previousProblem(pages)).toBe(undefined);
-  expect(previousProblem({ ...pages, contract: contractVersion })).toMatch(/^field contract: /);
 });

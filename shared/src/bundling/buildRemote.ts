@@ -10,7 +10,6 @@ import { contractVersion, previousVersion } from '../contract/version.contract.t
 import { componentsByName } from '../page/components.ts';
 import { buildPart } from './builds.ts';
 import { checkContent } from './checkContent.ts';
-import { checkDeprecations } from './checkDeprecations.ts';
 import { serverEntry, writeEntries } from './entries.ts';
 import { writeFeeds } from './feeds.ts';
 import { fragmentWriter, type ServerBuild } from './fragmentWriter.ts';
@@ -82,7 +81,6 @@ async function makeRelease(folder: string, name: string, outDir: string): Promis
     files: await integrityOfFiles(outDir),
   };
   parsePages(contract, `${name}/pages.json`);
-  await checkDeprecations(name, outDir);
   keepsPromises(name, new Set([...contract.pages, ...contract.feeds].map(({ path }) => path)));
   await writeFile(join(outDir, 'pages.json'), JSON.stringify(contract));
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { listOf, type PagesContract, type PublishedPage, pagesContract, publishedPage } from './pages.contract.ts';
-import { upgraded } from './previous.ts';
-import { statedVersion, versionProblem } from './version.contract.ts';
+import { upgrade } from './upgrade.ts';
+import { previousVersion, statedVersion, versionProblem } from './version.contract.ts';
 
 /**
  * Validates an unknown `pages.json`.
@@ -9,17 +9,15 @@ import { statedVersion, versionProblem } from './version.contract.ts';
  * @throws Error that names remote, page and field of the first thing that is wrong
  */
 export function parsePages(data: unknown, source: string): PagesContract {
-  return valid(pagesContract, followed(data, source), data, source);
+  return valid((part) => pagesContract.parse(part), followed(data, source), data, source);
 }
-
-const versioned = z.looseObject(statedVersion.shape);
 
 /** A release of a version that is followed, as this version writes it. */
 function followed(data: unknown, source: string): unknown {
-  const release = valid(versioned, data, data, source);
-  const problem = versionProblem(release);
+  const { contract, writtenIn = contract } = valid((part) => statedVersion.parse(part), data, data, source);
+  const problem = versionProblem({ contract, writtenIn });
   if (problem) throw new Error(`${source}: field contract: ${problem}`);
-  return upgraded(release);
+  return writtenIn === previousVersion ? valid(upgrade, data, data, source) : data;
 }
 
 const envelope = pagesContract.extend({ pages: listOf(z.unknown()) });
@@ -33,11 +31,12 @@ const pagesPerSlice = 100;
  */
 export async function parsePagesText(text: string, source: string): Promise<PagesContract> {
   const data = jsonOf(text, source);
-  const { pages: unchecked, ...rest } = valid(envelope, followed(data, source), data, source);
+  const { pages: unchecked, ...rest } = valid((part) => envelope.parse(part), followed(data, source), data, source);
   const pages: PublishedPage[] = [];
   for (let start = 0; start < unchecked.length; start += pagesPerSlice) {
     if (start > 0) await new Promise((resolve) => setTimeout(resolve));
-    pages.push(...valid(pagesOfSlice, unchecked.slice(start, start + pagesPerSlice), data, source, ['pages', start]));
+    const slice = unchecked.slice(start, start + pagesPerSlice);
+    pages.push(...valid((part) => pagesOfSlice.parse(part), slice, data, source, ['pages', start]));
   }
   return { ...rest, pages };
 }
@@ -51,14 +50,20 @@ function jsonOf(text: string, source: string): unknown {
 }
 
 /** @param at where the part stands in the file: a field, and the place in it that the part begins with */
-function valid<T>(contract: z.ZodType<T>, part: unknown, file: unknown, source: string, at?: [string, number]): T {
-  const result = contract.safeParse(part);
-  if (result.success) return result.data;
-  const issue = result.error.issues[0];
+function valid<T>(read: (part: unknown) => T, part: unknown, file: unknown, source: string, at?: [string, number]): T {
+  try {
+    return read(part);
+  } catch (error) {
+    throw error instanceof z.ZodError ? new Error(`${source}: ${problemIn(error, file, at)}`) : error;
+  }
+}
+
+/** Names page and field of the first thing that is wrong. */
+function problemIn({ issues: [issue] }: z.ZodError, file: unknown, at?: [string, number]): string {
   const [first, ...others] = issue?.path ?? [];
   const path = at ? [at[0], at[1] + Number(first), ...others] : (issue?.path ?? []);
   const field = path.map(String).join('.') || '(the whole file)';
-  throw new Error(`${source}: ${pageNamed(file, path)}field ${field}: ${issue?.message ?? 'invalid'}`);
+  return `${pageNamed(file, path)}field ${field}: ${issue?.message ?? 'invalid'}`;
 }
 
 function pageNamed(data: unknown, path: PropertyKey[]): string {

@@ -7,17 +7,11 @@ import { z } from 'zod';
  * Why: shell and remotes of two neighbouring versions work together, both ways, so that a change of the contract never
  * forces a release of all parts at once.
  *
- * Readers of version N follow what was written in N - 1 (`previous.ts` is the one place that knows the difference) and in N,
+ * Readers of version N follow what was written in N - 1 (`upgrade.ts` is the one place that knows the difference) and in N,
  * and what N + 1 writes for them. So a field or a value of a closed list is added in N, and written alone in N + 1 at the
- * earliest; `deprecations.ts` lists what ends.
+ * earliest.
  */
 export const contractVersion = 3;
-
-/**
- * The days from which on versions were written. The next one begins a week later at the earliest: pages of the version before this
- * one may be open for so long, and no shell of the next one could serve their files.
- */
-export const versionDays: Readonly<Record<number, string>> = { 3: '2026-11-22' };
 
 /** The version before: the oldest whose releases are followed, and whose readers can follow what is written now. */
 export const previousVersion = contractVersion - 1;

@@ -21,8 +21,8 @@ class LeanFederation extends ModuleFederation {
 }
 
 /**
- * Entries of remotes need no runtime (`unsharedEntry` of their build). Others take these parts of the one that the shell
- * publishes; that ends (`shared/src/contract/deprecations.ts`).
+ * Entries that remotes build now need no runtime (`unsharedEntry` of their build). Those of version 2 of the contract take these parts
+ * of the one that the shell publishes.
  */
 (globalThis as { _FEDERATION_RUNTIME_CORE?: unknown })._FEDERATION_RUNTIME_CORE = {
   CurrentGlobal,
