@@ -37,12 +37,6 @@ describe('a page', () => {
     expect([again.status, await again.text(), again.headers.get('etag')]).toEqual([304, '', etag]);
   });
 
-  it('is sent again when it has changed, or when it is another page', async () => {
-    const { get } = await testSite();
-    const etag = (await get('/en/news')).headers.get('etag') ?? '';
-    expect((await get('/jp/news', { headers: { 'if-none-match': etag } })).status).toBe(200);
-  });
-
   it.each(['/en', '/en/none', '/robots.txt', '/_remotes/mf-news/0123456789ab/assets/list.js'])(
     'answers HEAD with the headers of GET alone: %s',
     async (path) => {
@@ -68,11 +62,6 @@ describe('a page', () => {
     expect(html).toContain('<html lang="ja"');
     expect(html).toContain(fragmentOf('/jp'));
   });
-
-  it('shows Japanese addresses and ignores the query', async () => {
-    const { get } = await testSite();
-    expect(await (await get('/jp/news?q=%E3%83%93%E3%82%B6')).text()).toContain(fragmentOf('/jp/news'));
-  });
 });
 
 describe('a redirect', () => {
@@ -81,9 +70,14 @@ describe('a redirect', () => {
     ['/news', '/jp'],
     ['/EN', '/jp'],
     ['//evil.test/en', '/jp'],
+    ['/en%2Fnews', '/jp'],
+    ['/fr?next=https://evil.test', '/jp'],
+    ['/%E0%A4%A', '/jp'],
     ['/en/news/', '/en/news'],
     ['/en//News', '/en/news'],
+    ['/jp/NEWS//Tips/', '/jp/news/tips'],
     ['/jp/company/profile', '/jp/about'],
+    ['/en/Company//x', '/en/about'],
   ])('leads from %s to %s with 302', async (from, to) => {
     const response = await (await testSite()).get(from);
     expect([response.status, response.headers.get('location'), await response.text()]).toEqual([302, to, '']);
@@ -92,11 +86,6 @@ describe('a redirect', () => {
   it('leads from the root to /jp where the language-path flag is set', async () => {
     const response = await (await testSite({ rootRedirects: true })).get('/');
     expect([response.status, response.headers.get('location')]).toEqual([302, '/jp']);
-  });
-
-  it('takes nothing from the request', async () => {
-    const response = await (await testSite()).get('/fr?next=https://evil.test');
-    expect(response.headers.get('location')).toBe('/jp');
   });
 });
 
@@ -125,15 +114,13 @@ describe('an unknown path', () => {
     '/en/%00',
     '/en/news/%C3%28',
     '/en/constructor',
+    '/en/__proto__',
+    '/en/company/a/b',
     "/en/$'",
     '/en/%2e%2e',
   ])('never fails, however it is written: %s', async (path) => {
     const { get, entries } = await testSite();
     expect([200, 404]).toContain((await get(path)).status);
     expect(entries).toEqual([]);
-  });
-
-  it('never fails outside a language either', async () => {
-    expect((await (await testSite()).get('/%E0%A4%A')).status).toBe(302);
   });
 });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { fragmentOf, frame, testSite } from './testSite.ts';
+import { frame, testSite } from './testSite.ts';
 
 const fragment = 'http://news.test/0123456789ab/fragments/en/news.html';
 const style = 'http://news.test/0123456789ab/assets/style.css';
@@ -14,7 +14,6 @@ afterEach(() => {
 describe('when a fragment fails', () => {
   it.each([
     ['the remote is down', fragment, new Error('connect refused'), 'connect refused'],
-    ['the remote answers with an error', fragment, 500, `${fragment} answered 500`],
     ['the fragment is not the one that was built', fragment, '<p>Other</p>', `${fragment} does not have the hash`],
     ['the styles are gone', style, 404, `${style} answered 404`],
   ])('because %s, its page says so inside the frame and is to be tried again', async (_, address, answer, cause) => {
@@ -36,33 +35,6 @@ describe('when a fragment fails', () => {
         trace_id: expect.stringMatching(/^[0-9a-f]{32}$/),
       },
     ]);
-  });
-
-  it('the other pages go on', async () => {
-    const { get, network } = await testSite();
-    network.set(fragment, 500);
-    const answers = await Promise.all(['/en', '/jp/news', '/en/news/tips'].map((path) => get(path)));
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-  });
-
-  it('its last good copy is shown', async () => {
-    const { get, network } = await testSite();
-    await get('/en/news');
-    for (const address of network.keys()) network.set(address, new Error('connect refused'));
-    const response = await get('/en/news');
-    expect([response.status, await response.text()]).toEqual([200, expect.stringContaining(fragmentOf('/en/news'))]);
-  });
-
-  it('its page is there again within two seconds after the remote is', async () => {
-    const { get, network } = await testSite();
-    network.set(fragment, 500);
-    for (let request = 0; request < 20; request += 1) {
-      await get('/en/news');
-      vi.advanceTimersByTime(500);
-    }
-    network.set(fragment, fragmentOf('/en/news'));
-    vi.advanceTimersByTime(2000);
-    expect((await get('/en/news')).status).toBe(200);
   });
 });
 

@@ -1,10 +1,7 @@
 import type { Feed } from 'shared/contract/feed.contract.ts';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { mergeDirectory } from './directory.ts';
-import { releaseFiles } from './files.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { sha256 } from './hash.ts';
-import { prefetcher } from './prefetch.ts';
-import { fakeFetch, live, marketing, type Network, news, pagesOf, publish, testSite } from './testSite.ts';
+import { type Network, news, publish, testSite } from './testSite.ts';
 
 const path = '/en/news/feed.xml';
 const address = 'http://news.test/0123456789ab/feeds/en/news/feed.xml';
@@ -49,17 +46,6 @@ describe('a feed', () => {
     });
   });
 
-  it('answers HEAD with the headers of GET, 304 to who has it, and no other method', async () => {
-    const whole = await site.get(path);
-    const head = await site.get(path, { method: 'HEAD' });
-    expect([head.status, await head.text(), head.headers.get('etag')]).toEqual([200, '', whole.headers.get('etag')]);
-    expect(head.headers.get('content-length')).toBe(String((await whole.text()).length));
-    const etag = whole.headers.get('etag') ?? '';
-    const again = await site.get(path, { headers: { 'if-none-match': `W/${etag}` } });
-    expect([again.status, await again.text()]).toEqual([304, '']);
-    expect((await site.get(path, { method: 'DELETE' })).status).toBe(405);
-  });
-
   it('is that of the live release: a reader with the entity tag of the last one gets the new one, also when it goes back', async () => {
     const tagged = async (etag: string) => {
       const response = await site.get(path, { headers: { 'if-none-match': etag } });
@@ -74,13 +60,6 @@ describe('a feed', () => {
     await release(site.network, xmlOf('First'), '0123456789ab');
     await site.composition.refresh();
     expect(await tagged(second.etag)).toEqual(first);
-  });
-
-  it('stays unchanged for readers through a release that does not touch it', async () => {
-    const etag = (await site.get(path)).headers.get('etag') ?? '';
-    await release(site.network, xmlOf('First'), 'bbbbbbbbbbbb');
-    await site.composition.refresh();
-    expect((await site.get(path, { headers: { 'if-none-match': etag } })).status).toBe(304);
   });
 });
 
@@ -102,35 +81,12 @@ describe('a feed that cannot be had', () => {
     expect(site.entries).toMatchObject([{ event: 'fragment-failed', remote: 'mf-news', page: path }]);
   });
 
-  it('is refused where it is no feed, though it is what the release states', async () => {
-    const html = '<html><script>a()</script></html>';
-    await release(site.network, html);
-    expect(await plain()).toEqual(later);
-    expect(site.entries[0]).toMatchObject({
-      cause: expect.stringContaining('is refused: it does not begin as an Atom feed does'),
-    });
-  });
-
-  it('stays once it was had', async () => {
-    await site.get(path);
-    for (const known of site.network.keys()) site.network.set(known, new Error('connect refused'));
-    expect((await plain())[3]).toBe(xmlOf('First'));
-  });
-
   it('of a remote that was never reached is unavailable, and of nobody not found', async () => {
     expect(await plain('/en/news/other.xml')).toEqual([404, 'text/plain; charset=utf-8', null, 'Not found']);
     expect((await plain('/jp/news/feed.xml'))[0]).toBe(404);
     site = await testSite();
     site.network.set('http://news.test/pages.json', new Error('connect refused'));
     expect(await plain()).toEqual(later);
-  });
-
-  it('is fetched ahead with the pages', async () => {
-    const { fetch, requests } = fakeFetch(site.network);
-    const log = vi.fn();
-    const pages = await news({ feeds: [await feedOf(xmlOf('First'))] });
-    await prefetcher(releaseFiles(fetch, log), log)(mergeDirectory([live(pages)], []).directory);
-    expect(requests).toContain(address);
   });
 });
 
@@ -141,11 +97,4 @@ describe('pages', () => {
     expect(await linksIn('/en/news')).toEqual([link]);
     for (const other of ['/jp/news', '/en/news/tips', '/en/news/none', '/en']) expect(await linksIn(other)).toBeNull();
   });
-});
-
-it('two remotes that claim one feed: the later one is left out, with both names', async () => {
-  const contact = await pagesOf('mf-contact', ['/en/contact'], { feeds: [await feedOf(xmlOf('A'))] });
-  const { directory, refused } = mergeDirectory([live(await marketing()), live(await news()), live(contact)], []);
-  expect(refused).toEqual(['mf-contact and mf-news both claim /en/news/feed.xml: mf-contact is left out']);
-  expect(directory.feed(path)).toBeUndefined();
 });

@@ -30,18 +30,6 @@ const read = async (content = 'ニュース') =>
   files.text(remote, 'fragments/en/news.html', await sha256(content), '/en/news');
 
 describe('a file of a release', () => {
-  it('is fetched where the release is served', async () => {
-    expect(await read()).toBe('ニュース');
-    expect(requests).toEqual([address]);
-  });
-
-  it('is fetched once: a second read needs no network', async () => {
-    await read();
-    network.set(address, new Error('connect refused'));
-    expect(await read()).toBe('ニュース');
-    expect(requests).toHaveLength(1);
-  });
-
   it('is fetched once for all pages that wait for it, and again after it could not be had', async () => {
     const hash = await sha256('ニュース');
     const three = () =>
@@ -52,13 +40,6 @@ describe('a file of a release', () => {
     vi.advanceTimersByTime(250);
     expect((await three()).map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled']);
     expect(requests).toHaveLength(2);
-  });
-
-  it('is another file in another release', async () => {
-    await read();
-    const next = { ...remote, release: 'bbbbbbbbbbbb' };
-    network.set('http://news.test/bbbbbbbbbbbb/fragments/en/news.html', 'newer');
-    expect(await files.text(next, 'fragments/en/news.html', await sha256('newer'), '/en/news')).toBe('newer');
   });
 
   it('is refused when it does not have its hash, and requested again', async () => {
@@ -80,14 +61,6 @@ describe('a file of a release', () => {
     expect(asked).toEqual(['default', 'reload']);
   });
 
-  it('is refused when its address answers with an error, and requested again', async () => {
-    network.set(address, 502);
-    await expect(read()).rejects.toThrow(`${address} answered 502`);
-    network.set(address, 'ニュース');
-    vi.advanceTimersByTime(250);
-    expect(await read()).toBe('ニュース');
-  });
-
   it('that fails is requested by few of many requests, less and less often, and logged once', async () => {
     network.set(address, 502);
     for (let ms = 0; ms < 60_000; ms += 50) {
@@ -101,32 +74,6 @@ describe('a file of a release', () => {
     expect(entries[0]).toMatchObject({ event: 'fragment-failed', page: '/en/news', cause: `${address} answered 502` });
   });
 
-  it('that fails is logged again when the cause becomes another one, and when it is back', async () => {
-    for (const answer of [502, 404, 'ニュース']) {
-      network.set(address, answer);
-      await read().catch(() => undefined);
-      vi.advanceTimersByTime(2000);
-    }
-    const [bad, gone, back] = entries;
-    expect([bad?.cause, gone?.cause]).toEqual([`${address} answered 502`, `${address} answered 404`]);
-    expect(back).toEqual({
-      level: 'info',
-      event: 'fragment-back',
-      remote: 'mf-news',
-      release: '0123456789ab',
-      page: '/en/news',
-    });
-  });
-
-  it('that would not stay in its place is refused once, whoever built it', async () => {
-    network.set(address, '<div><!-- News</div>');
-    for (let request = 0; request < 50; request += 1)
-      await expect(read('<div><!-- News</div>')).rejects.toThrow(
-        `${address} is refused: it does not end where it began`,
-      );
-    expect([requests.length, entries.length]).toEqual([1, 1]);
-  });
-
   it('that was fetched ahead is checked before a page shows it, without another request', async () => {
     const bad = '<div><!-- News</div>';
     network.set(address, bad);
@@ -138,21 +85,10 @@ describe('a file of a release', () => {
     expect(entries).toEqual([expect.objectContaining({ event: 'fragment-failed', page: '/en/news' })]);
   });
 
-  it('that a page has shown is not fetched ahead, nor checked again', async () => {
-    await read();
-    await files.fetchAhead(remote, 'fragments/en/news.html', await sha256('ニュース'));
-    expect([await read(), requests]).toEqual(['ニュース', [address]]);
-  });
-
   it('that is a stylesheet with markup in it is refused', async () => {
     network.set('http://news.test/0123456789ab/assets/style.css', 'a{}</style>');
     const hash = await sha256('a{}</style>');
     await expect(files.text(remote, 'assets/style.css', hash, '/en/news')).rejects.toThrow('</style would end');
-  });
-
-  it('is refused when the network fails', async () => {
-    network.set(address, new Error('connect refused'));
-    await expect(read()).rejects.toThrow('connect refused');
   });
 
   it('gets a second to arrive', async () => {

@@ -2,7 +2,7 @@ import { mark } from 'shared/contract/document.contract.ts';
 import { attributeOf, elementsIn, ownTextsOf } from 'shared/html/elements.ts';
 import { describe, expect, it } from 'vitest';
 import { room } from './frameLinks.ts';
-import { news, pagesOf, pointers, publish, testSite } from './testSite.ts';
+import { pagesOf, pointers, publish, testSite } from './testSite.ts';
 
 const title = { en: 'Events', jp: 'イベント' };
 const menu = { place: 'menu' as const, path: '/events', title };
@@ -41,11 +41,6 @@ describe('links that a remote offers', () => {
     expect(linksIn(await page('/en/none'))).toEqual(Array(3).fill('/en/events Events'));
   });
 
-  it('say on their own page that they are the current ones', async () => {
-    const { page } = await siteWith([menu]);
-    expect(linksIn(await page('/en/events')).slice(2)).toEqual(Array(2).fill('/en/events Events page'));
-  });
-
   it('leave the frame as it is where there are none', async () => {
     const [without, site] = [await testSite(), await siteWith([])];
     expect(await site.page('/en/news')).toBe(await (await without.get('/en/news')).text());
@@ -72,17 +67,6 @@ describe('links that a remote offers', () => {
       expect.stringMatching(/^fedcba987654~[\w-]{8}$/),
       'fedcba987654',
     ]);
-  });
-
-  it('go with their remote when it is withdrawn', async () => {
-    let withdrawn: { withdrawn?: true } = {};
-    const remotes = async () => [...pointers, { name: 'mf-events', url: 'http://events.test', ...withdrawn }];
-    const site = await testSite({ remotes });
-    publish(site.network, await events([menu]));
-    expect(linksIn(await (await site.get('/en')).text())).toHaveLength(2);
-    withdrawn = { withdrawn: true };
-    await site.composition.refresh();
-    expect(linksIn(await (await site.get('/en')).text())).toEqual([]);
   });
 });
 
@@ -119,12 +103,5 @@ describe('links that are left out', () => {
     const site = await siteWith([menu, link]);
     expect(linksIn(await site.page('/en'))).toHaveLength(2);
     expect(site.entries).toContainEqual({ level: 'info', event: 'links-left-out', remote: 'mf-events', cause });
-  });
-
-  it('never keep a release from going live', async () => {
-    const site = await siteWith([]);
-    publish(site.network, await news({ links: [menu] }));
-    await site.composition.refresh();
-    expect((await site.get('/en/news')).status).toBe(200);
   });
 });

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LiveDirectory } from './liveDirectory.ts';
 import type { LogEntry } from './log.ts';
 import { releasesOf, type TestDirectory, testDirectory } from './testDirectory.ts';
-import { type Network, news, pagesOf, pointers, publish } from './testSite.ts';
+import { type Network, news, pointers, publish } from './testSite.ts';
 
 const newest = 'http://news.test/pages.json';
 const withdrawn = true as const;
@@ -76,22 +76,6 @@ describe('the live directory', () => {
     expect([missing, page('/en/news/tips')?.remote.release]).toEqual([[], '0123456789ab']);
   });
 
-  it('says once what is wrong, not at every look', async () => {
-    network.set(newest, 500);
-    await directory.refresh();
-    await directory.refresh();
-    expect(log).toHaveLength(1);
-  });
-
-  it('names both remotes when one claims a path of the other', async () => {
-    publish(network, await pagesOf('mf-news', ['/en/news', '/en/about']));
-    const { remotes: live } = await directory.refresh();
-    expect(live.map(({ remote }) => remote)).toEqual(['mf-marketing']);
-    expect(log.map(({ cause }) => cause)).toEqual([
-      'mf-news and mf-marketing both claim /en/about: mf-news is left out',
-    ]);
-  });
-
   it('lets go of a remote that is marked as withdrawn', async () => {
     await directory.refresh();
     site.remotes = async () =>
@@ -143,10 +127,5 @@ describe('the live directory', () => {
         cause: 'remotes.json: field 0.url: Invalid URL',
       },
     ]);
-  });
-
-  it('has nothing, and knows that something is missing, when remotes.json could never be read', async () => {
-    site.remotes = () => Promise.reject(new Error('no such file'));
-    expect(await directory.current()).toMatchObject({ remotes: [], missing: ['remotes.json'] });
   });
 });

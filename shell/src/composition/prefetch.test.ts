@@ -22,12 +22,6 @@ it('pages that nobody has visited are there when their remote goes down', async 
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 404]);
 });
 
-it('a host that does not ask for it fetches nothing ahead', async () => {
-  const { composition, requests } = await testSite();
-  await composition.refresh();
-  expect(requests).toHaveLength(2);
-});
-
 it('what could not be had is requested at the next poll, logged once, and the rest is not held up', async () => {
   const network: Network = new Map();
   const pages = await news();
@@ -51,27 +45,4 @@ it('what could not be had is requested at the next poll, logged once, and the re
   expect(entries[1]).toMatchObject({ event: 'fragment-failed', page: '/en/news' });
   publish(network, pages);
   await expect.poll(() => prefetch(directory).then(() => entries.at(-1)?.event)).toBe('release-cached');
-});
-
-it('a page whose file was not had ahead is requested at once by its first visitor', async () => {
-  const network: Network = new Map();
-  const pages = await news();
-  const { directory } = mergeDirectory([live(pages)], []);
-  const files = releaseFiles(fakeFetch(network).fetch, () => undefined);
-  await prefetcher(files, () => undefined)(directory);
-  publish(network, pages);
-  const [{ fragment }] = pages.pages as [(typeof pages.pages)[0]];
-  expect(await files.text(live(pages), fragment.file, fragment.hash, '/en/news')).toContain('Page /en/news');
-});
-
-it('a dead remote costs two requests a look, and one line in the log', async () => {
-  const network: Network = new Map();
-  const { directory } = mergeDirectory([live(await news())], []);
-  const { fetch, requests } = fakeFetch(network);
-  const entries: LogEntry[] = [];
-  const log = (entry: LogEntry) => void entries.push(entry);
-  const prefetch = prefetcher(releaseFiles(fetch, log), log);
-  for (let look = 0; look < 3; look += 1) await prefetch(directory);
-  expect(requests.length).toBeLessThanOrEqual(9);
-  expect(entries).toHaveLength(1);
 });

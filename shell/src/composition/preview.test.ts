@@ -24,11 +24,6 @@ const overrides = (path: string, cookie = '') =>
   );
 
 describe('what a visitor asks to see', () => {
-  it('is nothing unless the address or the session says so', () => {
-    expect(overrides('/en/news')).toEqual([]);
-    expect(overrides('/en/news', 'other=1; preview2=x')).toEqual([]);
-  });
-
   it('adds to what the session remembers, and replaces what concerns the same remote', () => {
     const remembered = `a=b; preview=mf-news%40${candidate}.1.x%2Cmf-contact%40eeeeeeeeeeee`;
     const others = ['mf-contact@eeeeeeeeeeee', 'mf-news@dddddddddddd'];
@@ -46,13 +41,6 @@ describe('what a visitor asks to see', () => {
     'mf-news@javascript:x',
     'mf-news@http://localhost:4102',
   ])('%s asks for nothing', (text) => expect(overrides(`/en?preview=${encodeURIComponent(text)}`)).toEqual([]));
-
-  it('a cookie that is not well encoded is no preview, and is forgotten', async () => {
-    expect(overrides('/en', 'preview=%E0%A4%A')).toEqual([]);
-    const { get } = await testSite();
-    const response = await get('/en', { headers: { cookie: 'preview=%E0%A4%A' } });
-    expect(response.headers.get('set-cookie')).toBe('preview=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0');
-  });
 });
 
 describe('a preview', () => {
@@ -133,12 +121,6 @@ describe('a preview is refused', () => {
     ['on a site without a secret', () => signed('mf-news', candidate), undefined],
   ])('%s: nothing is asked of any origin, remembered or logged', async (_, text, previewSecret) => {
     expect(await refusal(await text(), await siteWithCandidate({ previewSecret }))).toEqual(nothing);
-  });
-
-  it('of a list of four hundred eight are looked at, and none costs a question', async () => {
-    const list = Array.from({ length: 400 }, (_, index) => `mf-r${index}@${candidate}`).join();
-    const { badge, asked, logged } = await refusal(list, await siteWithCandidate());
-    expect([badge?.split('\n').length, asked, logged]).toEqual([8, [], []]);
   });
 
   it('of a release that was withdrawn, and one that a session remembers is forgotten', async () => {

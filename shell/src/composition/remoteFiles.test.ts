@@ -1,5 +1,4 @@
 import { describe, expect, it, vi } from 'vitest';
-import { remoteFileAddress } from './remoteFiles.ts';
 import { news, testSite } from './testSite.ts';
 
 const folder = '/_remotes/mf-news/0123456789ab';
@@ -41,24 +40,6 @@ describe('a file of a remote', () => {
     network.set('http://news.test/0123456789ab/assets/list.js', answer);
     const response = await get(`${folder}/assets/list.js`);
     expect([response.status, response.headers.get('cache-control')]).toEqual([status, 'no-store']);
-  });
-
-  it('that a remote does not send is logged, and to be requested again', async () => {
-    const { get, network, entries } = await warmSite();
-    network.set('http://news.test/0123456789ab/assets/list.js', new Error('connect refused'));
-    const response = await get(`${folder}/assets/list.js`);
-    expect(response.headers.get('retry-after')).toBe('5');
-    expect(entries).toEqual([
-      {
-        level: 'error',
-        event: 'file-failed',
-        remote: 'mf-news',
-        release: '0123456789ab',
-        page: 'assets/list.js',
-        cause: 'connect refused',
-        trace_id: expect.stringMatching(/^[0-9a-f]{32}$/),
-      },
-    ]);
   });
 
   it('that a remote does not send is requested once by many requests, and logged once', async () => {
@@ -122,8 +103,4 @@ describe('a file of a remote', () => {
     expect([404, 302]).toContain((await get(path)).status);
     expect(requests).toEqual([]);
   });
-});
-
-it('files of a release have their address at the origin of the site', () => {
-  expect(remoteFileAddress('mf-news', '0123456789ab', 'assets/list.js')).toBe(`${folder}/assets/list.js`);
 });

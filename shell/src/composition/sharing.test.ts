@@ -37,10 +37,6 @@ it('a page states its picture at the address of the site, with size and words, a
   });
 });
 
-it('a page of a release from before there were pictures has no card', async () => {
-  expect(await cardOf(await articleWith({}))).toEqual({});
-});
-
 it('a picture that content names itself stays', async () => {
   const openGraph = { 'og:image': 'https://pictures.test/own.jpg' };
   expect(await cardOf(await articleWith({ picture, openGraph }))).toEqual({

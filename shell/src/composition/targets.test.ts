@@ -17,7 +17,6 @@ describe('one answer', () => {
     ['paths below a pattern that are no pages', ['/en/news/a', '/en/news/b?c', '/en/news/%41', '/en/news/__proto__']],
     ['paths of a language that are no pages', ['/en/a', '/en/b/c/d', '/en/%zz', `/en/${'a'.repeat(9000)}`]],
     ['addresses that redirect to the same place', ['/fr', '/x/y?z', '//en', '/EN']],
-    ['a page that an untidy path means', ['/en//news', '/en/NEWS', '/en/news/']],
     ['addresses at which no file of a remote can be', ['/_remotes/', '/_remotes/a', '/_remotes/mf-news/1/b']],
   ])('is for %s', async (_, targets) => {
     const keys = await keysOf(...targets);

@@ -45,20 +45,4 @@ describe('the trace of a request', () => {
     expect(passed.get('http://service.test/en/news')).toMatch(new RegExp(`^00-${id}-`));
     expect(entries).toContainEqual(expect.objectContaining({ event: 'action-failed', trace_id: id }));
   });
-
-  it('is named in the log where a page cannot be had', async () => {
-    const { get, network, entries } = await tracedSite();
-    network.set(fragment, 500);
-    await get('/en/news', { headers: { traceparent } });
-    expect(entries).toContainEqual(
-      expect.objectContaining({ event: 'fragment-failed', page: '/en/news', trace_id: id }),
-    );
-  });
-
-  it('changes no byte of a page', async () => {
-    const { get } = await tracedSite();
-    const [plain, traced] = [await get('/en/news'), await get('/en/news', { headers: { traceparent } })];
-    expect(await traced.text()).toBe(await plain.text());
-    expect([...traced.headers]).toEqual([...plain.headers]);
-  });
 });
