@@ -52,26 +52,6 @@ test('a toast goes by itself when its three seconds are over', async ({ page }) 
   await expect(toastOf(page)).toHaveCount(0);
 });
 
-test('the time of a toast stands still under the pointer, without the focus of the window, and from Alt+T to Escape', async ({
-  page,
-}) => {
-  await showToast(page);
-  const running = (state: 'running' | 'paused') => expect(timeOf(page)).toHaveCSS('animation-play-state', state);
-  await toastOf(page).hover();
-  await running('paused');
-  await page.mouse.move(900, 20);
-  await running('running');
-  await page.evaluate(() => window.dispatchEvent(new Event('blur')));
-  await running('paused');
-  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
-  await running('running');
-  await page.keyboard.press('Alt+t');
-  await running('paused');
-  await expect(toastOf(page).locator('xpath=ancestor-or-self::*[@tabindex="0"]')).toBeFocused();
-  await page.keyboard.press('Escape');
-  await running('running');
-});
-
 test('a toast that stays has no time, is there on the next page and after a reload, and gives what was sent to the clipboard', async ({
   page,
   context,
