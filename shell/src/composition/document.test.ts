@@ -49,6 +49,11 @@ describe('a document', () => {
     expect(types.filter((type) => !type.startsWith('application/'))).toEqual(['importmap', 'classic']);
   });
 
+  it('never lets a setting end its script element', () => {
+    const enquiryEndpoint = 'https://forms.test/</script><script>';
+    expect(html({ frame: { ...frame, settings: { enquiryEndpoint } } })).not.toContain(enquiryEndpoint);
+  });
+
   it('says that it is a preview, so that it is never mixed with the live site', () => {
     const preview = html({ preview: '+mf-news@aaaaaaaaaaaa', overlays: '<aside>Preview</aside>' });
     expect(preview).toContain('data-shell="fedcba987654+mf-news@aaaaaaaaaaaa"');
