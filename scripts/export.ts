@@ -5,7 +5,7 @@ import { type CompositionOptions, createComposition } from '../shell/src/composi
 import type { Frame } from '../shell/src/composition/frame.ts';
 import { fileFetch } from '../shell/src/hosts/node/fileFetch.ts';
 import { remotesFile } from '../shell/src/hosts/node/remotesFile.ts';
-import { keysOf, settingsOf } from '../shell/src/hosts/settings.ts';
+import { keysOf, servicesOf, settingsOf } from '../shell/src/hosts/settings.ts';
 import { exportSite } from '../shell/src/hosts/static/exportSite.ts';
 import { commandLine } from './commandLine/commandLine.ts';
 import { fail } from './commandLine/fail.ts';
@@ -15,7 +15,8 @@ import { remotes as names, root } from './site/parts.ts';
 /**
  * `npm run export`: builds what changed and writes the whole site as files, `dist/site`, with `dist/nginx.conf`.
  * With REMOTES (path of a `remotes.json`) the remotes are those that it points to, and only the shell is built;
- * SERVICE_WORKER (`off`) switches the service worker off. With `--quick` it takes seconds, for a tenth more bytes.
+ * SERVICES, ENQUIRY_ENDPOINT, REMOTE_KEYS and SERVICE_WORKER mean the same as to the Node host. With `--quick` it takes
+ * seconds, for a tenth more bytes.
  */
 async function deployed(): Promise<Pick<CompositionOptions, 'remotes' | 'fetch'>> {
   if (process.env.REMOTES) {
@@ -37,10 +38,11 @@ try {
   const builds = join(root, 'shell/dist');
   const frame = JSON.parse(readFileSync(join(builds, shell, 'frame.json'), 'utf8')) as Frame;
   const composition = createComposition({
-    frame: { ...frame, settings: settingsOf({ SERVICE_WORKER: process.env.SERVICE_WORKER }) },
+    frame: { ...frame, settings: settingsOf(process.env) },
     ...remotes,
     log: (entry) => console.error(JSON.stringify(entry)),
     rootRedirects: false,
+    services: servicesOf(process.env.SERVICES),
     keys: await keysOf(process.env.REMOTE_KEYS),
   });
   const target = join(root, 'dist');

@@ -4,6 +4,7 @@ import { basename, join } from 'node:path';
 import type { RunningHost } from '../../scripts/site/answering.ts';
 import { serveReleases } from '../../scripts/site/releaseServer.ts';
 import { liveRelease, remotes } from './builtFiles.ts';
+import { type Cdn, cdnHost } from './cdn.ts';
 import { nginxHost, nodeHost } from './hosts.ts';
 
 /** The releases that were built last, at an origin of their own. */
@@ -26,22 +27,24 @@ export async function serveBuilds(folder: string): Promise<ServedBuilds> {
   return { file, stop: origin.stop };
 }
 
-/** One site on two hosts: Node, and nginx with the exported files. */
+/** One site on Node, and as exported files on nginx and on a CDN. */
 export interface AllHosts {
   node: RunningHost;
   nginx: RunningHost;
+  cdn: Cdn;
   stop(): Promise<void>;
 }
 
-/** Starts what was built last on both hosts. */
+/** Starts what was built last on all of them. */
 export async function startAllHosts(): Promise<AllHosts> {
   const folder = mkdtempSync(join(tmpdir(), 'hosts-'));
   const { file, stop } = await serveBuilds(folder);
   const [node, nginx] = await Promise.all([nodeHost(file), nginxHost(file)]);
+  const cdn = await cdnHost();
   return {
-    ...{ node, nginx },
+    ...{ node, nginx, cdn },
     async stop() {
-      await Promise.all([node, nginx].map((host) => host.stop()));
+      await Promise.all([node, nginx, cdn].map((host) => host.stop()));
       stop();
       rmSync(folder, { recursive: true, force: true });
     },

@@ -9,6 +9,7 @@ import type { Directory } from '../../composition/directory.ts';
 import { offlineAddresses } from '../../composition/offline.ts';
 import { remoteFileAddress } from '../../composition/remoteFiles.ts';
 import { type Compression, writeCompressed } from '../../compressed.ts';
+import { headersFile, redirectsFile } from './cdn.ts';
 import { nginxConfig } from './nginx.ts';
 import { missingPages, type Written } from './pages.ts';
 import { copyShellFiles } from './shellFiles.ts';
@@ -18,14 +19,14 @@ interface ExportOptions {
   /** Folder of the shell's builds, and the id of the one that composed the pages. */
   builds: string;
   shell: string;
-  /** Folder that is written: `site/` with all files, and `nginx.conf`. What was there is replaced at once. */
+  /** Folder to replace: `site/` with all files, and `nginx.conf`. */
   target: string;
   compression?: Compression;
 }
 
 /**
- * Writes the whole site as files: every page by composition itself, the files of remotes and shell, and a configuration
- * for nginx that answers as the other hosts do.
+ * Writes the whole site as files: every page by composition itself, the files of remotes and shell, `_redirects` and
+ * `_headers` for CDNs, and a configuration for nginx. Both answer as the Node host does.
  * @returns how many pages were written
  * @throws Error that names the page or file that could not be had; nothing is changed then
  */
@@ -52,6 +53,8 @@ export async function exportSite({ composition, builds, shell, target, compressi
     }
   await copyShellFiles(builds, shell, site);
   await writeCompressed(site, compression);
+  await writeFile(join(site, '_redirects'), redirectsFile(directory));
+  await writeFile(join(site, '_headers'), headersFile(pages));
   await writeFile(join(draft, 'nginx.conf'), nginxConfig(directory, pages));
   await rm(target, { recursive: true, force: true });
   await rename(draft, target);

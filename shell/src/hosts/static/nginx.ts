@@ -155,7 +155,7 @@ function redirects({ remotes }: Directory): string {
 }
 
 /** Pages, and what answers the paths beside them: the page that was meant, else a 404 page. */
-function answerLines({ answers, file }: MissingPage, index: number): string {
-  return `  location ~ ${answers} { try_files $uri.html @missing${index}; }
+function answerLines({ pattern, file }: MissingPage, index: number): string {
+  return `  location ~ ${regexOf(pattern)} { try_files $uri.html @missing${index}; }
   location @missing${index} { error_page 404 /${file}; if ($meant) { return 302 $meant; } return 404; }`;
 }

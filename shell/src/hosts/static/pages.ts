@@ -14,8 +14,8 @@ export interface MissingPage {
   path: string;
   file: string;
   status: number;
-  /** Paths that it answers, as a regular expression of nginx. */
-  answers: string;
+  /** Paths that it answers: `:name` stands for one segment, `*` for any number of them. */
+  pattern: string;
 }
 
 /**
@@ -26,17 +26,18 @@ export function missingPages({ remotes }: Directory): MissingPage[] {
   const ofRemotes = patterns.flatMap((pattern) =>
     languages.map((language) => ({
       path: missingPath(pattern, language),
-      answers: regexOf(pattern.replace(':lang', language)),
+      pattern: pattern.replace(':lang', language),
     })),
   );
   const ofLanguages = languages.map((language) => ({
     path: missingPath('/:lang/:path', language),
-    answers: `^/${language}/`,
+    pattern: `/${language}/*`,
   }));
   return [...ofRemotes, ...ofLanguages].map((page) => ({ ...page, file: `${page.path.slice(1)}.html`, status: 404 }));
 }
 
-/** A pattern of the contract as a regular expression: `:name` stands for exactly one segment. */
+/** A pattern as a regular expression of nginx. */
 export function regexOf(pattern: string): string {
-  return `^${pattern.replace(':lang', `(${languageSegments})`).replaceAll(/:[a-z]+/g, '[^/]+')}$`;
+  const segments = pattern.replace(':lang', `(${languageSegments})`).replaceAll(/:[a-z]+/g, '[^/]+');
+  return `^${segments.replace('*', '.*')}$`;
 }

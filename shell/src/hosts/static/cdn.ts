@@ -1,0 +1,89 @@
+import { feedType } from 'shared/contract/feed.contract.ts';
+import { workerAddress } from 'shared/contract/offline.contract.ts';
+import { type Language, languages } from 'shared/language/language.ts';
+import type { Directory } from '../../composition/directory.ts';
+import { commonHeaders, fileHeaders, fileTypes } from '../../composition/headers.ts';
+import { workerHeaders } from '../../composition/offline.ts';
+import { missingPages, type Written } from './pages.ts';
+
+/**
+ * `_redirects` for Cloudflare Pages and Netlify. Cloudflare follows a redirect even where a page exists, so each line names
+ * one path that is no page. Lines with 404 are for Netlify; Cloudflare ignores them and takes the nearest `404.html`.
+ */
+export function redirectsFile(directory: Directory): string {
+  const known = new Set(directory.paths);
+  const redirects = directory.remotes.flatMap((remote) => remote.redirects);
+  const lines = languages.flatMap((language) =>
+    redirects.flatMap(({ from, to }) =>
+      pathsLike(from.replace(':lang', language), directory.paths)
+        .filter((path) => !known.has(path))
+        .map((path) => `${path} ${to.replace(':lang', language)} 302`),
+    ),
+  );
+  const missing = missingPages(directory).map(({ pattern, file }) => `${pattern} /${file} 404`);
+  return `${[...new Set(lines), ...missing].join('\n')}\n`;
+}
+
+/** Paths that a pattern matches, with segments that pages of the same section have at the same place. */
+function pathsLike(pattern: string, paths: readonly string[]): string[] {
+  const segments = pattern.split('/').slice(1);
+  const section = `/${segments.slice(0, 2).join('/')}/`;
+  const others = paths.filter((path) => path.startsWith(section)).map((path) => path.split('/').slice(1));
+  return segments.reduce<string[]>(
+    (starts, segment, at) => {
+      const choices = segment.startsWith(':') ? new Set(others.flatMap((other) => other[at] ?? [])) : [segment];
+      return starts.flatMap((start) => [...choices].map((choice) => `${start}/${choice}`));
+    },
+    [''],
+  );
+}
+
+/** `_headers` for Cloudflare Pages and Netlify. No two rules set the same header of a path: they would both be sent. */
+export function headersFile(pages: Written[]): string {
+  const { 'cross-origin-resource-policy': sharing, ...common } = commonHeaders;
+  const documents = pages.filter(({ headers }) => headers.get('content-type')?.startsWith('text/html'));
+  const ofPages = {
+    'cross-origin-resource-policy': sharing,
+    'content-security-policy': policyForAll(documents),
+    'cache-control': documents[0]?.headers.get('cache-control') ?? '',
+  };
+  const places = languages.flatMap((language: Language) => [`/${language}`, `/${language}/*`]);
+  const immutable = { 'cache-control': 'public, max-age=31536000, immutable' };
+  const rules: [string, Record<string, string>][] = [
+    ['/*', common],
+    ...['/', ...places].map((path): [string, Record<string, string>] => [path, ofPages]),
+    ...languages.map((language): [string, Record<string, string>] => [
+      `/${language}/*.xml`,
+      { 'content-type': `${feedType}; charset=utf-8` },
+    ]),
+    ...['/_remotes', '/_shell'].flatMap((folder) =>
+      Object.keys(fileTypes).map((ending): [string, Record<string, string>] => [
+        `${folder}/*.${ending}`,
+        { ...withoutCommon(fileHeaders(`.${ending}`) ?? {}), ...immutable },
+      ]),
+    ),
+    ['/favicon.svg', { ...withoutCommon(fileHeaders('.svg') ?? {}), 'cache-control': 'no-cache' }],
+    [workerAddress, withoutCommon(workerHeaders)],
+  ];
+  return rules
+    .map(([path, headers]) => [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`), ''])
+    .map((lines) => lines.join('\n'))
+    .join('\n');
+}
+
+/** One policy that all pages run under: theirs differ only in the hashes of their import maps. */
+function policyForAll(documents: Written[]): string {
+  const directives = new Map<string, Set<string>>();
+  for (const { headers } of documents)
+    for (const directive of (headers.get('content-security-policy') ?? '').split('; ')) {
+      const [name = '', ...sources] = directive.split(' ');
+      directives.set(name, new Set([...(directives.get(name) ?? []), ...sources]));
+    }
+  return [...directives].map(([name, sources]) => [name, ...sources].join(' ')).join('; ');
+}
+
+/** Headers beside those that every path has. */
+function withoutCommon(headers: Record<string, string>): Record<string, string> {
+  const own = (name: string) => name === 'cross-origin-resource-policy' || !(name in commonHeaders);
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => own(name)));
+}
