@@ -87,8 +87,8 @@ async function ask(path: string, headers: Record<string, string> = {}, body?: st
 }
 
 test('pages come over HTTP/2, compressed by the host, and browsers are told to come by TLS', async () => {
-  expect(browser.alpnProtocol).toBe('h2');
   const { headers, text } = await ask('/en/news');
+  expect(browser.alpnProtocol).toBe('h2');
   expect(headers).toMatchObject({ ':status': 200, 'strict-transport-security': 'max-age=31536000' });
   expect(text).toBe(await (await fetch(`${host.address}/en/news`)).text());
   expect((await ask('/jp/news', { 'accept-encoding': 'br' })).headers['content-encoding']).toBe('br');

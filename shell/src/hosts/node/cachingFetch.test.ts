@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { LogEntry } from '../../composition/log.ts';
 import { fakeFetch, type Network, news, publish, testSite } from '../../composition/testSite.ts';
 import { cachingFetch } from './cachingFetch.ts';
@@ -59,12 +59,6 @@ describe('a file of a release', () => {
     },
   );
 
-  it('keeps the content type of its name', async () => {
-    const address = 'http://news.test/0123456789ab/assets/list.js';
-    const types = [await fetch(address), await fetch(address)].map(({ headers }) => headers.get('content-type'));
-    expect(types).toEqual(['text/javascript', 'text/javascript']);
-  });
-
   it('is requested again, and cached anew, where a reload is requested', async () => {
     network.set(fragment, 'trunc');
     await text(fragment);
@@ -104,15 +98,6 @@ describe('a file of a release', () => {
 });
 
 describe('the newest pages.json', () => {
-  it('is requested each time', async () => {
-    const first = await text(newest);
-    publish(network, await news({ release: 'bbbbbbbbbbbb' }));
-    expect([first, await text(newest)].map((json) => JSON.parse(json).release)).toEqual([
-      '0123456789ab',
-      'bbbbbbbbbbbb',
-    ]);
-  });
-
   it.each([
     ['does not answer', new Error('connect refused'), 'connect refused'],
     ['answers with an error', 500, `${newest} answered 500`],
@@ -147,20 +132,6 @@ describe('the newest pages.json', () => {
     expect(entries.at(-1)).toEqual({ level: 'info', event: 'remote-back', page: newest });
   });
 
-  it('that has not changed since it was requested last stays with who asks', async () => {
-    await text(newest);
-    network.set(newest, 304);
-    expect((await fetch(newest)).status).toBe(304);
-    expect(entries).toEqual([]);
-  });
-
-  it('is passed on as it is where there is no copy', async () => {
-    network.set(newest, 500);
-    expect((await fetch(newest)).status).toBe(500);
-    network.set(newest, new Error('connect refused'));
-    await expect(fetch(newest)).rejects.toThrow('connect refused');
-  });
-
   it('of an origin whose folder looks like a release id is no release', async () => {
     const address = 'http://cdn.test/newsroom/pages.json';
     for (const release of ['aaaaaaaaaaaa', 'bbbbbbbbbbbb']) {
@@ -168,14 +139,6 @@ describe('the newest pages.json', () => {
       expect(JSON.parse(await text(address)).release).toBe(release);
     }
   });
-});
-
-it('the pages.json of a release is requested once', async () => {
-  const address = 'http://news.test/0123456789ab/pages.json';
-  await text(address);
-  restart();
-  goDown();
-  expect(JSON.parse(await text(address)).release).toBe('0123456789ab');
 });
 
 it('eight releases of a remote are cached: those that were used last', async () => {
@@ -206,16 +169,6 @@ it('live releases stay cached, whatever else is requested', async () => {
   expect(new TextDecoder().decode(await copies.read(of('aaaaaaaaaaaa')))).toBe('live');
   const [origin = ''] = await readdir(folder);
   expect(await readdir(join(folder, origin))).toHaveLength(8);
-});
-
-it('releases that requests made up leave nothing, on disk or in memory', async () => {
-  const copies = diskCache(folder);
-  const sets = vi.spyOn(Map.prototype, 'set');
-  for (let index = 0; index < 100; index += 1)
-    await copies.read({ base: 'http://news.test', release: `made${index}up00`, file: 'pages.json' });
-  expect(sets).not.toHaveBeenCalledWith(expect.stringContaining('made'), expect.anything());
-  sets.mockRestore();
-  expect(await readdir(folder)).toEqual([]);
 });
 
 it('a site that starts while a remote is down shows the pages that it had', async () => {

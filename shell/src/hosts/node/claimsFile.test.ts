@@ -31,10 +31,3 @@ it('claims that were damaged count as none, and the log says so', async () => {
   expect(await start().read()).toEqual([]);
   expect(entries).toMatchObject([{ event: 'copy-refused', page: 'claims.json' }]);
 });
-
-it('claims that cannot be written stop nothing, and the log says so', async () => {
-  await writeFile(join(folder, 'file'), '');
-  const store = claimsFile(site, diskCache(join(folder, 'file')), (entry) => void entries.push(entry));
-  await store.write([claim]);
-  expect(entries).toMatchObject([{ event: 'copy-not-cached', page: 'claims.json' }]);
-});

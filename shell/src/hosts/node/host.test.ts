@@ -32,16 +32,6 @@ describe('a page', () => {
     expect(again.headers).not.toHaveProperty('content-type');
   });
 
-  it('has no body where only its headers are requested', async () => {
-    const { get } = await hostedSite();
-    const [whole, head] = [await get('/en/news'), await get('/en/news', {}, 'HEAD')];
-    expect([head.status, head.body.length, head.headers['content-length']]).toEqual([
-      200,
-      0,
-      whole.headers['content-length'],
-    ]);
-  });
-
   it('is composed again as soon as another release is live, and as it was when that is rolled back', async () => {
     const { get, network } = await hostedSite({ pollMs: 100 });
     const title = async () => /data-release="(\w+)"/.exec(String((await get('/en/news')).body))?.[1];

@@ -52,7 +52,7 @@ export async function startHost(options: HostOptions): Promise<Host> {
   const { listener, stop } = await siteListener(options, metrics);
   const server = siteServer(listener);
   return {
-    port: await server.listen(options.port, options.address),
+    port: await server.listen(options),
     ...(figures ? { metricsPort: figures.port } : {}),
     async stop() {
       stop();
@@ -65,14 +65,15 @@ export async function startHost(options: HostOptions): Promise<Host> {
 /** Answers requests, and polls the remotes until it is stopped. */
 async function siteListener(options: HostOptions, metrics: Metrics) {
   const { builds, pollMs = 2000, allowedHosts, composition: site } = options;
-  const composition = createComposition(measured(site, metrics));
+  const log = metrics.counting(site.log);
+  const composition = createComposition({ ...site, log });
   const releases = await watchReleases(composition.refresh, pollMs, metrics.live);
   const operation = operations(releases.missing);
   const shellFile = shellFiles(builds, site.frame.id);
   const allowed = new Set(allowedHosts);
   const handlePage = pageHandler(composition.resolve);
   const handleAction = actionHandler(composition, options.clientAddressHeader);
-  const handleError = errorHandler(metrics.counting(site.log), metrics.failed);
+  const handleError = errorHandler(log, metrics.failed);
 
   const answer = (request: IncomingMessage, response: ServerResponse): Requested => {
     const accepted = accept(request, allowed);
@@ -118,14 +119,4 @@ function isFile(path: string): boolean {
 function refuse(response: ServerResponse, { status, text, headers }: Refusal): Requested {
   plainResponse(response, status, text, headers);
   return requested.refused;
-}
-
-/** Composition that counts what it logs, and measures what it waits for. */
-function measured(site: CompositionOptions, metrics: Metrics): CompositionOptions {
-  const remotes = async () => {
-    const pointers = await site.remotes();
-    metrics.learn(pointers);
-    return pointers;
-  };
-  return { ...site, remotes, log: metrics.counting(site.log), fetch: metrics.fetching(site.fetch, site.services) };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { commonHeaders } from '../../composition/headers.ts';
-import { fragmentOf, frame, news, publish } from '../../composition/testSite.ts';
-import { type Asked, ask, hostedSite, rawResponse, signedNews } from './testHost.ts';
+import { fragmentOf, frame } from '../../composition/testSite.ts';
+import { type Asked, ask, hostedSite, rawResponse } from './testHost.ts';
 
 const file = '/_remotes/mf-news/0123456789ab/assets/list.js';
 const shellFile = `/_shell/${frame.id}/assets/main.js`;
@@ -46,13 +46,6 @@ describe('a request that would leave something wrong for others', () => {
   });
 });
 
-it('hosts beside the list are not served', async () => {
-  const { get } = await hostedSite({ allowedHosts: ['site.test'] });
-  const statuses = ['site.test', 'SITE.test:80', 'evil.test'].map(async (host) => (await get('/en', { host })).status);
-  expect(await Promise.all(statuses)).toEqual([200, 200, 421]);
-  expect((await get('/readyz', { host: '10.0.0.7:4100' })).status).toBe(200);
-});
-
 describe('every answer', () => {
   const withoutPictures = { ...commonHeaders, 'cross-origin-resource-policy': expect.any(String) };
 
@@ -70,29 +63,6 @@ describe('every answer', () => {
     const refused = [...paths.map((path) => get(path, {}, method)), ask(host.metricsPort ?? 0, '/metrics', {}, method)];
     for (const { status, headers } of await Promise.all(refused))
       expect([status, headers.allow]).toEqual([405, 'GET, HEAD']);
-  });
-
-  it.each([
-    ['without a host', '400 Bad Request', ['GET /en HTTP/1.1', 'Connection: close']],
-    ['with two hosts', '400 Bad Request', ['GET /en HTTP/1.1', 'Host: a', 'Host: a', 'Connection: close']],
-    ['for no path', '400 Bad Request', ['GET nowhere HTTP/1.1', 'Host: a', 'Connection: close']],
-    ['in no HTTP', '400 Bad Request', ['nothing that is HTTP']],
-    [
-      'with two lengths',
-      '400 Bad Request',
-      ['GET /en HTTP/1.1', 'Host: a', 'Content-Length: 1', 'Transfer-Encoding: chunked'],
-    ],
-    ['that expects', '417 Expectation Failed', ['GET /en HTTP/1.1', 'Host: a', 'Expect: more', 'Connection: close']],
-    [
-      'that is too long',
-      '431 Request Header Fields Too Large',
-      ['GET /en HTTP/1.1', 'Host: a', `X: ${'x'.repeat(20_000)}`],
-    ],
-  ])('to a request %s is %s', async (_, status, lines) => {
-    const { host } = await hostedSite();
-    const answer = await rawResponse(host.port, lines);
-    expect(answer.split('\r\n')[0]).toBe(`HTTP/1.1 ${status}`);
-    for (const header of Object.entries(commonHeaders)) expect(answer.split('\r\n')).toContain(header.join(': '));
   });
 });
 
@@ -119,31 +89,4 @@ describe('a file', () => {
       expect([range, status, String(body)]).toEqual([range, 200, 'start();']);
     }
   });
-
-  it('of the shell is sent in an encoding that is accepted', async () => {
-    const { get } = await hostedSite();
-    const encoding = async (accepted: string) =>
-      (await get(shellFile, { 'accept-encoding': accepted })).headers['content-encoding'];
-    expect([await encoding('gzip, br'), await encoding('br;q=0')]).toEqual(['br', undefined]);
-  });
-});
-
-it('a session that previews gets nothing that others get, and leaves nothing for them', async () => {
-  const { get, network } = await hostedSite();
-  publish(network, await news({ release: 'cccccccccccc' }));
-  publish(network, await news());
-  const cookie = `preview=${await signedNews('cccccccccccc')}`;
-  const [session, others, end] = [
-    await get('/en/news', { cookie }),
-    await get('/en/news'),
-    await get('/en/news?preview=off', { cookie }),
-  ];
-  expect(
-    [session, others, end].map((of) => [/data-release="(\w+)"/.exec(text(of))?.[1], of.headers['cache-control']]),
-  ).toEqual([
-    ['cccccccccccc', 'no-store'],
-    ['0123456789ab', 'max-age=10, stale-while-revalidate=60'],
-    ['0123456789ab', 'no-store'],
-  ]);
-  expect(others.headers).not.toHaveProperty('set-cookie');
 });

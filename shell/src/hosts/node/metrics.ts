@@ -2,7 +2,6 @@ import cluster from 'node:cluster';
 import { AggregatorRegistry, Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import type { LiveRemote } from '../../composition/directory.ts';
 import type { Log } from '../../composition/log.ts';
-import { type OriginMetrics, originMetrics } from './originMetrics.ts';
 import { type ReleaseMetrics, releaseMetrics } from './releaseMetrics.ts';
 
 /** What a request requested: a page, something that a page sends, a file of a remote, a file of the shell, the state of the process, or nothing valid. */
@@ -15,7 +14,7 @@ export interface Requested {
   remote?: LiveRemote | undefined;
 }
 
-export interface Metrics extends OriginMetrics, Pick<ReleaseMetrics, 'live' | 'failed'> {
+export interface Metrics extends Pick<ReleaseMetrics, 'live' | 'failed'> {
   /** @param since when the request came, as `performance.now()` tells it */
   answered(requested: Requested, status: number, since: number): void;
   /** Counts what is logged, and logs it. */
@@ -25,7 +24,7 @@ export interface Metrics extends OriginMetrics, Pick<ReleaseMetrics, 'live' | 'f
 }
 
 /** Events that somebody may be called for, by remote. */
-const alerted = ['remote-refused', 'fragment-failed', 'file-failed', 'action-failed'];
+const alerted = ['remote-refused', 'cached-copy-served'];
 
 export function createMetrics(): Metrics {
   const registers = [new Registry()];
@@ -51,15 +50,12 @@ export function createMetrics(): Metrics {
     registers,
   });
   const releases = releaseMetrics(registers);
-  const origins = originMetrics(registers);
   return {
-    fetching: origins.fetching,
-    learn(remotes) {
-      origins.learn(remotes);
+    live(directory) {
+      releases.live(directory);
       // A count that begins with one is no increase for Prometheus.
-      for (const { name } of remotes) for (const event of alerted) events.inc({ event, remote: name }, 0);
+      for (const { remote } of directory.remotes) for (const event of alerted) events.inc({ event, remote }, 0);
     },
-    live: releases.live,
     failed: releases.failed,
     answered({ kind, remote }, status, since) {
       count(kind, status);

@@ -21,7 +21,7 @@ const type = 'text/plain; version=0.0.4; charset=utf-8';
  * Serves `/metrics` on a port of its own.
  * @throws Error in one sentence when the port cannot be had
  */
-export async function startMetricsServer({ port, address, text }: MetricsOptions): Promise<MetricsServer> {
+export async function startMetricsServer({ text, ...place }: MetricsOptions): Promise<MetricsServer> {
   const answer: RequestListener = async ({ method, url }, response) => {
     if (method !== 'GET' && method !== 'HEAD')
       plainResponse(response, 405, 'Method not allowed', { allow: 'GET, HEAD' });
@@ -31,6 +31,6 @@ export async function startMetricsServer({ port, address, text }: MetricsOptions
   const server = createServer((request, response) => {
     void Promise.resolve(answer(request, response)).catch((error) => plainResponse(response, 500, String(error)));
   });
-  await listening(server, { port, host: address, setting: 'METRICS_PORT' });
+  await listening(server, place, 'METRICS_PORT');
   return { port: (server.address() as AddressInfo).port, stop: () => void server.close() };
 }

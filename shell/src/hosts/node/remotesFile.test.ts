@@ -33,37 +33,6 @@ describe('remotes.json in a folder', () => {
     ]);
   });
 
-  it('has its releases read from disk, each file with its type', async () => {
-    const { fetch } = remotesFile(join(folder, 'remotes.json'), web);
-    const found = await fetch(address(pages));
-    expect([found.status, found.headers.get('content-type'), await found.json()]).toEqual([
-      200,
-      'application/json',
-      { contract: 1 },
-    ]);
-    const script = await fetch(address('mf-news/0123456789ab/assets/app.js'));
-    expect(script.headers.get('content-type')).toBe('text/javascript');
-    expect(web).not.toHaveBeenCalled();
-  });
-
-  it.each([
-    ['a file that is not there', 'mf-news/0123456789ab/assets/none.js', 404],
-    ['a folder', 'mf-news/0123456789ab', 404],
-    ['a file below a file', 'remotes.json/x', 404],
-    ['a file outside', '../secret.txt', 403],
-    ['a file outside, written with escapes', '%2e%2e/secret.txt', 403],
-    ['a file outside, by a link', 'link.txt', 403],
-  ])('gives nothing for %s', async (_, file, status) => {
-    const { fetch } = remotesFile(join(folder, 'remotes.json'), web);
-    expect((await fetch(`${pathToFileURL(folder).href}/${file}`)).status).toBe(status);
-  });
-
-  it('leaves every other address to the web', async () => {
-    web.mockResolvedValueOnce(new Response('from afar'));
-    const { fetch } = remotesFile(join(folder, 'remotes.json'), web);
-    expect(await (await fetch('https://news.test/pages.json')).text()).toBe('from afar');
-  });
-
   it.each([
     ['is not there', 'none.json', /none\.json cannot be read \(ENOENT.*set REMOTES to the place of remotes\.json/],
     ['is not JSON', 'mf-news/0123456789ab/assets/app.js', /app\.js is not JSON: /],
@@ -127,11 +96,6 @@ describe('a copy of remotes.json', () => {
     await expect(process.read()).rejects.toThrow(`${at} is not JSON: `);
     web.mockResolvedValueOnce(new Response('', { status: 503 }));
     expect(await start('last').read()).toEqual(pointers('bbbbbbbbbbbb'));
-  });
-
-  it('that there is not yet leaves the sentence of the address', async () => {
-    web.mockResolvedValueOnce(new Response('', { status: 404 }));
-    await expect(start('none').read()).rejects.toThrow(`${at} cannot be read (it answered 404)`);
   });
 
   it('that cannot be written is no harm', async () => {

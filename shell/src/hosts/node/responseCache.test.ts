@@ -43,11 +43,6 @@ describe('an answer', () => {
     await body(key);
     expect(composed).toHaveLength(2);
   });
-
-  it.each([301, 404])('with status %i is composed once, too', async (answered) => {
-    const { status, composed } = counting(() => new Response(null, { status: answered }));
-    expect([await status('/en'), await status('/en'), composed.length]).toEqual([answered, answered, 1]);
-  });
 });
 
 it('a failure answers the requests of one second, and then its page is composed again', async () => {
