@@ -5,7 +5,7 @@ import { shellAddress } from './protocol.ts';
 
 const built = { entry: '/_shell/1/assets/main.js', modules: ['/_shell/1/assets/client.js'], islands: [] };
 
-it('a document of the host starts the client of the sources', () => {
+it('a document of the host starts the client from the sources', () => {
   const frame = { client: { entry: shellAddress, modules: [], islands: [] } } as unknown as Frame;
   const html = `<script type="module" src="${built.entry}"></script><script>${JSON.stringify(built)}</script>`;
   expect(withSources(html, { frame, built })).toBe(
@@ -13,9 +13,8 @@ it('a document of the host starts the client of the sources', () => {
   );
 });
 
-it('a document of a problem shows its words as text', () => {
-  const { status, html } = problemDocument({ message: '</script><b>', stack: '' });
+it('a document of a problem shows its message as text', () => {
+  const { status, html } = problemDocument('</script><b>');
   expect(status).toBe(500);
   expect(html).toContain('<pre>&lt;/script&gt;&lt;b&gt;</pre>');
-  expect(html.match(/<\/script><b>/)).toBeNull();
 });

@@ -1,70 +1,66 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type ClientScripts, trustedTypesPolicy } from '../../shared/src/contract/document.contract.ts';
+import { type ClientScripts, mark } from '../../shared/src/contract/document.contract.ts';
+import type { PageHead } from '../../shared/src/contract/pages.contract.ts';
+import { sha256 } from '../../shared/src/files/hash.ts';
+import { attributeOf } from '../../shared/src/html/elements.ts';
+import type { Language } from '../../shared/src/language/language.ts';
 import { documentHtml } from '../../shell/src/composition/document.ts';
 import type { Frame } from '../../shell/src/composition/frame.ts';
-import { escapeHtml, scriptJson } from '../../shell/src/composition/head.ts';
+import { escapeHtml } from '../../shell/src/composition/head.ts';
 import { documentHeaders } from '../../shell/src/composition/headers.ts';
 import { importMapOf } from '../../shell/src/composition/importMap.ts';
 import { boundariesOverlay } from '../../shell/src/composition/overlays.ts';
 import { settingsOf } from '../../shell/src/hosts/settings.ts';
+import { withoutElements } from '../site/html.ts';
 import { root } from '../site/parts.ts';
 import {
-  changesName,
   clientAddress,
-  type DevPage,
-  developmentPolicy,
   developmentRelease,
-  type Problem,
+  type PageState,
   preambleAddress,
-  problemId,
   remoteBase,
   shellAddress,
+  stateName,
 } from './protocol.ts';
-import type { Sources } from './sourceServer.ts';
-import { stylesOf } from './styles.ts';
 
-/** What a document is made with beside its page. */
+/** A page of a remote, made from its sources. */
+export interface DevPage {
+  remote: string;
+  type: string;
+  language: Language;
+  path: string;
+  status: 200 | 404;
+  head: PageHead;
+  fragment: string;
+  css: string;
+}
+
 export interface DocumentFrame {
   frame: Frame;
-  /** The client as the shell's build has it. */
+  /** The client of the shell's build. */
   built: ClientScripts;
-  /** How many changes of sources there have been. */
-  changes: number;
 }
 
 /**
  * The frame of a build of the shell, with the settings of this process.
- * @param fromSources whether the shell's client is that of the sources
+ * @param fromSources whether documents start the shell's client from its sources
  */
-export function frameOf(build: string, fromSources: boolean, env: NodeJS.ProcessEnv) {
+export function frameOf(build: string, fromSources: boolean, env: NodeJS.ProcessEnv): DocumentFrame {
   const frame = JSON.parse(readFileSync(join(root, 'shell/dist', build, 'frame.json'), 'utf8')) as Frame;
   const client = fromSources ? { entry: shellAddress, modules: [], islands: [] } : frame.client;
   return { frame: { ...frame, client, settings: settingsOf(env) }, built: frame.client };
 }
 
-/** What a browser gets. */
 export interface Document {
   status: number;
   headers: Record<string, string>;
   html: string;
+  state: PageState;
 }
 
-/** Module that makes the shell's own HTML. */
-export const chromeSource = 'shell/src/bundling/frame.tsx';
-
-/** The shell's own HTML and styles, made from their sources. */
-export async function chromeFromSources(sources: Sources): Promise<Pick<Frame, 'chrome' | 'css'>> {
-  const { chrome } = await sources.load<Pick<Frame, 'chrome'>>(chromeSource);
-  return { chrome, css: await stylesOf(chromeSource, sources) };
-}
-
-/** The composed page, as composition makes it of a release, and the development client. */
-export async function devDocument(
-  page: DevPage,
-  { frame, changes }: DocumentFrame,
-  outlined: boolean,
-): Promise<Document> {
+/** The composed page with the development client. */
+export async function devDocument(page: DevPage, frame: Frame, isOutlined: boolean): Promise<Document> {
   const { language, path, head, fragment, css, status } = page;
   const importMap = await importMapOf(frame, undefined, language);
   const entry = `${remoteBase(page.remote)}entry.js`;
@@ -73,37 +69,30 @@ export async function devDocument(
     remote: { remote: page.remote, release: developmentRelease, type: page.type, entry, modules: [], css },
     // Pages from sources and pages of releases are never mixed in one document.
     preview: `+${developmentRelease}`,
-    overlays: outlined ? boundariesOverlay(frame) : '',
+    overlays: isOutlined ? boundariesOverlay(frame) : '',
   });
-  const headers = documentHeaders(frame, importMap.source, status);
-  const policy = headers['content-security-policy'] ?? '';
-  return {
-    status,
-    headers: {
-      ...headers,
-      'cache-control': 'no-store',
-      'content-security-policy': policy.replace(trustedTypesPolicy, `${trustedTypesPolicy} ${developmentPolicy}`),
-    },
-    html: html.replace('</head>', () => `<meta name="${changesName}" content="${changes}">${scripts}</head>`),
-  };
+  const content = html.replace(css, '');
+  const outline = withoutElements(content, (element) => attributeOf(element, mark.island) !== undefined);
+  const state = { whole: sha256(content), outline: sha256(outline) };
+  const headers = { ...documentHeaders(frame, importMap.source, status), 'cache-control': 'no-store' };
+  return { status, headers, html: withClient(html, state), state: { ...state, css } };
 }
 
-const scripts = [preambleAddress, clientAddress].map((src) => `<script type="module" src="${src}"></script>`).join('');
-
-/** A document that tells of a problem, until it is mended. */
-export function problemDocument(problem: Problem): Document {
-  const data = `<script type="application/json" id="${problemId}">${scriptJson(problem)}</script>`;
-  const body = `<main><pre>${escapeHtml(problem.message)}</pre></main>${data}`;
-  const head = `<meta charset="utf-8"><title>Problem</title>${scripts}`;
-  return {
-    status: 500,
-    headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' },
-    html: `<!doctype html><html lang="en"><head>${head}</head><body>${body}</body></html>`,
-  };
+/** A document that tells of a problem until it is fixed. */
+export function problemDocument(problem: string): Document {
+  const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Problem</title></head><body><main><pre>${escapeHtml(problem)}</pre></main></body></html>`;
+  const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' };
+  return { status: 500, headers, html: withClient(html, {}), state: { problem } };
 }
 
-/** A document of the shell's host, with the client of the sources in place of the built one. */
-export function withSources(html: string, { frame, built }: Pick<DocumentFrame, 'frame' | 'built'>): string {
+function withClient(html: string, state: PageState): string {
+  const scripts = [preambleAddress, clientAddress].map((src) => `<script type="module" src="${src}"></script>`);
+  const meta = `<meta name="${stateName}" content="${escapeHtml(JSON.stringify(state))}">`;
+  return html.replace('</head>', () => `${meta}${scripts.join('')}</head>`);
+}
+
+/** A document of the shell's host, with the client from the sources in place of the built one. */
+export function withSources(html: string, { frame, built }: DocumentFrame): string {
   return html
     .replaceAll(`src="${built.entry}"`, `src="${frame.client.entry}"`)
     .replace(JSON.stringify(built), () => JSON.stringify(frame.client));

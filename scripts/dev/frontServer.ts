@@ -1,11 +1,11 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { text } from 'node:stream/consumers';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { defaultLanguage, languageOfPath } from '../../shared/src/language/language.ts';
-import { browserProblem } from './browserStack.ts';
-import { chromeFromSources, type Document, type DocumentFrame, problemDocument, withSources } from './document.ts';
+import type { Frame } from '../../shell/src/composition/frame.ts';
+import { root } from '../site/parts.ts';
+import { type DevPage, type Document, type DocumentFrame, problemDocument, withSources } from './document.ts';
 import { ownFile } from './ownFiles.ts';
-import { problemOf } from './problems.ts';
-import { type BrowserError, base, type DevPage, type PageAnswer, pageAddress, problemAddress } from './protocol.ts';
+import { problemText } from './problems.ts';
+import { base, pageAddress } from './protocol.ts';
 import type { RemotePages } from './remotePages.ts';
 import { passOn } from './shellProxy.ts';
 import type { Sources } from './sourceServer.ts';
@@ -14,72 +14,67 @@ interface Front {
   sources: Sources;
   /** The remotes that are worked on. */
   pages: RemotePages[];
-  /** The frame of the shell that runs now. */
+  /** The frame of the shell's build that runs now. */
   frame: () => DocumentFrame;
   shellPort: number;
-  /** Told of each page that was given to a browser after a change. */
-  shown: () => void;
 }
 
-/** Listens for all that a browser asks: pages that are worked on come from their sources, everything else from the built site. */
-export function frontHandler({ sources, pages, frame, shellPort, shown }: Front) {
-  const { vite } = sources;
-  const { root } = vite.config;
+/** Module that makes the shell's own HTML. */
+const chromeSource = 'shell/src/bundling/frame.tsx';
 
-  const json = (response: ServerResponse, data: unknown) =>
-    response
-      .writeHead(200, { 'content-type': 'application/json', 'cache-control': 'no-store' })
-      .end(JSON.stringify(data));
+/** Answers pages that are worked on from their sources, and everything else from the built site. */
+export function frontHandler({ sources, pages, frame, shellPort }: Front) {
+  const { load, inTurn, stylesOf, vite } = sources;
+  let reported = '';
 
-  async function answer(path: string): Promise<PageAnswer> {
+  /** Composes a page from the sources of remote, chrome and composition. */
+  const compose = (page: DevPage, isOutlined: boolean): Promise<Document> =>
+    inTurn(async () => {
+      const { devDocument } = await load<typeof import('./document.ts')>('scripts/dev/document.ts');
+      const { chrome } = await load<Pick<Frame, 'chrome'>>(chromeSource);
+      const css = await stylesOf(chromeSource);
+      return devDocument(page, { ...frame().frame, chrome, css }, isOutlined);
+    });
+
+  async function documentAt(path: string, isOutlined = false): Promise<Document | undefined> {
     try {
       const page = await pageAt(path, pages);
-      return page ? { page: { fragment: page.fragment, css: page.css, title: page.head.title } } : {};
+      const document = page && (await compose(page, isOutlined));
+      reported = '';
+      return document;
     } catch (error) {
-      return { problem: problemOf(error, root) };
+      const problem = problemText(error, root);
+      if (problem !== reported) console.error(problem);
+      reported = problem;
+      return problemDocument(problem);
     }
   }
 
-  /** Composed by the sources of composition, too. */
-  async function composed(page: DevPage, now: DocumentFrame, url: URL): Promise<Document> {
-    return sources.inTurn(async () => {
-      const { devDocument } = await sources.load<typeof import('./document.ts')>('scripts/dev/document.ts');
-      const frame = { ...now.frame, ...(await chromeFromSources(sources)) };
-      return devDocument(page, { ...now, frame }, url.searchParams.has('boundaries'));
-    });
-  }
-
-  async function document(path: string, url: URL, request: IncomingMessage, response: ServerResponse): Promise<void> {
-    // Counted before the page is made: what changes meanwhile is shown once the page is there.
-    const now = frame();
-    const made = pageAt(path, pages).then((page) => page && composed(page, now, url));
-    const found = await made.catch((error: unknown) => problemDocument(problemOf(error, root)));
-    if (!found) return passOn(request, response, shellPort, (html) => withSources(html, now));
-    response.writeHead(found.status, found.headers).end(found.html);
-  }
-
-  async function development(url: URL, request: IncomingMessage, response: ServerResponse): Promise<void> {
-    if (url.pathname === pageAddress) {
-      json(response, await answer(pathOf(url.searchParams.get('path') ?? '/')));
-      shown();
-    } else if (url.pathname === problemAddress)
-      json(response, browserProblem(JSON.parse(await text(request)) as BrowserError, vite));
-    else if (!ownFile(url.pathname, request, response))
+  async function development({ pathname, searchParams }: URL, request: IncomingMessage, response: ServerResponse) {
+    if (pathname === pageAddress) {
+      const document = await documentAt(pathOf(searchParams.get('path') ?? '/'));
+      response.writeHead(200, { 'content-type': 'application/json', 'cache-control': 'no-store' });
+      response.end(JSON.stringify(document?.state ?? {}));
+    } else if (!ownFile(pathname, request, response))
       vite.middlewares(request, response, () => response.writeHead(404).end('Not found'));
   }
 
-  return (request: IncomingMessage, response: ServerResponse): void => {
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = new URL(request.url ?? '/', 'http://localhost');
+    if (url.pathname.startsWith(base)) return development(url, request, response);
     const path = pathOf(url.pathname);
     const isPage = request.method === 'GET' && languageOfPath(path) && !url.searchParams.has('preview');
-    const failed = (error: unknown) => {
+    const document = isPage ? await documentAt(path, url.searchParams.has('boundaries')) : undefined;
+    if (document) response.writeHead(document.status, document.headers).end(document.html);
+    else passOn(request, response, shellPort, (html) => withSources(html, frame()));
+  }
+
+  return (request: IncomingMessage, response: ServerResponse): void => {
+    answer(request, response).catch((error: unknown) => {
       console.error(error);
       if (response.headersSent) response.destroy();
       else response.writeHead(500).end(String(error));
-    };
-    if (url.pathname.startsWith(base)) development(url, request, response).catch(failed);
-    else if (isPage) document(path, url, request, response).catch(failed);
-    else passOn(request, response, shellPort, (html) => withSources(html, frame()));
+    });
   };
 }
 
@@ -87,30 +82,22 @@ export function frontHandler({ sources, pages, frame, shellPort, shown }: Front)
 const pathOf = (path: string) => (path === '/' && process.env.ROOT_REDIRECT !== '1' ? `/${defaultLanguage}` : path);
 
 /**
- * The page at a path, of whichever remote. A remote that cannot be read is in nobody's way but on its own paths.
- * @throws what is wrong with the page, or with the content of its remote
+ * The page at a path, of whichever remote. A remote that cannot be read affects only its own paths.
+ * @throws errors of the page, or of a remote that may have it
  */
 async function pageAt(path: string, pages: RemotePages[]): Promise<DevPage | undefined> {
-  const owner = pages.find(({ owns }) => owns(path));
-  if (owner) {
-    const page = await owner.at(path);
-    if (page) return page;
+  const errors: unknown[] = [];
+  const ownersFirst = [...pages].sort((a, b) => Number(b.owns(path) ?? false) - Number(a.owns(path) ?? false));
+  for (const remote of ownersFirst) {
+    const owns = remote.owns(path);
+    try {
+      const page = await remote.at(path);
+      if (page) return page;
+    } catch (error) {
+      if (owns) throw error;
+      if (owns === undefined) errors.push(error);
+    }
   }
-  for (const other of pages) {
-    const page = other === owner ? undefined : await other.at(path).catch(() => undefined);
-    if (page) return page;
-  }
+  if (errors.length > 0) throw errors[0];
   return undefined;
-}
-
-/** A server that answers once it is told how: the sources need it to tell browsers of changes. */
-export function frontServer() {
-  const server = createServer();
-  return {
-    server,
-    async start(handler: ReturnType<typeof frontHandler>, port: number, host: string): Promise<void> {
-      server.on('request', handler);
-      await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, host, resolve));
-    },
-  };
 }

@@ -1,38 +1,44 @@
 import { realpathSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { join, relative, sep } from 'node:path';
-import { createServer, type Plugin, type RunnableDevEnvironment, type ViteDevServer } from 'vite';
+import {
+  createServer,
+  type EnvironmentModuleNode,
+  type Plugin,
+  type RunnableDevEnvironment,
+  type ViteDevServer,
+} from 'vite';
 import { baseConfig } from '../../shared/src/bundling/viteConfig.ts';
 import { root } from '../site/parts.ts';
 import { base } from './protocol.ts';
-import { runAnew } from './runAnew.ts';
 
-/** The sources of the workspace: served to browsers module by module, and run in Node, as they are now. */
+/** The sources of the workspace: Vite serves them to browsers and runs them in Node. */
 export interface Sources {
   vite: ViteDevServer;
   /** Runs a module in Node. @param file path below the workspace */
   load<T>(file: string): Promise<T>;
-  /** Does something while no change comes between: a page is of one state of the sources. */
+  /** The rules of all stylesheets that a loaded module imports. @param file path below the workspace */
+  stylesOf(file: string): Promise<string>;
+  /** Runs work between changes, so that a page comes from one state of the sources. */
   inTurn<T>(work: () => Promise<T>): Promise<T>;
 }
 
 interface SourceServerOptions {
   /** Server whose web sockets tell browsers of changes. */
   server: Server;
-  /** Folders whose changes count. */
+  /** Parts whose changes count, beside `shared`. */
   watched: string[];
-  /** Called once no work is running, and what was loaded of the file is known no more. */
-  changed: (change: Change) => void;
+  /** Called in turn after a change. @param file path below the workspace */
+  changed: (file: string) => void;
 }
 
-/** A change of a file of the workspace. */
-export interface Change {
-  /** Path below the workspace. */
-  file: string;
-  type: 'create' | 'update' | 'delete';
-}
+/** Where Vite looks for the packages that browsers load, before the first page asks for them. */
+const entries = [
+  ...['scripts/dev/client/main.ts', 'shell/src/client/main.ts', 'shared/src/page/hydration.tsx'],
+  ...['mf-*/src/islands/*.tsx', 'mf-*/src/scripts/*.ts'],
+];
 
-/** Starts Vite for all parts that are worked on, with React's development build and refreshes of components. */
+/** Starts Vite for all parts that are worked on, with React's development build and refresh. */
 export async function startSources({ server, watched, changed }: SourceServerOptions): Promise<Sources> {
   let last: Promise<unknown> = Promise.resolve();
   const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
@@ -40,12 +46,12 @@ export async function startSources({ server, watched, changed }: SourceServerOpt
     last = done.catch(() => undefined);
     return done;
   };
-  const onChange = (file: string, type: Change['type']) =>
+  const onChange = (file: string, type: string) =>
     void inTurn(async () => {
-      // Readers, and content that they have read, may hold what comes from anywhere; components and styles hold nothing.
-      if (type === 'update' && /\.(tsx|css)$/.test(file)) runAnew(runner().evaluatedModules, file);
-      else runner().clearCache();
-      changed({ file: relative(root, file).replaceAll(sep, '/'), type });
+      // A file that comes or goes can stand behind any import.
+      if (type !== 'update') ssr.moduleGraph.invalidateAll();
+      runner().clearCache();
+      changed(relative(root, file).replaceAll(sep, '/'));
     });
   const vite = await createServer({
     ...baseConfig(root, 'dev', base, [stylesOfPages(), changes(onChange)]),
@@ -55,38 +61,40 @@ export async function startSources({ server, watched, changed }: SourceServerOpt
     server: {
       middlewareMode: true,
       ws: { server },
+      hmr: { overlay: false },
+      forwardConsole: { unhandledErrors: true, logLevels: ['error'] },
       fs: { allow: [root, realpathSync(join(root, 'node_modules'))] },
       watch: { ignored: ['**/dist/**', '**/.cache/**', (file: string) => !isWatched(file, watched)] },
     },
     ssr: { noExternal: ['shared'] },
-    optimizeDeps: { entries: entriesOf(watched) },
+    optimizeDeps: { entries },
   });
-  const runner = () => (vite.environments.ssr as RunnableDevEnvironment).runner;
+  const { ssr } = vite.environments;
+  const runner = () => (ssr as RunnableDevEnvironment).runner;
+  const load = <T>(file: string): Promise<T> => runner().import(join(root, file));
   return {
     vite,
     inTurn,
-    async load(file) {
-      try {
-        return await runner().import(join(root, file));
-      } catch (error) {
-        // What failed would fail again from memory, and so would all that leads to it.
-        runner().clearCache();
-        throw error;
-      }
+    load,
+    async stylesOf(file) {
+      const styles = new Set<string>();
+      for (const module of ssr.moduleGraph.getModulesByFile(join(root, file)) ?? []) collectStyles(module, styles);
+      const loaded = await Promise.all([...styles].map((style) => load<{ default: string }>(`${style}?inline`)));
+      return loaded.map(({ default: rules }) => rules).join('\n');
     },
   };
 }
 
-/** Where to look for the packages that browsers load: Vite makes a module of each before the first page asks. */
-function entriesOf(watched: string[]): string[] {
-  const ofShell = watched.includes('shell') ? ['shell/src/client/main.ts'] : [];
-  const ofRemotes = watched.filter((part) => part.startsWith('mf-'));
-  return [
-    'scripts/dev/client/main.ts',
-    'shared/src/page/hydration.tsx',
-    ...ofShell,
-    ...ofRemotes.flatMap((name) => [`${name}/src/islands/*.tsx`, `${name}/src/scripts/*.ts`]),
-  ];
+/** Adds the stylesheets below a module in the order of the imports. */
+function collectStyles(
+  module: EnvironmentModuleNode,
+  styles: Set<string>,
+  seen = new Set<EnvironmentModuleNode>(),
+): void {
+  if (seen.has(module)) return;
+  seen.add(module);
+  for (const imported of module.importedModules) collectStyles(imported, styles, seen);
+  if (module.id?.endsWith('.css')) styles.add(relative(root, module.id));
 }
 
 function isWatched(file: string, watched: string[]): boolean {
@@ -94,8 +102,8 @@ function isWatched(file: string, watched: string[]): boolean {
   return part === '' || part === 'shared' || watched.includes(part);
 }
 
-/** Tells of every change once; what runs in Node is loaded anew when it is needed again. */
-function changes(onChange: (file: string, type: Change['type']) => void): Plugin {
+/** Tells of every change once. */
+function changes(onChange: (file: string, type: string) => void): Plugin {
   return {
     name: 'changes',
     hotUpdate({ file, type }) {

@@ -1,42 +1,63 @@
-import { mark, renderCompleteEvent } from '../../../shared/src/contract/document.contract.ts';
-import { changesName, type Problem, problemId, type Status, statusEvent } from '../protocol.ts';
-import { watchErrors } from './errors.ts';
-import { rememberScripts } from './fragment.ts';
-import { closeOverlays, setProblem } from './overlay.ts';
-import { refresh } from './refresh.ts';
+import { mark, renderCompleteEvent, waitingIsland } from '../../../shared/src/contract/document.contract.ts';
+import { changedEvent, type PageState, pageAddress, stateName } from '../protocol.ts';
+import { showProblem } from './problemBar.ts';
 
-/** The browser's side of development: shows changes without a reload where it can, and what is wrong where it happens. */
+/**
+ * Shows changes in the open page. React refreshes hydrated islands, and rules of the page are replaced; anything else
+ * reloads the page, which keeps its place.
+ */
 
 // With one, Vite would wait for a server that is gone in a worker from a `blob:` address, which the site's policy forbids.
 Reflect.deleteProperty(globalThis, 'SharedWorker');
 
-// Spelled out: so Vite finds it.
-const hot = import.meta.hot;
+/** Milliseconds for which the shell's client keeps pages that it fetched ahead. */
+const aheadMs = 30_000;
 
-let known = Number(document.querySelector<HTMLMetaElement>(`meta[name="${changesName}"]`)?.content ?? -1);
+let shown = JSON.parse(
+  document.querySelector<HTMLMetaElement>(`meta[name="${stateName}"]`)?.content ?? '{}',
+) as PageState;
+let path = location.pathname;
 let changedAt = Number.NEGATIVE_INFINITY;
+let updating = Promise.resolve();
 
-hot?.on(statusEvent, ({ changes, types }: Status) => {
-  setProblem('types', types);
-  if (changes === known) return;
-  known = changes;
+async function stateAt(path: string): Promise<PageState> {
+  const response = await fetch(`${pageAddress}?path=${encodeURIComponent(path)}`);
+  return (await response.json()) as PageState;
+}
+
+async function update(): Promise<void> {
+  const asked = location.pathname;
+  const next = await stateAt(asked);
+  if (asked !== location.pathname) return;
+  showProblem(next.problem);
+  if (next.problem !== undefined) return;
+  const hasWaiting = document.querySelector(waitingIsland) !== null;
+  const isOutdated = next.outline !== shown.outline || (hasWaiting && next.whole !== shown.whole);
+  if (isOutdated) return location.reload();
+  shown = next;
+  const style = [...document.head.querySelectorAll(`style[${mark.style}]`)].at(-1);
+  if (style && next.css !== undefined && style.textContent !== next.css) style.textContent = next.css;
+}
+
+async function remember(): Promise<void> {
+  shown = await stateAt(location.pathname);
+}
+
+function inTurn(work: () => Promise<void>): void {
+  // Where the server is gone, there is nothing to show.
+  updating = updating.then(work).catch(() => undefined);
+}
+
+import.meta.hot?.on(changedEvent, () => {
   changedAt = performance.now();
-  void refresh();
+  inTurn(update);
 });
-const remember = () => {
-  const container = document.getElementById(mark.container);
-  if (container) rememberScripts(container);
-};
-remember();
 document.addEventListener(renderCompleteEvent, () => {
-  remember();
-  // The client shows pages that it fetched ahead, up to half a minute ago.
-  if (performance.now() - changedAt < 30_000) void refresh();
+  const isFetchedBefore = performance.now() - changedAt < aheadMs;
+  if (location.pathname === path) return;
+  path = location.pathname;
+  if (isFetchedBefore) location.reload();
+  else inTurn(remember);
 });
-// Vite reloads a page that shows a mistake as its first update comes: what was typed would be lost.
-hot?.on('vite:beforeUpdate', closeOverlays);
-
-watchErrors();
-
-const problem = document.getElementById(problemId)?.textContent;
-if (problem) setProblem('page', JSON.parse(problem) as Problem);
+// A change may have come since the server made the document.
+inTurn(update);
