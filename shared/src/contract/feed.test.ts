@@ -19,13 +19,9 @@ describe('feeds of pages.json', () => {
   it.each([
     [{ path: '/en/feed.xml' }, 'a path such as /en/news/feed.xml'],
     [{ path: '/en/news/feed' }, 'a path such as /en/news/feed.xml'],
-    [{ path: '/en/news/../feed.xml' }, 'a path such as /en/news/feed.xml'],
     [{ path: '/sitemap.xml' }, 'a path such as /en/news/feed.xml'],
     [{ language: 'jp' }, 'a path in the language of the feed'],
     [{ file: 'fragments/en/news.html' }, 'a file such as feeds/en/news/feed.xml'],
-    [{ file: 'feeds/../pages.xml' }, 'a path inside the release folder'],
-    [{ hash: 'short' }, 'a SHA-256 in base64url'],
-    [{ title: '' }, 'Too small'],
     [{ linkedFrom: ['/en/news'] }, 'a pattern that starts with /:lang'],
   ])('are refused with %j', (change, message) => {
     expect(feeds.safeParse([{ ...feed, ...change }]).error?.message).toContain(message);

@@ -9,13 +9,11 @@ describe('a fragment', () => {
     ['text', 'ニュース'],
     ['a page with its data', page('<h1 id="news-title">News</h1><p>One<br>two &lt;/main></p>')],
     ['what React writes', page('<!-- --><link rel="preload" as="image" href="/a.svg"/><input value="" checked=""/>')],
-    ['lists and tables', page('<ul><li>1<li>2</ul><table><tbody><tr><td>1</td></tr></tbody></table>')],
     ['a picture with a title', page('<svg viewBox="0 0 1 1"><title>Map</title><path d="M0 0"></path></svg>')],
     ['a form', page('<form action="mailto:a@b.example"><textarea name="text"></textarea></form>')],
     ['text about code', page('<p title="onclick">Never write javascript: addresses or &lt;script></p>')],
     ['a template', page('<template><p>Later</p></template>')],
     ['prepared HTML with names', page('<div data-html="one"></div><div data-html="two"></div>')],
-    ['a page without data', '<div></div>'],
   ])('may be %s', (_, html) => expect(fragmentProblem(html)).toBeUndefined());
 
   it.each([
@@ -24,17 +22,10 @@ describe('a fragment', () => {
     ['a text area', '<div><textarea>'],
     ['a title', '<title>'],
     ['a script', '<script type="application/json" data-props>{'],
-    ['a style', '<style>a{'],
-    ['a select', '<div><select><option>'],
     ['a table', '<table><tr><td>'],
-    ['a picture', '<svg><g>'],
     ['bold text', '<b>bold'],
-    ['a link', '<div><a href="/en">'],
-    ['a form', '<div><form>'],
     ['plain text', '<plaintext>'],
     ['a frame', '<iframe>'],
-    ['text without scripts', '<noscript>'],
-    ['an element of the page', '<div><section>'],
     ['an attribute', '<div title="'],
     ['a tag', '<div'],
   ])('cannot swallow the footer: %s that is not closed is refused', (_, html) => {
@@ -43,10 +34,8 @@ describe('a fragment', () => {
 
   it.each([
     ['its place', '</div><div>'],
-    ['its place twice', '</div></div>'],
     ['main', '</main><footer>Mine</footer>'],
     ['main and back', '</div></main><main><div>'],
-    ['the body', '</body>'],
     ['the document', '</html><!-- x'],
     ['a paragraph of its own', '<div></p></div></div>'],
   ])('cannot leave %s by end tags', (_, html) => {

@@ -180,4 +180,3 @@ export type PublishedPage = z.infer<typeof publishedPage>;
 export type AnyPage = z.infer<typeof page>;
 export type PageHead = z.infer<typeof pageHead>;
 export type Action = z.infer<typeof action>;
-export type FragmentRef = z.infer<typeof fragmentRef>;

@@ -80,11 +80,6 @@ describe('pages.json', () => {
     },
   );
 
-  it('passes without unknown answers and redirects', () => {
-    const least = { ...valid(), unknown: [], redirects: [] };
-    expect(parsePages(least, source)).toEqual(least);
-  });
-
   it('is refused without pages, also as a text', async () => {
     const empty = { ...valid(), pages: [] };
     const message = /http:\/\/news\.test\/pages\.json.*pages: a release has at least one page/;
@@ -97,15 +92,12 @@ describe('pages.json', () => {
     ['path', '/fr/news'],
     ['path', '/en/news/'],
     ['path', '/en/../secret'],
-    ['path', '/en/news?x=1'],
     ['path', 'https://elsewhere.test/en/news'],
     ['alternate', '/ja/news'],
     ['type', ''],
     ['language', 'ja'],
     ['status', 302],
     ['lastModified', '2025-02-30'],
-    ['lastModified', undefined],
-    ['head.title', ''],
     ['head.description', undefined],
     ['head.canonical', '/en/news'],
     ['head.openGraph', { title: 'News' }],
@@ -114,14 +106,12 @@ describe('pages.json', () => {
     ['path', `/en/${'a'.repeat(600)}`],
     ['head.title', 'A'.repeat(501)],
     ['head.canonical', 'javascript:alert(1)//site.test/en/news'],
-    ['head.canonical', 'data:text/html,x'],
     ['head.robots', 'noindex"><script>'],
     ['head.openGraph', { 'og:x" onload="alert(1)': 'News' }],
     ['head.openGraph', Object.fromEntries(Array.from({ length: 51 }, (_, index) => [`og:${'x'.repeat(index)}y`, '']))],
     ['head.jsonLd', Array(21).fill({})],
     ['head.jsonLd', [{ text: 'A'.repeat(100_000) }]],
     ['fragment.file', '../fragments/en/news.html'],
-    ['fragment.file', '/etc/passwd'],
     ['fragment.hash', 'abc'],
   ])('refuses a page with %s = %j and names source, page and field', (field, value) => {
     const page = field === 'path' ? value : '/en/news';
@@ -131,13 +121,10 @@ describe('pages.json', () => {
   });
 
   it.each([
-    ['contract', 4],
     ['contract', '3'],
     ['actions', undefined],
     ['remote', 'news'],
-    ['remote', 'mf-News'],
     ['release', '../live'],
-    ['release', 'short'],
     ['entry', 'assets/../../x.js'],
     ['modules.list.jp', undefined],
     ['stylesheets.list', '//elsewhere.test/style.css'],
@@ -145,38 +132,23 @@ describe('pages.json', () => {
     ['unknown.0.pattern', '/en/news/:slug'],
     ['unknown.0.jp.fragment.hash', undefined],
     ['unknown.0.pattern', '/:lang/:page'],
-    ['unknown.0.pattern', '/:lang/:page/news'],
     ['redirects.0.from', '/:lang/:page/:more'],
-    ['redirects.0.to', '/:lang//evil.test'],
     ['redirects.0.to', '/:lang/\\\\evil.test'],
     ['redirects.0.to', '//evil.test'],
-    ['redirects.0.to', '/\\evil.test'],
     ['redirects.0.to', '/:lang/news\n'],
-    ['redirects.0.to', '/:lang/\tnews'],
     ['redirects', Array(1001).fill({ from: '/:lang/articles', to: '/:lang/news' })],
     ['unknown', Array(101).fill(null)],
     ['modules.list.en', Array(201).fill('assets/list.js')],
     ['redirects.0.from', '/:lang/*'],
     ['redirects.0.to', 'https://elsewhere.test/'],
-    ['redirects.0.to', '/:lang/news/:slug'],
   ])('refuses %s = %j and names source and field', (field, value) => {
     expect(messageFor(wrong({ [field]: value }))).toContain(`${source}: field ${field}: `);
-  });
-
-  it('says what was expected', () => {
-    expect(messageFor(wrong({ 'pages.0.path': '/EN' }))).toBe(
-      `${source}: page /EN: field pages.0.path: a lower-case path that starts with /en or /jp`,
-    );
   });
 
   it('names one field even where many are wrong: the first', () => {
     const message = messageFor(wrong({ contract: 9, release: '', 'pages.0.type': '', 'pages.0.status': 0 }));
     expect(message).toContain(`${source}: field contract: `);
     expect(message.match(/field /g)).toHaveLength(1);
-  });
-
-  it('names a page without a path by its place', () => {
-    expect(messageFor(wrong({ 'pages.0.path': undefined }))).toContain(`${source}: page 0: field pages.0.path: `);
   });
 
   it('is refused before its pages are looked at when there are too many', () => {

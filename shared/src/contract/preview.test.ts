@@ -63,7 +63,6 @@ describe('withdrawn releases', () => {
     }));
 
   it.each<[string, string[], string]>([
-    ['are none where nothing was rolled back', ['+a', '+b'], ''],
     ['are those that were rolled back', ['+a', '+b', '-a'], 'b'],
     ['are all of them', ['+a', '+b', '+c', '-b', '-a'], 'cb'],
     ['stay withdrawn after another release', ['+a', '+b', '-a', '+c'], 'b'],
@@ -71,16 +70,5 @@ describe('withdrawn releases', () => {
   ])('%s', (_, steps, expected) => {
     const pointer = { name: 'mf-news', url: './mf-news', history: moves(steps) };
     expect([...withdrawnReleases(pointer)].map(([letter]) => letter).join('')).toBe(expected);
-  });
-
-  it('are the only one of a remote that was taken out of the site', () => {
-    const pointer = {
-      name: 'mf-news',
-      url: './mf-news',
-      release,
-      history: moves(['+c', '-c']),
-      withdrawn: true,
-    } as const;
-    expect([...withdrawnReleases(pointer)]).toEqual([release]);
   });
 });

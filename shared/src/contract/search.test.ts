@@ -32,7 +32,6 @@ describe('a search file', () => {
       { ...content, pages: [{ ...content.pages[0], sections: [{ id: '"><b>', title: '', text: '' }] }] },
       'field pages.0.sections.0.id: an id',
     ],
-    ['that is no object', [], 'field (the whole file)'],
   ])('%s is refused with the field', (_, data, sentence) => {
     expect(() => parseSearch(JSON.stringify(data), 'mf-news: search-en.json')).toThrow(
       `mf-news: search-en.json: ${sentence}`,

@@ -46,15 +46,6 @@ describe('a remote that is fetched', () => {
   const fetchFrom = (network: Network, from: Parameters<typeof fetchRemote>[0] = pointer) =>
     fetchRemote(from, fakeFetch(network).fetch);
 
-  it('is the release that is pinned', async () => {
-    const pages = await news({ release: 'aaaaaaaaaaaa' });
-    const network = new Map([['http://news.test/aaaaaaaaaaaa/pages.json', JSON.stringify(pages)]]);
-    expect(await fetchFrom(network, { ...pointer, release: 'aaaaaaaaaaaa' })).toEqual({
-      ...pages,
-      url: 'http://news.test',
-    });
-  });
-
   it('is requested only where it is not the pinned one that is known', async () => {
     const known = live(await news());
     expect(await fetchRemote({ ...pointer, release: known.release }, fakeFetch(new Map()).fetch, known)).toBe(known);

@@ -8,14 +8,13 @@ const newest = 'http://news.test/pages.json';
 const withdrawn = true as const;
 let site: TestDirectory;
 let network: Network;
-let requests: string[];
 let log: LogEntry[];
 let directory: LiveDirectory;
 
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   site = await testDirectory();
-  ({ network, requests, log, directory } = site);
+  ({ network, log, directory } = site);
 });
 
 afterEach(() => {
@@ -23,13 +22,6 @@ afterEach(() => {
 });
 
 describe('the live directory', () => {
-  it('waits for the first look, and looks once for many requests', async () => {
-    const [first, second] = await Promise.all([directory.current(), directory.current()]);
-    expect(releasesOf(first)).toEqual(['mf-marketing 0123456789ab', 'mf-news 0123456789ab']);
-    expect(second).toBe(first);
-    expect(requests).toHaveLength(2);
-  });
-
   it('answers from what it knows, and looks again only after two seconds, without making a request wait', async () => {
     const first = await directory.current();
     let looks = 0;

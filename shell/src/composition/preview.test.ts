@@ -163,18 +163,3 @@ describe('a preview is refused', () => {
     ]);
   });
 });
-
-it('a remote that was withdrawn has no pages, and nobody waits for it', async () => {
-  const withdrawn = { name: 'mf-jobs', url: 'http://jobs.test', release: candidate, withdrawn: true } as const;
-  const { composition, get } = await testSite({ remotes: async () => [...pointers, withdrawn] });
-  expect((await composition.refresh()).missing).toEqual([]);
-  expect((await get('/en/jobs')).status).toBe(404);
-});
-
-it('boundaries outline who owns what', async () => {
-  const { get } = await testSite();
-  const html = await (await get('/en/news?boundaries')).text();
-  expect(html).toContain('"shell@fedcba987654"');
-  expect(html).toContain('content:attr(data-remote) "@" attr(data-release)');
-  expect(await (await get('/en/news')).text()).not.toContain('attr(data-remote)');
-});

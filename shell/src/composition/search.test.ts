@@ -104,14 +104,6 @@ describe('the page of results', () => {
 });
 
 describe('the index for browsers', () => {
-  it('has the pages of all live releases, and is the same until one changes', async () => {
-    await release(site, 'bbbbbbbbbbbb', 'Tips');
-    const response = await site.get('/en/search.json');
-    expect(response.headers.get('content-type')).toBe('application/json');
-    const index = (await response.json()) as { pages: { title: string }[]; isWhole: boolean };
-    expect([index.pages.map(({ title }) => title), index.isWhole]).toEqual([['Tips'], false]);
-  });
-
   it('leaves a file out that is none, with a line in the log', async () => {
     const pages = await news({ release: 'bbbbbbbbbbbb', search: files });
     const text = '{"search":7}';
