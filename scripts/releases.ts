@@ -11,7 +11,7 @@ import { previewLink, usualDays } from './release/previewLink.ts';
 import { releaseTable } from './release/releaseTable.ts';
 import { isInSite, retire } from './release/retire.ts';
 import type { ReleaseStore } from './release/store.ts';
-import { sweep, sweptLines } from './release/sweep.ts';
+import { sweep } from './release/sweep.ts';
 import { parts, partsNamed, remotes, root } from './site/parts.ts';
 
 /**
@@ -61,7 +61,7 @@ async function list(store: ReleaseStore, isSwept: boolean): Promise<void> {
   const others = parts.filter((part) => !released.some(({ name }) => name === part));
   const entries = [...released, ...others.map((name) => ({ name, url: `./${name}` }))];
   const names = entries.map(({ name }) => name);
-  if (isSwept) console.log(sweptLines(await sweep(store, names, new Date())).join('\n'));
+  if (isSwept) await sweep(store, names, new Date(), console.log);
   const stored = await Promise.all(names.map(async (name) => [name, await store.list(name)] as const));
   console.log(releaseTable(entries, new Map(stored)));
 }

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { deliver } from '../../scripts/release/deliver.ts';
-import { folderStore } from '../../scripts/release/folderStore.ts';
+import { folderStore } from '../../scripts/release/store.ts';
 import { answering } from '../../scripts/site/answering.ts';
 import { endProcess } from '../../scripts/site/childProcess.ts';
 import { freePort } from '../../scripts/site/ports.ts';

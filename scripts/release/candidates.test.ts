@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { candidatesOf } from './candidates.ts';
-import { folderStore } from './folderStore.ts';
+import { folderStore } from './store.ts';
 
 const remotes = ['mf-news', 'mf-visa-guides'];
 const release = '0123456789ab';

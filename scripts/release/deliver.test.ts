@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { release, testRelease } from './checks/testSite.ts';
 import { deliver, isLive, liveIn } from './deliver.ts';
-import { folderStore } from './folderStore.ts';
 import type { Built } from './nextSite.ts';
 import { moved, readPointers, writePointers } from './pointers.ts';
 import type { Check } from './site.ts';
 import type { ReleaseStore } from './store.ts';
+import { folderStore } from './store.ts';
 
 const at = new Date('2026-11-21T06:00:00.000Z');
 const sound: Check = async () => [];

@@ -3,10 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import type { RemotePointer } from '../../shared/src/contract/remotes.contract.ts';
-import { folderStore } from './folderStore.ts';
 import { readPointers, writePointers } from './pointers.ts';
 import { rollBack } from './rollback.ts';
-import { lastFile, type ReleaseStore } from './store.ts';
+import { folderStore, lastFile, type ReleaseStore } from './store.ts';
 
 const at = new Date('2026-11-21T06:00:00.000Z');
 const [old, live] = ['aaaaaaaaaaaa', 'bbbbbbbbbbbb'];

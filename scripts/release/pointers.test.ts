@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { type Move, parseRemotes, type RemotePointer } from '../../shared/src/contract/remotes.contract.ts';
 import { liveIn as allLiveIn, isLive } from './deliver.ts';
-import { folderStore } from './folderStore.ts';
 import { formerReleases, moved, pointerFile, readPointers, writePointers } from './pointers.ts';
 import { rollBack, withdraw } from './rollback.ts';
 import type { ReleaseStore } from './store.ts';
+import { folderStore } from './store.ts';
 
 const [a, b, c] = ['aaaaaaaaaaaa', 'bbbbbbbbbbbb', 'cccccccccccc'] as const;
 const at = '2026-11-21T06:00:00.000Z';

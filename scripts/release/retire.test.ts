@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { release, testRelease, testShell } from './checks/testSite.ts';
 import { deliver } from './deliver.ts';
-import { folderStore } from './folderStore.ts';
 import type { Built } from './nextSite.ts';
 import { readPointers } from './pointers.ts';
 import { isInSite, retire } from './retire.ts';
 import { rollBack } from './rollback.ts';
 import type { ReleaseStore } from './store.ts';
+import { folderStore } from './store.ts';
 
 const at = new Date('2026-11-22T06:00:00.000Z');
 const later = 'eeeeeeeeeeee';

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { isSigned } from '../../shared/src/contract/signature.contract.ts';
 import { release, testRelease } from './checks/testSite.ts';
-import { folderStore } from './folderStore.ts';
 import { putSignature, signingKey } from './signature.ts';
+import { folderStore } from './store.ts';
 
 const [former, next] = [generateKeyPairSync('ed25519'), generateKeyPairSync('ed25519')];
 const shown = ({ publicKey }: typeof next) => [publicKey.export({ type: 'spki', format: 'der' }).toString('base64')];

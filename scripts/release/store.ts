@@ -1,24 +1,23 @@
+import { existsSync } from 'node:fs';
+import { cp, mkdir, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { lock } from 'proper-lockfile';
+import { draftOf, sweepDrafts } from '../../shared/src/files/drafts.ts';
+import { durableWrite, syncFolder } from '../../shared/src/files/durableWrite.ts';
+import { sha256 } from '../../shared/src/files/hash.ts';
+
 /** A small file as it was at one moment. */
 export interface Versioned {
   text: string;
   version: string;
 }
 
-/** A release as the store has it. */
-export interface StoredRelease {
-  release: string;
-  /** When it was put there, for the last time. */
-  at: Date;
-  /** All of its files are there. */
-  isWhole: boolean;
-}
-
 /**
- * Where deployed releases are: `<part>/<release>/…`, which never change, and small files that say which of them are
+ * Where releases are published: a folder with `<part>/<release>/…`, which never change, and small files that say which of them are
  * live. Parts are the remotes and the shell.
  */
 export interface ReleaseStore {
-  /** Where it is, as people write it. */
+  /** The folder. */
   readonly address: string;
   /** A small file; `undefined` where there is none. */
   read(file: string): Promise<Versioned | undefined>;
@@ -30,17 +29,110 @@ export interface ReleaseStore {
   replace(file: string, text: string, version: string | undefined): Promise<boolean>;
   /** Ids of the releases of a part that are there, sorted. */
   list(part: string): Promise<string[]>;
-  /** Releases of a part, sorted by their ids, with those that are not whole. */
-  stored(part: string): Promise<StoredRelease[]>;
+  /** When a release was put there, for the last time. */
+  putAt(part: string, release: string): Promise<Date>;
   /** Puts a built release there: as a whole, or not at all. One that is there stays as it is, and counts as new. */
   put(part: string, release: string, folder: string): Promise<void>;
-  /** A folder of this machine with a release. @throws Error when the store does not have it */
+  /** The folder of a release. @throws Error when the store does not have it */
   get(part: string, release: string): Promise<string>;
   /** Removes a release. Whatever interrupts that, nobody takes what is left of it for a release. */
   remove(part: string, release: string): Promise<void>;
 }
 
-/** The file of a release that is written last: where it is, the release is whole. */
+/** The file of a release that says what it is. */
 export function lastFile(part: string): string {
   return part === 'shell' ? 'frame.json' : 'pages.json';
+}
+
+/** Milliseconds after which the lock of a command that was killed is no lock any more; a running one renews it. */
+const staleMs = 5000;
+
+/**
+ * Opens a release store.
+ * @param lockTimeoutMs milliseconds to wait for another command that replaces the same file, which takes it a few
+ */
+export function folderStore(folder: string, lockTimeoutMs = 10_000): ReleaseStore {
+  const read = async (file: string): Promise<Versioned | undefined> => {
+    const text = await readFile(join(folder, file), 'utf8').catch(nothingIfMissing);
+    return text === undefined ? undefined : { text, version: sha256(text) };
+  };
+  const list = async (part: string) => {
+    const names = (await readdir(join(folder, part)).catch(nothingIfMissing)) ?? [];
+    return names.filter((name) => isId.test(name) && existsSync(join(folder, part, name, lastFile(part)))).sort();
+  };
+  return {
+    address: folder,
+    read,
+    list,
+    async replace(file, text, version) {
+      await mkdir(folder, { recursive: true });
+      return locked(join(folder, file), lockTimeoutMs, async () => {
+        await sweepDrafts(folder);
+        if ((await read(file))?.version !== version) return false;
+        await durableWrite(join(folder, file), text);
+        return true;
+      });
+    },
+    async putAt(part, release) {
+      return (await stat(join(folder, part, release, lastFile(part)))).mtime;
+    },
+    async put(part, release, source) {
+      await putFolder(source, join(folder, part, release));
+      const now = new Date();
+      // A release that another user has put there stays as old as it is.
+      await utimes(join(folder, part, release, lastFile(part)), now, now).catch(() => undefined);
+    },
+    remove: (part, release) => removeFolder(join(folder, part, release)),
+    async get(part, release) {
+      if (!(await list(part)).includes(release)) throw new Error(`${folder} has no release ${release} of ${part}.`);
+      return join(folder, part, release);
+    },
+  };
+}
+
+/** A release that is being put there, or anything else, has another name. */
+const isId = /^[a-z0-9]+$/;
+
+/** Copies a folder to a place where it appears as a whole; does nothing where that place is taken. */
+async function putFolder(source: string, target: string): Promise<void> {
+  await sweepDrafts(dirname(target));
+  if (existsSync(target)) return;
+  await mkdir(dirname(target), { recursive: true });
+  const draft = draftOf(target);
+  try {
+    await cp(source, draft, { recursive: true });
+    await rename(draft, target);
+  } catch (error) {
+    await rm(draft, { recursive: true, force: true });
+    // Somebody else put the same release there meanwhile.
+    if (!existsSync(target)) throw error;
+  }
+  await syncFolder(dirname(target));
+}
+
+/** Removes a folder that disappears as a whole: what a command leaves that is killed meanwhile is a draft. */
+async function removeFolder(target: string): Promise<void> {
+  const draft = draftOf(target);
+  await rename(target, draft).catch(nothingIfMissing);
+  await rm(draft, { recursive: true, force: true });
+}
+
+/** Does something while this process alone holds the lock of a file. @throws Error when another one does not give it back */
+async function locked<T>(file: string, timeoutMs: number, work: () => Promise<T>): Promise<T> {
+  const pause = 50;
+  const retries = { retries: Math.ceil(timeoutMs / pause), minTimeout: pause, maxTimeout: pause };
+  const options = { realpath: false, lockfilePath: `${file}.locked`, stale: staleMs, retries };
+  const release = await lock(file, options).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ELOCKED') throw error;
+    throw new Error(`Another command is replacing ${file}: wait for it to end, and try again.`);
+  });
+  try {
+    return await work();
+  } finally {
+    await release();
+  }
+}
+
+function nothingIfMissing(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT') throw error;
 }

@@ -214,8 +214,8 @@ test('the release is rolled back, and no link shows it any more', async ({ page 
 
 test('releases that somebody may need stay when the store is swept', async () => {
   const { code, said } = await operate.run('npm run releases -- --sweep');
-  expect([code, said]).toEqual([0, expect.stringContaining('Removed 0 releases that nobody needs any more.')]);
-  expect(said).toContain(second);
+  expect([code, said]).toEqual([0, expect.stringContaining(second)]);
+  expect(said).not.toContain('was removed');
 });
 
 test('the host of the releases is killed: all pages stay, and all is well when it is back', async () => {
