@@ -61,8 +61,3 @@ it('answers a body that is too large, stated or streamed, and stays up', async (
   expect((await post(host.port, large, { 'transfer-encoding': 'chunked' })).status).toBe(413);
   expect((await get('/en/news')).status).toBe(200);
 });
-
-it('refuses a POST where no remote has an action', async () => {
-  const { host } = await hostWithService();
-  expect((await post(host.port, '{}', {}, '/en/about')).status).toBe(405);
-});

@@ -47,18 +47,6 @@ describe('a file of a release', () => {
     expect(requests).toEqual([]);
   });
 
-  it.each(['pages.json.sig', 'feeds/en/news/feed.xml', 'media/map-1.svg'])(
-    'may be any kind of file: %s',
-    async (file) => {
-      const address = `http://news.test/0123456789ab/${file}`;
-      network.set(address, 'content');
-      await text(address);
-      restart();
-      goDown();
-      expect(await text(address)).toBe('content');
-    },
-  );
-
   it('is requested again, and cached anew, where a reload is requested', async () => {
     network.set(fragment, 'trunc');
     await text(fragment);
@@ -68,13 +56,6 @@ describe('a file of a release', () => {
       'whole',
       'whole',
     ]);
-  });
-
-  it('is not cached when it was answered with an error', async () => {
-    network.set(fragment, 500);
-    expect((await fetch(fragment)).status).toBe(500);
-    network.set(fragment, 'whole');
-    expect(await text(fragment)).toBe('whole');
   });
 
   it('reaches its reader where no copy can be written, and the log says why', async () => {
@@ -131,14 +112,6 @@ describe('the newest pages.json', () => {
     expect(JSON.parse(await text(newest)).release).toBe('bbbbbbbbbbbb');
     expect(entries.at(-1)).toEqual({ level: 'info', event: 'remote-back', page: newest });
   });
-
-  it('of an origin whose folder looks like a release id is no release', async () => {
-    const address = 'http://cdn.test/newsroom/pages.json';
-    for (const release of ['aaaaaaaaaaaa', 'bbbbbbbbbbbb']) {
-      network.set(address, JSON.stringify(await news({ release })));
-      expect(JSON.parse(await text(address)).release).toBe(release);
-    }
-  });
 });
 
 it('eight releases of a remote are cached: those that were used last', async () => {
@@ -169,16 +142,6 @@ it('live releases stay cached, whatever else is requested', async () => {
   expect(new TextDecoder().decode(await copies.read(of('aaaaaaaaaaaa')))).toBe('live');
   const [origin = ''] = await readdir(folder);
   expect(await readdir(join(folder, origin))).toHaveLength(8);
-});
-
-it('a site that starts while a remote is down shows the pages that it had', async () => {
-  const first = await testSite({ fetch });
-  const html = await (await first.get('/en/news')).text();
-  restart();
-  goDown();
-  const second = await testSite({ fetch });
-  const response = await second.get('/en/news');
-  expect([response.status, await response.text()]).toEqual([200, html]);
 });
 
 it('a copy that was damaged on disk heals', async () => {

@@ -1,6 +1,5 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { LRUCache } from 'lru-cache';
 import type { BufferedResponse } from './bufferedResponse.ts';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
@@ -44,18 +43,7 @@ const longestList = 256;
 export function encodingFor(accepted: string | string[] | undefined): Encoding {
   const list = String(accepted ?? '');
   if (list === '' || list.length > longestList) return 'identity';
-  const known = bestEncodings.get(list);
-  if (known) return known;
-  const best = bestOf(list.toLowerCase());
-  bestEncodings.set(list, best);
-  return best;
-}
-
-/** Browsers send a handful of lists. */
-const bestEncodings = new LRUCache<string, Encoding>({ max: 100 });
-
-function bestOf(list: string): Encoding {
-  const weights = new Map(list.split(',').map(weighted));
+  const weights = new Map(list.toLowerCase().split(',').map(weighted));
   const weight = (encoding: Encoding) => weights.get(encoding) ?? weights.get('*') ?? 0;
   const plain = weights.get('identity') ?? 0;
   const best: Encoding = weight('br') >= weight('gzip') ? 'br' : 'gzip';

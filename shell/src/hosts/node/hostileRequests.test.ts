@@ -1,13 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { commonHeaders } from '../../composition/headers.ts';
 import { fragmentOf, frame } from '../../composition/testSite.ts';
-import { type Asked, ask, hostedSite, rawResponse } from './testHost.ts';
+import { type Asked, hostedSite, rawResponse } from './testHost.ts';
 
 const file = '/_remotes/mf-news/0123456789ab/assets/list.js';
 const shellFile = `/_shell/${frame.id}/assets/main.js`;
 const paths = ['/en/news', '/en/none', '/fr', file, '/_remotes/none', shellFile, '/favicon.svg', '/healthz', '/readyz'];
-
-const text = ({ body }: Asked) => String(body);
 
 describe('a request that would leave something wrong for others', () => {
   it('HEAD, before anybody has requested the page: it is whole for everybody, and HEAD has its headers', async () => {
@@ -20,16 +18,6 @@ describe('a request that would leave something wrong for others', () => {
       expect(whole.body.length > 0 || whole.status === 302).toBe(true);
     }
   });
-
-  it.each(['x/en/news?', 'x/_remotes/mf-news/0123456789ab/assets/list.js?', 'x#', 'u@x', 'a b', '[::1', 'x:99999'])(
-    'a host that is none, “%s”, is refused: the page stays itself',
-    async (host) => {
-      const { get } = await hostedSite();
-      const [refused, page] = [await get('/en/about', { host }), await get('/en/about')];
-      expect([refused.status, page.status]).toEqual([400, 200]);
-      expect(text(page)).toContain(fragmentOf('/en/about'));
-    },
-  );
 
   it('a form for proxies leads to the same page as the path', async () => {
     const { host } = await hostedSite();
@@ -56,13 +44,6 @@ describe('every answer', () => {
     expect(again.status).toBe(whole.headers.etag && whole.status === 200 ? 304 : whole.status);
     for (const { headers } of [whole, again, await get(path, {}, 'POST'), await get(path, { host: 'a b' })])
       expect(headers).toMatchObject(withoutPictures);
-  });
-
-  it.each(['POST', 'OPTIONS', 'TRACE', 'DELETE', 'PATCH'])('to %s is 405', async (method) => {
-    const { get, host } = await hostedSite({ metrics: { port: 0, address: '127.0.0.1' } });
-    const refused = [...paths.map((path) => get(path, {}, method)), ask(host.metricsPort ?? 0, '/metrics', {}, method)];
-    for (const { status, headers } of await Promise.all(refused))
-      expect([status, headers.allow]).toEqual([405, 'GET, HEAD']);
   });
 });
 

@@ -62,13 +62,6 @@ describe('what an origin sends', () => {
     expect(process.memoryUsage().rss - before).toBeLessThan(128 * mebibyte);
     await expect.poll(() => sent.hasEnded).toBe(true);
   });
-
-  it('is whole where it fits', async () => {
-    const address = await origin((_, response) => response.end('ニュース'));
-    const body = await readBounded(await fetch(address), 12, address);
-    expect(new TextDecoder().decode(body)).toBe('ニュース');
-    await expect(readBounded(await fetch(address), 11, address)).rejects.toThrow('is larger than');
-  });
 });
 
 describe('each kind of file', () => {
@@ -86,17 +79,6 @@ describe('each kind of file', () => {
     await expect(fetchRemote({ name: 'mf-news', url }, fetch)).rejects.toThrow(
       `mf-news: ${url}/pages.json is larger than the ${maxBytes.pages} bytes that are taken`,
     );
-  });
-
-  it('a fragment beyond its limit is refused', async () => {
-    const { listener } = endless(Buffer.alloc(64 * 1024, ' '));
-    const address = `${await origin(listener)}/0123456789ab/fragments/en/news.html`;
-    await expect(fetchVerified(fetch, address, 'any', 1000)).rejects.toThrow('is larger than the 1048576 bytes');
-  });
-
-  it('remotes.json beyond its limit is refused', async () => {
-    const { listener } = endless(Buffer.alloc(64 * 1024, ' '));
-    await expect(remotesFile(`${await origin(listener)}/remotes.json`, fetch).read()).rejects.toThrow('is larger than');
   });
 });
 

@@ -51,11 +51,6 @@ describe('remotes.json at an address', () => {
     expect(await remotes.read()).toEqual([{ name: 'mf-news', url: 'https://releases.test/site/mf-news' }]);
   });
 
-  it('has no way to the disk', async () => {
-    web.mockRejectedValueOnce(new TypeError('fetch failed'));
-    await expect(remotesFile(at, web).fetch(address(pages))).rejects.toThrow('fetch failed');
-  });
-
   it('that does not answer well is refused in one sentence', async () => {
     web.mockResolvedValueOnce(new Response('', { status: 503 }));
     await expect(remotesFile(at, web).read()).rejects.toThrow(`${at} cannot be read (it answered 503)`);
