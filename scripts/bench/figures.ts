@@ -1,38 +1,40 @@
-/** One figure of a page or of the site, judged. */
+import { markdownTable } from 'markdown-table';
+
+/** One figure of a page or of the site, with its verdict. */
 export interface Figure {
-  /** What was measured: a path, or a few words. */
+  /** A path, or a few words. */
   subject: string;
   name: string;
   unit: Unit;
-  /** `Infinity`: it was lost, or never came. */
+  /** `Infinity` if it was lost, or never came. */
   value: number;
-  /** What it is compared with: most of all the same page without its scripts, `plain HTML`. */
+  /** The figure it is compared with: usually the same page without its scripts, `plain HTML`. */
   base?: { name: string; value: number };
-  /** The target, in words; absent where a figure is only reported. */
+  /** The target, in words; absent for a figure that is only reported. */
   target?: string;
   missed: boolean;
 }
 
 export type Unit = 'ms' | 'B' | 'kB' | 'count';
 
-/** Differences under ten per cent or 30 ms between two pages say nothing: several people share a machine. */
+/** Differences under ten per cent or 30 ms between two pages mean nothing: several people share a machine. */
 const noise = { share: 1.1, milliseconds: 30 };
 
-/** Whether a time is over its limit by more than noise. A time that was not had (`NaN`) is over. */
+/** Whether a time is over its limit by more than noise. A time that was not measured (`NaN`) is over. */
 function isOver(value: number, limit: number): boolean {
   return !(value <= limit * noise.share || value <= limit + noise.milliseconds);
 }
 
-/** Judges what was measured of one subject. */
+/** Judges the figures of one subject. */
 export function judge(subject: string) {
   const figure = (name: string, unit: Unit, value: number, missed = false, more: Partial<Figure> = {}): Figure => ({
     ...{ subject, name, unit, value, missed },
     ...more,
   });
   return {
-    /** Something that nothing is asked of. */
+    /** A figure without a target. */
     reported: (name: string, unit: Unit, value: number) => figure(name, unit, value),
-    /** A time that may be at most a multiple of another one, or, where that is more, some milliseconds over it. */
+    /** A time that may be a multiple of another one, or some milliseconds over it if that is more. */
     against(name: string, value: number, base: number, factor: number, { of = 'plain HTML', orOver = 0 } = {}) {
       const target = `≤ ${factor.toFixed(2)} × ${of}${orOver ? `, or ${orOver} ms over it` : ''}`;
       const limit = Math.max(base * factor, base + orOver);
@@ -41,7 +43,7 @@ export function judge(subject: string) {
     /** A time with a limit of its own, in milliseconds. */
     within: (name: string, value: number, limit: number) =>
       figure(name, 'ms', value, isOver(value, limit), { target: `≤ ${limit} ms` }),
-    /** What does not depend on the machine, such as a weight or a count: no noise is allowed for. */
+    /** A figure that does not depend on the machine, such as a weight or a count: no noise is allowed for. */
     atMost: (name: string, unit: Unit, value: number, limit: number) =>
       figure(name, unit, value, !(value <= limit), { target: `≤ ${formatted(limit, unit)}` }),
     atLeast: (name: string, unit: Unit, value: number, limit: number) =>
@@ -49,7 +51,7 @@ export function judge(subject: string) {
   };
 }
 
-/** The middle of some samples; of an even number, the mean of the two in the middle. `NaN` of none. */
+/** The middle of some samples; the mean of the two in the middle of an even number. `NaN` of none. */
 export function median(samples: number[]): number {
   const sorted = [...samples].sort((a, b) => a - b);
   const middle = sorted.length / 2;
@@ -59,7 +61,7 @@ export function median(samples: number[]): number {
 
 export const sum = (numbers: number[]): number => numbers.reduce((total, number) => total + number, 0);
 
-/** Weights in thousands of bytes; what is counted or compared to three decimals. */
+/** Weights in thousands of bytes; counts and ratios to three decimals. */
 function formatted(value: number, unit: Unit): string {
   if (Number.isNaN(value)) return 'not measured';
   if (value === Number.POSITIVE_INFINITY) return 'lost';
@@ -67,7 +69,7 @@ function formatted(value: number, unit: Unit): string {
   return unit === 'count' ? String(Math.round(value * 1000) / 1000) : `${Math.round(value)} ${unit}`;
 }
 
-/** A figure with what it is compared to: `420 ms (1.05)`. */
+/** A figure with its ratio to the one it is compared with: `420 ms (1.05)`. */
 export function cellOf({ value, base, unit, missed }: Figure): string {
   const ratio = base?.value && Number.isFinite(value) ? ` (${(value / base.value).toFixed(2)})` : '';
   return `${formatted(value, unit)}${ratio}${missed ? ' ✗' : ''}`;
@@ -77,4 +79,38 @@ export function cellOf({ value, base, unit, missed }: Figure): string {
 export function sentenceOf({ subject, name, value, base, unit, target }: Figure): string {
   const compared = base ? `, ${base.name} ${formatted(base.value, unit)}` : '';
   return `${subject}: ${name} is ${formatted(value, unit)}${compared}; target: ${target}`;
+}
+
+const unique = <T>(items: T[]): T[] => [...new Set(items)];
+
+/** Figures as Markdown that people read in a terminal, too: one row a subject, one column a name. */
+export function table(figures: Figure[]): string {
+  const names = unique(figures.map(({ name }) => name));
+  const cell = (subject: string, name: string) => {
+    const figure = figures.find((each) => each.subject === subject && each.name === name);
+    return figure ? cellOf(figure) : '';
+  };
+  const subjects = unique(figures.map(({ subject }) => subject));
+  return markdownTable([
+    ['', ...names],
+    ...subjects.map((subject) => [subject, ...names.map((name) => cell(subject, name))]),
+  ]);
+}
+
+/** The worst page of each figure that has a target, as Markdown. */
+export function worst(figures: Figure[]): string {
+  const judged = figures.filter(({ target }) => target);
+  const rows = unique(judged.map(({ name }) => name)).map((name) => {
+    const same = judged.filter((figure) => figure.name === name);
+    const one = same.reduce((known, figure) => (isWorse(figure, known) ? figure : known));
+    const missed = same.filter((figure) => figure.missed).length;
+    const where = same.every(({ value }) => value === one.value) ? 'everywhere' : one.subject;
+    return [name, one.target, cellOf(one), where, `${missed} of ${same.length}`];
+  });
+  return markdownTable([['figure', 'target', 'worst', 'where', 'missed'], ...rows]);
+}
+
+function isWorse(one: Figure, other: Figure): boolean {
+  const size = ({ value, base }: Figure) => (base?.value ? value / base.value : value);
+  return one.target?.startsWith('≥') ? one.value < other.value : size(one) > size(other);
 }

@@ -14,19 +14,18 @@ function runs(element: Element): boolean {
   return element.tagName === 'link' && attributeOf(element, 'rel') === 'modulepreload';
 }
 
-/** Headers that speak of the connection to the site, not of the response. */
+/** Headers of the connection to the site, not of the response. */
 const ofConnection = new Set(['connection', 'content-encoding', 'content-length', 'keep-alive', 'transfer-encoding']);
 
 async function load(address: string) {
-  const { status, headers, ...response } = await fetch(address, { redirect: 'manual' }).then(async (found) => ({
-    status: found.status,
-    headers: Object.fromEntries([...found.headers].filter(([name]) => !ofConnection.has(name))),
-    body: Buffer.from(await found.arrayBuffer()),
-  }));
+  const response = await fetch(address, { redirect: 'manual' });
+  const { status } = response;
+  const headers = Object.fromEntries([...response.headers].filter(([name]) => !ofConnection.has(name)));
+  const body = Buffer.from(await response.arrayBuffer());
   const type = headers['content-type'] ?? '';
-  if (!/^(text\/|application\/(javascript|json)|image\/svg)/.test(type)) return { status, headers, ...response };
-  const body = type.startsWith('text/html') ? withoutScripts(String(response.body)) : response.body;
-  return { status, headers: { ...headers, 'content-encoding': 'br' }, body: brotli(body) };
+  if (!/^(text\/|application\/(javascript|json)|image\/svg)/.test(type)) return { status, headers, body };
+  const plain = type.startsWith('text/html') ? withoutScripts(String(body)) : body;
+  return { status, headers: { ...headers, 'content-encoding': 'br' }, body: brotli(plain) };
 }
 
 /**
@@ -39,13 +38,8 @@ export async function serveNoScriptBaseline(site: string): Promise<{ address: st
     const path = request.url ?? '/';
     const loading = cache.get(path) ?? load(site + path);
     cache.set(path, loading);
-    try {
-      const { status, headers, body } = await loading;
-      response.writeHead(status, { ...headers, 'content-length': body.length }).end(body);
-    } catch (error) {
-      cache.delete(path);
-      response.writeHead(502).end(String(error));
-    }
+    const { status, headers, body } = await loading;
+    response.writeHead(status, { ...headers, 'content-length': body.length }).end(body);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const stop = () => {

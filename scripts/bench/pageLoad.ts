@@ -1,27 +1,17 @@
 import type { Browser } from '@playwright/test';
 import { brotliBytes } from '../budgets/brotli.ts';
-import { type Figure, judge } from './figures.ts';
-import { bytesOf, connections, scriptsIn, withPhone } from './phone.ts';
-import { type Bench, type BenchPage, inTurns, samples } from './site.ts';
+import { type Figure, judge, sum } from './figures.ts';
+import { connections, requestedScripts, untilQuiet, withPhone } from './phone.ts';
+import { type Bench, type BenchPage, inTurns } from './site.ts';
 
 /** Loads a page with an empty cache on a slow connection and touches nothing. */
 function load(browser: Browser, address: string) {
-  return withPhone(browser, connections.slow4g, async ({ page, loaded }) => {
+  return withPhone(browser, connections.slow4g, async ({ page }) => {
     await page.goto(address, { waitUntil: 'networkidle' });
+    await untilQuiet(page);
+    const scripts = await page.evaluate(requestedScripts);
     const timings = await page.evaluate(readTimings);
-    const all = await loaded();
-    const html = bytesOf(all.filter(({ isDocument }) => isDocument));
-    return { ...timings, script: timings.inlineScript + bytesOf(scriptsIn(all)), html };
-  });
-}
-
-/** Loads a page on a fast connection for a visitor who saves data. @returns bytes of scripts that run */
-function loadSavingData(browser: Browser, address: string): Promise<number> {
-  return withPhone(browser, connections.fast, async ({ page, cdp, loaded }) => {
-    await cdp.send('Emulation.setDataSaverOverride', { dataSaverEnabled: true });
-    await page.goto(address, { waitUntil: 'networkidle' });
-    const { inlineScript } = await page.evaluate(readTimings);
-    return inlineScript + bytesOf(scriptsIn(await loaded()));
+    return { ...timings, script: timings.inlineScript + sum(scripts.map(({ bytes }) => bytes)) };
   });
 }
 
@@ -51,6 +41,8 @@ function readTimings() {
     cls: add((shifts ?? []).map(({ value }) => value ?? 0)),
     /** Bytes of scripts that run, as they stand in the document; data and import maps do not run. */
     inlineScript: add(inline.map(({ text }) => new TextEncoder().encode(text).length)),
+    /** Compressed bytes of the document. */
+    html: (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).encodedBodySize,
     /** Requests that had to end before the first paint. */
     blocking: resources.filter(({ renderBlockingStatus }) => renderBlockingStatus === 'blocking').length,
   };
@@ -77,14 +69,12 @@ export async function pageFigures(bench: Bench, { path }: BenchPage): Promise<Fi
   const time = (name: string, read: (sample: Sample) => number, factor: number) =>
     against(name, of('ours', read), of('plain', read), factor);
   const worst = (key: keyof Sample) => Math.max(...pairs.map(({ ours }) => ours[key]));
-  const [savingData = Number.NaN] = await samples(1, path, () => loadSavingData(browser, address));
   return [
     time('FCP', ({ fcp }) => fcp, 1.05),
     time('LCP', ({ lcp }) => lcp, 1.1),
     time('TBT', ({ tbt }) => tbt, 1),
     atMost('CLS', 'count', worst('cls'), 0),
     atMost('script', 'B', worst('script'), 3000),
-    atMost('script, fast connection with Save-Data', 'B', savingData, 3000),
     atMost('blocking requests', 'count', worst('blocking'), 0),
     reported('HTML', 'kB', worst('html')),
     atMost('HTML up to the first paint', 'kB', await firstPaintBytes(address), 14 * 1024),

@@ -1,23 +1,20 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Browser } from '@playwright/test';
+import { type Browser, chromium } from '@playwright/test';
 import { languages } from '../../shared/src/language/language.ts';
 import { buildParts } from '../site/builds.ts';
+import { chromium as installed } from '../site/chromium.ts';
 import { pageTypes } from '../site/pageTypes.ts';
 import { remotes, root } from '../site/parts.ts';
-import { freePort } from '../site/ports.ts';
-import { type ReleaseServer, type ServedRelease, serveReleases } from '../site/releaseServer.ts';
+import { type ServedRelease, serveReleases } from '../site/releaseServer.ts';
 import { startShell } from '../site/shellProcess.ts';
 import { median } from './figures.ts';
 import { serveNoScriptBaseline } from './noScriptBaseline.ts';
-import { launchBrowser } from './phone.ts';
 
-/** What every section measures with. */
+/** Everything a section measures with. */
 export interface Bench {
   browser: Browser;
-  /** Where the browser can be steered by other tools. */
-  debuggingPort: number;
   /** Address of the site, and of the same site without scripts. */
   site: string;
   baseline: string;
@@ -31,38 +28,29 @@ export interface Bench {
 /** A page that is measured. */
 export interface BenchPage {
   path: string;
-  /** Name of its page type; a page that was requested by an address of its own has none. */
+  /** Name of its page type; empty if the command named a page that no page type lists. */
   type: string;
-  /** The header is the same on all pages: its menus are tapped on one page of every remote. */
-  withMenus: boolean;
 }
 
-const remoteOf = pageTypes.map(({ remote }) => remote);
-
-/** Every page type in both languages, or the one page that was requested. */
+/** Every page type in both languages, or the one page that the command names. */
 export function pagesToMeasure(wanted?: string): BenchPage[] {
   const pages = languages.flatMap((language) =>
-    pageTypes.map(({ name, path, remote }, index) => ({
-      path: `/${language}${path}`,
-      type: name,
-      withMenus: remoteOf.indexOf(remote) === index,
-    })),
+    pageTypes.map(({ name, path }) => ({ path: `/${language}${path}`, type: name })),
   );
   if (!wanted) return pages;
-  const known = pages.find(({ path }) => path === wanted);
-  return [{ path: wanted, type: known?.type ?? '', withMenus: true }];
+  return [pages.find(({ path }) => path === wanted) ?? { path: wanted, type: '' }];
 }
 
-/** How to stop what was started; the last one first. */
+/** How to stop everything that was started; the last one first. */
 const stops: (() => unknown)[] = [];
 
 export async function stopAll(): Promise<void> {
   for (let stop = stops.pop(); stop; stop = stops.pop()) await stop();
 }
 
-/** Starts a shell in front of releases, with settings of its own; `stopAll` stops both. */
+/** Starts a shell in front of releases, with settings of its own; `stopAll` stops both. @returns its address */
 export async function startSite(shell: string, releases: ServedRelease[], env: Record<string, string> = {}) {
-  const origin: ReleaseServer = await serveReleases(releases);
+  const origin = await serveReleases(releases);
   stops.push(origin.stop);
   const folder = mkdtempSync(join(tmpdir(), 'bench-'));
   stops.push(() => rmSync(folder, { recursive: true }));
@@ -70,7 +58,7 @@ export async function startSite(shell: string, releases: ServedRelease[], env: R
   writeFileSync(file, JSON.stringify(origin.pointers));
   const { address, stop } = await startShell(shell, { REMOTES: file, ...env });
   stops.push(stop);
-  return { address, hanging: origin.hanging };
+  return address;
 }
 
 /** Builds what changed, and starts the site, the same without scripts, and a browser; `stopAll` stops them. */
@@ -80,31 +68,36 @@ export async function startBench(runs: number): Promise<Bench> {
   const folderOf = (part: string) => join(root, part, 'dist', builds[part] ?? '');
   const releases = remotes.map((remote) => ({ remote, release: builds[remote] ?? '', folder: folderOf(remote) }));
   const shell = folderOf('shell');
-  const { address: site } = await startSite(shell, releases);
+  const site = await startSite(shell, releases);
   const { address: baseline, stop } = await serveNoScriptBaseline(site);
   stops.push(stop);
-  const debuggingPort = await freePort();
-  const browser = await launchBrowser(debuggingPort);
+  const args = ['--no-sandbox', '--disable-gpu', '--disable-background-networking'];
+  const browser = await chromium.launch({ ...installed('measure'), args });
   stops.push(() => browser.close());
-  return { browser, debuggingPort, site, baseline, runs, shell, releases };
+  return { browser, site, baseline, runs, shell, releases };
 }
 
 /** Repeats a measurement; one that fails is reported and leaves no sample. */
-export async function samples<T>(times: number, what: string, measure: () => Promise<T>): Promise<T[]> {
+export async function samples<T>(times: number, subject: string, measure: () => Promise<T>): Promise<T[]> {
   const taken: T[] = [];
   for (let run = 0; run < times; run += 1) {
     try {
       taken.push(await measure());
     } catch (error) {
-      console.error(`${what}: ${String((error as Error).message).split('\n')[0]}`);
+      console.error(`${subject}: ${String((error as Error).message).split('\n')[0]}`);
     }
   }
   return taken;
 }
 
-/** Measures a page with and without its scripts in turns, so that what else the machine does falls on both. */
-export async function inTurns<T>(times: number, what: string, page: () => Promise<T>, plain: (page: T) => Promise<T>) {
-  const pairs = await samples(times, what, async () => {
+/** Measures a page with and without its scripts in turns, so that other load of the machine falls on both. */
+export async function inTurns<T>(
+  times: number,
+  subject: string,
+  page: () => Promise<T>,
+  plain: (page: T) => Promise<T>,
+) {
+  const pairs = await samples(times, subject, async () => {
     const ours = await page();
     return { ours, plain: await plain(ours) };
   });

@@ -1,131 +1,72 @@
 import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { defaultLanguage } from '../../shared/src/language/language.ts';
 import { typescript } from '../site/childProcess.ts';
 import { startNginx } from '../site/nginx.ts';
 import { root } from '../site/parts.ts';
-import { freePort } from '../site/ports.ts';
-import { type Figure, judge, median } from './figures.ts';
-import { sampleLanguage } from './settings.ts';
-import { type Bench, startSite } from './site.ts';
+import { type Figure, judge, sum } from './figures.ts';
+import { type Bench, inTurns, startSite } from './site.ts';
 
-const page = `/${sampleLanguage}/about`;
-/** Seconds of a round of load, and of the long run. */
-const [roundSeconds, longRunSeconds] = [5, 60];
+const page = `/${defaultLanguage}/about`;
+const connections = 200;
 
-interface Load {
-  connections: number;
-  seconds?: number;
-  /** Each connection is a visitor who reads: requests another path each time, seconds after the last response. */
-  reading?: boolean;
-}
-
-/** What wrk measured; `p99` in milliseconds, `errors` with responses of an error status. */
 interface Measured {
-  requests: number;
+  /** Requests a second. */
   rate: number;
+  /** Milliseconds. */
   p99: number;
+  /** Failed connections, timeouts and responses with an error status. */
   errors: number;
 }
 
 /**
- * Loads an address with wrk, as browsers that accept gzip: each connection requests again at once, unless it reads.
- * @throws Error when wrk is missing or does not end well
+ * Loads a page with wrk, as browsers that accept gzip; each connection requests again at once.
+ * @throws Error if wrk is missing or measures nothing
  */
-function wrk(address: string, { connections, seconds = roundSeconds, reading = false }: Load): Promise<Measured> {
-  const rate = ['-t1', `-c${connections}`, `-d${seconds}s`, '--timeout', '5s', '-H', 'accept-encoding: gzip'];
-  const args = [...rate, '-s', join(import.meta.dirname, 'wrk.lua'), address, '--', String(reading)];
-  return new Promise((resolve, reject) => {
-    const child = spawn('wrk', args, { stdio: ['ignore', 'pipe', 'inherit'] });
-    let output = '';
-    child.stdout.on('data', (data) => {
-      output += String(data);
-    });
-    child.on('error', () => reject(new Error('wrk is missing: install it (Debian: apt-get install wrk).')));
-    child.on('close', () => {
-      const report = /^REPORT (.*)$/m.exec(output)?.[1];
-      if (report) resolve(JSON.parse(report) as Measured);
-      else reject(new Error(`wrk measured nothing at ${address}: ${output}`));
-    });
+async function wrk(site: string): Promise<Measured> {
+  const args = ['-t1', `-c${connections}`, '-d10s', '--latency', '--timeout', '5s'];
+  const child = spawn('wrk', [...args, '-H', 'accept-encoding: gzip', site + page]);
+  let output = '';
+  child.stdout.on('data', (data) => {
+    output += String(data);
   });
+  await once(child, 'close').catch(() => {
+    throw new Error('wrk is missing: install it (Debian: apt-get install wrk).');
+  });
+  const number = (pattern: RegExp) => Number(pattern.exec(output)?.[1] ?? Number.NaN);
+  const [, p99 = '', unit = ''] = /99%\s+([\d.]+)(us|ms|s)/.exec(output) ?? [];
+  const socketErrors = /Socket errors: (.*)/.exec(output)?.[1]?.match(/\d+/g) ?? [];
+  const measured = {
+    rate: number(/Requests\/sec:\s+([\d.]+)/),
+    p99: Number(p99) * ({ us: 0.001, ms: 1, s: 1000 }[unit] ?? Number.NaN),
+    errors: sum([number(/Non-2xx or 3xx responses: (\d+)/) || 0, ...socketErrors.map(Number)]),
+  };
+  if (!(measured.rate > 0)) throw new Error(`wrk measured nothing at ${site}: ${output}`);
+  return measured;
 }
 
-/** Medians of two measurements, taken in turns, so that what else the machine does weighs on both. */
-async function mediansInTurns(rounds: number, one: () => Promise<number>, other: () => Promise<number>) {
-  const pairs: [number, number][] = [];
-  for (let round = 0; round < rounds; round += 1) pairs.push([await one(), await other()]);
-  return [median(pairs.map(([first]) => first)), median(pairs.map(([, second]) => second))] as const;
-}
-
-/** The host's throughput beside nginx with the exported files. */
-async function rates(node: string, rounds: number): Promise<Figure[]> {
+/** Throughput of the Node host with a process for each core, beside nginx with the exported files. */
+export async function trafficFigures({ shell, releases, runs }: Bench): Promise<Figure[]> {
   const exported = spawnSync(process.execPath, [...typescript, join(root, 'scripts/export.ts')], { cwd: root });
   if (exported.status !== 0) throw new Error(`The site could not be exported: ${exported.stderr}`);
+  const node = await startSite(shell, releases, { WORKERS: String(availableParallelism()) });
   const nginx = await startNginx();
-  const rateOf = (address: string) => async () => (await wrk(address + page, { connections: 64 })).rate;
-  const [ofNode, ofNginx] = await mediansInTurns(rounds, rateOf(node), rateOf(nginx.address)).finally(nginx.stop);
-  const { atLeast, reported } = judge('pages per second, 64 connections');
+  const subject = `${connections} connections`;
+  const { pairs, of } = await inTurns(
+    runs,
+    subject,
+    () => wrk(node),
+    () => wrk(nginx.address),
+  ).finally(nginx.stop);
+  const [ours, plain] = [of('ours', ({ rate }) => rate), of('plain', ({ rate }) => rate)];
+  const { atLeast, atMost, reported } = judge(subject);
   return [
-    reported('Node', 'count', Math.round(ofNode)),
-    reported('nginx', 'count', Math.round(ofNginx)),
-    atLeast('of nginx', 'count', ofNode / ofNginx, 0.5),
-  ];
-}
-
-/** A long run: how long responses take, whether any fails, and whether memory grows. */
-async function longRun(node: string, metrics: string): Promise<Figure[]> {
-  const memory: number[] = [];
-  const readMemory = async () => {
-    const [, bytes] = /^process_resident_memory_bytes (\S+)$/m.exec(await (await fetch(metrics)).text()) ?? [];
-    memory.push(Number(bytes));
-  };
-  const timer = setInterval(() => void readMemory(), 1000);
-  const { p99, errors, requests } = await wrk(node + page, { connections: 200, seconds: longRunSeconds });
-  clearInterval(timer);
-  const third = Math.floor(memory.length / 3);
-  const growth = median(memory.slice(2 * third)) / median(memory.slice(third, 2 * third));
-  const { atLeast, atMost } = judge(`200 connections for ${longRunSeconds} s`);
-  return [
-    atMost('p99', 'ms', p99, 50),
-    atMost('errors', 'count', errors, 0),
-    atLeast('requests', 'count', requests, 200_000),
-    atMost('memory, last third by second', 'count', growth, 1.05),
-  ];
-}
-
-/** Paths that mf-news and mf-visa-guides own; a number follows. */
-const readers = {
-  hanging: `/${defaultLanguage}/news/none-`,
-  healthy: `/${defaultLanguage}/services/student-visa/none-`,
-};
-
-/**
- * The p99 of a page while 40 visitors read pages of another remote, which hangs, beside the same while they read pages of
- * one that responds: so the traffic is alike, and what differs is the health of the remote.
- */
-async function whileOneHangs(node: string, hanging: Set<string>, rounds: number): Promise<Figure[]> {
-  let round = 0;
-  const p99With = (path: string) => async () => {
-    // Neither remote has been requested these paths before.
-    const reading = wrk(`${node}${path}${round++}-`, { connections: 40, reading: true });
-    const { p99 } = await wrk(node + page, { connections: 50 });
-    await reading;
-    return p99;
-  };
-  hanging.add('mf-news');
-  const [healthy, withHang] = await mediansInTurns(rounds, p99With(readers.healthy), p99With(readers.hanging));
-  return [judge('p99 while one remote hangs, by none').atMost('p99', 'count', withHang / healthy, 1.2)];
-}
-
-/** What the Node host carries with a process for each core, beside nginx. */
-export async function trafficFigures({ shell, releases, runs }: Bench): Promise<Figure[]> {
-  const metricsPort = await freePort();
-  const env = { METRICS_PORT: String(metricsPort), WORKERS: String(availableParallelism()) };
-  const { address, hanging } = await startSite(shell, releases, env);
-  return [
-    ...(await rates(address, runs)),
-    ...(await longRun(address, `http://127.0.0.1:${metricsPort}/metrics`)),
-    ...(await whileOneHangs(address, hanging, runs)),
+    reported('pages a second', 'count', Math.round(ours)),
+    reported('by nginx', 'count', Math.round(plain)),
+    atLeast('share of nginx', 'count', ours / plain, 0.5),
+    atMost('p99', 'ms', Math.max(...pairs.map((pair) => pair.ours.p99)), 50),
+    atMost('errors', 'count', sum(pairs.map((pair) => pair.ours.errors)), 0),
   ];
 }
