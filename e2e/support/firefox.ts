@@ -1,45 +1,37 @@
 import puppeteer, { type Browser, type Page } from 'puppeteer-core';
 import type { Engine, Profile, Tab } from './tab.ts';
 
-/**
- * Parts of what Firefox says of a request that a navigation has abandoned, which is no failure: its error
- * (NS_BINDING_ABORTED), the same of a font, and of a preload the hash of nothing.
- */
+/** Firefox reports a request that a navigation abandons as an error, and its preload with the hash of nothing. */
 const abandoned = ['NS_BINDING_ABORTED', 'status=2152398850', '47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='];
+/** Errors of the driver when a page redirects while it loads; tests see what is shown then. */
+const redirected = ['NS_BINDING_ABORTED', 'A new navigation interrupted an unfinished navigation'];
 
-/**
- * Firefox without a window, driven by WebDriver BiDi. Reduced motion is a preference of the whole process: it has one of its
- * own, which starts when it is first requested.
- * @param executablePath path of the program
- */
+/** Firefox without a window, by WebDriver BiDi. Reduced motion is a preference of a whole process, so it has its own. */
 export function firefox(executablePath: string): Engine {
   const running = new Map<boolean, Promise<Browser>>();
-  const browserWith = (reducedMotion: boolean) => {
-    const browser = running.get(reducedMotion) ?? launch(executablePath, reducedMotion);
-    running.set(reducedMotion, browser);
-    return browser;
-  };
+  const launch = (reducedMotion: boolean) =>
+    puppeteer.launch({
+      browser: 'firefox',
+      executablePath,
+      extraPrefsFirefox: {
+        'dom.w3c_touch_events.enabled': 1,
+        // Presses go to the page itself: the window knows a scroll only once it has been painted.
+        'remote.events.async.enabled': false,
+        // Milliseconds that a finger may stay for a tap: a page that is busy sees it leave late.
+        'apz.max_tap_time': 10_000,
+        'ui.prefersReducedMotion': reducedMotion ? 1 : 0,
+      },
+    });
   return {
-    tab: async (profile) => openTab(await browserWith(profile.reducedMotion), profile),
+    async tab(profile) {
+      const browser = running.get(profile.reducedMotion) ?? launch(profile.reducedMotion);
+      running.set(profile.reducedMotion, browser);
+      return openTab(await browser, profile);
+    },
     async close() {
       for (const browser of running.values()) await (await browser).close();
     },
   };
-}
-
-function launch(executablePath: string, reducedMotion: boolean): Promise<Browser> {
-  return puppeteer.launch({
-    browser: 'firefox',
-    executablePath,
-    extraPrefsFirefox: {
-      'dom.w3c_touch_events.enabled': 1,
-      // Presses are given to the page itself: the way through the window knows a scroll only once it has been painted.
-      'remote.events.async.enabled': false,
-      // Milliseconds that a finger may stay for a tap: a page that is busy sees it leave late.
-      'apz.max_tap_time': 10_000,
-      'ui.prefersReducedMotion': reducedMotion ? 1 : 0,
-    },
-  });
 }
 
 async function openTab(browser: Browser, { width, height, touch }: Profile): Promise<Tab> {
@@ -47,30 +39,25 @@ async function openTab(browser: Browser, { width, height, touch }: Profile): Pro
   const page = await context.newPage();
   await page.setViewport({ width, height });
   const errors = errorsOf(page);
-  const isFailure = (error: string) => !abandoned.some((part) => error.includes(part));
   return {
     version: (await browser.version()).replace('firefox/', 'Firefox '),
-    open: (address) => page.goto(address).then(() => undefined, unlessLedOn),
+    async open(address) {
+      await page.goto(address).catch((error: Error) => {
+        if (!redirected.some((part) => error.message.includes(part))) throw error;
+      });
+    },
     evaluate: (run, ...values) => page.evaluate(run as () => never, ...(values as unknown as [])),
     press: ({ x, y }) => (touch ? page.touchscreen.tap(x, y) : page.mouse.click(x, y)),
     type: (text) => page.keyboard.type(text),
     key: (key) => page.keyboard.press(key),
-    // Not the driver's own, which wait for a load that a page of the back/forward cache does not have.
+    // The driver's own wait for a load, which a page of the back/forward cache does not have.
     back: () => page.evaluate(() => history.back()),
     forward: () => page.evaluate(() => history.forward()),
     reload: async () => void (await page.reload()),
-    errors: async () => errors.filter(isFailure),
+    errors: async () => errors.filter((error) => !abandoned.some((part) => error.includes(part))),
     close: () => context.close(),
   };
 }
-
-/** A page that leads on to another while it loads ends the navigation that the driver waits for; tests see what is shown then. */
-function unlessLedOn(error: Error): void {
-  if (!ledOn.some((part) => error.message.includes(part))) throw error;
-}
-
-/** What the driver says of it: after the first response, and before. */
-const ledOn = ['NS_BINDING_ABORTED', 'A new navigation interrupted an unfinished navigation'];
 
 function errorsOf(page: Page): string[] {
   const errors: string[] = [];

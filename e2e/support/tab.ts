@@ -1,33 +1,21 @@
-/** Keys that suites press by name; their values are those of WebDriver (section 17.4.2). */
-export const keys = {
-  Tab: '\uE004',
-  Enter: '\uE007',
-  Shift: '\uE008',
-  Escape: '\uE00C',
-  ArrowDown: '\uE015',
-} as const;
-
-export type Key = keyof typeof keys;
+export type Key = 'Tab' | 'Enter' | 'Shift' | 'Escape' | 'ArrowDown';
 
 export interface Point {
   x: number;
   y: number;
 }
 
-/** What a browser is to be like. */
+/** How a browser looks to pages. */
 export interface Profile {
   /** CSS pixels. */
   width: number;
   height: number;
-  /** A finger instead of a mouse, where the browser's driver has one. */
+  /** A finger instead of a mouse, if the browser's driver has one. */
   touch: boolean;
   reducedMotion: boolean;
 }
 
-/**
- * One tab of a fresh browser: as little as WebDriver and WebDriver BiDi both have, so that a suite is written once.
- * Every method rejects when the browser does.
- */
+/** One tab of a fresh browser. Every method rejects when the browser does. */
 export interface Tab {
   /** Name and version of the browser, such as `WebKitGTK 2.50.6`. */
   readonly version: string;
@@ -37,7 +25,7 @@ export interface Tab {
   evaluate<A extends unknown[], T>(run: (...values: A) => T | Promise<T>, ...values: A): Promise<T>;
   /** Presses a place of the screen, in CSS pixels from its top left. */
   press(point: Point): Promise<void>;
-  /** Types into what has the focus. */
+  /** Types into the element that has the focus. */
   type(text: string): Promise<void>;
   key(key: Key): Promise<void>;
   back(): Promise<void>;

@@ -1,45 +1,43 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Builder, Key, Origin, type WebDriver } from 'selenium-webdriver';
 import { answering } from '../../scripts/site/answering.ts';
 import { endProcess } from '../../scripts/site/childProcess.ts';
 import { freePort } from '../../scripts/site/ports.ts';
-import { type Engine, keys, type Profile, type Tab } from './tab.ts';
-import { connect, type Session } from './webdriver.ts';
-import { watchErrors } from './webkitErrors.ts';
+import type { Engine, Tab } from './tab.ts';
 
-/** Where the WebKit browser keeps its looks: none at all, so that a window may be as narrow as a phone. */
+const keys = { Tab: Key.TAB, Enter: Key.ENTER, Shift: Key.SHIFT, Escape: Key.ESCAPE, ArrowDown: Key.ARROW_DOWN };
+/** GTK's own sizes would keep a window from being as narrow as a phone. */
 const bareStyle = '* { min-width: 0; min-height: 0; padding: 0; margin: 0; border-width: 0; font-size: 1px; }';
 
 /**
- * Starts WebKitGTK's MiniBrowser on a virtual screen. It takes every press for one of a mouse: its driver has no fingers.
- * @param driver path of WebKitWebDriver
+ * WebKitGTK's MiniBrowser on a virtual screen. Its driver knows a mouse only.
+ * @param program path of WebKitWebDriver
  * @param xvfb path of the program of the virtual screen
  */
-export async function startWebKit(driver: string, xvfb: string): Promise<Engine> {
+export async function startWebKit(program: string, xvfb: string): Promise<Engine> {
   const folder = mkdtempSync(join(tmpdir(), 'webkit-'));
   const screen = spawn(xvfb, ['-displayfd', '3', '-screen', '0', '1400x1000x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   });
   const [display] = (await once(screen.stdio[3] as NodeJS.ReadableStream, 'data')) as [Buffer];
-  const start = async ({ reducedMotion }: Pick<Profile, 'reducedMotion'>) => {
-    const config = join(folder, String(reducedMotion));
-    await mkdir(join(config, 'gtk-3.0'), { recursive: true });
-    await writeFile(join(config, 'gtk-3.0/gtk.css'), bareStyle);
-    await writeFile(
-      join(config, 'gtk-3.0/settings.ini'),
-      `[Settings]\ngtk-enable-animations=${reducedMotion ? 0 : 1}\n`,
-    );
-    return startDriver(driver, { DISPLAY: `:${String(display).trim()}`, XDG_CONFIG_HOME: config });
-  };
   return {
-    async tab(profile) {
-      const { session, stop } = await start(profile);
-      await session.post('/window/rect', { x: 0, y: 0, width: profile.width, height: profile.height });
-      return tabOf(session, stop);
+    async tab({ width, height, reducedMotion }) {
+      const config = join(folder, String(reducedMotion));
+      mkdirSync(join(config, 'gtk-3.0'), { recursive: true });
+      writeFileSync(join(config, 'gtk-3.0/gtk.css'), bareStyle);
+      writeFileSync(
+        join(config, 'gtk-3.0/settings.ini'),
+        `[Settings]\ngtk-enable-animations=${Number(!reducedMotion)}\n`,
+      );
+      const env = { ...process.env, DISPLAY: `:${String(display).trim()}`, XDG_CONFIG_HOME: config };
+      const { driver, close } = await startDriver(program, env);
+      await driver.manage().window().setRect({ x: 0, y: 0, width, height });
+      return tabOf(driver, `${(await driver.getCapabilities()).getBrowserVersion()}`, close);
     },
     async close() {
       await endProcess(screen);
@@ -48,75 +46,52 @@ export async function startWebKit(driver: string, xvfb: string): Promise<Engine>
   };
 }
 
-interface Driver {
-  session: Session;
-  stop: () => Promise<void>;
-}
-
-/** How often a browser is started: now and then one never opens its session. Such a one ends with the virtual screen. */
-const mostStarts = 3;
-
-/** A driver with its one session: a browser that nobody has used before. */
-async function startDriver(program: string, env: Record<string, string>, starts = 1): Promise<Driver> {
-  try {
-    return await startOnce(program, env);
-  } catch (error) {
-    if ((error as Error).name !== 'TimeoutError' || starts === mostStarts) throw error;
-    return startDriver(program, env, starts + 1);
-  }
-}
-
-async function startOnce(program: string, env: Record<string, string>): Promise<Driver> {
+/** A driver with its one session. Now and then a browser never opens its session: then another is started. */
+async function startDriver(program: string, env: NodeJS.ProcessEnv, starts = 3) {
   const port = await freePort();
-  const process_ = spawn(program, [`--port=${port}`], {
-    env: { ...process.env, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  const server = spawn(program, [`--port=${port}`], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   const address = `http://127.0.0.1:${port}`;
-  await answering(`${address}/status`, process_);
-  try {
-    const session = await connect(address, { 'webkitgtk:browserOptions': { args: ['--automation', '--full-screen'] } });
-    const stop = async () => {
-      await session.end();
-      await endProcess(process_);
-    };
-    return { session, stop };
-  } catch (error) {
-    await endProcess(process_);
-    throw error;
+  await answering(`${address}/status`, server);
+  const opening = new Builder()
+    .usingServer(address)
+    .withCapabilities({
+      browserName: 'MiniBrowser',
+      'webkitgtk:browserOptions': { args: ['--automation', '--full-screen'] },
+    })
+    .build();
+  const driver = await Promise.race([opening, starts > 1 ? pause(10_000) : opening]);
+  if (!driver) {
+    opening.catch(() => undefined);
+    await endProcess(server);
+    return startDriver(program, env, starts - 1);
   }
+  const close = async () => {
+    await driver.quit();
+    await endProcess(server);
+  };
+  return { driver, close };
 }
 
-function tabOf(session: Session, close: () => Promise<void>): Tab {
+function tabOf(driver: WebDriver, version: string, close: () => Promise<void>): Tab {
   const errors: string[] = [];
-  const act = (type: string, id: string, actions: object[], parameters = {}) =>
-    session.post('/actions', { actions: [{ type, id, actions, ...parameters }] });
-  const strike = (values: string[]) =>
-    act(
-      'key',
-      'keyboard',
-      values.flatMap((value) => ['keyDown', 'keyUp'].map((type) => ({ type, value }))),
-    );
   const tab: Tab = {
-    version: `WebKitGTK ${session.version}`,
-    async open(address) {
-      await session.post('/url', { url: address });
-    },
+    version: `WebKitGTK ${version}`,
+    open: (address) => driver.get(address),
     async evaluate(run, ...values) {
-      const found = await session.execute(watchErrors);
-      errors.push(...found);
-      return session.execute(run, ...values);
+      errors.push(...(await driver.executeScript<string[]>(newErrors)));
+      return driver.executeScript(run, ...values);
     },
-    async press({ x, y }) {
-      const move = { type: 'pointerMove', duration: 0, origin: 'viewport', x: Math.round(x), y: Math.round(y) };
-      const actions = [move, { type: 'pointerDown', button: 0 }, { type: 'pointerUp', button: 0 }];
-      await act('pointer', 'mouse', actions, { parameters: { pointerType: 'mouse' } });
-    },
-    type: async (text) => void (await strike([...text])),
-    key: async (key) => void (await strike([keys[key]])),
-    back: async () => void (await session.post('/back')),
-    forward: async () => void (await session.post('/forward')),
-    reload: async () => void (await session.post('/refresh')),
+    press: ({ x, y }) =>
+      driver
+        .actions()
+        .move({ x: Math.round(x), y: Math.round(y), origin: Origin.VIEWPORT, duration: 0 })
+        .click()
+        .perform(),
+    type: (text) => driver.actions().sendKeys(text).perform(),
+    key: (key) => driver.actions().sendKeys(keys[key]).perform(),
+    back: () => driver.navigate().back(),
+    forward: () => driver.navigate().forward(),
+    reload: () => driver.navigate().refresh(),
     async errors() {
       await tab.evaluate(() => undefined);
       return errors;
@@ -124,4 +99,29 @@ function tabOf(session: Session, close: () => Promise<void>): Tab {
     close,
   };
   return tab;
+}
+
+/**
+ * Runs in the page, as the driver tells nothing of the console: returns the errors since the last call. The first call in a
+ * document gets failed requests and policy violations from before, which the browser keeps for late listeners.
+ */
+function newErrors(): string[] {
+  const page = window as unknown as { errorsSinceLast?: string[] };
+  if (page.errorsSinceLast) return page.errorsSinceLast.splice(0);
+  const errors: string[] = [];
+  page.errorsSinceLast = errors;
+  addEventListener('error', ({ message }) => errors.push(`page error: ${message}`));
+  addEventListener('unhandledrejection', ({ reason }) => errors.push(`page error: ${reason}`));
+  console.error = (...values) => errors.push(`console: ${values.map(String).join(' ')}`);
+  new ReportingObserver(
+    (reports) => {
+      for (const { body } of reports) errors.push(`policy: ${JSON.stringify(body)}`);
+    },
+    { types: ['csp-violation'], buffered: true },
+  ).observe();
+  new PerformanceObserver((list) => {
+    for (const { name, responseStatus } of list.getEntries() as PerformanceResourceTiming[])
+      if (responseStatus >= 400) errors.push(`${responseStatus}: ${name}`);
+  }).observe({ type: 'resource', buffered: true });
+  return [];
 }
