@@ -16,8 +16,8 @@ interface Faults {
   refuseSender?(): number | undefined;
   /** What it waits for in silence as a mail begins; then it drops the connection. */
   hangs?(): Promise<void> | undefined;
-  /** Whether the connection is closed at a step: as it opens, as a mail begins, or with the mail taken and not confirmed. */
-  drops?(step: 'connected' | 'mail begins' | 'mail taken'): boolean;
+  /** Whether the connection is closed at a step: as it opens, or with the mail taken and not confirmed. */
+  drops?(step: 'connected' | 'mail taken'): boolean;
 }
 
 /** A mail server on the loopback interface, for as long as a test runs. */
@@ -33,7 +33,6 @@ export async function mailServer({ refuse, refuseSender, hangs, drops }: Faults 
     },
     onData(stream, session, done) {
       const drop = () => sockets.get(session.remotePort)?.destroy();
-      if (drops?.('mail begins')) return drop();
       const wait = hangs?.();
       if (wait) return void wait.then(drop);
       let text = '';
