@@ -14,7 +14,9 @@ let before: Record<string, string>;
 /** Builds what changed; the id of each part. */
 function idsIn(workspace: string): Record<string, string> {
   const args = [...typescript, join(workspace, 'scripts/build.ts')];
-  const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: workspace, encoding: 'utf8' });
+  // Without what Vitest sets: plugins and React build something else under test.
+  const env = { PATH: process.env.PATH, HOME: process.env.HOME };
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: workspace, encoding: 'utf8', env });
   if (status !== 0) throw new Error(stderr);
   const lines = stdout.split('\n').map((line) => line.split(' '));
   return Object.fromEntries(parts.map((part) => [part, lines.find(([name]) => name === part)?.[1] ?? '']));
