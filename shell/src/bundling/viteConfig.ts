@@ -142,7 +142,12 @@ export function nodeConfig(root: string, entry: string, outDir: string): InlineC
       outDir,
       ssr: entry,
       minify: false,
-      rolldownOptions: { ...calm, output: { entryFileNames: '[name].js' } },
+      rolldownOptions: {
+        ...calm,
+        // Comments with the paths of modules would make the release id depend on where packages are installed.
+        experimental: { attachDebugInfo: 'none' },
+        output: { entryFileNames: '[name].js' },
+      },
     },
   };
 }
