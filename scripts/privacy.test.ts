@@ -10,7 +10,6 @@ import { sita } from '../mf-contact/src/service/testEnquiry.ts';
 import { visit, writeVisits } from '../mf-visa-guides/src/changes/visits.ts';
 import visaEn from '../shared/messages/en/visa.json' with { type: 'json' };
 import visaJp from '../shared/messages/jp/visa.json' with { type: 'json' };
-import { openedLimits } from '../shared/src/contract/offline.contract.ts';
 
 const visaTexts = { en: visaEn, jp: visaJp };
 
@@ -22,9 +21,6 @@ const pages = { en: pageIn('en'), jp: pageIn('jp') };
 const promises: [string, string, () => unknown, unknown][] = [
   ['deletes an enquiry by itself 12 months', '12か月が過ぎた', () => settingsOf({}, '/').retentionMonths, 12],
   ['Where email is set up', 'メールが設定されている場合', () => settingsOf({}, '/').mail, undefined],
-  ['at most 30 pages', '最大30ページ', () => openedLimits.pages, 30],
-  ['and 15 MB', '15MBまで', () => openedLimits.bytes, 15_000_000],
-  ['each for 30 days', 'それぞれ30日間', () => openedLimits.days, 30],
   [
     'Keep for offline',
     'オフライン用に保存',

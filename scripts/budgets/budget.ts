@@ -79,7 +79,7 @@ async function weighShell(folder: string): Promise<Weights> {
     islands: await weightOf(files, islands),
     toasts: await chunk('toasts.tsx', [...first, ...islands]),
     search: await chunk('siteSearch.ts', first),
-    offline: await chunk('offline.ts', first),
+    offline: await chunk('offlineOffer.ts', first),
     worker: inline('src/offline/worker.ts', brotliBytes(frame.worker.on.replace(frame.id, ''))),
   };
 }

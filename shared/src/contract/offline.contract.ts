@@ -22,8 +22,8 @@ export const offlineCache = 'offline-1';
 /** Header of a saved document, with `SavedPage` as encoded JSON. */
 export const savedHeader = 'x-saved-page';
 
-/** Why a page is saved: a visitor opened it, a visitor chose to save it, or it is an offline page of the shell. */
-export type SaveReason = 'opened' | 'chosen' | 'shell';
+/** Why a page is saved: a visitor chose to save it, or it is an offline page of the shell. */
+export type SaveReason = 'chosen' | 'shell';
 
 /** What is known of a saved document. */
 export interface SavedPage {
@@ -34,17 +34,10 @@ export interface SavedPage {
   title: string;
   /** Addresses of the files that it needs: all of its own release. */
   files: string[];
-  /** Bytes of document and files. */
-  bytes: number;
 }
 
-/** Most that is saved of pages that a visitor only opened. */
-export const openedLimits = { pages: 30, bytes: 15_000_000, days: 30 };
-
 /** What a page asks of the worker; the result comes through the port of the message. */
-export type SaveRequest =
-  | { act: 'save'; paths: string[]; reason: Exclude<SaveReason, 'shell'> }
-  | { act: 'remove'; paths: string[] };
+export type SaveRequest = { act: 'save'; paths: string[]; reason: 'chosen' } | { act: 'remove'; paths: string[] };
 
 /** `full`: the browser has no storage left; `failed`: a page or a file of it could not be fetched. Nothing is half saved. */
 export type SaveResult = 'done' | 'full' | 'failed';

@@ -17,7 +17,7 @@ import { writeAppearance } from './appearance.ts';
 import { largestFirst } from './largestFirst.ts';
 import { isPackageEntry } from './packageEntries.ts';
 import { withPictures } from './shellPictures.ts';
-import { inlineScriptConfig, nodeConfig, serviceWorkerConfig, shellClientConfig } from './viteConfig.ts';
+import { inlineScriptConfig, nodeConfig, shellClientConfig } from './viteConfig.ts';
 
 /**
  * Builds the shell where anything has changed: `public/` (the client's files), `frame.json` (see `Frame`) and `host/` (the
@@ -49,7 +49,7 @@ async function makeBuild(folder: string, draft: string): Promise<void> {
   for (const name of ['resume', 'hold'])
     await build(inlineScriptConfig(folder, join(folder, `src/client/${name}.ts`), join(cache, name), notices));
   for (const name of workers)
-    await build(serviceWorkerConfig(folder, join(folder, `src/offline/${name}.ts`), join(cache, name), notices));
+    await build(inlineScriptConfig(folder, join(folder, `src/offline/${name}.ts`), join(cache, name), notices));
   await build(nodeConfig(folder, join(folder, 'src/hosts/node/main.ts'), join(draft, 'host')));
   await writeFile(join(draft, 'frame.json'), JSON.stringify(await frameOf(base, folder, draft, await notices.text())));
 }

@@ -119,18 +119,6 @@ export function inlineScriptConfig(root: string, entry: string, outDir: string, 
   };
 }
 
-/** A service worker: one script without imports, which a browser runs beside the pages. */
-export function serviceWorkerConfig(
-  root: string,
-  entry: string,
-  outDir: string,
-  notices: LicenceNotices,
-): InlineConfig {
-  const config = inlineScriptConfig(root, entry, outDir, notices);
-  // Workbox writes to the console unless it is told where it runs.
-  return { ...config, define: { 'process.env.NODE_ENV': '"production"' } };
-}
-
 /** Node build of a program: one file that needs no node_modules. */
 export function nodeConfig(root: string, entry: string, outDir: string): InlineConfig {
   const config = baseConfig(root, 'node', '/', []);

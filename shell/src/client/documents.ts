@@ -27,23 +27,11 @@ export function documentAt(url: URL): Promise<FetchedDocument> {
   if (known) return known;
   const promise = load(key);
   fetched.set(key, promise);
-  loading += 1;
-  promise
-    .then(
-      () => setTimeout(() => fetched.delete(key), freshFor),
-      () => fetched.delete(key),
-    )
-    .finally(() => {
-      loading -= 1;
-    });
+  promise.then(
+    () => setTimeout(() => fetched.delete(key), freshFor),
+    () => fetched.delete(key),
+  );
   return promise;
-}
-
-let loading = 0;
-
-/** Whether a document is on its way. */
-export function isLoading(): boolean {
-  return loading > 0;
 }
 
 /** Forgets the document of an address: it is moved into the page as it is shown, and is no whole one any more. */

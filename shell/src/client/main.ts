@@ -1,4 +1,4 @@
-import { ids, mark } from 'shared/contract/document.contract.ts';
+import { ids, mark, renderCompleteEvent } from 'shared/contract/document.contract.ts';
 import { watchErrors } from './errorReporter.ts';
 import { startFrames } from './frames.ts';
 import { takeToasts } from './leftToasts.ts';
@@ -9,7 +9,7 @@ import { notify } from './notify.ts';
 import { startReading } from './reading.ts';
 import { services } from './services.ts';
 import { showParts } from './shownPage.ts';
-import { whenUsed } from './whenUsed.ts';
+import { whenIdle } from './wake.ts';
 
 /**
  * The client: navigation inside the site, what follows a reader, and the islands of the page. Loaded by `resume.ts` on
@@ -31,12 +31,19 @@ if (document.querySelector(`body > #${ids.boundaries}`))
   void import('./boundaries.ts').then(({ labelIslands }) => labelIslands());
 
 const { settings } = services;
-// What saves pages for reading offline. Where it does not come, as the page is being left, the next page tries again.
-if ('serviceWorker' in navigator && !settings.offline)
-  whenUsed(
+if ('serviceWorker' in navigator && !settings.offline) {
+  document.addEventListener(renderCompleteEvent, offerSaving);
+  offerSaving();
+}
+
+/** Serves what a page has to save it for reading offline. Where the code does not come, as the page is being left, the next page tries again. */
+function offerSaving(): void {
+  if (!document.querySelector(`[${mark.offlineOffer}]`)) return;
+  whenIdle(
     () =>
-      void import('./offline.ts').then(
-        ({ startOffline }) => startOffline(),
+      void import('./offlineOffer.ts').then(
+        ({ serveOffers }) => serveOffers(),
         () => undefined,
       ),
   );
+}

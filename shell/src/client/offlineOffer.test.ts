@@ -57,7 +57,7 @@ describe('the offer to save a page', () => {
     expect([status(), shown()]).toEqual(['Saved on 22 November 2026', 'remove']);
   });
 
-  it('does not take a page for chosen that was only opened', async () => {
+  it('does not take a page for chosen that an earlier worker saved when it was opened', async () => {
     saved = encodeURIComponent(JSON.stringify({ reason: 'opened', at: 1 }));
     await serveOffer(offerOf(), worker('done'));
     expect([status(), shown()]).toEqual(['', 'save']);

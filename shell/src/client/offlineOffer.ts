@@ -9,8 +9,15 @@ import {
   savedHeader,
 } from 'shared/contract/offline.contract.ts';
 import { defaultLanguage, formatLocaleOf, languageOfPath } from 'shared/language/language.ts';
+import { askWorker } from './serviceWorker.ts';
 
 const served = new WeakSet<HTMLElement>();
+
+/** Serves all offers of the page that is shown. */
+export function serveOffers(): void {
+  for (const offer of document.querySelectorAll<HTMLElement>(`[${mark.offlineOffer}]`))
+    void serveOffer(offer, askWorker);
+}
 
 /** Serves an offer to save its page: shows whether that is done and when it was, saves the page, and removes it. */
 export async function serveOffer(offer: HTMLElement, ask: (request: SaveRequest) => Promise<SaveResult>) {
@@ -50,7 +57,7 @@ function reasonOf({ name }: Error): OfferText {
   return name === 'SecurityError' || name === 'NotSupportedError' ? 'blocked' : 'failed';
 }
 
-/** When a page was saved that a visitor has chosen; only the worker writes into the cache. */
+/** When a page was saved; only the worker writes into the cache, and earlier ones saved pages that nobody chose. */
 async function savedAt(path: string): Promise<number | undefined> {
   try {
     const document = await caches.match(path, { cacheName: offlineCache });

@@ -1,7 +1,8 @@
 /**
  * Answers at the service worker's address where a deployment has switched it off (`SERVICE_WORKER=off`): takes its place,
- * deletes all that was saved, and is gone. Open pages are not reloaded; what they ask for from then on comes from the network.
+ * deletes all that was saved, and is gone. Open pages are not reloaded; their requests go to the network from then on.
  */
+import { offlineCache } from 'shared/contract/offline.contract.ts';
 import { scope } from './scope.ts';
 
 scope.addEventListener('install', () => void scope.skipWaiting());
@@ -10,6 +11,9 @@ scope.addEventListener('activate', (event) => event.waitUntil(end()));
 async function end(): Promise<void> {
   // The open pages belong to this worker then, which answers none of their requests.
   await scope.clients.claim();
-  for (const name of await caches.keys()) if (/^(offline|workbox)-/.test(name)) await caches.delete(name);
+  await caches.delete(offlineCache);
   await scope.registration.unregister();
 }
+
+// A page from before may still ask it to save something.
+scope.addEventListener('message', ({ ports: [port] }) => port?.postMessage('failed'));

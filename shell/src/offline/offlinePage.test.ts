@@ -13,17 +13,13 @@ const offline = [
 ].join('');
 
 const saved = (path: string, title: string, day: number, reason: SavedEntry['reason'] = 'chosen'): SavedEntry => ({
-  ...{ path, title, reason, files: [], bytes: 0 },
+  ...{ path, title, reason, files: [] },
   at: new Date(2026, 10, day, 12).getTime(),
 });
 
 describe('the offline page', () => {
   it('lists what is saved: its own language first, then the newest, with the day as readers write it', () => {
-    const pages = [
-      saved('/jp/a', '案内', 23),
-      saved('/en/b', 'Old $1 &amp; dear', 20),
-      saved('/en/c', 'New', 22, 'opened'),
-    ];
+    const pages = [saved('/jp/a', '案内', 23), saved('/en/b', 'Old $1 &amp; dear', 20), saved('/en/c', 'New', 22)];
     expect(withList(offline, pages, 'en')).toContain(
       '<h1>Offline</h1><ul>' +
         '<li><a href="/en/c" lang="en">New</a> 22 November 2026</li>' +

@@ -1,5 +1,6 @@
+import type { SavedPage } from 'shared/contract/offline.contract.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { savedPageOf } from './savedPage.ts';
+import { savedPageOf, savedResponse } from './savedPage.ts';
 import { removePages, savedPages, savePages } from './savePages.ts';
 import { fetchFrom, type Site, TestCache } from './testCache.ts';
 
@@ -49,31 +50,21 @@ async function mixed(): Promise<string[]> {
   return found;
 }
 
-describe('a page that was opened', () => {
-  it('is saved with what reading takes, and with the offline pages', async () => {
-    expect(await savePages(['/en/guide'], 'opened')).toBe('done');
-    expect(await paths()).toEqual(['/en/guide', '/en/offline', '/jp/offline']);
-    expect(files()).toEqual(ofRelease('one', 'common.js', 'guide.svg', 'list.js'));
-  });
-
-  it('is not saved where it is none', async () => {
-    expect(await savePages(['/en/nothing'], 'opened')).toBe('failed');
-    expect(await savePages(['/en/search', '/other'], 'opened')).toBe('done');
-    expect(await paths()).toEqual(['/en/offline', '/jp/offline']);
-  });
-});
-
 describe('pages that were chosen', () => {
-  it('are saved with their islands, and stay chosen when they are opened again', async () => {
-    await savePages(['/en/guide', '/en/list'], 'chosen');
-    await savePages(['/en/guide'], 'opened');
-    const reasons = (await savedPages(cache as unknown as Cache)).map(({ path, reason }) => `${path} ${reason}`);
-    expect(reasons).toContain('/en/guide chosen');
-    expect(files()).toEqual(ofRelease('one', 'common.js', 'entry.js', 'guide.svg', 'island.js', 'list.js', 'list.svg'));
+  it('are saved with all of their files, and with the offline pages', async () => {
+    expect(await savePages(['/en/guide'])).toBe('done');
+    expect(await paths()).toEqual(['/en/guide', '/en/offline', '/jp/offline']);
+    expect(files()).toEqual(ofRelease('one', 'common.js', 'entry.js', 'guide.svg', 'island.js', 'list.js'));
+  });
+
+  it('are not saved where they are no pages', async () => {
+    expect(await savePages(['/en/nothing'])).toBe('failed');
+    expect(await savePages(['/en/search', '/other'])).toBe('done');
+    expect(await paths()).toEqual(['/en/offline', '/jp/offline']);
   });
 
   it('are removed with the files that no other page needs', async () => {
-    await savePages(['/en/guide', '/en/list'], 'chosen');
+    await savePages(['/en/guide', '/en/list']);
     expect(await removePages(['/en/guide'])).toBe('done');
     expect(await paths()).toEqual(['/en/list', '/en/offline', '/jp/offline']);
     expect(files()).not.toContain('/_remotes/mf-a/one/guide.svg');
@@ -82,19 +73,28 @@ describe('pages that were chosen', () => {
 
   it('are saved all or not at all where one of them cannot be fetched', async () => {
     site.delete('/_remotes/mf-a/one/list.svg');
-    expect(await savePages(['/en/guide', '/en/list'], 'chosen')).toBe('failed');
+    expect(await savePages(['/en/guide', '/en/list'])).toBe('failed');
     expect([await paths(), files()]).toEqual([[], []]);
   });
 });
 
+it('pages that an earlier worker saved when they were opened go with their files; chosen ones stay', async () => {
+  await savePages(['/en/guide', '/en/list']);
+  const opened = { ...savedPageOf(await cache.match('/en/guide')), reason: 'opened' };
+  await cache.put('/en/guide', savedResponse('', new Headers(), opened as unknown as SavedPage));
+  await savePages([]);
+  expect(await paths()).toEqual(['/en/list', '/en/offline', '/jp/offline']);
+  expect(files()).toEqual(ofRelease('one', 'common.js', 'entry.js', 'island.js', 'list.js', 'list.svg'));
+});
+
 describe('a release in between', () => {
   beforeEach(async () => {
-    await savePages(['/en/guide', '/en/list'], 'chosen');
+    await savePages(['/en/guide', '/en/list']);
     release('two');
   });
 
   it('replaces a page as a whole, and the others stay whole', async () => {
-    expect(await savePages(['/en/guide'], 'opened')).toBe('done');
+    expect(await savePages(['/en/guide'])).toBe('done');
     expect(await mixed()).toEqual([]);
     expect(files()).toContain('/_remotes/mf-a/two/guide.svg');
     expect(files()).not.toContain('/_remotes/mf-a/one/guide.svg');
@@ -103,7 +103,7 @@ describe('a release in between', () => {
 
   it.each([0, 1, 2, 3, 4, 5, 6, 7])('leaves whole pages where storage is full after %i writes', async (writes) => {
     cache.writes = writes;
-    expect(await savePages(['/en/guide', '/en/list'], 'chosen')).toBe('full');
+    expect(await savePages(['/en/guide', '/en/list'])).toBe('full');
     expect(await mixed()).toEqual([]);
     expect(await paths()).toEqual(['/en/guide', '/en/list', '/en/offline', '/jp/offline']);
   });
@@ -120,12 +120,12 @@ describe('a release in between', () => {
           return new Promise(() => undefined);
         };
       });
-      void savePages(['/en/guide', '/en/list'], 'chosen');
+      void savePages(['/en/guide', '/en/list']);
       await stopped;
       expect(await mixed()).toEqual([]);
       // The next worker cleans up.
       cache.put = write;
-      expect(await savePages(['/en/guide', '/en/list'], 'chosen')).toBe('done');
+      expect(await savePages(['/en/guide', '/en/list'])).toBe('done');
       expect(files().filter((file) => file.includes('/one/'))).toEqual([]);
     },
   );

@@ -1,38 +1,31 @@
-import {
-  offlineAddress,
-  offlineCache,
-  openedLimits,
-  type SaveReason,
-  type SaveResult,
-} from 'shared/contract/offline.contract.ts';
+import { offlineAddress, offlineCache, type SaveResult } from 'shared/contract/offline.contract.ts';
 import { languages } from 'shared/language/language.ts';
 import { isFile, isPage } from './addresses.ts';
 import { filesOf, importsOf } from './filesOf.ts';
-import { canBeSaved, type SavedEntry, savedPageOf, savedResponse, surplus, titleIn } from './savedPage.ts';
+import { isOfflinePage } from './offlinePage.ts';
+import { canBeSaved, type SavedEntry, savedPageOf, savedResponse, titleIn } from './savedPage.ts';
 
 /** Milliseconds that a document or a file has. */
 const timeoutMs = 30_000;
 
 /**
- * Saves pages, each with the files of its own release. First come the files, then the documents that name them, and last
- * the files go that no document names any more: wherever this is cut off, every saved document has all of its files.
+ * Saves pages and the offline pages, each with the files of its own release. First come the files, then the documents that
+ * name them, and last the files go that no document names: wherever this is cut off, every saved document has all of its files.
  */
-export function savePages(paths: string[], reason: SaveReason): Promise<SaveResult> {
+export function savePages(paths: string[]): Promise<SaveResult> {
   return oneAfterTheOther(async (cache) => {
-    const before = new Map((await savedPages(cache)).map((page) => [page.path, page.reason]));
-    const wanted = new Map(paths.filter(isPage).map((path) => [path, stronger(before.get(path), reason)]));
-    // They say from which day a saved page is; a browser without storage may have refused them.
-    for (const path of languages.map(offlineAddress)) if (!before.has(path)) wanted.set(path, 'shell');
+    const before = new Set((await savedPages(cache)).map(({ path }) => path));
+    const wanted = [...languages.map(offlineAddress), ...paths.filter(isPage)];
     try {
       const documents = new Map<string, Response>();
-      for (const [path, why] of wanted) documents.set(path, await documentWithFiles(cache, path, why));
+      for (const path of wanted) documents.set(path, await documentWithFiles(cache, path));
       for (const [path, document] of documents) await cache.put(path, document);
       return 'done';
     } catch (error) {
-      for (const path of wanted.keys()) if (!before.has(path)) await cache.delete(path);
+      for (const path of wanted) if (!before.has(path)) await cache.delete(path);
       return (error as Error).name === 'QuotaExceededError' ? 'full' : 'failed';
     } finally {
-      await sweep(cache);
+      await tidy(cache);
     }
   });
 }
@@ -41,7 +34,7 @@ export function savePages(paths: string[], reason: SaveReason): Promise<SaveResu
 export function removePages(paths: string[]): Promise<SaveResult> {
   return oneAfterTheOther(async (cache) => {
     for (const path of paths.filter(isPage)) await cache.delete(path);
-    await sweep(cache);
+    await tidy(cache);
     return 'done';
   });
 }
@@ -56,11 +49,6 @@ export async function savedPages(cache: Cache): Promise<SavedEntry[]> {
   return (await Promise.all(pages)).flat();
 }
 
-/** A page that was chosen stays so when it is opened again. */
-function stronger(before: SaveReason | undefined, now: SaveReason): SaveReason {
-  return before && now === 'opened' ? before : now;
-}
-
 /** A worker and its successor may work at the same time; the turn of one that is stopped ends with it. */
 function oneAfterTheOther(act: (cache: Cache) => Promise<SaveResult>): Promise<SaveResult> {
   return navigator.locks.request(offlineCache, async () => act(await caches.open(offlineCache)));
@@ -71,58 +59,48 @@ function oneAfterTheOther(act: (cache: Cache) => Promise<SaveResult>): Promise<S
  * @returns the document as it goes there, too
  * @throws Error when something of it cannot be fetched or stored
  */
-async function documentWithFiles(cache: Cache, path: string, reason: SaveReason): Promise<Response> {
-  // One that was just opened is in the browser's cache; who chooses a page gets it as it is now.
-  const cached: RequestCache = reason === 'opened' ? 'default' : 'no-cache';
-  const response = await fetched(path, { headers: { accept: 'text/html' }, cache: cached });
+async function documentWithFiles(cache: Cache, path: string): Promise<Response> {
+  const response = await fetched(path, { headers: { accept: 'text/html' }, cache: 'no-cache' });
   if (!canBeSaved(response)) throw new Error(`${path} cannot be saved: ${response.status}`);
   const html = await response.text();
-  const named = filesOf(html);
-  // Reading takes none of what islands load: it comes along where a visitor chose the page.
-  const isWhole = reason === 'chosen';
-  const sizes = await addFiles(cache, isWhole ? [...named.page, ...named.islands] : named.page, isWhole);
-  const bytes = [...sizes.values()].reduce((sum, size) => sum + size, new Blob([html]).size);
-  const page = { reason, at: Date.now(), title: titleIn(html), files: [...sizes.keys()], bytes };
-  return savedResponse(html, response.headers, page);
+  const files = await addFiles(cache, filesOf(html));
+  const reason = isOfflinePage(path) ? 'shell' : 'chosen';
+  return savedResponse(html, response.headers, { reason, at: Date.now(), title: titleIn(html), files });
 }
 
-/**
- * Puts files into the cache that are not there yet, with what their scripts import.
- * @param isWhole whether that goes for the shell's scripts, too, which load islands on demand
- * @returns sizes by address
- */
-async function addFiles(cache: Cache, addresses: string[], isWhole: boolean): Promise<Map<string, number>> {
-  const sizes = new Map<string, number>();
+/** Puts files into the cache that are not there yet, with what their scripts import. @returns addresses of all of them */
+async function addFiles(cache: Cache, addresses: string[]): Promise<string[]> {
+  const added = new Set<string>();
   const open = [...addresses];
   for (let address = open.pop(); address; address = open.pop()) {
-    if (sizes.has(address)) continue;
-    const body = await fileIn(cache, address);
-    sizes.set(address, body.size);
-    const isFollowed = address.endsWith('.js') && (isWhole || address.startsWith('/_remotes/'));
-    if (isFollowed) open.push(...importsOf(await body.text(), address));
+    if (added.has(address)) continue;
+    added.add(address);
+    const file = await fileIn(cache, address);
+    if (address.endsWith('.js')) open.push(...importsOf(await file.text(), address));
   }
-  return sizes;
+  return [...added];
 }
 
-async function fileIn(cache: Cache, address: string): Promise<Blob> {
+async function fileIn(cache: Cache, address: string): Promise<Response> {
   const known = await cache.match(address, { ignoreVary: true });
-  if (known) return known.blob();
+  if (known) return known;
   const response = await fetched(address);
   if (response.status !== 200 || response.redirected) throw new Error(`${address} cannot be saved: ${response.status}`);
   await cache.put(address, response.clone());
-  return response.blob();
+  return response;
 }
 
 function fetched(address: string, init: RequestInit = {}): Promise<Response> {
   return fetch(address, { ...init, signal: AbortSignal.timeout(timeoutMs) });
 }
 
-/** Drops opened pages beyond their limits, then every file that no page needs. */
-async function sweep(cache: Cache): Promise<void> {
-  const pages = await savedPages(cache);
-  const dropped = new Set(surplus(pages, openedLimits, Date.now()));
-  for (const path of dropped) await cache.delete(path);
-  const needed = new Set(pages.flatMap(({ path, files }) => (dropped.has(path) ? [] : files)));
+/** Drops every file that no page needs, and pages that nobody chose: earlier workers saved whatever was opened. */
+async function tidy(cache: Cache): Promise<void> {
+  const needed = new Set<string>();
+  for (const { path, reason, files } of await savedPages(cache)) {
+    if (reason === 'chosen' || reason === 'shell') for (const file of files) needed.add(file);
+    else await cache.delete(path);
+  }
   for (const request of await cache.keys()) {
     const { pathname } = new URL(request.url);
     if (isFile(pathname) && !needed.has(pathname)) await cache.delete(request, { ignoreVary: true });

@@ -1,5 +1,10 @@
-import { type openedLimits, type SavedPage, savedHeader } from 'shared/contract/offline.contract.ts';
+import { type SavedPage, savedHeader } from 'shared/contract/offline.contract.ts';
 import { withoutPhraseBreaks } from 'shared/language/language.ts';
+
+/** A saved page and its path. */
+export interface SavedEntry extends SavedPage {
+  path: string;
+}
 
 /** Headers about how a body came, or for whom. */
 const ofTransfer = ['content-encoding', 'content-length', 'vary', 'etag', 'set-cookie'];
@@ -34,22 +39,4 @@ export function titleIn(html: string): string {
   const [, attributes = '', content = ''] = /<h1([^>]*)>(.*?)<\/h1>/s.exec(html) ?? [];
   const [, label] = / aria-label="([^"]*)"/.exec(attributes) ?? [];
   return withoutPhraseBreaks(label ?? content.replaceAll(/<[^>]*>/g, ''));
-}
-
-/** A saved page and its path. */
-export interface SavedEntry extends SavedPage {
-  path: string;
-}
-
-const dayMs = 24 * 60 * 60 * 1000;
-
-/** Paths of opened pages that are too many, too large or too old; the newest stay. */
-export function surplus(pages: SavedEntry[], limits: typeof openedLimits, now: number): string[] {
-  let bytes = 0;
-  const opened = pages.filter(({ reason }) => reason === 'opened').sort((a, b) => b.at - a.at);
-  return opened.flatMap((page, index) => {
-    bytes += page.bytes;
-    const stays = index < limits.pages && bytes <= limits.bytes && now - page.at <= limits.days * dayMs;
-    return stays ? [] : [page.path];
-  });
 }

@@ -1,4 +1,4 @@
-/** What the worker uses of its global scope: TypeScript knows either pages or workers. */
+/** The parts of its global scope that the worker uses: TypeScript knows either pages or workers. */
 export interface WorkerScope {
   skipWaiting(): Promise<void>;
   clients: { claim(): Promise<void> };
@@ -7,12 +7,21 @@ export interface WorkerScope {
     unregister(): Promise<boolean>;
   };
   addEventListener(type: 'install' | 'activate', listener: (event: Lasting) => void): void;
+  addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void;
   addEventListener(type: 'message', listener: (event: MessageEvent & Lasting) => void): void;
 }
 
 /** An event that keeps the worker running. */
 export interface Lasting {
   waitUntil(work: Promise<unknown>): void;
+}
+
+/** A request of a page. */
+export interface FetchEvent extends Lasting {
+  request: Request;
+  /** The response that the browser requested while the worker started; only for full loads of pages. */
+  preloadResponse?: Promise<Response | undefined>;
+  respondWith(response: Promise<Response>): void;
 }
 
 export const scope = globalThis as unknown as WorkerScope;

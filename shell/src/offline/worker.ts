@@ -1,20 +1,16 @@
 /**
- * The service worker: pages come from the network, and where that fails, from what this device has saved. It stays out of
- * forms, previews, other sites and parts of files.
+ * The service worker: pages come from the network, and where that fails, from what the visitor has saved on this device. It
+ * stays out of forms, previews, other sites and parts of files.
  */
 import { offlineAddress, offlineCache, type SaveRequest, type SaveResult } from 'shared/contract/offline.contract.ts';
-import { languages } from 'shared/language/language.ts';
-import { clientsClaim } from 'workbox-core';
-import type { RouteMatchCallbackOptions } from 'workbox-core/types.js';
-import { registerRoute } from 'workbox-routing';
-import { NetworkFirst } from 'workbox-strategies';
 import { isFile, isForAll, isPage } from './addresses.ts';
-import { offlineResponse, savedCopy } from './offlineResponse.ts';
-import { removePages, savePages } from './savePages.ts';
-import { scope } from './scope.ts';
+import { dayOf, isOfflinePage, languageOf, withList, withNotice } from './offlinePage.ts';
+import { canBeSaved, savedPageOf } from './savedPage.ts';
+import { removePages, savedPages, savePages } from './savePages.ts';
+import { type FetchEvent, scope } from './scope.ts';
 
-/** Seconds after which a saved page is shown in place of one that does not come. */
-const networkTimeoutSeconds = 3;
+/** Milliseconds after which a saved page is shown in place of one that does not come. */
+const networkTimeoutMs = 3000;
 
 scope.addEventListener('install', (event) => {
   // Open pages lose nothing: pages are saved with the files of their own release.
@@ -24,58 +20,84 @@ scope.addEventListener('install', (event) => {
 
 async function saveOfflinePages(): Promise<void> {
   // Without storage the worker serves all the same, and says so when a page is to be saved.
-  if ((await savePages(languages.map(offlineAddress), 'shell')) === 'failed')
+  if ((await savePages([])) === 'failed')
     throw new Error('The offline pages could not be fetched: the service worker of before stays.');
 }
 
 scope.addEventListener('activate', (event) => event.waitUntil(takeOver()));
-clientsClaim();
 
 async function takeOver(): Promise<void> {
+  await scope.clients.claim();
   // The request of a page does not wait for the worker to start.
   await scope.registration.navigationPreload?.enable();
-  const names = (await caches.keys()).filter((name) => name.startsWith('offline-') && name !== offlineCache);
-  await Promise.all(names.map((name) => caches.delete(name)));
 }
 
-registerRoute(
-  ({ sameOrigin, url, request }) => sameOrigin && isFile(url.pathname) && !request.headers.has('range'),
-  // Not by a strategy of Workbox: a cache that cannot be read would keep the file from coming.
-  async ({ request }) => {
-    const saved = caches.match(request, { cacheName: offlineCache, ignoreVary: true });
-    return (await saved.catch(() => undefined)) ?? fetch(request);
-  },
-);
+scope.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const url = new URL(request.url);
+  if (request.method !== 'GET' || url.origin !== location.origin) return;
+  if (isFile(url.pathname)) {
+    if (!request.headers.has('range')) event.respondWith(fileFor(request));
+  } else if (isDocument(request) && isPage(url.pathname) && isForAll(url)) {
+    event.respondWith(pageFor(event, url.pathname));
+  }
+});
 
-function asksForPage({ sameOrigin, url, request }: RouteMatchCallbackOptions): boolean {
-  // Documents that the client fetches for navigation accept nothing else.
-  const isDocument = request.mode === 'navigate' || request.headers.get('accept') === 'text/html';
-  return sameOrigin && isDocument && isPage(url.pathname) && isForAll(url);
+/** Documents that the client fetches for navigation accept nothing else. */
+function isDocument({ mode, headers }: Request): boolean {
+  return mode === 'navigate' || headers.get('accept') === 'text/html';
 }
 
-const pathOf = ({ url }: Request) => new URL(url).pathname;
+async function fileFor(request: Request): Promise<Response> {
+  return (await saved(request)) ?? fetch(request);
+}
 
-registerRoute(
-  asksForPage,
-  new NetworkFirst({
-    cacheName: offlineCache,
-    networkTimeoutSeconds,
-    matchOptions: { ignoreSearch: true, ignoreVary: true },
-    plugins: [
-      {
-        // Pages are saved with their files, and once they are shown: `savePages.ts`.
-        cacheWillUpdate: async () => null,
-        cachedResponseWillBeUsed: async ({ request, cachedResponse }) =>
-          cachedResponse ? savedCopy(pathOf(request), cachedResponse) : null,
-        handlerDidError: async ({ request }) => offlineResponse(pathOf(request)),
-      },
-    ],
-  }),
-);
+async function pageFor(event: FetchEvent, path: string): Promise<Response> {
+  const network = Promise.resolve(event.preloadResponse).then((response) => response ?? fetch(event.request));
+  const document = await saved(path);
+  if (!document) return network.catch(() => offlineResponse(path));
+  const before = document.clone();
+  event.waitUntil(network.then((response) => renew(path, before, response.clone())).catch(() => undefined));
+  const late = new Promise<never>((_, reject) => setTimeout(reject, networkTimeoutMs));
+  return Promise.race([network, late]).catch(() => savedCopy(path, document));
+}
+
+/** Saves a page again that is no longer as it was saved. */
+async function renew(path: string, before: Response, now: Response): Promise<void> {
+  if (canBeSaved(now) && (await now.text()) !== (await before.text())) await savePages([path]);
+}
+
+/** What is saved for a request; nothing where the cache cannot be read, which keeps no page from coming. */
+function saved(request: Request | string): Promise<Response | undefined> {
+  return caches.match(request, { cacheName: offlineCache, ignoreVary: true }).catch(() => undefined);
+}
+
+/** A saved document as it is shown in place of the page that does not come: it says from which day it is. */
+async function savedCopy(path: string, document: Response): Promise<Response> {
+  const page = savedPageOf(document);
+  if (!page || isOfflinePage(path)) return offlineResponse(path);
+  const language = languageOf(path);
+  const offline = await (await saved(offlineAddress(language)))?.text();
+  const html = withNotice(await document.text(), offline ?? '', dayOf(page.at, language));
+  return new Response(html, { headers: document.headers });
+}
+
+/** What is shown in place of a page that is not saved. */
+async function offlineResponse(path: string): Promise<Response> {
+  const language = languageOf(path);
+  const page = await saved(offlineAddress(language));
+  if (!page) return Response.error();
+  const pages = await savedPages(await caches.open(offlineCache));
+  return new Response(withList(await page.text(), pages, language), { status: 503, headers: page.headers });
+}
 
 scope.addEventListener('message', (event) => {
-  const asked = event.data as SaveRequest;
-  const work = asked.act === 'save' ? savePages(asked.paths, asked.reason) : removePages(asked.paths);
   const tell = (result: SaveResult) => event.ports[0]?.postMessage(result);
-  event.waitUntil(work.then(tell, () => tell('failed')));
+  event.waitUntil(resultOf(event.data as SaveRequest).then(tell, () => tell('failed')));
 });
+
+async function resultOf(asked: SaveRequest): Promise<SaveResult> {
+  if (asked.act === 'remove') return removePages(asked.paths);
+  // Pages of earlier shells ask for whatever is opened.
+  return asked.reason === 'chosen' ? savePages(asked.paths) : 'done';
+}
