@@ -1,7 +1,7 @@
 import { mark } from 'shared/contract/document.contract.ts';
 import { attributeIn } from '../../scripts/site/html.ts';
 import { previewOf } from '../support/previews.ts';
-import { expectHydrated, expectSameDocument, fragmentOf, hydrate, markDocument, touchIsland } from '../support/site.ts';
+import { expectHydrated, expectSameDocument, hydrate, markDocument, touchIsland } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 
 /** The live release of a remote: as a candidate it changes nothing but the frame around it. */
@@ -48,20 +48,6 @@ for (const [language, refused] of [
     expect(await page.context().cookies()).toEqual([]);
   });
 }
-
-test('boundaries name the owner of every part, also after navigation', async ({ page }) => {
-  await page.goto('/en/news?boundaries');
-  const label = () =>
-    fragmentOf(page).evaluate((element) => getComputedStyle(element, '::before').content.replaceAll('"', ''));
-  expect(await label()).toMatch(/^mf-news@?.*list/);
-  await hydrate(page);
-  await page
-    .locator('header a[href="/en/contact"]')
-    .first()
-    .evaluate((link: HTMLElement) => link.click());
-  await expect(page).toHaveTitle('CONTACT - Tsubame Bridge');
-  expect(await label()).toMatch(/^mf-contact/);
-});
 
 test.describe('a script that was changed on its way to the browser', () => {
   test.use({

@@ -10,7 +10,6 @@ import type { Frame } from '../../shell/src/composition/frame.ts';
 import { escapeHtml } from '../../shell/src/composition/head.ts';
 import { documentHeaders } from '../../shell/src/composition/headers.ts';
 import { importMapOf } from '../../shell/src/composition/importMap.ts';
-import { boundariesOverlay } from '../../shell/src/composition/overlays.ts';
 import { settingsOf } from '../../shell/src/hosts/settings.ts';
 import { withoutElements } from '../site/html.ts';
 import { root } from '../site/parts.ts';
@@ -60,7 +59,7 @@ export interface Document {
 }
 
 /** The composed page with the development client. */
-export async function devDocument(page: DevPage, frame: Frame, isOutlined: boolean): Promise<Document> {
+export async function devDocument(page: DevPage, frame: Frame): Promise<Document> {
   const { language, path, head, fragment, css, status } = page;
   const importMap = await importMapOf(frame, undefined, language);
   const entry = `${remoteBase(page.remote)}entry.js`;
@@ -69,7 +68,6 @@ export async function devDocument(page: DevPage, frame: Frame, isOutlined: boole
     remote: { remote: page.remote, release: developmentRelease, type: page.type, entry, modules: [], css },
     // Pages from sources and pages of releases are never mixed in one document.
     preview: `+${developmentRelease}`,
-    overlays: isOutlined ? boundariesOverlay(frame) : '',
   });
   const content = html.replace(css, '');
   const outline = withoutElements(content, (element) => attributeOf(element, mark.island) !== undefined);

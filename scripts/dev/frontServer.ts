@@ -28,18 +28,18 @@ export function frontHandler({ sources, pages, frame, shellPort }: Front) {
   let reported = '';
 
   /** Composes a page from the sources of remote, chrome and composition. */
-  const compose = (page: DevPage, isOutlined: boolean): Promise<Document> =>
+  const compose = (page: DevPage): Promise<Document> =>
     inTurn(async () => {
       const { devDocument } = await load<typeof import('./document.ts')>('scripts/dev/document.ts');
       const { chrome } = await load<Pick<Frame, 'chrome'>>(chromeSource);
       const css = await stylesOf(chromeSource);
-      return devDocument(page, { ...frame().frame, chrome, css }, isOutlined);
+      return devDocument(page, { ...frame().frame, chrome, css });
     });
 
-  async function documentAt(path: string, isOutlined = false): Promise<Document | undefined> {
+  async function documentAt(path: string): Promise<Document | undefined> {
     try {
       const page = await pageAt(path, pages);
-      const document = page && (await compose(page, isOutlined));
+      const document = page && (await compose(page));
       reported = '';
       return document;
     } catch (error) {
@@ -64,7 +64,7 @@ export function frontHandler({ sources, pages, frame, shellPort }: Front) {
     if (url.pathname.startsWith(base)) return development(url, request, response);
     const path = pathOf(url.pathname);
     const isPage = request.method === 'GET' && languageOfPath(path) && !url.searchParams.has('preview');
-    const document = isPage ? await documentAt(path, url.searchParams.has('boundaries')) : undefined;
+    const document = isPage ? await documentAt(path) : undefined;
     if (document) response.writeHead(document.status, document.headers).end(document.html);
     else passOn(request, response, shellPort, (html) => withSources(html, frame()));
   }

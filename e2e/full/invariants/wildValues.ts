@@ -31,7 +31,6 @@ export const queries = [
     '?',
     '?utm_source=x',
     '?utm_source=x&fbclid=y',
-    '?boundaries',
     '?preview=off',
     '?preview={remote}@{next}',
     '?a?b',

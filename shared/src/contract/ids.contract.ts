@@ -15,5 +15,3 @@ export const search = 'site-search';
 export const languages = 'languages';
 export const moreLinks = 'more-links';
 export const footer = 'footer';
-/** Outlines of parts (`?boundaries`); on no page that visitors see. */
-export const boundaries = 'boundaries';

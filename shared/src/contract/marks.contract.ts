@@ -35,8 +35,6 @@ export const stored = 'data-stored';
 export const hydrated = 'data-hydrated';
 /** On an island, set by the client: its code cannot be had or has failed, so it stays the HTML that it is. */
 export const failed = 'data-failed';
-/** On an island, set where parts are outlined: remote, release, name, bytes, and whether it is hydrated. */
-export const outline = 'data-outline';
 /** On an island: SHA-256 (base64) of the text of its props. */
 export const hash = 'data-hash';
 /** Script element with the props of the island before it (JSON). */

@@ -1,4 +1,4 @@
-import { ids, mark, renderCompleteEvent } from 'shared/contract/document.contract.ts';
+import { mark, renderCompleteEvent } from 'shared/contract/document.contract.ts';
 import { watchErrors } from './errorReporter.ts';
 import { startFrames } from './frames.ts';
 import { takeToasts } from './leftToasts.ts';
@@ -26,9 +26,6 @@ void nextTask().then(() => {
   showParts(services);
   document.documentElement.setAttribute(mark.started, '');
 });
-
-if (document.querySelector(`body > #${ids.boundaries}`))
-  void import('./boundaries.ts').then(({ labelIslands }) => labelIslands());
 
 const { settings } = services;
 if ('serviceWorker' in navigator && !settings.offline) {

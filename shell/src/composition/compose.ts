@@ -65,7 +65,7 @@ export function createComposition(options: CompositionOptions): Composition {
   const toResponse = documentResponder(frame);
   const actions = actionsOf({
     ...{ services: options.services ?? {}, frame, files, fetch, log },
-    toResponse: (answer, known) => toResponse(answer, false, undefined, known),
+    toResponse: (answer, known) => toResponse(answer, undefined, known),
   });
   const prefetch = options.prefetch ? prefetcher(files, log) : undefined;
   const search = searchIndex(files, log);
@@ -75,7 +75,7 @@ export function createComposition(options: CompositionOptions): Composition {
   const failed = (path: string, error: unknown) => {
     log({ level: 'error', event: 'composition-failed', page: path, cause: String(error) });
     const language = languageOfPath(path) ?? defaultLanguage;
-    return toResponse(shellPage(frame, language, `/${language}`, 'error', 500), false, undefined, undefined);
+    return toResponse(shellPage(frame, language, `/${language}`, 'error', 500), undefined, undefined);
   };
 
   const resolve = resolver({ find, failed, current: live.current, previews: { ...options, releases } });

@@ -55,7 +55,7 @@ describe('a document', () => {
   });
 
   it('says that it is a preview, so that it is never mixed with the live site', () => {
-    const preview = html({ preview: '+mf-news@aaaaaaaaaaaa', overlays: '<aside>Preview</aside>' });
+    const preview = html({ preview: '+mf-news@aaaaaaaaaaaa', badge: '<aside>Preview</aside>' });
     expect(preview).toContain('data-shell="fedcba987654+mf-news@aaaaaaaaaaaa"');
     expect(preview).toContain('</footer><template id="failure"');
     expect(preview.indexOf('<aside>Preview</aside>')).toBeGreaterThan(preview.indexOf('</footer>'));

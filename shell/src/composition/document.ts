@@ -35,8 +35,8 @@ export interface DocumentParts {
   feeds?: string;
   /** Import map with the integrity of scripts, as JSON. */
   importMap: string;
-  /** Badge of a preview, outlines of parts; nothing on the pages that visitors see. */
-  overlays?: string;
+  /** Badge of a preview; nothing on the pages that visitors see. */
+  badge?: string;
   /** Candidates on show: a document of a preview and one of the live site are never mixed. */
   preview?: string;
   /** What remotes offer to header and footer. */
@@ -47,7 +47,7 @@ export interface DocumentParts {
 
 /** Puts frame and fragment together: a whole document, complete before any script runs. */
 export function documentHtml(parts: DocumentParts): string {
-  const { frame, language, path, head, html, remote, own, importMap, feeds = '', overlays = '' } = parts;
+  const { frame, language, path, head, html, remote, own, importMap, feeds = '', badge = '' } = parts;
   const { preview = '', links, linksId = '' } = parts;
   const chrome = frame.chrome[language];
   const linked = (part: string) => withLinks(part, { chrome, language, path, links });
@@ -71,7 +71,7 @@ export function documentHtml(parts: DocumentParts): string {
     `<main id="${ids.main}" tabindex="-1"><div id="${mark.container}"${container(remote)}>${html}</div></main>`,
     linked(chrome.footer.replace(slot.year, String(new Date().getFullYear()))),
     `<template id="${ids.failure}" data-title="${escapeHtml(documentTitle(chrome.pages.error.title, language))}">${chrome.pages.error.html}</template>`,
-    overlays,
+    badge,
     // After all that is read: it only has to stand before the first script.
     `<script type="importmap">${importMap}</script>`,
     `<script type="application/json" id="${ids.settings}">${JSON.stringify(frame.settings).replaceAll('<', '\\u003c')}</script>`,

@@ -9,7 +9,7 @@ async function remotesStated(html: string): Promise<string[]> {
   if (!page) throw new Error('the sample has no page');
   const { language, path, head } = page;
   const answer = { status: 200, language, path, head, html, owned: { remote, page } };
-  const document = await (await documentResponder(frame)(answer, false, undefined, undefined)).text();
+  const document = await (await documentResponder(frame)(answer, undefined, undefined)).text();
   const [, map = ''] = /<script type="importmap">(.*?)<\/script>/.exec(document) ?? [];
   const addresses = Object.keys(JSON.parse(map).integrity);
   return [...new Set(addresses.map((address) => address.split('/').slice(1, 3).join('/')))];

@@ -7,7 +7,7 @@ import { type FrameLinks, frameLinksOf } from './frameLinks.ts';
 import { sha256 } from './hash.ts';
 import { documentHeaders, hasTag } from './headers.ts';
 import { importMaps } from './importMap.ts';
-import { boundariesOverlay, previewBadge } from './overlays.ts';
+import { previewBadge } from './overlays.ts';
 import type { PageResponse } from './pages.ts';
 import type { Preview } from './preview.ts';
 
@@ -19,13 +19,11 @@ export function documentResponder(frame: Frame) {
   const importMapFor = importMaps(frame);
   return async (
     answer: PageResponse,
-    isOutlined: boolean,
     preview: Preview | undefined,
     directory: Directory | undefined,
   ): Promise<Response> => {
     const { status, owned, ...parts } = answer;
     const importMap = await importMapFor(runsCode(parts.html) ? owned?.remote : undefined, parts.language);
-    const boundaries = isOutlined ? boundariesOverlay(frame) : '';
     const badge = preview ? previewBadge(frame.chrome[parts.language], preview) : '';
     const shown = preview ? { preview: `+${preview.shown.join('+')}` } : {};
     const feeds = owned ? { feeds: feedLinks(owned) } : {};
@@ -36,7 +34,7 @@ export function documentResponder(frame: Frame) {
       ...(directory ? await offered(frameLinksOf(directory)) : {}),
       ...feeds,
       importMap: importMap.text,
-      overlays: boundaries + badge,
+      badge,
     });
     const etag = `"${(await sha256(html)).slice(0, 27)}"`;
     const headers: Record<string, string> = { ...documentHeaders(frame, importMap.source, status), etag };

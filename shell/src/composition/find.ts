@@ -35,7 +35,7 @@ interface Sources {
 export function finder({ frame, files, releases, actions, search, toResponse, rootRedirects }: Sources) {
   const searching = searchResponses({ frame, search, toResponse });
   return (request: SiteRequest, known: Directory, preview: Preview | undefined): Found => {
-    const { path, boundaries } = request;
+    const { path } = request;
     const text = crawlerFile(path, known) ?? licencesFile(path, known, frame, files) ?? workerFile(path, frame);
     if (text) return text;
     const directory = preview?.directory ?? known;
@@ -55,10 +55,10 @@ export function finder({ frame, files, releases, actions, search, toResponse, ro
     if (found.kind === 'redirect') return { key: `to ${found.to}`, compose: async () => redirect(found.to) };
     const compose = async (from?: string) => {
       const page = await pageResponse(found, frame, files.within(traceOf(from)), actions.has);
-      return toResponse(page, boundaries, preview, directory);
+      return toResponse(page, preview, directory);
     };
     const answer = {
-      key: keyOf(found, boundaries, directory),
+      key: keyOf(found, directory),
       compose,
       ...(found.kind === 'owned' ? { remote: found.owned.remote } : {}),
     };
@@ -67,10 +67,10 @@ export function finder({ frame, files, releases, actions, search, toResponse, ro
 }
 
 /** The release that a page is made from, and what of it; pages show the year, and what remotes offer. */
-function keyOf(found: Exclude<Route, { kind: 'redirect' }>, boundaries: boolean, directory: Directory): string {
+function keyOf(found: Exclude<Route, { kind: 'redirect' }>, directory: Directory): string {
   const owner = found.kind === 'owned' ? `${found.owned.remote.remote}@${found.owned.remote.release}` : found.kind;
   const { key } = frameLinksOf(directory);
-  return `${owner} ${found.path} ${new Date().getFullYear()}${key}${boundaries ? ' boundaries' : ''}`;
+  return `${owner} ${found.path} ${new Date().getFullYear()}${key}`;
 }
 
 function redirect(to: string): Response {

@@ -15,7 +15,7 @@ async function siteWith(links: Parameters<typeof events>[0]) {
   const remotes = async () => [...pointers, { name: 'mf-events', url: 'http://events.test' }];
   const site = await testSite({ remotes });
   publish(site.network, await events(links));
-  const keyOf = async (path: string) => (await site.composition.resolve({ path, boundaries: false })).key;
+  const keyOf = async (path: string) => (await site.composition.resolve({ path })).key;
   const shellOf = (html: string) =>
     attributeOf(elementsIn(html).find(({ tagName }) => tagName === 'html')!, mark.shell);
   return { ...site, keyOf, shellOf, page: async (path: string) => (await site.get(path)).text() };

@@ -84,11 +84,11 @@ function remembering(find: (request: SiteRequest, directory: Directory) => Targe
       until = new Date(new Date().getFullYear() + 1, 0).getTime();
       targets = new Map();
     }
-    const { path, boundaries } = request;
-    const target = boundaries ? undefined : targets.get(path);
+    const { path } = request;
+    const target = targets.get(path);
     if (target) return target;
     const found = find(request, directory);
-    if (!boundaries && found.key !== undefined && directory.page(path)) targets.set(path, found);
+    if (found.key !== undefined && directory.page(path)) targets.set(path, found);
     return found;
   };
 }

@@ -25,32 +25,25 @@ interface Sources {
 export function searchResponses({ frame, search, toResponse }: Sources) {
   return {
     /** The page of results, and the index for browsers; nothing for any other path. */
-    page({ path, query = '', boundaries }: SiteRequest, directory: Directory, preview: Preview | undefined) {
+    page({ path, query = '' }: SiteRequest, directory: Directory, preview: Preview | undefined) {
       const asked = searchAt(path);
       if (!asked) return undefined;
       const { language, isIndex } = asked;
       if (isIndex) return indexAnswer(search, directory, asked);
       const compose = async () =>
-        toResponse(await searchPage(frame, search, directory, language, query), boundaries, preview, directory);
+        toResponse(await searchPage(frame, search, directory, language, query), preview, directory);
       const madeIn = `${new Date().getFullYear()}${frameLinksOf(directory).key}`;
       // Queries are without number: each is answered and forgotten.
-      const key = query ? {} : { key: `search ${language} ${madeIn}${boundaries ? ' boundaries' : ''}` };
+      const key = query ? {} : { key: `search ${language} ${madeIn}` };
       return { ...key, compose };
     },
 
     /** The page of an address that is none: the common one, unless there are pages with an address close to it. */
-    lost(
-      found: Lost,
-      common: Found,
-      { path, boundaries }: SiteRequest,
-      directory: Directory,
-      preview: Preview | undefined,
-    ): Found {
+    lost(found: Lost, common: Found, { path }: SiteRequest, directory: Directory, preview: Preview | undefined): Found {
       const words = wordsOfAddress(path);
       if (words === '') return common;
       const engine = search.ready(directory, found.language);
-      const answer = (pages: IndexedPage[]) =>
-        toResponse(lostPage(frame, found, pages), boundaries, preview, directory);
+      const answer = (pages: IndexedPage[]) => toResponse(lostPage(frame, found, pages), preview, directory);
       if (!engine) {
         // Who comes later gets them; made-up addresses wait for nothing.
         search.prepare(directory, found.language);

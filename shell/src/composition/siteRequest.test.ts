@@ -14,13 +14,9 @@ describe('of an address, the site reads', () => {
     ['//evil.test/en', '//evil.test/en'],
     ['/en/ニュース', '/en/%E3%83%8B%E3%83%A5%E3%83%BC%E3%82%B9'],
     ['/@evil.test:99999/en', '/@evil.test:99999/en'],
-    ['/en/news?boundary=1', '/en/news'],
+    ['/en/news?previews=1', '/en/news'],
   ])('the path alone: %s', (target, path) => {
-    expect(read(target)).toEqual({ path, boundaries: false });
-  });
-
-  it('whether parts are to be outlined', () => {
-    expect(read('/en?utm_source=x&boundaries')).toEqual({ path: '/en', boundaries: true });
+    expect(read(target)).toEqual({ path });
   });
 
   it('the preview, of the address and of the session, and whether it came by TLS', () => {

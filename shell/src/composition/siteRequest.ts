@@ -5,8 +5,6 @@ import { searchAt } from './searchAddress.ts';
 export interface SiteRequest {
   /** Path of the address: percent-encoded, without dot segments. */
   path: string;
-  /** `?boundaries`: outlines of what each release owns. */
-  boundaries: boolean;
   /** What is searched, on the page of results alone; see `queryOf`. */
   query?: string;
   /** All that previews read: `?preview`, the session's cookie and the scheme. Absent where a request speaks of none. */
@@ -28,14 +26,14 @@ const plainPath = /^\/[A-Za-z0-9_/-]*$/;
 /** Reads a request whose target begins with `/`. */
 export function siteRequest({ target, cookie, secure }: ReceivedRequest): SiteRequest {
   const session = cookie ? /(?:^|;\s*)(preview=[^;]*)/.exec(cookie)?.[1] : undefined;
-  if (!session && plainPath.test(target)) return { path: target, boundaries: false };
+  if (!session && plainPath.test(target)) return { path: target };
   const { origin, pathname, search } = new URL(`${secure ? 'https' : 'http'}://localhost${target}`);
   // Most queries are those of campaigns: they are not even parsed.
-  const query = /[?&](?:boundaries|preview)\b/.test(search) ? new URLSearchParams(search) : new URLSearchParams();
+  const query = /[?&]preview\b/.test(search) ? new URLSearchParams(search) : new URLSearchParams();
   const asked = query.get('preview');
   const searched =
     searchAt(pathname)?.isIndex === false ? new URLSearchParams(search).get(queryField)?.trim() : undefined;
-  const request = { path: pathname, boundaries: query.has('boundaries'), ...(searched ? { query: searched } : {}) };
+  const request = { path: pathname, ...(searched ? { query: searched } : {}) };
   if (asked === null && !session) return request;
   const address = `${origin}/${asked === null ? '' : `?preview=${encodeURIComponent(asked)}`}`;
   return { ...request, preview: new Request(address, { headers: session ? { cookie: session } : {} }) };

@@ -21,7 +21,7 @@ it('files of releases are told from pages', () => {
   ]);
 });
 
-it.each(['?preview=mf-news@a', '?a=1&preview=off', '?boundaries'])('%s is for one session', (query) => {
+it.each(['?preview=mf-news@a', '?a=1&preview=off'])('%s is for one session', (query) => {
   expect(isForAll(new URL(`http://site.test/en${query}`))).toBe(false);
   expect(isForAll(new URL('http://site.test/en?category=visa'))).toBe(true);
 });

@@ -10,7 +10,7 @@ export function isPage(path: string): boolean {
   return path === '/' || (languageOfPath(path) !== undefined && path.split('/')[2] !== 'search');
 }
 
-/** Whether an address asks for a page as everybody gets it: not for a preview, nor for outlines of parts. */
+/** Whether an address asks for a page as everybody gets it: not for a preview. */
 export function isForAll({ searchParams }: URL): boolean {
-  return !searchParams.has('preview') && !searchParams.has('boundaries');
+  return !searchParams.has('preview');
 }
