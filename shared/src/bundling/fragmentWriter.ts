@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { fragmentProblem } from '../contract/fragment.contract.ts';
+import { soundFragment } from '../contract/fragment.contract.ts';
 import { sha256 } from '../files/hash.ts';
 import type { Catalogs } from '../language/catalogs.ts';
 import type { ComponentFiles } from '../page/components.ts';
@@ -52,10 +52,18 @@ export function fragmentWriter(
     };
     const { html, islands } = await server.render(source, { ...page, html: page.html ?? {} });
     for (const island of islands) used.get(page.type)?.add(island);
-    const problem = fragmentProblem(html);
-    if (problem) throw new Error(`${name}: ${file} cannot stand in a page: ${problem}. Correct its page or content.`);
+    const sound = checked(html, `${name}: ${file}`);
     await mkdir(dirname(join(outDir, file)), { recursive: true });
-    await writeFile(join(outDir, file), html);
-    return { file, hash: sha256(html) };
+    await writeFile(join(outDir, file), sound);
+    return { file, hash: sha256(sound) };
   };
+}
+
+/** @param source remote and file, for the message */
+function checked(html: string, source: string): string {
+  try {
+    return soundFragment(html);
+  } catch (error) {
+    throw new Error(`${source} cannot stand in a page: ${(error as Error).message}. Correct its page or content.`);
+  }
 }

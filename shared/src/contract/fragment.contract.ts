@@ -1,4 +1,19 @@
-import { type DefaultTreeAdapterTypes, defaultTreeAdapter, parse, serializeOuter, html as standard } from 'parse5';
+import {
+  type DefaultTreeAdapterTypes,
+  defaultTreeAdapter,
+  parse,
+  serialize,
+  serializeOuter,
+  html as standard,
+} from 'parse5';
+import {
+  addressAttributes,
+  addressSchemes,
+  htmlAttributes,
+  htmlElements,
+  svgAttributes,
+  svgElements,
+} from './allowedHtml.contract.ts';
 import { ids, mark } from './document.contract.ts';
 
 /** Ids that no fragment may have. */
@@ -6,10 +21,9 @@ export const reservedIds: readonly string[] = [mark.container, ...Object.values(
 
 /**
  * What a fragment may hold, so that it stays inside its place in the document.
- * What: a check of finished HTML with the HTML standard's own parser.
- * Where relied on: every remote's build refuses a fragment that breaks it, and the shell refuses it once more.
- * Why: a comment or text area that nobody closed would swallow the footer of a page, and a stray end tag would leave
- * its place; scripts, frames and ids of the shell would act in its name.
+ * What: an allowlist, applied to the tree that the HTML standard's own parser builds, and HTML written anew from that tree.
+ * Where relied on: every remote's build writes what `soundFragment` returns, and the shell shows nothing else.
+ * Why: parsers disagree about odd HTML, so a check of the bytes that came says little about the page that a browser builds.
  */
 
 type Element = DefaultTreeAdapterTypes.Element;
@@ -23,14 +37,9 @@ const end = 'end';
 const before = `<!doctype html><html><head></head><body><main><div id="${mark.container}">`;
 /** Stands for the footer: a form and text, which elements that are still open would change. */
 const footer = '<footer><form></form><p>End</p></footer>';
+/** Elements of the document around a fragment: html, head, body, main, the container, and those of the footer. */
+const elementsAround = 8;
 
-/** Elements that no fragment holds: they run code, load documents, or speak for the whole document. */
-const refusedElements = new Set(
-  'applet base body embed frame frameset head html iframe meta noscript object portal title'.split(' '),
-);
-const addressAttributes = new Set(
-  `action background cite data ${mark.frame} formaction from href manifest poster src to values xlink:href`.split(' '),
-);
 /** Marks that composition or the client alone writes. */
 const refusedMarks = new Set<string>([
   mark.remote,
@@ -45,11 +54,25 @@ const refusedMarks = new Set<string>([
   mark.failed,
 ]);
 
-/** What is wrong with a fragment, in one clause such as `<iframe> is not allowed`; nothing where it is well. */
+/**
+ * The fragment as the shell shows it: parsed, checked and written anew.
+ * @throws Error whose message is one clause, such as `<iframe> is not allowed`
+ */
+export function soundFragment(html: string): string {
+  const sound = serialize(containerOf(html));
+  // What is written must read the same again: a tree that changes on the way could mean something else in a browser.
+  if (serialize(containerOf(sound)) !== sound) throw new Error('it reads differently once it is written anew');
+  return sound;
+}
+
+/** What is wrong with a fragment, in one clause; nothing where it is sound. */
 export function fragmentProblem(html: string): string | undefined {
-  const document = documentWith(html);
-  if (typeof document === 'string') return document;
-  return placeProblem(document) ?? contentProblem(document);
+  try {
+    soundFragment(html);
+    return undefined;
+  } catch (error) {
+    return (error as Error).message;
+  }
 }
 
 /** What is wrong with a stylesheet that is set inline. */
@@ -57,35 +80,48 @@ export function stylesheetProblem(css: string): string | undefined {
   return /<\/style/i.test(css) ? '</style would end the element that it stands in' : undefined;
 }
 
-/** The document of a fragment, or why there is none. */
-function documentWith(html: string): ParentNode | string {
-  let elements = 0;
+/**
+ * The element of the document that holds the fragment, without the mark at its end.
+ * @throws Error with what is wrong, in one clause
+ */
+function containerOf(html: string): Element {
+  const { document, elements } = documentWith(html);
+  const container = containerIn(document);
+  if (!container)
+    throw new Error('it does not end where it began: an element or comment is not closed, or an end tag has no start');
+  container.childNodes.pop();
+  checkContent(container);
+  // A parser may drop tags, move elements, or add some, and parsers do so differently: in `select`, in tables, in bold text.
+  const tags = html.match(/<[a-z]/gi)?.length ?? 0;
+  if (tags !== elements) throw new Error(`it has ${tags} start tags, of which a parser makes ${elements} elements`);
+  return container;
+}
+
+/** The whole document, and how many elements the fragment has made in it. */
+function documentWith(html: string): { document: ParentNode; elements: number } {
+  let elements = -elementsAround;
   let depth = 0;
   const treeAdapter = {
     ...defaultTreeAdapter,
     createElement(...values: Parameters<typeof defaultTreeAdapter.createElement>) {
       elements += 1;
-      if (elements > most.elements) throw new RangeError(`more than ${most.elements} elements`);
+      if (elements > most.elements) throw new Error(`more than ${most.elements} elements`);
       return defaultTreeAdapter.createElement(...values);
     },
     onItemPush() {
       depth += 1;
-      if (depth > most.depth) throw new RangeError(`elements nested more than ${most.depth} deep`);
+      if (depth > most.depth) throw new Error(`elements nested more than ${most.depth} deep`);
     },
     onItemPop() {
       depth -= 1;
     },
   };
-  try {
-    return parse(`${before}${html}<!--${end}--></div></main>${footer}</body></html>`, { treeAdapter });
-  } catch (error) {
-    if (error instanceof RangeError) return error.message;
-    throw error;
-  }
+  const document = parse(`${before}${html}<!--${end}--></div></main>${footer}</body></html>`, { treeAdapter });
+  return { document, elements };
 }
 
-/** Whether the document is as if the fragment were not there: nothing open reaches out of it, nothing leaves it. */
-function placeProblem(document: ParentNode): string | undefined {
+/** The container, where the document is as if the fragment were not there: nothing open reaches out of it, nothing leaves it. */
+function containerIn(document: ParentNode): Element | undefined {
   const root = elementsOf(document)[0];
   const [head, body, ...others] = root ? root.childNodes : [];
   const isWhole =
@@ -100,63 +136,76 @@ function placeProblem(document: ParentNode): string | undefined {
   const [container, ...beside] = isElement(main) && main.tagName === 'main' ? main.childNodes : [];
   const last = isElement(container) ? container.childNodes.at(-1) : undefined;
   const isInPlace = beside.length === 0 && last !== undefined && 'data' in last && last.data === end;
-  if (isInPlace && rest && serializeOuter(rest) === footer) return undefined;
-  return 'it does not end where it began: an element or comment is not closed, or an end tag has no start';
+  return isInPlace && isElement(container) && rest && serializeOuter(rest) === footer ? container : undefined;
 }
 
-function contentProblem(document: ParentNode): string | undefined {
-  const body = elementsOf(document).flatMap(elementsOf)[1];
-  const main = body && elementsOf(body)[0];
-  const open: ParentNode[] = main ? elementsOf(main) : [];
-  const seen = new Set<string>();
+function checkContent(container: Element): void {
+  const open: ParentNode[] = [container];
+  const names = new Set<string>();
   for (let parent = open.pop(); parent; parent = open.pop()) {
     for (const element of elementsOf(parent)) {
-      const problem = elementProblem(element, seen);
-      if (problem) return problem;
+      const problem = elementProblem(element, names);
+      if (problem) throw new Error(problem);
       open.push(element);
       if (element.nodeName === 'template') open.push((element as DefaultTreeAdapterTypes.Template).content);
     }
   }
-  return undefined;
 }
 
-function elementProblem(element: Element, seen: Set<string>): string | undefined {
+function elementProblem(element: Element, names: Set<string>): string | undefined {
   const { tagName, attrs, namespaceURI } = element;
   const value = (name: string) => attrs.find((attribute) => attribute.name === name)?.value;
   const isHtml = namespaceURI === standard.NS.HTML;
+  const isSvg = namespaceURI === standard.NS.SVG;
   if (tagName === 'script') {
+    const others = attrs.filter(({ name }) => name !== 'type' && name !== mark.props);
     const isData = isHtml && value('type') === 'application/json' && value(mark.props) !== undefined;
-    if (!isData) return `<script> other than the props of an island (${mark.props}) is not allowed`;
-  } else if (value(mark.props) !== undefined) return `${mark.props} stands on <${tagName}>`;
-  // The title of a picture in SVG is no title of the document.
-  if (refusedElements.has(tagName) && (isHtml || tagName !== 'title')) return `<${tagName}> is not allowed`;
+    if (!isData || others.length > 0)
+      return `<script> other than the props of an island (${mark.props}) is not allowed`;
+    return undefined;
+  }
+  if (value(mark.props) !== undefined) return `${mark.props} stands on <${tagName}>`;
+  const isAllowed = isHtml ? htmlElements.has(tagName) : isSvg && svgElements.has(tagName);
+  if (!isAllowed) return `<${tagName}> is not allowed`;
   if (tagName === 'link' && value('rel') !== 'preload') return `<link rel="${value('rel') ?? ''}"> is not allowed`;
   for (const attribute of attrs) {
-    const name = attribute.prefix ? `${attribute.prefix}:${attribute.name}` : attribute.name;
-    const problem = attributeProblem(tagName, name, attribute.value, seen);
+    const problem = attributeProblem(element, attribute, isHtml, names);
     if (problem) return problem;
   }
   return undefined;
 }
 
-function attributeProblem(tag: string, name: string, value: string, seen: Set<string>): string | undefined {
-  if (name.startsWith('on')) return `the event handler ${name} on <${tag}> is not allowed`;
-  if (addressAttributes.has(name) && isScriptAddress(value)) return `${name} on <${tag}> holds a javascript: address`;
-  if (refusedMarks.has(name)) return `${name} on <${tag}> is a mark of the shell`;
+function attributeProblem(
+  { tagName }: Element,
+  { name, prefix, value }: Element['attrs'][number],
+  isHtml: boolean,
+  names: Set<string>,
+): string | undefined {
+  const isAllowed = !prefix && (/^(aria|data)-[a-z0-9-]+$/.test(name) || attributesOf(isHtml).has(name));
+  if (!isAllowed) return `${prefix ? `${prefix}:` : ''}${name} on <${tagName}> is not allowed`;
+  if ((addressAttributes.has(name) || name === mark.frame) && !isAddress(value))
+    return `${name} on <${tagName}> is no path, and its scheme is none of ${[...addressSchemes].join(', ')}`;
+  if (refusedMarks.has(name)) return `${name} on <${tagName}> is a mark of the shell`;
   if (name === 'id' && reservedIds.includes(value)) return `the id "${value}" belongs to the shell`;
   // `document.x` is the form or picture named x (HTML standard, named access on the Document).
-  if (name === 'name' && (tag === 'form' || tag === 'img')) return `the name "${value}" on <${tag}> is not allowed`;
+  if (name === 'name' && (tagName === 'form' || tagName === 'img'))
+    return `the name "${value}" on <${tagName}> is not allowed`;
   if (name !== mark.html) return undefined;
   const key = `${name}="${value}"`;
-  if (seen.has(key)) return `${key} stands there twice`;
-  seen.add(key);
+  if (names.has(key)) return `${key} stands there twice`;
+  names.add(key);
   return undefined;
 }
 
+function attributesOf(isHtml: boolean): ReadonlySet<string> {
+  return isHtml ? htmlAttributes : svgAttributes;
+}
+
 /** Browsers ignore control characters in front of a scheme, and tabs and line ends inside of it (URL standard, 4.4). */
-function isScriptAddress(value: string): boolean {
+function isAddress(value: string): boolean {
   const bare = [...value].filter((sign) => sign > ' ').join('');
-  return /(^|;)javascript:/i.test(bare);
+  const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(bare)?.[1]?.toLowerCase();
+  return scheme === undefined || addressSchemes.has(scheme);
 }
 
 function isElement(node: DefaultTreeAdapterTypes.Node | undefined): node is Element {

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { feedProblem } from 'shared/contract/feed.contract.ts';
-import { fragmentProblem, stylesheetProblem } from 'shared/contract/fragment.contract.ts';
+import { soundFragment, stylesheetProblem } from 'shared/contract/fragment.contract.ts';
 import { type Trace, traceHeader, traceparent } from 'shared/contract/trace.contract.ts';
 import { backoff } from './backoff.ts';
 import { type LiveRemote, sourceOf } from './directory.ts';
@@ -103,9 +103,7 @@ export function releaseFiles(fetch: typeof globalThis.fetch, log: Log): TracedFi
       const known = cached.get(address);
       if (known?.isChecked) return known.text;
       const load = async () => {
-        const text = known?.text ?? (await fetchText(address, hash, trace));
-        const problem = problemIn(file, text);
-        if (problem) throw new Error(`${address} is refused: ${problem}`);
+        const text = sound(file, known?.text ?? (await fetchText(address, hash, trace)), address);
         cached.set(address, { text, isChecked: true });
         return text;
       };
@@ -130,9 +128,19 @@ function entryOf(event: string, { remote, release }: LiveRemote, page: string, t
   return { event, remote, release, page, ...(trace ? { trace_id: trace.id } : {}) };
 }
 
-function problemIn(file: string, text: string): string | undefined {
-  if (file.endsWith('.css')) return stylesheetProblem(text);
-  return file.endsWith('.xml') ? feedProblem(text) : fragmentProblem(text);
+/** The text as a page may show it. @throws Error that names the address and what is wrong */
+function sound(file: string, text: string, address: string): string {
+  const refuse = (problem: string | undefined) => {
+    if (problem) throw new Error(`${address} is refused: ${problem}`);
+    return text;
+  };
+  if (file.endsWith('.css')) return refuse(stylesheetProblem(text));
+  if (file.endsWith('.xml')) return refuse(feedProblem(text));
+  try {
+    return soundFragment(text);
+  } catch (error) {
+    return refuse((error as Error).message);
+  }
 }
 
 /** Gives all who ask while a task runs the same answer. */
