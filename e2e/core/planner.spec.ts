@@ -142,7 +142,11 @@ test.describe('a date that is planned for', () => {
     const other = await context.newPage();
     await other.goto(`/en${list}`);
     await plan(other, '2032-06-30');
-    await expect(field(page)).toHaveValue('2032-06-30');
+    // A field that a visitor is in stays as it is.
+    await expect(field(page)).toHaveValue('2031-02-28');
+    await page.getByRole('heading', { level: 1 }).click();
+    await plan(other, '2032-07-31');
+    await expect(field(page)).toHaveValue('2032-07-31');
   });
 });
 

@@ -1,20 +1,17 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useRef } from 'react';
 import type { Language } from 'shared/language/language.ts';
 import { InPage } from '../../../shared/gallery/InPage.tsx';
 import { longWord } from '../../../shared/gallery/longWord.ts';
 import { messages } from '../messages.ts';
-import { emptyEnquiry, type Field } from './enquiry.ts';
+import type { Field } from './enquiry.ts';
 import { SelectField, TextField } from './Field.tsx';
 import type { EnquiryForm } from './useEnquiryForm.ts';
 
-/** A form that takes what is typed, and sends nothing. */
-function useTyped(errors: EnquiryForm['errors'] = {}): EnquiryForm {
+/** A form that sends nothing. */
+function useStill(errors: EnquiryForm['errors'] = {}): EnquiryForm {
   const form = useRef<HTMLFormElement>(null);
-  const [enquiry, setEnquiry] = useState(emptyEnquiry);
-  const change: EnquiryForm['change'] = ({ currentTarget: { name, value } }) =>
-    setEnquiry((before) => ({ ...before, [name]: value }));
   const submit = (event: FormEvent) => event.preventDefault();
-  return { form, enquiry, errors, isSending: false, notice: undefined, change, submit };
+  return { form, errand: '', errors, isSending: false, notice: undefined, change: () => undefined, submit };
 }
 
 interface FieldsProps {
@@ -25,7 +22,7 @@ interface FieldsProps {
 }
 
 function Fields({ language = 'en', errors, labels, countries }: FieldsProps) {
-  const state = useTyped(errors);
+  const state = useStill(errors);
   const options = countries.map((text) => ({ value: text, text }));
   return (
     <InPage messages={messages} language={language}>

@@ -49,7 +49,7 @@ function FieldFrame({ name, label, error, hint, isOptional, className, children 
   );
 }
 
-/** What text fields and selects have in common. */
+/** What text fields and selects have in common. The browser holds the value: React writes into no field. */
 function control({ name, state, required }: CommonProps, hint?: Hint) {
   const error = state.errors[name];
   const described = [hint && `${name}-hint`, error && errorId(name)].filter(Boolean).join(' ');
@@ -57,7 +57,6 @@ function control({ name, state, required }: CommonProps, hint?: Hint) {
     id: name,
     name,
     className: css.control,
-    value: state.enquiry[name],
     required,
     onChange: state.change,
     'aria-invalid': error ? true : undefined,
@@ -97,7 +96,7 @@ export function SelectField({ options, className, ...common }: SelectFieldProps)
   const { name, label, state } = common;
   return (
     <FieldFrame name={name} label={label} error={state.errors[name]} className={className}>
-      <select {...control(common)} {...byAddress}>
+      <select {...control(common)} {...byAddress} defaultValue="">
         <option value="" disabled>
           <FormattedMessage id="contact.form.choose" />
         </option>

@@ -1,11 +1,10 @@
 import { type FormEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { mark } from 'shared/contract/document.contract.ts';
-import { handedOver } from 'shared/contract/handover.contract.ts';
 import { focusInvalid } from 'shared/page/focusInvalid.ts';
 import { usePage } from 'shared/page/page.tsx';
-import { draftKey, mergeDraft, readDraft, saveDraft, takeHandover } from './draft.ts';
-import { type Enquiry, emptyEnquiry, enquiryOf, type Field, withImplied } from './enquiry.ts';
+import { draftKey } from './draft.ts';
+import { type Enquiry, enquiryOf, type Field, withImplied } from './enquiry.ts';
 import { checkEnquiry, rules } from './rules.ts';
 import { submitEnquiry } from './submitEnquiry.ts';
 import { useSent } from './useSent.ts';
@@ -15,7 +14,8 @@ type Errors = Partial<Record<Field, string>>;
 
 export interface EnquiryForm {
   form: RefObject<HTMLFormElement | null>;
-  enquiry: Enquiry;
+  /** What the enquiry is about, which decides what is asked; empty until it is chosen. */
+  errand: string;
   errors: Errors;
   isSending: boolean;
   /** Why the last try did not succeed; nothing where it did, or where the fields say so. */
@@ -28,7 +28,7 @@ export interface EnquiryForm {
 export function useEnquiryForm(labels: Record<Field, string>): EnquiryForm {
   const intl = useIntl();
   const form = useRef<HTMLFormElement>(null);
-  const [enquiry, setEnquiry] = useState(emptyEnquiry);
+  const [errand, setErrand] = useState('');
   const [errors, setErrors] = useState<Errors>({});
   const [refusals, setRefusals] = useState(0);
   const [isSending, setSending] = useState(false);
@@ -39,18 +39,16 @@ export function useEnquiryForm(labels: Record<Field, string>): EnquiryForm {
   const check = useCheck(labels);
   const { services } = usePage();
   const typedBefore = (typed: Enquiry, isRefused: boolean) => {
-    setEnquiry(typed);
+    setErrand(typed.errand);
     if (isRefused) setErrors(check(withImplied(typed)) ?? {});
   };
   useTypedBefore(form, typedBefore);
   useFirstErrorFocused(form, refusals);
 
   const change = ({ currentTarget: { name, value } }: FormEvent<FieldElement>) => {
-    // Keys come faster than renderings: what was set a moment ago stays.
-    setEnquiry((before) => ({ ...before, [name]: value }));
+    if (name === 'errand') setErrand(value);
     // An error that was corrected goes; those of other fields stay as they are.
     if (errors[name as Field]) setErrors(({ [name as Field]: _, ...others }) => others);
-    if (form.current) saveDraft(enquiryOf(form.current));
   };
   const refuse = (found: Errors) => {
     setErrors(found);
@@ -91,7 +89,7 @@ export function useEnquiryForm(labels: Record<Field, string>): EnquiryForm {
     isUnderWay.current = false;
     setSending(false);
   };
-  return { form, enquiry, errors, isSending, notice, change, submit: (event) => void submit(event) };
+  return { form, errand, errors, isSending, notice, change, submit: (event) => void submit(event) };
 }
 
 /** Checks what was typed before it is sent, by the rules that the service has, too. */
@@ -120,7 +118,7 @@ function useFirstErrorFocused(form: RefObject<HTMLFormElement | null>, refusals:
 }
 
 /**
- * What was typed before React came wins over the draft, field by field; a submit that waits is made by the shell.
+ * Reads what was typed before React came; the shell makes a submit that waits.
  * @param take is told what the form holds, and whether the browser has refused to submit it: then the page says what is wrong,
  * and the focus stays where the visitor is by now
  */
@@ -134,12 +132,8 @@ function useTypedBefore(
     if (!element) return;
     // From here on messages are those of the page, in its language; without scripts they are the browser's.
     element.noValidate = true;
-    const submitted = element.getAttribute(mark.submitted);
-    // What was submitted is sent as it stood in the form.
-    const typed = enquiryOf(element);
-    const draft = readDraft();
-    const known = submitted === '' ? typed : mergeDraft(takeHandover(typed, draft, handedOver(location)), draft);
-    taking(known, submitted === 'invalid');
-    saveDraft(known);
+    // A copy of this tab is known to write the same enquiry.
+    draftKey();
+    taking(enquiryOf(element), element.getAttribute(mark.submitted) === 'invalid');
   }, [form]);
 }

@@ -5,6 +5,7 @@ import { errands } from 'shared/contract/handover.contract.ts';
 import type { PromisedPath } from 'shared/contract/promises.contract.ts';
 import { factsOf, type Language } from 'shared/language/language.ts';
 import { useHref, usePage } from 'shared/page/page.tsx';
+import { draftName } from '../form/draft.ts';
 import css from '../form/EnquiryForm.module.css';
 import { destinations, emptyEnquiry, type Field, isAsked, visaTypes } from '../form/enquiry.ts';
 import { Honeypot, SelectField, TextField } from '../form/Field.tsx';
@@ -31,7 +32,7 @@ export default function EnquiryForm() {
     Object.keys(emptyEnquiry).map((name) => [name, intl.formatMessage({ id: `contact.form.${name as Field}` })]),
   ) as Record<Field, string>;
   const state = useEnquiryForm(labels);
-  const { errand } = state.enquiry;
+  const { errand } = state;
   const common = (name: Field) => ({ name, label: labels[name], state });
   const choice = (id: 'errand' | 'visaType' | 'destination', values: readonly string[]) => ({
     ...common(id),
@@ -47,7 +48,7 @@ export default function EnquiryForm() {
       className={css.form}
       action={path}
       method="post"
-      {...{ [mark.deferred]: '', [mark.withoutService]: `mailto:${company.email}` }}
+      {...{ [mark.draft]: draftName, [mark.deferred]: '', [mark.withoutService]: `mailto:${company.email}` }}
       onSubmit={state.submit}
     >
       <h2 className={css.title}>

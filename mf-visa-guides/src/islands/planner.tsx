@@ -32,8 +32,8 @@ export default function Planner(plan: PlanData) {
   const key = planKey(plan);
   useStoredDate(key, (date, isRestored) => {
     const input = field.current;
-    // What was typed before this code came goes first.
-    if (!input || (isRestored && input.value && input.value !== date)) return;
+    // What was typed before this code came goes first, and nobody's typing is written over.
+    if (!input || (isRestored ? input.value && input.value !== date : input === document.activeElement)) return;
     input.value = date ?? '';
     const found = date ? resultOf(date) : undefined;
     setResult(found?.timeline ? found : undefined);

@@ -2,7 +2,7 @@
  * What a link hands over to the enquiry form.
  * What: the address of the contact page with parameters that name fields of the form.
  * Where relied on: pages of every remote that lead to the form; `mf-contact`, whose fields have these names and options; and the
- * inline script, which fills fields that are marked with `mark.address` from the address, without sending anything.
+ * shell, which fills fields that are marked with `mark.address` from the address (`draft.contract.ts`), without sending anything.
  * Why: a visitor who asks about something need not type what the page knows. What travels is what the page itself says; what a
  * visitor typed never stands in an address, and what a visitor ticked in its fragment alone, which no server sees.
  */
@@ -29,9 +29,4 @@ export function contactPath({ errand, message, isPrivate = false }: Handover): s
     ...(message ? { [handoverFields.message]: message.replaceAll('\u200B', '') } : {}),
   });
   return parameters.size > 0 ? `/contact${isPrivate ? '#' : '?'}${parameters}` : '/contact';
-}
-
-/** What an address hands over, in query and fragment, as parameters; the inline script spells it by itself. */
-export function handedOver({ search, hash }: Pick<Location, 'search' | 'hash'>): string {
-  return `${search}&${hash.slice(1)}`;
 }

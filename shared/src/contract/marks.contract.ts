@@ -53,6 +53,8 @@ export const style = 'data-style';
 export const language = 'data-language';
 /** Button that the inline script answers: `back` or `reload`. */
 export const action = 'data-action';
+/** Form whose fields the tab keeps; the value is the key in session storage. See `draft.contract.ts`. */
+export const draft = 'data-draft';
 /** Form whose submit waits for the code of its island. */
 export const deferred = 'data-deferred';
 /** On a form: where it sends to, as a `mailto:` address, where a host has no service for its action. */
@@ -63,7 +65,7 @@ export const answer = 'data-answer';
 export const answerSummary = 'data-answer-summary';
 /** On a deferred form: a submit waits; `invalid` where the browser has refused one. */
 export const submitted = 'data-submitted';
-/** Where parameters of the address choose by the name of a field: around radio buttons, on a select, on a text area. */
+/** Where parameters of the address choose by the name of a field: around radio buttons, on a field of a form with a draft. */
 export const address = 'data-address';
 /** List whose children enter one after the other; the value is the pace. */
 export const entrance = 'data-entrance';

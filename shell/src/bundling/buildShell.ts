@@ -33,6 +33,9 @@ export function buildShell(workspace: string): Promise<string> {
   });
 }
 
+/** Inline scripts by their files. */
+const inlineScripts = ['resume', 'hold', 'draftsInline'] as const;
+
 /** Service workers by their files: the one that keeps pages, and the one that ends it. */
 const workers = ['worker', 'off'] as const;
 
@@ -46,7 +49,7 @@ async function makeBuild(folder: string, draft: string): Promise<void> {
       notices.plugin(),
     ]),
   );
-  for (const name of ['resume', 'hold'])
+  for (const name of inlineScripts)
     await build(inlineScriptConfig(folder, join(folder, `src/client/${name}.ts`), join(cache, name), notices));
   for (const name of workers)
     await build(inlineScriptConfig(folder, join(folder, `src/offline/${name}.ts`), join(cache, name), notices));
@@ -65,12 +68,12 @@ async function frameOf(base: string, folder: string, draft: string, licences: st
   );
   const pictures = assets.filter((file) => !/\.(css|js)$/.test(file));
   await Promise.all(pictures.map((file) => cp(join(built, 'assets', file), join(draft, 'public', 'assets', file))));
-  const [script, hold] = [await scriptIn(cache, 'resume'), await scriptIn(cache, 'hold')];
+  const [script = '', hold = '', drafts = ''] = await Promise.all(inlineScripts.map((name) => scriptIn(cache, name)));
   return {
     id: unnamed,
     contract: contractVersion,
     css: css.join(''),
-    resume: { script, hold, source: `'${integrityOf(script)}' '${integrityOf(hold)}'` },
+    resume: { script, hold, drafts, source: [script, hold, drafts].map((each) => `'${integrityOf(each)}'`).join(' ') },
     ...(await clientOf(draft, base)),
     integrity: await integrityOfScripts(target, base),
     chrome: await withPictures(chrome, { folder, target, base }),

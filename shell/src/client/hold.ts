@@ -1,6 +1,7 @@
 /**
- * The inline script behind the link that the first paint waits for, on pages with a list: where something is stored of the list,
- * nothing is painted before the script at the end of the document has restored it (`resume.ts`).
+ * The inline script behind the link that the first paint waits for, on pages with a list: where something is stored of the
+ * list, or of the day planned beside it, nothing is painted before the script at the end of the document has restored it
+ * (`resume.ts`).
  */
 
 /** The link, by its id; its title is the key of the list. */
@@ -8,7 +9,7 @@ declare const hold: HTMLLinkElement;
 
 try {
   // No element has this id, so the whole document is waited for.
-  if (localStorage[hold.title]) hold.href = '#-';
+  if (Object.keys(localStorage).some((key) => key.startsWith(hold.title))) hold.href = '#-';
 } catch {
   // A browser that stores nothing has nothing to restore.
 }

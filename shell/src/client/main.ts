@@ -1,4 +1,5 @@
 import { mark, renderCompleteEvent } from 'shared/contract/document.contract.ts';
+import { storeDraft } from './drafts.ts';
 import { watchErrors } from './errorReporter.ts';
 import { startFrames } from './frames.ts';
 import { takeToasts } from './leftToasts.ts';
@@ -17,6 +18,7 @@ import { whenIdle } from './wake.ts';
  */
 watchErrors();
 startReading();
+addEventListener('input', storeDraft);
 startFrames();
 for (const toast of takeToasts()) notify(toast);
 // A tap that comes now is answered first: as one task, the start would hold it up for 25 ms on a slow processor.

@@ -3,6 +3,7 @@ import { languageOfPath } from 'shared/language/language.ts';
 import { chooseByAddress } from './address.ts';
 import { announce } from './announce.ts';
 import { documentAt, type FetchedDocument, forgetDocument, isTimeout } from './documents.ts';
+import { restoreDrafts } from './drafts.ts';
 import { showFailure } from './failure.ts';
 import { runsOtherRelease } from './islands.ts';
 import { nextTask } from './nextTask.ts';
@@ -137,6 +138,7 @@ async function show({ document: next }: FetchedDocument, place: () => void): Pro
   // After the swap: a menu that closes gives the focus back, and the page that is left would be laid out for that.
   for (const menu of document.querySelectorAll<HTMLElement>('header :popover-open')) menu.hidePopover();
   place();
+  restoreDrafts();
   if (!location.hash) document.getElementById(ids.main)?.focus({ preventScroll: true });
   announce(document.title);
   setTimeout(() => document.dispatchEvent(new Event(renderCompleteEvent)), renderCompleteDelay);

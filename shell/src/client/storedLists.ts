@@ -7,13 +7,18 @@ const keyOf = (list: Element) => list.getAttribute(mark.list) as string;
 const namesOf = (list: Element) => new Set(stored(keyOf(list))?.split(' '));
 
 /**
- * Checks what is stored of the lists of a page. As the default of each input: code that comes later sees what a visitor
+ * Checks what is stored of the lists of a page, and fills in the day that is planned for. As the default of each input: code that comes later sees what a visitor
  * has changed since.
  */
 export function restoreLists(): void {
   for (const list of all(`[${mark.list}]`)) {
     const names = namesOf(list);
     for (const input of all<HTMLInputElement>('input', list)) input.defaultChecked ||= names.has(input.value);
+  }
+  for (const part of all(`[${mark.stored}]`)) {
+    const [field] = all<HTMLInputElement>('input', part);
+    if (field && field !== document.activeElement)
+      field.value ||= stored(part.getAttribute(mark.stored) as string) ?? '';
   }
 }
 

@@ -68,7 +68,7 @@ export function documentHtml(parts: DocumentParts): string {
     `<style>${frame.css}</style>${styles}</head><body>`,
     // By a function: `$` in an address has no meaning of its own.
     linked((header ?? '').replaceAll(slot.path, () => escapeHtml(path.slice(3)))),
-    `<main id="${ids.main}" tabindex="-1"><div id="${mark.container}"${container(remote)}>${html}</div></main>`,
+    `<main id="${ids.main}" tabindex="-1"><div id="${mark.container}"${container(remote)}>${withDraftScript(html, frame.resume.drafts)}</div></main>`,
     linked(chrome.footer.replace(slot.year, String(new Date().getFullYear()))),
     `<template id="${ids.failure}" data-title="${escapeHtml(documentTitle(chrome.pages.error.title, language))}">${chrome.pages.error.html}</template>`,
     badge,
@@ -79,6 +79,15 @@ export function documentHtml(parts: DocumentParts): string {
     own?.starts ? `<script type="module" src="${frame.client.entry}"></script>` : '',
     `<script>${frame.resume.script}</script></body></html>`,
   ].join('');
+}
+
+/**
+ * Puts the script that restores a draft behind the island with its form: the fields are filled before the form is painted.
+ * Inside the island, React would meet an element that it does not know.
+ */
+function withDraftScript(html: string, script: string): string {
+  const formToProps = new RegExp(` ${mark.draft}="[^"]*".*?</script>`, 's');
+  return html.replace(formToProps, (found) => `${found}<script>${script}</script>`);
 }
 
 /** States the language of an element, and its direction where it is not that of most. */

@@ -18,11 +18,11 @@ const decoder = new TextDecoder();
  * @param hold the script
  * @see https://html.spec.whatwg.org/multipage/links.html#link-type-expect (a browser that does not know it paints earlier)
  */
-export function firstPaintLink(html: string, hold?: string): string {
+export function firstPaintLink(html: string, hold: string): string {
   const bytes = encoder.encode(html);
   const start = bytes.length > oneRoundTrip ? decoder.decode(bytes.subarray(0, firstScreen)) : '';
   const last = [...start.matchAll(/ id="([\w-]+)"/g)].at(-1)?.[1] ?? ids.footer;
   const list = new RegExp(` ${mark.list}="([\\w:-]+)"`).exec(html)?.[1];
-  const held = list && hold ? [` id="${ids.hold}" title="${list}"`, `<script>${hold}</script>`] : ['', ''];
+  const held = list ? [` id="${ids.hold}" title="${list}"`, `<script>${hold}</script>`] : ['', ''];
   return `<link rel="expect" href="#${last}" blocking="render"${held[0]}>${held[1]}`;
 }

@@ -16,10 +16,10 @@ export interface Frame {
   /** Styles of tokens, base and chrome, set inline. */
   css: string;
   /**
-   * Inline script that starts the client, the one that holds the first paint of a list (builds before it have none), and their
-   * CSP sources (`'sha256-…'`).
+   * Inline scripts: the one that starts the client, the one that holds the first paint of a list, the one behind a form that
+   * has a draft, and their CSP sources (`'sha256-…'`).
    */
-  resume: { script: string; hold?: string; source: string };
+  resume: { script: string; hold: string; drafts: string; source: string };
   /** Addresses of the client's scripts. */
   client: ClientScripts;
   /** Addresses of the packages that exist once in the page, by their names: imports of the import map. */

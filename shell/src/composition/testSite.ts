@@ -51,7 +51,7 @@ function chrome(language: string): Chrome {
 export const frame: Frame = {
   id: 'fedcba987654',
   css: 'body{margin:0}',
-  resume: { script: 'start()', hold: 'wait()', source: "'sha256-resume'" },
+  resume: { script: 'start()', hold: 'wait()', drafts: 'restore()', source: "'sha256-resume'" },
   client: { entry: '/_shell/fedcba987654/main.js', modules: [], islands: ['/_shell/fedcba987654/react.js'] },
   packages: { react: '/_shell/fedcba987654/react.js' },
   integrity: { '/_shell/fedcba987654/main.js': 'sha256-main' },

@@ -1,0 +1,65 @@
+import { mark } from 'shared/contract/document.contract.ts';
+import { addressKey } from 'shared/contract/draft.contract.ts';
+import { all } from './elements.ts';
+
+type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+/** Values by field name, as far as the device has kept them well. */
+type Draft = Record<string, unknown>;
+
+const fieldsOf = (form: Element) => all<Field>(':is(input,select,textarea)[name]:not([autocomplete="off"])', form);
+
+const keyOf = (form: Element) => form.getAttribute(mark.draft) as string;
+
+/** Does something with the storage, where there is one: a form works without a draft. */
+function stored<T>(use: (storage: Storage) => T): T | undefined {
+  try {
+    return use(sessionStorage);
+  } catch {
+    return undefined;
+  }
+}
+
+function readDraft(form: Element): Draft {
+  return Object(stored((storage) => JSON.parse(storage.getItem(keyOf(form)) ?? '{}')));
+}
+
+function writeDraft(form: Element): void {
+  const fields = [...fieldsOf(form)].map(({ name, value }) => [name, value]);
+  stored((storage) => storage.setItem(keyOf(form), JSON.stringify(Object.fromEntries(fields))));
+}
+
+/**
+ * Fills the fields of each form that has a draft: with what the visitor wrote, and with what the address hands over, which
+ * counts once, in place of another choice and below a text that was begun. A field with a value or the focus stays as it is.
+ */
+export function restoreDrafts(): void {
+  for (const form of all(`[${mark.draft}]`)) {
+    const draft = readDraft(form);
+    const address = `${location.search}&${location.hash.slice(1)}`;
+    const isTaken = stored((storage) => storage.getItem(addressKey(keyOf(form)))) === address;
+    const given = new URLSearchParams(isTaken ? '' : address);
+    for (const field of fieldsOf(form)) {
+      if (field.value || field === document.activeElement) continue;
+      const handed = field.hasAttribute(mark.address) ? (given.get(field.name) ?? '') : '';
+      field.value = joined(field, textOf(draft[field.name]), handed);
+      // A select without such an option would show none.
+      if ((field as HTMLSelectElement).selectedIndex === -1) field.value = '';
+    }
+    stored((storage) => storage.setItem(addressKey(keyOf(form)), address));
+    writeDraft(form);
+  }
+}
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
+
+/** What a field holds, of what was written in it before and what the address hands over. */
+function joined(field: Field, before: string, handed: string): string {
+  if (field.type !== 'textarea') return handed || before;
+  return before.includes(handed) ? before : [before, handed].filter(Boolean).join('\n\n');
+}
+
+/** Stores the form that a visitor writes in. */
+export function storeDraft({ target }: Event): void {
+  const form = (target as Partial<Element>).closest?.(`[${mark.draft}]`);
+  if (form) writeDraft(form);
+}

@@ -1,0 +1,5 @@
+/** The inline script behind a form that has a draft (`draft.contract.ts`). */
+import { restoreDrafts, storeDraft } from './drafts.ts';
+
+restoreDrafts();
+addEventListener('input', storeDraft);
