@@ -7,7 +7,7 @@ import { sheetCode } from './toolParts.ts';
 /** What stands above a list on paper: for whom it is and of which day, to be filled in by hand; room for a code that brings it back. */
 export function SheetHead() {
   return (
-    <div className={css.head}>
+    <div className={css.head} data-sheet>
       <div className={css.lines}>
         <p className={css.line}>
           <FormattedMessage id="visa.sheet.for" />

@@ -66,7 +66,7 @@ async function makeRelease(folder: string, name: string, outDir: string): Promis
     remote: name,
     release: unnamed,
     ...modules,
-    stylesheets: await stylesheetsByType(outDir, styles, modules, [
+    stylesheets: await stylesheetsByType(outDir, styles, { remote: name, ...modules }, [
       ...pages,
       ...[...unknown, ...answers].flatMap(pagesOf),
     ]),

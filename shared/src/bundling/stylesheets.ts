@@ -2,6 +2,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PurgeCSS } from 'purgecss';
 import type { AnyPage, PagesContract } from '../contract/pages.contract.ts';
+import { scopedStylesheet } from '../contract/stylesheet.contract.ts';
 import { sha256 } from '../files/hash.ts';
 import { readViteManifest, withLoaded } from './modules.ts';
 
@@ -14,7 +15,7 @@ import { readViteManifest, withLoaded } from './modules.ts';
 export async function stylesheetsByType(
   outDir: string,
   css: string,
-  { entry, modules }: Pick<PagesContract, 'entry' | 'modules'>,
+  { remote, entry, modules }: Pick<PagesContract, 'remote' | 'entry' | 'modules'>,
   pages: AnyPage[],
 ): Promise<PagesContract['stylesheets']> {
   const manifest = await readViteManifest(outDir);
@@ -27,6 +28,7 @@ export async function stylesheetsByType(
       const scripts = needed.length > 0 ? withLoaded(manifest, [entry, ...needed]) : [];
       const texts = await Promise.all([...scripts, ...fragments].map(read));
       const rules = await rulesFor(css, texts);
+      checkScope(rules, remote, type);
       const file = `assets/${type}-${sha256(rules).slice(0, 8)}.css`;
       await writeFile(join(outDir, file), rules);
       return [type, file] as const;
@@ -34,6 +36,15 @@ export async function stylesheetsByType(
   );
   await Promise.all(whole.map((file) => rm(join(outDir, file))));
   return Object.fromEntries(stylesheets);
+}
+
+/** @throws Error with remote, page type and what the shell would refuse */
+function checkScope(css: string, remote: string, type: string): void {
+  try {
+    scopedStylesheet(css, remote);
+  } catch (error) {
+    throw new Error(`${remote}: the styles of ${type} cannot stand in a page: ${(error as Error).message}.`);
+  }
 }
 
 /** The rules whose class names and elements occur in a text; which attributes an element has decides nothing. */

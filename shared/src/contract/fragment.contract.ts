@@ -75,11 +75,6 @@ export function fragmentProblem(html: string): string | undefined {
   }
 }
 
-/** What is wrong with a stylesheet that is set inline. */
-export function stylesheetProblem(css: string): string | undefined {
-  return /<\/style/i.test(css) ? '</style would end the element that it stands in' : undefined;
-}
-
 /**
  * The element of the document that holds the fragment, without the mark at its end.
  * @throws Error with what is wrong, in one clause

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fragmentProblem, reservedIds, soundFragment, stylesheetProblem } from './fragment.contract.ts';
+import { fragmentProblem, reservedIds, soundFragment } from './fragment.contract.ts';
 
 const data = '<script type="application/json" data-props>{"path":"/en"}</script>';
 const page = (html: string) => `<div>${html}</div>${data}`;
@@ -114,9 +114,4 @@ describe('a fragment', () => {
     expect(fragmentProblem('<br>'.repeat(200_000))).toBe('more than 20000 elements');
     expect(fragmentProblem(`<p>${formatting}${'<p>x'.repeat(100_000)}`)).toBe('more than 20000 elements');
   });
-});
-
-it('a stylesheet cannot end the element that it stands in', () => {
-  expect(stylesheetProblem('a::before{content:"</p>"}')).toBeUndefined();
-  expect(stylesheetProblem('a{}</STYLE ><script>')).toBe('</style would end the element that it stands in');
 });

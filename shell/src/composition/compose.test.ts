@@ -12,7 +12,7 @@ describe('a page', () => {
     const html = await response.text();
     expect(html).toContain('<header data-current="news">');
     expect(html).toContain(`${fragmentOf('/en/news/tips')}</div></main><footer>`);
-    expect(html).toContain('<style data-style="mf-news/0123456789ab/list">.mf-news{}</style>');
+    expect(html).toContain('<style data-style="mf-news/0123456789ab/list">.mf-news .mf-news{}</style>');
     expect(html).toContain('data-entry="/_remotes/mf-news/0123456789ab/assets/remoteEntry.js"');
     expect(html).toContain(
       'data-modules="/_remotes/mf-news/0123456789ab/assets/list.js /_remotes/mf-news/0123456789ab/assets/en.js"',

@@ -92,7 +92,7 @@ describe('the header', () => {
 describe('the page of a remote', () => {
   it('carries the marks that the client reads, and its styles', () => {
     expect(html({ remote })).toContain(
-      '<main id="main" tabindex="-1"><div id="page" data-remote="mf-news" data-release="0123456789ab" data-type="article"' +
+      '<main id="main" tabindex="-1"><div id="page" class="mf-news" data-remote="mf-news" data-release="0123456789ab" data-type="article"' +
         ' data-entry="/_remotes/mf-news/0123456789ab/assets/remoteEntry.js" data-modules="/a.js /b.js"><div>Five tips</div></div></main>',
     );
     expect(html({ remote })).toContain('<style data-style="mf-news/0123456789ab/article">.news{}</style>');

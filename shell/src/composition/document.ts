@@ -97,7 +97,10 @@ function inLanguage(language: Language): string {
 }
 
 function container(remote: RemotePart | undefined): string {
-  if (!remote || remote.hydrates === false) return '';
+  if (!remote) return '';
+  // The class that the remote's styles begin with (`stylesheet.contract.ts`).
+  const name = ` class="${escapeHtml(remote.remote)}"`;
+  if (remote.hydrates === false) return name;
   const marks = [
     [mark.remote, remote.remote],
     [mark.release, remote.release],
@@ -105,7 +108,7 @@ function container(remote: RemotePart | undefined): string {
     [mark.entry, remote.entry],
     [mark.modules, remote.modules.join(' ')],
   ];
-  return marks.map(([name, value]) => ` ${name}="${escapeHtml(value ?? '')}"`).join('');
+  return name + marks.map(([mark, value]) => ` ${mark}="${escapeHtml(value ?? '')}"`).join('');
 }
 
 /** First segment below the language: `news` for `/en/news/x`, `home` for `/en`. */

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { feedProblem } from 'shared/contract/feed.contract.ts';
-import { soundFragment, stylesheetProblem } from 'shared/contract/fragment.contract.ts';
+import { soundFragment } from 'shared/contract/fragment.contract.ts';
+import { scopedStylesheet } from 'shared/contract/stylesheet.contract.ts';
 import { type Trace, traceHeader, traceparent } from 'shared/contract/trace.contract.ts';
 import { backoff } from './backoff.ts';
 import { type LiveRemote, sourceOf } from './directory.ts';
@@ -103,7 +104,7 @@ export function releaseFiles(fetch: typeof globalThis.fetch, log: Log): TracedFi
       const known = cached.get(address);
       if (known?.isChecked) return known.text;
       const load = async () => {
-        const text = sound(file, known?.text ?? (await fetchText(address, hash, trace)), address);
+        const text = sound(file, known?.text ?? (await fetchText(address, hash, trace)), remote, address);
         cached.set(address, { text, isChecked: true });
         return text;
       };
@@ -129,17 +130,15 @@ function entryOf(event: string, { remote, release }: LiveRemote, page: string, t
 }
 
 /** The text as a page may show it. @throws Error that names the address and what is wrong */
-function sound(file: string, text: string, address: string): string {
-  const refuse = (problem: string | undefined) => {
-    if (problem) throw new Error(`${address} is refused: ${problem}`);
-    return text;
-  };
-  if (file.endsWith('.css')) return refuse(stylesheetProblem(text));
-  if (file.endsWith('.xml')) return refuse(feedProblem(text));
+function sound(file: string, text: string, { remote }: LiveRemote, address: string): string {
   try {
-    return soundFragment(text);
+    if (file.endsWith('.css')) return scopedStylesheet(text, remote);
+    if (!file.endsWith('.xml')) return soundFragment(text);
+    const problem = feedProblem(text);
+    if (problem) throw new Error(problem);
+    return text;
   } catch (error) {
-    return refuse((error as Error).message);
+    throw new Error(`${address} is refused: ${(error as Error).message}`);
   }
 }
 
