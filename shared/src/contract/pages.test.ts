@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { contractVersion } from './pages.contract.ts';
 import { parsePages, parsePagesText } from './parsePages.ts';
 
@@ -174,6 +174,16 @@ describe('pages.json', () => {
     await parsePagesText(text, source);
     clearInterval(counting);
     expect(turns).toBeGreaterThanOrEqual(5);
+  });
+
+  it('is refused by its number of values before it is parsed', async () => {
+    const parse = vi.spyOn(JSON, 'parse');
+    const keys = Array.from({ length: 120_002 }, (_, index) => `"${index}":1`).join();
+    await expect(parsePagesText(`{"files":{${keys}}}`, source)).rejects.toThrow(
+      `${source} holds some 120001 values, more than the 120000 that a host reads`,
+    );
+    expect(parse).not.toHaveBeenCalled();
+    parse.mockRestore();
   });
 
   it.each([null, 'text', 3])('refuses %j as a whole', (data) => {

@@ -25,11 +25,20 @@ const pagesOfSlice = z.array(publishedPage);
 const pagesPerSlice = 100;
 
 /**
+ * Most commas of a `pages.json`: at most one stands before each value. Counted before anything is parsed, as a parser takes
+ * seconds and gigabytes for a million keys. 4 MiB of pages have fewer.
+ */
+const mostCommas = 120_000;
+
+/**
  * Reads the text of a `pages.json` in slices, so that requests are answered while a large one is checked.
  * @param source where it came from, for the message
  * @throws Error like `parsePages`, or that the text is not JSON
  */
 export async function parsePagesText(text: string, source: string): Promise<PagesContract> {
+  const commas = countOf(',', text);
+  if (commas > mostCommas)
+    throw new Error(`${source} holds some ${commas} values, more than the ${mostCommas} that a host reads`);
   const data = jsonOf(text, source);
   const { pages: unchecked, ...rest } = valid((part) => envelope.parse(part), followed(data, source), data, source);
   const pages: PublishedPage[] = [];
@@ -39,6 +48,12 @@ export async function parsePagesText(text: string, source: string): Promise<Page
     pages.push(...valid((part) => pagesOfSlice.parse(part), slice, data, source, ['pages', start]));
   }
   return { ...rest, pages };
+}
+
+function countOf(sign: string, text: string): number {
+  let count = 0;
+  for (let at = text.indexOf(sign); at !== -1; at = text.indexOf(sign, at + 1)) count += 1;
+  return count;
 }
 
 function jsonOf(text: string, source: string): unknown {
