@@ -1,14 +1,7 @@
-import {
-  type Atrule,
-  type CssNode,
-  generate,
-  parse,
-  type Rule,
-  type Selector,
-  type StyleSheet,
-  tokenize,
-  tokenTypes,
-} from 'css-tree';
+import type { Atrule, CssNode, Rule, Selector, StyleSheet } from 'css-tree';
+import generate from 'css-tree/generator';
+import parse from 'css-tree/parser';
+import { tokenize, tokenTypes } from 'css-tree/tokenizer';
 
 /**
  * Styles of a remote apply inside its own pages only.
