@@ -29,11 +29,17 @@ export async function readPointers(store: ReleaseStore, file: string): Promise<P
   return { entries: parseRemotes(dataIn(found.text), `${store.address}/${file}`, contract), version: found.version };
 }
 
-/** The pointers after a move; a part that has none yet gets one. */
-export function moved(entries: RemotePointer[], part: string, move: Move): RemotePointer[] {
+/** The pointers after a move; a part that has none yet gets one. @param withdrawn takes the remote out of the site */
+export function moved(entries: RemotePointer[], part: string, move: Move, withdrawn?: true): RemotePointer[] {
   const known = entries.find(({ name }) => name === part);
   const history = remembered([...(known?.history ?? []), move], new Date(move.at));
-  const entry = { name: part, url: known?.url ?? `./${part}`, release: move.release, history };
+  const entry = {
+    name: part,
+    url: known?.url ?? `./${part}`,
+    release: move.release,
+    history,
+    ...(withdrawn && { withdrawn }),
+  };
   return known ? entries.map((other) => (other === known ? entry : other)) : [...entries, entry];
 }
 

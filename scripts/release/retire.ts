@@ -1,9 +1,7 @@
-import type { Move } from '../../shared/src/contract/remotes.contract.ts';
 import { checkLinks } from './checks/links.ts';
 import { liveIn } from './deliver.ts';
 import type { MadeBy } from './madeBy.ts';
 import { nextSite } from './nextSite.ts';
-import { moved } from './pointers.ts';
 import { movePointer } from './rollback.ts';
 import type { ReleaseStore } from './store.ts';
 
@@ -14,7 +12,7 @@ export async function isInSite(store: ReleaseStore, remote: string): Promise<boo
 }
 
 /**
- * Takes a remote out of the site, whatever releases it has had. They stay in the store, as does its history.
+ * Takes a remote out of the site. Its releases stay in the store, as does its history.
  * @returns the release that was live
  * @throws Error that says what is wrong, one line each: it is not live, or others link to it; nothing was moved
  */
@@ -23,13 +21,6 @@ export async function retire(store: ReleaseStore, remote: string, at: Date, made
   const site = await nextSite(store, [], await liveIn(store));
   const problems = await checkLinks({ ...site, remotes: site.remotes.filter((one) => one.remote !== remote) });
   if (problems.length > 0) throw new Error([`${remote} stays, nothing has changed.`, ...problems].join('\n  '));
-  const { release } = await movePointer(store, remote, async (entries, { release: live = '' }) => {
-    const move: Move = { release: live, at: at.toISOString(), action: 'rollback', ...madeBy };
-    const next = moved(entries, remote, move);
-    return {
-      release: live,
-      entries: next.map((entry) => (entry.name === remote ? { ...entry, withdrawn: true } : entry)),
-    };
-  });
-  return release;
+  const next = async ({ release = '' }) => ({ release, at: at.toISOString(), action: 'rollback' as const, ...madeBy });
+  return (await movePointer(store, remote, next, true)).release;
 }

@@ -1,15 +1,50 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { versionProblem } from '../../../shared/src/contract/version.contract.ts';
-import { shellVersion } from '../shellVersion.ts';
-import type { Check } from '../site.ts';
+import { z } from 'zod';
+import { statedVersion, versionProblem } from '../../../shared/src/contract/version.contract.ts';
+import { dataIn } from '../json.ts';
+import { pointerFile, readPointers } from '../pointers.ts';
+import type { Check, LocalRelease } from '../site.ts';
+import type { ReleaseStore } from '../store.ts';
+
+/** A frame that states no version is of version 2. */
+const framed = z.object({ contract: z.int().positive().default(2) });
+
+/** Nothing where the file is missing: other checks say so, and it must not stop a rollback. */
+const dataOf = async (folder: string, file: string) =>
+  dataIn(await readFile(join(folder, file), 'utf8').catch(() => ''));
 
 /** Shell and remotes of the next site follow each other: they are of the same version of the contract, or of neighbouring ones. */
-export const checkVersions: Check = async ({ shell, shellIsNew, remotes, candidates }) => {
-  const version = shellVersion(await readFile(join(shell, 'frame.json'), 'utf8'));
-  const named = `the shell ${shellIsNew ? 'of this release' : 'that is live'}, of version ${version} of the contract,`;
-  return (shellIsNew ? remotes : candidates).flatMap(({ remote, release, pages }) => {
-    const problem = versionProblem(pages, version);
-    return problem ? [`${remote} ${release}: ${named} cannot follow it: ${problem}.`] : [];
+export const checkVersions: Check = ({ shell, shellIsNew, remotes, candidates }) =>
+  problemsOf(shell, shellIsNew ? remotes : candidates);
+
+/**
+ * Checks the same of a release that is in the store already.
+ * @throws Error that names both versions, one line each
+ */
+export async function assertFollowed(store: ReleaseStore, part: string, release: string): Promise<void> {
+  const [shells, remotes] = await Promise.all(['shell', ''].map((name) => readPointers(store, pointerFile(name))));
+  const shell = part === 'shell' ? release : shells?.entries[0]?.release;
+  const live = (remotes?.entries ?? []).filter(({ withdrawn }) => !withdrawn);
+  const shown = part === 'shell' ? live : [{ name: part, release }];
+  const folderOf = (name: string, id = '') => join(store.address, name, id);
+  const releases = shown.map(({ name, release: id = '' }) => ({
+    remote: name,
+    release: id,
+    folder: folderOf(name, id),
+  }));
+  const problems = await problemsOf(folderOf('shell', shell), releases);
+  if (problems.length > 0) throw new Error(problems.join('\n'));
+}
+
+async function problemsOf(shell: string, releases: Pick<LocalRelease, 'remote' | 'release' | 'folder'>[]) {
+  const frame = framed.safeParse(await dataOf(shell, 'frame.json')).data;
+  const problems = releases.map(async ({ remote, release, folder }) => {
+    const stated = statedVersion.safeParse(await dataOf(folder, 'pages.json')).data;
+    const problem = frame && stated && versionProblem(stated, frame.contract);
+    return problem
+      ? [`${remote} ${release}: a shell of version ${frame.contract} of the contract cannot follow it: ${problem}.`]
+      : [];
   });
-};
+  return (await Promise.all(problems)).flat();
+}

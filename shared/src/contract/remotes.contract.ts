@@ -46,7 +46,7 @@ export const remotesContract = z.array(
     release: releaseId.optional(),
     /** What was live, newest last: what a rollback goes by. In this file, so that it cannot disagree with the pointer. */
     history: z.array(move).optional(),
-    /** The remote was taken out of the site, as its only release was withdrawn; its history stays. */
+    /** The remote was taken out of the site; its history stays. */
     withdrawn: z.literal(true).optional(),
   }),
 );
