@@ -26,13 +26,15 @@ function homeless(files: string[], members: string[]): string[] {
   );
 }
 
+const isTest = (file: string) => /\.test\.tsx?$|\/testSupport\//.test(file);
+
 /** Parts that use a file of shared, by themselves or through other files of shared; tests do not count. */
 function usersOf(file: string, imports: Imports): string[] {
   const users = new Set<string>();
   const seen = new Set([file]);
   for (const used of seen) {
     for (const [importer, imported] of imports) {
-      if (!imported.includes(used) || /\.test\.tsx?$/.test(importer)) continue;
+      if (!imported.includes(used) || isTest(importer)) continue;
       if (partOf(importer) === 'shared') seen.add(importer);
       else users.add(partOf(importer));
     }
@@ -48,6 +50,15 @@ function singleOwners(files: string[], imports: Imports): string[] {
     const isShared = owner === undefined || others.length > 0;
     return isShared ? [] : [`${file} is used by ${owner} alone: it belongs there`];
   });
+}
+
+/** Files that are no tests and import what supports tests. */
+function supported(imports: Imports): string[] {
+  return [...imports].flatMap(([file, imported]) =>
+    isTest(file)
+      ? []
+      : imported.filter((name) => name.includes('/testSupport/')).map((name) => `${file} imports ${name}`),
+  );
 }
 
 /** Source files that no other file imports, and nothing starts with. */
@@ -109,6 +120,10 @@ describe('every file', () => {
 
   it('of shared is used by two parts', () => {
     expect(singleOwners(files, allImports())).toEqual([]);
+  });
+
+  it('in a folder testSupport is imported by tests alone', () => {
+    expect(supported(allImports())).toEqual([]);
   });
 
   it('of a part is used', () => {

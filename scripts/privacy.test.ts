@@ -6,7 +6,7 @@ import type { ServiceLogEntry } from '../mf-contact/src/service/log.ts';
 import { enquiryService } from '../mf-contact/src/service/service.ts';
 import { settingsOf } from '../mf-contact/src/service/settings.ts';
 import { type Store, shownHours } from '../mf-contact/src/service/store.ts';
-import { sita } from '../mf-contact/src/service/testEnquiry.ts';
+import { sita } from '../mf-contact/src/service/testSupport/enquiry.ts';
 import { visit, writeVisits } from '../mf-visa-guides/src/changes/visits.ts';
 import visaEn from '../shared/messages/en/visa.json' with { type: 'json' };
 import visaJp from '../shared/messages/jp/visa.json' with { type: 'json' };

@@ -1,7 +1,7 @@
 import type { SitePage } from 'shared/readers/pageList.ts';
 import { expect, it } from 'vitest';
 import site from './pageList.ts';
-import { sampleArticle, writeArticles } from './readers/sampleArticles.ts';
+import { sampleArticle, writeArticles } from './readers/testSupport/articles.ts';
 
 /** The pages of a news site with copies of one article. */
 function pagesWith(count: number) {

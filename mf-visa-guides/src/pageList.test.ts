@@ -3,7 +3,7 @@ import { renderFragment } from 'shared/page/render.tsx';
 import { describe, expect, it } from 'vitest';
 import { messages } from './messages.ts';
 import site from './pageList.ts';
-import { sampleChecklist, sampleEntry, sampleVisit, writeContent } from './readers/sampleContent.ts';
+import { sampleChecklist, sampleEntry, sampleVisit, writeContent } from './readers/testSupport/content.ts';
 
 /** The site of the sample content with some files changed. */
 async function contentOf(change: Record<string, unknown> = {}) {

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { release, testRelease } from './checks/testSite.ts';
+import { release, testRelease } from './checks/testSupport/site.ts';
 import { deliver, isLive, liveIn } from './deliver.ts';
 import type { Built } from './nextSite.ts';
 import { moved, readPointers, writePointers } from './pointers.ts';

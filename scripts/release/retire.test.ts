@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { release, testRelease, testShell } from './checks/testSite.ts';
+import { release, testRelease, testShell } from './checks/testSupport/site.ts';
 import { deliver } from './deliver.ts';
 import type { Built } from './nextSite.ts';
 import { readPointers } from './pointers.ts';

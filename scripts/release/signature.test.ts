@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { isSigned } from '../../shared/src/contract/signature.contract.ts';
-import { release, testRelease } from './checks/testSite.ts';
+import { release, testRelease } from './checks/testSupport/site.ts';
 import { putSignature, signingKey } from './signature.ts';
 import { folderStore } from './store.ts';
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { runCommand } from './commands.ts';
 import type { Store, StoredEnquiry } from './store.ts';
-import { sita } from './testEnquiry.ts';
+import { sita } from './testSupport/enquiry.ts';
 
 /** A store of one enquiry. */
 function storeWith(more: Partial<StoredEnquiry>): Store {

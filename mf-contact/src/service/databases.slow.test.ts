@@ -7,8 +7,8 @@ import { afterAll, expect, it, onTestFinished } from 'vitest';
 import { enquiriesCommand } from './cli.ts';
 import { openDatabase } from './database.ts';
 import { enquiryStore } from './store.ts';
-import { programs, testDatabases } from './testDatabases.ts';
-import { sita } from './testEnquiry.ts';
+import { programs, testDatabases } from './testSupport/databases.ts';
+import { sita } from './testSupport/enquiry.ts';
 
 /** An embedded database takes seconds to create. */
 const slow = { timeout: 60_000 };
@@ -22,7 +22,7 @@ it('a copy of the embedded database has what was confirmed before its process wa
   const program = `
     import { openDatabase } from './database.ts';
     import { enquiryStore } from './store.ts';
-    import { sita } from './testEnquiry.ts';
+    import { sita } from './testSupport/enquiry.ts';
     const store = enquiryStore(await openDatabase(${JSON.stringify(embedded)}), []);
     for (let n = 0; ; n += 1) {
       const { reference } = await store.add({ key: 'killed ' + n, language: 'en', enquiry: sita });

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { openDatabase } from './database.ts';
 import { enquiryStore } from './store.ts';
-import { sita } from './testEnquiry.ts';
+import { sita } from './testSupport/enquiry.ts';
 
 /** Lets no byte be written until it is called. */
 function fillDisk(): () => void {

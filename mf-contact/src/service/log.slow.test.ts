@@ -5,7 +5,7 @@ import { clientAddressHeader } from 'shared/contract/action.contract.ts';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { enquiriesCommand } from './cli.ts';
 import { type RunningService, startService } from './main.ts';
-import { mailServer } from './testMailServer.ts';
+import { mailServer } from './testSupport/mailServer.ts';
 
 /** Every word of it is found nowhere else. */
 const enquiry = {

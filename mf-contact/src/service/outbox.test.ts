@@ -3,9 +3,9 @@ import { type Database, openDatabase } from './database.ts';
 import { startOutbox } from './outbox.ts';
 import { keyOf } from './references.ts';
 import { enquiryStore } from './store.ts';
-import { testDatabases } from './testDatabases.ts';
-import { sita } from './testEnquiry.ts';
-import { mailServer, type Received, readMail } from './testMailServer.ts';
+import { testDatabases } from './testSupport/databases.ts';
+import { sita } from './testSupport/enquiry.ts';
+import { mailServer, type Received, readMail } from './testSupport/mailServer.ts';
 
 /** Timeouts that no machine reaches, however busy: what fails here fails at once. */
 const pace = { lookMs: 20, retrySeconds: 0, timeoutMs: 20_000 };

@@ -7,7 +7,7 @@ import { openDatabase } from './database.ts';
 import { embeddedPlace } from './embedded.ts';
 import { startService } from './main.ts';
 import { enquiryStore } from './store.ts';
-import { sita } from './testEnquiry.ts';
+import { sita } from './testSupport/enquiry.ts';
 
 it('a service that starts deletes enquiries older than its setting, and not a day before', {
   timeout: 180_000,

@@ -3,7 +3,7 @@ import type { Enquiry } from '../form/enquiry.ts';
 import { enquiryLimits } from './limits.ts';
 import { enquiryService } from './service.ts';
 import type { NewEnquiry, Store } from './store.ts';
-import { sita } from './testEnquiry.ts';
+import { sita } from './testSupport/enquiry.ts';
 
 const token = 'ab'.repeat(16);
 

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Database, openDatabase } from './database.ts';
 import { keyOf } from './references.ts';
 import { enquiryStore, type NewEnquiry } from './store.ts';
-import { testDatabases } from './testDatabases.ts';
-import { sita } from './testEnquiry.ts';
+import { testDatabases } from './testSupport/databases.ts';
+import { sita } from './testSupport/enquiry.ts';
 
 describe.each(testDatabases())('enquiries in $name', ({ place, remove }) => {
   let database: Database;

@@ -3,7 +3,7 @@ import { emitPicture } from 'shared/bundling/pictures.ts';
 import { company, shownNumber } from 'shared/company/company.ts';
 import { describe, expect, it } from 'vitest';
 import { readArticles } from './article.ts';
-import { sampleFacts as facts, sampleArticle, sampleText as text, writeArticles } from './sampleArticles.ts';
+import { sampleFacts as facts, sampleArticle, sampleText as text, writeArticles } from './testSupport/articles.ts';
 
 const good = sampleArticle('tips');
 

@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import { promisedPages } from 'shared/contract/promises.contract.ts';
 import { expect, it } from 'vitest';
 import { checkContent } from './check.ts';
-import { sampleArticle, writeArticles } from './sampleArticles.ts';
+import { sampleArticle, writeArticles } from './testSupport/articles.ts';
 
 const promised = basename(promisedPages.onlineClassLink.path);
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decodeList, encodeList, mergeLists, type OwnList } from './link.ts';
 import { type allQuestions, answersTo } from './questions.ts';
-import { anyList, documents, names } from './testLists.ts';
+import { anyList, documents, names } from './testSupport/lists.ts';
 
 describe('a link', () => {
   const list: OwnList = {

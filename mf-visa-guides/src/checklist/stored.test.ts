@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { changed, isEmpty, isSame, listOf, namesOf } from './stored.ts';
-import { anyList } from './testLists.ts';
+import { anyList } from './testSupport/lists.ts';
 
 describe('what is stored of a list', () => {
   it('is the same list again, in whatever order it was stored', () => {

@@ -6,7 +6,7 @@ import { readChanges } from './changes.ts';
 import { readEntries } from './entries.ts';
 import { readFigures } from './figures.ts';
 import { readRequirements } from './requirements/requirements.ts';
-import { sampleFiles, sampleRequirements, writeContent } from './sampleContent.ts';
+import { sampleFiles, sampleRequirements, writeContent } from './testSupport/content.ts';
 
 const sample = (sampleFiles['changes.yaml'] as Record<string, object>)['uk-work-hours'];
 const change = (more: object) => ({ ...sample, ...more });

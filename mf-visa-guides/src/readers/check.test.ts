@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
 import { expect, it } from 'vitest';
 import { checkContent } from './check.ts';
-import { sampleFiles, sampleStudy, writeContent } from './sampleContent.ts';
+import { sampleFiles, sampleStudy, writeContent } from './testSupport/content.ts';
 
 /** What an editor is told of the sample content with some files changed; `undefined` where all is well. */
 async function check(change: Record<string, unknown>) {

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { allCombinations, itemsThatApply, questionsOf } from '../checklist/conditions.ts';
 import { allQuestions } from '../checklist/questions.ts';
 import { readEntries } from './entries.ts';
-import { sampleChecklist, writeContent } from './sampleContent.ts';
-import { prepare } from './samplePage.ts';
+import { sampleChecklist, writeContent } from './testSupport/content.ts';
+import { prepare } from './testSupport/page.ts';
 
 const file = 'checklists/canada-tourist/en.yaml';
 const other = 'checklists/canada-tourist/jp.yaml';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PreparedGuide } from './guidePage.ts';
-import { sampleChecklist, sampleFiles } from './sampleContent.ts';
-import { prepare } from './samplePage.ts';
+import { sampleChecklist, sampleFiles } from './testSupport/content.ts';
+import { prepare } from './testSupport/page.ts';
 
 /** A checklist whose first document has other fields. */
 function document(more: object, language: 'en' | 'jp') {

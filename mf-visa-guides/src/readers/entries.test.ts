@@ -8,7 +8,7 @@ import {
   sampleStudy,
   sampleVisit,
   writeContent,
-} from './sampleContent.ts';
+} from './testSupport/content.ts';
 
 /** Reads the sample content with some files changed; gives the message instead where it is refused. */
 async function read(change: Record<string, unknown> = {}) {

@@ -2,8 +2,8 @@ import { company } from 'shared/company/company.ts';
 import { describe, expect, it } from 'vitest';
 import type { VisaEntry } from './entries.ts';
 import { serviceOf } from './guidePage.ts';
-import { sampleEntry } from './sampleContent.ts';
-import { prepare } from './samplePage.ts';
+import { sampleEntry } from './testSupport/content.ts';
+import { prepare } from './testSupport/page.ts';
 
 const noteEn = {
   since: '8 November 2024',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PreparedGuide } from './guidePage.ts';
-import { sampleStudy, sampleVisit } from './sampleContent.ts';
-import { prepare } from './samplePage.ts';
+import { sampleStudy, sampleVisit } from './testSupport/content.ts';
+import { prepare } from './testSupport/page.ts';
 
 describe('what an editor writes', () => {
   const written = (change: object) => ({ 'study/uk/en.yaml': { ...sampleStudy('en'), ...change } });

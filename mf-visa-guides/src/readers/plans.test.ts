@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { sampleFigures } from './sampleContent.ts';
-import { prepare } from './samplePage.ts';
+import { sampleFigures } from './testSupport/content.ts';
+import { prepare } from './testSupport/page.ts';
 
 const figures = {
   ...sampleFigures,

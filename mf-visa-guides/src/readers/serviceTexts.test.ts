@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { readChanges } from './changes.ts';
 import { readFigures } from './figures.ts';
-import { sampleFiles, writeContent } from './sampleContent.ts';
 import { prepareService, readServiceTexts } from './serviceTexts.ts';
+import { sampleFiles, writeContent } from './testSupport/content.ts';
 
 type Services = Record<string, { comparison: Record<string, unknown>[] }>;
 const services = sampleFiles['services.yaml'] as Services;

@@ -8,7 +8,7 @@ import { checkClaims } from './claims.ts';
 import { checkFiles } from './files.ts';
 import { checkLinks } from './links.ts';
 import { checkSizes } from './sizes.ts';
-import { release, testRelease, testShell, testSite } from './testSite.ts';
+import { release, testRelease, testShell, testSite } from './testSupport/site.ts';
 
 const own = `/_remotes/mf-news/${release}`;
 

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { contractVersion, previousVersion } from '../../../shared/src/contract/version.contract.ts';
-import { release, testRelease, testShell, testSite } from './testSite.ts';
+import { release, testRelease, testShell, testSite } from './testSupport/site.ts';
 import { checkVersions } from './versions.ts';
 
 const next = contractVersion + 1;

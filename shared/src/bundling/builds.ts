@@ -24,7 +24,7 @@ export function inputsOf(workspace: string, part: string): string {
   return hashOfFiles(
     workspace,
     [`{${part},shared}/**`, 'tsconfig*.json', 'pnpm-lock.yaml'],
-    ['**/{node_modules,dist,e2e}/**', '**/*.{test,spec,stories}.*'],
+    ['**/{node_modules,dist,e2e}/**', '**/testSupport/**', '**/*.{test,spec,stories}.*'],
   );
 }
 

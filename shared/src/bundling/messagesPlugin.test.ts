@@ -1,7 +1,7 @@
 import { createIntl, type MessageFormatElement } from 'react-intl';
 import { expect, it } from 'vitest';
 import { catalogIn, compileCatalog, compiledMessages, isCatalog } from './messagesPlugin.ts';
-import { testWorkspace } from './testWorkspace.ts';
+import { testWorkspace } from './testSupport/workspace.ts';
 
 const file = '/site/shared/messages/en/news.json';
 

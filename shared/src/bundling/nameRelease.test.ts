@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { integrityOf, sha256 } from '../files/hash.ts';
 import { nameRelease, unnamed } from './nameRelease.ts';
-import { testWorkspace } from './testWorkspace.ts';
+import { testWorkspace } from './testSupport/workspace.ts';
 
 const props = `{"picture":"/_remotes/mf-x/${unnamed}/media/a.png"}`;
 const fragment = `<div data-hash="${sha256(props, 'base64')}"></div><script type="application/json" data-props>${props}</script>`;

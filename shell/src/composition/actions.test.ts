@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sha256 } from './hash.ts';
-import { fakeFetch, marketing, type Network, news, pointers, publish, testSite } from './testSite.ts';
+import { fakeFetch, marketing, type Network, news, pointers, publish, testSite } from './testSupport/site.ts';
 
 /** What a service was asked, and what it answers. */
 interface Service {

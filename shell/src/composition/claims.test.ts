@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { LiveDirectory } from './liveDirectory.ts';
 import type { LogEntry } from './log.ts';
 import type { Claim } from './remotesPoller.ts';
-import { type TestDirectory, testDirectory } from './testDirectory.ts';
-import { type Network, news, pagesOf, pointers, publish } from './testSite.ts';
+import { type TestDirectory, testDirectory } from './testSupport/directory.ts';
+import { type Network, news, pagesOf, pointers, publish } from './testSupport/site.ts';
 
 let site: TestDirectory;
 let network: Network;

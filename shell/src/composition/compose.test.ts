@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { importMapOf } from './importMap.ts';
-import { fragmentOf, frame, testSite } from './testSite.ts';
+import { fragmentOf, frame, testSite } from './testSupport/site.ts';
 
 describe('a page', () => {
   it('is a whole document: frame, fragment, styles and code of its release', async () => {

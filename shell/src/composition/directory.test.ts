@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { fetchRemote, type LiveRemote, mergeDirectory } from './directory.ts';
-import { fakeFetch, live, marketing, type Network, news, pagesOf } from './testSite.ts';
+import { fakeFetch, live, marketing, type Network, news, pagesOf } from './testSupport/site.ts';
 
 let home: LiveRemote;
 let articles: LiveRemote;

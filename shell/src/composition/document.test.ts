@@ -2,7 +2,7 @@ import { attributeOf, elementsIn } from 'shared/html/elements.ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type DocumentParts, documentHtml } from './document.ts';
 import { escapeHtml } from './head.ts';
-import { frame } from './testSite.ts';
+import { frame } from './testSupport/site.ts';
 
 afterEach(() => {
   vi.useRealTimers();

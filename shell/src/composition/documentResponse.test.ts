@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { documentResponder } from './documentResponse.ts';
-import { frame, live, news } from './testSite.ts';
+import { frame, live, news } from './testSupport/site.ts';
 
 /** Remotes whose scripts the import map of a page states. */
 async function remotesStated(html: string): Promise<string[]> {

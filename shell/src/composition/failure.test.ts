@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { frame, testSite } from './testSite.ts';
+import { frame, testSite } from './testSupport/site.ts';
 
 const fragment = 'http://news.test/0123456789ab/fragments/en/news.html';
 const style = 'http://news.test/0123456789ab/assets/style.css';

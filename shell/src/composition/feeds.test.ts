@@ -1,7 +1,7 @@
 import type { Feed } from 'shared/contract/feed.contract.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { sha256 } from './hash.ts';
-import { type Network, news, publish, testSite } from './testSite.ts';
+import { type Network, news, publish, testSite } from './testSupport/site.ts';
 
 const path = '/en/news/feed.xml';
 const address = 'http://news.test/0123456789ab/feeds/en/news/feed.xml';

@@ -3,7 +3,7 @@ import type { LiveRemote } from './directory.ts';
 import { type ReleaseFiles, releaseFiles } from './files.ts';
 import { sha256 } from './hash.ts';
 import type { LogEntry } from './log.ts';
-import { fakeFetch, live, type Network, news } from './testSite.ts';
+import { fakeFetch, live, type Network, news } from './testSupport/site.ts';
 
 const address = 'http://news.test/0123456789ab/fragments/en/news.html';
 let network: Network;

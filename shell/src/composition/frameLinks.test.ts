@@ -2,7 +2,7 @@ import { mark } from 'shared/contract/document.contract.ts';
 import { attributeOf, elementsIn, ownTextsOf } from 'shared/html/elements.ts';
 import { describe, expect, it } from 'vitest';
 import { room } from './frameLinks.ts';
-import { pagesOf, pointers, publish, testSite } from './testSite.ts';
+import { pagesOf, pointers, publish, testSite } from './testSupport/site.ts';
 
 const title = { en: 'Events', jp: 'イベント' };
 const menu = { place: 'menu' as const, path: '/events', title };

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { importMapOf } from './importMap.ts';
-import { frame, live, news } from './testSite.ts';
+import { frame, live, news } from './testSupport/site.ts';
 
 it('says where the packages are that exist once, and states the integrity of every script of shell and remote', async () => {
   const { text } = await importMapOf(frame, live(await news()), 'en');

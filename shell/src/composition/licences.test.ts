@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { integrityOf } from './hash.ts';
-import { news, publish, testSite } from './testSite.ts';
+import { news, publish, testSite } from './testSupport/site.ts';
 
 const file = 'assets/licences.txt';
 

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LiveDirectory } from './liveDirectory.ts';
 import type { LogEntry } from './log.ts';
-import { releasesOf, type TestDirectory, testDirectory } from './testDirectory.ts';
-import { type Network, news, pointers, publish } from './testSite.ts';
+import { releasesOf, type TestDirectory, testDirectory } from './testSupport/directory.ts';
+import { type Network, news, pointers, publish } from './testSupport/site.ts';
 
 const newest = 'http://news.test/pages.json';
 const withdrawn = true as const;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { frame, testSite } from './testSite.ts';
+import { frame, testSite } from './testSupport/site.ts';
 
 describe('the service worker', () => {
   it('is served at its one address, and looked for anew at every visit', async () => {

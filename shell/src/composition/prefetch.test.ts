@@ -3,7 +3,7 @@ import { mergeDirectory } from './directory.ts';
 import { releaseFiles } from './files.ts';
 import type { LogEntry } from './log.ts';
 import { prefetcher } from './prefetch.ts';
-import { fakeFetch, live, type Network, news, publish, testSite } from './testSite.ts';
+import { fakeFetch, live, type Network, news, publish, testSite } from './testSupport/site.ts';
 
 /** Everything that answers requests at once is down. */
 function goDown(network: Network): void {

@@ -3,7 +3,7 @@ import { elementsIn, ownTextsOf } from 'shared/html/elements.ts';
 import { describe, expect, it } from 'vitest';
 import type { CompositionOptions } from './compose.ts';
 import { previewOverrides } from './preview.ts';
-import { fragmentOf, news, pagesOf, pointers, publish, testSite } from './testSite.ts';
+import { fragmentOf, news, pagesOf, pointers, publish, testSite } from './testSupport/site.ts';
 
 const candidate = 'cccccccccccc';
 

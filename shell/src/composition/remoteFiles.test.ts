@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { news, testSite } from './testSite.ts';
+import { news, testSite } from './testSupport/site.ts';
 
 const folder = '/_remotes/mf-news/0123456789ab';
 

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { sourceOf } from './directory.ts';
 import { integrityOf } from './hash.ts';
 import { siteRequest } from './siteRequest.ts';
-import { live, marketing, news, publish, testSite } from './testSite.ts';
+import { live, marketing, news, publish, testSite } from './testSupport/site.ts';
 
 const files = { en: 'media/search-en.json', jp: 'media/search-jp.json' };
 

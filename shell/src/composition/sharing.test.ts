@@ -1,7 +1,7 @@
 import { company } from 'shared/company/company.ts';
 import { attributeOf, elementsIn } from 'shared/html/elements.ts';
 import { expect, it } from 'vitest';
-import { news, publish, release, testSite } from './testSite.ts';
+import { news, publish, release, testSite } from './testSupport/site.ts';
 
 const picture = { file: 'media/share-1.png', width: 1200, height: 630, alt: 'Visa news: Tips' };
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fetchRemote } from './directory.ts';
-import { fakeFetch, type Network, news } from './testSite.ts';
+import { fakeFetch, type Network, news } from './testSupport/site.ts';
 
 const inBase64 = (bytes: ArrayBuffer) => btoa(String.fromCharCode(...new Uint8Array(bytes)));
 

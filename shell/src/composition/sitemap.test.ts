@@ -1,6 +1,6 @@
 import { company } from 'shared/company/company.ts';
 import { expect, it } from 'vitest';
-import { pagesOf, publish, testSite } from './testSite.ts';
+import { pagesOf, publish, testSite } from './testSupport/site.ts';
 
 /** The small site with pages at the company's own address, as real ones are. */
 async function siteOfCompany() {

@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { siteRequest } from './siteRequest.ts';
-import { news, publish, testSite } from './testSite.ts';
+import { news, publish, testSite } from './testSupport/site.ts';
 
 /** The keys of addresses on the small site. */
 async function keysOf(...targets: string[]) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { news, publish, release, testSite } from './testSite.ts';
+import { news, publish, release, testSite } from './testSupport/site.ts';
 
 const id = '4bf92f3577b34da6a3ce929d0e0e4736';
 const traceparent = `00-${id}-00f067aa0ba902b7-01`;

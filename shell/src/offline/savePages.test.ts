@@ -2,7 +2,7 @@ import type { SavedPage } from 'shared/contract/offline.contract.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { savedPageOf, savedResponse } from './savedPage.ts';
 import { removePages, savedPages, savePages } from './savePages.ts';
-import { fetchFrom, type Site, TestCache } from './testCache.ts';
+import { fetchFrom, type Site, TestCache } from './testSupport/cache.ts';
 
 let cache: TestCache;
 let site: Site;

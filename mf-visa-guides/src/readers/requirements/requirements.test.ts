@@ -5,7 +5,7 @@ import { destinations, passports } from '../../requirements/questions.ts';
 import { readChanges } from '../changes.ts';
 import { readEntries } from '../entries.ts';
 import { readFigures } from '../figures.ts';
-import { sampleRequirements, writeContent } from '../sampleContent.ts';
+import { sampleRequirements, writeContent } from '../testSupport/content.ts';
 import { answerPath, isHome, prepareAnswer } from './answer.ts';
 import type { AnswerData, OtherPassportData } from './pageData.ts';
 import { requirementPages } from './requirementPages.ts';

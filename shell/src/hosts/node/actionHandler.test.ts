@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { expect, it } from 'vitest';
-import { news } from '../../composition/testSite.ts';
-import { hostedSite } from './testHost.ts';
+import { news } from '../../composition/testSupport/site.ts';
+import { hostedSite } from './testSupport/host.ts';
 
 const limits = { timeoutMs: 2000, maxBytes: 100 };
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { LogEntry } from '../../composition/log.ts';
-import { fakeFetch, type Network, news, publish, testSite } from '../../composition/testSite.ts';
+import { fakeFetch, type Network, news, publish, testSite } from '../../composition/testSupport/site.ts';
 import { cachingFetch } from './cachingFetch.ts';
 import { diskCache } from './diskCache.ts';
 

@@ -1,8 +1,8 @@
 import { errorsPath } from 'shared/contract/pageError.contract.ts';
 import { expect, it } from 'vitest';
 import type { LogEntry } from '../../composition/log.ts';
-import { release } from '../../composition/testSite.ts';
-import { hostedSite } from './testHost.ts';
+import { release } from '../../composition/testSupport/site.ts';
+import { hostedSite } from './testSupport/host.ts';
 
 /** A host with figures, and a function that sends it an error as a browser does. */
 async function site() {

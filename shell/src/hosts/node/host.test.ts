@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { fragmentOf, frame, news, publish } from '../../composition/testSite.ts';
-import { hostedSite, signedNews } from './testHost.ts';
+import { fragmentOf, frame, news, publish } from '../../composition/testSupport/site.ts';
+import { hostedSite, signedNews } from './testSupport/host.ts';
 
 describe('a page', () => {
   it('is sent in the encoding that the browser accepts best, and is the same page in each', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { commonHeaders } from '../../composition/headers.ts';
-import { fragmentOf, frame } from '../../composition/testSite.ts';
-import { type Asked, hostedSite, rawResponse } from './testHost.ts';
+import { fragmentOf, frame } from '../../composition/testSupport/site.ts';
+import { type Asked, hostedSite, rawResponse } from './testSupport/host.ts';
 
 const file = '/_remotes/mf-news/0123456789ab/assets/list.js';
 const shellFile = `/_shell/${frame.id}/assets/main.js`;

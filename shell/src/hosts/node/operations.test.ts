@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ask, hostedSite } from './testHost.ts';
+import { ask, hostedSite } from './testSupport/host.ts';
 
 describe('operators', () => {
   it('are told that the process runs, and is ready as soon as every remote is known', async () => {

@@ -1,6 +1,6 @@
 import { Agent } from 'node:http';
 import { expect, it } from 'vitest';
-import { ask, hostedSite } from './testHost.ts';
+import { ask, hostedSite } from './testSupport/host.ts';
 
 /** A network that holds one file back until it is told to go on. */
 function gatedFetch(file: string) {

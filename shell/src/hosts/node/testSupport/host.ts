@@ -6,9 +6,17 @@ import { join } from 'node:path';
 import type { PagesContract } from 'shared/contract/pages.contract.ts';
 import { signCandidate } from 'shared/contract/preview.contract.ts';
 import { onTestFinished } from 'vitest';
-import type { CompositionOptions } from '../../composition/compose.ts';
-import { fakeFetch, frame, marketing, type Network, news, pointers, publish } from '../../composition/testSite.ts';
-import { type HostOptions, startHost } from './host.ts';
+import type { CompositionOptions } from '../../../composition/compose.ts';
+import {
+  fakeFetch,
+  frame,
+  marketing,
+  type Network,
+  news,
+  pointers,
+  publish,
+} from '../../../composition/testSupport/site.ts';
+import { type HostOptions, startHost } from '../host.ts';
 
 interface SiteOptions extends Partial<HostOptions> {
   /** Stands between the host and the network. */

@@ -1,4 +1,4 @@
-import type { Enquiry } from '../form/enquiry.ts';
+import type { Enquiry } from '../../form/enquiry.ts';
 
 /** An enquiry for tests. */
 export const sita: Enquiry = {

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Language } from 'shared/language/language.ts';
 import { onTestFinished } from 'vitest';
-import { destinations, passports, purposes } from '../requirements/questions.ts';
-import type { ChecklistText, Entry, StudyText, VisitText } from './schemas.ts';
+import { destinations, passports, purposes } from '../../requirements/questions.ts';
+import type { ChecklistText, Entry, StudyText, VisitText } from '../schemas.ts';
 
 /** Small, valid content for tests. */
 export function sampleEntry(kind: Entry['kind'], country: Entry['country']): Entry {

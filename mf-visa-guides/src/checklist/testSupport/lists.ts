@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import type { DocumentIds, OwnList } from './link.ts';
-import { type Answers, allQuestions, answersTo } from './questions.ts';
+import type { DocumentIds, OwnList } from '../link.ts';
+import { type Answers, allQuestions, answersTo } from '../questions.ts';
 
 /** Lists for tests. */
 export const documents: DocumentIds = [

@@ -2,11 +2,11 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { ids, slot } from '../../../shared/src/contract/document.contract.ts';
-import type { PagesContract } from '../../../shared/src/contract/pages.contract.ts';
-import { contractVersion, previousVersion } from '../../../shared/src/contract/version.contract.ts';
-import { integrityOf, sha256 } from '../../../shared/src/files/hash.ts';
-import { type LocalRelease, localRelease, type NextSite } from '../site.ts';
+import { ids, slot } from '../../../../shared/src/contract/document.contract.ts';
+import type { PagesContract } from '../../../../shared/src/contract/pages.contract.ts';
+import { contractVersion, previousVersion } from '../../../../shared/src/contract/version.contract.ts';
+import { integrityOf, sha256 } from '../../../../shared/src/files/hash.ts';
+import { type LocalRelease, localRelease, type NextSite } from '../../site.ts';
 
 export const release = '0123456789ab';
 

@@ -1,11 +1,11 @@
 import { relative } from 'node:path';
 import type { Language } from 'shared/language/language.ts';
-import { readChanges } from './changes.ts';
-import { readEntries, type VisaEntry } from './entries.ts';
-import { readFigures } from './figures.ts';
-import { prepareGuide } from './guidePage.ts';
-import { readPlans } from './plans.ts';
-import { writeContent } from './sampleContent.ts';
+import { readChanges } from '../changes.ts';
+import { readEntries, type VisaEntry } from '../entries.ts';
+import { readFigures } from '../figures.ts';
+import { prepareGuide } from '../guidePage.ts';
+import { readPlans } from '../plans.ts';
+import { writeContent } from './content.ts';
 
 const tools = {
   folder: '',

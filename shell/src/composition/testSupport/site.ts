@@ -1,10 +1,10 @@
 import { slot } from 'shared/contract/document.contract.ts';
 import { contractVersion, type PagesContract, type PublishedPage } from 'shared/contract/pages.contract.ts';
-import { type CompositionOptions, createComposition } from './compose.ts';
-import { type LiveRemote, sourceOf } from './directory.ts';
-import type { Chrome, Frame } from './frame.ts';
-import { integrityOf, sha256 } from './hash.ts';
-import type { LogEntry } from './log.ts';
+import { type CompositionOptions, createComposition } from '../compose.ts';
+import { type LiveRemote, sourceOf } from '../directory.ts';
+import type { Chrome, Frame } from '../frame.ts';
+import { integrityOf, sha256 } from '../hash.ts';
+import type { LogEntry } from '../log.ts';
 
 /** A small site for tests: a frame, two remotes, and a network that is a list of files. */
 export const release = '0123456789ab';

@@ -1,8 +1,8 @@
 import type { RemotePointer } from 'shared/contract/remotes.contract.ts';
-import { type LiveDirectory, liveDirectory } from './liveDirectory.ts';
-import type { LogEntry } from './log.ts';
-import type { ClaimsStore } from './remotesPoller.ts';
-import { fakeFetch, marketing, type Network, news, pointers, publish } from './testSite.ts';
+import { type LiveDirectory, liveDirectory } from '../liveDirectory.ts';
+import type { LogEntry } from '../log.ts';
+import type { ClaimsStore } from '../remotesPoller.ts';
+import { fakeFetch, marketing, type Network, news, pointers, publish } from './site.ts';
 
 /** A live directory on a network of its own, with Home and the news. */
 export interface TestDirectory {

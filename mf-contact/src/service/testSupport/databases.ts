@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { chmodSync, chownSync, existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { embeddedPlace } from './embedded.ts';
+import { embeddedPlace } from '../embedded.ts';
 
 /** A database for tests, empty at first. */
 export interface TestDatabase {
