@@ -90,7 +90,14 @@ const ofRemotes = ['page/hydration.tsx', 'page/render.tsx', 'bundling/buildRemot
   (file) => `shared/src/${file}`,
 );
 const ofShell = [
-  ...['client/main.ts', 'client/resume.ts', 'client/hold.ts', 'offline/worker.ts', 'offline/off.ts'],
+  ...[
+    'client/main.ts',
+    'client/resume.ts',
+    'client/hold.ts',
+    'client/draftsInline.ts',
+    'offline/worker.ts',
+    'offline/off.ts',
+  ],
   ...['bundling/frame.tsx', 'bundling/buildShell.ts', 'hosts/node/main.ts'],
 ].map((file) => `shell/src/${file}`);
 

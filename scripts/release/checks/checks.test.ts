@@ -74,7 +74,7 @@ describe('files of a release', () => {
   it.each([
     ['fragments/en/news.html', 1_048_576, 'make it smaller'],
     ['assets/app.js', 16_777_216, 'make it smaller'],
-    ['pages.json', 8_388_608, 'release fewer pages'],
+    ['pages.json', 4_194_304, 'release fewer pages'],
   ])('are not larger than hosts take (%s)', async (file, most, way) => {
     const news = await testRelease('mf-news', page);
     await writeFile(join(news.folder, file), ' '.repeat(most));
