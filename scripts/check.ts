@@ -5,7 +5,7 @@ import { checkSearch } from './search/checkSearch.ts';
 
 /**
  * `npm run check facts [day]`: facts that are due for a look at their official sources; ends with exit code 1 when there are any.
- * `npm run check search`: how many of 200 questions the search answers; `--store` keeps the content for the tests.
+ * `npm run check search`: how many of 200 questions the search answers; `npm run check search -- --store` keeps the content for the tests.
  */
 try {
   const { values, positionals } = commandLine({ options: { store: { type: 'boolean', default: false } }, most: 2 });

@@ -15,6 +15,11 @@ describe.each(pages)('%s', (page) => {
     expect(named.filter((name) => !Object.hasOwn(scripts, name))).toEqual([]);
   });
 
+  it('has `--` before the options of commands: npm takes others to itself', () => {
+    const commands = text.match(/\bnpm (run [\w:-]+|start|test)\b[^`\n#]*/g) ?? [];
+    expect(commands.filter((command) => / --\w/.test(command.split(' -- ')[0] ?? ''))).toEqual([]);
+  });
+
   it('names remotes that there are', () => {
     const namesAfter = (command: string) =>
       [...text.matchAll(new RegExp(`\\bnpm run ${command} (mf-[a-z-]+)`, 'g'))].map(([, name = '']) => name);

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { assertNothingTaken } from './commandLine/commandLine.ts';
 import { fail } from './commandLine/fail.ts';
 import { installedBrowsers } from './install/browsers.ts';
 import { installedChromium } from './install/chromium.ts';
@@ -106,6 +107,7 @@ const fullSuites: Record<string, Suite> = {
 const order = { default: [['static', 'unit', 'budgets'], ['e2e']], full: [['slow'], ['invariants'], ['e2e']] };
 
 try {
+  assertNothingTaken([]);
   const isFull = process.argv[2] === '--full';
   const [name, ...args] = process.argv.slice(isFull ? 3 : 2).filter((arg) => arg !== '--');
   const known = isFull ? fullSuites : suites;

@@ -22,6 +22,9 @@ it.each([
   [['--lifetime'], "Option '--lifetime <value>' argument missing."],
 ])('%j is refused', (args, sentence) => expect(() => read(args)).toThrow(sentence));
 
+const taken = (name: string) =>
+  `npm took --${name} to itself: write \`--\` before options, as in \`npm run command -- --${name}\`.`;
+
 /** What a command of a workspace of its own reads when npm runs it. */
 function throughNpm(...args: string[]): string {
   const folder = mkdtempSync(join(tmpdir(), 'npm-'));
@@ -37,9 +40,13 @@ catch (error) { console.log(error.message); }`;
 }
 
 it.each([
-  [['mf-news', '--candidate'], '[{"candidate":true},["mf-news"]]'],
-  [['mf-news', '--lifetime=3'], '[{"lifetime":"3"},["mf-news"]]'],
-  [['--lifetime', '3'], 'npm took --lifetime apart: write `-- --lifetime <value>`, with `--` first.'],
-  [['mf-news', '--candidat'], 'There is no option --candidat; options are --candidate, --lifetime.'],
-  [['mf-news', '--dry-run'], 'There is no option --dry-run; options are --candidate, --lifetime.'],
-])('npm run command %j is read as it was meant', (args, said) => expect(throughNpm(...args)).toBe(said), 60_000);
+  [['mf-news', '--', '--candidate'], '[{"candidate":true},["mf-news"]]'],
+  [['mf-news', '--candidate'], taken('candidate')],
+  [['mf-news', '--lifetime=3'], taken('lifetime')],
+  [['mf-news', '--candidat'], taken('candidat')],
+  [['mf-news', '--dry-run'], taken('dry-run')],
+])(
+  'npm run command %j is read as it was meant, or refused',
+  (args, said) => expect(throughNpm(...args)).toBe(said),
+  60_000,
+);

@@ -1,5 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { spawnSync } from 'node:child_process';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 
 type OptionsConfig = NonNullable<ParseArgsConfig['options']>;
@@ -15,9 +14,8 @@ interface CommandLineOptions<Options extends OptionsConfig> {
 }
 
 /**
- * Reads what a command was called with. npm keeps options to itself that do not stand behind `--`
- * (`npm run release mf-news --candidate`); they are read from the environment in which it hands them over.
- * @throws Error in one sentence that names the first option or argument that the command does not know
+ * Reads what a command was called with.
+ * @throws Error in one sentence that names the first option or argument that the command does not know, or that npm took
  */
 export function commandLine<Options extends OptionsConfig = Record<string, never>>({
   options = {} as Options,
@@ -25,7 +23,8 @@ export function commandLine<Options extends OptionsConfig = Record<string, never
   args = process.argv.slice(2),
   env = process.env,
 }: CommandLineOptions<Options> = {}): Pick<Parsed<Options>, 'values' | 'positionals'> {
-  const parsed = parse(options, [...optionsOfNpm(options, env), ...args]);
+  assertNothingTaken(Object.keys(options), env);
+  const parsed = parse(options, args);
   const surplus = parsed.positionals[most];
   if (surplus !== undefined) throw new Error(`"${surplus}" is not understood: ${expected(options, most)}.`);
   return parsed;
@@ -59,52 +58,34 @@ function unknownOption(name: string, options: OptionsConfig): Error {
   return new Error(`There is no option ${name}; ${names ? `options are ${names}` : 'the command has none'}.`);
 }
 
-/** npm's own options that people mean for the command. */
-const meantForCommand = new Set(['all', 'dry_run', 'force']);
+/** Options of npm that people mean for a command of ours. */
+const meantForCommand = ['all', 'dry-run', 'force'];
 
-/** Options that npm took from the command line. @throws Error when the command does not know one of them */
-function optionsOfNpm(options: OptionsConfig, env: Environment): string[] {
-  if (!env.npm_command) return [];
-  const nameOf = (key: string) => key.slice('npm_config_'.length);
-  const given = Object.entries(env).filter(([key, value]) => key.startsWith('npm_config_') && value);
-  const known = given.flatMap(([key, value]) => {
-    const name = nameOf(key).replaceAll('_', '-');
-    const option = options[name];
-    if (!option) return [];
-    if (option.type === 'boolean') return value === 'true' ? [`--${name}`] : [];
-    if (value === 'true')
-      throw new Error(`npm took --${name} apart: write \`-- --${name} <value>\`, with \`--\` first.`);
-    return [`--${name}=${value}`];
-  });
-  const switches = given.filter(([key, value]) => value === 'true' && !options[nameOf(key).replaceAll('_', '-')]);
-  const isForeign = switches.length > 0 ? foreignSwitches(env) : () => false;
-  const unknown = switches.map(([key]) => nameOf(key)).find(isForeign);
-  if (unknown) throw unknownOption(`--${unknown.replaceAll('_', '-')}`, options);
-  return known;
+/**
+ * Refuses options that npm took to itself: the command would run without them, and make live what was to be a candidate.
+ * @param own names of the command's options
+ * @throws Error that says where options go
+ */
+export function assertNothingTaken(own: string[], env: Environment = process.env): void {
+  if (!env.npm_config_user_agent?.startsWith('npm/')) return;
+  const given = Object.entries(env).flatMap(([key, value = '']) =>
+    key.startsWith(prefix) ? [{ name: key.slice(prefix.length).replaceAll('_', '-'), value }] : [],
+  );
+  const suspects = given.filter(({ name, value }) => value === 'true' || (value && own.includes(name)));
+  if (suspects.length === 0) return;
+  const settings = settingsOfNpm(env);
+  const isMeant = (name: string) => [...own, ...meantForCommand].includes(name) || !Object.hasOwn(settings, name);
+  const taken = suspects.find(({ name, value }) => isMeant(name) && String(settings[name]) !== value)?.name;
+  const example = `npm run ${env.npm_lifecycle_event} -- --${taken}`;
+  if (taken) throw new Error(`npm took --${taken} to itself: write \`--\` before options, as in \`${example}\`.`);
 }
 
-/** Tells what is neither npm's own nor set in a file of npm's settings, and so came from the command line. */
-function foreignSwitches(env: Environment): (name: string) => boolean {
-  const own = namesOfNpm(env.npm_execpath);
-  const files = [env.npm_config_userconfig, env.npm_config_globalconfig].map(textOf).join('\n');
-  const isSet = (name: string) => new RegExp(`^\\s*${name.replaceAll('_', '[-_]')}\\s*=`, 'm').test(files);
-  return (name) => (meantForCommand.has(name) || (own !== undefined && !own.has(name))) && !isSet(name);
-}
+const prefix = 'npm_config_';
 
-function textOf(file: string | undefined): string {
-  try {
-    return file ? readFileSync(file, 'utf8') : '';
-  } catch {
-    return '';
-  }
-}
-
-/** Names of all settings that npm knows; `undefined` where it is another package manager, or an npm that keeps them elsewhere. */
-function namesOfNpm(program: string | undefined): Set<string> | undefined {
-  try {
-    const { definitions } = createRequire(program ?? '')('@npmcli/config/lib/definitions') as { definitions: object };
-    return new Set(Object.keys(definitions).map((name) => name.replaceAll('-', '_')));
-  } catch {
-    return undefined;
-  }
+/** All settings that npm knows, and those of its files; without those of the command line. */
+function settingsOfNpm(env: Environment): Record<string, unknown> {
+  const others = Object.entries(env).filter(([key]) => !key.startsWith(prefix));
+  const args = [env.npm_execpath ?? '', 'config', 'list', '--long', '--json'];
+  const { stdout } = spawnSync(process.execPath, args, { encoding: 'utf8', env: Object.fromEntries(others) });
+  return JSON.parse(stdout) as Record<string, unknown>;
 }

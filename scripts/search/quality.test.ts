@@ -14,7 +14,7 @@ const least = { en: 0.9, jp: 0.85 };
 
 const read = (name: string) => readFileSync(join(import.meta.dirname, name));
 
-/** The site's content on one day (`npm run check search --store`): an edit of today's changes no result here. */
+/** The site's content on one day (`npm run check search -- --store`): an edit of today's changes no result here. */
 const contentOf = (language: string) =>
   JSON.parse(gunzipSync(read(`content-${language}.json.gz`)).toString()) as IndexContent;
 

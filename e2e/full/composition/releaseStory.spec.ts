@@ -126,8 +126,7 @@ test('what is live already is not released again', async () => {
 test('a candidate is seen by those who ask for it, and by nobody else', async ({ page }) => {
   const file = join(workspace, article);
   writeFileSync(file, readFileSync(file, 'utf8').replace(before, after));
-  // npm keeps an option to itself that does not stand behind `--`.
-  const { code, said } = await operate.run('npm run release mf-news --candidate');
+  const { code, said } = await operate.run('npm run release -- mf-news --candidate');
   const [link = '', release = ''] = /\?preview=mf-news@([a-f0-9]{12})\S+/.exec(said) ?? [];
   expect([code, said]).toEqual([0, expect.stringContaining(`mf-news ${release} is a candidate: ${link} (until `)]);
   [second, previewLink] = [release, link];
