@@ -89,10 +89,10 @@ describe('a name', () => {
       'mf-about',
       "mf-about cannot be made: its pages would be at /about, which is mf-marketing's. Choose another name.",
     ],
-    [
-      'mf-search',
-      "mf-search cannot be made: its pages would be at /search, which is the shell's. Choose another name.",
-    ],
+    ...['search', 'offline'].map((section) => [
+      `mf-${section}`,
+      `mf-${section} cannot be made: its pages would be at /${section}, which is the shell's. Choose another name.`,
+    ]),
   ])('is refused where it is %s, and nothing was made', async (name, sentence) => {
     const before = filesIn('.');
     await expect(newRemote(workspace, { ...example, name })).rejects.toThrow(sentence);

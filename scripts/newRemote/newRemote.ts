@@ -2,8 +2,7 @@ import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, relative } from 'node:path';
 import { offeredLink } from '../../shared/src/contract/links.contract.ts';
-import { offlineAddress } from '../../shared/src/contract/offline.contract.ts';
-import { searchPath } from '../../shared/src/contract/searchPage.contract.ts';
+import { shellSections } from '../../shared/src/contract/sections.contract.ts';
 import { draftOf, sweepDrafts } from '../../shared/src/files/drafts.ts';
 import { defaultLanguage, type Language, type Localized, languages } from '../../shared/src/language/language.ts';
 import { pageTypesOf } from '../site/pageTypes.ts';
@@ -20,10 +19,6 @@ export interface NewRemote {
 }
 
 const template = 'scripts/newRemote/template';
-/** Sections that the shell answers itself. */
-const ownSections = [`/${defaultLanguage}${searchPath}`, offlineAddress(defaultLanguage)].map(
-  (path) => path.split('/')[2],
-);
 const isSource = (file: string) => !['node_modules', 'dist', '.cache'].includes(basename(file));
 
 /**
@@ -77,7 +72,7 @@ async function assertFree(workspace: string, name: string): Promise<void> {
   );
   if (teller)
     throw new Error(`${name} cannot be made: ${teller} has messages that begin with "${area}." Choose another name.`);
-  const owner = ownSections.includes(area)
+  const owner = shellSections.some((section) => section === area)
     ? 'the shell'
     : remotes.find((remote) => pageTypesOf(workspace, remote).some(({ path }) => path.split('/')[1] === area));
   if (owner)

@@ -210,6 +210,10 @@ describe('paths of a release', () => {
     expect(await checkClaims(await testSite([news], [contact]))).toEqual([
       'mf-news and mf-contact both claim /en/contact: mf-news is left out. Change the path in one of them.',
     ]);
+    const offline = await testRelease('mf-offline', { '/en/offline': '' });
+    expect(await checkClaims(await testSite([offline]))).toEqual([
+      'mf-offline and the shell both claim /en/offline: mf-offline is left out. Change the path in one of them.',
+    ]);
     expect(await checkClaims(await testSite([await testRelease('mf-news', { '/en/news': '' })], [contact]))).toEqual(
       [],
     );

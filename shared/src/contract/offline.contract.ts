@@ -1,4 +1,5 @@
 import type { Language } from '../language/language.ts';
+import type { ShellPath } from './sections.contract.ts';
 
 /**
  * What a device saves of the site, to be read without a connection.
@@ -11,9 +12,12 @@ import type { Language } from '../language/language.ts';
 /** Address of the service worker; it never changes. */
 export const workerAddress = '/sw.js';
 
-/** Address of the page that is shown offline in place of one that is not saved. It is the shell's, whatever remotes claim. */
+/** Path of the page that is shown offline in place of one that is not saved, below the language. */
+export const offlinePath = '/offline' satisfies ShellPath;
+
+/** Address of that page. */
 export function offlineAddress(language: Language): string {
-  return `/${language}/offline`;
+  return `/${language}${offlinePath}`;
 }
 
 /** The cache: documents by their path, and the files that they name. Another format gets another name. */

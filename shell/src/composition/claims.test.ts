@@ -1,3 +1,4 @@
+import { shellSections } from 'shared/contract/sections.contract.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { LiveDirectory } from './liveDirectory.ts';
 import type { LogEntry } from './log.ts';
@@ -68,6 +69,17 @@ describe('who owns a path', () => {
     expect(ownersOf(now)).toMatchObject({ contact: undefined, missing: ['mf-contact'] });
     expect(now.page('/en/about')?.remote.remote).toBe('mf-marketing');
   });
+
+  it.each(shellSections)(
+    'is the shell where it answers itself: a release that claims /en/%s is refused',
+    async (section) => {
+      await directory.refresh();
+      publish(network, await pagesOf('mf-news', ['/en/news', `/en/${section}`], { release: 'bbbbbbbbbbbb' }));
+      expect(ownersOf(await directory.refresh())).toMatchObject({ news: '0123456789ab' });
+      const cause = `mf-news and the shell both claim /en/${section}: mf-news stays at release 0123456789ab`;
+      expect(log).toEqual([{ level: 'error', event: 'remote-refused', remote: 'mf-news', cause }]);
+    },
+  );
 
   it('changes hands when it is given up and claimed, in either order', async () => {
     site.remotes = async () => [...pointers, contactRemote];

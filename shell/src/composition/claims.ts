@@ -1,5 +1,5 @@
 import type { PagesContract } from 'shared/contract/pages.contract.ts';
-import { searchIndexPath, searchPath } from 'shared/contract/searchPage.contract.ts';
+import { shellSections } from 'shared/contract/sections.contract.ts';
 
 /**
  * The first segment of a path or pattern below the language: `news` for `/en/news/x` and `/:lang/news/:slug`, nothing for
@@ -25,9 +25,6 @@ export function sectionsOf(remote: PagesContract): Set<string> {
   return new Set(claimsOf(remote).map(sectionOf));
 }
 
-/** Sections that the shell answers itself. */
-const ownSections = [searchPath, searchIndexPath].map((path) => [path.slice(1), 'the shell'] as const);
-
 /** Who is there already: sections by the remote that owns them. */
 export type Owners = ReadonlyMap<string, Iterable<string>>;
 
@@ -46,7 +43,7 @@ export interface Settled<T> {
  * @param before sections that remotes own now, also those that cannot be reached
  */
 export function settleClaims<T extends PagesContract>(releases: T[], before: Owners = new Map()): Settled<T> {
-  const owners = new Map<string, string>(ownSections);
+  const owners = new Map<string, string>(shellSections.map((section) => [section, 'the shell']));
   for (const [remote, sections] of before) for (const section of sections) owners.set(section, remote);
   const isFree = (remote: string, section: string) => (owners.get(section) ?? remote) === remote;
   const isAcceptable = (release: T) => [...sectionsOf(release)].every((section) => isFree(release.remote, section));

@@ -1,5 +1,4 @@
-import { offlineAddress, workerAddress } from 'shared/contract/offline.contract.ts';
-import { languages } from 'shared/language/language.ts';
+import { workerAddress } from 'shared/contract/offline.contract.ts';
 import type { Frame } from './frame.ts';
 import { commonHeaders } from './headers.ts';
 
@@ -17,6 +16,3 @@ export function workerFile(pathname: string, { worker, settings }: Frame) {
   const text = settings.offline === 'off' ? worker.off : worker.on;
   return { key: pathname, compose: async () => new Response(text, { headers: workerHeaders }) };
 }
-
-/** Addresses of the pages that are shown offline in place of others. */
-export const offlineAddresses: readonly string[] = languages.map(offlineAddress);

@@ -1,8 +1,9 @@
+import { offlinePath } from 'shared/contract/offline.contract.ts';
 import { pagesOf } from 'shared/contract/pages.contract.ts';
+import { searchPath } from 'shared/contract/searchPage.contract.ts';
 import { defaultLanguage, type Language, languageOfPath } from 'shared/language/language.ts';
 import type { Directory, Owned } from './directory.ts';
-import { offlineAddresses } from './offline.ts';
-import { searchAt } from './searchAddress.ts';
+import { ownPathAt } from './ownPath.ts';
 
 /** What answers a path. */
 export type Route =
@@ -24,7 +25,7 @@ export function route(pathname: string, directory: Directory, rootRedirects: boo
   const language = languageOfPath(pathname);
   if (!language) return { kind: 'redirect', to: `/${defaultLanguage}` };
   const path = pathname.length <= longest ? pathname : `/${language}/-`;
-  if (offlineAddresses.includes(path)) return { kind: 'offline', language, path };
+  if (ownPathAt(path)?.path === offlinePath) return { kind: 'offline', language, path };
   const page = directory.page(path);
   if (page) return { kind: 'owned', owned: page, path, language };
   const to = directory.redirect(path) ?? tidied(path, directory);
@@ -64,5 +65,5 @@ function tidied(path: string, directory: Directory): string | undefined {
     .replaceAll(/\/{2,}/g, '/')
     .replace(/\/$/, '');
   if (tidy === path) return undefined;
-  return directory.page(tidy) || searchAt(tidy) ? tidy : directory.redirect(tidy);
+  return directory.page(tidy) || ownPathAt(tidy)?.path === searchPath ? tidy : directory.redirect(tidy);
 }

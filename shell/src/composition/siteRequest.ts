@@ -1,5 +1,5 @@
-import { queryField } from 'shared/contract/searchPage.contract.ts';
-import { searchAt } from './searchAddress.ts';
+import { queryField, searchPath } from 'shared/contract/searchPage.contract.ts';
+import { ownPathAt } from './ownPath.ts';
 
 /** What the site reads of a request. Nothing else of it reaches an answer, and nothing else belongs in a cache's key. */
 export interface SiteRequest {
@@ -32,7 +32,7 @@ export function siteRequest({ target, cookie, secure }: ReceivedRequest): SiteRe
   const query = /[?&]preview\b/.test(search) ? new URLSearchParams(search) : new URLSearchParams();
   const asked = query.get('preview');
   const searched =
-    searchAt(pathname)?.isIndex === false ? new URLSearchParams(search).get(queryField)?.trim() : undefined;
+    ownPathAt(pathname)?.path === searchPath ? new URLSearchParams(search).get(queryField)?.trim() : undefined;
   const request = { path: pathname, ...(searched ? { query: searched } : {}) };
   if (asked === null && !session) return request;
   const address = `${origin}/${asked === null ? '' : `?preview=${encodeURIComponent(asked)}`}`;

@@ -1,12 +1,11 @@
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { workerAddress } from 'shared/contract/offline.contract.ts';
+import { offlineAddress, workerAddress } from 'shared/contract/offline.contract.ts';
 import { searchIndexPath, searchPath } from 'shared/contract/searchPage.contract.ts';
 import { draftOf, sweepDrafts } from 'shared/files/drafts.ts';
 import { defaultLanguage, languages, pathInLanguage } from 'shared/language/language.ts';
 import type { Composition } from '../../composition/compose.ts';
 import type { Directory } from '../../composition/directory.ts';
-import { offlineAddresses } from '../../composition/offline.ts';
 import { remoteFileAddress } from '../../composition/remoteFiles.ts';
 import { type Compression, writeCompressed } from '../../compressed.ts';
 import { headersFile, redirectsFile } from './cdn.ts';
@@ -69,7 +68,7 @@ function pagesOf({ paths }: Directory) {
   return [
     { path: '/', file: 'index.html', status: 200 },
     ...languages.map((language) => `/${language}${searchPath}`).map(pageAt),
-    ...[...paths, ...offlineAddresses].map(pageAt),
+    ...[...paths, ...languages.map(offlineAddress)].map(pageAt),
   ];
 }
 
