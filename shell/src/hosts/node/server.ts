@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo, Server } from 'node:net';
+import type { AddressInfo, Server, Socket } from 'node:net';
 import type { Place } from '../settings.ts';
 
 export interface SiteServer {
@@ -15,11 +15,22 @@ export interface SiteServer {
 /** Answers a request. @returns what is to be done when the answer has been given, or its connection lost */
 export type Listener = (request: IncomingMessage, response: ServerResponse) => () => void;
 
-/** Serves HTTP/1.1; a proxy in front of it speaks TLS and HTTP/2 (`deploy`). */
-export function siteServer(listener: Listener): SiteServer {
+/** Requests that may wait behind another one on a connection. Browsers and proxies send none before they have the answer. */
+const mostWaiting = 4;
+
+/** Milliseconds after which a connection on which nothing moves is cut: more than the service of a remote may take. */
+const stalledMs = 20_000;
+
+/**
+ * Serves HTTP/1.1; a proxy in front of it speaks TLS and HTTP/2 (`deploy`).
+ * @param timeoutMs after which a connection is cut whose client neither sends nor reads
+ */
+export function siteServer(listener: Listener, timeoutMs = stalledMs): SiteServer {
   let stopping = false;
+  const mayWait = pipelineLimit();
   // The listener refuses requests that name no host, with the headers that every answer has.
   const server = createServer({ requireHostHeader: false }, (request, response) => {
+    if (!mayWait(request, response)) return;
     // What nobody reads, such as the body of a POST, ends with the answer.
     const isLast = stopping || (request.method !== 'GET' && request.method !== 'HEAD');
     if (isLast) response.setHeader('connection', 'close');
@@ -27,6 +38,7 @@ export function siteServer(listener: Listener): SiteServer {
     // It comes once, and by `on` for less than by `once`.
     response.on('close', done);
   });
+  server.timeout = timeoutMs;
   return {
     async listen(place) {
       await listening(server, place, 'PORT');
@@ -42,6 +54,24 @@ export function siteServer(listener: Listener): SiteServer {
       clearInterval(idle);
       clearTimeout(cut);
     },
+  };
+}
+
+/**
+ * Makes the function that cuts connections with too many requests under way: their answers would fill the memory of the host
+ * while the client reads nothing.
+ */
+function pipelineLimit(): (request: IncomingMessage, response: ServerResponse) => boolean {
+  const waiting = new WeakMap<Socket, number>();
+  return ({ socket }, response) => {
+    if (socket.destroyed) return false;
+    // A response has the connection as soon as no other is before it.
+    if (response.socket) return true;
+    const count = (waiting.get(socket) ?? 0) + 1;
+    waiting.set(socket, count);
+    response.on('close', () => waiting.set(socket, (waiting.get(socket) ?? 1) - 1));
+    if (count > mostWaiting) socket.destroy();
+    return count <= mostWaiting;
   };
 }
 
