@@ -3,8 +3,9 @@ import { previewSecret } from '../shared/src/contract/preview.contract.ts';
 import { commandLine } from './commandLine/commandLine.ts';
 import { fail } from './commandLine/fail.ts';
 import { allChecks } from './release/checks/all.ts';
+import { ancestryCheck } from './release/checks/ancestry.ts';
 import { deliver, isLive, liveIn } from './release/deliver.ts';
-import { madeBy } from './release/madeBy.ts';
+import { assertCommitted, madeBy } from './release/madeBy.ts';
 import { openStore } from './release/openStore.ts';
 import { previewLink, usualDays } from './release/previewLink.ts';
 import { putSignature, signingKey } from './release/signature.ts';
@@ -14,12 +15,17 @@ import { parts, partsNamed, root } from './site/parts.ts';
 
 /**
  * `npm run release <part …>`: builds parts, checks them against what is live, puts them into the release store and makes
- * them live, all at once. `--all` names all parts; with `--candidate` the pointers stay where they are, so that the
- * releases can be previewed.
+ * them live, all at once.
+ * - `--all` names all parts;
+ * - `--candidate` leaves the pointers where they are, so that the releases can be previewed;
+ * - `--dirty` releases files that are not committed;
+ * - `--force` replaces a release whose commit this checkout does not contain.
  */
 const options = {
   all: { type: 'boolean', default: false },
   candidate: { type: 'boolean', default: false },
+  dirty: { type: 'boolean', default: false },
+  force: { type: 'boolean', default: false },
 } as const;
 
 type Values = ReturnType<typeof commandLine<typeof options>>['values'];
@@ -33,8 +39,10 @@ function namedParts({ all }: Values, positionals: string[]): string[] {
 }
 
 /** Builds parts and releases what is not live yet. */
-async function releaseBuilt(names: string[], candidate: boolean, store: ReleaseStore) {
+async function releaseBuilt(names: string[], { candidate, dirty, force }: Values, store: ReleaseStore) {
   const key = await signingKey();
+  const source = madeBy(root);
+  if (!candidate && !dirty) assertCommitted(source);
   const builds = await buildParts(names);
   const live = await liveIn(store);
   const built = names.map((part) => {
@@ -46,8 +54,9 @@ async function releaseBuilt(names: string[], candidate: boolean, store: ReleaseS
     console.log(`${part} ${release} is live.`);
   // A team that has replaced its key signs what is live anew.
   if (key) for (const one of built.filter((known) => !fresh.includes(known))) await putSignature(store, one, key);
-  const delivery = { candidate, at: new Date(), madeBy: madeBy(root), key };
-  if (fresh.length > 0) await deliver({ store, built: fresh, checks: allChecks, ...delivery });
+  const checks = candidate || force ? allChecks : [ancestryCheck(root), ...allChecks];
+  const delivery = { candidate, at: new Date(), madeBy: source, key };
+  if (fresh.length > 0) await deliver({ store, built: fresh, checks, ...delivery });
   for (const { part, release } of fresh) {
     if (candidate) console.log(await announced(part, release));
     else console.log(`${part} ${release} is live now.`);
@@ -66,7 +75,7 @@ try {
   const { values, positionals } = commandLine({ options, most: parts.length });
   const names = namedParts(values, positionals);
   const store = await openStore();
-  await releaseBuilt(names, values.candidate, store);
+  await releaseBuilt(names, values, store);
 } catch (error) {
   fail(error);
 }

@@ -58,7 +58,7 @@ export function ownPackages(copy: string): void {
 /** Takes a remote of this workspace out of a copy that has packages of its own. */
 export function leaveOut(copy: string, remote: string): void {
   if (!remotes.includes(remote)) return;
-  const args = ['scripts/run.mjs', 'retire', remote, '--folder'];
+  const args = ['scripts/run.mjs', 'releases', '--retire', remote, '--folder'];
   // A store without releases: no site is concerned.
   execFileSync(process.execPath, args, { cwd: copy, env: { ...process.env, RELEASE_STORE: join(copy, 'releases') } });
   copyLockfile(copy);

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { madeBy } from './madeBy.ts';
+import { assertCommitted, madeBy } from './madeBy.ts';
 
 function emptyFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'made-by-'));
@@ -22,8 +22,10 @@ it('names the person, the commit, and whether files are not as committed', () =>
   git('commit', '-qm', 'A page');
   const commit = git('rev-parse', 'HEAD').slice(0, 12);
   expect(madeBy(folder)).toEqual({ by: 'Asha Gurung', commit });
+  expect(() => assertCommitted(madeBy(folder))).not.toThrow();
   writeFileSync(join(folder, 'page.md'), 'two');
   expect(madeBy(folder)).toEqual({ by: 'Asha Gurung', commit, isChanged: true });
+  expect(() => assertCommitted(madeBy(folder))).toThrow('Some files are not committed');
 });
 
 it('says nothing of a commit outside a repository', () => {

@@ -12,6 +12,11 @@ export function madeBy(folder: string): MadeBy {
   return { ...(by ? { by } : {}), ...(commit ? { commit } : {}), ...(isChanged ? { isChanged } : {}) };
 }
 
+/** @throws Error when files are not as committed: nobody else could make the same release */
+export function assertCommitted({ isChanged }: MadeBy): void {
+  if (isChanged) throw new Error('Some files are not committed: commit them, or release them as they are with --dirty.');
+}
+
 /** @returns what Git printed; `undefined` where it failed or printed nothing */
 function git(folder: string, ...args: string[]): string | undefined {
   const { status, stdout } = spawnSync('git', args, { cwd: folder, encoding: 'utf8' });

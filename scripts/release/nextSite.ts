@@ -39,6 +39,7 @@ export async function nextSite(store: ReleaseStore, built: Built[], live: Live):
     remotes: [...others, ...candidates],
     candidates,
     live: [...others, ...replaced.flat()],
+    before: [...pointers, ...live.shell.entries].filter(({ name }) => built.some(({ part }) => part === name)),
   };
 }
 

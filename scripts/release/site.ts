@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PagesContract } from '../../shared/src/contract/pages.contract.ts';
 import { parsePages } from '../../shared/src/contract/parsePages.ts';
+import type { RemotePointer } from '../../shared/src/contract/remotes.contract.ts';
 import { dataIn } from './json.ts';
 
 /** A release of a remote in a folder of this machine. */
@@ -22,6 +23,8 @@ export interface NextSite {
   candidates: LocalRelease[];
   /** What is live now. */
   live: LocalRelease[];
+  /** Pointers of what is released: to what it replaces. */
+  before: RemotePointer[];
 }
 
 /** Looks at a next site and says what is wrong with it, in sentences: what, where, what to do. */

@@ -23,7 +23,8 @@ import { copyOfWorkspace } from '../../support/workspaceCopy.ts';
  * is one of docs/operations.md, and each of them is run.
  */
 test.describe.configure({ mode: 'serial' });
-test.setTimeout(120_000);
+// Each release runs types and unit tests.
+test.setTimeout(300_000);
 
 const path = `/en${promisedPages.onlineClassLink.path}`;
 const article = join('mf-news/content', basename(path), 'en.md');

@@ -1,4 +1,5 @@
 import { withProgress } from '../../commandLine/progress.ts';
+import { root } from '../../site/parts.ts';
 import type { Check } from '../site.ts';
 import { checkBudgets } from './budgets.ts';
 import { checkClaims } from './claims.ts';
@@ -6,9 +7,10 @@ import { checkFiles } from './files.ts';
 import { checkHydration } from './hydration.ts';
 import { checkLinks } from './links.ts';
 import { checkSizes } from './sizes.ts';
+import { testsCheck } from './tests.ts';
 import { checkVersions } from './versions.ts';
 
-/** What a release is checked by before visitors get it, from the quickest to the slowest. */
+/** What a release is checked by, from the quickest to the slowest. */
 export const allChecks: Check[] = [
   checkVersions,
   checkSizes,
@@ -17,4 +19,5 @@ export const allChecks: Check[] = [
   checkLinks,
   checkBudgets,
   (site) => withProgress('Checking that pages run in the shell', () => checkHydration(site)),
+  (site) => withProgress('Checking types and unit tests', () => testsCheck(root)(site)),
 ];

@@ -95,5 +95,5 @@ export async function testSite(
 ): Promise<NextSite> {
   const others = live.filter(({ remote }) => candidates.every((candidate) => candidate.remote !== remote));
   const shell = more.shell ?? (await testShell());
-  return { shell, shellIsNew: false, remotes: [...others, ...candidates], candidates, live, ...more };
+  return { shell, shellIsNew: false, remotes: [...others, ...candidates], candidates, live, before: [], ...more };
 }

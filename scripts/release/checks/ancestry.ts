@@ -1,0 +1,24 @@
+import { spawnSync } from 'node:child_process';
+import type { Check } from '../site.ts';
+
+/**
+ * What is live was made from a commit that the released one contains: a checkout that lacks a colleague's commits would take
+ * their release back.
+ * @param folder the checkout
+ */
+export const ancestryCheck =
+  (folder: string): Check =>
+  async ({ before }) =>
+    before.flatMap(({ name, release, history = [] }) => {
+      const made = history.findLast((move) => move.release === release && move.action === 'release');
+      if (!made?.commit || contains(folder, made.commit)) return [];
+      const whose = `${made.by ? `${made.by} released it` : 'It was released'} from commit ${made.commit}`;
+      return [
+        `${name} ${release} is live. ${whose}, which this checkout does not contain: pull it (\`git pull\`) and release again, or replace what is live with --force.`,
+      ];
+    });
+
+/** Whether the commit that is checked out is the given one or comes after it; not where Git cannot tell. */
+function contains(folder: string, commit: string): boolean {
+  return spawnSync('git', ['merge-base', '--is-ancestor', commit, 'HEAD'], { cwd: folder }).status === 0;
+}
