@@ -1,10 +1,12 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { previewSecret } from '../shared/src/contract/preview.contract.ts';
+import { keysOf } from '../shell/src/hosts/settings.ts';
 import { commandLine } from './commandLine/commandLine.ts';
 import { fail } from './commandLine/fail.ts';
 import { takeFromWorkspace } from './newRemote/workspaceFiles.ts';
 import { liveIn } from './release/deliver.ts';
+import { keyProblems } from './release/keyProblems.ts';
 import { madeBy } from './release/madeBy.ts';
 import { openStore } from './release/openStore.ts';
 import { previewLink, usualDays } from './release/previewLink.ts';
@@ -15,7 +17,8 @@ import { sweep } from './release/sweep.ts';
 import { parts, partsNamed, remotes, root } from './site/parts.ts';
 
 /**
- * `npm run releases`: what is live of every part, what was, and which candidates there are.
+ * `npm run releases`: what is live of every part, what was, and which candidates there are; with REMOTE_KEYS of the site also
+ * what is wrong with these.
  * - `--preview <remote> <release>` prints a link to a release that is not live, for seven days or `--lifetime` of them;
  * - `--retire <remote>` takes a remote out of the live site, with `--folder` also out of the workspace;
  * - `--sweep` removes releases from the store that nobody needs any more.
@@ -64,6 +67,8 @@ async function list(store: ReleaseStore, isSwept: boolean): Promise<void> {
   if (isSwept) await sweep(store, names, new Date(), console.log);
   const stored = await Promise.all(names.map(async (name) => [name, await store.list(name)] as const));
   console.log(releaseTable(entries, new Map(stored)));
+  for (const problem of keyProblems(await keysOf(process.env.REMOTE_KEYS), live.remotes.entries))
+    console.error(problem);
 }
 
 try {

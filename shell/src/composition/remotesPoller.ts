@@ -1,5 +1,5 @@
 import type { RemotePointer } from 'shared/contract/remotes.contract.ts';
-import type { RemoteKeys } from 'shared/contract/signature.contract.ts';
+import { type RemoteKeys, strayKeys } from 'shared/contract/signature.contract.ts';
 import { languages } from 'shared/language/language.ts';
 import { sectionsOf, settleClaims } from './claims.ts';
 import { type Directory, directoryOf, type FetchOne, fetchRemote, type LiveRemote, type Report } from './directory.ts';
@@ -96,8 +96,12 @@ export function remotesPoller(
     const next = new Map(live);
     for (const remote of [...settled.accepted, ...former]) next.set(remote.remote, remote);
     const lost = [...next.keys()].filter((name) => !isListed(name));
-    for (const [name, failure] of failuresOf(pointers, { fetched: failures, refused: settled.refused, live: next }))
-      report(name, failure);
+    const strays = strayKeys(
+      keys ?? {},
+      listed.map(({ name }) => name),
+    );
+    const outcome = { strays, fetched: failures, refused: settled.refused, live: next };
+    for (const [name, failure] of failuresOf(pointers, outcome)) report(name, failure);
     live = next;
     const order = [...pointers.map(({ name }) => name), ...lost];
     const directory = wholeDirectory(
@@ -111,6 +115,8 @@ export function remotesPoller(
 }
 
 interface Outcome {
+  /** What is wrong with keys of remotes that are none. */
+  strays: ReadonlyMap<string, string>;
   /** Why remotes could not be had. */
   fetched: ReadonlyMap<string, string>;
   /** What remotes claim that is another's. */
@@ -119,8 +125,11 @@ interface Outcome {
 }
 
 /** What is wrong with each remote, or `undefined` where it is well. */
-function failuresOf(pointers: RemotePointer[], { fetched, refused, live }: Outcome): Map<string, string | undefined> {
-  const failures = new Map<string, string | undefined>();
+function failuresOf(
+  pointers: RemotePointer[],
+  { strays, fetched, refused, live }: Outcome,
+): Map<string, string | undefined> {
+  const failures = new Map<string, string | undefined>(strays);
   for (const name of live.keys())
     failures.set(name, `remotes.json lists ${name} no longer: it is shown on. List it, or mark it as withdrawn.`);
   for (const { name } of pointers) {

@@ -1,6 +1,7 @@
+import { signCandidate } from 'shared/contract/preview.contract.ts';
 import { describe, expect, it } from 'vitest';
 import { fetchRemote } from './directory.ts';
-import { fakeFetch, type Network, news } from './testSupport/site.ts';
+import { fakeFetch, marketing, type Network, news, pagesOf, testSite } from './testSupport/site.ts';
 
 const inBase64 = (bytes: ArrayBuffer) => btoa(String.fromCharCode(...new Uint8Array(bytes)));
 
@@ -46,9 +47,39 @@ describe('a shell with a key of a team', () => {
     await expect(fetchWith(await signature)).rejects.toThrow(refused);
   });
 
-  it('takes the releases of teams of which it has no key', async () => {
-    expect((await fetchWith(404, { 'mf-contact': keys['mf-news'] })).release).toBe(pages.release);
+  it('takes unsigned releases of remotes that it lists so, and of no others', async () => {
+    const others = { 'mf-contact': keys['mf-news'] };
+    expect((await fetchWith(404, { ...others, 'mf-news': [] })).release).toBe(pages.release);
+    await expect(fetchWith(404, others)).rejects.toThrow(
+      `mf-news ${pages.release} is refused: REMOTE_KEYS does not name mf-news: add its key, or mf-news=unsigned`,
+    );
   });
+});
+
+it('a key of a remote that is none is an error, logged once; so is a remote without a key, also where it is previewed', async () => {
+  const previewSecret = 'a secret of 32 characters or more';
+  const strays = { 'mf-nwes': [team.shown], 'mf-news': [], 'mf-marketing': [] };
+  const stored = ['mf-marketing', 'mf-news'].map((name) => ({ name, url: `http://store.test/${name}` }));
+  const remotes = async () => stored;
+  const { composition, entries, get, network } = await testSite({ keys: strays, previewSecret, remotes });
+  for (const { remote, ...rest } of [
+    pages,
+    await marketing(),
+    await pagesOf('mf-events', ['/en/events', '/jp/events']),
+  ])
+    for (const folder of [remote, `${remote}/${rest.release}`])
+      network.set(`http://store.test/${folder}/pages.json`, JSON.stringify({ remote, ...rest }));
+  await composition.refresh();
+  await composition.refresh();
+  const refusals = () => entries.filter(({ level }) => level === 'error').map(({ remote, cause }) => [remote, cause]);
+  const stray = ['mf-nwes', 'REMOTE_KEYS names mf-nwes, and remotes.json lists no such remote'];
+  expect(refusals()).toEqual([stray]);
+  const link = await signCandidate(previewSecret, 'mf-events', pages.release, new Date(Date.now() + 60_000));
+  expect((await get(`/en/events?preview=${link}`)).status).toBe(404);
+  expect(refusals().at(-1)).toEqual([
+    'mf-events',
+    `mf-events ${pages.release} is refused: REMOTE_KEYS does not name mf-events: add its key, or mf-events=unsigned`,
+  ]);
 });
 
 it('a signature that is kept from before the team replaced its key is requested once more', async () => {

@@ -1,5 +1,5 @@
 import type { PagesContract } from 'shared/contract/pages.contract.ts';
-import { isSigned, type RemoteKeys, signatureFile } from 'shared/contract/signature.contract.ts';
+import { isSigned, missingKey, type RemoteKeys, signatureFile } from 'shared/contract/signature.contract.ts';
 import { maxBytes, noRedirects, readBounded } from './limits.ts';
 
 /** A release as it came. */
@@ -12,8 +12,8 @@ interface Received {
 }
 
 /**
- * Refuses a release that no key of its team has signed. Without a key of the team, every release is taken. A copy may be older than
- * a signature by a new key: where a signature is not good, it is requested once more past every cache.
+ * Refuses a release that no key of its team has signed; see `RemoteKeys`. A copy may be older than a signature by a new key: where a
+ * signature is not good, it is requested once more past every cache.
  * @throws Error that names remote and release, and what is wrong with its signature
  */
 export async function assertSigned(
@@ -22,7 +22,9 @@ export async function assertSigned(
   fetch: typeof globalThis.fetch,
 ): Promise<void> {
   const own = keys[remote];
-  if (!own) return;
+  const needsNone = own ? own.length === 0 : Object.keys(keys).length === 0;
+  if (needsNone) return;
+  if (!own) throw new Error(`${remote} ${release} is refused: ${missingKey(remote)}`);
   const address = `${url}/${release}/${signatureFile}`;
   const problem = async (cache: RequestCache) => {
     try {

@@ -11,6 +11,12 @@ describe('keys of teams', () => {
     expect(await keysOf(undefined)).toEqual({});
   });
 
+  it('may be none, of a remote that is listed as unsigned', async () => {
+    expect(await keysOf(`mf-news=${key} mf-contact=unsigned`)).toEqual({ 'mf-news': [key], 'mf-contact': [] });
+    for (const both of [`mf-news=unsigned mf-news=${key}`, `mf-news=${key} mf-news=unsigned`])
+      await expect(keysOf(both)).rejects.toThrow('REMOTE_KEYS: mf-news has a key or is unsigned, not both.');
+  });
+
   it.each(['mf-news=short', 'mf-news', `news=${key}`, `mf-news=${key.slice(4)}`])('are refused: %s', async (entry) => {
     await expect(keysOf(entry)).rejects.toThrow(`REMOTE_KEYS: "${entry}" is no key: write it as mf-name=<`);
   });
