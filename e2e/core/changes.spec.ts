@@ -1,10 +1,9 @@
 import { mark } from 'shared/contract/document.contract.ts';
-import { type Language, languages } from 'shared/language/language.ts';
 import { violationsOf } from '../support/axe.ts';
 import { visaTexts } from '../support/ownList.ts';
-import { breakStorage } from '../support/storage.ts';
 import { expect, type Page, test } from '../support/test.ts';
 
+const text = visaTexts('jp');
 const changes = (page: Page) => page.locator('main article[data-change]');
 const badges = (page: Page) => page.locator('[data-since="badge"]');
 const status = (page: Page) => page.locator('[data-since="status"]');
@@ -28,45 +27,42 @@ async function hadVisited(page: Page, country: string): Promise<string[]> {
   return names.slice(0, 2);
 }
 
-const day = { en: '3 November 2025', jp: '2025年11月3日' };
-const filled = (language: Language, id: string, values: Record<string, string>) =>
-  (visaTexts(language)[id] ?? '').replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
+const filled = (id: string, values: Record<string, string>) =>
+  (text[id] ?? '').replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
 
-for (const language of languages) {
-  test(`what is new since the last visit is marked, and nothing moves (${language})`, async ({ page }) => {
-    await page.setViewportSize({ width: 360, height: 800 });
-    await page.goto(`/${language}/changes/uk`);
-    const fresh = await hadVisited(page, 'uk');
-    await page.reload();
-    const heights = () => page.evaluate(() => document.documentElement.scrollHeight);
-    const before = await heights();
-    await wake(page);
-    const values = { day: day[language], count: '2' };
-    await expect(status(page)).toHaveText(filled(language, 'visa.changes.since.some', values));
-    await expect(badges(page).filter({ visible: true })).toHaveText([
-      filled(language, 'visa.changes.since.badge', values),
-      filled(language, 'visa.changes.since.badge', values),
-    ]);
-    for (const name of fresh) await expect(page.locator(`[data-change="${name}"] [data-since="badge"]`)).toBeVisible();
-    expect(await heights()).toBe(before);
-    expect(await violationsOf(page)).toEqual([]);
-  });
+test('what is new since the last visit is marked, and nothing moves', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.goto('/jp/changes/uk');
+  const fresh = await hadVisited(page, 'uk');
+  await page.reload();
+  const heights = () => page.evaluate(() => document.documentElement.scrollHeight);
+  const before = await heights();
+  await wake(page);
+  const values = { day: '2025年11月3日', count: '2' };
+  await expect(status(page)).toHaveText(filled('visa.changes.since.some', values));
+  await expect(badges(page).filter({ visible: true })).toHaveText([
+    filled('visa.changes.since.badge', values),
+    filled('visa.changes.since.badge', values),
+  ]);
+  for (const name of fresh) await expect(page.locator(`[data-change="${name}"] [data-since="badge"]`)).toBeVisible();
+  expect(await heights()).toBe(before);
+  expect(await violationsOf(page)).toEqual([]);
+});
 
-  test(`every country has its changes by a link, and the way back (${language})`, async ({ page }) => {
-    await page.goto(`/${language}/changes`);
-    const all = await changes(page).count();
-    const nav = page.getByRole('navigation', { name: visaTexts(language)['visa.changes.filter'] ?? '' });
-    const japan = nav.getByRole('link', { name: visaTexts(language)['visa.country.japan'] ?? '' });
-    const count = Number(/\d+/.exec((await japan.textContent()) ?? '')?.[0]);
-    await japan.click();
-    await expect(page).toHaveURL(`/${language}/changes/japan`);
-    await expect(changes(page)).toHaveCount(count);
-    expect(count).toBeLessThan(all);
-    await expect(nav.locator('[aria-current]')).toContainText(visaTexts(language)['visa.country.japan'] ?? '');
-    await nav.getByRole('link', { name: visaTexts(language)['visa.changes.all'] ?? '' }).click();
-    await expect(changes(page)).toHaveCount(all);
-  });
-}
+test('every country has its changes by a link, and the way back', async ({ page }) => {
+  await page.goto('/jp/changes');
+  const all = await changes(page).count();
+  const nav = page.getByRole('navigation', { name: text['visa.changes.filter'] ?? '' });
+  const japan = nav.getByRole('link', { name: text['visa.country.japan'] ?? '' });
+  const count = Number(/\d+/.exec((await japan.textContent()) ?? '')?.[0]);
+  await japan.click();
+  await expect(page).toHaveURL('/jp/changes/japan');
+  await expect(changes(page)).toHaveCount(count);
+  expect(count).toBeLessThan(all);
+  await expect(nav.locator('[aria-current]')).toContainText(text['visa.country.japan'] ?? '');
+  await nav.getByRole('link', { name: text['visa.changes.all'] ?? '' }).click();
+  await expect(changes(page)).toHaveCount(all);
+});
 
 test('nothing of the code is loaded, and nothing stored, before a visitor turns to the page', async ({ page }) => {
   // Some browsers without a window have a mouse that rests at the top left.
@@ -80,15 +76,6 @@ test('nothing of the code is loaded, and nothing stored, before a visitor turns 
   await wake(page);
   expect(requested.filter((url) => url.endsWith('/assets/since-visit.js'))).toHaveLength(1);
   expect((await page.evaluate(() => Object.keys(localStorage))).every((key) => key.startsWith('changes:'))).toBe(true);
-});
-
-test('where the storage is blocked, the page stays as it is', async ({ page }) => {
-  await breakStorage(page, 'blocked');
-  await page.goto('/en/changes');
-  const before = await status(page).textContent();
-  await wake(page);
-  await expect(status(page)).toHaveText(before ?? '');
-  await expect(badges(page).filter({ visible: true })).toHaveCount(0);
 });
 
 test.describe('without scripts', () => {
@@ -105,9 +92,4 @@ test.describe('without scripts', () => {
     await expect(page).toHaveURL('/en/changes/uk');
     await expect(page.locator('#feeds a')).toHaveCount(3);
   });
-});
-
-test('an entry of a feed leads to its place on the page', async ({ page }) => {
-  await page.goto('/en/changes#change-uk-evisa');
-  await expect(page.locator('#change-uk-evisa')).toBeInViewport();
 });

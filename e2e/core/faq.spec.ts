@@ -1,29 +1,26 @@
 import { mark } from 'shared/contract/document.contract.ts';
 import { languages } from 'shared/language/language.ts';
-import { expectHydrated, hydrate } from '../support/site.ts';
+import { expectHydrated } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 
 test.describe('FAQ', () => {
-  for (const javaScriptEnabled of [false, true]) {
-    test.describe(`${javaScriptEnabled ? 'with' : 'without'} scripts`, () => {
-      test.use({ javaScriptEnabled });
+  test.describe('without scripts', () => {
+    test.use({ javaScriptEnabled: false });
 
-      test('shows one category at a time, each question on its own', async ({ page }) => {
-        await page.goto('/en/faq');
-        if (javaScriptEnabled) await hydrate(page);
-        const categories = page.locator('#faq > details');
-        const [first, second] = [categories.nth(0), categories.nth(1)];
-        await expect(first.locator('details').first()).toBeVisible();
-        await expect(second.locator('details').first()).toBeHidden();
-        await second.locator('summary').first().click();
-        await expect(first.locator('details').first()).toBeHidden();
-        const questions = second.locator('details');
-        for (const question of await questions.all()) await question.locator('summary').click();
-        await expect(page.locator('#faq details details[open]')).toHaveCount(await questions.count());
-        await expect(questions.last().locator(`[${mark.html}]`)).toBeVisible();
-      });
+    test('shows one category at a time, each question on its own', async ({ page }) => {
+      await page.goto('/en/faq');
+      const categories = page.locator('#faq > details');
+      const [first, second] = [categories.nth(0), categories.nth(1)];
+      await expect(first.locator('details').first()).toBeVisible();
+      await expect(second.locator('details').first()).toBeHidden();
+      await second.locator('summary').first().click();
+      await expect(first.locator('details').first()).toBeHidden();
+      const questions = second.locator('details');
+      for (const question of await questions.all()) await question.locator('summary').click();
+      await expect(page.locator('#faq details details[open]')).toHaveCount(await questions.count());
+      await expect(questions.last().locator(`[${mark.html}]`)).toBeVisible();
     });
-  }
+  });
 
   test('an answer that was opened before React came stays open', async ({ page }) => {
     await page.goto('/jp/faq');
@@ -31,14 +28,6 @@ test.describe('FAQ', () => {
     await question.locator('summary').click();
     await expectHydrated(page);
     await expect(question).toHaveAttribute('open', '');
-  });
-
-  test('a link to a question opens its category and the question', async ({ page }) => {
-    await page.goto('/en/faq');
-    const id = await page.locator('#faq details details').last().getAttribute('id');
-    await page.goto('/en/about');
-    await page.goto(`/en/faq#${id}`);
-    await expect(page.locator(`#${id} summary`)).toBeInViewport();
   });
 
   test('has the same questions in both languages by count, and as structured data', async ({ page }) => {

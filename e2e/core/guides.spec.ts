@@ -38,99 +38,92 @@ const guides: Guide[] = [
 
 for (const language of languages) {
   const text = textsOf(language);
-  const services = `/${language}/services`;
 
-  test.describe(`guides (${language})`, () => {
-    test('each kind has a title and its sections, in order, each named in the contents', async ({ page }) => {
-      for (const { path, kind, advantages } of guides) {
-        await page.goto(`${services}/${path}`);
-        await expect(title(page)).toHaveAccessibleName(/\S/);
-        const headings = await page.locator('main article section > h2').allTextContents();
-        const parts = await page.locator('main article fieldset[id] > legend').allTextContents();
-        const expected = sectionsOf[kind].map((id) => ({
-          text: (id === 'advantages' && advantages?.[language]) || text.section(id.replace('?', '')),
-          may: id.endsWith('?'),
-        }));
-        expect(headings, path).toEqual(
-          expected.flatMap((section) => (section.may && !headings.includes(section.text) ? [] : section.text)),
-        );
-        const contents = page.getByRole('navigation', { name: text.contents }).getByRole('link');
-        expect((await contents.allTextContents()).toSorted(), path).toEqual([...headings, ...parts].toSorted());
-        for (const id of await hrefs(page, 'main nav a[href^="#"]'))
-          await expect(page.locator(`:is(section, fieldset)${id}`)).toBeVisible();
-      }
-    });
-
-    test('the timeline has the four milestones of the specification', async ({ page }) => {
-      await page.goto(`${services}/student-visa/uk`);
-      await expect(page.locator('#timeline li > p:first-child')).toHaveText(text.milestones);
-    });
-
-    test.describe(language === 'en' ? 'with scripts' : 'without scripts', () => {
-      test.use({ javaScriptEnabled: language === 'en' });
-
-      test('one answer is open at a time', async ({ page }) => {
-        await page.goto(`${services}/student-visa/uk`);
-        if (language === 'en') await hydrate(page);
-        const [first, second] = [questions(page).nth(0), questions(page).nth(1)];
-        const answer = (item: typeof first) => item.locator(`[${mark.html}]`);
-        await expect(answer(first)).toBeHidden();
-        await first.locator('summary').click();
-        await expect(answer(first)).toBeVisible();
-        await second.locator('summary').click();
-        await expect(answer(second)).toBeVisible();
-        await expect(answer(first)).toBeHidden();
-        await second.locator('summary').click();
-        await expect(page.locator('#faq details[open]')).toHaveCount(0);
-        await expect(answer(second)).toBeHidden();
-      });
-    });
-
-    test('machines read the same questions and answers as visitors', async ({ page }) => {
-      for (const path of ['student-visa/usa', 'tourist-visa/uk', 'career-visa/uk', 'working-visa/canada']) {
-        await page.goto(`${services}/${path}`);
-        const visible = await questions(page).evaluateAll(
-          (items, html) =>
-            items.map((item) => {
-              const [question, answer] = [item.querySelector('summary'), item.querySelector(`[${html}]`)];
-              const read = (element: Element | null) => element?.textContent.replaceAll(/\s+/g, ' ').trim();
-              return { name: read(question), text: read(answer) };
-            }),
-          mark.html,
-        );
-        const data = await page.locator('script[type="application/ld+json"]').allTextContents();
-        expect(data.join()).not.toContain(phraseBreak);
-        const found = data.map((json) => JSON.parse(json) as { '@type': string; mainEntity?: unknown });
-        const questionsData = found.find((one) => one['@type'] === 'FAQPage')?.mainEntity;
-        expect(questionsData ?? []).toEqual(
-          visible.map(({ name, text: answer }) => ({
-            '@type': 'Question',
-            name,
-            acceptedAnswer: { '@type': 'Answer', text: answer },
-          })),
-        );
-      }
-    });
-  });
-}
-
-for (const path of ['student-visa/uk', 'tourist-visa/uk-tourist']) {
-  test(`on a wide screen the contents of ${path} mark the section that is read`, async ({ page }) => {
-    await page.setViewportSize({ width: 1280, height: 800 });
-    await page.goto(`/en/services/${path}`);
-    await hydrate(page);
-    const contents = page.getByRole('navigation', { name: 'On this page' });
-    const marked = contents.locator('[aria-current="location"]');
-    await expect(marked).toHaveCount(0);
-    const [firstGroup] = await page.locator('main article fieldset[id] > legend').allTextContents();
-    for (const name of await contents.getByRole('link').allTextContents()) {
-      await contents.getByRole('link', { name, exact: true }).click();
-      await expect(page.getByRole('heading', { name, exact: true })).toBeInViewport();
-      // A list of documents that begins with its first group is read there.
-      await expect(marked).toHaveText(name === 'Documents' ? new RegExp(`^(Documents|${firstGroup})$`) : name);
-      await expect(marked).toBeInViewport();
+  test(`each kind has a title and its sections, in order, each named in the contents (${language})`, async ({
+    page,
+  }) => {
+    for (const { path, kind, advantages } of guides) {
+      await page.goto(`/${language}/services/${path}`);
+      await expect(title(page)).toHaveAccessibleName(/\S/);
+      const headings = await page.locator('main article section > h2').allTextContents();
+      const parts = await page.locator('main article fieldset[id] > legend').allTextContents();
+      const expected = sectionsOf[kind].map((id) => ({
+        text: (id === 'advantages' && advantages?.[language]) || text.section(id.replace('?', '')),
+        may: id.endsWith('?'),
+      }));
+      expect(headings, path).toEqual(
+        expected.flatMap((section) => (section.may && !headings.includes(section.text) ? [] : section.text)),
+      );
+      const contents = page.getByRole('navigation', { name: text.contents }).getByRole('link');
+      expect((await contents.allTextContents()).toSorted(), path).toEqual([...headings, ...parts].toSorted());
+      for (const id of await hrefs(page, 'main nav a[href^="#"]'))
+        await expect(page.locator(`:is(section, fieldset)${id}`)).toBeVisible();
     }
-    await page.evaluate(() => window.scrollTo(0, 0));
-    await expect(marked).toHaveCount(0);
+    await page.goto(`/${language}/services/student-visa/uk`);
+    await expect(page.locator('#timeline li > p:first-child')).toHaveText(text.milestones);
   });
 }
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('one answer is open at a time', async ({ page }) => {
+    await page.goto('/jp/services/student-visa/uk');
+    const [first, second] = [questions(page).nth(0), questions(page).nth(1)];
+    const answer = (item: typeof first) => item.locator(`[${mark.html}]`);
+    await expect(answer(first)).toBeHidden();
+    await first.locator('summary').click();
+    await expect(answer(first)).toBeVisible();
+    await second.locator('summary').click();
+    await expect(answer(second)).toBeVisible();
+    await expect(answer(first)).toBeHidden();
+    await second.locator('summary').click();
+    await expect(page.locator('#faq details[open]')).toHaveCount(0);
+    await expect(answer(second)).toBeHidden();
+  });
+});
+
+test('machines read the same questions and answers as visitors', async ({ page }) => {
+  for (const path of ['student-visa/usa', 'tourist-visa/uk', 'career-visa/uk', 'working-visa/canada']) {
+    await page.goto(`/jp/services/${path}`);
+    const visible = await questions(page).evaluateAll(
+      (items, html) =>
+        items.map((item) => {
+          const [question, answer] = [item.querySelector('summary'), item.querySelector(`[${html}]`)];
+          const read = (element: Element | null) => element?.textContent.replaceAll(/\s+/g, ' ').trim();
+          return { name: read(question), text: read(answer) };
+        }),
+      mark.html,
+    );
+    const data = await page.locator('script[type="application/ld+json"]').allTextContents();
+    expect(data.join()).not.toContain(phraseBreak);
+    const found = data.map((json) => JSON.parse(json) as { '@type': string; mainEntity?: unknown });
+    const questionsData = found.find((one) => one['@type'] === 'FAQPage')?.mainEntity;
+    expect(questionsData ?? []).toEqual(
+      visible.map(({ name, text: answer }) => ({
+        '@type': 'Question',
+        name,
+        acceptedAnswer: { '@type': 'Answer', text: answer },
+      })),
+    );
+  }
+});
+
+test('on a wide screen the contents mark the section that is read', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/en/services/tourist-visa/uk-tourist');
+  await hydrate(page);
+  const contents = page.getByRole('navigation', { name: 'On this page' });
+  const marked = contents.locator('[aria-current="location"]');
+  await expect(marked).toHaveCount(0);
+  const [firstGroup] = await page.locator('main article fieldset[id] > legend').allTextContents();
+  for (const name of await contents.getByRole('link').allTextContents()) {
+    await contents.getByRole('link', { name, exact: true }).click();
+    await expect(page.getByRole('heading', { name, exact: true })).toBeInViewport();
+    // A list of documents that begins with its first group is read there.
+    await expect(marked).toHaveText(name === 'Documents' ? new RegExp(`^(Documents|${firstGroup})$`) : name);
+    await expect(marked).toBeInViewport();
+  }
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await expect(marked).toHaveCount(0);
+});

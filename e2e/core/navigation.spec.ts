@@ -52,51 +52,36 @@ test('back and forward restore page, title and scroll position across remotes', 
   await expectSameDocument(page);
 });
 
-test('a link to a place on another page shows that place', async ({ page }) => {
-  await page.goto('/en/contact');
+test("the way back inside of a page, and a reload, are the browser's own", async ({ page }) => {
+  const follow = async (id: string) => {
+    const link = page.locator(`nav a[href="#${id}"]`).first();
+    await link.evaluate((element: HTMLElement) => element.click());
+    await expect(page).toHaveURL(new RegExp(`#${id}$`));
+  };
+  await page.goto('/en/services/student-visa/uk');
   await hydrate(page);
-  await page.evaluate(() => {
-    const link = Object.assign(document.createElement('a'), { href: '/en#why', textContent: 'why' });
-    document.querySelector('main')?.append(link);
-    link.click();
-  });
-  await expect(page).toHaveURL(/\/en#why$/);
-  await expect(page.getByRole('heading', { name: 'Why choose us' })).toBeInViewport();
+  await page.evaluate(() => scrollTo({ top: 120, behavior: 'instant' }));
+  await follow('requirements');
+  await follow('faq');
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1000);
+  await page.goBack();
+  await expect(page).toHaveURL(/#requirements$/);
+  // The keyboard goes on in the section that is shown.
+  await page.keyboard.press('Tab');
+  expect(
+    await page.evaluate(() => {
+      const follows = (one: Element | null, other: Element | null) =>
+        Boolean(other && (one?.compareDocumentPosition(other) ?? 0) & Node.DOCUMENT_POSITION_FOLLOWING);
+      const [start, end] = ['requirements', 'faq'].map((id) => document.getElementById(id));
+      return follows(start ?? null, document.activeElement) && follows(document.activeElement, end ?? null);
+    }),
+  ).toBe(true);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/uk$/);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(120);
+  await page.reload();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(120);
 });
-
-for (const moment of ['before', 'after'] as const)
-  test(`the way back inside of a page, and a reload, are the browser's own, ${moment} the client has come`, async ({
-    page,
-  }) => {
-    const follow = async (id: string) => {
-      const link = page.locator(`nav a[href="#${id}"]`).first();
-      await link.evaluate((element: HTMLElement) => element.click());
-      await expect(page).toHaveURL(new RegExp(`#${id}$`));
-    };
-    await page.goto('/en/services/student-visa/uk');
-    if (moment === 'after') await hydrate(page);
-    await page.evaluate(() => scrollTo({ top: 120, behavior: 'instant' }));
-    await follow('requirements');
-    await follow('faq');
-    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1000);
-    await page.goBack();
-    await expect(page).toHaveURL(/#requirements$/);
-    // The keyboard goes on in the section that is shown.
-    await page.keyboard.press('Tab');
-    expect(
-      await page.evaluate(() => {
-        const follows = (one: Element | null, other: Element | null) =>
-          Boolean(other && (one?.compareDocumentPosition(other) ?? 0) & Node.DOCUMENT_POSITION_FOLLOWING);
-        const [start, end] = ['requirements', 'faq'].map((id) => document.getElementById(id));
-        return follows(start ?? null, document.activeElement) && follows(document.activeElement, end ?? null);
-      }),
-    ).toBe(true);
-    await page.goBack();
-    await expect(page).toHaveURL(/\/uk$/);
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(120);
-    await page.reload();
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(120);
-  });
 
 test('a page that is reached while the code of its remote loads hydrates whole', async ({ page }) => {
   await page.goto('/en/news');
@@ -134,20 +119,6 @@ test('pointing at a link brings its page, and no script before one of its island
   expect(scripts.some((script) => script.includes('/_remotes/mf-contact/'))).toBe(true);
   const unchecked = page.locator('head > link[rel="modulepreload"][href*="/mf-contact/"]:not([integrity^="sha256-"])');
   await expect(unchecked).toHaveCount(0);
-});
-
-test('pointing at a link brings nothing where the visitor saves data', async ({ page }) => {
-  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
-  await page.goto('/en/about');
-  await hydrate(page);
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact' });
-  await link.hover();
-  await page.evaluate(() => new Promise(requestAnimationFrame));
-  expect(asked).toEqual([]);
-  await link.click();
-  await expect(page).toHaveTitle('CONTACT - Tsubame Bridge');
 });
 
 test.describe('a document that hangs', () => {

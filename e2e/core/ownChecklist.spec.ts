@@ -1,4 +1,3 @@
-import { languages } from 'shared/language/language.ts';
 import { messagesOf } from '../support/messages.ts';
 import { expect, type Page, test } from '../support/test.ts';
 
@@ -24,80 +23,65 @@ async function spokenText(page: Page): Promise<string> {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  for (const language of languages) {
-    const text = messagesOf(language, 'visa');
-    const hiddenText = (count: number) => text['visa.own.hidden']?.replace('{hidden}', String(count)) ?? '';
-    const folderText = (ticked: number, of: number) =>
-      text['visa.own.folder']?.replace('{ticked}', String(ticked)).replace('{shown}', String(of)) ?? '';
+  const text = messagesOf('jp', 'visa');
+  const hiddenText = (count: number) => text['visa.own.hidden']?.replace('{hidden}', String(count)) ?? '';
+  const folderText = (ticked: number, of: number) =>
+    text['visa.own.folder']?.replace('{ticked}', String(ticked)).replace('{shown}', String(of)) ?? '';
 
-    test(`answers hide what does not apply, and all counts are right (${language})`, async ({ page }) => {
-      await page.goto(`/${language}${path}`);
-      const all = await items(page).count();
-      const needed = await items(page)
-        .filter({ hasText: required(page) })
-        .count();
-      await expect(shown(page)).toHaveCount(all);
-      await answer(page, 'employed', 'me', 'nobody', 'without');
-      await expect(page.locator('#documents-employee')).toBeVisible();
-      for (const group of ['business-owner', 'student', 'retired', 'host', 'minors']) {
-        await expect(page.locator(`#documents-${group}`)).toBeHidden();
-        await expect(page.locator(`nav a[href="#documents-${group}"]`)).toBeHidden();
-      }
-      await expect(shown(page).filter({ hasText: required(page) })).toHaveCount(needed);
-      const left = await shown(page).count();
-      expect(left).toBeLessThan(all);
-      await shown(page).first().getByRole('checkbox').check();
-      const inGroup = await page.locator('#documents-identity li').filter({ visible: true }).count();
-      const spoken = await spokenText(page);
-      expect(spoken).toContain(hiddenText(all - left));
-      expect(spoken).toContain(folderText(1, left));
-      expect(spoken).toContain(folderText(1, inGroup));
-    });
+  test('answers hide what does not apply, and all counts are right', async ({ page }) => {
+    await page.goto(`/jp${path}`);
+    const all = await items(page).count();
+    const needed = await items(page)
+      .filter({ hasText: required(page) })
+      .count();
+    await expect(shown(page)).toHaveCount(all);
+    await answer(page, 'employed', 'me', 'nobody', 'without');
+    await expect(page.locator('#documents-employee')).toBeVisible();
+    for (const group of ['business-owner', 'student', 'retired', 'host', 'minors']) {
+      await expect(page.locator(`#documents-${group}`)).toBeHidden();
+      await expect(page.locator(`nav a[href="#documents-${group}"]`)).toBeHidden();
+    }
+    await expect(shown(page).filter({ hasText: required(page) })).toHaveCount(needed);
+    const left = await shown(page).count();
+    expect(left).toBeLessThan(all);
+    await shown(page).first().getByRole('checkbox').check();
+    const inGroup = await page.locator('#documents-identity li').filter({ visible: true }).count();
+    const spoken = await spokenText(page);
+    expect(spoken).toContain(hiddenText(all - left));
+    expect(spoken).toContain(folderText(1, left));
+    expect(spoken).toContain(folderText(1, inGroup));
+  });
 
-    test(`all documents show again on request, the answers stay (${language})`, async ({ page }) => {
-      await page.goto(`/${language}${path}`);
-      const all = await items(page).count();
-      await expect(page.getByLabel(text['visa.own.all'] ?? '')).toBeHidden();
-      await answer(page, 'student');
-      const left = await shown(page).count();
-      expect(left).toBeLessThan(all);
-      await page.getByLabel(text['visa.own.all'] ?? '').check();
-      await expect(shown(page)).toHaveCount(all);
-      expect(await spokenText(page)).toContain(hiddenText(0));
-      await expect(page.locator('[value="student"]')).toBeChecked();
-      await page.getByLabel(text['visa.own.all'] ?? '').uncheck();
-      await expect(shown(page)).toHaveCount(left);
-    });
-  }
+  test('all documents show again on request, the answers stay', async ({ page }) => {
+    await page.goto(`/jp${path}`);
+    const all = await items(page).count();
+    await expect(page.getByLabel(text['visa.own.all'] ?? '')).toBeHidden();
+    await answer(page, 'student');
+    const left = await shown(page).count();
+    expect(left).toBeLessThan(all);
+    await page.getByLabel(text['visa.own.all'] ?? '').check();
+    await expect(shown(page)).toHaveCount(all);
+    expect(await spokenText(page)).toContain(hiddenText(0));
+    await expect(page.locator('[value="student"]')).toBeChecked();
+    await page.getByLabel(text['visa.own.all'] ?? '').uncheck();
+    await expect(shown(page)).toHaveCount(left);
+  });
 
-  for (const language of languages) {
-    test(`the list of a guide is narrowed and ticked, too (${language})`, async ({ page }) => {
-      await page.goto(`/${language}/services/student-visa/uk`);
-      const documents = page.locator('#requirements ul > li');
-      const all = await documents.count();
-      const fromJapan = page.locator('li:has(#documents-requirements-japan-papers)');
-      await answer(page, 'nepal');
-      await expect(fromJapan).toBeHidden();
-      await expect(documents.filter({ visible: true })).toHaveCount(all - 1);
-      await answer(page, 'japan');
-      await expect(fromJapan).toBeVisible();
-      await fromJapan.getByRole('checkbox').check();
-      const folder = messagesOf(language, 'visa')['visa.own.folder'] ?? '';
-      expect(await spokenText(page)).toContain(folder.replace('{ticked}', '1').replace('{shown}', String(all)));
-      const group = page.getByRole('group', { name: messagesOf(language, 'visa')['visa.section.requirements'] ?? '' });
-      await expect(group.getByRole('checkbox', { checked: true })).toHaveCount(1);
-    });
-  }
-
-  test('a document for either of two reasons goes when both are ruled out', async ({ page }) => {
-    await page.goto(`/en${path}`);
-    const host = page.locator('#documents-host');
-    await answer(page, 'nobody');
-    await expect(host).toBeVisible();
-    await answer(page, 'me');
-    await expect(host).toBeHidden();
-    await answer(page, 'friend');
-    await expect(host).toBeVisible();
+  test('the list of a guide is narrowed and ticked, too', async ({ page }) => {
+    await page.goto('/jp/services/student-visa/uk');
+    const documents = page.locator('#requirements ul > li');
+    const all = await documents.count();
+    const fromJapan = page.locator('li:has(#documents-requirements-japan-papers)');
+    await answer(page, 'nepal');
+    await expect(fromJapan).toBeHidden();
+    await expect(documents.filter({ visible: true })).toHaveCount(all - 1);
+    await answer(page, 'japan');
+    await expect(fromJapan).toBeVisible();
+    await fromJapan.getByRole('checkbox').check();
+    const folder = text['visa.own.folder'] ?? '';
+    expect(await spokenText(page)).toContain(folder.replace('{ticked}', '1').replace('{shown}', String(all)));
+    const group = page.getByRole('group', { name: text['visa.section.requirements'] ?? '' });
+    await expect(group.getByRole('checkbox', { checked: true })).toHaveCount(1);
   });
 
   test('"if it applies" goes where the answers settle it, and only there', async ({ page }) => {

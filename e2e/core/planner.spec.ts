@@ -2,11 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { mark } from 'shared/contract/document.contract.ts';
 import { languages } from 'shared/language/language.ts';
 import { messagesOf } from '../support/messages.ts';
-import { hydrate } from '../support/site.ts';
 import { expect, type Page, test } from '../support/test.ts';
 
 const guide = '/services/student-visa/uk';
 const list = '/services/tourist-visa/japan-tourist';
+
+const text = messagesOf('en', 'visa');
 
 const field = (page: Page) => page.locator('input[type="date"]');
 const steps = (page: Page) => page.locator('li[data-state]');
@@ -17,60 +18,55 @@ async function plan(page: Page, date: string): Promise<void> {
   await field(page).press('Enter');
 }
 
-for (const language of languages) {
-  const text = messagesOf(language, 'visa');
-  const written = { en: ['1 March 2027', '1 September 2027'], jp: ['2027年3月1日', '2027年9月1日'] }[language];
-
-  test.describe(`a plan (${language})`, () => {
-    test.beforeEach(async ({ page }) => {
-      await page.clock.setFixedTime('2026-11-22T12:00:00Z');
-    });
-
-    test('counts a guide back from the start of a course, and says so once', async ({ page }) => {
-      await page.goto(`/${language}${guide}`);
-      await plan(page, '2028-09-01');
-      await expect(steps(page)).toHaveCount(5);
-      for (const day of written) await expect(steps(page).first()).toContainText(day);
-      const sentence = (await page.locator('#plan-outlook').textContent()) ?? '';
-      await expect(page.getByRole('status').filter({ hasText: sentence })).toHaveCount(1);
-    });
-
-    test('is honest about a date that is tight, too short or over', async ({ page }) => {
-      await page.goto(`/${language}${guide}`);
-      const outlook = page.locator('#plan-outlook');
-      await plan(page, '2027-06-01');
-      await expect(outlook).toHaveAttribute('data-outlook', 'tight');
-      await expect(page.locator('li[data-state="passed"]').first()).toContainText(text['visa.plan.state.passed'] ?? '');
-      await plan(page, '2026-12-01');
-      await expect(outlook).toHaveAttribute('data-outlook', 'short');
-      await expect(page.locator('a[download]')).toHaveCount(0);
-      await plan(page, '2026-11-21');
-      await expect(outlook).toHaveAttribute('data-outlook', 'problem');
-      await expect(field(page)).toHaveAttribute('aria-invalid', 'true');
-      await expect(field(page)).toBeFocused();
-      // An empty field deletes the date that is stored; without one, it is no date.
-      await plan(page, '');
-      await expect(outlook).toHaveText(text['visa.plan.deleted'] ?? '');
-      await field(page).press('Enter');
-      await expect(outlook).toHaveText(text['visa.plan.noDate'] ?? '');
-    });
-
-    test('is a calendar file of whole days', async ({ page }) => {
-      await page.goto(`/${language}${list}`);
-      await plan(page, '2028-02-29');
-      const link = page.locator('a[download$=".ics"]');
-      const download = page.waitForEvent('download');
-      await link.click();
-      const saved = await download;
-      expect(saved.suggestedFilename()).toBe('japan-tourist.ics');
-      const file = await readFile(await saved.path(), 'utf8');
-      expect(file).toContain('DTSTART;VALUE=DATE:20271129\r\n');
-      expect(file).toContain('DTEND;VALUE=DATE:20280223\r\n');
-      expect(file.match(/BEGIN:VEVENT/g)).toHaveLength(3);
-      expect(file.replaceAll('\r\n ', '')).toContain(`URL:${page.url()}\r\n`);
-    });
+test.describe('a plan', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.clock.setFixedTime('2026-11-22T12:00:00Z');
   });
-}
+
+  test('counts a guide back from the start of a course, and says so once', async ({ page }) => {
+    await page.goto(`/jp${guide}`);
+    await plan(page, '2028-09-01');
+    await expect(steps(page)).toHaveCount(5);
+    for (const day of ['2027年3月1日', '2027年9月1日']) await expect(steps(page).first()).toContainText(day);
+    const sentence = (await page.locator('#plan-outlook').textContent()) ?? '';
+    await expect(page.getByRole('status').filter({ hasText: sentence })).toHaveCount(1);
+  });
+
+  test('is honest about a date that is tight, too short or over', async ({ page }) => {
+    await page.goto(`/en${guide}`);
+    const outlook = page.locator('#plan-outlook');
+    await plan(page, '2027-06-01');
+    await expect(outlook).toHaveAttribute('data-outlook', 'tight');
+    await expect(page.locator('li[data-state="passed"]').first()).toContainText(text['visa.plan.state.passed'] ?? '');
+    await plan(page, '2026-12-01');
+    await expect(outlook).toHaveAttribute('data-outlook', 'short');
+    await expect(page.locator('a[download]')).toHaveCount(0);
+    await plan(page, '2026-11-21');
+    await expect(outlook).toHaveAttribute('data-outlook', 'problem');
+    await expect(field(page)).toHaveAttribute('aria-invalid', 'true');
+    await expect(field(page)).toBeFocused();
+    // An empty field deletes the date that is stored; without one, it is no date.
+    await plan(page, '');
+    await expect(outlook).toHaveText(text['visa.plan.deleted'] ?? '');
+    await field(page).press('Enter');
+    await expect(outlook).toHaveText(text['visa.plan.noDate'] ?? '');
+  });
+
+  test('is a calendar file of whole days', async ({ page }) => {
+    await page.goto(`/jp${list}`);
+    await plan(page, '2028-02-29');
+    const link = page.locator('a[download$=".ics"]');
+    const download = page.waitForEvent('download');
+    await link.click();
+    const saved = await download;
+    expect(saved.suggestedFilename()).toBe('japan-tourist.ics');
+    const file = await readFile(await saved.path(), 'utf8');
+    expect(file).toContain('DTSTART;VALUE=DATE:20271129\r\n');
+    expect(file).toContain('DTEND;VALUE=DATE:20280223\r\n');
+    expect(file.match(/BEGIN:VEVENT/g)).toHaveLength(3);
+    expect(file.replaceAll('\r\n ', '')).toContain(`URL:${page.url()}\r\n`);
+  });
+});
 
 test('a calendar file is shared where downloads are blocked, and stays on the device until then', async ({ page }) => {
   await page.addInitScript(() => {
@@ -85,7 +81,7 @@ test('a calendar file is shared where downloads are blocked, and stays on the de
   });
   await page.goto(`/en${list}`);
   await plan(page, '2028-02-29');
-  await page.getByRole('button', { name: messagesOf('en', 'visa')['visa.plan.share'] }).click();
+  await page.getByRole('button', { name: text['visa.plan.share'] }).click();
   const shared = await page.evaluate(() => Promise.all((window as unknown as { shared: Promise<string>[] }).shared));
   expect(shared).toHaveLength(1);
   expect(shared[0]).toMatch(/^japan-tourist\.ics text\/calendar\nBEGIN:VCALENDAR\r\n/);
@@ -94,7 +90,6 @@ test('a calendar file is shared where downloads are blocked, and stays on the de
 });
 
 test.describe('a date that is planned for', () => {
-  const text = messagesOf('en', 'visa');
   const stored = (page: Page) => page.evaluate(() => localStorage.getItem('list:japan-tourist:travel'));
   const island = (page: Page) => page.locator(`[${mark.stored}]`);
 
@@ -116,16 +111,6 @@ test.describe('a date that is planned for', () => {
     }
   });
 
-  test('stays when another one cannot be planned for, and is deleted with an empty field', async ({ page }) => {
-    await plan(page, '2020-01-01');
-    await expect(field(page)).toHaveAttribute('aria-invalid', 'true');
-    expect(await stored(page)).toBe('2031-02-28');
-    await plan(page, '');
-    await expect(page.locator('#plan-outlook')).toHaveText(text['visa.plan.deleted'] ?? '');
-    await expect(field(page)).not.toHaveAttribute('aria-invalid');
-    expect(await stored(page)).toBeNull();
-  });
-
   test('is forgotten when the list is begun again, and comes back with it', async ({ page }) => {
     await page.locator('input[value="identity.passport"]').check();
     await page.getByRole('button', { name: text['visa.tools.clear'] }).click();
@@ -137,25 +122,6 @@ test.describe('a date that is planned for', () => {
     await expect(steps(page)).toHaveCount(3);
     expect(await stored(page)).toBe('2031-02-28');
   });
-
-  test('changes in another tab, too', async ({ page, context }) => {
-    const other = await context.newPage();
-    await other.goto(`/en${list}`);
-    await plan(other, '2032-06-30');
-    // A field that a visitor is in stays as it is.
-    await expect(field(page)).toHaveValue('2031-02-28');
-    await page.getByRole('heading', { level: 1 }).click();
-    await plan(other, '2032-07-31');
-    await expect(field(page)).toHaveValue('2032-07-31');
-  });
-});
-
-test('what is stored and is no date is none', async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem('list:japan-tourist:travel', '2031-02-30<script>'));
-  await page.goto(`/en${list}`);
-  await hydrate(page);
-  await expect(field(page)).toHaveValue('');
-  await expect(page.locator('#plan-outlook')).toBeEmpty();
 });
 
 test('no request and no address tells the date', async ({ page }) => {

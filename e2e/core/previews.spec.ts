@@ -10,44 +10,36 @@ async function liveRelease(page: import('@playwright/test').Page): Promise<strin
   return attributeIn(html, mark.release) ?? '';
 }
 
-for (const [language, badge, off] of [
-  ['en', 'Preview of', 'Back to the live site'],
-  ['jp', 'プレビュー表示中：', '公開中のサイトに戻る'],
-] as const) {
-  test(`a preview is marked on every page until it is switched off (${language})`, async ({ page }) => {
-    const release = await liveRelease(page);
-    const candidate = `mf-news@${release}`;
-    await page.goto(`/${language}/news${await previewOf('mf-news', release)}`);
-    await expect(page.locator(`[${mark.preview}="shown"]`)).toContainText(badge);
-    await expect(page.locator(`[${mark.preview}="shown"]`)).toContainText(candidate);
-    await hydrate(page);
-    await markDocument(page);
-    await page
-      .locator(`header a[href="/${language}/about"]`)
-      .first()
-      .evaluate((link: HTMLElement) => link.click());
-    await expect(page).toHaveURL(new RegExp(`/${language}/about$`));
-    await expectHydrated(page);
-    await expectSameDocument(page);
-    await expect(page.locator(`[${mark.preview}="shown"]`)).toContainText(candidate);
-    await page.getByRole('link', { name: off }).click();
-    await expect(page.locator(`[${mark.preview}]`)).toHaveCount(0);
-    await expect(page.locator('h1')).toBeVisible();
-  });
-}
+test('a preview is marked on every page until it is switched off', async ({ page }) => {
+  const release = await liveRelease(page);
+  const candidate = `mf-news@${release}`;
+  await page.goto(`/jp/news${await previewOf('mf-news', release)}`);
+  await expect(page.locator(`[${mark.preview}="shown"]`)).toContainText('プレビュー表示中：');
+  await expect(page.locator(`[${mark.preview}="shown"]`)).toContainText(candidate);
+  await hydrate(page);
+  await markDocument(page);
+  await page
+    .locator('header a[href="/jp/about"]')
+    .first()
+    .evaluate((link: HTMLElement) => link.click());
+  await expect(page).toHaveURL(/\/jp\/about$/);
+  await expectHydrated(page);
+  await expectSameDocument(page);
+  await expect(page.locator(`[${mark.preview}="shown"]`)).toContainText(candidate);
+  await page.getByRole('link', { name: '公開中のサイトに戻る' }).click();
+  await expect(page.locator(`[${mark.preview}]`)).toHaveCount(0);
+  await expect(page.locator('h1')).toBeVisible();
+});
 
-for (const [language, refused] of [
-  ['en', 'Cannot be previewed (the link has expired, the release was withdrawn, or it cannot be had):'],
-  ['jp', 'プレビューを表示できません（リンクの期限切れ、リリースの取り下げ、または取得できない状態です）：'],
-] as const) {
-  test(`a candidate that nobody signed is refused, and the live page is shown (${language})`, async ({ page }) => {
-    const response = await page.goto(`/${language}/news?preview=mf-news@${await liveRelease(page)}`);
-    expect([response?.status(), response?.headers()['cache-control']]).toEqual([200, 'no-store']);
-    await expect(page.locator(`[${mark.preview}="refused"]`)).toContainText(refused);
-    await expect(page.locator('main article').first()).toBeVisible();
-    expect(await page.context().cookies()).toEqual([]);
-  });
-}
+test('a candidate that nobody signed is refused, and the live page is shown', async ({ page }) => {
+  const response = await page.goto(`/en/news?preview=mf-news@${await liveRelease(page)}`);
+  expect([response?.status(), response?.headers()['cache-control']]).toEqual([200, 'no-store']);
+  await expect(page.locator(`[${mark.preview}="refused"]`)).toContainText(
+    'Cannot be previewed (the link has expired, the release was withdrawn, or it cannot be had):',
+  );
+  await expect(page.locator('main article').first()).toBeVisible();
+  expect(await page.context().cookies()).toEqual([]);
+});
 
 test.describe('a script that was changed on its way to the browser', () => {
   test.use({

@@ -1,5 +1,4 @@
 import { mark } from 'shared/contract/document.contract.ts';
-import { languages } from 'shared/language/language.ts';
 import {
   box,
   expectToFit,
@@ -25,46 +24,38 @@ async function fill(page: Page): Promise<string[]> {
   return asked;
 }
 
-for (const language of languages) {
-  const other = language === 'en' ? 'jp' : 'en';
-  const name = { en: 'English', jp: '日本語' };
+test('a visitor ticks, changes the language, comes back and shares with a host', async ({ page, browser }) => {
+  await page.goto(`/en${path}`);
+  const asked = await fill(page);
+  await page.locator('body > header').getByRole('button', { name: 'English' }).click();
+  await page.getByRole('link', { name: '日本語' }).click();
+  await expect(page).toHaveURL(new RegExp(`/jp${path}$`));
+  await expect(ticks(page)).toHaveCount(ticked.length);
+  const again = await visitLater(page);
+  await again.goto(`/en${path}`);
+  await expect(ticks(again)).toHaveCount(ticked.length);
+  for (const answer of asked) await expect(box(again, answer)).toBeChecked();
 
-  test(`a visitor ticks, changes the language, comes back and shares with a host (${language})`, async ({
-    page,
-    browser,
-  }) => {
-    await page.goto(`/${language}${path}`);
-    const asked = await fill(page);
-    await page.locator('body > header').getByRole('button', { name: name[language] }).click();
-    await page.getByRole('link', { name: name[other] }).click();
-    await expect(page).toHaveURL(new RegExp(`/${other}${path}$`));
-    await expect(ticks(page)).toHaveCount(ticked.length);
-    const again = await visitLater(page);
-    await again.goto(`/${language}${path}`);
-    await expect(ticks(again)).toHaveCount(ticked.length);
-    for (const answer of asked) await expect(box(again, answer)).toBeChecked();
-
-    await useSmallScreen(again);
-    const link = await linkOf(again, language, true);
-    expect(Buffer.byteLength(link)).toBeLessThan(400);
-    await again.getByRole('button', { name: visaTexts(language)['visa.tools.way.draw'] }).click();
-    await expect(again.locator('[data-own="code"] svg')).toBeVisible();
-    await expectToFit(again);
-    const elsewhere = await browser.newContext();
-    const host = await elsewhere.newPage();
-    await useSmallScreen(host);
-    await host.goto(link);
-    await expect(host.locator('html')).toHaveAttribute('lang', 'ja');
-    await expect(host.getByText(visaTexts('jp')['visa.tools.text.host'] ?? '')).toBeVisible();
-    await expect(host.locator('#documents-host')).toBeVisible();
-    await expect(host.locator('#documents-identity')).toBeHidden();
-    await expect(host.locator('#documents-host a[href*="mofa.go.jp"]').first()).toBeVisible();
-    await expect(host).toHaveURL(new RegExp(`/jp${path}$`));
-    await expectToFit(host);
-    await elsewhere.close();
-    await again.context().close();
-  });
-}
+  await useSmallScreen(again);
+  const link = await linkOf(again, 'en', true);
+  expect(Buffer.byteLength(link)).toBeLessThan(400);
+  await again.getByRole('button', { name: visaTexts('en')['visa.tools.way.draw'] }).click();
+  await expect(again.locator('[data-own="code"] svg')).toBeVisible();
+  await expectToFit(again);
+  const elsewhere = await browser.newContext();
+  const host = await elsewhere.newPage();
+  await useSmallScreen(host);
+  await host.goto(link);
+  await expect(host.locator('html')).toHaveAttribute('lang', 'ja');
+  await expect(host.getByText(visaTexts('jp')['visa.tools.text.host'] ?? '')).toBeVisible();
+  await expect(host.locator('#documents-host')).toBeVisible();
+  await expect(host.locator('#documents-identity')).toBeHidden();
+  await expect(host.locator('#documents-host a[href*="mofa.go.jp"]').first()).toBeVisible();
+  await expect(host).toHaveURL(new RegExp(`/jp${path}$`));
+  await expectToFit(host);
+  await elsewhere.close();
+  await again.context().close();
+});
 
 test(`a link asks before it touches a list that is there`, async ({ page }) => {
   const text = visaTexts('en');
@@ -146,24 +137,17 @@ test('the keyboard alone ticks, shares, draws a code, answers a link, undoes and
   await expect(page).toHaveURL(/\/en\/contact#errand=visit&/);
 });
 
-for (const [name, fragment, told] of [
-  ['a link of a later version', '#list=9_nepal', 'visa.tools.text.newer'],
-  ['a link with script in it', '#list=1_<script>alert(1)</script>', 'visa.tools.text.malformed'],
-  ['a link of 10 kB', `#list=1_nepal_identity${'.passport'.repeat(1100)}`, 'visa.tools.text.too-long'],
-] as const) {
-  test(`${name} changes nothing`, async ({ page }) => {
-    await page.goto(`/en${path}`);
-    await fill(page);
+test('a link that cannot be read changes nothing, and says so', async ({ page }) => {
+  await page.goto(`/en${path}`);
+  await fill(page);
+  for (const [fragment, told] of [
+    ['#list=9_nepal', 'visa.tools.text.newer'],
+    ['#list=1_<script>alert(1)</script>', 'visa.tools.text.malformed'],
+  ]) {
     await page.goto('about:blank');
     await page.goto(`/en${path}${fragment}`);
-    await expect(page.getByText(visaTexts('en')[told] ?? '')).toBeInViewport();
+    await expect(page.getByText(visaTexts('en')[`${told}`] ?? '')).toBeInViewport();
     await expect(ticks(page)).toHaveCount(ticked.length);
     await expect(page).toHaveURL(new RegExp(`/en${path}$`));
-  });
-}
-
-test('a link with names that the list does not have brings the others, and says so', async ({ page }) => {
-  await page.goto(`/en${path}#list=1_student.mars_photo.photo-look.gone_luggage.suitcase`);
-  await expect(box(page, 'photo.photo-look')).toBeChecked();
-  await expect(page.getByText('Entries of the link that this list does not have are left out: 3.')).toBeVisible();
+  }
 });

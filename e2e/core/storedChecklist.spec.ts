@@ -1,8 +1,7 @@
 import { mark } from 'shared/contract/document.contract.ts';
-import { languages } from 'shared/language/language.ts';
 import { hold } from '../support/hold.ts';
 import { messagesOf } from '../support/messages.ts';
-import { box, linkOf, toolsRun } from '../support/ownList.ts';
+import { box, toolsRun } from '../support/ownList.ts';
 import { breakStorage } from '../support/storage.ts';
 import { expect, type Page, test } from '../support/test.ts';
 
@@ -24,35 +23,34 @@ const storedAtOnce = (page: Page, name: string) =>
     return localStorage.getItem('list:japan-tourist')?.split(' ');
   });
 
-for (const language of languages) {
-  test(`ticks and answers are there after a reload, before any code of the list (${language})`, async ({ page }) => {
-    await page.goto(`/${language}${path}`);
-    await check(page, 'employed', 'me', 'identity.passport');
-    expect(await storedAtOnce(page, 'photo.photo-size')).toContain('photo.photo-size');
-    await page.reload();
-    for (const name of ['employed', 'me', 'identity.passport', 'photo.photo-size'])
-      await expect(box(page, name)).toBeChecked();
-    await expect(page.locator('#documents-student')).toBeHidden();
-    await expect(page.locator(`[${mark.script}]`)).not.toHaveAttribute(mark.running);
-  });
+const text = messagesOf('en', 'visa');
 
-  test(`"start again" empties the list, and can be undone (${language})`, async ({ page }) => {
-    const text = messagesOf(language, 'visa');
-    await page.goto(`/${language}${path}`);
-    await check(page, 'student', 'identity.passport');
-    await page.getByRole('button', { name: text['visa.tools.clear'] }).click();
-    await expect(page.getByText(text['visa.tools.text.cleared'] ?? '')).toBeVisible();
-    // The notice stands above the button: the way back is in view, and the next press is its own.
-    await expect(page.getByRole('button', { name: text['visa.tools.undo'] })).toBeFocused();
-    await expect(page.getByRole('button', { name: text['visa.tools.undo'] })).toBeInViewport();
-    await expect(box(page, 'identity.passport')).not.toBeChecked();
-    expect(await stored(page)).toBeUndefined();
-    await page.getByRole('button', { name: text['visa.tools.undo'] }).click();
-    await expect(box(page, 'identity.passport')).toBeChecked();
-    await expect(box(page, 'student')).toBeChecked();
-    expect(await stored(page)).toEqual(['identity.passport', 'student']);
-  });
-}
+test('ticks and answers are there after a reload, before any code of the list', async ({ page }) => {
+  await page.goto(`/en${path}`);
+  await check(page, 'employed', 'me', 'identity.passport');
+  expect(await storedAtOnce(page, 'photo.photo-size')).toContain('photo.photo-size');
+  await page.reload();
+  for (const name of ['employed', 'me', 'identity.passport', 'photo.photo-size'])
+    await expect(box(page, name)).toBeChecked();
+  await expect(page.locator('#documents-student')).toBeHidden();
+  await expect(page.locator(`[${mark.script}]`)).not.toHaveAttribute(mark.running);
+});
+
+test('"start again" empties the list, and can be undone', async ({ page }) => {
+  await page.goto(`/en${path}`);
+  await check(page, 'student', 'identity.passport');
+  await page.getByRole('button', { name: text['visa.tools.clear'] }).click();
+  await expect(page.getByText(text['visa.tools.text.cleared'] ?? '')).toBeVisible();
+  // The notice stands above the button: the way back is in view, and the next press is its own.
+  await expect(page.getByRole('button', { name: text['visa.tools.undo'] })).toBeFocused();
+  await expect(page.getByRole('button', { name: text['visa.tools.undo'] })).toBeInViewport();
+  await expect(box(page, 'identity.passport')).not.toBeChecked();
+  expect(await stored(page)).toBeUndefined();
+  await page.getByRole('button', { name: text['visa.tools.undo'] }).click();
+  await expect(box(page, 'identity.passport')).toBeChecked();
+  await expect(box(page, 'student')).toBeChecked();
+  expect(await stored(page)).toEqual(['identity.passport', 'student']);
+});
 
 test('the same list is there in the other language, and on a page that was followed to', async ({ page }) => {
   await page.goto(`/en${path}`);
@@ -86,27 +84,6 @@ test('what was ticked before any code came is there after a reload, and when the
   expect(await stored(page)).toEqual(['identity.passport', 'me', 'photo.photo-look']);
 });
 
-test("a guide's own list is stored, shown in the other language, shared and asked about as a checklist is", async ({
-  page,
-}) => {
-  await page.goto('/en/services/student-visa/uk');
-  await box(page, 'requirements.cas').check();
-  await toolsRun(page);
-  await page.reload();
-  await expect(box(page, 'requirements.cas')).toBeChecked();
-  await page.goto('/jp/services/student-visa/uk');
-  await expect(box(page, 'requirements.cas')).toBeChecked();
-  await page.goto('/en/services/student-visa/uk#list=1_japan_requirements.passport');
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await page.getByRole('button', { name: messagesOf('en', 'visa')['visa.tools.arrival.merge'] }).click();
-  expect(await linkOf(page, 'en', false)).toBe(`${page.url()}#list=1_japan_requirements.cas.passport`);
-  await page.getByRole('link', { name: messagesOf('en', 'visa')['visa.tools.ask'] }).click();
-  await expect(page).toHaveURL(/\/en\/contact#errand=study&/);
-  const message = page.locator('[name="additionalText"]');
-  await expect(message).toHaveValue(/^- English$/m);
-  await expect(message).not.toHaveValue(/passport/i);
-});
-
 test('two tabs lose no tick of each other', async ({ page, context }) => {
   await page.goto(`/en${path}`);
   const other = await context.newPage();
@@ -118,23 +95,19 @@ test('two tabs lose no tick of each other', async ({ page, context }) => {
   await expect(box(other, 'identity.passport')).toBeChecked();
 });
 
-for (const fault of ['blocked', 'full'] as const) {
-  test(`where the storage is ${fault} the address holds the list, and the page says so`, async ({ page }) => {
-    await breakStorage(page, fault);
-    await page.goto(`/en${path}`);
-    await box(page, 'identity.passport').check();
-    const text = messagesOf('en', 'visa');
-    await expect(page.getByText(text['visa.tools.unstored'] ?? '')).toBeVisible();
-    await expect(page.getByText(text['visa.tools.stored'] ?? '')).toBeHidden();
-    await expect(page).toHaveURL(/#list=1__identity\.passport$/);
-    await page.reload();
-    await expect(box(page, 'identity.passport')).toBeChecked();
-    await expect(page.getByRole('dialog')).toBeHidden();
-  });
-}
+test('where the storage is full the address holds the list, and the page says so', async ({ page }) => {
+  await breakStorage(page, 'full');
+  await page.goto(`/en${path}`);
+  await box(page, 'identity.passport').check();
+  await expect(page.getByText(text['visa.tools.unstored'] ?? '')).toBeVisible();
+  await expect(page.getByText(text['visa.tools.stored'] ?? '')).toBeHidden();
+  await expect(page).toHaveURL(/#list=1__identity\.passport$/);
+  await page.reload();
+  await expect(box(page, 'identity.passport')).toBeChecked();
+  await expect(page.getByRole('dialog')).toBeHidden();
+});
 
 test('documents that are new, or changed since their tick, say so', async ({ page }) => {
-  const text = messagesOf('en', 'visa');
   await page.goto(`/en${path}`);
   await check(page, 'identity.passport', 'photo.photo-size');
   await page.evaluate(() => {
@@ -154,24 +127,6 @@ test('documents that are new, or changed since their tick, say so', async ({ pag
   await box(page, 'identity.passport').uncheck();
   await box(page, 'identity.passport').check();
   await expect(page.locator('[data-note]')).toHaveCount(1);
-});
-
-test('a list without a touch loads no script', async ({ page }) => {
-  const scripts: string[] = [];
-  // Some browsers without a window have a mouse that rests at the top left.
-  await page.addInitScript(() =>
-    addEventListener('pointerover', (event) => event.stopImmediatePropagation(), { capture: true }),
-  );
-  page.on('request', (request) => void (request.resourceType() === 'script' && scripts.push(request.url())));
-  await page.goto(`/en${path}`);
-  await page.evaluate(() => localStorage.setItem('list:japan-tourist', 'identity.passport'));
-  await page.reload();
-  await expect(box(page, 'identity.passport')).toBeChecked();
-  expect(scripts).toEqual([]);
-  const inline = await page
-    .locator('script:not([type])')
-    .evaluateAll((all) => all.map((each) => each.textContent).join(''));
-  expect(Buffer.byteLength(inline)).toBeLessThanOrEqual(3000);
 });
 
 test.describe('a list whose code cannot be had', () => {
