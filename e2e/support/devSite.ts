@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { readdirSync, readFileSync, readlinkSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { endProcess } from '../../scripts/site/childProcess.ts';
-import { assertPortsFree, freePort } from '../../scripts/site/ports.ts';
+import { freePort } from '../../scripts/site/ports.ts';
 import { remotes } from './builtFiles.ts';
 import { expect } from './test.ts';
 import { copyOfWorkspace } from './workspaceCopy.ts';
@@ -19,7 +19,8 @@ export type DevSite = Awaited<ReturnType<typeof startDevSite>>;
  */
 export async function startDevSite(remote: string, given?: string) {
   const workspace = given ?? copyOfWorkspace();
-  const port = await firstOfFreePorts(remote);
+  // One for the shell, and one for each remote, also for one that is new.
+  const port = await freePort(remotes.length + 2);
   const dev = spawn(process.execPath, ['scripts/run.mjs', 'dev', remote], {
     cwd: workspace,
     env: { ...process.env, PORT: String(port), ENQUIRIES_FOLDER: join(workspace, '.cache/enquiries') },
@@ -29,7 +30,7 @@ export async function startDevSite(remote: string, given?: string) {
   let hasEnded = false;
   dev.once('exit', () => (hasEnded = true));
   const state = () => (hasEnded ? 'it has ended' : said);
-  await expect.poll(state, { timeout: 60_000 }).toMatch(/The site is at|it has ended/);
+  await expect.poll(state, { timeout: 100_000 }).toMatch(/The site is at|it has ended/);
   expect(hasEnded, said).toBe(false);
   const textOf = (file: string) => readFileSync(join(workspace, file), 'utf8');
   return {
@@ -75,16 +76,4 @@ function programsIn(folder: string): string[] {
       return [];
     }
   });
-}
-
-/** A port, with one after it for each remote, and for one that is new. */
-async function firstOfFreePorts(remote: string): Promise<number> {
-  for (;;) {
-    const port = await freePort();
-    const areFree = await assertPortsFree(port, [...new Set(['shell', ...remotes, remote])]).then(
-      () => true,
-      () => false,
-    );
-    if (areFree) return port;
-  }
 }

@@ -8,12 +8,16 @@ const range = [20_000, 30_000] as const;
 /**
  * A port of this machine that nothing listens on, for a process that is told its port. It stays this process's own: no
  * other caller gets it, however long it takes until something listens there.
- * @throws Error when a hundred ports in a row are taken
+ * @param count how many ports in a row
+ * @returns the first of them
+ * @throws Error when all of a hundred are taken
  */
-export async function freePort(): Promise<number> {
+export async function freePort(count = 1): Promise<number> {
   for (let tries = 0; tries < 100; tries++) {
-    const port = randomInt(...range);
-    if ((await isReserved(port)) && (await isFree(port))) return port;
+    const first = randomInt(...range);
+    const ports = Array.from({ length: count }, (_, index) => first + index);
+    const areFree = await Promise.all(ports.map(async (port) => (await isReserved(port)) && isFree(port)));
+    if (!areFree.includes(false)) return first;
   }
   throw new Error(`No free port between ${range.join(' and ')}: end what listens there.`);
 }
