@@ -20,7 +20,8 @@ export interface ShownAnswer {
  */
 export function answeredFragment(html: string, { path, typed, answer }: ShownAnswer): string {
   const fragment = parseFragment(html);
-  const elements = elementsIn(fragment);
+  // In a script, text would not be escaped; what a template holds is shown to nobody.
+  const elements = elementsIn(fragment).filter(({ tagName }) => tagName !== 'script' && tagName !== 'template');
   const form = elements.find((element) => element.tagName === 'form' && attributeOf(element, 'action') === path);
   if (form) {
     // The page stays as it is: no script waits for this form.

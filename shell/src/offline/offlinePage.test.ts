@@ -1,6 +1,7 @@
+import { elementsIn } from 'shared/html/elements.ts';
 import { describe, expect, it } from 'vitest';
 import { withList, withNotice } from './offlinePage.ts';
-import type { SavedEntry } from './savedPage.ts';
+import { type SavedEntry, titleIn } from './savedPage.ts';
 
 const template = (name: string, html: string) => `<template data-offline-template="${name}">${html}</template>`;
 const offline = [
@@ -27,6 +28,16 @@ describe('the offline page', () => {
         '<li><a href="/jp/a" lang="ja">案内</a> 23 November 2026</li></ul>',
     );
     expect(withList(offline, pages, 'jp')).toContain('<ul><li><a href="/jp/a" lang="ja">案内</a> 2026年11月23日</li>');
+  });
+
+  it.each([
+    '<h1 aria-label="<meta http-equiv=refresh content=0;url=//evil.test">Visit</h1>',
+    '<h1>Visit <span title="x><meta http-equiv=refresh content=0;url=//evil.test </h1>">uk</span></h1>',
+    '<h1 aria-label="<script src=//evil.test">Visit</h1>',
+  ])('holds nothing of a saved page but text: %s', (heading) => {
+    const tags = (title: string) =>
+      elementsIn(withList(offline, [saved('/en/a', title, 20)], 'en')).map(({ tagName }) => tagName);
+    expect(tags(titleIn(heading))).toEqual(tags('Visit'));
   });
 
   it('says so where nothing but itself is saved', () => {

@@ -39,7 +39,12 @@ function itemOf(template: string, { path, title, at }: SavedEntry, language: Lan
     [slot.language]: localeOf(languageOf(path)),
     [slot.day]: dayOf(at, language),
   };
-  return Object.entries(values).reduce((html, [name, value]) => html.replaceAll(name, () => value), template);
+  return Object.entries(values).reduce((html, [name, value]) => html.replaceAll(name, () => asText(value)), template);
+}
+
+/** What stands in HTML already, such as `&amp;`, as text that begins no element and ends no attribute. */
+function asText(html: string): string {
+  return html.replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }
 
 /**
