@@ -8,8 +8,6 @@ export interface ServiceLogEntry {
   language?: string;
   count?: number;
   cause?: string;
-  /** Trace of the request, as the shell passed it on. */
-  trace_id?: string;
 }
 
 export type ServiceLog = (entry: ServiceLogEntry) => void;

@@ -1,5 +1,4 @@
 import { type ActionAnswer, clientAddressHeader } from 'shared/contract/action.contract.ts';
-import { traceHeader, traceIn } from 'shared/contract/trace.contract.ts';
 import { defaultLanguage, isLanguage, type Language } from 'shared/language/language.ts';
 import { checkEnquiry } from '../form/rules.ts';
 import { enquiryLimits } from './limits.ts';
@@ -42,7 +41,7 @@ export function enquiryService({ store, log, onTaken, leastMs, ...limits }: Serv
     }
     const verdict = verdictOn(request.headers.get(clientAddressHeader) ?? '');
     if (verdict !== 'ok') {
-      log({ level: 'error', event: 'enquiry-limited', cause: verdict, ...tracedBy(request) });
+      log({ level: 'error', event: 'enquiry-limited', cause: verdict });
       return noticed(language, 429, verdict === 'address' ? 'enquiries.notice.limit' : 'enquiries.notice.full');
     }
     const { enquiry } = checked;
@@ -54,7 +53,6 @@ export function enquiryService({ store, log, onTaken, leastMs, ...limits }: Serv
       reference,
       language,
       errand: enquiry.errand,
-      ...tracedBy(request),
     });
     if (isNew) onTaken();
     return confirmed(request, language, taken);
@@ -74,15 +72,10 @@ export function enquiryService({ store, log, onTaken, leastMs, ...limits }: Serv
     try {
       return request.method === 'POST' ? await take(request, known) : await show(token, known);
     } catch (error) {
-      log({ level: 'error', event: 'enquiry-not-stored', cause: (error as Error).message, ...tracedBy(request) });
+      log({ level: 'error', event: 'enquiry-not-stored', cause: (error as Error).message });
       return noticed(known, 503, 'enquiries.notice.unavailable');
     }
   };
-}
-
-function tracedBy({ headers }: Request): { trace_id?: string } {
-  const trace = traceIn(headers.get(traceHeader));
-  return trace ? { trace_id: trace.id } : {};
 }
 
 function noticed(language: Language, status: 422 | 429 | 503, id: TextId): Response {

@@ -6,12 +6,11 @@ import {
   clientAddressHeader,
 } from 'shared/contract/action.contract.ts';
 import { type Action, pageFor } from 'shared/contract/pages.contract.ts';
-import { traceHeader, traceOf, traceparent } from 'shared/contract/trace.contract.ts';
 import { sitePath } from 'shared/contract/values.contract.ts';
 import { defaultLanguage, type Language, languageOfPath } from 'shared/language/language.ts';
 import { answeredFragment } from './answerHtml.ts';
 import type { Directory, LiveRemote, Owned } from './directory.ts';
-import type { TracedFiles } from './files.ts';
+import type { ReleaseFiles } from './files.ts';
 import type { Frame } from './frame.ts';
 import { commonHeaders } from './headers.ts';
 import { noRedirects, readBounded } from './limits.ts';
@@ -25,7 +24,7 @@ export type Services = Readonly<Record<string, string>>;
 interface ActionsOptions {
   services: Services;
   frame: Frame;
-  files: TracedFiles;
+  files: ReleaseFiles;
   fetch: typeof globalThis.fetch;
   log: Log;
   toResponse(answer: PageResponse, known: Directory): Promise<Response>;
@@ -38,7 +37,7 @@ export interface Actions {
   /** Passes a request on that changes something; nothing where no remote has such an action. Never throws. */
   act(request: Request, clientAddress: string, directory: Directory): Promise<Response | undefined>;
   /** What composes a page that a service fills, such as a confirmation; nothing where no remote has one at the path. */
-  shown(path: string, directory: Directory): ((traceparent?: string) => Promise<Response>) | undefined;
+  shown(path: string, directory: Directory): (() => Promise<Response>) | undefined;
 }
 
 interface Found {
@@ -60,7 +59,7 @@ export function actionsOf({ services, frame, files, fetch, log, toResponse }: Ac
 
   /** Asks the service; where it does not answer as the contract says, the log says why, once. */
   const ask = async ({ remote, action }: Found, asked: ServiceRequest): Promise<Answered> => {
-    const entry = { remote: remote.remote, release: remote.release, page: asked.path, trace_id: asked.trace.id };
+    const entry = { remote: remote.remote, release: remote.release, page: asked.path };
     try {
       const answered = await askService(fetch, `${services[remote.remote]}${asked.path}`, action, asked);
       if (noted.delete(remote.remote)) log({ level: 'info', event: 'action-back', ...entry });
@@ -81,7 +80,7 @@ export function actionsOf({ services, frame, files, fetch, log, toResponse }: Ac
     const named = remote.answers.find(({ name }) => name === answered.answer.page);
     const owned: Owned | undefined = named ? { remote, page: pageFor(named, language) } : known.page(path);
     if (!owned) return toResponse(shellPage(frame, language, path, kindOf(answered.status), answered.status), known);
-    const found = await pageResponse({ kind: 'owned', owned, path, language }, frame, files.within(asked.trace));
+    const found = await pageResponse({ kind: 'owned', owned, path, language }, frame, files);
     if (!found.remote) return toResponse(found, known);
     const typed = new URLSearchParams(asked.type.endsWith('urlencoded') ? new TextDecoder().decode(asked.body) : '');
     const html = answeredFragment(found.html, { path, typed, answer: answered.answer });
@@ -106,13 +105,13 @@ export function actionsOf({ services, frame, files, fetch, log, toResponse }: Ac
       if (typeof asked !== 'number') return respond(found, asked, known);
       const answered = { status: asked, answer: { notice: refusalNotice(asked, frame, pathname) } };
       if (isScript(request)) return forThisRequest(dataResponse(answered), undefined);
-      const unread = requestFor(pathname, request.headers.get(traceHeader) ?? undefined);
+      const unread = requestFor(pathname);
       return forThisRequest(await page(found, unread, answered, known), undefined);
     },
     shown(path, known) {
       const found = known.action('GET', path);
       if (!found || !has(found.remote)) return undefined;
-      return (from) => respond(found, requestFor(path, from), known);
+      return () => respond(found, requestFor(path), known);
     },
   };
 }
@@ -122,14 +121,13 @@ async function askService(
   fetch: typeof globalThis.fetch,
   address: string,
   { method, timeoutMs }: Action,
-  { isScript, type, body, clientAddress, trace }: ServiceRequest,
+  { isScript, type, body, clientAddress }: ServiceRequest,
 ): Promise<Answered> {
   const response = await fetch(address, {
     method,
     headers: {
       accept: isScript ? 'application/json' : 'text/html',
       [clientAddressHeader]: clientAddress,
-      [traceHeader]: traceparent(trace),
       ...(type ? { 'content-type': type } : {}),
     },
     ...(method === 'POST' ? { body } : {}),
@@ -182,8 +180,8 @@ function forThisRequest(response: Response, retryAfter: string | undefined): Res
 }
 
 /** A request of a browser without what it has sent. */
-function requestFor(path: string, from: string | undefined): ServiceRequest {
-  return { path, isScript: false, type: '', body: new ArrayBuffer(0), clientAddress: '', trace: traceOf(from) };
+function requestFor(path: string): ServiceRequest {
+  return { path, isScript: false, type: '', body: new ArrayBuffer(0), clientAddress: '' };
 }
 
 function refusalNotice(status: Refusal, frame: Frame, path: string): string {

@@ -1,6 +1,5 @@
 import type { RemotePointer } from 'shared/contract/remotes.contract.ts';
 import type { RemoteKeys } from 'shared/contract/signature.contract.ts';
-import { traceHeader } from 'shared/contract/trace.contract.ts';
 import { defaultLanguage, languageOfPath } from 'shared/language/language.ts';
 import { actionsOf, type Services } from './actions.ts';
 import { documentResponder, forRequest } from './documentResponse.ts';
@@ -105,7 +104,7 @@ export function createComposition(options: CompositionOptions): Composition {
       const { protocol, pathname, search } = new URL(request.url);
       const received = { target: pathname + search, cookie: request.headers.get('cookie') };
       const { headers, compose } = await resolve(siteRequest({ ...received, secure: protocol === 'https:' }));
-      const response = await compose(request.headers.get(traceHeader) ?? undefined);
+      const response = await compose();
       for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
       return forRequest(request, response);
     },

@@ -1,7 +1,6 @@
 import { type Feed, feedPath, feedType } from 'shared/contract/feed.contract.ts';
-import { traceOf } from 'shared/contract/trace.contract.ts';
 import type { Directory, LiveRemote, Owned } from './directory.ts';
-import type { ReleaseFiles, TracedFiles } from './files.ts';
+import type { ReleaseFiles } from './files.ts';
 import { escapeHtml } from './head.ts';
 import { commonHeaders, filePolicy, pageCaching, plainText } from './headers.ts';
 import { matchPattern } from './pattern.ts';
@@ -11,14 +10,14 @@ import { matchPattern } from './pattern.ts';
  * reads feeds gets no page: neither where there is no such feed, nor where it cannot be had.
  * @param isPreview no cache may keep what a session previews
  */
-export function feedFile(path: string, directory: Directory, files: TracedFiles, isPreview: boolean) {
+export function feedFile(path: string, directory: Directory, files: ReleaseFiles, isPreview: boolean) {
   if (!feedPath.test(path)) return undefined;
   const found = directory.feed(path);
   if (!found)
     return { compose: async () => (directory.missing.length > 0 ? unavailable() : plainText('Not found', 404)) };
   const { remote, feed } = found;
   const key = `feed ${remote.remote}@${remote.release} ${path}`;
-  const compose = (from?: string) => feedResponse(remote, feed, files.within(traceOf(from)), isPreview);
+  const compose = () => feedResponse(remote, feed, files, isPreview);
   return { key, compose };
 }
 

@@ -2,7 +2,6 @@ import { LRUCache } from 'lru-cache';
 import { feedProblem } from 'shared/contract/feed.contract.ts';
 import { soundFragment } from 'shared/contract/fragment.contract.ts';
 import { scopedStylesheet } from 'shared/contract/stylesheet.contract.ts';
-import { type Trace, traceHeader, traceparent } from 'shared/contract/trace.contract.ts';
 import { backoff } from './backoff.ts';
 import { type LiveRemote, sourceOf } from './directory.ts';
 import { inBase64Url, sha256 } from './hash.ts';
@@ -22,7 +21,6 @@ export interface VerifiedFile {
  * the file is requested once more past every cache.
  * @param hash SHA-256 in base64 or base64url, with or without `sha256-` before it
  * @param timeoutMs milliseconds that the origin has for each answer
- * @param trace of the request that needs the file
  * @throws Error that says what went wrong
  */
 export async function fetchVerified(
@@ -30,12 +28,10 @@ export async function fetchVerified(
   address: string,
   hash: string,
   timeoutMs: number,
-  trace?: Trace,
 ): Promise<VerifiedFile> {
-  const headers = trace ? { headers: { [traceHeader]: traceparent(trace) } } : {};
   for (const cache of ['default', 'reload'] as const) {
     const response = await fetch(address, {
-      ...{ cache, ...headers },
+      cache,
       signal: AbortSignal.timeout(timeoutMs),
       ...noRedirects,
     });
@@ -71,11 +67,6 @@ export interface ReleaseFiles {
   file(remote: LiveRemote, file: string, hash: string): Promise<VerifiedFile>;
 }
 
-/** Files of releases, also on behalf of a request: its trace goes to the origins and into the log. */
-export interface TracedFiles extends ReleaseFiles {
-  within(trace: Trace): ReleaseFiles;
-}
-
 interface CachedText {
   text: string;
   /** Whether a page may show it. */
@@ -86,7 +77,7 @@ interface CachedText {
 const cachedSize = 64 * 1024 * 1024;
 
 /** What could not be had is not requested by every request; see `Backoff`. */
-export function releaseFiles(fetch: typeof globalThis.fetch, log: Log): TracedFiles {
+export function releaseFiles(fetch: typeof globalThis.fetch, log: Log): ReleaseFiles {
   const cached = new LRUCache<string, CachedText>({
     maxSize: cachedSize,
     sizeCalculation: ({ text }) => text.length + 1,
@@ -94,39 +85,38 @@ export function releaseFiles(fetch: typeof globalThis.fetch, log: Log): TracedFi
   const failures = backoff(log);
   const texts = new Map<string, Promise<string>>();
   const files = new Map<string, Promise<VerifiedFile>>();
-  const fetchText = async (address: string, hash: string, trace?: Trace) => {
-    const { body } = await fetchVerified(fetch, address, hash, timeoutMs.text, trace);
+  const fetchText = async (address: string, hash: string) => {
+    const { body } = await fetchVerified(fetch, address, hash, timeoutMs.text);
     return new TextDecoder().decode(body);
   };
-  const filesFor = (trace?: Trace): ReleaseFiles => ({
+  return {
     async text(remote, file, hash, page) {
       const address = sourceOf(remote, file);
       const known = cached.get(address);
       if (known?.isChecked) return known.text;
       const load = async () => {
-        const text = sound(file, known?.text ?? (await fetchText(address, hash, trace)), remote, address);
+        const text = sound(file, known?.text ?? (await fetchText(address, hash)), remote, address);
         cached.set(address, { text, isChecked: true });
         return text;
       };
-      return shared(texts, address, () => failures.run(address, entryOf('fragment', remote, page, trace), load));
+      return shared(texts, address, () => failures.run(address, entryOf('fragment', remote, page), load));
     },
     async fetchAhead(remote, file, hash) {
       const address = sourceOf(remote, file);
       if (cached.has(address)) return;
-      const text = await failures.run(address, undefined, () => fetchText(address, hash, trace));
+      const text = await failures.run(address, undefined, () => fetchText(address, hash));
       if (!cached.has(address)) cached.set(address, { text, isChecked: false });
     },
     async file(remote, file, hash) {
       const address = sourceOf(remote, file);
-      const load = () => fetchVerified(fetch, address, hash, timeoutMs.file, trace);
-      return shared(files, address, () => failures.run(address, entryOf('file', remote, file, trace), load));
+      const load = () => fetchVerified(fetch, address, hash, timeoutMs.file);
+      return shared(files, address, () => failures.run(address, entryOf('file', remote, file), load));
     },
-  });
-  return { ...filesFor(), within: filesFor };
+  };
 }
 
-function entryOf(event: string, { remote, release }: LiveRemote, page: string, trace: Trace | undefined) {
-  return { event, remote, release, page, ...(trace ? { trace_id: trace.id } : {}) };
+function entryOf(event: string, { remote, release }: LiveRemote, page: string) {
+  return { event, remote, release, page };
 }
 
 /** The text as a page may show it. @throws Error that names the address and what is wrong */

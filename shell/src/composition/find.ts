@@ -1,9 +1,8 @@
-import { traceOf } from 'shared/contract/trace.contract.ts';
 import type { Actions } from './actions.ts';
 import type { Directory } from './directory.ts';
 import type { documentResponder } from './documentResponse.ts';
 import { feedFile } from './feeds.ts';
-import type { TracedFiles } from './files.ts';
+import type { ReleaseFiles } from './files.ts';
 import type { Frame } from './frame.ts';
 import { frameLinksOf } from './frameLinks.ts';
 import { commonHeaders } from './headers.ts';
@@ -22,7 +21,7 @@ import type { Found } from './target.ts';
 
 interface Sources {
   frame: Frame;
-  files: TracedFiles;
+  files: ReleaseFiles;
   releases: Releases;
   actions: Actions;
   search: SearchIndex;
@@ -40,9 +39,8 @@ export function finder({ frame, files, releases, actions, search, toResponse, ro
     if (text) return text;
     const directory = preview?.directory ?? known;
     if (path.startsWith('/_remotes/')) {
-      const sources = { remotes: directory.remotes, releases };
-      const compose = (from?: string) =>
-        remoteFile(path, { ...sources, files: files.within(traceOf(from)) }, preview !== undefined);
+      const sources = { remotes: directory.remotes, releases, files };
+      const compose = () => remoteFile(path, sources, preview !== undefined);
       return { key: remoteFileKey(path), compose };
     }
     const searched = searching.page(request, directory, preview);
@@ -53,8 +51,8 @@ export function finder({ frame, files, releases, actions, search, toResponse, ro
     if (shown) return { compose: shown };
     const found = route(path, directory, rootRedirects);
     if (found.kind === 'redirect') return { key: `to ${found.to}`, compose: async () => redirect(found.to) };
-    const compose = async (from?: string) => {
-      const page = await pageResponse(found, frame, files.within(traceOf(from)), actions.has);
+    const compose = async () => {
+      const page = await pageResponse(found, frame, files, actions.has);
       return toResponse(page, preview, directory);
     };
     const answer = {

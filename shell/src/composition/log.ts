@@ -8,8 +8,6 @@ export interface LogEntry {
   /** Id of a process, on a host that has several. */
   process?: number;
   cause?: string;
-  /** Trace of the request that met it; see `Trace`. */
-  trace_id?: string;
 }
 
 export type Log = (entry: LogEntry) => void;

@@ -37,11 +37,9 @@ export function resolver({ find, failed, current, previews }: Sources) {
     return {
       ...(preview || key === undefined ? {} : { key, ...(remote ? { remote } : {}) }),
       headers: cookie !== undefined && isPage ? { 'set-cookie': cookie, 'cache-control': 'no-store' } : {},
-      compose: (traceparent) => compose(traceparent).catch((error) => failed(path, error)),
+      compose: () => compose().catch((error) => failed(path, error)),
     };
   };
-
-  const known = remembering((request, directory) => targetOf(request, directory, {}));
 
   const failing = ({ path }: SiteRequest, error: unknown): Target => ({
     headers: {},
@@ -50,7 +48,6 @@ export function resolver({ find, failed, current, previews }: Sources) {
 
   const later = async (request: SiteRequest, directory: Directory | Promise<Directory>) => {
     try {
-      if (!request.preview) return known(request, await directory);
       return targetOf(request, await directory, await previewFor(request.preview, await directory));
     } catch (error) {
       return failing(request, error);
@@ -62,33 +59,9 @@ export function resolver({ find, failed, current, previews }: Sources) {
       const directory = current();
       // Most requests need nothing else, and a host answers them from its cache without a pause.
       const isReady = !(directory instanceof Promise) && !request.preview;
-      return isReady ? known(request, directory) : later(request, directory);
+      return isReady ? targetOf(request, directory, {}) : later(request, directory);
     } catch (error) {
       return failing(request, error);
     }
-  };
-}
-
-/**
- * Finds what answers a page once, as long as a directory is current. Paths that are no pages are looked up each time: who
- * makes them up can fill no memory.
- */
-function remembering(find: (request: SiteRequest, directory: Directory) => Target) {
-  let current: Directory | undefined;
-  let until = 0;
-  let targets = new Map<string, Target>();
-  return (request: SiteRequest, directory: Directory): Target => {
-    if (current !== directory || Date.now() >= until) {
-      current = directory;
-      // Pages show the year.
-      until = new Date(new Date().getFullYear() + 1, 0).getTime();
-      targets = new Map();
-    }
-    const { path } = request;
-    const target = targets.get(path);
-    if (target) return target;
-    const found = find(request, directory);
-    if (found.key !== undefined && directory.page(path)) targets.set(path, found);
-    return found;
   };
 }

@@ -1,5 +1,4 @@
 import type { Action } from 'shared/contract/pages.contract.ts';
-import { type Trace, traceHeader, traceOf } from 'shared/contract/trace.contract.ts';
 import { readBounded } from './limits.ts';
 
 /** What a service is passed of a request. */
@@ -11,7 +10,6 @@ export interface ServiceRequest {
   body: ArrayBuffer;
   /** Address of who asks, where the host knows it. */
   clientAddress: string;
-  trace: Trace;
 }
 
 /** Why a request is not passed on, by status. */
@@ -34,8 +32,7 @@ export async function serviceRequest(
   if (!bodyTypes.includes(type)) return 415;
   const body = await inTime(readBounded(request, maxBytes, 'the body'), timeoutMs).catch(() => undefined);
   if (!body) return 413;
-  const trace = traceOf(headers.get(traceHeader));
-  return { path: new URL(url).pathname, isScript: isScript(request), type, body, clientAddress, trace };
+  return { path: new URL(url).pathname, isScript: isScript(request), type, body, clientAddress };
 }
 
 /** Whether an answer is taken as data and not as a page. */

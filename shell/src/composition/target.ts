@@ -9,11 +9,8 @@ export interface Target {
   key?: string;
   /** Headers for this request alone, over those of the composed answer. */
   headers: Record<string, string>;
-  /**
-   * Composes the whole answer, for HEAD as for GET. Never throws.
-   * @param traceparent header of the request that is composed for; whoever shares its answer shares its trace
-   */
-  compose(traceparent?: string): Promise<Response>;
+  /** Composes the whole answer, for HEAD as for GET. Never throws. */
+  compose(): Promise<Response>;
   /** The live release that a page or file is of. */
   remote?: LiveRemote;
 }

@@ -1,5 +1,4 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { traceHeader } from 'shared/contract/trace.contract.ts';
 import type { Composition } from '../../composition/compose.ts';
 import { type Accepted, methodNotAllowed } from './accept.ts';
 import { bufferedResponse } from './bufferedResponse.ts';
@@ -8,7 +7,7 @@ import { plainResponse } from './plainResponse.ts';
 import { send } from './send.ts';
 
 /** Headers of a request that composition reads. */
-const read = ['accept', 'content-length', 'content-type', 'cookie', 'origin', 'sec-fetch-site', traceHeader];
+const read = ['accept', 'content-length', 'content-type', 'cookie', 'origin', 'sec-fetch-site'];
 
 /**
  * Makes the function that answers a POST: by the service of the remote that declares it, else with 405.

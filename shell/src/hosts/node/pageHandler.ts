@@ -1,5 +1,4 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { traceHeader } from 'shared/contract/trace.contract.ts';
 import type { Composition } from '../../composition/compose.ts';
 import type { SiteRequest } from '../../composition/siteRequest.ts';
 import type { Target } from '../../composition/target.ts';
@@ -15,7 +14,7 @@ import { send } from './send.ts';
 export function pageHandler(resolve: Composition['resolve']) {
   const pages = responseCache();
   const sendTo = (target: Target, request: IncomingMessage, response: ServerResponse): Promise<void> | undefined => {
-    const found = pages.to(target, String(request.headers[traceHeader] ?? ''));
+    const found = pages.to(target);
     const respond = (answer: EncodedResponse) => send(request, response, answer, target.headers);
     return found instanceof Promise ? found.then(respond) : void respond(found);
   };

@@ -5,8 +5,7 @@ import { type EncodedResponse, encodedResponse } from './encodedResponse.ts';
 
 /** ResponseCache by what they are made from: what was composed before is not composed again. */
 export interface ResponseCache {
-  /** @param traceparent see `Target.compose` */
-  to(target: Target, traceparent?: string): EncodedResponse | Promise<EncodedResponse>;
+  to(target: Target): EncodedResponse | Promise<EncodedResponse>;
 }
 
 const cachedBytes = 128 * 1024 * 1024;
@@ -41,8 +40,8 @@ export function responseCache(): ResponseCache {
   const waiting = new Map<string, Promise<EncodedResponse>>();
   let improving = Promise.resolve();
 
-  const make = async ({ key, compose }: Target, traceparent?: string): Promise<EncodedResponse> => {
-    const answer = await bufferedResponse(await compose(traceparent));
+  const make = async ({ key, compose }: Target): Promise<EncodedResponse> => {
+    const answer = await bufferedResponse(await compose());
     const encoded = encodedResponse(answer);
     if (key === undefined || !isForAll(answer)) return encoded;
     const hasFailed = answer.status >= 400;
@@ -60,9 +59,9 @@ export function responseCache(): ResponseCache {
   };
 
   return {
-    to(target, traceparent) {
+    to(target) {
       const { key } = target;
-      if (key === undefined) return make(target, traceparent);
+      if (key === undefined) return make(target);
       const known = cached.get(key);
       if (known) {
         count(key, known);
@@ -70,7 +69,7 @@ export function responseCache(): ResponseCache {
       }
       const underWay = waiting.get(key);
       if (underWay) return underWay;
-      const made = make(target, traceparent);
+      const made = make(target);
       waiting.set(key, made);
       const done = () => void waiting.delete(key);
       made.then(done, done);
