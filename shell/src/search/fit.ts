@@ -23,27 +23,18 @@ type Fits = (content: IndexContent) => Promise<boolean>;
 export async function fitted(content: IndexContent, fits: Fits): Promise<IndexContent> {
   if (await fits(content)) return content;
   const termsOf = rememberedTerms();
-  const shortened = (index: IndexContent, most: number) => shortenedIndex(index, most, termsOf);
-  const whole = await largest(
-    characters.filter((most) => most >= ofOthers).map((most) => () => shortened(content, most)),
-    fits,
-  );
-  if (whole) return whole;
-  const articles = content.pages.filter(({ kind }) => kind === 'article').map(titleOf);
   const others = { ...content, pages: content.pages.filter(({ kind }) => kind !== 'article') };
-  const least = await shortened(others, ofOthers);
-  const withArticles = (index: IndexContent, count: number) => ({
-    ...index,
-    pages: [...index.pages, ...articles.slice(0, count)],
-  });
-  const kept = articlesKept.map((count) => async () => withArticles(least, count));
-  const some = await largest(kept, fits);
-  if (some) return some;
-  const few = await largest(
-    characters.map((most) => () => shortened(others, most)),
-    fits,
-  );
-  return few ?? { ...content, pages: others.pages.map(titleOf) };
+  const articles = content.pages.filter(({ kind }) => kind === 'article').map(titleOf);
+  const withTitles = async (count: number) => {
+    const { pages } = await shortenedIndex(others, ofOthers, termsOf);
+    return { ...others, pages: [...pages, ...articles.slice(0, count)] };
+  };
+  const makes = [
+    ...characters.filter((most) => most >= ofOthers).map((most) => () => shortenedIndex(content, most, termsOf)),
+    ...articlesKept.map((count) => () => withTitles(count)),
+    ...characters.filter((most) => most < ofOthers).map((most) => () => shortenedIndex(others, most, termsOf)),
+  ];
+  return (await largest(makes, fits)) ?? { ...content, pages: others.pages.map(titleOf) };
 }
 
 /** The first of some indexes that is small enough: each keeps less than the one before. */
