@@ -1,19 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { company } from 'shared/company/company.ts';
 import { languages } from 'shared/language/language.ts';
-import { cardOf, sizeOfPng } from '../../support/sharing.ts';
-
-/** What a chat's bot and a phone read; `searchEngine.spec.ts` reads the cards of all pages. */
-test('a page that is not there has a card of the shell, and a picture that says so', async ({ request, baseURL }) => {
-  const page = await request.get('/en/nothing');
-  const card = cardOf(await page.text());
-  const picture = await request.get(card['og:image']?.replace(company.origin, baseURL ?? '') ?? '');
-  expect([page.status(), card['og:image:alt'], picture.status()]).toEqual([404, 'Page not found', 200]);
-  expect(sizeOfPng(await picture.body())).toEqual({ width: 1200, height: 630 });
-  // Chats show a picture at their own address, and keep it.
-  expect(picture.headers()['cross-origin-resource-policy']).toBe('cross-origin');
-  expect(picture.headers()['cache-control']).toContain('immutable');
-});
 
 for (const language of languages)
   test(`a phone finds a manifest in the language of the page, with icons (${language})`, async ({ request }) => {

@@ -14,9 +14,7 @@ import { build } from 'vite';
 import type { Frame } from '../composition/frame.ts';
 import { writeCompressed } from '../compressed.ts';
 import { writeAppearance } from './appearance.ts';
-import { largestFirst } from './largestFirst.ts';
 import { isPackageEntry } from './packageEntries.ts';
-import { withPictures } from './shellPictures.ts';
 import { inlineScriptConfig, nodeConfig, shellClientConfig } from './viteConfig.ts';
 
 /**
@@ -76,7 +74,7 @@ async function frameOf(base: string, folder: string, draft: string, licences: st
     resume: { script, hold, drafts, source: [script, hold, drafts].map((each) => `'${integrityOf(each)}'`).join(' ') },
     ...(await clientOf(draft, base)),
     integrity: await integrityOfScripts(target, base),
-    chrome: await withPictures(chrome, { folder, target, base }),
+    chrome,
     appearance: await writeAppearance(base, target),
     settings: {},
     // Its bytes change with every build of the shell, so that browsers fetch the new offline pages.
@@ -113,12 +111,11 @@ async function clientOf(draft: string, base: string): Promise<Pick<Frame, 'clien
   const entry = address(main);
   // What imports `react-dom` itself, such as a portal, loads it: hydration does not.
   const ofIslands = packageKeys.flatMap(([name, key]) => (name === 'react-dom' ? [] : [key]));
-  const islands = await largestFirst(join(draft, 'public'), filesOfChunks(manifest, [hydration, ...ofIslands]));
   return {
     client: {
       entry,
       modules: first.filter((file) => file !== entry),
-      islands: islands.map((file) => base + file).filter((file) => !first.includes(file)),
+      islands: files([hydration, ...ofIslands]).filter((file) => !first.includes(file)),
     },
     packages: Object.fromEntries(packageKeys.map(([name, key]) => [name, address(key)])),
   };

@@ -10,26 +10,7 @@ beforeAll(async () => {
   articles = live(await news());
 });
 
-describe('the directory', () => {
-  it('knows the owner of every page, unknown path and redirect', () => {
-    const { directory, refused } = mergeDirectory([home, articles], ['mf-contact']);
-    expect(refused).toEqual([]);
-    expect(directory.missing).toEqual(['mf-contact']);
-    expect(directory.page('/en/about')?.remote.remote).toBe('mf-marketing');
-    expect(directory.page('/jp/news/tips')?.page).toMatchObject({ path: '/jp/news/tips', language: 'jp' });
-    expect(directory.unknown('/jp/news/none')?.page).toMatchObject({ language: 'jp', status: 404 });
-    expect(directory.redirect('/jp/company/x')).toBe('/jp/about');
-  });
-});
-
 describe('a section of the site', () => {
-  it('belongs to one remote as a whole: a page below it is claimed by no other', async () => {
-    const blog = live(await pagesOf('mf-blog', ['/en/blog', '/en/news/guest-post']));
-    expect(mergeDirectory([articles, blog], []).refused).toEqual([
-      'mf-blog and mf-news both claim /en/news/guest-post: mf-blog is left out',
-    ]);
-  });
-
   it('answers by what its owner says alone', async () => {
     // `parsePages` refuses such a pattern; where one came through, it would still match nothing of another remote.
     const redirects = [{ from: '/:lang/:section/:page', to: '/:lang/blog' }];

@@ -28,8 +28,4 @@ describe('the first paint', () => {
       '<link rel="expect" href="#a" blocking="render" id="hold" title="list:uk-tourist"><script>wait()</script>',
     );
   });
-
-  it('waits for all of a long page that names no part', () => {
-    expect(firstPaintLink(words(50_000), hold)).toBe('<link rel="expect" href="#footer" blocking="render">');
-  });
 });

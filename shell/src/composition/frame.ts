@@ -2,7 +2,6 @@ import type { ClientScripts } from 'shared/contract/document.contract.ts';
 import type { Settings } from 'shared/contract/services.contract.ts';
 import type { Localized } from 'shared/language/language.ts';
 import type { SearchTexts } from '../search/view.ts';
-import type { PlacedPicture } from './sharing.ts';
 
 /**
  * What the shell's build prepares for composition: finished HTML of the chrome, styles, and where the client is.
@@ -37,12 +36,11 @@ export interface Frame {
   licences: string;
 }
 
-/** A page of the shell itself; those of builds before there were pictures have none. */
-export interface ShellPage {
+/** A page of the shell itself. */
+interface ShellPage {
   title: string;
   description: string;
   html: string;
-  picture?: PlacedPicture;
 }
 
 /** The shell's own HTML in one language, with slots (`slots.contract.ts`). */

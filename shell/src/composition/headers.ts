@@ -40,23 +40,10 @@ function connectSources({ settings: { enquiryEndpoint = '' } }: Frame): string {
   return URL.canParse(enquiryEndpoint) ? `'self' ${new URL(enquiryEndpoint).origin}` : "'self'";
 }
 
-/** Features of browsers that no page of the site uses, its frames neither; Chromium complains about names that it does not know. */
+/** Features of browsers that ask for permission, and no page of the site uses; its frames neither. */
 const deniedFeatures = [
-  ...['accelerometer', 'autoplay', 'browsing-topics', 'camera', 'captured-surface-control'],
-  ...['clipboard-read', 'compute-pressure', 'digital-credentials-get', 'display-capture', 'encrypted-media'],
-  ...['fullscreen', 'gamepad', 'geolocation', 'gyroscope', 'hid'],
-  ...['identity-credentials-get', 'idle-detection', 'keyboard-map', 'language-detector', 'local-fonts'],
-  ...['local-network-access', 'magnetometer', 'microphone', 'midi', 'otp-credentials'],
-  ...[
-    'payment',
-    'picture-in-picture',
-    'private-state-token-issuance',
-    'private-state-token-redemption',
-    'publickey-credentials-create',
-  ],
-  ...['publickey-credentials-get', 'screen-wake-lock', 'serial', 'speaker-selection', 'storage-access'],
-  ...['summarizer', 'sync-xhr', 'translator', 'usb', 'window-management'],
-  ...['xr-spatial-tracking'],
+  ...['accelerometer', 'browsing-topics', 'camera', 'display-capture', 'fullscreen', 'geolocation', 'gyroscope', 'hid'],
+  ...['local-network-access', 'magnetometer', 'microphone', 'midi', 'payment', 'screen-wake-lock', 'usb'],
 ];
 
 /** Headers of every answer. */

@@ -76,7 +76,7 @@ export function shellPage(
   status: number,
   proposals = '',
 ): PageResponse {
-  const { title, description, html, picture } = frame.chrome[language].pages[kind];
+  const { title, description, html } = frame.chrome[language].pages[kind];
   const head: PageHead = {
     title: documentTitle(title, language),
     description,
@@ -87,7 +87,7 @@ export function shellPage(
   };
   return {
     ...{ language, path, status },
-    head: withPicture(head, picture),
+    head,
     html: html.replace(slot.proposals, () => proposals),
   };
 }

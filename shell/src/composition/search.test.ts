@@ -135,16 +135,3 @@ describe('an unknown address', () => {
     expect(await keyOf('/en/tips')).not.toBe(keys[0]);
   });
 });
-
-it('no remote owns the address of the search', async () => {
-  const claiming = await news({ release: 'bbbbbbbbbbbb' });
-  const [page] = claiming.pages;
-  publish(site.network, { ...claiming, pages: page ? [...claiming.pages, { ...page, path: '/en/search' }] : [] });
-  await site.composition.refresh();
-  expect(site.entries).toContainEqual(
-    expect.objectContaining({
-      remote: 'mf-news',
-      cause: expect.stringContaining('mf-news and the shell both claim /en/search'),
-    }),
-  );
-});

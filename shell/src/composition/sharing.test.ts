@@ -44,11 +44,3 @@ it('a picture that content names itself stays', async () => {
     'twitter:card': 'summary_large_image',
   });
 });
-
-it('a page of the shell has a picture of its own', async () => {
-  const { get } = await testSite();
-  expect(await cardOf(await (await get('/en/nothing')).text())).toMatchObject({
-    'og:image': `${company.origin}/_shell/fedcba987654/assets/share-lost.png`,
-    'og:image:alt': 'lost',
-  });
-});

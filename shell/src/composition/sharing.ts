@@ -3,7 +3,7 @@ import type { PageHead } from 'shared/contract/pages.contract.ts';
 import type { SharingPicture } from 'shared/contract/sharing.contract.ts';
 
 /** A picture for sharing, and its site-absolute address. */
-export interface PlacedPicture extends Omit<SharingPicture, 'file'> {
+interface PlacedPicture extends Omit<SharingPicture, 'file'> {
   address: string;
 }
 

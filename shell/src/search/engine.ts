@@ -32,21 +32,15 @@ export async function searchEngine({ pages, isWhole }: IndexContent): Promise<Se
     processTerm: (term) => term,
   });
   await index.addAllAsync(numbered, { chunkSize: atOnce });
-  /** What the last query wanted: the next letter changes its last word alone. */
-  let last = new Map<string, Matches>();
   return {
     isWhole,
     find(query, most = mostPages) {
       const { text } = queryOf(query);
       const wanted = wantedBy(text);
-      const parts = (wanted.length > 0 ? wanted : allOf(text)).map((each) => {
-        const key = each.alternatives[0]?.join(' ') ?? '';
-        return [key, last.get(key) ?? matchesOf(index, each)] as const;
-      });
-      last = new Map(parts);
+      const parts = wanted.length > 0 ? wanted : allOf(text);
       return ranked(
         numbered,
-        parts.map(([, matches]) => matches),
+        parts.map((part) => matchesOf(index, part)),
         most,
       );
     },

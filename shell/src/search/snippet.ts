@@ -35,21 +35,8 @@ function divided(text: string, found: Word[], from: number, to: number): Part[] 
   return at < to ? [...parts, { text: text.slice(at, to), isMatch: false }] : parts;
 }
 
-/** Words of the texts that were shown last, the newest at the end: the next letter of a query shows most of them again. */
-const known = new Map<string, Word[]>();
-const mostKnown = 200;
-
-function knownWords(text: string): Word[] {
-  const words = known.get(text) ?? wordsOf(text);
-  known.delete(text);
-  known.set(text, words);
-  const [oldest] = known.keys();
-  if (known.size > mostKnown && oldest !== undefined) known.delete(oldest);
-  return words;
-}
-
 function matches(text: string, terms: ReadonlySet<string>): Word[] {
-  return knownWords(text).filter(({ term, script }) => script !== 'hiragana' && terms.has(term));
+  return wordsOf(text).filter(({ term, script }) => script !== 'hiragana' && terms.has(term));
 }
 
 /** Pairs of signs overlap: what they mark is one. */

@@ -17,10 +17,7 @@ export const pointers = [
 function chrome(language: string): Chrome {
   const header = (current: string) =>
     `<header data-current="${current}"><a href="/en${slot.path}">English</a><a href="/jp${slot.path}">日本語</a>${slot.wideLinks}<ul>${slot.menuLinks}</ul></header>`;
-  const page = (title: string) => {
-    const picture = { address: `/_shell/fedcba987654/assets/share-${title}.png`, width: 1200, height: 630, alt: title };
-    return { title, description: `${title}.`, html: `<h1>${language} ${title}</h1>`, picture };
-  };
+  const page = (title: string) => ({ title, description: `${title}.`, html: `<h1>${language} ${title}</h1>` });
   const lost = page('lost');
   return {
     header: { '': header(''), home: header('home'), news: header('news') },
