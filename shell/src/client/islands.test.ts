@@ -23,7 +23,7 @@ class Observer {
 
 const unmount = vi.fn(async () => undefined);
 const woken = () => hydrateIsland.mock.calls.map(([island]) => island.id);
-const connect = (value: object) => vi.stubGlobal('navigator', { connection: value });
+const connect = (value: object) => vi.stubGlobal('navigator', { connection: value, sendBeacon: () => true });
 
 /** Shows a page with an island for each strategy. */
 function show(...strategies: string[]): void {

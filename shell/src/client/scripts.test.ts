@@ -25,6 +25,7 @@ const preloaded = () => [...document.head.querySelectorAll('link')].map((link) =
 beforeEach(() => {
   leaveScripts();
   document.head.replaceChildren();
+  vi.spyOn(navigator, 'sendBeacon').mockReturnValue(true);
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   history.replaceState(null, '', '/');
 });

@@ -2,6 +2,7 @@ import type { RemotePointer } from 'shared/contract/remotes.contract.ts';
 import type { RemoteKeys } from 'shared/contract/signature.contract.ts';
 import { defaultLanguage, languageOfPath } from 'shared/language/language.ts';
 import { actionsOf, type Services } from './actions.ts';
+import type { Directory } from './directory.ts';
 import { documentResponder, forRequest } from './documentResponse.ts';
 import { releaseFiles } from './files.ts';
 import { finder } from './find.ts';
@@ -11,9 +12,9 @@ import { type LiveDirectory, liveDirectory } from './liveDirectory.ts';
 import type { Log } from './log.ts';
 import { shellPage } from './pages.ts';
 import { prefetcher } from './prefetch.ts';
+import { type Previewed, previewFor } from './preview.ts';
 import { releasesOf } from './releases.ts';
 import type { ClaimsStore } from './remotesPoller.ts';
-import { resolver } from './resolve.ts';
 import { searchIndex } from './searchIndex.ts';
 import { type SiteRequest, siteRequest } from './siteRequest.ts';
 import type { Target } from './target.ts';
@@ -77,7 +78,33 @@ export function createComposition(options: CompositionOptions): Composition {
     return toResponse(shellPage(frame, language, `/${language}`, 'error', 500), undefined, undefined);
   };
 
-  const resolve = resolver({ find, failed, current: live.current, previews: { ...options, releases } });
+  const targetOf = (request: SiteRequest, known: Directory, { preview, cookie }: Previewed = {}): Target => {
+    const { key, compose, remote } = find(request, known, preview);
+    const isPage = !request.path.startsWith('/_remotes/');
+    return {
+      ...(preview || key === undefined ? {} : { key, ...(remote ? { remote } : {}) }),
+      headers: cookie !== undefined && isPage ? { 'set-cookie': cookie, 'cache-control': 'no-store' } : {},
+      compose: () => compose().catch((error) => failed(request.path, error)),
+    };
+  };
+
+  const targetLater = async (request: SiteRequest, directory: Directory | Promise<Directory>) => {
+    const known = await directory;
+    const previewed = request.preview && (await previewFor(request.preview, known, { ...options, releases }));
+    return targetOf(request, known, previewed);
+  };
+
+  const resolve = (request: SiteRequest): Target | Promise<Target> => {
+    const failing = (error: unknown): Target => ({ headers: {}, compose: () => failed(request.path, error) });
+    try {
+      const directory = live.current();
+      // Most requests need nothing else, and a host answers them from its cache without a pause.
+      if (!(directory instanceof Promise) && !request.preview) return targetOf(request, directory);
+      return targetLater(request, directory).catch(failing);
+    } catch (error) {
+      return failing(error);
+    }
+  };
 
   const act = async (request: Request, clientAddress: string) => {
     try {

@@ -7,9 +7,8 @@ import { type FrameLinks, frameLinksOf } from './frameLinks.ts';
 import { sha256 } from './hash.ts';
 import { documentHeaders, hasTag } from './headers.ts';
 import { importMaps } from './importMap.ts';
-import { previewBadge } from './overlays.ts';
 import type { PageResponse } from './pages.ts';
-import type { Preview } from './preview.ts';
+import { type Preview, previewBadge } from './preview.ts';
 
 /**
  * Makes the function that puts answers into the frame and says how they may be kept. The remotes of the directory may offer

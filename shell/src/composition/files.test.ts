@@ -42,13 +42,6 @@ describe('a file of a release', () => {
     expect(requests).toHaveLength(2);
   });
 
-  it('is refused when it does not have its hash, and requested again', async () => {
-    await expect(read('News')).rejects.toThrow(`${address} does not have the hash that pages.json states`);
-    network.set(address, 'News');
-    vi.advanceTimersByTime(250);
-    expect(await read('News')).toBe('News');
-  });
-
   it('is requested past every cache when a copy on the way is bad', async () => {
     const asked: (string | undefined)[] = [];
     const cached: typeof fetch = async (_, init) => {
@@ -89,14 +82,5 @@ describe('a file of a release', () => {
     network.set('http://news.test/0123456789ab/assets/style.css', 'a{}</style>');
     const hash = await sha256('a{}</style>');
     await expect(files.text(remote, 'assets/style.css', hash, '/en/news')).rejects.toThrow('</style would end');
-  });
-
-  it('gets a second to arrive', async () => {
-    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort(new Error('too late')));
-    const fetch: typeof globalThis.fetch = async (_, init) => init?.signal?.throwIfAborted() ?? new Response('text');
-    const slow = releaseFiles(fetch, () => undefined);
-    await expect(slow.text(remote, 'a.html', 'any', '/en')).rejects.toThrow('too late');
-    expect(timeout).toHaveBeenCalledExactlyOnceWith(1000);
-    timeout.mockRestore();
   });
 });

@@ -1,3 +1,4 @@
+import { slot } from 'shared/contract/document.contract.ts';
 import {
   type Candidate,
   isSigned,
@@ -8,11 +9,13 @@ import {
 } from 'shared/contract/preview.contract.ts';
 import type { RemotePointer } from 'shared/contract/remotes.contract.ts';
 import { type Directory, type LiveRemote, mergeDirectory } from './directory.ts';
+import type { Chrome } from './frame.ts';
+import { escapeHtml } from './head.ts';
 import type { Log } from './log.ts';
 import type { Releases } from './releases.ts';
 
 /** What a visitor asked to see. */
-export interface PreviewOverrides {
+interface PreviewOverrides {
   candidates: Candidate[];
   /** What the session remembers, as it stands in the cookie. */
   remembered: string;
@@ -44,7 +47,7 @@ function cookieOf(request: Request): string {
 /**
  * The cookie with which the session remembers what it may see, and nothing else; `undefined` where it does so already.
  */
-export function previewCookie(
+function previewCookie(
   request: Request,
   { remembered }: PreviewOverrides,
   preview: Preview | undefined,
@@ -67,7 +70,7 @@ export interface Preview {
   refused: string[];
 }
 
-export interface PreviewSources {
+interface PreviewSources {
   /** Reads `remotes.json`. */
   remotes: () => Promise<RemotePointer[]>;
   releases: Releases;
@@ -76,8 +79,32 @@ export interface PreviewSources {
   log: Log;
 }
 
+/** What a request previews, and the cookie that remembers it. */
+export interface Previewed {
+  preview?: Preview | undefined;
+  cookie?: string | undefined;
+}
+
+/** What a request may preview: the candidates that it names and the session remembers. */
+export async function previewFor(request: Request, known: Directory, sources: PreviewSources): Promise<Previewed> {
+  const overrides = previewOverrides(request);
+  const preview = overrides.candidates.length > 0 ? await withCandidates(known, overrides, sources) : undefined;
+  return { preview, cookie: previewCookie(request, overrides, preview) };
+}
+
+/** The badge of a preview: which candidates are shown, which are not and why, and the way out. */
+export function previewBadge(chrome: Chrome, { shown, refused }: Preview): string {
+  const list = (items: string[]) => items.map((item) => escapeHtml(item)).join('<br>');
+  // By functions: `$` in an address has no meaning of its own.
+  const badges = [
+    shown.length > 0 ? chrome.preview.shown.replace(slot.candidates, () => list(shown)) : '',
+    refused.length > 0 ? chrome.preview.refused.replace(slot.candidates, () => list(refused)) : '',
+  ];
+  return `<div style="position:sticky;z-index:20;bottom:0">${badges.join('')}</div>`;
+}
+
 /** Puts candidates into a directory: those of a link that was signed and has not expired. */
-export async function withCandidates(
+async function withCandidates(
   known: Directory,
   overrides: PreviewOverrides,
   sources: PreviewSources,

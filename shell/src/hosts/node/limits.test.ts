@@ -6,7 +6,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { fetchRemote } from '../../composition/directory.ts';
 import { fetchVerified } from '../../composition/files.ts';
 import { sha256 } from '../../composition/hash.ts';
-import { maxBytes, maxBytesOf, readBounded } from '../../composition/limits.ts';
+import { maxBytes, readBounded } from '../../composition/limits.ts';
 import { remotesFile } from './remotesFile.ts';
 
 const mebibyte = 1024 * 1024;
@@ -65,14 +65,6 @@ describe('what an origin sends', () => {
 });
 
 describe('each kind of file', () => {
-  it.each([
-    ['http://news.test/pages.json', maxBytes.pages],
-    ['http://news.test/0123456789ab/pages.json', maxBytes.pages],
-    ['http://news.test/0123456789ab/fragments/en/news.html', maxBytes.fragment],
-    ['http://news.test/0123456789ab/assets/style.css', maxBytes.stylesheet],
-    ['http://news.test/0123456789ab/assets/app.js', maxBytes.file],
-  ])('%s has its own limit', (address, limit) => expect(maxBytesOf(address)).toBe(limit));
-
   it('pages.json beyond its limit is refused, by remote', async () => {
     const { listener } = endless(Buffer.alloc(64 * 1024, ' '));
     const url = await origin(listener);

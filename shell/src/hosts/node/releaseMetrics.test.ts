@@ -30,15 +30,3 @@ it('answers are counted by remote, release and class of status', async () => {
     'site_page_responses_total{remote="mf-news",release="bbbbbbbbbbbb",status="5xx"} 1',
   ]);
 });
-
-it('of a hundred releases the last five are told', async () => {
-  const { metrics, remote, lines } = await figures();
-  for (let count = 0; count < 100; count++) {
-    const next = await remote(`aaaaaaaaaa${String(count).padStart(2, '0')}`);
-    metrics.live(directoryOf([next], []));
-    metrics.answered(next, 200);
-    await lines();
-  }
-  const told = (await lines()).filter((line) => line.startsWith('site_page_responses_total'));
-  expect(told.map((line) => /release="a+(\d+)"/.exec(line)?.[1])).toEqual(['95', '96', '97', '98', '99']);
-});
