@@ -3,7 +3,6 @@ import { FormattedMessage } from 'react-intl';
 import { mark, slot } from 'shared/contract/document.contract.ts';
 import type { OfflineTemplate } from 'shared/contract/offline.contract.ts';
 import type { Language } from 'shared/language/language.ts';
-import { noticeStyle } from './noticeStyle.ts';
 import { MessagePage, RetryOrHome } from './pages.tsx';
 
 // Inline: the styles of pages that visitors see online carry nothing of it.
@@ -23,6 +22,15 @@ const item: CSSProperties = {
   borderBlockEnd: '1px solid var(--line)',
 };
 const link: CSSProperties = { fontWeight: 600, overflowWrap: 'anywhere' };
+/** Across the head of a page. */
+const notice: CSSProperties = {
+  margin: 0,
+  paddingBlock: 'var(--space-3)',
+  paddingInline: 'max(var(--gutter), calc((100% - var(--page)) / 2 + var(--gutter)))',
+  borderBlockEnd: '3px solid var(--sun)',
+  background: 'var(--blush)',
+  color: 'var(--ink)',
+};
 const soft: CSSProperties = { color: 'var(--ink-soft)', fontSize: 'var(--text-s)' };
 
 /** Shown offline in place of a page that is not saved: says so, and lists those that are. The service worker fills in the list. */
@@ -59,7 +67,7 @@ export function OfflinePage({ language }: { language: Language }) {
         </li>
       </Template>
       <Template name="notice">
-        <p role="note" style={noticeStyle}>
+        <p role="note" style={notice}>
           <FormattedMessage id="chrome.offline.notice" values={{ day: slot.day }} />
         </p>
       </Template>

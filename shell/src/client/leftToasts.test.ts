@@ -14,14 +14,6 @@ it('gives what was left once, by type and text alone where it does not stay', ()
   expect(sessionStorage.length).toBe(0);
 });
 
-it('gives one that stays as a whole: its links, and what it copies', () => {
-  const run = () => undefined;
-  const toast = { type: 'info', text: 'TB-2345-6789', stays: true } as const;
-  const call = { text: '03-0000-0001', href: 'tel:+81300000001' };
-  leaveToasts([{ ...toast, actions: [{ text: 'Copy', run, copies: 'First name: Sita' }, call] }]);
-  expect(takeToasts()).toEqual([{ ...toast, actions: [{ text: 'Copy', copies: 'First name: Sita' }, call] }]);
-});
-
 it('gives only what is a toast', () => {
   sessionStorage.setItem('toasts', '[null, 1, {"type":"info"}, {"type":"info","text":"Sent"}]');
   expect(takeToasts()).toEqual([{ type: 'info', text: 'Sent' }]);

@@ -1,4 +1,4 @@
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { offlineAddress, workerAddress } from 'shared/contract/offline.contract.ts';
 import { searchIndexPath, searchPath } from 'shared/contract/searchPage.contract.ts';
@@ -11,7 +11,6 @@ import { type Compression, writeCompressed } from '../../compressed.ts';
 import { headersFile, redirectsFile } from './cdn.ts';
 import { nginxConfig } from './nginx.ts';
 import { missingPages, type Written } from './pages.ts';
-import { copyShellFiles } from './shellFiles.ts';
 
 interface ExportOptions {
   composition: Composition;
@@ -91,4 +90,15 @@ function writerInto(site: string, composition: Composition) {
     await writeFile(join(site, file), new Uint8Array(await response.arrayBuffer()));
     return response;
   };
+}
+
+/** Copies the shell's own files to where its documents ask for them: `/_shell/<id>/assets/…` and `/favicon.svg`. */
+async function copyShellFiles(builds: string, id: string, site: string): Promise<void> {
+  const files = join(builds, id, 'public');
+  const assets = join(files, 'assets');
+  for (const file of await readdir(assets)) {
+    if (/\.(br|gz)$/.test(file)) continue;
+    await cp(join(assets, file), join(site, '_shell', id, 'assets', file));
+  }
+  await cp(join(files, 'favicon.svg'), join(site, 'favicon.svg'));
 }
