@@ -64,12 +64,3 @@ describe('one answer', () => {
     expect((await resolve('/en/news')).key).not.toBe(before.key);
   });
 });
-
-it('an unknown path gets a page that says nothing of the path, at every address the same', async () => {
-  const { get } = await testSite();
-  const texts = await Promise.all(
-    ['/en/a', '/en/b/c', '/en/%3Cscript%3E'].map(async (path) => (await get(path)).text()),
-  );
-  expect(new Set(texts).size).toBe(1);
-  expect(texts[0]).toContain('<a href="/jp/404">');
-});
