@@ -14,7 +14,8 @@ export function madeBy(folder: string): MadeBy {
 
 /** @throws Error when files are not as committed: nobody else could make the same release */
 export function assertCommitted({ isChanged }: MadeBy): void {
-  if (isChanged) throw new Error('Some files are not committed: commit them, or release them as they are with --dirty.');
+  if (isChanged)
+    throw new Error('Some files are not committed: commit them, or release them as they are with --dirty.');
 }
 
 /** @returns what Git printed; `undefined` where it failed or printed nothing */

@@ -33,6 +33,11 @@ export interface RenderSource {
   islandMessages: Messages;
 }
 
+/** A message that is missing, or lacks a value, would stand in the page as its id. */
+function throwError(error: Error): never {
+  throw error;
+}
+
 const noServices: Services = { notify: never, announce: never, navigate: never, settings: {} };
 function never(): never {
   throw new Error('services exist only in the browser');
@@ -42,7 +47,7 @@ function never(): never {
  * Renders the fragment of a page in Node: the page as plain HTML, and each island as a root of its own, from the component
  * that hydrates it in the browser.
  * @returns the HTML, and the names of the islands in it
- * @throws whatever the page's components throw: a page that cannot render stops the build
+ * @throws Error that names page and island when a component throws, or a message cannot be shown: it stops the build
  */
 export async function renderFragment(source: RenderSource, { type, data, ...rest }: PageSource) {
   const loadType = componentsByName(source.pageTypes)[type];
@@ -52,13 +57,13 @@ export async function renderFragment(source: RenderSource, { type, data, ...rest
   const uses: IslandUse[] = [];
   const tree = (
     <IslandCollector value={(island) => uses.push(island) - 1}>
-      <PageRoot page={page} messages={source.messages}>
+      <PageRoot page={page} messages={source.messages} onError={throwError}>
         {createElement(component, data)}
       </PageRoot>
     </IslandCollector>
   );
   // No one hydrates the page itself: it needs no marks between its texts.
-  let html = (await htmlOf(tree, source.remote)).replaceAll('<!-- -->', '');
+  let html = (await htmlOf(tree, source.remote, rest.path)).replaceAll('<!-- -->', '');
   const names = await namesOf(source.islands);
   const islands = new Set<string>();
   for (const [place, island] of uses.entries()) {
@@ -80,11 +85,11 @@ async function renderIsland(source: RenderSource, page: Page, island: IslandUse,
     path: page.path,
     props: island.props,
   };
-  const missing: Error[] = [];
   const root = {
     ...{ page, messages: source.islandMessages, component: island.of, props: island.props, onReady: never },
-    onError: (error: Error) => void missing.push(error),
+    onError: throwError,
   };
+  const html = await htmlOf(<IslandRoot {...root} />, data.prefix, `${page.path}: island ${name}`);
   const json = JSON.stringify(data).replaceAll('<', '\\u003c');
   const around = {
     className: island.className,
@@ -92,18 +97,22 @@ async function renderIsland(source: RenderSource, page: Page, island: IslandUse,
     [mark.wake]: island.wake ?? 'touch',
     [mark.stored]: island.stored,
     [mark.hash]: await digest(json),
-    dangerouslySetInnerHTML: { __html: await htmlOf(<IslandRoot {...root} />, data.prefix) },
+    dangerouslySetInnerHTML: { __html: html },
   };
-  if (missing[0]) throw new Error(`${page.path}: island ${name}: ${missing[0].message}`);
   return `${renderToStaticMarkup(<div {...around} />)}<script type="application/json" ${mark.props}>${json}</script>`;
 }
 
-async function htmlOf(tree: ReactNode, identifierPrefix: string): Promise<string> {
+/** @param place what is rendered, for messages */
+async function htmlOf(tree: ReactNode, identifierPrefix: string, place: string): Promise<string> {
   const errors: unknown[] = [];
-  const { prelude } = await prerender(tree, { identifierPrefix, onError: (error) => void errors.push(error) });
-  const html = await new Response(prelude).text();
-  if (errors.length > 0) throw errors[0];
-  return html;
+  const onError = (error: unknown) => void errors.push(error);
+  const html = await prerender(tree, { identifierPrefix, onError }).then(
+    ({ prelude }) => new Response(prelude).text(),
+    (error: unknown) => void errors.push(error),
+  );
+  const [error] = errors;
+  if (html !== undefined && errors.length === 0) return html;
+  throw new Error(`${place}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
 }
 
 /** Names of islands by the components that pages use. */

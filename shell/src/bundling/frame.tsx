@@ -27,13 +27,18 @@ function catalogOf(language: Language): typeof en {
   return catalog as typeof en;
 }
 
+/** A message that is missing, or lacks a value, stops the build. */
+function onError(error: Error): never {
+  throw error;
+}
+
 /** Finished HTML of the chrome in one language, for composition. */
 function chromeOf(language: Language): Chrome {
   const messages = catalogOf(language);
   const compiled = messages as unknown as NonNullable<ComponentProps<typeof IntlProvider>['messages']>;
   const html = (node: ReactNode) =>
     renderToStaticMarkup(
-      <IntlProvider locale={formatLocaleOf(language)} messages={compiled}>
+      <IntlProvider locale={formatLocaleOf(language)} messages={compiled} onError={onError}>
         {node}
       </IntlProvider>,
     );
@@ -44,7 +49,7 @@ function chromeOf(language: Language): Chrome {
       </StaticRouter>,
     );
   const ofSections = sections.map(({ id, path }) => [id, header(`/${language}${path}`)]);
-  const texts = searchTexts(createIntl({ locale: formatLocaleOf(language), messages: compiled }));
+  const texts = searchTexts(createIntl({ locale: formatLocaleOf(language), messages: compiled, onError }));
   const page = (name: string, text: string, node: ReactNode) => ({ title: name, description: text, html: html(node) });
   return {
     header: { '': header('/'), ...Object.fromEntries(ofSections) },
