@@ -6,6 +6,7 @@ import { answering } from './answering.ts';
 import { endOf, endProcess, startNode, startScript } from './childProcess.ts';
 import { type KeptRunning, keepRunning } from './keepRunning.ts';
 import { listenPlace, remotes, root } from './parts.ts';
+import { tellRefusals } from './refusals.ts';
 import { serviceOnDemand, servicesAt } from './services.ts';
 
 export interface Site {
@@ -55,7 +56,9 @@ export async function startSite(options: SiteOptions): Promise<Site> {
         REMOTES: remotesFile(port, candidates),
         SERVICES: process.env.SERVICES || servicesAt(port),
       },
+      stdout: 'pipe',
     });
+    tellRefusals(child);
     shellProcess = child;
     await answering(`http://127.0.0.1:${shellPort}/healthz`, child);
     child.once('exit', (code, signal) => {

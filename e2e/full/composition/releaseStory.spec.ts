@@ -168,11 +168,6 @@ test.describe('a release that is not sound is refused, and nothing has changed',
     expect(said).toMatch(/The contract is broken: .*pages\.json: page \/en\/news.*: field pages\.\d+\.lastModified: /);
   });
 
-  test('because hosts would not take it', async () => {
-    const said = await releaseWith('pages.json', (text) => text.padEnd(8_388_609));
-    expect(said).toMatch(/pages\.json has \d+ bytes, and hosts take 8388608 at most: release fewer pages\./);
-  });
-
   test('because its code fails in the shell that is live', async () => {
     const { entry } = JSON.parse(readFileSync(file('pages.json'), 'utf8')) as { entry: string };
     const said = await releaseWith(entry, (text) => `throw new Error('the entry is broken');${text}`);

@@ -6,14 +6,12 @@ import { checkClaims } from './claims.ts';
 import { checkFiles } from './files.ts';
 import { checkHydration } from './hydration.ts';
 import { checkLinks } from './links.ts';
-import { checkSizes } from './sizes.ts';
 import { testsCheck } from './tests.ts';
 import { checkVersions } from './versions.ts';
 
 /** What a release is checked by, from the quickest to the slowest. */
 export const allChecks: Check[] = [
   checkVersions,
-  checkSizes,
   checkFiles,
   checkClaims,
   checkLinks,

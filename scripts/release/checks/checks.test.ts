@@ -7,7 +7,6 @@ import { localRelease } from '../site.ts';
 import { checkClaims } from './claims.ts';
 import { checkFiles } from './files.ts';
 import { checkLinks } from './links.ts';
-import { checkSizes } from './sizes.ts';
 import { release, testRelease, testShell, testSite } from './testSupport/site.ts';
 
 const own = `/_remotes/mf-news/${release}`;
@@ -68,20 +67,6 @@ describe('files of a release', () => {
   it('stay in their place in a page', async () => {
     expect(await problems(await testRelease('mf-news', { '/en/news': '<div><!-- News</div>' }))).toEqual([
       `mf-news ${release}: fragments/en/news.html cannot stand in a page: it does not end where it began: an element or comment is not closed, or an end tag has no start.`,
-    ]);
-  });
-
-  it.each([
-    ['fragments/en/news.html', 1_048_576, 'make it smaller'],
-    ['assets/app.js', 16_777_216, 'make it smaller'],
-    ['pages.json', 4_194_304, 'release fewer pages'],
-  ])('are not larger than hosts take (%s)', async (file, most, way) => {
-    const news = await testRelease('mf-news', page);
-    await writeFile(join(news.folder, file), ' '.repeat(most));
-    expect(await checkSizes(await testSite([news]))).toEqual([]);
-    await writeFile(join(news.folder, file), ' '.repeat(most + 1));
-    expect(await checkSizes(await testSite([news]))).toEqual([
-      `mf-news ${release}: ${file} has ${most + 1} bytes, and hosts take ${most} at most: ${way}.`,
     ]);
   });
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Plugin } from 'vite';
 import { type PagesContract, pagesOf } from '../contract/pages.contract.ts';
-import { parsePages } from '../contract/parsePages.ts';
+import { parsePagesText } from '../contract/parsePages.ts';
 import { keepsPromises } from '../contract/promises.contract.ts';
 import { contractVersion, previousVersion } from '../contract/version.contract.ts';
 import { componentsByName } from '../page/components.ts';
@@ -16,6 +16,7 @@ import { fragmentWriter, type ServerBuild } from './fragmentWriter.ts';
 import { integrityOfFiles } from './integrity.ts';
 import { messagesOfIslands } from './islandMessages.ts';
 import { licenceNotices, licencesFile } from './licences.ts';
+import { assertWithinLimits } from './limits.ts';
 import { checkedLinks } from './links.ts';
 import { modulesByType } from './modules.ts';
 import { nameRelease, unnamed } from './nameRelease.ts';
@@ -80,9 +81,11 @@ async function makeRelease(folder: string, name: string, outDir: string): Promis
     ...checkedLinks(content),
     files: await integrityOfFiles(outDir),
   };
-  parsePages(contract, `${name}/pages.json`);
+  const text = JSON.stringify(contract);
+  await parsePagesText(text, `${name}/pages.json`);
   keepsPromises(name, new Set([...contract.pages, ...contract.feeds].map(({ path }) => path)));
-  await writeFile(join(outDir, 'pages.json'), JSON.stringify(contract));
+  await writeFile(join(outDir, 'pages.json'), text);
+  await assertWithinLimits(outDir);
 }
 
 async function buildServer(folder: string, name: string, base: string, plugins: Plugin[]): Promise<ServerBuild> {

@@ -1,4 +1,5 @@
 import type { Feed } from 'shared/contract/feed.contract.ts';
+import { maxBytes } from 'shared/contract/limits.contract.ts';
 import {
   type Action,
   type AnyPage,
@@ -11,7 +12,7 @@ import type { RemotePointer } from 'shared/contract/remotes.contract.ts';
 import type { RemoteKeys } from 'shared/contract/signature.contract.ts';
 import { isLanguage, languageOfPath } from 'shared/language/language.ts';
 import { sectionOf, sectionsOf, settleClaims } from './claims.ts';
-import { maxBytes, noRedirects, readBounded } from './limits.ts';
+import { noRedirects, readBounded } from './limits.ts';
 import { OriginError } from './originError.ts';
 import { matchPattern } from './pattern.ts';
 import { assertSigned } from './signatures.ts';

@@ -1,11 +1,12 @@
 import { LRUCache } from 'lru-cache';
 import { feedProblem } from 'shared/contract/feed.contract.ts';
 import { soundFragment } from 'shared/contract/fragment.contract.ts';
+import { maxBytesOf } from 'shared/contract/limits.contract.ts';
 import { scopedStylesheet } from 'shared/contract/stylesheet.contract.ts';
 import { backoff } from './backoff.ts';
 import { type LiveRemote, sourceOf } from './directory.ts';
 import { inBase64Url, sha256 } from './hash.ts';
-import { maxBytesOf, noRedirects, readBounded } from './limits.ts';
+import { noRedirects, readBounded } from './limits.ts';
 import type { Log } from './log.ts';
 import { OriginError } from './originError.ts';
 

@@ -1,6 +1,7 @@
+import { maxBytes } from 'shared/contract/limits.contract.ts';
 import type { PagesContract } from 'shared/contract/pages.contract.ts';
 import { isSigned, missingKey, type RemoteKeys, signatureFile } from 'shared/contract/signature.contract.ts';
-import { maxBytes, noRedirects, readBounded } from './limits.ts';
+import { noRedirects, readBounded } from './limits.ts';
 
 /** A release as it came. */
 interface Received {

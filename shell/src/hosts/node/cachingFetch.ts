@@ -1,6 +1,7 @@
 import { lookup } from 'mrmime';
+import { maxBytesOf } from 'shared/contract/limits.contract.ts';
 import { parsePages, parsePagesText } from 'shared/contract/parsePages.ts';
-import { maxBytesOf, readBounded } from '../../composition/limits.ts';
+import { readBounded } from '../../composition/limits.ts';
 import type { Log } from '../../composition/log.ts';
 import type { DiskCache, OriginFile } from './diskCache.ts';
 

@@ -2,11 +2,12 @@ import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
+import { maxBytes } from 'shared/contract/limits.contract.ts';
 import { afterEach, describe, expect, it } from 'vitest';
 import { fetchRemote } from '../../composition/directory.ts';
 import { fetchVerified } from '../../composition/files.ts';
 import { sha256 } from '../../composition/hash.ts';
-import { maxBytes, readBounded } from '../../composition/limits.ts';
+import { readBounded } from '../../composition/limits.ts';
 import { remotesFile } from './remotesFile.ts';
 
 const mebibyte = 1024 * 1024;

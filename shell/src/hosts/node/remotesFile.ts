@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { maxBytes } from 'shared/contract/limits.contract.ts';
 import { locateRemotes, parseRemotes, type RemotePointer } from 'shared/contract/remotes.contract.ts';
-import { maxBytes, noRedirects, readBounded } from '../../composition/limits.ts';
+import { noRedirects, readBounded } from '../../composition/limits.ts';
 import type { Log } from '../../composition/log.ts';
 import type { DiskCache } from './diskCache.ts';
 import { fileFetch } from './fileFetch.ts';
