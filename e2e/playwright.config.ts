@@ -6,8 +6,8 @@ import { freePort } from '../scripts/site/ports.ts';
 import type { Workers } from './support/browserTest.ts';
 import { previewSecret } from './support/previews.ts';
 
-/** Suites run against E2E_BASE_URL; without it they start the built site at a free port, which workers inherit. */
-process.env.E2E_PORT ??= String(await freePort());
+/** Suites run against E2E_BASE_URL; without it they start the built site at free ports, the first of which workers inherit. */
+process.env.E2E_PORT ??= String(await freePort(1 + remotes.length));
 const port = Number(process.env.E2E_PORT);
 const baseURL = process.env.E2E_BASE_URL ?? `http://localhost:${port}`;
 
