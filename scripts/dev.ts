@@ -34,7 +34,7 @@ try {
   const watched = positionals.length > 0 ? partsNamed(positionals) : parts;
   const port = firstPort();
   await assertPortsFree(port, ['shell', ...remotes]);
-  const { pointers: candidates } = await candidatesOf(process.env, remotes, openStore);
+  const candidates = await candidatesOf(process.env, remotes, openStore);
   // A remote that comes from its sources needs a build, but none of today.
   const isBuilt = (part: string) => part !== 'shell' && newestBuild(join(root, part, 'dist')) !== undefined;
   const { shell = '' } = await buildParts(parts.filter((part) => !(watched.includes(part) && isBuilt(part))));

@@ -56,7 +56,7 @@ async function startReleased(): Promise<void> {
 async function startBuilt(): Promise<void> {
   const port = firstPort();
   await assertPortsFree(port, ['shell', ...remotes]);
-  const { pointers: candidates } = await candidatesOf(process.env, remotes, openStore);
+  const candidates = await candidatesOf(process.env, remotes, openStore);
   const { shell = '' } = await buildParts();
   const onShellLost = (how: string) => {
     console.error(`The shell ended by itself (${how}): the site is stopped.`);

@@ -32,38 +32,30 @@ const noStore = () => Promise.reject(new Error('no store is needed'));
 describe('a candidate', () => {
   it('is a release of the store, by its id', async () => {
     const { open } = storeWithRelease();
-    const candidates = await candidatesOf({ REMOTE_MF_NEWS: release }, remotes, open);
-    onTestFinished(candidates.stop);
-    expect(candidates.pointers).toEqual([{ name: 'mf-news', url: expect.stringMatching(/\/mf-news$/), release }]);
-    const [pointer] = candidates.pointers;
+    const [pointer, ...others] = await candidatesOf({ REMOTE_MF_NEWS: release, REMOTE_MF_OTHER: '' }, remotes, open);
+    expect([pointer, others]).toEqual([{ name: 'mf-news', url: expect.stringMatching(/\/mf-news$/), release }, []]);
     expect(await (await fetch(`${pointer?.url}/${release}/pages.json`)).text()).toBe('{}');
   });
 
   it('is what an origin serves, by its address', async () => {
     const url = await originWith(200);
-    const { pointers } = await candidatesOf({ REMOTE_MF_VISA_GUIDES: `${url}/` }, remotes, noStore);
+    const pointers = await candidatesOf({ REMOTE_MF_VISA_GUIDES: `${url}/` }, remotes, noStore);
     expect(pointers).toEqual([{ name: 'mf-visa-guides', url }]);
   });
 
-  it('is none where nothing is named', async () => {
-    expect((await candidatesOf({ REMOTE_MF_NEWS: '' }, remotes, noStore)).pointers).toEqual([]);
-  });
-
-  it('that the store does not have is refused', async () => {
+  it('is refused where the store does not have it', async () => {
     const { folder, open } = storeWithRelease();
     const candidates = candidatesOf({ REMOTE_MF_NEWS: 'ffffffffffff' }, remotes, open);
     await expect(candidates).rejects.toThrow(`${folder} has no release ffffffffffff of mf-news.`);
   });
 
-  it('whose origin says no is refused', async () => {
-    const url = await originWith(404);
+  it.each([
+    ['says no', () => originWith(404), 'status 404'],
+    ['does not answer', async () => 'http://127.0.0.1:9', '.+'],
+  ])('is refused where its origin %s', async (_, origin, why) => {
+    const url = await origin();
     await expect(candidatesOf({ REMOTE_MF_NEWS: url }, remotes, noStore)).rejects.toThrow(
-      `REMOTE_MF_NEWS=${url}: ${url}/pages.json cannot be had (status 404); start what serves it, or name the id of a release in the store.`,
+      new RegExp(`^REMOTE_MF_NEWS=${url}: ${url}/pages\\.json cannot be had \\(${why}\\); start what serves it`),
     );
-  });
-
-  it('whose origin does not answer is refused', async () => {
-    const candidates = candidatesOf({ REMOTE_MF_NEWS: 'http://127.0.0.1:9' }, remotes, noStore);
-    await expect(candidates).rejects.toThrow(/^REMOTE_MF_NEWS=http:\/\/127\.0\.0\.1:9: .* cannot be had \(.+\); start/);
   });
 });

@@ -5,12 +5,6 @@ import type { ReleaseStore } from './store.ts';
 /** Milliseconds that the origin of a candidate has to answer. */
 const timeoutMs = 10_000;
 
-/** Releases to be shown in place of what remotes serve on this machine. */
-export interface Candidates {
-  pointers: RemotePointer[];
-  stop(): void;
-}
-
 /**
  * Reads which candidates a run is to show: `REMOTE_MF_NEWS` and its like name the id of a release in the store, or the
  * address of an origin.
@@ -20,7 +14,7 @@ export async function candidatesOf(
   env: Readonly<Record<string, string | undefined>>,
   remotes: string[],
   openStore: () => Promise<ReleaseStore>,
-): Promise<Candidates> {
+): Promise<RemotePointer[]> {
   const named = remotes.flatMap((name) => {
     const variable = `REMOTE_${name.toUpperCase().replaceAll('-', '_')}`;
     const value = env[variable];
@@ -29,16 +23,16 @@ export async function candidatesOf(
   const stored = named.filter(({ value }) => isRelease.test(value));
   const served = named.filter(({ value }) => !isRelease.test(value));
   await Promise.all(served.map(assertReachable));
-  const pointers = served.map(({ name, value }) => ({ name, url: value.replace(/\/$/, '') }));
-  if (stored.length === 0) return { pointers, stop: () => undefined };
+  const addresses = served.map(({ name, value }) => ({ name, url: value.replace(/\/$/, '') }));
+  if (stored.length === 0) return addresses;
   const store = await openStore();
-  const folders = stored.map(async ({ name, value }) => ({
+  const releases = stored.map(async ({ name, value }) => ({
     remote: name,
     release: value,
     folder: await store.get(name, value),
   }));
-  const server = await serveReleases(await Promise.all(folders));
-  return { pointers: [...pointers, ...server.pointers], stop: server.stop };
+  // Served until this process ends.
+  return [...addresses, ...(await serveReleases(await Promise.all(releases))).pointers];
 }
 
 const isRelease = /^[a-f0-9]{12}$/;

@@ -12,23 +12,18 @@ export interface ServedRelease {
 export interface ReleaseServer {
   /** What `remotes.json` has to say for these releases. */
   pointers: { name: string; url: string; release: string }[];
-  /** Remotes whose fragments are not answered any more, as by a server that hangs. */
-  hanging: Set<string>;
   stop(): void;
 }
 
 /** The origins of some releases, each at `/<remote>/<release>/`, wherever it is on this machine. */
 export async function serveReleases(releases: ServedRelease[]): Promise<ReleaseServer> {
-  const hanging = new Set<string>();
   const origins = releases.map(({ remote, release, folder }) => ({
-    remote,
     base: `/${remote}/${release}`,
     answer: staticFiles(folder),
   }));
   const server = createServer((request, response) => {
     const found = origins.find(({ base }) => request.url?.startsWith(`${base}/`));
     if (!found) return void response.writeHead(404).end();
-    if (hanging.has(found.remote) && request.url?.includes('/fragments/')) return;
     request.url = request.url?.slice(found.base.length);
     found.answer(request, response);
   });
@@ -40,7 +35,6 @@ export async function serveReleases(releases: ServedRelease[]): Promise<ReleaseS
       url: `http://127.0.0.1:${port}/${remote}`,
       release,
     })),
-    hanging,
     stop() {
       server.close();
       server.closeAllConnections();
