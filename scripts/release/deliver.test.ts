@@ -72,14 +72,6 @@ describe('a delivery', () => {
     expect([isLive(await liveIn(store), 'mf-news', release), await store.list('mf-news')]).toEqual([false, []]);
   });
 
-  it('tells twenty problems, and how many more there are', async () => {
-    const store = await runningSite();
-    const checks = [async () => Array.from({ length: 25 }, (_, index) => `problem ${index + 1}`)];
-    await expect(deliver({ store, built: [await news()], checks, candidate: false, at, madeBy: {} })).rejects.toThrow(
-      /problem 20\n {2}… and 5 more$/,
-    );
-  });
-
   it('of a candidate leaves the pointers as they are', async () => {
     const store = await runningSite();
     await deliver({ store, built: [await news()], checks: [sound], candidate: true, at, madeBy: {} });

@@ -13,12 +13,9 @@ describe('releases that were live since a moment', () => {
     expect([...liveSince(onDays(1, 3, 9, 12), day(5))]).toEqual([id(1), id(2), id(3)]);
   });
 
-  it('are the last one alone where no pointer has moved since', () => {
-    expect([...liveSince(onDays(1, 3), day(20))]).toEqual([id(1)]);
-  });
-
-  it('are all where the history begins later, and none where there is no history', () => {
+  it('are all where the history begins later, the last one where no pointer has moved since, and none without a history', () => {
     expect([...liveSince(onDays(6, 7), day(5))]).toEqual([id(0), id(1)]);
+    expect([...liveSince(onDays(1, 3), day(20))]).toEqual([id(1)]);
     expect([...liveSince([], day(5))]).toEqual([]);
   });
 });
