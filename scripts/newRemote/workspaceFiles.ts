@@ -39,15 +39,11 @@ export async function takeFromWorkspace(workspace: string, remote: string): Prom
   });
 }
 
-/** Changes some files: all of them, or none. */
+/** Changes some files: none where an edit fails. */
 async function changeFiles(workspace: string, edits: Record<string, (text: string) => string>): Promise<void> {
-  const names = Object.keys(edits);
-  const texts = await Promise.all(names.map((name) => readFile(join(workspace, name), 'utf8')));
-  const edited = names.map((name, index) => edits[name]?.(texts[index] ?? '') ?? '');
-  for (const [index, name] of names.entries())
-    await durableWrite(join(workspace, name), edited[index] ?? '').catch(async (error: Error) => {
-      for (const [before, done] of names.slice(0, index).entries())
-        await durableWrite(join(workspace, done), texts[before] ?? '');
-      throw error;
-    });
+  const edited = Object.entries(edits).map(async ([name, edit]) => {
+    const file = join(workspace, name);
+    return [file, edit(await readFile(file, 'utf8'))] as const;
+  });
+  for (const [file, text] of await Promise.all(edited)) await durableWrite(file, text);
 }
