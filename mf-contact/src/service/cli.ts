@@ -1,7 +1,7 @@
 import { runCommand } from './commands.ts';
-import { controlIn } from './control.ts';
-import { openDatabase } from './database.ts';
+import { type Database, openDatabase } from './database.ts';
 import { embeddedPlace } from './embedded.ts';
+import { DatabaseHeld } from './lock.ts';
 import { settingsOf } from './settings.ts';
 import { enquiryStore } from './store.ts';
 
@@ -19,9 +19,13 @@ export async function enquiriesCommand(
 ): Promise<string> {
   const { server, folder } = settingsOf(env, root);
   if (name === 'import') return importInto(server, folder);
-  const running = server ? undefined : await controlIn(folder);
-  if (running) return (await running(name, args)) as string;
-  const database = await openDatabase(server ?? embeddedPlace(folder));
+  let database: Database;
+  try {
+    database = await openDatabase(server ?? embeddedPlace(folder));
+  } catch (error) {
+    if (error instanceof DatabaseHeld) return (await error.holder(name, args)) as string;
+    throw error;
+  }
   try {
     return await runCommand(enquiryStore(database, []), name, args);
   } finally {
@@ -46,15 +50,15 @@ const insertion = `with added as (
 /** Copies the enquiries of the embedded database to the server; those that are there already stay. */
 async function importInto(server: string | undefined, folder: string): Promise<string> {
   if (!server) throw new Error('Set DATABASE_URL to the server that the enquiries are to be copied into.');
-  if (await controlIn(folder)) throw new Error(`The service has the enquiries in ${folder} open: stop it first.`);
   const to = await openDatabase(server);
-  const from = await openDatabase(embeddedPlace(folder));
+  let from: Database | undefined;
   try {
+    from = await openDatabase(embeddedPlace(folder));
     const rows = await from.query(waiting);
     let count = 0;
     for (const row of rows) count += (await to.query(insertion, [JSON.stringify(row)])).length;
     return `${count} of ${rows.length} enquiries were copied; the others were there already.`;
   } finally {
-    await Promise.all([from.close(), to.close()]);
+    await Promise.all([from?.close(), to.close()]);
   }
 }

@@ -6,8 +6,6 @@ import { linesIn } from './texts.ts';
 /** What `npm run enquiries` can do; each gives the lines to print. */
 export async function runCommand(store: Store, name: string, args: string[]): Promise<string> {
   switch (name) {
-    case 'ping':
-      return '';
     case 'list':
       return listed(await store.list(args[0] === 'open'));
     case 'export':
@@ -24,8 +22,13 @@ export async function runCommand(store: Store, name: string, args: string[]): Pr
       await store.remove(reference);
       return `${reference} is deleted, with the mails about it that were not sent yet.`;
     }
+    case 'confirm-clock':
+      await store.confirmClock();
+      return `The clock is right: it is ${timeOf(new Date())} (UTC). Old enquiries are deleted within an hour.`;
     default:
-      throw new Error(`There is no command ${name}; commands are list, show, export, answered and delete.`);
+      throw new Error(
+        `There is no command ${name}; commands are list, show, export, answered, delete, import and confirm-clock.`,
+      );
   }
 }
 

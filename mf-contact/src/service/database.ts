@@ -1,4 +1,5 @@
 import { embeddedIn } from './embedded.ts';
+import type { Run } from './lock.ts';
 import { migrations } from './migrations.ts';
 import { serverAt } from './server.ts';
 
@@ -7,16 +8,17 @@ export type Query = <Row>(sql: string, values?: unknown[]) => Promise<Row[]>;
 /** PostgreSQL, on a server or inside this process. */
 export interface Database {
   query: Query;
+  /** Runs statements in one transaction, which an error takes back. */
+  transaction(run: (query: Query, script: Script) => Promise<void>): Promise<void>;
   close(): Promise<void>;
 }
 
 /** Runs statements that take no values. */
 export type Script = (sql: string) => Promise<unknown>;
 
-export interface Opened extends Database {
-  /** Runs statements in one transaction. */
-  transaction(run: (query: Query, script: Script) => Promise<void>): Promise<void>;
-}
+const beingUsed: Run = async () => {
+  throw new Error('A command has the enquiries open: try again in a moment.');
+};
 
 /** Any number: a process holds the lock of that number while it migrates. */
 const migrationLock = 7_350_418;
@@ -24,10 +26,11 @@ const migrationLock = 7_350_418;
 /**
  * Opens the database and brings its structure up to date.
  * @param place address of a PostgreSQL server (`postgres://…`), or a folder for the embedded one
- * @throws Error that says what went wrong
+ * @param run answers the commands of other processes while this one has the embedded database open
+ * @throws Error that says what went wrong, `DatabaseHeld` where another process has the embedded one open
  */
-export async function openDatabase(place: string): Promise<Database> {
-  const database = /^postgres(ql)?:/.test(place) ? await serverAt(place) : await embeddedIn(place);
+export async function openDatabase(place: string, run: Run = beingUsed): Promise<Database> {
+  const database = /^postgres(ql)?:/.test(place) ? await serverAt(place) : await embeddedIn(place, run);
   try {
     await database.transaction(migrate);
   } catch (error) {

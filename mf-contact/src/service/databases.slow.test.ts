@@ -11,7 +11,7 @@ import { programs, testDatabases } from './testSupport/databases.ts';
 import { sita } from './testSupport/enquiry.ts';
 
 /** An embedded database takes seconds to create. */
-const slow = { timeout: 60_000 };
+const slow = { timeout: 180_000 };
 const databases = testDatabases();
 const [{ place: embedded } = { place: '' }, server] = databases;
 afterAll(() => {

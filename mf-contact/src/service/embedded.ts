@@ -1,18 +1,54 @@
-import { mkdir } from 'node:fs/promises';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import type { Opened } from './database.ts';
+import type { Database } from './database.ts';
+import { lockDatabase, type Run } from './lock.ts';
+import { SyncedFiles, syncFolder, syncPath } from './syncedFiles.ts';
 
 /** Where the embedded database is inside the folder of the enquiries. */
 export const embeddedPlace = (folder: string) => join(folder, 'postgres');
 
-/** Opens the embedded database of a folder. Only one process may have it open. */
-export async function embeddedIn(folder: string): Promise<Opened> {
-  await mkdir(folder, { recursive: true, mode: 0o700 });
+/** PGlite starts PostgreSQL without `fsync` (`-F`), and its `fdatasync` does nothing. */
+const startParams = [...PGlite.defaultStartParams.filter((one) => one !== '-F'), '-c', 'wal_sync_method=fsync'];
+
+const openFiles = (folder: string) => PGlite.create({ fs: new SyncedFiles(folder), startParams });
+
+/** Marks files that are on the disk; an earlier release wrote them without `fsync`. */
+async function syncOnce(folder: string): Promise<void> {
+  const mark = join(folder, 'synced');
+  if (existsSync(mark)) return;
+  await syncFolder(folder);
+  writeFileSync(mark, '');
+}
+
+/** Creates the database whole or not at all: a power failure meanwhile leaves no half of one. */
+async function create(folder: string): Promise<void> {
+  const unfinished = `${folder}.new`;
+  rmSync(unfinished, { recursive: true, force: true });
+  mkdirSync(unfinished, { recursive: true, mode: 0o700 });
+  await (await openFiles(unfinished)).close();
+  await syncOnce(unfinished);
+  renameSync(unfinished, folder);
+  await syncPath(dirname(folder));
+}
+
+async function openFolder(folder: string): Promise<PGlite> {
+  if (existsSync(join(folder, 'PG_VERSION'))) await syncOnce(folder);
+  else await create(folder);
+  return openFiles(folder);
+}
+
+/**
+ * Opens the embedded database of a folder.
+ * @param run answers the commands of other processes, which cannot open it meanwhile
+ * @throws DatabaseHeld if another process has it open
+ */
+export async function embeddedIn(folder: string, run: Run): Promise<Database> {
+  const release = await lockDatabase(folder, run);
   let opening: Promise<PGlite> | undefined;
   let last: Promise<unknown> = Promise.resolve();
   const attempt = async <T>(work: (embedded: PGlite) => Promise<T>): Promise<T> => {
-    opening ??= PGlite.create(folder);
+    opening ??= openFolder(folder);
     const embedded = await opening.catch((error: Error) => {
       opening = undefined;
       throw error;
@@ -34,8 +70,12 @@ export async function embeddedIn(folder: string): Promise<Opened> {
     query: <Row>(sql: string, values?: unknown[]) =>
       inTurn(async (embedded) => (await embedded.query<Row>(sql, values)).rows),
     async close() {
-      await last;
-      await (await opening)?.close();
+      try {
+        await last;
+        await (await opening)?.close();
+      } finally {
+        release();
+      }
     },
     transaction: (run) =>
       inTurn((embedded) =>

@@ -1,5 +1,4 @@
 import { runCommand } from './commands.ts';
-import { type Control, openControl } from './control.ts';
 import { type Database, openDatabase } from './database.ts';
 import { embeddedPlace } from './embedded.ts';
 import type { ServiceLog } from './log.ts';
@@ -12,6 +11,7 @@ import { enquiryStore, type Store } from './store.ts';
 export interface RunningService {
   /** Resolves when its database is open, or could not be opened. */
   ready: Promise<void>;
+  /** Answers what the shell passes on, and `/readyz`: 200 if enquiries can be stored, else 503 with the reason. */
   handle(request: Request): Promise<Response>;
   stop(): Promise<void>;
 }
@@ -19,12 +19,14 @@ export interface RunningService {
 const log: ServiceLog = (entry) => console.log(JSON.stringify({ time: new Date().toISOString(), ...entry }));
 
 /** Milliseconds between two looks for enquiries older than the retention, and before the database is tried again. */
-const pace = { retention: 6 * 3_600_000, retry: 2000 };
+const pace = { retention: 3_600_000, retry: 2000 };
+
+const held =
+  'No enquiry is deleted: the clock is more than a week past the last run. If it is right, run npm run enquiries -- confirm-clock.';
 
 interface Opened {
   store: Store;
   database: Database;
-  control?: Control | undefined;
   outbox?: Outbox | undefined;
 }
 
@@ -35,69 +37,84 @@ interface Opened {
  */
 export function startService(env: NodeJS.ProcessEnv, root: string): RunningService {
   const settings = settingsOf(env, root);
-  let opened: Promise<Opened>;
+  let opened: Opened | undefined;
+  let problem = 'the database is being opened';
+  /** Whether the last enquiry could not be stored. */
+  let hasFailed = false;
+  /** Whether nothing is deleted until a person has confirmed the clock. */
+  let isHeld = false;
   let retry: NodeJS.Timeout | undefined;
   let isStopped = false;
-  const start = () => {
-    opened = open(settings);
-    opened.catch((error: Error) => {
-      log({ level: 'error', event: 'database-failed', cause: error.message });
-      if (!isStopped) retry = setTimeout(start, pace.retry);
-    });
-    return opened;
-  };
-  const ready = start().then(
-    () => undefined,
-    () => undefined,
-  );
   const removeOld = async () => {
     try {
-      const count = await (await opened).store.removeOlderThan(settings.retentionMonths);
-      if (count > 0) log({ level: 'info', event: 'enquiries-deleted', count });
+      const removed = await opened?.store.removeOlderThan(settings.retentionMonths);
+      isHeld = !removed;
+      if (isHeld) log({ level: 'error', event: 'retention-held', cause: held });
+      for (const reference of removed ?? []) log({ level: 'info', event: 'enquiry-deleted', reference });
     } catch (error) {
       log({ level: 'error', event: 'retention-failed', cause: (error as Error).message });
     }
   };
-  void removeOld();
-  const retention = setInterval(removeOld, pace.retention);
-  const handle = enquiryService({
+  const start = async () => {
+    try {
+      opened = await open(settings);
+      void removeOld();
+    } catch (error) {
+      problem = (error as Error).message;
+      log({ level: 'error', event: 'database-failed', cause: problem });
+      if (!isStopped) retry = setTimeout(begin, pace.retry);
+    }
+  };
+  let starting = start();
+  const ready = starting;
+  function begin() {
+    starting = start();
+  }
+  const retention = setInterval(() => opened && void removeOld(), pace.retention);
+  const store = () => {
+    if (!opened) throw new Error(problem);
+    return opened.store;
+  };
+  const answer = enquiryService({
     ...settings,
     log,
-    store: async () => (await opened).store,
-    onTaken: () => void opened.then(({ outbox }) => outbox?.wake()),
+    store,
+    onTaken: () => opened?.outbox?.wake(),
+    onFailed() {
+      hasFailed = true;
+    },
   });
+  const readiness = async () => {
+    try {
+      await store().check(hasFailed);
+      hasFailed = false;
+      return new Response(isHeld ? `ready. ${held}` : 'ready');
+    } catch (error) {
+      return new Response(`Enquiries cannot be stored: ${(error as Error).message}`, { status: 503 });
+    }
+  };
   return {
     ready,
-    handle,
+    handle: (request) => (new URL(request.url).pathname === '/readyz' ? readiness() : answer(request)),
     async stop() {
       isStopped = true;
       clearInterval(retention);
       clearTimeout(retry);
-      const { control, outbox, database } = (await opened.catch(() => undefined)) ?? {};
-      await control?.stop();
-      await outbox?.stop();
-      await database?.close();
+      await starting;
+      await opened?.outbox?.stop();
+      await opened?.database.close();
     },
   };
 }
 
 async function open({ server, folder, mail }: ServiceSettings): Promise<Opened> {
   let store: Store | undefined;
-  const control = server
-    ? undefined
-    : await openControl(folder, async (name, args) => {
-        if (store) return runCommand(store, name, args);
-        if (name === 'ping') return '';
-        throw new Error('The database is still being opened: try again in a moment.');
-      });
-  try {
-    const database = await openDatabase(server ?? embeddedPlace(folder));
-    store = enquiryStore(database, mail ? ['staff', 'visitor'] : []);
-    const outbox = mail && startOutbox(database, store, mail, log);
-    log({ level: 'info', event: 'enquiries-open', cause: server ? 'PostgreSQL server' : 'embedded database' });
-    return { store, database, control, outbox };
-  } catch (error) {
-    await control?.stop();
-    throw error;
-  }
+  const database = await openDatabase(server ?? embeddedPlace(folder), async (name, args) => {
+    if (!store) throw new Error('The database is still being opened: try again in a moment.');
+    return runCommand(store, name, args);
+  });
+  store = enquiryStore(database, mail ? ['staff', 'visitor'] : []);
+  const outbox = mail && startOutbox(database, store, mail, log);
+  log({ level: 'info', event: 'enquiries-open', cause: server ? 'PostgreSQL server' : 'embedded database' });
+  return { store, database, outbox };
 }

@@ -1,0 +1,90 @@
+import fs, {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
+import { tmpdir } from 'node:os';
+import { basename, dirname, join } from 'node:path';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { openDatabase } from './database.ts';
+import { enquiryStore } from './store.ts';
+import { sita } from './testSupport/enquiry.ts';
+
+/** Identity of a file or folder, whatever its name is. */
+const idOf = (path: string) => {
+  const { ino, birthtimeMs } = statSync(path);
+  return `${ino} ${birthtimeMs}`;
+};
+
+/** Keeps what a disk keeps: the content and names that were synced. @returns writes what a power failure leaves to a folder */
+function recordDisk(root: string): (to: string) => void {
+  const contents = new Map<string, Buffer>();
+  const folders = new Map<string, Map<string, string>>();
+  const record = (descriptor: number) => {
+    const path = readlinkSync(`/proc/self/fd/${descriptor}`);
+    if (!path.startsWith(root)) return;
+    if (statSync(path).isDirectory()) {
+      folders.set(idOf(path), new Map(readdirSync(path).map((name) => [name, idOf(join(path, name))])));
+      return;
+    }
+    contents.set(idOf(path), readFileSync(path));
+    // A journaling file system writes the names on the way to a new file with it.
+    for (let at = path; at !== root; at = dirname(at)) {
+      const folder = idOf(dirname(at));
+      const names = folders.get(folder) ?? new Map<string, string>();
+      folders.set(folder, names.set(basename(at), idOf(at)));
+    }
+  };
+  const { fsync, fsyncSync } = fs;
+  vi.spyOn(fs, 'fsyncSync').mockImplementation((descriptor) => {
+    fsyncSync(descriptor);
+    record(descriptor);
+  });
+  vi.spyOn(fs, 'fsync').mockImplementation((descriptor, done) =>
+    fsync(descriptor, (error) => {
+      if (!error) record(descriptor);
+      done(error);
+    }),
+  );
+  syncBuiltinESMExports();
+  onTestFinished(() => {
+    vi.restoreAllMocks();
+    syncBuiltinESMExports();
+  });
+  const write = (id: string, to: string) => {
+    const names = folders.get(id);
+    if (!names) return writeFileSync(to, contents.get(id) ?? '');
+    mkdirSync(to, { recursive: true, mode: 0o700 });
+    for (const [name, entry] of names) write(entry, join(to, name));
+  };
+  return (to) => write(idOf(root), to);
+}
+
+it('a power failure takes no confirmed enquiry, and leaves a database that opens', { timeout: 180_000 }, async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'power-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const disk = join(folder, 'disk');
+  mkdirSync(disk);
+  const cutPower = recordDisk(disk);
+  const database = await openDatabase(join(disk, 'postgres'));
+  const store = enquiryStore(database, ['staff']);
+  const confirmed: string[] = [];
+  for (let count = 0; count < 6; count += 1) {
+    const { reference } = await store.add({ key: `power ${count}`, language: 'en', enquiry: sita });
+    confirmed.unshift(reference);
+    cutPower(join(folder, `after ${count}`));
+  }
+  await database.close();
+  for (const count of [0, 5]) {
+    const left = await openDatabase(join(folder, `after ${count}`, 'postgres'));
+    const stored = (await enquiryStore(left, []).list(false)).map(({ reference }) => reference);
+    await left.close();
+    expect(stored).toEqual(confirmed.slice(5 - count));
+  }
+});
