@@ -60,9 +60,10 @@ it('the log of an enquiry has what the privacy page names, and nobody', async ()
   const store = { add: async () => ({ reference: 'TB-2345-6789', token: 'ab', isNew: true }) } as unknown as Store;
   const handle = enquiryService({
     ...settingsOf({}, '/'),
-    store: async () => store,
+    store: () => store,
     log: (entry) => void entries.push(entry),
     onTaken: () => undefined,
+    onFailed: () => undefined,
   });
   const headers = { 'content-type': 'application/json', 'x-client-address': '192.0.2.1' };
   await handle(new Request('http://localhost/en/contact', { method: 'POST', headers, body: JSON.stringify(sita) }));

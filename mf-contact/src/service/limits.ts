@@ -1,4 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
+import { isIPv4, isIPv6 } from 'node:net';
 import { LRUCache } from 'lru-cache';
 
 export interface Limits {
@@ -15,26 +16,55 @@ export const windowMs = 600_000;
 /** Addresses that are remembered meanwhile. */
 const remembered = 10_000;
 
+export interface EnquiryLimits {
+  /** Counts an enquiry, unless it is beyond a limit. */
+  verdictOn(address: string): Verdict;
+  /** Takes back what was counted: that enquiry could not be stored. */
+  giveBack(address: string): void;
+}
+
 /**
  * Counts enquiries by address. It knows an address only by a keyed hash. The key is made when the process starts and is
  * never written down, so nothing of it outlives ten minutes.
  */
-export function enquiryLimits({ perAddress, inAll }: Limits): (address: string) => Verdict {
+export function enquiryLimits({ perAddress, inAll }: Limits): EnquiryLimits {
   const salt = randomBytes(32);
   // A window begins with its first enquiry; later ones do not lengthen it.
   const counts = new LRUCache<string, number>({ max: remembered, ttl: windowMs, noUpdateTTL: true, perf: Date });
   const count = (key: string) => counts.get(key) ?? 0;
-  return (address) => {
-    const own = createHmac('sha256', salt).update(networkOf(address)).digest('base64');
-    if (count(own) >= perAddress) return 'address';
-    if (count('all') >= inAll) return 'all';
-    for (const key of [own, 'all']) counts.set(key, count(key) + 1);
-    return 'ok';
+  const keyOf = (address: string) => createHmac('sha256', salt).update(networkOf(address)).digest('base64');
+  return {
+    verdictOn(address) {
+      const own = keyOf(address);
+      if (count(own) >= perAddress) return 'address';
+      if (count('all') >= inAll) return 'all';
+      for (const key of [own, 'all']) counts.set(key, count(key) + 1);
+      return 'ok';
+    },
+    giveBack(address) {
+      for (const key of [keyOf(address), 'all']) if (count(key) > 0) counts.set(key, count(key) - 1);
+    },
   };
 }
 
-/** An IPv6 connection has a whole network of addresses: its first 64 bits. */
+/**
+ * One client, however its address is spelt, with or without a port: an IPv4 address, or the first 64 bits of an IPv6 one,
+ * all of which one connection has. All that is no address counts as one.
+ */
 function networkOf(address: string): string {
-  const plain = address.replace(/^::ffff:/, '');
-  return plain.includes(':') ? plain.split(':').slice(0, 4).join(':') : plain;
+  const [, inBrackets] = /^"?\[([^\]]*)\](?::\d+)?"?$/.exec(address) ?? [];
+  const plain = (inBrackets ?? address.replace(/^([\d.]+):\d+$/, '$1')).replace(/%.*$/, '');
+  if (isIPv4(plain)) return plain;
+  if (!isIPv6(plain)) return 'unknown';
+  const groups = groupsOf(plain);
+  if (groups.slice(0, 6).join(':') !== '0:0:0:0:0:ffff') return groups.slice(0, 4).join(':');
+  const bytes = groups.slice(6).map((group) => Number.parseInt(group, 16));
+  return bytes.flatMap((both) => [both >> 8, both & 255]).join('.');
+}
+
+/** The eight groups of an IPv6 address, in lower case and without leading zeros. */
+function groupsOf(address: string): string[] {
+  const [head = '', tail = ''] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::');
+  const [first, last] = [head, tail].map((part) => (part ? part.split(':') : [])) as [string[], string[]];
+  return [...first, ...Array<string>(8 - first.length - last.length).fill('0'), ...last];
 }

@@ -38,7 +38,7 @@ function sending(service: RunningService) {
   };
 }
 
-it('the log of a service names nobody, whatever happens to an enquiry', { timeout: 60_000 }, async () => {
+it('the log of a service names nobody, whatever happens to an enquiry', { timeout: 180_000 }, async () => {
   const folder = mkdtempSync(join(tmpdir(), 'enquiries-log-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const written: string[] = [];
@@ -49,6 +49,7 @@ it('the log of a service names nobody, whatever happens to an enquiry', { timeou
   const { port } = await mailServer({ refuse: () => (++mails === 1 ? 550 : undefined) });
   const env = { ENQUIRIES_FOLDER: folder, ENQUIRIES_PER_ADDRESS: '2', SMTP_URL: `smtp://127.0.0.1:${port}` };
   const service = startService({ ...env, MAIL_STAFF: 'staff@himal.example' }, folder);
+  await service.ready;
   const send = sending(service);
   const { status, values } = await send(enquiry);
   const statuses = [status];

@@ -6,7 +6,6 @@ export interface ServiceLogEntry {
   recipient?: string;
   errand?: string;
   language?: string;
-  count?: number;
   cause?: string;
 }
 

@@ -1,5 +1,6 @@
 import { company, staffLanguage } from 'shared/company/company.ts';
 import { factsOf } from 'shared/language/language.ts';
+import { emptyEnquiry } from '../form/enquiry.ts';
 import type { MailSettings } from './settings.ts';
 import type { Recipient, StoredEnquiry } from './store.ts';
 import { linesIn, text } from './texts.ts';
@@ -8,7 +9,7 @@ import { linesIn, text } from './texts.ts';
 export interface Mail {
   messageId: string;
   from: { name: string; address: string };
-  to: { name: string; address: string };
+  to: string;
   replyTo: { name: string; address: string };
   headers?: Record<string, string>;
   subject: string;
@@ -21,31 +22,30 @@ export interface Mail {
  */
 export function mailFor(recipient: Recipient, id: string, enquiry: StoredEnquiry, settings: MailSettings): Mail {
   const { reference, language } = enquiry;
-  const names = [enquiry.firstName, enquiry.lastName];
-  const name = (factsOf(language).familyNameFirst ? names.reverse() : names).join(' ');
-  const visitor = { name, address: enquiry.emailAddress };
   const us = { name: company.name[language], address: settings.from };
   const messageId = `<${reference}.${id}@${settings.from.split('@')[1]}>`;
   if (recipient === 'staff') {
     const subject = text(staffLanguage, 'enquiries.mail.staff', { reference });
-    const to = { name: company.name[staffLanguage], address: settings.staff };
-    return { messageId, from: us, to, replyTo: visitor, subject, text: `${linesIn(staffLanguage, enquiry)}\n` };
+    const names = [enquiry.firstName, enquiry.lastName];
+    const name = (factsOf(language).familyNameFirst ? names.reverse() : names).join(' ');
+    const replyTo = { name, address: enquiry.emailAddress };
+    return { messageId, from: us, to: settings.staff, replyTo, subject, text: `${linesIn(staffLanguage, enquiry)}\n` };
   }
   const subject = text(language, 'enquiries.mail.subject', { reference });
   const answer = { name: us.name, address: settings.staff };
   // Programs that answer for who is away do not answer a program (RFC 3834).
   const headers = { 'Auto-Submitted': 'auto-replied' };
-  return { messageId, from: us, to: visitor, replyTo: answer, headers, subject, text: acknowledgement(enquiry, name) };
+  const to = enquiry.emailAddress;
+  return { messageId, from: us, to, replyTo: answer, headers, subject, text: acknowledgement(enquiry) };
 }
 
-function acknowledgement(enquiry: StoredEnquiry, name: string): string {
-  const { language, reference } = enquiry;
+/** Holds no word that the sender typed: anybody can give the address of somebody else. */
+function acknowledgement({ language, reference, errand, visaType, destination }: StoredEnquiry): string {
   return [
-    text(language, 'enquiries.mail.greeting', { name }),
     text(language, 'enquiries.mail.thanks'),
     text(language, 'enquiries.mail.reference', { reference }),
-    text(language, 'enquiries.mail.copy'),
-    linesIn(language, enquiry),
+    text(language, 'enquiries.mail.about'),
+    linesIn(language, { ...emptyEnquiry, errand, visaType, destination }),
     text(language, 'enquiries.mail.urgent'),
     `${company.name[language]}\n${company.address[language]}\n${company.website}\n`,
   ].join('\n\n');

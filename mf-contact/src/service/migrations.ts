@@ -29,4 +29,7 @@ export const migrations: readonly string[] = [
   );
   create index outbox_due on outbox (due_at) where sent_at is null and given_up_at is null;`,
   'alter table outbox add column refusals integer not null default 0',
+  // Until the first run, the newest enquiry says how late it was.
+  `create table retention (last_run_at timestamptz not null);
+  insert into retention select coalesce(max(received_at), now()) from enquiries`,
 ];

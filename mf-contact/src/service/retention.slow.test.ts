@@ -32,7 +32,11 @@ it('a service that starts deletes enquiries older than its setting, and not a da
   const env = { ENQUIRIES_FOLDER: folder, ENQUIRIES_RETENTION_MONTHS: '3' };
   const service = startService(env, folder);
   onTestFinished(() => service.stop());
-  await expect.poll(() => written.join('\n'), { timeout: 60_000 }).toContain('"event":"enquiries-deleted","count":1');
+  await expect
+    .poll(() => written.join('\n'), { timeout: 60_000 })
+    .toContain(`"event":"enquiry-deleted","reference":"${references[0]}"`);
+  const readiness = async () => (await service.handle(new Request('http://localhost/readyz'))).text();
+  expect(await readiness()).toBe('ready');
   const listed = await enquiriesCommand(env, folder, 'list', []);
   expect(references.map((reference) => listed.includes(reference))).toEqual([false, true]);
 });

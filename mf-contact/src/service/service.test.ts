@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Enquiry } from '../form/enquiry.ts';
 import { enquiryLimits } from './limits.ts';
 import { enquiryService } from './service.ts';
@@ -8,12 +8,11 @@ import { sita } from './testSupport/enquiry.ts';
 const token = 'ab'.repeat(16);
 
 /** A service whose store is a list. */
-function testService(
-  options: { perAddress?: number; inAll?: number; store?: () => Promise<Store>; isWhole?: boolean } = {},
-) {
+function testService(options: { perAddress?: number; inAll?: number; store?: () => Store; isWhole?: boolean } = {}) {
   const added: NewEnquiry[] = [];
   const log = vi.fn();
   const onTaken = vi.fn();
+  const onFailed = vi.fn();
   const store = {
     async add(enquiry: NewEnquiry) {
       const isNew = !added.some(({ key }) => key === enquiry.key);
@@ -26,7 +25,7 @@ function testService(
     },
   } as unknown as Store;
   const limits = { perAddress: options.perAddress ?? 10, inAll: options.inAll ?? 1000, leastMs: 2000 };
-  const service = enquiryService({ ...limits, store: options.store ?? (async () => store), log, onTaken });
+  const service = enquiryService({ ...limits, store: options.store ?? (() => store), log, onTaken, onFailed });
   const send = (
     fields: Partial<Record<keyof Enquiry | 'website' | 'key', string>> & { elapsedMs?: number },
     language = 'en',
@@ -141,14 +140,43 @@ describe('an enquiry', () => {
     });
   });
 
-  it('that the database does not take is not confirmed', async () => {
-    const { send, log } = testService({ store: () => Promise.reject(new Error('No space left on device')) });
-    expect(await answerOf(send({}))).toMatchObject({
-      status: 503,
-      retryAfter: '5',
-      notice: expect.stringContaining('could not be stored'),
-    });
+  it('that the database does not take is not confirmed, and uses up no limit', async () => {
+    let isAway = true;
+    const add = async () => {
+      if (isAway) throw new Error('No space left on device');
+      return { reference: 'TB-2345-6789', token, isNew: true };
+    };
+    const { send, log } = testService({ perAddress: 1, inAll: 1, store: () => ({ add }) as unknown as Store });
+    for (let attempt = 0; attempt < 3; attempt += 1)
+      expect(await answerOf(send({}))).toMatchObject({
+        status: 503,
+        retryAfter: '5',
+        notice: expect.stringContaining('could not be stored'),
+      });
     expect(log).toHaveBeenCalledWith(expect.objectContaining({ event: 'enquiry-not-stored' }));
+    isAway = false;
+    expect([(await send({})).status, (await send({})).status]).toEqual([201, 429]);
+  });
+
+  it('is late, so that it is not stored, after four seconds or when the visitor has left', async () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    const add = vi.fn<Store['add']>(async () => ({ reference: 'TB-2345-6789', token, isNew: true }));
+    const { send, service } = testService({ store: () => ({ add }) as unknown as Store });
+    const isLate = (call: number) => add.mock.calls[call]?.[1]?.();
+    await send({});
+    expect(isLate(0)).toBe(false);
+    vi.advanceTimersByTime(4001);
+    expect(isLate(0)).toBe(true);
+    const visitor = new AbortController();
+    const body = new URLSearchParams({ ...sita }).toString();
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    await service(
+      new Request('http://localhost/en/contact', { method: 'POST', body, headers, signal: visitor.signal }),
+    );
+    expect(isLate(1)).toBe(false);
+    visitor.abort();
+    expect(isLate(1)).toBe(true);
   });
 });
 
@@ -174,14 +202,39 @@ describe('the confirmation', () => {
 });
 
 describe('limits', () => {
-  it('begin anew after ten minutes, and take a network of IPv6 for one address', () => {
+  it.each([
+    [
+      '192.0.2.1',
+      '192.0.2.1:4711',
+      '::ffff:192.0.2.1',
+      '::FFFF:c000:201',
+      '0:0:0:0:0:ffff:192.0.2.1',
+      '[::ffff:192.0.2.1]:80',
+    ],
+    [
+      '2001:db8:1:2::1',
+      '2001:DB8:1:2:9:8:7:6',
+      '[2001:0db8:0001:0002::9]:443',
+      '"[2001:db8:1:2::5]"',
+      '2001:db8:1:2::1%eth0',
+    ],
+    ['2001:db8::1', '2001:db8:0:0:ffff::', '2001:0db8::192.0.2.1'],
+    ['', 'unknown', 'x'],
+  ])('take all spellings of %s and its network for one', (first, ...others) => {
+    const { verdictOn } = enquiryLimits({ perAddress: 1, inAll: 100 });
+    expect(verdictOn(first)).toBe('ok');
+    expect(others.map((address) => [address, verdictOn(address)])).toEqual(
+      others.map((address) => [address, 'address']),
+    );
+    expect(['192.0.2.2', '2001:db8:1:3::1'].map(verdictOn)).toEqual(['ok', 'ok']);
+  });
+
+  it('begin anew after ten minutes', () => {
     vi.useFakeTimers();
-    const verdictOn = enquiryLimits({ perAddress: 1, inAll: 100 });
-    expect(
-      ['2001:db8:1:2::1', '2001:db8:1:2::9', '2001:db8:1:3::1', '::ffff:192.0.2.1', '192.0.2.1'].map(verdictOn),
-    ).toEqual([...['ok', 'address', 'ok', 'ok', 'address']]);
+    onTestFinished(() => void vi.useRealTimers());
+    const { verdictOn } = enquiryLimits({ perAddress: 1, inAll: 100 });
+    expect(['192.0.2.1', '192.0.2.1'].map(verdictOn)).toEqual(['ok', 'address']);
     vi.advanceTimersByTime(600_001);
     expect(verdictOn('192.0.2.1')).toBe('ok');
-    vi.useRealTimers();
   });
 });

@@ -6,15 +6,17 @@ import type { ServiceLog } from './log.ts';
 import { receivedIn } from './received.ts';
 import { keyOf } from './references.ts';
 import type { ServiceSettings } from './settings.ts';
-import type { Store, Taken } from './store.ts';
+import type { NewEnquiry, Store, Taken } from './store.ts';
 import { linesIn, problemText, type TextId, text } from './texts.ts';
 
 interface ServiceOptions extends Pick<ServiceSettings, 'perAddress' | 'inAll' | 'leastMs'> {
-  /** The store, as soon as the database is there. */
-  store(): Promise<Store>;
+  /** @throws Error while the database is not there */
+  store(): Store;
   log: ServiceLog;
   /** Called after a new enquiry was stored. */
   onTaken(): void;
+  /** Called after an enquiry could not be stored. */
+  onFailed(): void;
 }
 
 /** Answers what the shell passes on: the two actions that `pageList.ts` declares. */
@@ -23,10 +25,25 @@ export type EnquiryService = (request: Request) => Promise<Response>;
 /** Seconds after which a visitor may try again. */
 const retrySeconds = { limit: 600, unavailable: 5 };
 
-export function enquiryService({ store, log, onTaken, leastMs, ...limits }: ServiceOptions): EnquiryService {
-  const verdictOn = enquiryLimits(limits);
+/** Milliseconds after which an enquiry is not stored any more: before the shell gives up and tells the visitor so. */
+const storeMs = 4000;
+
+export function enquiryService({ store, log, onTaken, onFailed, leastMs, ...most }: ServiceOptions): EnquiryService {
+  const limits = enquiryLimits(most);
+
+  const add = async (enquiry: NewEnquiry, address: string, isLate: () => boolean) => {
+    try {
+      return await store().add(enquiry, isLate);
+    } catch (error) {
+      limits.giveBack(address);
+      onFailed();
+      throw error;
+    }
+  };
 
   const take = async (request: Request, language: Language): Promise<Response> => {
+    const latest = Date.now() + storeMs;
+    const isLate = () => request.signal.aborted || Date.now() > latest;
     const received = receivedIn(request.headers.get('content-type') ?? '', await request.text());
     if (!received) return noticed(language, 422, 'enquiries.notice.unreadable');
     if (received.website || (received.elapsedMs ?? leastMs) < leastMs)
@@ -39,13 +56,14 @@ export function enquiryService({ store, log, onTaken, leastMs, ...limits }: Serv
       }));
       return Response.json({ notice: text(language, 'contact.form.wrong'), errors }, { status: 422 });
     }
-    const verdict = verdictOn(request.headers.get(clientAddressHeader) ?? '');
+    const address = request.headers.get(clientAddressHeader) ?? '';
+    const verdict = limits.verdictOn(address);
     if (verdict !== 'ok') {
       log({ level: 'error', event: 'enquiry-limited', cause: verdict });
       return noticed(language, 429, verdict === 'address' ? 'enquiries.notice.limit' : 'enquiries.notice.full');
     }
     const { enquiry } = checked;
-    const taken = await (await store()).add({ key: keyOf(received.key, language, enquiry), language, enquiry });
+    const taken = await add({ key: keyOf(received.key, language, enquiry), language, enquiry }, address, isLate);
     const { reference, isNew } = taken;
     log({
       level: 'info',
@@ -59,7 +77,7 @@ export function enquiryService({ store, log, onTaken, leastMs, ...limits }: Serv
   };
 
   const show = async (token: string, language: Language): Promise<Response> => {
-    const enquiry = await (await store()).shown(token);
+    const enquiry = await store().shown(token);
     if (!enquiry) return Response.json({} satisfies ActionAnswer, { status: 404 });
     const copy = enquiry.isWhole ? linesIn(language, enquiry) : text(language, 'enquiries.copyGone');
     const values = { reference: enquiry.reference, copy };

@@ -1,6 +1,6 @@
 import type { Language } from 'shared/language/language.ts';
 import type { Enquiry } from '../form/enquiry.ts';
-import type { Database } from './database.ts';
+import type { Database, Query } from './database.ts';
 import { isOfContent, newReference, newToken } from './references.ts';
 
 /** An enquiry as it is stored. */
@@ -28,8 +28,12 @@ export interface NewEnquiry {
 export type Recipient = 'staff' | 'visitor';
 
 export interface Store {
-  /** Stores an enquiry and queues its mails, durably. @throws Error if the database cannot */
-  add(enquiry: NewEnquiry): Promise<Taken>;
+  /**
+   * Stores an enquiry and queues its mails, durably.
+   * @param isLate whether nobody waits for the result any more: then nothing is stored
+   * @throws Error if it was not stored
+   */
+  add(enquiry: NewEnquiry, isLate?: () => boolean): Promise<Taken>;
   /** Finds an enquiry by its reference. */
   find(reference: string): Promise<StoredEnquiry | undefined>;
   /** Finds an enquiry by the name of its page, and says whether that still shows what was sent (`shownHours`). */
@@ -38,8 +42,12 @@ export interface Store {
   list(open: boolean): Promise<StoredEnquiry[]>;
   markAnswered(reference: string): Promise<void>;
   remove(reference: string): Promise<void>;
-  /** Deletes enquiries older than the retention. @returns how many */
-  removeOlderThan(months: number): Promise<number>;
+  /** Deletes enquiries older than the retention. @returns their references; nothing where the clock has to be confirmed */
+  removeOlderThan(months: number): Promise<string[] | undefined>;
+  /** Says that the clock is right, however long the service has not run. */
+  confirmClock(): Promise<void>;
+  /** @throws Error if nothing can be stored. @param byWriting also tries to write */
+  check(byWriting: boolean): Promise<void>;
 }
 
 const columns = `reference, language, errand, first_name as "firstName", last_name as "lastName",
@@ -48,6 +56,22 @@ const columns = `reference, language, errand, first_name as "firstName", last_na
 
 /** Hours for which a visitor sees what was sent. */
 export const shownHours = 1;
+
+/** Days after the last run of the retention from which on the clock may be wrong. */
+const mostDays = 7;
+/** Milliseconds that one statement of a new enquiry may take: a locked table ends it. */
+const statementMs = 2000;
+
+/** Acknowledgements that one recipient gets in an hour, whoever asks for them. */
+const mostAcknowledgements = 3;
+/** One recipient, however the address is written: without case, dots and what follows a plus. */
+const mailbox = (address: string) =>
+  `lower(replace(regexp_replace(split_part(${address}, '@', 1), '[+].*', ''), '.', '') || '@' || split_part(${address}, '@', 2))`;
+/** Waits for the other enquiries of the recipient, so that each is counted. */
+const recipientLock = `select pg_advisory_xact_lock(hashtext(${mailbox('$1::text')}))`;
+const acknowledged = `select count(*)::int as count from outbox join enquiries using (reference)
+  where recipient = 'visitor' and received_at > now() - interval '1 hour'
+    and ${mailbox('email_address')} = ${mailbox('$1::text')}`;
 
 /** One statement, so that an enquiry is never stored without its mails. A stored key changes nothing. */
 const insertion = `with stored as (
@@ -70,27 +94,54 @@ const releaseKey = `update enquiries set key = reference
   where key = $1 and received_at < now() - make_interval(hours => $2::int)`;
 
 /** @param recipients who gets a mail about each new enquiry; nobody if the service sends no mail */
-export function enquiryStore({ query }: Database, recipients: readonly Recipient[]): Store {
+export function enquiryStore({ query, transaction }: Database, recipients: readonly Recipient[]): Store {
+  const insert = async (run: Query, { key, language, enquiry }: NewEnquiry): Promise<Taken | undefined> => {
+    await run(`set local statement_timeout = ${statementMs}`);
+    await run(recipientLock, [enquiry.emailAddress]);
+    const [earlier] = await run<{ count: number }>(acknowledged, [enquiry.emailAddress]);
+    const isEnough = (earlier?.count ?? 0) >= mostAcknowledgements;
+    if (isOfContent(key)) await run(releaseKey, [key, shownHours]);
+    const [taken] = await run<Taken>(insertion, [
+      newReference(),
+      key,
+      newToken(),
+      language,
+      enquiry.errand,
+      enquiry.firstName,
+      enquiry.lastName,
+      enquiry.mobileNumber,
+      enquiry.emailAddress,
+      enquiry.visaType,
+      enquiry.destination,
+      enquiry.additionalText,
+      recipients.filter((recipient) => recipient === 'staff' || !isEnough),
+    ]);
+    return taken;
+  };
+  const confirmClock = async () => {
+    await query('update retention set last_run_at = now()');
+  };
+
   return {
-    async add({ key, language, enquiry }) {
-      if (isOfContent(key)) await query(releaseKey, [key, shownHours]);
-      const [taken] = await query<Taken>(insertion, [
-        newReference(),
-        key,
-        newToken(),
-        language,
-        enquiry.errand,
-        enquiry.firstName,
-        enquiry.lastName,
-        enquiry.mobileNumber,
-        enquiry.emailAddress,
-        enquiry.visaType,
-        enquiry.destination,
-        enquiry.additionalText,
-        recipients,
-      ]);
+    confirmClock,
+    async add(enquiry, isLate = () => false) {
+      const checkTime = () => {
+        if (isLate()) throw new Error('The database took too long.');
+      };
+      let taken: Taken | undefined;
+      await transaction(async (run) => {
+        const inTime: Query = (sql, values) => {
+          checkTime();
+          return run(sql, values);
+        };
+        taken = await insert(inTime, enquiry);
+        checkTime();
+      });
       if (!taken) throw new Error('The database has stored nothing.');
       return taken;
+    },
+    async check(byWriting) {
+      await query(byWriting ? 'update retention set last_run_at = last_run_at' : 'select 1');
     },
     async find(reference) {
       return (await query<StoredEnquiry>(`select ${columns} from enquiries where reference = $1`, [reference]))[0];
@@ -112,8 +163,16 @@ export function enquiryStore({ query }: Database, recipients: readonly Recipient
       await query('delete from enquiries where reference = $1', [reference]);
     },
     async removeOlderThan(months) {
-      const removed = 'delete from enquiries where received_at < now() - make_interval(months => $1::int) returning 1';
-      return (await query(removed, [months])).length;
+      const [clock] = await query<{ days: number }>(
+        'select extract(epoch from now() - last_run_at)::float8 / 86400 as days from retention',
+      );
+      if (!clock || clock.days > mostDays) return undefined;
+      const removed = await query<{ reference: string }>(
+        'delete from enquiries where received_at < now() - make_interval(months => $1::int) returning reference',
+        [months],
+      );
+      await confirmClock();
+      return removed.map(({ reference }) => reference);
     },
   };
 }
