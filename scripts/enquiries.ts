@@ -4,7 +4,7 @@ import { fail } from './commandLine/fail.ts';
 import { root } from './site/parts.ts';
 
 /**
- * `npm run enquiries [list|show|export|answered|delete] [reference]`: reads and works off what visitors have sent, in the
+ * `npm run enquiries [list|show|export|answered|delete|import|confirm-clock] [reference]`: reads and works off what visitors have sent, in the
  * database that the service has; `list open` shows those that nobody has answered.
  */
 try {

@@ -36,7 +36,8 @@ try {
       return;
     }
     response.setHeader('access-control-allow-origin', '*');
-    if (path === '/healthz') return void response.end('ok');
+    if (path === '/readyz' && service) return service.ready(request, response);
+    if (path === '/healthz' || path === '/readyz') return void response.end('ok');
     if (!/^\/[a-f0-9]{12}\//.test(path)) request.url = `/${live() ?? ''}${path}`;
     answer(request, response);
   });

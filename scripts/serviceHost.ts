@@ -23,7 +23,10 @@ async function serve(service: RemoteService, request: IncomingMessage, response:
   );
   const { method = 'GET', url = '/' } = request;
   const body = method === 'POST' ? { body: Buffer.concat(parts) } : {};
-  const answer = await service.handle(new Request(`http://localhost${url}`, { method, headers, ...body }));
+  const left = new AbortController();
+  response.on('close', () => left.abort());
+  const init = { method, headers, signal: left.signal, ...body };
+  const answer = await service.handle(new Request(`http://localhost${url}`, init));
   response.writeHead(answer.status, Object.fromEntries(answer.headers)).end(Buffer.from(await answer.arrayBuffer()));
 }
 

@@ -7,10 +7,10 @@ export interface KeepRunningOptions {
   /**
    * Called when it has ended by itself.
    * @param how exit code or signal
-   * @param pauseMs milliseconds after which it is started again; `undefined` where it has ended too often in a row
+   * @param pauseMs milliseconds after which it is started again
    */
-  onEnd: (how: string, pauseMs: number | undefined) => void;
-  /** Milliseconds before each new start in a row. */
+  onEnd: (how: string, pauseMs: number) => void;
+  /** Milliseconds before each new start in a row; the last of them for ever. */
   pausesMs?: number[];
   /** A process that ran for so many milliseconds had come up: what ends it then is counted anew. */
   steadyMs?: number;
@@ -40,9 +40,9 @@ export function keepRunning({
     started.once('exit', (code, signal) => {
       if (stopped) return;
       const inRow = Date.now() - since > steadyMs ? 0 : ends;
-      const pauseMs = pausesMs[inRow];
+      const pauseMs = pausesMs[inRow] ?? pausesMs.at(-1) ?? 0;
       onEnd(endOf(code, signal), pauseMs);
-      if (pauseMs !== undefined) timer = setTimeout(() => run(inRow + 1), pauseMs);
+      timer = setTimeout(() => run(inRow + 1), pauseMs);
     });
     return started;
   };

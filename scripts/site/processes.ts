@@ -93,11 +93,7 @@ function runRemote(name: string, port: number, onDemand: boolean): KeptRunning {
   return keepRunning({
     start: () => startScript('scripts/remoteHost.ts', args),
     onEnd: (how, pauseMs) =>
-      console.error(
-        pauseMs === undefined
-          ? `${name} ended by itself again and again (${how}): it stays down, and the other parts go on without it.`
-          : `${name} ended by itself (${how}); it is started again in ${pauseMs / 1000} s.`,
-      ),
+      console.error(`${name} ended by itself (${how}); it is started again in ${pauseMs / 1000} s.`),
   });
 }
 

@@ -23,3 +23,19 @@ it('a service on demand starts with the first request for it, which waits for it
   expect(await Promise.all(texts)).toEqual(['/a', '/b']);
   expect(start).toHaveBeenCalledTimes(1);
 });
+
+it('a service whose process ends again and again is not ready, and is started again', async () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  const start = vi.fn(() => startNode(['-e', 'process.exit(1)']));
+  const service = runService('mf-contact', { start });
+  const server = createServer(service.ready);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(async () => {
+    server.close();
+    await service.stop();
+    vi.restoreAllMocks();
+  });
+  await expect.poll(() => start.mock.calls.length, { timeout: 20_000 }).toBe(2);
+  const answer = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/readyz`);
+  expect([answer.status, await answer.text()]).toEqual([503, 'The service does not run, or is just starting.']);
+});

@@ -44,6 +44,8 @@ export async function startService(name: string): Promise<RemoteService> {
 interface ServiceProcess {
   /** Passes a request on; one that comes while the service starts waits for it, and is answered 503 where that takes too long. */
   pass(request: IncomingMessage, response: ServerResponse): void;
+  /** Answers `/readyz`, at once: with 200 if the service can do its work, else with 503 and a sentence. */
+  ready(request: IncomingMessage, response: ServerResponse): void;
   /** Lets it finish what it does. */
   stop(): Promise<void>;
 }
@@ -85,11 +87,7 @@ export function runService(
     return child;
   };
   const onEnd: KeepRunningOptions['onEnd'] = (how, pauseMs) =>
-    console.error(
-      pauseMs === undefined
-        ? `The service of ${name} ended by itself again and again (${how}): it stays down.`
-        : `The service of ${name} ended by itself (${how}); it is started again in ${pauseMs / 1000} s.`,
-    );
+    console.error(`The service of ${name} ended by itself (${how}); it is started again in ${pauseMs / 1000} s.`);
   const run = () => keepRunning({ steadyMs, start: starting, onEnd });
   let running = onDemand ? undefined : run();
   return {
@@ -103,6 +101,10 @@ export function runService(
       };
       const timer = setTimeout(pass, waitMs);
       waiting.add(pass);
+    },
+    ready(incoming, response) {
+      if (running) passOn(port, incoming, response);
+      else response.end('ready: it starts with the first request');
     },
     async stop() {
       if (running) await endProcess(running.stop());
@@ -118,7 +120,7 @@ function passOn(port: number | undefined, incoming: IncomingMessage, response: S
   if (response.destroyed) return;
   const unavailable = () => {
     if (response.headersSent) response.destroy();
-    else response.writeHead(503).end();
+    else response.writeHead(503).end('The service does not run, or is just starting.');
   };
   if (port === undefined) {
     unavailable();
@@ -131,6 +133,8 @@ function passOn(port: number | undefined, incoming: IncomingMessage, response: S
     answer.on('error', () => response.destroy());
   });
   passed.on('error', unavailable);
+  // The service learns that nobody waits for its answer.
+  response.on('close', () => passed.destroy());
   incoming.pipe(passed);
 }
 
