@@ -11,16 +11,7 @@ import { remotes as remoteNames } from './builtFiles.ts';
 import { builtReleases, type Releases } from './releases.ts';
 
 /** What a remote's origin does to requests. */
-export type Fault =
-  | 'none'
-  | 'refused'
-  | 'down'
-  | 'error'
-  | 'hang'
-  | 'badPages'
-  | 'truncated'
-  | 'changed'
-  | Misbehaviour;
+export type Fault = 'none' | 'refused' | 'error' | 'hang' | 'badPages' | 'truncated' | 'changed' | Misbehaviour;
 
 /**
  * Answers in place of an origin.
@@ -68,7 +59,6 @@ class Origin {
   private answer(path: string, response: ServerResponse): void {
     this.onRequest?.(path);
     const fault = path.includes(this.only) ? this.fault : 'none';
-    if (fault === 'down') return void response.destroy();
     if (fault === 'error') return void response.writeHead(500).end();
     if (fault === 'hang') return;
     if (typeof fault === 'function') return void fault(path, response, (wanted) => this.file(wanted));

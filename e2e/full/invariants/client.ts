@@ -1,5 +1,5 @@
 import { Agent, request } from 'node:http';
-import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { sha256 } from 'shared/files/hash.ts';
 
@@ -22,11 +22,6 @@ export const hangsAfterMs = 15_000;
 export interface Client {
   get(path: string, headers?: Record<string, string>): Promise<Reply>;
   close(): void;
-}
-
-/** A connection that a wild request has left open. */
-export interface Held {
-  destroy(): void;
 }
 
 /** Asks with GET over HTTP/1.1. */
@@ -70,44 +65,27 @@ export function fingerprint({ status, headers, body }: Reply): string {
   return [status, ...lines.sort(), `${body.length} bytes, sha256 ${hash}`].join('\n');
 }
 
-export interface RawRequest {
+export interface WildRequest {
   method: string;
-  /** Request target, as it stands in the request line. */
-  target: string;
-  headers: [name: string, value: string][];
-  /**
-   * `whole`: sent at once; `aborted`: sent, and the connection cut at once; `half`: stays unfinished; `twice`: two
-   * requests on one connection, the second sent before the first is answered.
-   */
-  conduct: 'whole' | 'aborted' | 'half' | 'twice';
+  path: string;
+  headers: Record<string, string>;
 }
 
 /**
- * Sends bytes as they stand, whether they are HTTP or not.
- * @param held takes the connections that stay open
- * @returns all that came back; nothing where the request waits for no answer
- * @throws Error when a whole request is not answered
+ * Sends a request that no browser would send, on a connection of its own.
+ * @returns status and body; 0 where the shell cuts the connection off
+ * @throws Error when it is not answered
  */
-export function sendRaw(port: number, raw: RawRequest, held: Set<Held>): Promise<string> {
-  const { method, target, headers, conduct } = raw;
-  const lines = [...headers, ...(conduct === 'twice' ? [] : [['connection', 'close']])].map((pair) => pair.join(': '));
-  const bytes = Buffer.from([`${method} ${target} HTTP/1.1`, ...lines, '', ''].join('\r\n'), 'utf8');
-  const second = 'GET /robots.txt HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n';
+export function sendWild(
+  port: number,
+  { method, path, headers }: WildRequest,
+): Promise<[status: number, body: string]> {
   return new Promise((resolve, reject) => {
-    const parts: Buffer[] = [];
-    const socket = connect(port, '127.0.0.1');
-    const end = () => resolve(Buffer.concat(parts).toString('latin1'));
-    socket.on('data', (part) => parts.push(part));
-    // A connection that the shell cuts off is an answer, too.
-    socket.on('error', end);
-    socket.on('close', end);
-    if (conduct === 'half') {
-      held.add(socket);
-      socket.write(bytes.subarray(0, bytes.length / 2), end);
-    } else if (conduct === 'aborted') socket.write(bytes, () => socket.destroy());
-    else {
-      socket.setTimeout(hangsAfterMs, () => reject(new Error(`${method} ${target} hangs`)));
-      socket.end(conduct === 'twice' ? Buffer.concat([bytes, Buffer.from(second)]) : bytes);
-    }
+    const asked = request({ host: '127.0.0.1', port, method, path, headers, agent: false }, async (response) => {
+      resolve([response.statusCode ?? 0, (await text(response)).slice(0, 1_000_000)]);
+    });
+    asked.setTimeout(hangsAfterMs, () => reject(new Error(`${method} ${path} hangs`)));
+    asked.on('error', () => resolve([0, '']));
+    asked.end();
   });
 }

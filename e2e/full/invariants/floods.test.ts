@@ -20,19 +20,14 @@ const pattern = (owner === remote ? unknown : pagesOf(owner).unknown)[0]?.patter
 
 const floods: Flood[] = [
   { name: 'queries that mean nothing', path: (nonce) => `${page}?utm_source=${nonce}` },
-  { name: 'cookies of others', path: () => page, headers: (nonce) => ({ cookie: `id=${nonce}` }) },
   { name: 'hosts', path: () => page, headers: (nonce) => ({ host: `${nonce.slice(0, 60)}.test` }) },
-  { name: 'encodings', path: () => page, headers: (nonce) => ({ 'accept-encoding': nonce }) },
   { name: 'searches', path: (nonce) => `/en/search?q=${nonce}` },
-  { name: 'searches with other parameters', path: (nonce) => `/en/search?utm_source=${nonce}` },
   { name: 'pages that nobody has', path: (nonce) => `/en/${nonce}` },
   {
     name: 'pages that a remote does not know',
     path: (nonce) => pattern.replace(':lang', 'en').replaceAll(/:[a-z]+/g, nonce),
   },
   { name: 'files that a release does not name', path: (nonce) => `/_remotes/${remote}/${release}/assets/${nonce}.js` },
-  { name: 'releases that do not exist', path: (nonce) => `/_remotes/${remote}/${nonce}/assets/app.js` },
-  { name: 'files of shells that do not exist', path: (nonce) => `/_shell/${nonce}/assets/main.js` },
   { name: 'previews that do not exist', path: (nonce) => `${page}?preview=${remote}@${nonce}` },
   {
     name: 'previews of remotes that do not exist',

@@ -1,13 +1,10 @@
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { gzipSync } from 'node:zlib';
 import type { Fault, Misbehaviour } from '../../support/faultySite.ts';
 
 const megabyte = 1024 * 1024;
 const spaces = Buffer.alloc(128 * megabyte, ' ');
-/** Each unpacks to 128 MB. */
-const bombs = {
-  gzip: gzipSync(spaces, { level: 1 }),
-  br: brotliCompressSync(spaces, { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } }),
-};
+/** Unpacks to 128 MB. */
+const bomb = gzipSync(spaces, { level: 1 });
 
 const isPages = (path: string) => path.endsWith('/pages.json');
 const isFragment = (path: string) => path.includes('/fragments/');
@@ -26,23 +23,11 @@ function where(matches: (path: string) => boolean, give: Misbehaviour): Misbehav
 const endless: Misbehaviour = (_, response) =>
   void response.writeHead(200, { 'content-type': 'application/json' }).end(spaces);
 
-function bomb(encoding: 'gzip' | 'br'): Misbehaviour {
-  return (_, response) => {
-    response.writeHead(200, { 'content-type': 'application/json', 'content-encoding': encoding }).end(bombs[encoding]);
-  };
-}
+const zipped: Misbehaviour = (_, response) =>
+  void response.writeHead(200, { 'content-type': 'application/json', 'content-encoding': 'gzip' }).end(bomb);
 
 function redirecting(to: (path: string) => string): Misbehaviour {
   return (path, response) => void response.writeHead(302, { location: to(path) }).end();
-}
-
-/** `pages.json` with something else in it. */
-function changedPages(change: (pages: Record<string, unknown>) => void): Misbehaviour {
-  return where(isPages, (path, response, file) => {
-    const pages = JSON.parse(String(file(path))) as Record<string, unknown>;
-    change(pages);
-    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(pages));
-  });
 }
 
 const html: Misbehaviour = (_, response) =>
@@ -55,15 +40,12 @@ const html: Misbehaviour = (_, response) =>
 export const misbehaviours = (outside: string) =>
   ({
     refused: 'refused',
-    down: 'down',
     error: 'error',
     hang: 'hang',
     truncated: 'truncated',
     changed: 'changed',
     badPages: 'badPages',
-    noFragments: where(isFragment, (_, response) => void response.writeHead(404).end()),
     html,
-    htmlPages: where(isPages, html),
     halfPages: where(isPages, (path, response, file) => {
       const body = file(path) ?? Buffer.alloc(0);
       response.writeHead(200, { 'content-length': body.length }).write(body.subarray(0, body.length / 2));
@@ -71,15 +53,9 @@ export const misbehaviours = (outside: string) =>
     }),
     hugePages: where(isPages, endless),
     hugeFragments: where(isFragment, endless),
-    gzipBomb: where(isPages, bomb('gzip')),
-    brotliBombFragments: where(isFragment, bomb('br')),
+    gzipBomb: where(isPages, zipped),
     redirectLoop: redirecting((path) => path),
     redirectElsewhere: redirecting((path) => `${outside}${path}`),
-    missingField: changedPages((pages) => delete pages.entry),
-    otherName: changedPages((pages) => {
-      pages.remote = 'mf-other';
-    }),
-    nullPages: where(isPages, (_, response) => void response.end('null')),
   }) satisfies Record<string, Fault>;
 
 export type Misbehaving = keyof ReturnType<typeof misbehaviours>;

@@ -1,10 +1,9 @@
 import fc from 'fast-check';
 import { remotes } from '../../support/builtFiles.ts';
 import { addresses } from './addresses.ts';
-import type { RawRequest } from './client.ts';
 import { type Misbehaving, misbehaviours } from './misbehaviour.ts';
 import { type ReleaseName, releaseNames } from './releases.ts';
-import { headers, hosts, methods, queries, targets } from './wildValues.ts';
+import { headers, hosts, methods, targets } from './wildValues.ts';
 
 /** One wild thing that happens to the site; plain data, so that a failed sequence can be kept as it was printed. */
 export type Step = WildRequest | Event;
@@ -31,10 +30,8 @@ export interface WildRequest {
   other: number;
   method: string;
   target: string;
-  query: string;
   host: string;
   headers: [name: string, value: string][];
-  conduct: RawRequest['conduct'];
 }
 
 export const plainRequest = {
@@ -42,10 +39,8 @@ export const plainRequest = {
   other: 0,
   method: 'GET',
   target: '{path}',
-  query: '',
   host: 'localhost',
   headers: [] as WildRequest['headers'],
-  conduct: 'whole',
 } as const;
 
 /** Plain objects, which print as they are written. */
@@ -69,10 +64,8 @@ const wildRequest: fc.Arbitrary<Step> = record({
   other: at,
   method: mostly('GET', methods),
   target: mostly('{path}', targets),
-  query: mostly('', queries),
   host: mostly('localhost', hosts),
   headers: fc.array(fc.constantFrom(...headers), { maxLength: 2 }),
-  conduct: mostly('whole', ['aborted', 'half', 'twice'] as const),
 });
 
 const remote = fc.nat(remotes.length - 1);

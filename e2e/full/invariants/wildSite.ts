@@ -6,7 +6,7 @@ import { freePort } from '../../../scripts/site/ports.ts';
 import { remotes } from '../../support/builtFiles.ts';
 import { type FaultySite, startFaultySite } from '../../support/faultySite.ts';
 import { addresses } from './addresses.ts';
-import { type Client, type Held, ordinaryClient, sendRaw } from './client.ts';
+import { type Client, ordinaryClient, sendWild } from './client.ts';
 import { misbehaviours } from './misbehaviour.ts';
 import { isGood, Model, remoteAt } from './model.ts';
 import { Reference } from './reference.ts';
@@ -21,7 +21,6 @@ export class WildSite {
   readonly asked: string[] = [];
   /** Paths that origins were requested. */
   readonly paths = new Set<string>();
-  private readonly held = new Set<Held>();
 
   private constructor(
     readonly site: FaultySite,
@@ -73,16 +72,15 @@ export class WildSite {
     this.model.isWellAgain();
   }
 
-  async take(step: Step): Promise<string> {
+  /** @returns status and body of what a wild request was answered */
+  async take(step: Step): Promise<[status: number, body: string]> {
     if (step.do === 'request') return this.send(step);
     await this.happen(step);
-    return '';
+    return [0, ''];
   }
 
   /** Ends every fault, and puts good releases in place of bad ones; does not wait until the shell has noticed. */
   async repair(each: (name: string) => void = () => undefined): Promise<void> {
-    for (const connection of this.held) connection.destroy();
-    this.held.clear();
     for (const name of remotes) {
       await this.site.setFault(name, 'none');
       if (!isGood(this.model.liveRelease(name))) this.setLive(name, 'first');
@@ -115,20 +113,17 @@ export class WildSite {
     this.model.setLive(name, release);
   }
 
-  private send(step: WildRequest): Promise<string> {
-    const address = addresses[step.at];
-    const remote = address?.remote ?? remoteAt(step.at);
+  private send({ at, other, method, target, host, headers }: WildRequest): Promise<[status: number, body: string]> {
+    const address = addresses[at];
+    const remote = address?.remote ?? remoteAt(at);
     const fill = (text: string) =>
       text
         .replaceAll('{path}', () => address?.path ?? '/')
-        .replaceAll('{other}', () => addresses[step.other]?.path ?? '/')
+        .replaceAll('{other}', () => addresses[other]?.path ?? '/')
         .replaceAll('{remote}', remote)
         .replaceAll('{next}', this.releases.get(remote)?.ids.next ?? '');
-    const { method, conduct } = step;
-    const headers = [['host', step.host], ...step.headers].map(
-      ([name, value]) => [name, fill(value ?? '')] as [string, string],
-    );
-    return sendRaw(this.port, { method, target: fill(step.target + step.query), headers, conduct }, this.held);
+    const sent = [['host', host], ...headers].map(([name, value]) => [name, fill(value ?? '')]);
+    return sendWild(this.port, { method, path: fill(target), headers: Object.fromEntries(sent) });
   }
 
   private async happen(event: Event): Promise<void> {
