@@ -11,32 +11,22 @@ export interface Endpoint {
   stop(): void;
 }
 
-/** `take` and `confirm` are what the contract asks for; `none` never answers. */
-export type EndpointAnswer = 'take' | 'confirm' | 'refuse' | 'page' | 'login' | 'accepted' | 'none';
+/** `take` is what the contract asks for, `page` a page with status 200; `none` never answers. */
+type EndpointAnswer = 'take' | 'refuse' | 'page' | 'none';
 
-type Reply = [status: number, headers?: Record<string, string>, body?: string];
-const page = { 'content-type': 'text/html' };
-const replies: Record<Exclude<EndpointAnswer, 'none'>, Reply> = {
-  take: [204],
-  confirm: [201, { 'content-type': 'application/json' }, '{"ok":true}'],
-  refuse: [500],
-  page: [200, page, '<h1>Welcome</h1>'],
-  login: [302, { location: '/login' }],
-  accepted: [202],
-};
+const statuses = { take: 204, refuse: 500, page: 200 };
 
 export async function startEndpoint(): Promise<Endpoint> {
   const server = createServer(async (request, response) => {
     response.setHeader('access-control-allow-origin', '*');
     response.setHeader('access-control-allow-headers', 'content-type');
     if (request.method === 'OPTIONS') return void response.writeHead(204).end();
-    if (request.url === '/login') return void response.writeHead(200, page).end('<h1>Sign in</h1>');
     let body = '';
     for await (const part of request) body += String(part);
     endpoint.received.push(JSON.parse(body));
     if (endpoint.answer === 'none') return;
-    const [status, headers, text] = replies[endpoint.answer];
-    response.writeHead(status, headers).end(text);
+    response.writeHead(statuses[endpoint.answer], { 'content-type': 'text/html' });
+    response.end(endpoint.answer === 'page' ? '<h1>Welcome</h1>' : '');
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const endpoint: Endpoint = {

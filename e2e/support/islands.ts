@@ -1,17 +1,5 @@
 import { mark } from 'shared/contract/document.contract.ts';
-import { pageTypes } from './site.ts';
 import { expect, type Page } from './test.ts';
-
-/**
- * A page with an island of each remote that has one, and a page of another remote that its header leads to. The planner stands
- * below the first screen.
- */
-export const remotes = [
-  ...pageTypes.flatMap(({ remote, path, island }) =>
-    island ? [{ name: remote, path: `/en${path}`, island, next: path === '/news' ? '/en/contact' : '/en/news' }] : [],
-  ),
-  { name: 'mf-visa-guides', path: '/en/services/student-visa/uk', island: 'planner', next: '/en/news' },
-];
 
 /** Header, footer and language switch are there. */
 export async function expectFrame(page: Page): Promise<void> {
