@@ -18,7 +18,7 @@ shell/src/composition/claims.ts § (owners.get(section) ?? remote) === remote §
 shell/src/composition/sitemap.ts §  && !head.robots) § )
 shell/src/composition/pages.ts § notFound: 404 § notFound: 200
 shell/src/composition/files.ts § (await sha256(body)) === inBase64Url(hash) § (await sha256(body)) !== ''
-shell/src/composition/signatures.ts § if (!own) return; § return;
+shell/src/composition/signatures.ts § if (needsNone) return; § return;
 shell/src/composition/head.ts § .replaceAll('"', '&quot;') §
 shell/src/composition/head.ts § pathInLanguage(path, language)) § pathInLanguage(path, defaultLanguage))
 shell/src/composition/headers.ts § "require-trusted-types-for 'script'", § § core/trustedTypes
