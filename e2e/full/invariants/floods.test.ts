@@ -43,7 +43,7 @@ beforeAll(async () => {
   wild = await WildSite.start();
   await wild.reset();
   await checkRecovery(wild);
-}, 300_000);
+});
 afterAll(() => wild?.stop());
 
 /** @param from first number, so that no two floods ask for the same thing */

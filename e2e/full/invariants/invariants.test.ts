@@ -18,7 +18,7 @@ let before: Figures;
 beforeAll(async () => {
   wild = await WildSite.start();
   before = await wild.shell.figures();
-}, 300_000);
+});
 afterAll(() => wild?.stop());
 
 /** Plays a sequence on a shell that has seen nothing yet. @throws Error that names the step and what it broke */

@@ -10,6 +10,8 @@ export default defineConfig({
     include: ['**/*.test.ts'],
     // Each file has a shell of its own, whose figures are of its process alone.
     maxWorkers: availableParallelism(),
+    // The site starts with its releases, and a shell that ends finishes what it compresses.
+    hookTimeout: 300_000,
     globalSetup: 'scripts/site/temporaryFolders.ts',
   },
 });
