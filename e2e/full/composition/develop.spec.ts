@@ -54,8 +54,11 @@ test('changes of an island and of a style show without a reload; a change of HTM
   const mendStyles = site.edit(styles, '  .published {', '  .published {\n    outline: 7px solid rgb(1, 2, 3);');
   await expect(page.locator('[class*="_published"]').first()).toHaveCSS('outline-width', '7px');
   await list.isKept();
+  // A page that has just come hears of no change yet.
+  const connected = page.waitForEvent('console', (message) => message.text().includes('[vite] connected'));
   const mendCard = site.edit(card, '<p className={css.published}>', '<p className={css.published} title="Edited">');
   await expect(page.getByTitle('Edited').first()).toBeVisible();
+  await connected;
   for (const mend of [mendSearch, mendStyles, mendCard]) await mend();
   await expect(page.getByTitle('Edited')).toHaveCount(0);
 });

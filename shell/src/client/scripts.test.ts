@@ -6,6 +6,8 @@ import { leaveScripts, watchScripts } from './scripts.ts';
 
 // The document of the tests has none.
 vi.stubGlobal('MessageChannel', MessageChannel);
+// Nothing listens where a failure would be reported.
+Object.assign(navigator, { sendBeacon: () => true });
 
 const part = () => document.querySelector('[data-script]');
 
