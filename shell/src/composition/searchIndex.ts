@@ -2,16 +2,22 @@ import { LRUCache } from 'lru-cache';
 import { parseSearch, type SearchContent } from 'shared/contract/search.contract.ts';
 import { type Language, languages } from 'shared/language/language.ts';
 import type { IndexContent } from '../search/content.ts';
-import { type SearchEngine, searchEngine } from '../search/engine.ts';
+import { searchEngine } from '../search/engine.ts';
 import { fitted } from '../search/fit.ts';
+import type { FoundPage } from '../search/ranking.ts';
+import { inTurns, timeShare } from './budget.ts';
 import type { Directory, LiveRemote } from './directory.ts';
 import type { ReleaseFiles } from './files.ts';
 import type { Log } from './log.ts';
 import { type NearestPages, nearestPages } from './nearestPages.ts';
 
-/** What answers on this host: also an address that is none, which no browser asks about. */
-interface HostEngine extends SearchEngine {
+/** What answers on this host, as long work that anybody can ask for without end: others are answered in between. */
+interface HostEngine {
+  /** Pages by how well they answer; each query has a turn of its own. */
+  find(query: string): Promise<FoundPage[]>;
+  /** Pages whose addresses are close to one that is none; without any while such addresses take too much time. */
   near: NearestPages;
+  isWhole: boolean;
 }
 
 /** What is searched, by the releases that are live. */
@@ -29,6 +35,8 @@ export interface SearchIndex {
 
 /** What an index may weigh: here by its characters, and on its way to a browser by gzip, which every runtime has; 66 kB are less than 60 of brotli. */
 const most = { characters: 1_500_000, gzipBytes: 66_000 };
+/** How much of the time of a host goes into proposals for addresses that are none. */
+const ofProposals = { share: 0.2, burstMs: 50 };
 /** Files and indexes that are cached: those of the live releases, and of previews. */
 const cached = { files: 60, indexes: 6 };
 
@@ -39,6 +47,8 @@ export function searchIndex(files: ReleaseFiles, log: Log): SearchIndex {
   /** The engine that a state of the site was last searched by. */
   const current = new LRUCache<string, HostEngine>({ max: cached.indexes });
   const waiting = new Map<string, Promise<unknown>>();
+  const inTurn = inTurns();
+  const inTime = timeShare(ofProposals.share, ofProposals.burstMs);
 
   /** What a remote has, unless it cannot be had now or its release is from before there was any. */
   const contentOf = async (remote: LiveRemote, language: Language): Promise<SearchContent | undefined> => {
@@ -104,10 +114,15 @@ export function searchIndex(files: ReleaseFiles, log: Log): SearchIndex {
   };
 
   const engine = async (directory: Directory, language: Language) => {
-    const make = async (content: IndexContent) => ({
-      ...(await searchEngine(await fitted(content, hasFewCharacters))),
-      near: nearestPages(content.pages),
-    });
+    const make = async (content: IndexContent): Promise<HostEngine> => {
+      const { find, isWhole } = await searchEngine(await fitted(content, hasFewCharacters));
+      const near = nearestPages(content.pages);
+      return {
+        find: (query) => inTurn(() => find(query)),
+        near: (words, most) => inTime(() => near(words, most)) ?? [],
+        isWhole,
+      };
+    };
     const found = await made(engines, make, directory, language, 'engine ');
     current.set(stateOf(directory, language), found);
     return found;

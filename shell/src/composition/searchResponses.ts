@@ -20,8 +20,8 @@ import type { SearchIndex } from './searchIndex.ts';
 import type { SiteRequest } from './siteRequest.ts';
 import type { Found } from './target.ts';
 
-/** Most pages that are proposed for an address that is none. */
-const mostProposals = 3;
+/** Pages that are proposed for an address that is none, and how much of the address is looked at. */
+const most = { proposals: 3, characters: 512 };
 
 interface Sources {
   frame: Frame;
@@ -52,7 +52,7 @@ export function searchResponses({ frame, search, toResponse }: Sources) {
       directory: Directory,
       preview: Preview | undefined,
     ): Found {
-      const words = wordsOfAddress(asked.path);
+      const words = wordsOfAddress(asked.path.slice(0, most.characters));
       if (words === '') return common;
       const engine = search.ready(directory, language);
       if (!engine) {
@@ -60,7 +60,7 @@ export function searchResponses({ frame, search, toResponse }: Sources) {
         search.prepare(directory, language);
         return common;
       }
-      const pages = engine.near(words, mostProposals);
+      const pages = engine.near(words, most.proposals);
       if (pages.length === 0) return common;
       const proposals = proposalsView(pages, frame.chrome[language].search.texts).map(viewHtml).join('');
       const page = shellPage(frame, language, path, 'notFound', 404, proposals);
@@ -107,11 +107,11 @@ async function searchPage(
 
 async function answerTo(index: SearchIndex, directory: Directory, language: Language, query: string, isCut: boolean) {
   const engine = await index.engine(directory, language);
-  const pages = engine.find(query);
+  const pages = await engine.find(query);
   const others: OtherPages[] = [];
   for (const other of otherLanguages(language))
     if (helpsIn(other, { query, language, found: pages.length }))
-      others.push({ language: other, count: (await index.engine(directory, other)).find(query).length });
+      others.push({ language: other, count: (await (await index.engine(directory, other)).find(query)).length });
   return { language, query, isCut, pages, others, isWhole: engine.isWhole };
 }
 

@@ -37,12 +37,15 @@ export async function searchEngine({ pages, isWhole }: IndexContent): Promise<Se
     find(query, most = mostPages) {
       const { text } = queryOf(query);
       const wanted = wantedBy(text);
-      const parts = wanted.length > 0 ? wanted : allOf(text);
-      return ranked(
-        numbered,
-        parts.map((part) => matchesOf(index, part)),
-        most,
-      );
+      // A word that is repeated is looked up once.
+      const found = new Map<string, Matches>();
+      const parts = (wanted.length > 0 ? wanted : allOf(text)).map((each) => {
+        const key = each.alternatives[0]?.join(' ') ?? '';
+        const matches = found.get(key) ?? matchesOf(index, each);
+        found.set(key, matches);
+        return matches;
+      });
+      return ranked(numbered, parts, most);
     },
   };
 }
