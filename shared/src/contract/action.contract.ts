@@ -29,5 +29,8 @@ export const answerStatuses: readonly number[] = [200, 201, 303, 404, 409, 413, 
 /** Bytes of an answer that the shell reads. */
 export const answerBytes = 128 * 1024;
 
+/** Path at which a service says whether it can do its work: with 200, or with 503. */
+export const serviceReadyPath = '/readyz';
+
 /** Header by which the shell tells a service the address that a request came from. */
 export const clientAddressHeader = 'x-client-address';

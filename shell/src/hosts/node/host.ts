@@ -14,6 +14,7 @@ import { plainResponse } from './plainResponse.ts';
 import { type Listener, siteServer } from './server.ts';
 import { shellFiles } from './shellFiles.ts';
 import { watchReleases } from './watchReleases.ts';
+import { watchServices } from './watchServices.ts';
 
 export interface HostOptions extends Place {
   /** Hosts that requests may name, in lower case, with or without a port; all of them without a list. */
@@ -26,6 +27,8 @@ export interface HostOptions extends Place {
   builds: string;
   /** Milliseconds between two polls of the remotes. */
   pollMs?: number;
+  /** Milliseconds between two looks at the services of remotes. */
+  servicesMs?: number;
   composition: CompositionOptions;
 }
 
@@ -64,10 +67,11 @@ export async function startHost(options: HostOptions): Promise<Host> {
 
 /** Answers requests, and polls the remotes until it is stopped. */
 async function siteListener(options: HostOptions, metrics: Metrics) {
-  const { builds, pollMs = 2000, allowedHosts, composition: site } = options;
+  const { builds, pollMs = 2000, servicesMs, allowedHosts, composition: site } = options;
   const log = metrics.counting(site.log);
   const composition = createComposition({ ...site, log });
   const releases = await watchReleases(composition.refresh, pollMs, metrics.live);
+  const services = watchServices({ ...site, log }, metrics.service, servicesMs);
   const operation = operations(releases.missing);
   const shellFile = shellFiles(builds, site.frame.id);
   const allowed = new Set(allowedHosts);
@@ -101,7 +105,11 @@ async function siteListener(options: HostOptions, metrics: Metrics) {
     const wanted = answer(request, response);
     return () => metrics.answered(wanted, response.statusCode, since);
   };
-  return { listener, stop: releases.stop };
+  const stop = () => {
+    releases.stop();
+    services.stop();
+  };
+  return { listener, stop };
 }
 
 /** What most requests are; made once. */

@@ -1,5 +1,5 @@
 import cluster from 'node:cluster';
-import { AggregatorRegistry, Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { AggregatorRegistry, Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { LiveRemote } from '../../composition/directory.ts';
 import type { Log } from '../../composition/log.ts';
 import { type ReleaseMetrics, releaseMetrics } from './releaseMetrics.ts';
@@ -17,6 +17,8 @@ export interface Requested {
 export interface Metrics extends Pick<ReleaseMetrics, 'live' | 'failed'> {
   /** @param since when the request came, as `performance.now()` tells it */
   answered(requested: Requested, status: number, since: number): void;
+  /** Says whether the service of a remote is ready. */
+  service(remote: string, isUp: boolean): void;
   /** Counts what is logged, and logs it. */
   counting(log: Log): Log;
   /** Everything of this process in the Prometheus text format. */
@@ -49,6 +51,13 @@ export function createMetrics(): Metrics {
     labelNames: ['event', 'remote'],
     registers,
   });
+  const services = new Gauge({
+    name: 'site_service_up',
+    help: 'Whether the service of a remote is ready: 1 or 0',
+    labelNames: ['remote'],
+    aggregator: 'min',
+    registers,
+  });
   const releases = releaseMetrics(registers);
   return {
     live(directory) {
@@ -62,6 +71,7 @@ export function createMetrics(): Metrics {
       if (remote) releases.answered(remote, status);
       durations.observe({ kind }, (performance.now() - since) / 1000);
     },
+    service: (remote, isUp) => services.set({ remote }, isUp ? 1 : 0),
     counting: (log) => (entry) => {
       events.inc({ event: entry.event, remote: entry.remote ?? '' });
       log(entry);

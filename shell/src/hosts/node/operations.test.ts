@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { LogEntry } from '../../composition/log.ts';
 import { ask, hostedSite } from './testSupport/host.ts';
 
 describe('operators', () => {
@@ -39,6 +40,32 @@ describe('operators', () => {
     ])
       expect(lines).toContain(line);
     expect(String(body)).toContain('process_resident_memory_bytes');
+  });
+
+  it('are told when the service of a remote is down and back, while pages stay ready', async () => {
+    const entries: LogEntry[] = [];
+    const { get, host, network } = await hostedSite({
+      metrics: { port: 0, address: '127.0.0.1' },
+      servicesMs: 20,
+      services: { 'mf-news': 'http://service.test' },
+      site: { log: (entry) => void entries.push(entry) },
+    });
+    const figure = async () =>
+      /^site_service_up.*$/m.exec(String((await ask(host.metricsPort ?? 0, '/metrics')).body))?.[0];
+    for (const [answer, up] of [
+      [503, 0],
+      ['ready', 1],
+      [new Error('refused'), 0],
+    ] as const) {
+      network.set('http://service.test/readyz', answer);
+      await expect.poll(figure).toBe(`site_service_up{remote="mf-news"} ${up}`);
+      expect((await get('/readyz')).status).toBe(200);
+    }
+    expect(entries.filter(({ event }) => event.startsWith('service'))).toEqual([
+      expect.objectContaining({ event: 'service-down', remote: 'mf-news' }),
+      { level: 'info', event: 'service-back', remote: 'mf-news' },
+      expect.objectContaining({ cause: 'http://service.test/readyz does not answer (refused)' }),
+    ]);
   });
 
   it('get figures at a port of their own alone', async () => {

@@ -10,7 +10,7 @@ export interface ResponseCache {
 
 const cachedBytes = 128 * 1024 * 1024;
 
-/** About what an answer takes besides its bodies: key, headers and entries. */
+/** About what an answer takes besides its bodies and its key: headers and entries. */
 const overheadBytes = 2048;
 
 /**
@@ -45,7 +45,7 @@ export function responseCache(): ResponseCache {
     const encoded = encodedResponse(answer);
     if (key === undefined || !isForAll(answer)) return encoded;
     const hasFailed = answer.status >= 400;
-    const size = 2 * answer.body.length + overheadBytes;
+    const size = 2 * (answer.body.length + key.length) + overheadBytes;
     cached.set(key, { encoded, requests: 1 }, { size, ttl: hasFailed ? failureLifetimeMs : 0 });
     return encoded;
   };

@@ -1,0 +1,49 @@
+import { serviceReadyPath } from 'shared/contract/action.contract.ts';
+import type { CompositionOptions } from '../../composition/compose.ts';
+import { noRedirects } from '../../composition/limits.ts';
+
+/** Milliseconds that a service has to say whether it is ready. */
+const timeoutMs = 5000;
+
+/**
+ * Asks the services of remotes again and again whether they are ready. The log says when that changes; pages are served
+ * either way, as only what visitors send needs a service.
+ * @param tell called with each answer
+ * @param every milliseconds between two looks
+ */
+export function watchServices(
+  { services = {}, fetch, log }: Pick<CompositionOptions, 'services' | 'fetch' | 'log'>,
+  tell: (remote: string, isUp: boolean) => void,
+  every = 10_000,
+) {
+  const down = new Set<string>();
+  const look = async ([remote, address]: [string, string]) => {
+    const cause = await causeAt(fetch, address + serviceReadyPath);
+    tell(remote, cause === undefined);
+    if (cause === undefined) {
+      if (down.delete(remote)) log({ level: 'info', event: 'service-back', remote });
+    } else if (!down.has(remote)) {
+      down.add(remote);
+      log({ level: 'error', event: 'service-down', remote, cause });
+    }
+  };
+  const lookAtAll = () => void Promise.all(Object.entries(services).map(look));
+  lookAtAll();
+  const looking = setInterval(lookAtAll, every);
+  return { stop: () => clearInterval(looking) };
+}
+
+/** Why a service is not ready; nothing where it is. */
+async function causeAt(fetch: typeof globalThis.fetch, address: string): Promise<string | undefined> {
+  try {
+    const response = await fetch(address, {
+      cache: 'no-store',
+      signal: AbortSignal.timeout(timeoutMs),
+      ...noRedirects,
+    });
+    await response.body?.cancel();
+    return response.status === 200 ? undefined : `${address} answered ${response.status}`;
+  } catch (error) {
+    return `${address} does not answer (${(error as Error).message})`;
+  }
+}
