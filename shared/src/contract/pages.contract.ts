@@ -43,8 +43,17 @@ const most = {
   jsonLdText: 100_000,
 };
 
-function atMost<T extends z.ZodType<Record<string, unknown>>>(record: T, count: number) {
-  return record.refine((value) => Object.keys(value).length <= count, `at most ${count} entries`);
+/** A record that is refused by its size before its entries are looked at. */
+function atMost<K extends z.ZodString, V extends z.ZodType>(record: z.ZodRecord<K, V>, count: number) {
+  const isSmall = (value: unknown) => !isObject(value) || Object.keys(value).length <= count;
+  return z
+    .any()
+    .refine(isSmall, { error: `at most ${count} entries`, abort: true })
+    .pipe(record);
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 const language = z.enum(languages);
@@ -70,7 +79,7 @@ export const pageHead = z.object({
     most.openGraph,
   ),
   jsonLd: z
-    .array(z.record(z.string(), z.unknown()))
+    .array(z.custom<Record<string, unknown>>(isObject, 'an object'))
     .max(most.jsonLd)
     .refine(isShort, `structured data of at most ${most.jsonLdText} characters`),
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { boundedJson } from './boundedJson.ts';
 import { listOf, type PagesContract, type PublishedPage, pagesContract, publishedPage } from './pages.contract.ts';
 import { upgrade } from './upgrade.ts';
 import { previousVersion, statedVersion, versionProblem } from './version.contract.ts';
@@ -24,11 +25,7 @@ const envelope = pagesContract.extend({ pages: listOf(z.unknown()) });
 const pagesOfSlice = z.array(publishedPage);
 const pagesPerSlice = 100;
 
-/**
- * Most commas of a `pages.json`: at most one stands before each value. Counted before anything is parsed, as a parser takes
- * seconds and gigabytes for a million keys. 4 MiB of pages have fewer.
- */
-const mostCommas = 120_000;
+const nextTurn = () => new Promise((resolve) => setTimeout(resolve));
 
 /**
  * Reads the text of a `pages.json` in slices, so that requests are answered while a large one is checked.
@@ -36,32 +33,16 @@ const mostCommas = 120_000;
  * @throws Error like `parsePages`, or that the text is not JSON
  */
 export async function parsePagesText(text: string, source: string): Promise<PagesContract> {
-  const commas = countOf(',', text);
-  if (commas > mostCommas)
-    throw new Error(`${source} holds some ${commas} values, more than the ${mostCommas} that a host reads`);
-  const data = jsonOf(text, source);
+  const data = boundedJson(text, source);
+  await nextTurn();
   const { pages: unchecked, ...rest } = valid((part) => envelope.parse(part), followed(data, source), data, source);
   const pages: PublishedPage[] = [];
   for (let start = 0; start < unchecked.length; start += pagesPerSlice) {
-    if (start > 0) await new Promise((resolve) => setTimeout(resolve));
+    await nextTurn();
     const slice = unchecked.slice(start, start + pagesPerSlice);
     pages.push(...valid((part) => pagesOfSlice.parse(part), slice, data, source, ['pages', start]));
   }
   return { ...rest, pages };
-}
-
-function countOf(sign: string, text: string): number {
-  let count = 0;
-  for (let at = text.indexOf(sign); at !== -1; at = text.indexOf(sign, at + 1)) count += 1;
-  return count;
-}
-
-function jsonOf(text: string, source: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    throw new Error(`${source} is not JSON (${(error as Error).message})`);
-  }
 }
 
 /** @param at where the part stands in the file: a field, and the place in it that the part begins with */
@@ -84,5 +65,5 @@ function problemIn({ issues: [issue] }: z.ZodError, file: unknown, at?: [string,
 function pageNamed(data: unknown, path: PropertyKey[]): string {
   if (path[0] !== 'pages' || typeof path[1] !== 'number') return '';
   const pages = (data as { pages?: { path?: unknown }[] }).pages;
-  return `page ${String(pages?.[path[1]]?.path ?? path[1])}: `;
+  return `page ${String(pages?.[path[1]]?.path ?? path[1]).slice(0, 1000)}: `;
 }

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { releaseId, remoteName } from './values.contract.ts';
 
+/** How much a site may list: far more than any has, and little for a host. */
+const most = { remotes: 200, moves: 10_000 };
+
 /** Folder beside the file or below it; nothing that leads out of it. */
 const folderBeside = /^\.(\/[a-z0-9][a-z0-9-]*)+$/;
 
@@ -34,22 +37,24 @@ export const move = z.object({
  * Where relied on: the shell's directory, and its front for the remotes' files.
  * Why: deploying a remote is an upload and a move of this pointer, not a build of the shell.
  */
-export const remotesContract = z.array(
-  z.object({
-    name: remoteName,
-    /**
-     * Where the releases are served: `<url>/<release>/pages.json`; `<url>/pages.json` is the newest. A path is meant
-     * from this file on, so that a folder of releases can stand anywhere.
-     */
-    url: place,
-    /** Pins a release; without it the newest that the remote serves is live. */
-    release: releaseId.optional(),
-    /** What was live, newest last: what a rollback goes by. In this file, so that it cannot disagree with the pointer. */
-    history: z.array(move).optional(),
-    /** The remote was taken out of the site; its history stays. */
-    withdrawn: z.literal(true).optional(),
-  }),
-);
+export const remotesContract = z
+  .array(
+    z.object({
+      name: remoteName,
+      /**
+       * Where the releases are served: `<url>/<release>/pages.json`; `<url>/pages.json` is the newest. A path is meant
+       * from this file on, so that a folder of releases can stand anywhere.
+       */
+      url: place,
+      /** Pins a release; without it the newest that the remote serves is live. */
+      release: releaseId.optional(),
+      /** What was live, newest last: what a rollback goes by. In this file, so that it cannot disagree with the pointer. */
+      history: z.array(move).max(most.moves).optional(),
+      /** The remote was taken out of the site; its history stays. */
+      withdrawn: z.literal(true).optional(),
+    }),
+  )
+  .max(most.remotes);
 
 /** `shell.json` of a release store: the pointer of the shell, written like those of the remotes. Hosts do not read it. */
 export const shellPointerContract = z.array(remotesContract.element.extend({ name: z.literal('shell') }));

@@ -26,6 +26,12 @@ describe('remotes.json', () => {
     expect(() => parseRemotes(remotes, 'shell/remotes.json')).toThrow(`shell/remotes.json: field ${field}: `);
   });
 
+  it('lists 200 remotes at most', () => {
+    expect(() => parseRemotes(Array(300_000).fill({}), 'remotes.json')).toThrow(
+      'remotes.json: field (the whole file): ',
+    );
+  });
+
   it.each([
     ['a path', './mf-news', 'file:///srv/releases/remotes.json', 'file:///srv/releases/mf-news'],
     ['a path', './mf-news', 'https://releases.test/site/remotes.json', 'https://releases.test/site/mf-news'],

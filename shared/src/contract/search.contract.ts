@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { boundedJson } from './boundedJson.ts';
 import { inEach, releaseFile, sitePath } from './values.contract.ts';
 
 /**
@@ -54,10 +55,10 @@ export type SearchFiles = z.infer<typeof searchFiles>;
 /**
  * Reads the text of a search file.
  * @param source where it came from, for the message
- * @throws Error in one sentence that names the first field that is wrong
+ * @throws Error in one sentence that names the first field that is wrong, or says that it is not JSON or too large
  */
 export function parseSearch(text: string, source: string): SearchContent {
-  const result = searchContract.safeParse(JSON.parse(text));
+  const result = searchContract.safeParse(boundedJson(text, source));
   if (result.success) return result.data;
   const issue = result.error.issues[0];
   throw new Error(`${source}: field ${issue?.path.map(String).join('.') || '(the whole file)'}: ${issue?.message}`);

@@ -58,24 +58,19 @@ export function searchIndex(files: ReleaseFiles, log: Log): SearchIndex {
     const key = fileKey(remote, file);
     const known = contents.get(key);
     if (known) return known;
+    // A file that cannot be had is in the log already.
+    const had = await files.file(remote, file, hash).catch(() => undefined);
+    if (!had) return undefined;
     try {
-      const { body } = await files.file(remote, file, hash);
-      const read = parseSearch(new TextDecoder().decode(body), `${remote.remote}: ${file}`);
+      const read = parseSearch(new TextDecoder().decode(had.body), `${remote.remote}: ${file}`);
       // A release speaks of its own pages alone.
       const own = new Set(remote.pages.map(({ path }) => path));
       const content = { ...read, pages: read.pages.filter(({ path }) => own.has(path)) };
       contents.set(key, content);
       return content;
     } catch (error) {
-      // A file that cannot be had is in the log already.
-      if (error instanceof SyntaxError || String(error).includes('field '))
-        log({
-          level: 'error',
-          event: 'search-refused',
-          remote: remote.remote,
-          release: remote.release,
-          cause: String(error),
-        });
+      const { remote: name, release } = remote;
+      log({ level: 'error', event: 'search-refused', remote: name, release, cause: (error as Error).message });
       return undefined;
     }
   };

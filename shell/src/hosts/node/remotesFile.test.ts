@@ -35,7 +35,7 @@ describe('remotes.json in a folder', () => {
 
   it.each([
     ['is not there', 'none.json', /none\.json cannot be read \(ENOENT.*set REMOTES to the place of remotes\.json/],
-    ['is not JSON', 'mf-news/0123456789ab/assets/app.js', /app\.js is not JSON: /],
+    ['is not JSON', 'mf-news/0123456789ab/assets/app.js', /app\.js is not JSON \(/],
     ['is no list of remotes', pages, /pages\.json: field \(the whole file\): /],
   ])('that %s is refused in one sentence', async (_, file, sentence) => {
     await expect(remotesFile(join(folder, file), web).read()).rejects.toThrow(sentence);
@@ -88,7 +88,7 @@ describe('a copy of remotes.json', () => {
     await process.read();
     expect(await process.read()).toEqual(pointers('bbbbbbbbbbbb'));
     web.mockResolvedValueOnce(new Response('{"half":'));
-    await expect(process.read()).rejects.toThrow(`${at} is not JSON: `);
+    await expect(process.read()).rejects.toThrow(`${at} is not JSON (`);
     web.mockResolvedValueOnce(new Response('', { status: 503 }));
     expect(await start('last').read()).toEqual(pointers('bbbbbbbbbbbb'));
   });

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { boundedJson } from 'shared/contract/boundedJson.ts';
 import { maxBytes } from 'shared/contract/limits.contract.ts';
 import { locateRemotes, parseRemotes, type RemotePointer } from 'shared/contract/remotes.contract.ts';
 import { noRedirects, readBounded } from '../../composition/limits.ts';
@@ -81,11 +82,5 @@ async function textAt(url: URL, fetch: Fetch): Promise<string> {
 
 /** @throws Error that names the file and, where it is one, the field */
 function pointersIn(text: string, where: string, url: URL): RemotePointer[] {
-  let data: unknown;
-  try {
-    data = JSON.parse(text);
-  } catch (error) {
-    throw new Error(`${where} is not JSON: ${(error as Error).message}`);
-  }
-  return locateRemotes(parseRemotes(data, where), url);
+  return locateRemotes(parseRemotes(boundedJson(text, where), where), url);
 }

@@ -1,0 +1,28 @@
+/**
+ * Most values of a file of JSON that a host reads. They are counted before anything is parsed, as a parser takes seconds and
+ * gigabytes for a million keys. 4 MiB of pages have fewer.
+ */
+const mostValues = 120_000;
+
+/**
+ * Reads JSON that somebody else wrote.
+ * @param source where it came from, for the message
+ * @throws Error that the text is not JSON, or holds too much
+ */
+export function boundedJson(text: string, source: string): unknown {
+  // At most one of these signs stands before each value; brackets alone can be nested millions deep.
+  const values = [',', '[', '{'].reduce((sum, sign) => sum + countOf(sign, text), 0);
+  if (values > mostValues)
+    throw new Error(`${source} holds some ${values} values, more than the ${mostValues} that a host reads`);
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new Error(`${source} is not JSON (${(error as Error).message})`);
+  }
+}
+
+function countOf(sign: string, text: string): number {
+  let count = 0;
+  for (let at = text.indexOf(sign); at !== -1; at = text.indexOf(sign, at + 1)) count += 1;
+  return count;
+}
