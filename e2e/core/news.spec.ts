@@ -139,3 +139,16 @@ test('text typed before React came is searched for when it comes, without anothe
   await expect(search).toHaveValue(title);
   await expect(page.getByRole('option')).toHaveCount(1);
 });
+
+test('what has ended says so; without scripts it says until when', async ({ page, browser }) => {
+  const text = messagesOf('en', 'news');
+  await page.clock.setFixedTime('2100-01-01');
+  const said = async (shown: Page, address: string) => {
+    await shown.goto(address);
+    return shown.locator('main [data-until]').evaluateAll((all) => all.map((each) => (each as HTMLElement).innerText));
+  };
+  expect(new Set([text['news.over'], ...(await said(page, '/en/news'))])).toEqual(new Set([text['news.over']]));
+  const plain = await browser.newPage({ javaScriptEnabled: false });
+  for (const sentence of await said(plain, page.url())) expect(sentence).toMatch(/^Until \d/);
+  await plain.close();
+});

@@ -1,5 +1,6 @@
 import type { SitePage } from 'shared/readers/pageList.ts';
 import { expect, it } from 'vitest';
+import type { ArticleSummary } from './list/NewsCard.tsx';
 import site from './pageList.ts';
 import { sampleArticle, writeArticles } from './readers/testSupport/articles.ts';
 
@@ -56,26 +57,33 @@ it('thirteen articles need pages, each with an address and a title of its own in
   });
 });
 
-it('an event that is over is not called upcoming: on its page and in its picture for sharing', async () => {
-  const facts = 'category: events\nover: true\npublished: 2025-04-01\nupdated: 2025-04-03\nthumbnail: tips.svg\n';
-  const { pages } = await pagesOf({ ...sampleArticle('class'), 'class/article.yaml': facts });
-  const articles = pages.filter(({ type }) => type === 'article');
-  expect(articles.map(({ head, data }) => [head.picture?.label, (data as { over?: boolean }).over])).toEqual([
-    ['This event is over', true],
-    ['終了しました', true],
-  ]);
+/** An article of these facts in each language, and what its card on the list has. */
+async function articleWith(facts: string) {
+  const all = `${facts}\npublished: 2025-04-01\nupdated: 2025-04-03\nthumbnail: tips.svg\n`;
+  const { pages } = await pagesOf({ ...sampleArticle('class'), 'class/article.yaml': all });
+  const cards = lists(pages).map(({ data }) => (data as { articles: ArticleSummary[] }).articles[0]);
+  return { articles: pages.filter(({ type }) => type === 'article'), cards };
+}
+
+it('an event says until when it lasts, in a release that is the same on every day, and states it to search engines', async () => {
+  const { articles, cards } = await articleWith('category: events\nends: 2025-05-06');
+  const ends = ['6 May 2025', '2025年5月6日'].map((text) => ({ ends: { date: '2025-05-06', text } }));
+  expect(articles.map(({ data }) => data)).toMatchObject(ends);
+  expect(cards).toMatchObject(ends);
+  expect(articles.map(({ head }) => head.picture?.label)).toEqual(['Until 6 May 2025', '2025年5月6日まで']);
+  expect(articles[0]?.head.jsonLd).toMatchObject([{ expires: '2025-05-06', about: { endDate: '2025-05-06' } }]);
 });
 
-it('an article with a starting day shows it on its card, and states it to search engines', async () => {
-  const facts =
-    'category: events\nstarting: { month: 4, day: 12 }\npublished: 2025-04-01\nupdated: 2025-04-03\nthumbnail: tips.svg\n';
-  const { pages } = await pagesOf({ ...sampleArticle('class'), 'class/article.yaml': facts });
-  expect(lists(pages).map(({ data }) => (data as { articles: { starting: string }[] }).articles[0]?.starting)).toEqual([
-    '12 April',
-    '4月12日',
-  ]);
-  const article = pages.find(({ path }) => path === '/en/news/class');
-  expect(JSON.stringify(article?.head.jsonLd)).toContain('"startDate":"2025-04-12"');
+it('an event without an end is called ongoing', async () => {
+  const { articles, cards } = await articleWith('category: events\nongoing: true');
+  expect(cards).toMatchObject([{ ongoing: true }, { ongoing: true }]);
+  expect(articles.map(({ head }) => head.picture?.label)).toEqual(['Ongoing', '随時受付中']);
+});
+
+it('an article with a starting day shows it on its card; no year is invented for search engines', async () => {
+  const { articles, cards } = await articleWith('category: visa\nstarting: { month: 4, day: 12 }');
+  expect(cards.map((card) => card?.starting)).toEqual(['12 April', '4月12日']);
+  expect(JSON.stringify(articles.map(({ head }) => head.jsonLd))).not.toContain('startDate');
 });
 
 it('an article does not grow with the number of articles', async () => {

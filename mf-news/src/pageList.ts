@@ -4,13 +4,8 @@ import { dayIn } from 'shared/language/day.ts';
 import { factsOf, formatLocaleOf, type Language, localeOf } from 'shared/language/language.ts';
 import { inLanguages, listInLanguages } from 'shared/language/localized.ts';
 import { withHandover } from 'shared/readers/contactLinks.ts';
-import {
-  type Event,
-  type NewsArticle,
-  ownPicture,
-  type StructuredData,
-  structuredData,
-} from 'shared/readers/jsonLd.ts';
+import { intlOf } from 'shared/readers/intl.ts';
+import { type NewsArticle, ownPicture, type StructuredData, structuredData } from 'shared/readers/jsonLd.ts';
 import type { RemoteSite, SiteContent, SitePage, SiteTools } from 'shared/readers/pageList.ts';
 import { phrased } from 'shared/readers/phrases.ts';
 import { type Listing, listingPath, listingsOf } from './list/listing.ts';
@@ -80,7 +75,7 @@ function lastChange(articles: Article[]): string {
 
 function summary(article: Article, language: Language): ArticleSummary {
   const { title, description } = article.text[language];
-  const { slug, category, thumbnail, contact, starting, published, over } = article;
+  const { slug, category, thumbnail, contact, starting, published } = article;
   return {
     slug,
     category,
@@ -88,7 +83,7 @@ function summary(article: Article, language: Language): ArticleSummary {
     description,
     thumbnail,
     published: dayIn(language, published),
-    ...(over ? { over } : {}),
+    ...lastDay(article, language),
     ...(contact ? { phone: shownNumber(company.phone, language), mobile: shownNumber(company.mobile, language) } : {}),
     ...(starting ? { starting: startingDate(starting, formatLocaleOf(language)) } : {}),
   };
@@ -96,7 +91,7 @@ function summary(article: Article, language: Language): ArticleSummary {
 
 function articlePage(article: Article, language: Language): SitePage {
   const text = article.text[language];
-  const { slug, category, over, thumbnail, published, updated } = article;
+  const { slug, category, thumbnail, published, updated } = article;
   return {
     type: 'article',
     language,
@@ -114,7 +109,7 @@ function articlePage(article: Article, language: Language): SitePage {
       thumbnail,
       thumbnailAlt: text.thumbnailAlt,
       category,
-      ...(over ? { over } : {}),
+      ...lastDay(article, language),
       published: dayIn(language, published),
       ...(updated === published ? {} : { updated: dayIn(language, updated) }),
     },
@@ -124,15 +119,23 @@ function articlePage(article: Article, language: Language): SitePage {
   };
 }
 
+/** Until when an article counts, in the data of its page and of its card. */
+function lastDay({ ends, ongoing }: Article, language: Language): Pick<ArticleSummary, 'ends' | 'ongoing'> {
+  return { ...(ends ? { ends: dayIn(language, ends) } : {}), ...(ongoing ? { ongoing } : {}) };
+}
+
 /** What stands above the title in the picture for sharing. */
-function labelOf({ category, over }: Article, language: Language): string {
+function labelOf({ category, ends, ongoing }: Article, language: Language): string {
   const text = messages[language];
-  if (over) return text['news.over'];
+  if (ongoing) return text['news.ongoing'];
+  if (ends) return intlOf(language, text).formatMessage({ id: 'news.until' }, { date: dayIn(language, ends).text });
   return category === 'all' ? text['news.title'] : text[`news.category.${category}`];
 }
 
 function articleJsonLd(article: Article, language: Language): StructuredData {
   const { title, description } = article.text[language];
+  const { category, ends } = article;
+  const organizer = { '@type': 'Organization', name: company.name[language], url: company.website } as const;
   return structuredData<NewsArticle>({
     '@context': 'https://schema.org',
     '@type': 'NewsArticle',
@@ -142,24 +145,11 @@ function articleJsonLd(article: Article, language: Language): StructuredData {
     datePublished: article.published,
     dateModified: article.updated,
     image: ownPicture,
-    publisher: { '@type': 'Organization', name: company.name[language], url: company.website },
+    publisher: organizer,
     mainEntityOfPage: `${company.origin}/${language}/news/${article.slug}`,
-    ...(article.starting ? { about: eventOf(article, language) } : {}),
+    ...(ends ? { expires: ends } : {}),
+    ...(ends && category === 'events' ? { about: { '@type': 'Event', name: title, endDate: ends, organizer } } : {}),
   });
-}
-
-/** What an article announces. One that is over is not scheduled any more: its day alone is stated. */
-function eventOf({ text, published, starting, over }: Article, language: Language): Event {
-  const digits = (part: number) => String(part).padStart(2, '0');
-  const { month, day } = starting ?? {};
-  const parts = month ? [published.slice(0, 4), digits(month), ...(day ? [digits(day)] : [])] : [];
-  return {
-    '@type': 'Event',
-    name: text[language].title,
-    ...(parts.length > 0 ? { startDate: parts.join('-') } : {}),
-    ...(over ? {} : { eventStatus: 'https://schema.org/EventScheduled' }),
-    organizer: { '@type': 'Organization', name: company.name[language], url: company.website },
-  };
 }
 
 function missingPage(language: Language) {

@@ -1,31 +1,41 @@
 import ICAL from 'ical.js';
+import { company } from 'shared/company/company.ts';
 import { describe, expect, it } from 'vitest';
 import { orientationCalendar } from './orientationCalendar.ts';
 
 const text = orientationCalendar('jp', '無料オンライン説明会', '参加用リンクは、全国各拠点の公式SNSで。');
 
-/** The first occurrences, as a calendar program finds them. */
-function occurrences(count: number): Date[] {
+/** The first occurrences, as a calendar program finds them: when each begins, and its minutes. */
+function occurrences(count: number): { begins: Date; minutes: number }[] {
   const component = new ICAL.Component(ICAL.parse(text));
   const zone = new ICAL.Timezone(component.getFirstSubcomponent('vtimezone'));
   ICAL.TimezoneService.register(zone);
   const event = component.getFirstSubcomponent('vevent');
   if (!event) throw new Error('no event');
-  const iterator = new ICAL.Event(event).iterator();
-  return Array.from({ length: count }, () => iterator.next().toJSDate());
+  const entry = new ICAL.Event(event);
+  const iterator = entry.iterator();
+  return Array.from({ length: count }, () => {
+    const { startDate, endDate } = entry.getOccurrenceDetails(iterator.next());
+    return { begins: startDate.toJSDate(), minutes: endDate.subtractDate(startDate).toSeconds() / 60 };
+  });
 }
 
 const clock = (date: Date, timeZone: string) =>
   new Intl.DateTimeFormat('en-GB', { timeZone, weekday: 'short', hour: '2-digit', minute: '2-digit' }).format(date);
 
 describe('the calendar entry of the orientation', () => {
-  const found = occurrences(104);
+  const entries = occurrences(104);
+  const found = entries.map(({ begins }) => begins);
 
   it('is on Saturday and Sunday, week after week, for 52 weeks', () => {
     const day = 86_400_000;
     const first = Date.UTC(2026, 0, 3, 0, 30);
     const expected = Array.from({ length: 52 }, (_, week) => [0, 1].map((next) => first + (week * 7 + next) * day));
     expect(found.map((date) => date.getTime())).toEqual(expected.flat());
+  });
+
+  it('has an end: it reserves the minutes that the company states', () => {
+    expect(new Set(entries.map(({ minutes }) => minutes))).toEqual(new Set([company.orientationMinutes]));
   });
 
   it('is at 9:30 in Tokyo and at 6:15 in Kathmandu, on the same day, in each of them', () => {

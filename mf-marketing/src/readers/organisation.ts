@@ -8,7 +8,7 @@ import {
   type StructuredData,
   structuredData,
 } from 'shared/readers/jsonLd.ts';
-import { firstOrientation } from '../home/orientationCalendar.ts';
+import { duration, startTime } from '../home/orientationCalendar.ts';
 
 /** The company, for machines. */
 export function organisation(language: Language): StructuredData {
@@ -34,7 +34,7 @@ export interface OrientationTexts {
 
 /**
  * The free online orientation, for machines: week after week, like its calendar entry. A release is the same on every day,
- * so it states the rule, and not the next date.
+ * so it states the rule, and no date.
  */
 export function orientation(language: Language, text: OrientationTexts): StructuredData {
   const url = `${company.origin}/${language}${promisedPages.onlineClassLink.path}`;
@@ -45,11 +45,10 @@ export function orientation(language: Language, text: OrientationTexts): Structu
     description: `${text['marketing.orientation.when']} ${text['marketing.orientation.how']}`,
     inLanguage: localeOf(language),
     image: ownPicture,
-    startDate: `${firstOrientation}+09:00`,
     eventSchedule: {
       '@type': 'Schedule',
-      startDate: firstOrientation.slice(0, 10),
-      startTime: firstOrientation.slice(11),
+      startTime,
+      duration,
       scheduleTimezone: 'Asia/Tokyo',
       repeatFrequency: 'P1W',
       byDay: ['https://schema.org/Saturday', 'https://schema.org/Sunday'],

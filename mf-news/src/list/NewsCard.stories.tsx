@@ -27,7 +27,9 @@ export const Default = () => show({ category: 'all' });
 
 export const Event = () => show({ starting: 'May 20', phone: company.phone, mobile: company.mobile });
 
-export const Over = () => show({ over: true });
+export const Ongoing = () => show({ ongoing: true });
+
+export const Until = () => show({ ends: { date: '2026-05-20', text: '20 May 2026' } });
 
 export const LongWord = () => show({ title: longWord, description: `Bring your ${longWord}.`, starting: longWord });
 

@@ -7,6 +7,7 @@ import { Card } from 'shared/ui/Card.tsx';
 import { Time } from 'shared/ui/Time.tsx';
 import { UncutText } from 'shared/ui/UncutText.tsx';
 import type { Category } from './categories.ts';
+import { Kicker } from './Kicker.tsx';
 import css from './NewsList.module.css';
 
 /** What the list needs of an article. */
@@ -17,8 +18,10 @@ export interface ArticleSummary {
   description: string;
   thumbnail: Picture;
   published: Day;
-  /** An event that is over. */
-  over?: boolean;
+  /** Last day of what it tells of. */
+  ends?: Day | undefined;
+  /** An event without a last day. */
+  ongoing?: true | undefined;
   phone?: string;
   mobile?: string;
   /** As the language writes it. */
@@ -33,15 +36,13 @@ interface NewsCardProps {
 /** An article in the list (specification 3): both telephone numbers or none, 'Starting:' where month or day is set. */
 export function NewsCard({ article, eager }: NewsCardProps) {
   const href = useHref();
-  const { phone, mobile, starting, over, category } = article;
+  const { phone, mobile, starting, category, ends } = article;
   return (
     <Card
       href={href(`/news/${article.slug}`)}
       title={article.title}
       picture={article.thumbnail}
-      kicker={
-        (over || category !== 'all') && <FormattedMessage id={over ? 'news.over' : `news.category.${category}`} />
-      }
+      kicker={(ends || category !== 'all') && <Kicker {...article} />}
       eager={eager}
     >
       <p>

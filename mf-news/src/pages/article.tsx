@@ -9,16 +9,14 @@ import { LinkButton } from 'shared/ui/LinkButton.tsx';
 import prose from 'shared/ui/Prose.module.css';
 import { Time } from 'shared/ui/Time.tsx';
 import { UncutText } from 'shared/ui/UncutText.tsx';
-import type { Category } from '../list/categories.ts';
+import { Kicker } from '../list/Kicker.tsx';
+import type { ArticleSummary } from '../list/NewsCard.tsx';
 import css from './Article.module.css';
 
-interface ArticlePageProps {
+interface ArticlePageProps extends Pick<ArticleSummary, 'category' | 'ends' | 'ongoing'> {
   title: string;
   thumbnail: Picture;
   thumbnailAlt: string;
-  category: Category;
-  /** An event that is over. */
-  over?: boolean;
   published: Day;
   /** Absent where nothing has changed since. */
   updated?: Day;
@@ -30,7 +28,8 @@ export default function ArticlePage({
   thumbnail,
   thumbnailAlt,
   category,
-  over,
+  ends,
+  ongoing,
   published,
   updated,
 }: ArticlePageProps) {
@@ -41,9 +40,9 @@ export default function ArticlePage({
       <PageBreadcrumb between={[{ path: '/news', text: intl.formatMessage({ id: 'news.title' }) }]} current={title} />
       <article className={css.article}>
         <header className={css.header}>
-          {category !== 'all' && (
+          {(ends || category !== 'all') && (
             <p className={css.kicker}>
-              <FormattedMessage id={over ? 'news.over' : `news.category.${category}`} />
+              <Kicker category={category} ends={ends} ongoing={ongoing} />
             </p>
           )}
           <h1 className={css.title}>

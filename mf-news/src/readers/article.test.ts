@@ -25,7 +25,6 @@ describe('a good article', () => {
         published: '2025-04-01',
         updated: '2025-04-03',
         contact: false,
-        over: false,
         thumbnail: { src: expect.stringMatching(/^\/release\/media\/tips-.{10}\.svg$/), width: 640, height: 400 },
         text: {
           en: {
@@ -53,18 +52,6 @@ describe('a good article', () => {
       content.replace('2025-04-01', '2024-12-31'),
     ]);
     expect(await read({ ...Object.fromEntries(older), ...good })).toMatchObject([{ slug: 'tips' }, { slug: 'older' }]);
-  });
-
-  it('stands behind older ones when it is an event that is over', async () => {
-    const older = Object.entries(good).map(([file, content]) => [
-      file.replace('tips/', 'older/'),
-      content.replace('2025-04-01', '2024-12-31'),
-    ]);
-    const over = facts.replace('category: visa', 'category: events\nover: true');
-    expect(await read({ ...Object.fromEntries(older), ...good, 'tips/article.yaml': over })).toMatchObject([
-      { slug: 'older', over: false },
-      { slug: 'tips', over: true },
-    ]);
   });
 
   it('fills company references wherever its text stands', async () => {
@@ -130,7 +117,13 @@ describe('an article is refused', () => {
       ':3: updated: 2025-03-31 is before 2025-04-01, the day of publication. Where nothing has changed since, write `updated: 2025-04-01`.',
     ],
     ['category: visa', 'category: visas', ':1: category: "visas" is not possible here. Did you mean visa?'],
-    ['category: visa', 'category: visa\nover: true', ':2: over: only an article of the category events can be over'],
+    ['category: visa', 'category: events', ':1: category: an event, and nothing else, states either its last day,'],
+    [
+      'category: visa',
+      'category: events\nends: 2025-05-06\nongoing: true',
+      ':1: category: an event, and nothing else,',
+    ],
+    ['category: visa', 'category: visa\nongoing: true', ':1: category: an event, and nothing else, states either'],
     ['category: visa', 'categry: visa', ':1: categry: is not a field of this file. Did you mean category?'],
     ['thumbnail: tips.svg', '', ': thumbnail: is missing.'],
     ['category: visa', 'category: visa\nstarting: { month: 13 }', ':2: starting: there is no such day'],

@@ -18,9 +18,11 @@ const articleSchema = z
     thumbnail: z.string().min(1),
     /** Shows the company's telephone numbers on the card. */
     contact: z.boolean().default(false),
-    /** An event that is over: marked, and after those that are not. Said here, as a release is the same on every day. */
-    over: z.boolean().default(false),
-    /** Day on which something starts; the year is the one of publication. */
+    /** Last day of what it tells of. A release is the same on every day, so a browser says when that day is over. */
+    ends: z.iso.date().optional(),
+    /** An event without a last day. */
+    ongoing: z.literal(true).optional(),
+    /** Day on which something starts; its year is not stated. */
     starting: z
       .strictObject({ month: z.int().optional(), day: z.int().optional() })
       .refine(
@@ -30,9 +32,9 @@ const articleSchema = z
       .refine(isDayOfYear, 'there is no such day; write it as { month: 4, day: 12 }')
       .optional(),
   })
-  .refine(({ category, over }) => !over || category === 'events', {
-    error: 'only an article of the category events can be over',
-    path: ['over'],
+  .refine(({ category, ends, ongoing }) => (category === 'events' ? !ends === Boolean(ongoing) : !ongoing), {
+    error: 'an event, and nothing else, states either its last day, such as `ends: 2026-11-22`, or `ongoing: true`',
+    path: ['category'],
   })
   .refine(({ published, updated }) => updated >= published, {
     error: ({ input }) => {
@@ -84,9 +86,7 @@ export async function readArticles(tools: ContentTools): Promise<Article[]> {
   const entries = await readdir(folder, { withFileTypes: true });
   const slugs = entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name);
   const articles = await Promise.all(slugs.map((slug) => readArticle(tools, folder, slug)));
-  return articles.sort(
-    (a, b) => Number(a.over) - Number(b.over) || b.published.localeCompare(a.published) || a.slug.localeCompare(b.slug),
-  );
+  return articles.sort((a, b) => b.published.localeCompare(a.published) || a.slug.localeCompare(b.slug));
 }
 
 async function readArticle(tools: ContentTools, folder: string, slug: string): Promise<Article> {

@@ -16,7 +16,7 @@ const article: Article = {
   updated: '2026-03-12',
   thumbnail: { src: '/a.svg', width: 1, height: 1 },
   contact: false,
-  over: false,
+  ongoing: true,
   starting: { month: 12, day: 31 },
   text: { en: texts('Classes'), jp: texts('講座') },
 };

@@ -42,6 +42,8 @@ export const company = {
     { id: 'short-video', href: 'https://www.tiktok.com/@tsubame-bridge.example' },
     { id: 'video', href: 'https://www.youtube.com/@tsubame-bridge.example' },
   ],
+  /** Minutes that a calendar entry of the free orientation reserves. The company has not said how long it takes. */
+  orientationMinutes: 60,
   /** First year of the copyright line (specification 9). */
   since: 2023,
 } as const;

@@ -23,6 +23,10 @@ export const shell = 'data-shell';
 export const preview = 'data-preview';
 /** On `<html>`, set by the client: it follows links and wakes islands from now on. */
 export const started = 'data-started';
+/** On what ends: its last day, ISO 8601. */
+export const until = 'data-until';
+/** On it, set by the browser's own clock: that day is over. */
+export const past = 'data-past';
 /** On `<html>`, set by the client: the page is scrolled so far that a way to its top helps. */
 export const scrolled = 'data-scrolled';
 /** An island; the value is its name inside its remote. Its HTML is inside, its props stand behind it. */

@@ -20,6 +20,7 @@ import { releaseDeferredForms } from 'shared/page/deferredSubmit.ts';
 import { store, stored } from 'shared/page/stored.ts';
 import { chooseByAddress } from './address.ts';
 import { all } from './elements.ts';
+import { markPast } from './past.ts';
 import { restoreLists, storeChange } from './storedLists.ts';
 
 // Short, as each document spells them in full otherwise, eight times.
@@ -37,6 +38,7 @@ if (place.pathname === '/' && notDefault.includes(stored(storageKey))) place.rep
 
 // Everything that is read stands before this script. Where something is stored of a list, the first paint waits for it (`hold.ts`).
 restoreLists();
+markPast();
 
 /** The element around what an event is about; a document and a window, which have no `closest`, are in none. */
 const within = ({ target }: Event, selector: string) => (target as Partial<Element>).closest?.(selector);

@@ -1,4 +1,5 @@
 import { mark } from 'shared/contract/document.contract.ts';
+import { markPast } from './past.ts';
 import { restoreLists } from './storedLists.ts';
 
 /** What of `<head>` belongs to a page; everything else stays through navigation. */
@@ -18,6 +19,7 @@ export function swapPage(next: Document): void {
   const container = next.getElementById(mark.container);
   if (container) document.getElementById(mark.container)?.replaceWith(container);
   restoreLists();
+  markPast();
 }
 
 /** Most styles of pages that were left; all go together. */

@@ -1,0 +1,20 @@
+import { FormattedMessage } from 'react-intl';
+import { mark } from 'shared/contract/document.contract.ts';
+import { Time } from 'shared/ui/Time.tsx';
+import css from './Kicker.module.css';
+import type { ArticleSummary } from './NewsCard.tsx';
+
+/** Above the title: until when an article counts, else its category. The browser shows once that is over. */
+export function Kicker({ category, ends, ongoing }: Pick<ArticleSummary, 'category' | 'ends' | 'ongoing'>) {
+  if (!ends) return <FormattedMessage id={ongoing ? 'news.ongoing' : `news.category.${category}`} />;
+  return (
+    <span className={css.until} {...{ [mark.until]: ends.date }}>
+      <span>
+        <FormattedMessage id="news.until" values={{ date: <Time {...ends} /> }} />
+      </span>
+      <span hidden>
+        <FormattedMessage id="news.over" />
+      </span>
+    </span>
+  );
+}
