@@ -139,9 +139,9 @@ test.describe('the news team', () => {
 });
 
 test.describe('the guides team', () => {
-  /** The first fee of one amount, and the guide that names it. */
+  /** The first fee of one value, and the guide that names it. */
   const feeWithPage = () => {
-    const ids = [...textOf('mf-visa-guides/content/figures.yaml').matchAll(/^([\w-]+): \{ kind: money.* amount: /gm)];
+    const ids = [...textOf('mf-visa-guides/content/figures.yaml').matchAll(/^([\w-]+): \{ kind: money.* value: /gm)];
     const names = readdirSync(inWorkspace('mf-visa-guides/content/study'));
     for (const [, id = ''] of ids)
       for (const name of names)
@@ -151,7 +151,7 @@ test.describe('the guides team', () => {
 
   test('releases a changed fee, a changed guide, a changed checklist and a change of a rule', async () => {
     const { id, name } = feeWithPage();
-    edit('mf-visa-guides/content/figures.yaml', new RegExp(`^(${id}: .* amount: )[\\d.]+`, 'm'), '$13.75');
+    edit('mf-visa-guides/content/figures.yaml', new RegExp(`^(${id}: .* value: )[\\d.]+`, 'm'), '$13.75');
     for (const [language, title] of [
       ['en', 'Edited for this test'],
       ['jp', '試験用の改訂版'],

@@ -1,4 +1,4 @@
-import { type Answer, type Answers, allQuestions, answersTo, type Question } from './questions.ts';
+import { type Answer, allQuestions, answersTo, type Question } from './questions.ts';
 
 /**
  * When a document is needed: each question that is named has one of its answers, `all` of the conditions hold, and at
@@ -13,7 +13,7 @@ export type Condition = Partial<Record<Question, readonly Answer[]>> & {
 type Alternative = Partial<Record<Question, readonly Answer[]>>;
 
 /** A condition as alternatives, of which one has to hold; those that contradict themselves are left out. */
-export function alternativesOf({ all = [], any, ...named }: Condition): Alternative[] {
+function alternativesOf({ all = [], any, ...named }: Condition): Alternative[] {
   const parts = [...all.map(alternativesOf), ...(any ? [any.flatMap(alternativesOf)] : [])];
   return parts.reduce(
     (found, part) => found.flatMap((one) => part.flatMap((other) => both(one, other))),
@@ -54,36 +54,4 @@ export function hidingAnswers(condition: Condition): Answer[][] {
 export function questionsOf(condition: Condition): Question[] {
   const named = new Set(alternativesOf(condition).flatMap(asked));
   return allQuestions.filter((question) => named.has(question));
-}
-
-/** Whether something can still be needed; a question that is left open rules nothing out. */
-export function canApply(condition: Condition, answers: Answers): boolean {
-  const given = Object.values(answers);
-  return hidingAnswers(condition).some((hiding) => !hiding.some((answer) => given.includes(answer)));
-}
-
-/** Whether the answers say so much that nothing about a condition is open. */
-export function isSettled(condition: Condition, answers: Answers): boolean {
-  return questionsOf(condition).every((question) => answers[question]);
-}
-
-interface Conditional {
-  id: string;
-  when?: Condition | undefined;
-}
-
-/** Items that can still be needed, by group; a group's condition counts for all that is in it. */
-export function itemsThatApply<Item extends Conditional, Group extends Conditional & { items: readonly Item[] }>(
-  groups: readonly Group[],
-  answers: Answers,
-): Group[] {
-  const applies = ({ when }: Conditional) => !when || canApply(when, answers);
-  return groups.filter(applies).map((group) => ({ ...group, items: group.items.filter(applies) }));
-}
-
-/** Every combination of answers, the questions that are left open included. */
-export function allCombinations(asked: readonly Question[] = allQuestions): Answers[] {
-  const extended = (found: Answers[], question: Question): Answers[] =>
-    found.flatMap((answers) => [answers, ...answersTo(question).map((answer) => ({ ...answers, [question]: answer }))]);
-  return asked.reduce(extended, [{}]);
 }

@@ -1,8 +1,7 @@
 import { join } from 'node:path';
 import { dayIn } from 'shared/language/day.ts';
 import type { Language } from 'shared/language/language.ts';
-import { contentError, readYaml, sideBySide } from 'shared/readers/contentFile.ts';
-import { ContentProblem } from 'shared/readers/contentIssues.ts';
+import { readYaml, sideBySide } from 'shared/readers/contentFile.ts';
 import { plainText } from 'shared/readers/contentText.ts';
 import { z } from 'zod';
 import { type Country, countries } from './schemas.ts';
@@ -39,18 +38,12 @@ export interface ChangeNote {
 }
 
 /** @throws Error with file, line and field */
-export async function readChanges(folder: string): Promise<Changes> {
-  const file = join(folder, 'content/changes.yaml');
-  const changes = await readYaml(file, z.record(z.string(), changeSchema));
-  const problems = Object.keys(changes).flatMap((id) =>
-    isOfCountry(id) ? [] : [new ContentProblem(`begin the id with the country and "-": ${countries.join(', ')}`, [id])],
-  );
-  if (problems.length > 0) throw contentError(file, problems);
-  return changes;
+export function readChanges(folder: string): Promise<Changes> {
+  const id = z.string().regex(ofCountry, `begin the id with the country and "-": ${countries.join(', ')}`);
+  return readYaml(join(folder, 'content/changes.yaml'), z.record(id, changeSchema));
 }
 
 const ofCountry = new RegExp(`^(${countries.join('|')})-[a-z0-9-]+$`);
-const isOfCountry = (id: string) => ofCountry.test(id);
 
 /** The country that a change is about: its id begins with it. */
 export function countryOf(id: string): Country {

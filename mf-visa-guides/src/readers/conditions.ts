@@ -30,57 +30,34 @@ export const conditionSchema = anyCondition.refine((when) => hidingAnswers(when)
   error: `has too many alternatives: write at most ${mostAlternatives} conditions below "any".`,
 });
 
-interface Conditional {
+interface ConditionalItem {
+  required: boolean;
   when?: Condition | undefined;
 }
 
-interface ConditionalItem extends Conditional {
-  required: boolean;
-  maybe?: boolean | undefined;
-}
-
-interface ConditionalGroup extends Conditional {
+interface ConditionalGroup {
+  when?: Condition | undefined;
   items: ConditionalItem[];
 }
 
-interface Problem {
-  message: string;
-  path: PropertyKey[];
-}
-
 /** What no reader of a checklist should meet: documents that are never shown, and required ones that answers hide. */
-export function conditionProblems(groups: ConditionalGroup[]): Problem[] {
-  return groups.flatMap((group, place) => [
-    ...withoutEffect(group, [place]),
-    ...group.items.flatMap((item, index) => itemProblems(group, item, [place, 'items', index])),
-  ]);
+export function conditionProblems(groups: ConditionalGroup[]): { message: string; path: PropertyKey[] }[] {
+  return groups.flatMap((group, place) =>
+    group.items.flatMap(({ when = {}, required }, index) => {
+      const hiding = hidingAnswers({ all: [group.when ?? {}, when] });
+      const path = [place, 'items', index];
+      if (hiding.length === 0)
+        return {
+          message: 'no answers show this document: its conditions contradict each other.',
+          path: [...path, 'when'],
+        };
+      const isHidden = required && hiding.every((answers) => answers.length > 0);
+      return isHidden ? { message: hiddenThough(hiding), path: [...path, 'required'] } : [];
+    }),
+  );
 }
 
-function itemProblems(group: ConditionalGroup, item: ConditionalItem, path: PropertyKey[]): Problem[] {
-  const hiding = hidingAnswers({ all: [group.when ?? {}, item.when ?? {}] });
-  const hasCondition = group.when !== undefined || item.when !== undefined;
-  if (hasCondition && hiding.length === 0)
-    return [
-      { message: 'no answers show this document: its conditions contradict each other.', path: [...path, 'when'] },
-    ];
-  if (item.required && hiding.every((answers) => answers.length > 0))
-    return [{ message: hiddenThough(group, hiding), path: [...path, 'required'] }];
-  if (item.maybe && !hasCondition)
-    return [
-      { message: 'stands beside a condition alone: add "when", or take this field out.', path: [...path, 'maybe'] },
-    ];
-  return withoutEffect(item, path);
-}
-
-function hiddenThough({ when }: Conditional, hiding: string[][]): string {
-  const whose = when ? "its own or its group's" : 'its';
+function hiddenThough(hiding: string[][]): string {
   const answers = hiding.map(([answer]) => answer).join(' with ');
-  return `a required document is there for everybody, and ${whose} "when" hides it (answer ${answers}). Take "when" away, or write \`required: false\`.`;
-}
-
-function withoutEffect({ when }: Conditional, path: PropertyKey[]): Problem[] {
-  const hidesNothing = when && hidingAnswers(when).some((answers) => answers.length === 0);
-  return hidesNothing
-    ? [{ message: 'hides nothing, whatever is answered: take it out.', path: [...path, 'when'] }]
-    : [];
+  return `a required document is there for everybody, and its own or its group's "when" hides it (answer ${answers}). Take "when" away, or write \`required: false\`.`;
 }

@@ -142,7 +142,7 @@ describe('content is refused', () => {
   it('where the languages differ in structure, by the place', async () => {
     const reasons = [...study.reasons].reverse();
     expect(await read({ 'study/uk/jp.yaml': { ...study, reasons } })).toBe(
-      '/content/study/uk: en.yaml and jp.yaml differ in structure at reasons[0].id: time and work',
+      '/content/study/uk: en.yaml and jp.yaml differ in structure at reasons.0.id: time',
     );
   });
 });

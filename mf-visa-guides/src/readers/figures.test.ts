@@ -5,62 +5,50 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { type Figure, formatFigure, readFigures } from './figures.ts';
 
 const origin = { validFrom: '2023-01-01', source: 'client' };
-const money = (currency: string, amount: number): Figure => ({ kind: 'money', currency, amount, ...origin });
-const moneyRange = (currency: string, min: number, max: number): Figure => ({
+/** Of one number, or from one to another. */
+const numbers = (from: number, to?: number) => (to === undefined ? { value: from } : { min: from, max: to });
+const money = (currency: string, from: number, to?: number): Figure => ({
   kind: 'money',
   currency,
-  min,
-  max,
+  ...numbers(from, to),
   ...origin,
 });
 type Unit = Extract<Figure, { kind: 'duration' }>['unit'];
-const duration = (unit: Unit, value: number): Figure => ({ kind: 'duration', unit, value, ...origin });
-const durationRange = (unit: Unit, min: number, max: number): Figure => ({
+const duration = (unit: Unit, from: number, to?: number): Figure => ({
   kind: 'duration',
   unit,
-  min,
-  max,
+  ...numbers(from, to),
   ...origin,
 });
 type Plain = Exclude<Figure['kind'], 'money' | 'duration'>;
-const plain = (kind: Plain, value: number): Figure => ({ kind, value, ...origin });
-const plainRange = (kind: Plain, min: number, max: number): Figure => ({ kind, min, max, ...origin });
+const plain = (kind: Plain, from: number, to?: number): Figure => ({ kind, ...numbers(from, to), ...origin });
 
 describe('a figure is written as each language writes it', () => {
   it.each<[Figure, string, string]>([
     [money('USD', 350), 'US$350', '350米ドル'],
     [money('USD', 3.5), 'US$3.50', '3.50米ドル'],
     [money('EUR', 30000), '€30,000', '30,000ユーロ'],
-    [moneyRange('EUR', 3.75, 10), '€3.75–€10.00', '3.75〜10.00ユーロ'],
-    [money('CAD', 10000), 'CA$10,000', '10,000カナダドル'],
+    [money('EUR', 3.75, 10), '€3.75–€10.00', '3.75〜10.00ユーロ'],
     [money('NZD', 20000), 'NZ$20,000', '20,000ニュージーランドドル'],
-    [moneyRange('GBP', 100, 200), '£100–£200', '100〜200英国ポンド'],
-    [moneyRange('EUR', 80, 150), '€80–€150', '80〜150ユーロ'],
-    [moneyRange('AUD', 140, 400), 'A$140–400', '140〜400オーストラリアドル'],
-    [moneyRange('CAD', 100, 300), 'CA$100–300', '100〜300カナダドル'],
-    [moneyRange('USD', 160, 265), 'US$160–265', '160〜265米ドル'],
-    [moneyRange('NZD', 100, 200), 'NZ$100–200', '100〜200ニュージーランドドル'],
+    [money('GBP', 100, 200), '£100–£200', '100〜200英国ポンド'],
+    [money('AUD', 140, 400), 'A$140–400', '140〜400オーストラリアドル'],
+    [money('NZD', 100, 200), 'NZ$100–200', '100〜200ニュージーランドドル'],
     [duration('hour', 20), '20 hours', '20時間'],
-    [duration('hour', 1), '1 hour', '1時間'],
     [duration('day', 60), '60 days', '60日'],
     [duration('workingDay', 6), '6 working days', '6営業日'],
     [duration('workingDay', 1), '1 working day', '1営業日'],
-    [durationRange('workingDay', 5, 10), '5–10 working days', '5〜10営業日'],
-    [duration('week', 3), '3 weeks', '3週間'],
+    [duration('workingDay', 5, 10), '5–10 working days', '5〜10営業日'],
     [duration('month', 12), '12 months', '12か月'],
     [duration('year', 2), '2 years', '2年'],
-    [durationRange('week', 2, 6), '2–6 weeks', '2〜6週間'],
-    [durationRange('month', 12, 18), '12–18 months', '12〜18か月'],
-    [durationRange('year', 2, 4), '2–4 years', '2〜4年'],
+    [duration('week', 2, 6), '2–6 weeks', '2〜6週間'],
+    [duration('month', 12, 18), '12–18 months', '12〜18か月'],
     [plain('count', 700000), '700,000', '700,000'],
-    [plain('count', 26), '26', '26'],
-    [plainRange('count', 6, 10), '6–10', '6〜10'],
+    [plain('count', 6, 10), '6–10', '6〜10'],
     [plain('percent', 80), '80%', '80%'],
-    [plainRange('percent', 75, 80), '75–80%', '75〜80%'],
+    [plain('percent', 75, 80), '75–80%', '75〜80%'],
     [plain('millimeter', 45), '45 mm', '45mm'],
-    [plainRange('millimeter', 32, 36), '32–36 mm', '32〜36mm'],
+    [plain('millimeter', 32, 36), '32–36 mm', '32〜36mm'],
     [plain('inch', 2), '2 inches', '2インチ'],
-    [plain('inch', 1), '1 inch', '1インチ'],
     [plain('inch', 1.5), '1.5 inches', '1.5インチ'],
   ])('%j', (figure, en, jp) => {
     expect([formatFigure(figure, 'en'), formatFigure(figure, 'jp')]).toEqual([en, jp]);
@@ -83,30 +71,22 @@ describe('figures.yaml', () => {
     ['neither value nor range', { kind: 'count' }],
     ['a range without its end', { kind: 'duration', unit: 'hour', min: 20 }],
     ['a range without its start', { kind: 'money', currency: 'GBP', max: 20 }],
-    ['a value and a range', { kind: 'money', currency: 'GBP', amount: 5, min: 1, max: 20 }],
+    ['a value and a range', { kind: 'money', currency: 'GBP', value: 5, min: 1, max: 20 }],
     ['a range that runs backwards', { kind: 'percent', min: 80, max: 75 }],
   ])('is refused with %s', async (_, figure) => {
     expect(await read(figure)).toMatch(
-      /content\/figures\.yaml:1: uk-fee: expected one number, such as `(value|amount): 350`, or two, such as `min: 100, max: 200`/,
+      /content\/figures\.yaml:1: uk-fee: expected one number, such as `value: 350`, or two, such as `min: 100, max: 200`/,
     );
   });
 
   it.each([
     ['kind', { kind: 'pounds', value: 5 }],
     ['unit', { kind: 'duration', unit: 'fortnight', value: 5 }],
-    ['currency', { kind: 'money', currency: 'pounds', amount: 5 }],
-    ['amount', { kind: 'money', currency: 'GBP', amount: '£5' }],
+    ['currency', { kind: 'money', currency: 'pounds', value: 5 }],
+    ['value', { kind: 'money', currency: 'GBP', value: '£5' }],
     ['validFrom', { kind: 'count', value: 5, validFrom: '2023-13-01' }],
     ['source', { kind: 'count', value: 5, source: '' }],
   ])('is refused with a wrong %s, by file and field', async (field, figure) => {
     expect(await read(figure)).toContain(`content/figures.yaml:1: uk-fee.${field}: `);
-  });
-
-  it.each([
-    ['YEN', '"YEN" is no currency. Write the three letters of ISO 4217, such as AUD,'],
-    ['usd', '"usd" is no currency. Did you mean USD? Write the three letters of ISO 4217,'],
-    ['$', '"$" is no currency. Write the three letters of ISO 4217,'],
-  ])('is refused with the currency %s, and says how to write one', async (currency, message) => {
-    expect(await read({ kind: 'money', currency, amount: 5 })).toContain(`:1: uk-fee.currency: ${message}`);
   });
 });

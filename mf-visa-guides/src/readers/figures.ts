@@ -14,20 +14,15 @@ const origin = {
 };
 const value = { value: z.number().optional(), min: z.number().optional(), max: z.number().optional() };
 
-const currencies = new Set(Intl.supportedValuesOf('currency'));
-
-function noCurrency(typed: string): string {
-  const meant = currencies.has(typed.toUpperCase()) ? ` Did you mean ${typed.toUpperCase()}?` : '';
-  return `"${typed}" is no currency.${meant} Write the three letters of ISO 4217, such as AUD, CAD, EUR, GBP, JPY, NPR, NZD or USD.`;
-}
+const currencies = Intl.supportedValuesOf('currency');
 
 const figureKinds = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('money'),
-    currency: z.string().refine((code) => currencies.has(code), { error: ({ input }) => noCurrency(String(input)) }),
-    amount: z.number().optional(),
-    min: z.number().optional(),
-    max: z.number().optional(),
+    currency: z
+      .string()
+      .refine((code) => currencies.includes(code), 'write three letters of ISO 4217, such as USD or JPY'),
+    ...value,
     ...origin,
   }),
   z.strictObject({
@@ -42,21 +37,14 @@ const figureKinds = z.discriminatedUnion('kind', [
 export type Figure = z.infer<typeof figureKinds>;
 export type Figures = Record<string, Figure>;
 
-const figureSchema = figureKinds.refine(isOneOrRange, {
-  error: ({ input }) => {
-    const single = (input as Figure).kind === 'money' ? 'amount' : 'value';
-    return `expected one number, such as \`${single}: 350\`, or two, such as \`min: 100, max: 200\``;
-  },
-});
+const figureSchema = figureKinds.refine(
+  isOneOrRange,
+  'expected one number, such as `value: 350`, or two, such as `min: 100, max: 200`',
+);
 
-function isOneOrRange(figure: Figure): boolean {
-  const { min, max } = figure;
-  if (singleOf(figure) !== undefined) return min === undefined && max === undefined;
+function isOneOrRange({ value, min, max }: Figure): boolean {
+  if (value !== undefined) return min === undefined && max === undefined;
   return min !== undefined && max !== undefined && min < max;
-}
-
-function singleOf(figure: Figure): number | undefined {
-  return figure.kind === 'money' ? figure.amount : figure.value;
 }
 
 /** Reads every fee, period and amount, once for both languages. @throws Error with file and field */
@@ -66,9 +54,8 @@ export function readFigures(folder: string): Promise<Figures> {
 
 /** A figure as the language writes it: `£100–£200`, `100〜200英国ポンド`, `20 hours`, `20時間`. */
 export function formatFigure(figure: Figure, language: Language): string {
-  const isWhole = [singleOf(figure), figure.min, figure.max].every(
-    (value) => value === undefined || Number.isInteger(value),
-  );
+  const { value, min = 0, max = 0 } = figure;
+  const isWhole = [value ?? min, max].every(Number.isInteger);
   const format = new Intl.NumberFormat(formatLocaleOf(language), {
     // Amounts with cents have all of them: $3.50.
     minimumFractionDigits: !isWhole && figure.kind === 'money' ? 2 : 0,
@@ -76,18 +63,11 @@ export function formatFigure(figure: Figure, language: Language): string {
     ...optionsOf(figure, language),
   });
   const scale = figure.kind === 'percent' ? 0.01 : 1;
-  const single = singleOf(figure);
-  const inWorkingDays = (text: string) =>
-    figure.kind === 'duration' && figure.unit === 'workingDay' ? workingDays(text, language) : text;
-  if (single !== undefined) return inWorkingDays(tidy(format.format(single * scale), language));
-  if (figure.min === undefined || figure.max === undefined) throw new Error('a figure needs one value, or min and max');
-  return inWorkingDays(tidy(format.formatRange(figure.min * scale, figure.max * scale), language));
-}
-
-/** `6 days` as working days, a unit that Intl does not know. */
-function workingDays(text: string, language: Language): string {
+  const written = value === undefined ? format.formatRange(min * scale, max * scale) : format.format(value * scale);
+  const text = tidy(written, language);
+  // `6 days` as working days, a unit that Intl does not know.
   const { day, workingDay } = factsOf(language).figures;
-  return text.replace(day, workingDay);
+  return figure.kind === 'duration' && figure.unit === 'workingDay' ? text.replace(day, workingDay) : text;
 }
 
 function optionsOf(figure: Figure, language: Language): Intl.NumberFormatOptions {

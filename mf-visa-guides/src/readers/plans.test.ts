@@ -67,10 +67,10 @@ describe('a plan', () => {
   });
 
   it.each<[string, object[], string]>([
-    ['an unknown page', [], 'there is no such guide or checklist'],
-    ['an unknown figure', [{ ...apply, latest: { figure: 'agee' } }], 'found "agee"'],
-    ['a figure that is no length', [{ ...apply, latest: { figure: 'fee' } }], 'expected a duration of figures.yaml'],
-    ['hours', [{ ...apply, latest: { figure: 'hours' } }], 'in days, weeks, months or years'],
+    ['an unknown page', [], '"checklists/canada" is not possible here'],
+    ['an unknown figure', [{ ...apply, latest: { figure: 'agee' } }], '"agee" is not possible here. Did you mean age?'],
+    ['a figure that is no length', [{ ...apply, latest: { figure: 'fee' } }], '"fee" is not possible here'],
+    ['hours', [{ ...apply, latest: { figure: 'hours' } }], '"hours" is not possible here. Possible are average, age.'],
     ['a step before an unknown one', [{ ...apply, before: 'travel' }], 'expected a step below this one'],
     ['a step without a title', [{ id: 'm3-6', latest: { months: 3 } }], 'only milestones of a timeline have a title'],
     ['a step without a length', [{ id: 'apply', title }], 'expected `earliest`, `latest` or both'],

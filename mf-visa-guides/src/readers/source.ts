@@ -7,3 +7,4 @@ export const sourceSchema = z.strictObject({
   url: z.url(),
   title: sideBySide(plainText),
 });
+export type Source = z.infer<typeof sourceSchema>;

@@ -4,9 +4,10 @@ import { changeNote } from '../changes.ts';
 import { slugOf, type VisaEntry } from '../entries.ts';
 import { serviceOf } from '../guidePage.ts';
 import { type Facts, fillReferences } from '../references.ts';
+import type { Source } from '../source.ts';
 import type { AnswerData, ShownFact } from './pageData.ts';
 import { type Combination, type Requirements, rulesFor } from './requirements.ts';
-import type { Fact, Texts, Visa } from './schemas.ts';
+import type { Fact, Rule, Texts, Visa } from './schemas.ts';
 
 /** What answers a question is made of. */
 export interface Known {
@@ -32,12 +33,11 @@ export function answerPath({ passport, destination, purpose }: Combination): str
   return isHome({ passport, destination }) ? place : `${place}/${purpose}`;
 }
 
-/** @throws Error where no rule answers; `readRequirements` has seen to it that one does */
+/** One rule answers each combination, and all that it names exists: `readRequirements` has checked it. */
 export function prepareAnswer(combination: Combination, language: Language, known: Known): AnswerData {
   const { requirements, facts } = known;
-  const [rule] = rulesFor(requirements.rules, combination);
-  const visa = fillReferences(rule && requirements.visas[rule.visa], facts, language);
-  if (!rule || !visa) throw new Error(`no rule answers ${Object.values(combination).join(', ')}`);
+  const [rule] = rulesFor(requirements.rules, combination) as [Rule];
+  const visa = fillReferences(requirements.visas[rule.visa] as Visa, facts, language);
   const texts = requirements.texts[language];
   const title = isHome(combination) ? texts.home : texts.questions[combination.purpose];
   return {
@@ -74,9 +74,8 @@ function factsOf(visa: Visa, { destination }: Combination, language: Language, k
 
 function shown(fact: Fact, language: Language, { requirements, facts }: Known): ShownFact {
   const source = (id: string) => {
-    const found = requirements.sources[id];
-    if (!found) throw new Error(`unknown source "${id}"`);
-    return { url: found.url, title: found.title[language] };
+    const { url, title } = requirements.sources[id] as Source;
+    return { url, title: title[language] };
   };
   if (fact.kind === 'look') return { source: source(fact.look) };
   if (fact.kind === 'change') {

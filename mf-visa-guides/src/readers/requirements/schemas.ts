@@ -2,28 +2,61 @@ import { sideBySide } from 'shared/readers/contentFile.ts';
 import { contentId, plainText } from 'shared/readers/contentText.ts';
 import { z } from 'zod';
 import { type Destination, destinations, passports, purposes } from '../../requirements/questions.ts';
+import { slugOf, type VisaEntry } from '../entries.ts';
 import { sourceSchema } from '../source.ts';
 
 const texts = sideBySide(plainText);
 
-const known = {
-  text: texts,
-  /** The day of the newest public material that states it. */
-  asOf: z.iso.date(),
-  source: contentId,
-};
-const knownSchema = z.strictObject(known);
+export const sourcesSchema = z.record(contentId, sourceSchema);
 
-/** A statement with day and source, a change of `changes.yaml`, or the official page that knows what we do not. */
-const factSchema = z.preprocess(
-  withKind,
-  z.discriminatedUnion('kind', [
-    z.strictObject({ kind: z.literal('known'), ...known }),
-    z.strictObject({ kind: z.literal('change'), change: contentId }),
-    z.strictObject({ kind: z.literal('look'), look: contentId }),
-  ]),
-);
-export type Fact = z.infer<typeof factSchema>;
+/** Schemas of visas and destinations, which name sources, changes and entries by their ids. */
+export function factSchemas(sources: string[], changes: string[], entries: VisaEntry[]) {
+  const source = z.enum(sources);
+  const known = {
+    text: texts,
+    /** The day of the newest public material that states it. */
+    asOf: z.iso.date(),
+    source,
+  };
+  const knownSchema = z.strictObject(known);
+  /** A statement with day and source, a change of `changes.yaml`, or the official page that knows what we do not. */
+  const fact = z.preprocess(
+    withKind,
+    z.discriminatedUnion('kind', [
+      z.strictObject({ kind: z.literal('known'), ...known }),
+      z.strictObject({ kind: z.literal('change'), change: z.enum(changes) }),
+      z.strictObject({ kind: z.literal('look'), look: source }),
+    ]),
+  );
+  const facts = entries.map((entry) => entry.facts);
+  const guides = facts.flatMap(({ kind, country }) => (kind === 'checklist' ? [] : `${kind}/${country}`));
+  const visa = z.strictObject({
+    need: z.enum(['visa', 'authorisation', 'none']),
+    name: texts,
+    /** Who needs it: never without a source, so that "no visa" is nobody's guess. */
+    needed: knownSchema,
+    fee: fact.optional(),
+    time: fact.optional(),
+    /** Where it is applied for, where that is not as `destinations.yaml` says. */
+    apply: z.partialRecord(z.enum(['nepal', 'japan', 'anywhere']), knownSchema).default({}),
+    /** Changes that everybody who needs it should know. */
+    notes: z.array(z.enum(changes)).default([]),
+    /** Folder of the checklist. */
+    checklist: z.enum(facts.flatMap((entry) => (entry.kind === 'checklist' ? slugOf(entry) : []))).optional(),
+    /** Kind and country: `study/uk`. */
+    guide: z.enum(guides).optional(),
+    /** What who invites prepares. */
+    host: z.enum(guides.filter((guide) => guide.startsWith('host/'))).optional(),
+  });
+  const destination = z.strictObject({ finder: source, apply: z.strictObject({ nepal: fact, japan: fact }) });
+  return { visas: z.record(contentId, visa), destinations: byDestination(destination) };
+}
+
+type Schemas = ReturnType<typeof factSchemas>;
+export type Visas = z.infer<Schemas['visas']>;
+export type Visa = Visas[string];
+export type Destinations = z.infer<Schemas['destinations']>;
+export type Fact = NonNullable<Visa['fee']>;
 
 /** Which of the three an editor wrote shows by its field. */
 function withKind(typed: unknown): unknown {
@@ -32,50 +65,23 @@ function withKind(typed: unknown): unknown {
   return { kind, ...typed };
 }
 
-const visaSchema = z.strictObject({
-  need: z.enum(['visa', 'authorisation', 'none']),
-  name: texts,
-  /** Who needs it: never without a source, so that "no visa" is nobody's guess. */
-  needed: knownSchema,
-  fee: factSchema.optional(),
-  time: factSchema.optional(),
-  /** Where it is applied for, where that is not as `destinations.yaml` says. */
-  apply: z.partialRecord(z.enum(['nepal', 'japan', 'anywhere']), knownSchema).default({}),
-  /** Changes that everybody who needs it should know. */
-  notes: z.array(contentId).default([]),
-  /** Folder of the checklist. */
-  checklist: z.string().optional(),
-  /** Kind and country: `study/uk`. */
-  guide: z.string().optional(),
-  /** What who invites prepares. */
-  host: z.string().optional(),
-});
-export type Visa = z.infer<typeof visaSchema>;
+function byDestination<T extends z.ZodType>(schema: T) {
+  return z.strictObject(Object.fromEntries(destinations.map((id) => [id, schema])) as Record<Destination, T>);
+}
 
-const ruleSchema = z.strictObject({
-  passport: z.array(z.enum(passports)).min(1),
-  destination: z.enum(destinations),
-  purpose: z.array(z.enum(purposes)).min(1),
-  visa: contentId,
-  notes: z.array(contentId).default([]),
-});
-export type Rule = z.infer<typeof ruleSchema>;
-
-const destinationSchema = z.strictObject({
-  finder: contentId,
-  apply: z.strictObject({ nepal: factSchema, japan: factSchema }),
-});
-export type DestinationFacts = z.infer<typeof destinationSchema>;
-
-export const visasSchema = z.record(contentId, visaSchema);
-export const rulesSchema = z.array(ruleSchema).min(1);
-export const sourcesSchema = z.record(contentId, sourceSchema);
-export const destinationsSchema = z.strictObject(
-  Object.fromEntries(destinations.map((id) => [id, destinationSchema])) as Record<
-    Destination,
-    typeof destinationSchema
-  >,
-);
+export const rulesSchema = (visas: string[], changes: string[]) =>
+  z
+    .array(
+      z.strictObject({
+        passport: z.array(z.enum(passports)).min(1),
+        destination: z.enum(destinations),
+        purpose: z.array(z.enum(purposes)).min(1),
+        visa: z.enum(visas),
+        notes: z.array(z.enum(changes)).default([]),
+      }),
+    )
+    .min(1);
+export type Rule = z.infer<ReturnType<typeof rulesSchema>>[number];
 
 /** Texts of the pages that hold for all questions; `{passport}` and `{destination}` stand for their names. */
 const languageTexts = z.strictObject({
@@ -86,9 +92,7 @@ const languageTexts = z.strictObject({
   other: z.strictObject({ title: plainText, description: plainText, lead: plainText }),
   passports: z.strictObject({ nepal: plainText, japan: plainText }),
   passportTitle: plainText,
-  destinations: z.strictObject(
-    Object.fromEntries(destinations.map((id) => [id, plainText])) as Record<Destination, typeof plainText>,
-  ),
+  destinations: byDestination(plainText),
   questions: z.strictObject({ visit: plainText, study: plainText, work: plainText, family: plainText }),
   home: plainText,
   answerDescription: plainText,
