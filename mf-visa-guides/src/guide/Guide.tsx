@@ -8,6 +8,7 @@ import { LinkButton } from 'shared/ui/LinkButton.tsx';
 import { PageBanner } from 'shared/ui/PageBanner.tsx';
 import prose from 'shared/ui/Prose.module.css';
 import { groupMarks } from '../checklist/conditionMarks.ts';
+import conditions from '../checklist/OwnConditions.module.css';
 import type { GuideData, SectionId } from '../readers/pageData.ts';
 import { countryPictures } from '../services/pictures.ts';
 import { errandOf, pageKindOf } from '../services/services.ts';
@@ -19,33 +20,31 @@ import { OfflineOffer } from './OfflineOffer.tsx';
 import { TableOfContents } from './TableOfContents.tsx';
 import { VisaBreadcrumb } from './VisaBreadcrumb.tsx';
 
-interface GuideProps extends GuideData {
-  /** What stands in the section of documents. */
-  documents?: ReactNode;
+interface GuideProps {
+  guide: GuideData;
   /** What paper has above and below the text. */
   sheet?: { head: ReactNode; foot: ReactNode };
-  /** Class around contents and text, beside its own. */
-  className?: string | undefined;
 }
 
 /** The page of a guide or checklist: contents, facts that were checked, sections and questions. */
-export function Guide(guide: GuideProps) {
+export function Guide({ guide, sheet }: GuideProps) {
   const intl = useIntl();
-  const { title, service, country, sections, faq, companion, sideImage, documents, sheet, className = '' } = guide;
-  const named: { id: SectionId | 'faq'; title?: string | undefined }[] = [
+  const { title, service, country, sections, faq, companion, sideImage } = guide;
+  const own = sections.some(({ kind }) => kind === 'documents') ? conditions.own : '';
+  const headed: { id: SectionId | 'faq'; title?: string | undefined }[] = [
     ...sections,
     ...(faq.length > 0 ? [{ id: 'faq' as const }] : []),
   ];
-  const headings = named.map(({ id, title: own }) => ({
+  const headings = headed.map(({ id, title: named }) => ({
     id,
-    title: own ?? intl.formatMessage({ id: `visa.section.${id}` }),
+    title: named ?? intl.formatMessage({ id: `visa.section.${id}` }),
     parts: partsOf(sections.find((section) => section.id === id)),
   }));
   return (
     <>
       <PageBanner title={title} picture={countryPictures[country]} />
       <VisaBreadcrumb service={service} current={title} />
-      <div className={`${css.layout} ${className}`}>
+      <div className={`${css.layout} ${own}`}>
         <TableOfContents headings={headings} />
         <article className={css.article}>
           {sheet?.head}
@@ -57,7 +56,7 @@ export function Guide(guide: GuideProps) {
           </div>
           {companion && <Companion to={companion} />}
           {sections.map((section) => (
-            <GuideSection key={section.id} section={section} documents={documents} plan={guide.plan} />
+            <GuideSection key={section.id} section={section} guide={guide} />
           ))}
           {faq.length > 0 && <GuideFaq faq={faq} />}
           {sheet?.foot}

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Html } from 'shared/page/Html.tsx';
 import { Island } from 'shared/page/island.tsx';
@@ -6,22 +5,21 @@ import { usePage } from 'shared/page/page.tsx';
 import { DataTable } from 'shared/ui/DataTable.tsx';
 import prose from 'shared/ui/Prose.module.css';
 import { UncutText } from 'shared/ui/UncutText.tsx';
+import { Documents } from '../checklist/Documents.tsx';
 import Planner from '../islands/planner.tsx';
 import { planKey } from '../plan/storedDate.ts';
-import type { PageSection, PlanData } from '../readers/pageData.ts';
+import type { GuideData, PageSection, PlanData } from '../readers/pageData.ts';
 import type { PageItem } from '../readers/writer.ts';
 import { ChangeNotice } from './ChangeNotice.tsx';
 import css from './Guide.module.css';
 
 interface GuideSectionProps {
   section: PageSection;
-  /** Content of a section of documents, which checklists alone have. */
-  documents: ReactNode;
-  plan: PlanData | undefined;
+  guide: GuideData;
 }
 
 /** A section of a guide or checklist: heading with anchor, lead where it has one, content by kind. */
-export function GuideSection({ section, documents, plan }: GuideSectionProps) {
+export function GuideSection({ section, guide }: GuideSectionProps) {
   const { html } = usePage();
   return (
     <section className={css.section} id={section.id} aria-labelledby={`${section.id}-title`}>
@@ -29,12 +27,13 @@ export function GuideSection({ section, documents, plan }: GuideSectionProps) {
         {section.title ?? <FormattedMessage id={`visa.section.${section.id}`} />}
       </h2>
       {section.id in html && <Html name={section.id} className={css.lead} />}
-      <SectionContent section={section} documents={documents} plan={plan} />
+      <SectionContent section={section} guide={guide} />
     </section>
   );
 }
 
-function SectionContent({ section, documents, plan }: GuideSectionProps) {
+function SectionContent({ section, guide }: GuideSectionProps) {
+  const { plan } = guide;
   switch (section.kind) {
     case 'items':
       return <Items section={section.id} items={section.items} />;
@@ -50,7 +49,7 @@ function SectionContent({ section, documents, plan }: GuideSectionProps) {
     case 'plan':
       return plan && <Plan plan={plan} />;
     case 'documents':
-      return documents;
+      return <Documents guide={guide} asks={section.asks} groups={section.groups} />;
     case 'table':
       return <CostTable section={section} />;
   }

@@ -7,10 +7,10 @@ import { PageBanner } from 'shared/ui/PageBanner.tsx';
 import { ChangeNotice } from '../guide/ChangeNotice.tsx';
 import type { AnswerData } from '../readers/requirements/pageData.ts';
 import { countryPictures } from '../services/pictures.ts';
+import { useStart } from './Choices.tsx';
 import { FactText } from './FactText.tsx';
 import { PurposeLinks } from './PurposeLinks.tsx';
 import css from './Requirements.module.css';
-import { useStart } from './useStart.ts';
 
 /** What one passport, destination and purpose takes: visa, fee, time, place, documents, next step. */
 export function Answer(answer: AnswerData) {
