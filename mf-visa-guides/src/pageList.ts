@@ -8,17 +8,14 @@ import { messages as catalogs } from './messages.ts';
 import { addressesOf } from './readers/addresses.ts';
 import { changeFeeds } from './readers/changeFeeds.ts';
 import { changePages } from './readers/changePages.ts';
-import { readChanges } from './readers/changes.ts';
-import { readEntries, slugOf, type VisaEntry } from './readers/entries.ts';
-import { readFigures } from './readers/figures.ts';
+import { readContent } from './readers/content.ts';
+import { slugOf, type VisaEntry } from './readers/entries.ts';
 import { type PreparedGuide, prepareGuide, serviceOf } from './readers/guidePage.ts';
 import { breadcrumbJsonLd, faqJsonLd } from './readers/jsonLd.ts';
 import type { LinkedPage } from './readers/pageData.ts';
-import { readPlans } from './readers/plans.ts';
 import type { Facts } from './readers/references.ts';
 import { requirementPages } from './readers/requirements/requirementPages.ts';
-import { readRequirements } from './readers/requirements/requirements.ts';
-import { prepareService, readServiceTexts } from './readers/serviceTexts.ts';
+import { prepareService } from './readers/serviceTexts.ts';
 import { passports } from './requirements/questions.ts';
 import { pictureOf, sharedDrawing } from './services/pictures.ts';
 import { allServices, errandOf } from './services/services.ts';
@@ -29,15 +26,8 @@ const messages = await inEveryLanguage(catalogs);
 const lastModified = '2026-11-22';
 
 async function content(tools: SiteTools): Promise<SiteContent> {
-  const [figures, changes, entries, texts] = await Promise.all([
-    readFigures(tools.folder),
-    readChanges(tools.folder),
-    readEntries(tools.folder),
-    readServiceTexts(tools.folder),
-  ]);
-  const facts = { figures, changes, plans: await readPlans(tools.folder, entries, figures) };
-  const requirements = await readRequirements(tools.folder, entries, facts);
-  const known = { requirements, entries, facts };
+  const known = await readContent(tools.folder);
+  const { entries, facts, services } = known;
   const guides = entries.map((entry) =>
     listInLanguages((language) => entryPages(entry, language, entries, facts, tools)),
   );
@@ -45,7 +35,7 @@ async function content(tools: SiteTools): Promise<SiteContent> {
     servicesPage,
     ...allServices.map(
       (service) => (language: Language) =>
-        servicePage(language, prepareService(tools.folder, texts, service, language, facts)),
+        servicePage(language, prepareService(tools.folder, services, service, language, facts)),
     ),
   );
   return {

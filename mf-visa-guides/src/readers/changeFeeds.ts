@@ -7,12 +7,10 @@ import { listInLanguages } from 'shared/language/localized.ts';
 import { intlOf } from 'shared/readers/intl.ts';
 import type { SiteFeed, SiteFeedEntry } from 'shared/readers/pageList.ts';
 import { messages as catalogs } from '../messages.ts';
-import { countryAliases } from '../services/services.ts';
+import { addressesOf } from './addresses.ts';
 import { changeAnchor, changedCountries, changesOf, changesPath, type NamedChange, stateOf } from './changeList.ts';
 import { changesHead } from './changePages.ts';
 import type { Change } from './changes.ts';
-import { slugOf, type VisaEntry } from './entries.ts';
-import { serviceOf } from './guidePage.ts';
 import type { Known } from './requirements/answer.ts';
 import type { Country } from './schemas.ts';
 
@@ -28,6 +26,11 @@ export function changeFeeds(known: Known): Promise<SiteFeed[]> {
 
 function changeFeed({ entries, facts }: Known, country: Country | undefined, language: Language): SiteFeed {
   const { title, description } = changesHead(country, language);
+  const addressesIn = (wanted: Country) =>
+    entries
+      .filter(({ facts: { country: its } }) => its === wanted)
+      .flatMap(addressesOf)
+      .map((address) => `/:lang${address}`);
   return {
     path: `/${language}${feedPathOf(country)}`,
     language,
@@ -35,21 +38,13 @@ function changeFeed({ entries, facts }: Known, country: Country | undefined, lan
     description,
     page: `/${language}${changesPath(country)}`,
     linkedFrom: country
-      ? [`/:lang${changesPath(country)}`, ...entries.flatMap((entry) => addressesOf(entry, country))]
+      ? [`/:lang${changesPath(country)}`, ...addressesIn(country)]
       : ['/:lang/changes', '/:lang/changes/:country', '/:lang/services', '/:lang/services/:service'],
     entries: changesOf(facts.changes, country).map((change) => entryOf(change, language)),
   };
 }
 
 const feedPathOf = (country?: Country) => (country ? `${changesPath(country)}/feed.xml` : promisedFeeds.changes.path);
-
-/** Patterns of the addresses of a country's guide or checklist. */
-function addressesOf(entry: VisaEntry, country: Country): string[] {
-  if (entry.facts.country !== country) return [];
-  const base = `/:lang/services/${serviceOf(entry)}`;
-  const alias = entry.kind === 'checklist' ? undefined : countryAliases[country];
-  return [slugOf(entry.facts), alias].flatMap((slug) => (slug ? `${base}/${slug}` : []));
-}
 
 /** The same address in the feed of all changes and in that of the country: readers know it as one entry. */
 function entryOf(change: NamedChange, language: Language): SiteFeedEntry {

@@ -2,10 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ChangesData } from '../changes/data.ts';
 import { changeFeeds } from './changeFeeds.ts';
 import { changePages } from './changePages.ts';
-import { readChanges } from './changes.ts';
-import { readEntries } from './entries.ts';
-import { readFigures } from './figures.ts';
-import { readRequirements } from './requirements/requirements.ts';
+import { readContent } from './content.ts';
 import { sampleFiles, sampleRequirements, writeContent } from './testSupport/content.ts';
 
 const sample = (sampleFiles['changes.yaml'] as Record<string, object>)['uk-work-hours'];
@@ -34,9 +31,7 @@ async function known() {
     'requirements/rules.yaml': rules,
     'requirements/visas.yaml': { visa },
   });
-  const entries = await readEntries(folder);
-  const facts = { figures: await readFigures(folder), changes: await readChanges(folder) };
-  return { entries, facts, requirements: await readRequirements(folder, entries, facts) };
+  return readContent(folder);
 }
 
 async function pageAt(path: string) {

@@ -7,19 +7,12 @@ import type { SitePage } from 'shared/readers/pageList.ts';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import site from '../pageList.ts';
-import { readChanges } from './changes.ts';
-import { readEntries } from './entries.ts';
-import { readFigures } from './figures.ts';
-import { readRequirements } from './requirements/requirements.ts';
-import { readServiceTexts } from './serviceTexts.ts';
+import { readContent } from './content.ts';
 
 /** What holds for any content that visitors read, whatever an editor writes next. */
 const root = join(import.meta.dirname, '../..');
-const entries = await readEntries(root);
-const figures = await readFigures(root);
-const changes = await readChanges(root);
-const requirements = await readRequirements(root, entries, { figures, changes });
-const services = await readServiceTexts(root);
+const { entries, facts, requirements, services } = await readContent(root);
+const { figures, changes } = facts;
 const { pages } = await site.content({
   folder: root,
   picture: async () => ({ src: '/x.svg', width: 1, height: 1 }),

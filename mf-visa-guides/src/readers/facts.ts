@@ -1,9 +1,5 @@
 import { join, relative } from 'node:path';
-import { readChanges } from './changes.ts';
-import { readEntries } from './entries.ts';
-import { readFigures } from './figures.ts';
-import { readRequirements } from './requirements/requirements.ts';
-import { readServiceTexts } from './serviceTexts.ts';
+import { readContent } from './content.ts';
 
 /**
  * What `npm run check facts` looks at: when entries, services and what visas take were last compared with their official
@@ -11,21 +7,20 @@ import { readServiceTexts } from './serviceTexts.ts';
  * @param folder absolute path of the remote's folder
  */
 export async function readFacts(folder: string) {
-  const read = await readEntries(folder);
-  const known = { figures: await readFigures(folder), changes: await readChanges(folder) };
-  const entries = read.map(({ folder: entry, facts }) => ({
+  const content = await readContent(folder);
+  const entries = content.entries.map(({ folder: entry, facts }) => ({
     name: relative(join(folder, 'content'), entry),
     checkedOn: facts.checkedOn,
   }));
-  const services = Object.entries(await readServiceTexts(folder)).map(([id, { checkedOn }]) => ({
+  const services = Object.entries(content.services).map(([id, { checkedOn }]) => ({
     name: `services.yaml: ${id}`,
     checkedOn,
   }));
-  const { visas, destinations } = await readRequirements(folder, read, known);
+  const { visas, destinations } = content.requirements;
   const requirements = [...newestOf('visas.yaml', visas), ...newestOf('destinations.yaml', destinations)];
   const named = (file: string, facts: Record<string, { reviewOn?: string | undefined }>) =>
     Object.entries(facts).map(([id, { reviewOn }]) => ({ name: `${file}: ${id}`, reviewOn }));
-  const reviews = [...named('figures.yaml', known.figures), ...named('changes.yaml', known.changes)];
+  const reviews = [...named('figures.yaml', content.facts.figures), ...named('changes.yaml', content.facts.changes)];
   return { entries, services, requirements, reviews };
 }
 

@@ -93,7 +93,7 @@ function sectionsOf(text: EntryText, writer: Writer, english: EntryText): PageSe
 }
 
 function planOf(entry: VisaEntry, language: Language, { plans }: Facts, text: EntryText) {
-  const plan = plans?.[pageOf(entry)];
+  const plan = plans[pageOf(entry)];
   if (!plan) return undefined;
   const milestones = 'timelineDetails' in text ? text.timelineDetails : [];
   const titles = Object.fromEntries(milestones.map(({ id, title }) => [id, title]));

@@ -9,9 +9,9 @@ import type { Plans } from './plans.ts';
 export interface Facts {
   figures: Figures;
   changes: Changes;
-  plans?: Plans;
-  /** Addresses below `/services` that exist; where they are known, links to others are refused. */
-  addresses?: string[];
+  plans: Plans;
+  /** Addresses below `/services` that exist: links to others are refused. */
+  addresses: string[];
 }
 
 /**
@@ -33,7 +33,7 @@ function fillText(text: string, facts: Facts, language: Language, field: string[
       `there is no such change in changes.yaml: ${notPossible(text, Object.keys(facts.changes))}`,
       field,
     );
-  if (facts.addresses) checkLinks(text, facts.addresses, field);
+  checkLinks(text, facts.addresses, field);
   return fillCompany(fillFigures(text, facts.figures, language, field), language);
 }
 

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readChanges } from './changes.ts';
-import { readFigures } from './figures.ts';
-import { prepareService, readServiceTexts } from './serviceTexts.ts';
+import { readContent } from './content.ts';
+import { prepareService } from './serviceTexts.ts';
 import { sampleFiles, writeContent } from './testSupport/content.ts';
 
 type Services = Record<string, { comparison: Record<string, unknown>[] }>;
@@ -11,8 +10,8 @@ const services = sampleFiles['services.yaml'] as Services;
 async function prepare(language: 'en' | 'jp', change: Record<string, unknown> = {}) {
   const folder = await writeContent(change);
   try {
-    const facts = { figures: await readFigures(folder), changes: await readChanges(folder) };
-    return prepareService(folder, await readServiceTexts(folder), 'student-visa', language, facts);
+    const content = await readContent(folder);
+    return prepareService(folder, content.services, 'student-visa', language, content.facts);
   } catch (error) {
     return (error as Error).message;
   }
@@ -47,9 +46,8 @@ describe('is refused', () => {
       comparison: [{ ...services['career-visa']?.comparison[0], country: 'usa' }],
     };
     const folder = await writeContent({ 'services.yaml': { ...services, 'career-visa': career } });
-    const facts = { figures: await readFigures(folder), changes: await readChanges(folder) };
-    const texts = await readServiceTexts(folder);
-    expect(() => prepareService(folder, texts, 'career-visa', 'en', facts)).toThrow(
+    const content = await readContent(folder);
+    expect(() => prepareService(folder, content.services, 'career-visa', 'en', content.facts)).toThrow(
       'content/services.yaml: career-visa compares usa, which has no page there',
     );
   });

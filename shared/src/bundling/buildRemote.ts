@@ -9,7 +9,6 @@ import { keepsPromises } from '../contract/promises.contract.ts';
 import { contractVersion, previousVersion } from '../contract/version.contract.ts';
 import { componentsByName } from '../page/components.ts';
 import { buildPart } from './builds.ts';
-import { checkContent } from './checkContent.ts';
 import { serverEntry, writeEntries } from './entries.ts';
 import { writeFeeds } from './feeds.ts';
 import { fragmentWriter, type ServerBuild } from './fragmentWriter.ts';
@@ -33,8 +32,6 @@ import { serverConfig } from './viteConfig.ts';
 export function buildRemote(workspace: string, name: string): Promise<string> {
   const folder = join(workspace, name);
   return buildPart(workspace, name, async (outDir) => {
-    // An editor's mistake is reported before a bundler has started.
-    await checkContent(folder);
     await makeRelease(folder, name, outDir);
     return nameRelease(outDir);
   });
@@ -46,12 +43,14 @@ async function makeRelease(folder: string, name: string, outDir: string): Promis
   await writeEntries(folder, name);
   const messages = messagesOfIslands();
   const server = await buildServer(folder, name, base, [notices.plugin(), messages.plugin()]);
+  // An editor's mistake is reported before anything is built for browsers.
+  const tools = { folder, picture: emitPicture(outDir, base), file: emitFile(outDir, base) };
+  const content = await server.site.content(tools);
+  keepsPromises(name, new Set([...content.pages, ...(content.feeds ?? [])].map(({ path }) => path)));
   await build(remoteClientConfig(folder, name, base, outDir, notices, messages.take));
   const scripts = plainScriptsConfig(folder, name, base, outDir, notices);
   if (scripts) await build(scripts);
   await writeFile(join(outDir, licencesFile), await notices.text());
-  const tools = { folder, picture: emitPicture(outDir, base), file: emitFile(outDir, base) };
-  const content = await server.site.content(tools);
   const islands = new Map(Object.keys(componentsByName(server.pageTypes)).map((type) => [type, new Set<string>()]));
   const fragments = fragmentWriter(outDir, name, server, messages.take, islands);
   const styles = await serverAssets(folder, outDir);
@@ -83,7 +82,6 @@ async function makeRelease(folder: string, name: string, outDir: string): Promis
   };
   const text = JSON.stringify(contract);
   await parsePagesText(text, `${name}/pages.json`);
-  keepsPromises(name, new Set([...contract.pages, ...contract.feeds].map(({ path }) => path)));
   await writeFile(join(outDir, 'pages.json'), text);
   await assertWithinLimits(outDir);
 }

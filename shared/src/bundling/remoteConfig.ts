@@ -43,6 +43,8 @@ export function remoteClientConfig(
     build: {
       ...config.build,
       outDir,
+      // The media of the content are there already.
+      emptyOutDir: false,
       manifest: 'vite-manifest.json',
       cssCodeSplit: false,
       modulePreload: false,

@@ -1,20 +1,17 @@
 import { dayIn } from 'shared/language/day.ts';
 import type { Language } from 'shared/language/language.ts';
 import { changeNote } from '../changes.ts';
+import type { Content } from '../content.ts';
 import { slugOf, type VisaEntry } from '../entries.ts';
 import { serviceOf } from '../guidePage.ts';
-import { type Facts, fillReferences } from '../references.ts';
+import { fillReferences } from '../references.ts';
 import type { Source } from '../source.ts';
 import type { AnswerData, ShownFact } from './pageData.ts';
-import { type Combination, type Requirements, rulesFor } from './requirements.ts';
+import { type Combination, rulesFor } from './requirements.ts';
 import type { Fact, Rule, Texts, Visa } from './schemas.ts';
 
 /** What answers a question is made of. */
-export interface Known {
-  requirements: Requirements;
-  entries: VisaEntry[];
-  facts: Facts;
-}
+export type Known = Pick<Content, 'requirements' | 'entries' | 'facts'>;
 
 /** Names of passport and destination in the place of their marks. */
 export function phrase(text: string, texts: Texts, { passport, destination }: Partial<Combination>): string {

@@ -2,24 +2,16 @@ import { join } from 'node:path';
 import type { SitePage } from 'shared/readers/pageList.ts';
 import { describe, expect, it } from 'vitest';
 import { destinations, passports } from '../../requirements/questions.ts';
-import { readChanges } from '../changes.ts';
-import { readEntries } from '../entries.ts';
-import { readFigures } from '../figures.ts';
+import { readContent } from '../content.ts';
 import { sampleRequirements, writeContent } from '../testSupport/content.ts';
 import { answerPath, isHome, prepareAnswer } from './answer.ts';
 import type { AnswerData, OtherPassportData } from './pageData.ts';
 import { requirementPages } from './requirementPages.ts';
-import { combinations, readRequirements, rulesFor } from './requirements.ts';
-
-async function known(root: string) {
-  const entries = await readEntries(root);
-  const facts = { figures: await readFigures(root), changes: await readChanges(root) };
-  return { entries, facts, requirements: await readRequirements(root, entries, facts) };
-}
+import { combinations, rulesFor } from './requirements.ts';
 
 describe('every passport, destination and purpose', async () => {
   const root = join(import.meta.dirname, '../../..');
-  const all = await known(root);
+  const all = await readContent(root);
   const pages = new Map<string, SitePage>((await requirementPages(all)).map((page) => [page.path, page]));
   const questions = combinations().map((question) => [Object.values(question).join(', '), question] as const);
 
@@ -67,7 +59,7 @@ describe('an answer', () => {
     const answer = prepareAnswer(
       { passport: 'nepal', destination: 'canada', purpose: 'visit' },
       'en',
-      await known(await writeContent()),
+      await readContent(await writeContent()),
     );
     const source = { url: 'https://www.gov.test/visa', title: 'GOV: visas' };
     expect(answer).toMatchObject({
@@ -89,7 +81,7 @@ describe('an answer', () => {
     const answer = prepareAnswer(
       { passport: 'nepal', destination: 'canada', purpose: 'visit' },
       'en',
-      await known(
+      await readContent(
         await writeContent({ 'requirements/visas.yaml': { visa: { ...visa, fee: { change: 'uk-work-hours' } } } }),
       ),
     );
@@ -152,7 +144,7 @@ describe('content is refused', () => {
       'visas.yaml:1: visa.name.en: unknown figure {figure:fees}',
     ],
   ])('for %s, by file and field', async (_name, change, message) => {
-    const reading = writeContent(change).then(known);
+    const reading = writeContent(change).then(readContent);
     await expect(reading).rejects.toThrow(message);
   });
 });

@@ -1,10 +1,8 @@
 import { relative } from 'node:path';
 import type { Language } from 'shared/language/language.ts';
-import { readChanges } from '../changes.ts';
-import { readEntries, type VisaEntry } from '../entries.ts';
-import { readFigures } from '../figures.ts';
+import { readContent } from '../content.ts';
+import type { VisaEntry } from '../entries.ts';
 import { prepareGuide } from '../guidePage.ts';
-import { readPlans } from '../plans.ts';
 import { writeContent } from './content.ts';
 
 const tools = {
@@ -16,12 +14,7 @@ const tools = {
 export async function prepare(wanted: VisaEntry['kind'], language: Language, change: Record<string, unknown> = {}) {
   const folder = await writeContent(change);
   const shown = relative(process.cwd(), folder);
-  const [entries, figures, changes] = await Promise.all([
-    readEntries(folder),
-    readFigures(folder),
-    readChanges(folder),
-  ]);
-  const facts = { figures, changes, plans: await readPlans(folder, entries, figures) };
+  const { entries, facts } = await readContent(folder);
   const entry = entries.find(({ kind }) => kind === wanted);
   if (!entry) throw new Error(`no ${wanted}`);
   return prepareGuide(entry, language, facts, tools, { offline: [] }).catch((error: Error) =>

@@ -1,14 +1,15 @@
 import { relative } from 'node:path';
 import { expect, it } from 'vitest';
-import { checkContent } from './check.ts';
+import site from '../pageList.ts';
 import { sampleFiles, sampleStudy, writeContent } from './testSupport/content.ts';
 
 /** What an editor is told of the sample content with some files changed; `undefined` where all is well. */
 async function check(change: Record<string, unknown>) {
   const folder = await writeContent(change);
   const picture = async () => ({ src: '/x.svg', width: 1, height: 1 });
-  return checkContent({ folder, picture, file: async (name) => name }).catch((error: Error) =>
-    error.message.replaceAll(relative(process.cwd(), folder), ''),
+  return site.content({ folder, picture, file: async (name) => name }).then(
+    () => undefined,
+    (error: Error) => error.message.replaceAll(relative(process.cwd(), folder), ''),
   );
 }
 
