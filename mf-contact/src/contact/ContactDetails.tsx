@@ -1,4 +1,4 @@
-import { Fragment } from 'react';
+import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { chatLinks, company, shownNumber, telephoneLink } from 'shared/company/company.ts';
 import { usePage } from 'shared/page/page.tsx';
@@ -7,70 +7,58 @@ import css from './Contact.module.css';
 /** Card with every way to reach the company (specification 9); telephone links without dashes. */
 export function ContactDetails() {
   const { language } = usePage();
+  const [hours, languages] = [company.hours[language], company.languages[language]];
   return (
     <div className={css.card}>
       <h2 className={css.title}>
         <FormattedMessage id="contact.details" />
       </h2>
       <dl className={css.details}>
-        <dt>
-          <FormattedMessage id="contact.address" />
-        </dt>
-        <dd>
+        <Row id="contact.address">
           <address className={css.address}>{company.address[language]}</address>
-        </dd>
-        <dt>
-          <FormattedMessage id="contact.email" />
-        </dt>
-        <dd>
+        </Row>
+        <Row id="contact.email">
           <a href={`mailto:${company.email}`}>{company.email}</a>
-        </dd>
-        <dt>
-          <FormattedMessage id="contact.support" />
-        </dt>
-        <dd>
+        </Row>
+        <Row id="contact.support">
           <a href={`mailto:${company.support}`}>{company.support}</a>
-        </dd>
-        <dt>
-          <FormattedMessage id="contact.phone" />
-        </dt>
-        <dd>
+        </Row>
+        <Row id="contact.phone">
           <a href={telephoneLink(company.phone)}>{shownNumber(company.phone, language)}</a>
-          {company.hours[language] && <p>{company.hours[language]}</p>}
-        </dd>
-        <dt>
-          <FormattedMessage id="contact.mobile" />
-        </dt>
-        <dd>
+          {hours && <p>{hours}</p>}
+        </Row>
+        <Row id="contact.mobile">
           <a href={telephoneLink(company.mobile)}>{shownNumber(company.mobile, language)}</a>
-        </dd>
-        {company.languages[language] && (
-          <>
-            <dt>
-              <FormattedMessage id="contact.languages" />
-            </dt>
-            <dd>{company.languages[language]}</dd>
-          </>
-        )}
+        </Row>
+        {languages && <Row id="contact.languages">{languages}</Row>}
         {chatLinks().map(({ id, href }) => (
-          <Fragment key={id}>
-            <dt>
-              <FormattedMessage id={`contact.chat.${id}`} />
-            </dt>
-            <dd>
-              <a href={href}>{company.chat[id]}</a>
-            </dd>
-          </Fragment>
+          <Row key={id} id={`contact.chat.${id}`}>
+            <a href={href}>{company.chat[id]}</a>
+          </Row>
         ))}
-        <dt>
-          <FormattedMessage id="contact.social" />
-        </dt>
-        <dd className={css.social}>
+        <Row id="contact.social" className={css.social}>
           <SocialLink id="network" />
           <SocialLink id="short-video" />
-        </dd>
+        </Row>
       </dl>
     </div>
+  );
+}
+
+interface RowProps {
+  id: keyof MessageCatalogs['contact'];
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+function Row({ id, className, children }: RowProps) {
+  return (
+    <>
+      <dt>
+        <FormattedMessage id={id} />
+      </dt>
+      <dd className={className}>{children}</dd>
+    </>
   );
 }
 

@@ -31,7 +31,6 @@ export default function About() {
       <div className={css.table}>
         <DataTable
           caption={intl.formatMessage({ id: 'marketing.about.table' })}
-          hideCaption
           headers={headers.map((id) => intl.formatMessage({ id: `marketing.about.${id}` }))}
           headerColumn={1}
           rows={useCompanyRows().map(({ id, content }, index) => ({

@@ -108,7 +108,6 @@ function CostTable({ section: { id, title, headers, rows } }: { section: Extract
   return (
     <DataTable
       caption={title ?? intl.formatMessage({ id: `visa.section.${id}` })}
-      hideCaption
       headers={headers}
       rows={rows.map((row) => ({
         id: row.id,

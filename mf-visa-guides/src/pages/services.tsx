@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
+import { PageBreadcrumb } from 'shared/page/PageBreadcrumb.tsx';
 import { useHref } from 'shared/page/page.tsx';
-import { Breadcrumb } from 'shared/ui/Breadcrumb.tsx';
 import { Card } from 'shared/ui/Card.tsx';
 import grid from 'shared/ui/Grid.module.css';
 import { PageBanner } from 'shared/ui/PageBanner.tsx';
@@ -18,11 +18,7 @@ export default function Services() {
   return (
     <>
       <PageBanner title={intl.formatMessage({ id: 'visa.services.banner' })} />
-      <Breadcrumb
-        label={intl.formatMessage({ id: 'common.breadcrumb' })}
-        links={[{ href: href(''), text: intl.formatMessage({ id: 'common.home' }) }]}
-        current={intl.formatMessage({ id: 'visa.services.title' })}
-      />
+      <PageBreadcrumb current={intl.formatMessage({ id: 'visa.services.title' })} />
       <Section>
         <ul className={`${grid.grid} ${css.cards} ${css.services}`}>
           {services.map((id) => (

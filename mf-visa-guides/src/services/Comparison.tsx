@@ -31,7 +31,6 @@ export function Comparison({ service, checkedOn, rows }: ComparisonProps) {
       <section className={`scrolls ${css.comparison}`} aria-label={withoutPhraseBreaks(heading)} tabIndex={0}>
         <DataTable
           caption={heading}
-          hideCaption
           headers={(['country', ...columns] as const).map((column) =>
             intl.formatMessage({ id: `visa.compare.${column}` }),
           )}

@@ -9,7 +9,6 @@ import { digest } from './digest.ts';
 import { IslandRoot } from './IslandRoot.tsx';
 import { IslandCollector, type IslandUse, slotOf } from './island.tsx';
 import { type Messages, type Page, PageRoot } from './page.tsx';
-import { unserializable } from './serializable.ts';
 
 /** A page as a remote's build describes it, before it is HTML. */
 export interface PageSource {
@@ -77,8 +76,6 @@ export async function renderFragment(source: RenderSource, { type, data, ...rest
 }
 
 async function renderIsland(source: RenderSource, page: Page, island: IslandUse, name: string, place: number) {
-  const problem = unserializable(island.props, 'props');
-  if (problem) throw new Error(`${page.path}: island ${name}: ${problem}, which JSON cannot hold`);
   const data: IslandData = {
     prefix: `${source.remote}-${name}-${place}-`,
     language: page.language,

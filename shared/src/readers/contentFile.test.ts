@@ -62,7 +62,7 @@ describe('a YAML file', () => {
   it('names the language of a text that is missing beside the others', async () => {
     const { file, shown } = await fileWith('name:\n  en: Fee\n', 'fees.yaml');
     await expect(readYaml(file, z.strictObject({ name: sideBySide(plainText) }))).rejects.toThrow(
-      `${shown}/fees.yaml:1: name.jp: is missing. Write it, such as \`jp: "Text"\`.`,
+      `${shown}/fees.yaml:2: name.jp: is missing. Write it, such as \`jp: "Text"\`.`,
     );
   });
 
@@ -114,7 +114,7 @@ describe('a YAML file', () => {
     [
       'a decimal comma between braces',
       '{ title: A, fee: 3,75 }',
-      'page.yaml:1: 75: a comma ends a number here, and "75" begins a new field. Write decimals with a point (3.75) and thousands with nothing between (10000).',
+      'page.yaml: 75: a comma ends a number here, and "75" begins a new field. Write decimals with a point (3.75) and thousands with nothing between (10000).',
     ],
     [
       'a word for yes',

@@ -1,4 +1,4 @@
-import { isCollection, isMap, isNode, isSeq, LineCounter, type Node, parseDocument } from 'yaml';
+import { isNode, LineCounter, type Node, parseDocument } from 'yaml';
 
 /** The text of a content file and its parts. */
 export interface ContentSource {
@@ -19,7 +19,7 @@ export function sourceOf(raw: string, file: string): ContentSource {
   return { text, yaml: parts?.[1] ?? '', before: 1, ...(parts ? { body: parts[2] ?? '' } : {}) };
 }
 
-/** Line of a field, or of a fragment below it; of the nearest field around it where it is missing. */
+/** Line of what a field holds, or of a fragment in it; of the nearest field around it where it is missing. */
 export function lineOf(
   { text, yaml, before }: ContentSource,
   path: PropertyKey[],
@@ -27,25 +27,11 @@ export function lineOf(
 ): number | undefined {
   const lines = new LineCounter();
   const document = parseDocument(yaml, { lineCounter: lines });
-  const start = positionOf(document.contents, path);
-  const first = start === undefined ? undefined : before + lines.linePos(start).line;
+  const nodes = path.map((_, last) => document.getIn(path.slice(0, last + 1), true));
+  const node = nodes.findLast((one) => isNode(one) && one.range) as Node | undefined;
+  const first = node?.range ? before + lines.linePos(node.range[0]).line : undefined;
   if (!fragment) return first;
   const begin = first ?? before + (before > 0 ? yaml.split('\n').length + 2 : 1);
   const found = text.split('\n').findIndex((line, index) => index + 1 >= begin && line.includes(fragment));
   return found >= 0 ? found + 1 : first;
-}
-
-/** Where a field's name, or an item of a list, begins; `undefined` at the top of the file. */
-function positionOf(node: Node | null, path: PropertyKey[]): number | undefined {
-  const [key, ...rest] = path;
-  if (key === undefined || !isCollection(node)) return undefined;
-  if (isSeq(node)) {
-    const item = node.items[Number(key)];
-    return isNode(item) ? (positionOf(item, rest) ?? item.range?.[0]) : undefined;
-  }
-  const pair = isMap(node)
-    ? node.items.find((one) => isNode(one.key) && one.key.toString() === String(key))
-    : undefined;
-  if (!pair || !isNode(pair.key)) return undefined;
-  return (isNode(pair.value) ? positionOf(pair.value, rest) : undefined) ?? pair.key.range?.[0];
 }

@@ -16,7 +16,6 @@ export const WithKicker = () => (
     href="#article"
     title="Five steps to a smooth visa journey"
     picture={picture}
-    alt="A lake below snowy mountains"
     kicker="12 May 2025 · Visa"
     level={3}
     eager

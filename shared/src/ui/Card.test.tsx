@@ -32,14 +32,9 @@ describe('a card', () => {
 });
 
 describe('the picture of a card', () => {
-  it('is silent where the title says it all', () => {
+  it('is silent: the title says it all', () => {
     show();
     expect(attribute('img', 'alt')).toBe('');
-  });
-
-  it('has its own text where it says more', () => {
-    show({ alt: 'Students in front of a school' });
-    expect(attribute('img', 'alt')).toBe('Students in front of a school');
   });
 
   it('loads on approach, or with the page on the first screen', () => {

@@ -5,8 +5,6 @@ interface CardProps {
   href: string;
   title: string;
   picture: { src: string; width: number; height: number };
-  /** Text of the picture; empty where the title says it all. */
-  alt?: string;
   /** Small line above the title. */
   kicker?: ReactNode;
   children?: ReactNode;
@@ -18,11 +16,11 @@ interface CardProps {
 }
 
 /** A picture, a title and a few words that lead to another page. The title is the link; the card its target. */
-export function Card({ href, title, picture, alt = '', kicker, children, action, level = 2, eager }: CardProps) {
+export function Card({ href, title, picture, kicker, children, action, level = 2, eager }: CardProps) {
   const Title = level === 2 ? 'h2' : 'h3';
   return (
     <article className={css.card}>
-      <img className={css.picture} {...picture} alt={alt} loading={eager ? 'eager' : 'lazy'} decoding="async" />
+      <img className={css.picture} {...picture} alt="" loading={eager ? 'eager' : 'lazy'} decoding="async" />
       <div className={css.body}>
         {kicker && <p className={css.kicker}>{kicker}</p>}
         <Title className={css.title}>

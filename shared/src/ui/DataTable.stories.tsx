@@ -25,11 +25,10 @@ export const Default = () => (
   />
 );
 
-/** The second cell names its row; a heading above the table says what the caption would. */
-export const NumberedWithoutCaption = () => (
+/** The second cell names its row. */
+export const Numbered = () => (
   <DataTable
     caption="Company information"
-    hideCaption
     headers={['No.', 'Category', 'Details']}
     headerColumn={1}
     rows={[

@@ -2,9 +2,8 @@ import type { ReactNode } from 'react';
 import css from './DataTable.module.css';
 
 interface DataTableProps {
+  /** For assistive technology: a heading above says the same. */
   caption: string;
-  /** Shows the caption only to assistive technology, where a heading says the same. */
-  hideCaption?: boolean;
   headers: string[];
   /** One cell a header; the cell at `headerColumn` names its row. */
   rows: { id: string; cells: ReactNode[] }[];
@@ -22,10 +21,10 @@ const role = {
 } as const;
 
 /** A table that becomes stacked rows on a phone; every cell keeps the name of its column. */
-export function DataTable({ caption, hideCaption, headers, rows, headerColumn = 0 }: DataTableProps) {
+export function DataTable({ caption, headers, rows, headerColumn = 0 }: DataTableProps) {
   return (
     <table className={css.table} role={role.table}>
-      <caption className={hideCaption ? 'visually-hidden' : css.caption}>{caption}</caption>
+      <caption className="visually-hidden">{caption}</caption>
       <thead role={role.group}>
         <tr role={role.row}>
           {headers.map((header) => (

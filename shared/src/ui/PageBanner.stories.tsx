@@ -1,7 +1,6 @@
 import { longWord } from '../../gallery/longWord.ts';
 import newZealand from '../../images/destinations/newzealand.svg';
 import { phraseBreak } from '../language/language.ts';
-import { LinkButton } from './LinkButton.tsx';
 import { PageBanner } from './PageBanner.tsx';
 
 const picture = { src: newZealand, width: 640, height: 400 };
@@ -9,15 +8,6 @@ const picture = { src: newZealand, width: 640, height: 400 };
 export const Default = () => <PageBanner title="Visa services" />;
 
 export const WithPicture = () => <PageBanner title="Student visa for New Zealand" picture={picture} />;
-
-export const WithContent = () => (
-  <PageBanner title="Contact">
-    <p>We answer within one working day, in English, Japanese and Nepali.</p>
-    <LinkButton href="#next" quiet onIndigo>
-      Find us
-    </LinkButton>
-  </PageBanner>
-);
 
 export const WithoutTitle = () => <PageBanner title="" />;
 

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { withoutPhraseBreaks } from '../language/language.ts';
 import css from './PageBanner.module.css';
 
@@ -6,20 +5,16 @@ interface PageBannerProps {
   title: string;
   /** Picture of the page, such as a country; decorative. */
   picture?: { src: string; width: number; height: number };
-  children?: ReactNode;
 }
 
 /**
  * Top of every inner page (specification 2): the title appears letter by letter.
  * Assistive technology hears the whole string; text search and scripts find it, too.
  */
-export function PageBanner({ title, picture, children }: PageBannerProps) {
+export function PageBanner({ title, picture }: PageBannerProps) {
   return (
     <div className={picture ? `${css.banner} ${css.pictured}` : css.banner}>
-      <div className={css.inner}>
-        {title && <LetterTitle title={title} />}
-        {children}
-      </div>
+      <div className={css.inner}>{title && <LetterTitle title={title} />}</div>
       {picture ? (
         <img className={css.picture} src={picture.src} width={picture.width} height={picture.height} alt="" />
       ) : (
