@@ -1,6 +1,5 @@
-import { company } from 'shared/company/company.ts';
 import { inEveryLanguage } from 'shared/language/catalogs.ts';
-import { type Language, otherLanguages, withoutPhraseBreaks } from 'shared/language/language.ts';
+import { type Language, otherLanguages } from 'shared/language/language.ts';
 import { inLanguages, listInLanguages } from 'shared/language/localized.ts';
 import { pageWithHandover } from 'shared/readers/contactLinks.ts';
 import type { RemoteSite, SiteContent, SitePage, SiteTools } from 'shared/readers/pageList.ts';
@@ -139,14 +138,13 @@ function guidePage(entry: VisaEntry, guide: PreparedGuide, language: Language, p
   const { title, description, data, html } = guide;
   const text = messages[language];
   const service = serviceOf(entry);
-  const url = (rest: string) => `${company.origin}/${language}${rest}`;
   const faqs = data.faq.map(({ id, question }) => ({ question, answer: html[`faq.${id}`] ?? '' }));
-  const steps = [
-    { name: text['common.home'], url: url('') },
-    { name: withoutPhraseBreaks(text['visa.services.title']), url: url('/services') },
-    { name: text[`visa.service.${service}`], url: url(`/services/${service}`) },
-    { name: withoutPhraseBreaks(title), url: company.origin + path },
-  ];
+  const breadcrumb = breadcrumbJsonLd(language, [
+    [text['common.home'], ''],
+    [text['visa.services.title'], '/services'],
+    [text[`visa.service.${service}`], `/services/${service}`],
+    [title, addressesOf(entry)[0]],
+  ]);
   return {
     type: entry.kind === 'checklist' ? 'checklist' : 'guide',
     language,
@@ -157,7 +155,7 @@ function guidePage(entry: VisaEntry, guide: PreparedGuide, language: Language, p
       description,
       type: 'article',
       picture: { ...sharedDrawing(entry.facts.country), label: labelOf(entry, language) },
-      jsonLd: [breadcrumbJsonLd(steps), ...(faqs.length > 0 ? [faqJsonLd(faqs)] : [])],
+      jsonLd: [breadcrumb, ...(faqs.length > 0 ? [faqJsonLd(faqs)] : [])],
     },
     data: { ...data },
     html: pageWithHandover(html, { language, messages: text, errand: errandOf[service], title }),

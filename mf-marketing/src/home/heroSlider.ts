@@ -9,18 +9,14 @@ const interval = speed + 50;
 /** Entrance of a slide's words, in seconds. */
 const entrance = { duration: 0.5 };
 
-export interface HeroSlider {
-  /** Pauses or plays, by the visitor's choice. */
-  toggle(): void;
-  destroy(): void;
-}
+export type HeroSlider = ReturnType<typeof createHeroSlider>;
 
 /**
  * Plays the hero's row with swiper, on the browser's own scrolling. Pauses while the pointer is on it or the focus in
  * it; does not start by itself where less motion is wanted.
  * @param onPlaying told whether the row plays
  */
-export function createHeroSlider(row: HTMLElement, onPlaying: (isPlaying: boolean) => void): HeroSlider {
+export function createHeroSlider(row: HTMLElement, onPlaying: (isPlaying: boolean) => void) {
   const wantsLessMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
   let isWanted = !wantsLessMotion;
   const swiper = new Swiper(row, {
@@ -52,6 +48,7 @@ export function createHeroSlider(row: HTMLElement, onPlaying: (isPlaying: boolea
   else play();
   onPlaying(isWanted);
   return {
+    /** Pauses or plays, by the visitor's choice. */
     toggle() {
       isWanted = !isWanted;
       play();

@@ -1,22 +1,14 @@
 import { type KeyboardEvent, useCallback, useState } from 'react';
 
-interface Combobox {
-  open: boolean;
-  /** Index of the active option; -1 while the text field itself is active. */
-  active: number;
-  show(): void;
-  hide(): void;
-  onKeyDown(event: KeyboardEvent): void;
-}
-
 /**
  * Keyboard behaviour of an editable combobox with a list (ARIA Authoring Practices): arrows move through the options,
  * Enter takes the active one, Escape closes.
  * @param count number of options
  * @param onTake called with the index of the option that Enter takes
  */
-export function useCombobox(count: number, onTake: (index: number) => void): Combobox {
+export function useCombobox(count: number, onTake: (index: number) => void) {
   const [open, setOpen] = useState(false);
+  /** Index of the active option; -1 while the text field itself is active. */
   const [active, setActive] = useState(-1);
 
   const show = useCallback(() => {

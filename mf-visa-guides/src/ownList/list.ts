@@ -14,13 +14,8 @@ import { startSharing } from './share.ts';
 import { storedNames, storedRules, storeList } from './storage.ts';
 import { undoable } from './undo.ts';
 
-/** A list that is stored as the visitor changes it. */
-export interface StoredList {
-  /** Takes the list of a link, after asking where one is there already. */
-  take(hash: string): Promise<void>;
-}
-
-export function startList(parts: Parts, services: Services, signal: AbortSignal): StoredList {
+/** Stores a list as the visitor changes it. */
+export function startList(parts: Parts, services: Services, signal: AbortSignal) {
   const { root, key, part } = parts;
   const documents = documentsIn(root);
   const shown = afterFrame(() => {
@@ -112,7 +107,8 @@ export function startList(parts: Parts, services: Services, signal: AbortSignal)
   for (const tool of ['share', 'clear'] as const) part(tool)?.removeAttribute('disabled');
 
   return {
-    async take(hash) {
+    /** Takes the list of a link, after asking where one is there already. */
+    async take(hash: string) {
       replaceHash('');
       const before = readList(root);
       const arrived = await arrive(parts, decodeList(hash, documents), before);

@@ -4,12 +4,6 @@ import { type WayOut, waysOut } from '../checklist/waysOut.ts';
 import { filled, type Parts } from './parts.ts';
 import type { qrCode } from './qrCode.ts';
 
-/** Ways to send the link; every part that a browser cannot do stays hidden. */
-export interface Share {
-  /** Makes the link, at first and after the list has changed. */
-  update(list: OwnList): void;
-}
-
 /** Address of a list; the person in Japan gets the page in their language. */
 function addressOf(list: OwnList, documents: DocumentIds, forHost: boolean, hostPath = location.pathname): string {
   const path = forHost ? hostPath : location.pathname;
@@ -17,8 +11,8 @@ function addressOf(list: OwnList, documents: DocumentIds, forHost: boolean, host
   return location.origin + path + encodeList({ answers, ticks, ...(forHost ? { forHost } : {}) }, documents);
 }
 
-/** Prepares the links and buttons that share a list. */
-export function startSharing(parts: Parts, documents: DocumentIds, list: OwnList, signal: AbortSignal): Share {
+/** Prepares the links and buttons that share a list; every part that a browser cannot do stays hidden. */
+export function startSharing(parts: Parts, documents: DocumentIds, list: OwnList, signal: AbortSignal) {
   const { title, texts, part } = parts;
   const field = part<HTMLInputElement>('link');
   const forHost = part<HTMLInputElement>('for-host');
@@ -44,7 +38,8 @@ export function startSharing(parts: Parts, documents: DocumentIds, list: OwnList
   on('draw', () => void draw(parts, url));
   const loadSheetCode = startSheetCode(parts, () => url, signal);
   return {
-    update(next) {
+    /** Makes the link, at first and after the list has changed. */
+    update(next: OwnList) {
       current = next;
       show();
       if (next.ticks.size > 0 || Object.keys(next.answers).length > 0) loadSheetCode();

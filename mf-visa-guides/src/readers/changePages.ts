@@ -36,7 +36,7 @@ function changePage(known: Known, country: Country | undefined, language: Langua
     count: changes.length,
     newest: dayIn(language, lastModified),
   };
-  const jsonLd = [breadcrumbJsonLd(stepsTo(country, language))];
+  const jsonLd = [breadcrumbJsonLd(language, stepsTo(country, language))];
   return {
     type: 'changes',
     language,
@@ -70,13 +70,12 @@ function lastNoted(changes: NamedChange[]): string {
   );
 }
 
-function stepsTo(country: Country | undefined, language: Language) {
+function stepsTo(country: Country | undefined, language: Language): [string, string][] {
   const text = messages[language];
-  const url = (path: string) => `${company.origin}/${language}${path}`;
   return [
-    { name: text['common.home'], url: url('') },
-    { name: withoutPhraseBreaks(text['visa.changes.title']), url: url(changesPath()) },
-    ...(country ? [{ name: text[`visa.country.${country}`], url: url(changesPath(country)) }] : []),
+    [text['common.home'], ''],
+    [text['visa.changes.title'], changesPath()],
+    ...(country ? [[text[`visa.country.${country}`], changesPath(country)] as [string, string]] : []),
   ];
 }
 

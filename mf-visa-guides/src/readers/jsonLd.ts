@@ -1,4 +1,6 @@
+import { company } from 'shared/company/company.ts';
 import { visibleText } from 'shared/html/elements.ts';
+import { type Language, withoutPhraseBreaks } from 'shared/language/language.ts';
 import { type BreadcrumbList, type FAQPage, type StructuredData, structuredData } from 'shared/readers/jsonLd.ts';
 
 /** schema.org FAQPage; question and answer are the visible text. */
@@ -14,16 +16,16 @@ export function faqJsonLd(faqs: { question: string; answer: string }[]): Structu
   });
 }
 
-/** schema.org BreadcrumbList; names and absolute addresses from home to the page. */
-export function breadcrumbJsonLd(steps: { name: string; url: string }[]): StructuredData {
+/** schema.org BreadcrumbList; names and paths below the language from home to the page. */
+export function breadcrumbJsonLd(language: Language, steps: [name: string, path: string][]): StructuredData {
   return structuredData<BreadcrumbList>({
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',
-    itemListElement: steps.map(({ name, url }, index) => ({
+    itemListElement: steps.map(([name, path], index) => ({
       '@type': 'ListItem',
       position: index + 1,
-      name,
-      item: url,
+      name: withoutPhraseBreaks(name),
+      item: `${company.origin}/${language}${path}`,
     })),
   });
 }

@@ -1,4 +1,3 @@
-import { company } from 'shared/company/company.ts';
 import type { Language } from 'shared/language/language.ts';
 import { listInLanguages } from 'shared/language/localized.ts';
 import type { SitePage } from 'shared/readers/pageList.ts';
@@ -66,33 +65,23 @@ function otherPassportPage(language: Language, { requirements }: Known): SitePag
     return source ? [{ destination, source: { url: source.url, title: source.title[language] } }] : [];
   });
   const { title, description, lead } = other;
-  return page(
-    language,
-    `${start}/other`,
-    { title, description },
-    {
-      view: 'other',
-      title,
-      lead,
-      finders,
-    },
-  );
+  const data: RequirementData = { view: 'other', title, lead, finders };
+  return page(language, `${start}/other`, { title, description }, data);
 }
 
 function answerPage(combination: Combination, language: Language, known: Known): SitePage {
   const data = prepareAnswer(combination, language, known);
   const texts = known.requirements.texts[language];
-  const url = (path: string) => `${company.origin}/${language}${path}`;
-  const steps = [
-    { name: texts.title, url: url(start) },
-    { name: data.passportTitle, url: url(`${start}/${combination.passport}`) },
-    { name: data.title, url: url(answerPath(combination)) },
-  ];
+  const steps = breadcrumbJsonLd(language, [
+    [texts.title, start],
+    [data.passportTitle, `${start}/${combination.passport}`],
+    [data.title, answerPath(combination)],
+  ]);
   const head = {
     title: data.title,
     description: texts.answerDescription.replace('{question}', data.title),
     picture: { ...sharedDrawing(combination.destination), label: texts.title },
-    jsonLd: [breadcrumbJsonLd(steps)],
+    jsonLd: [steps],
   };
   const { destination: country } = combination;
   return { ...page(language, answerPath(combination), head, data), search: { kind: 'page', country } };
