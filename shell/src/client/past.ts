@@ -3,6 +3,7 @@ import { all } from './elements.ts';
 
 /** Marks what is over (`mark.until`): a release is the same on every day, so the browser compares its own clock. */
 export function markPast(): void {
-  for (const element of all(`[${mark.until}]`))
-    element.toggleAttribute(mark.past, new Date() > new Date(`${element.getAttribute(mark.until)}T23:59:59`));
+  // By `dataset`: shorter, in every document.
+  for (const { dataset } of all<HTMLElement>(`[${mark.until}]`))
+    if (new Date(`${dataset.until}T24:00`) <= new Date()) dataset.past = '';
 }
