@@ -79,25 +79,12 @@ describe('an article is refused', () => {
   const yaml = '/content/tips/article.yaml';
 
   it.each([
-    [
-      'without its Japanese text',
-      { 'tips/jp.md': undefined },
-      `${jp}: the file is missing: write it. Every text stands in every language: en, jp.`,
-    ],
     ['without its facts', { 'tips/article.yaml': undefined }, `${yaml}: the file is missing: write it.`],
-    ['without a title', { 'tips/jp.md': text('') }, `${jp}:2: title: is empty. Write it, such as \`title: "Text"\`.`],
-    ['without a body', { 'tips/jp.md': text('A', '') }, `${jp}: expected text below the second line of "---"`],
-    [
-      'with an unquoted colon in its title',
-      { 'tips/jp.md': text('Tips: one') },
-      `${jp}:2: title: a text with a colon needs quotation marks: title: "Tips: one"`,
-    ],
     [
       'with an unknown reference',
       { 'tips/jp.md': text('A', '{company.fax}') },
       `${jp}:7: unknown reference {company.fax};`,
     ],
-    ['with HTML', { 'tips/jp.md': text('A', 'A\n\n<u>b</u>') }, `${jp}:9: the HTML tag <u> cannot stand in a text.`],
     [
       'without its picture',
       { 'tips/tips.svg': undefined, 'tips/photo.png': '' },
@@ -109,8 +96,6 @@ describe('an article is refused', () => {
 
   it.each([
     ['published: 2025-04-01\n', '', ': published: is missing. Write year-month-day, such as `published: 2026-11-22`.'],
-    ['published: 2025-04-01', 'published: 1 April 2025', ':2: published: "1 April 2025" is not a day of the calendar.'],
-    ['updated: 2025-04-03', 'updated: 2025-02-30', ':3: updated: "2025-02-30" is not a day of the calendar.'],
     [
       'updated: 2025-04-03',
       'updated: 2025-03-31',
@@ -124,8 +109,6 @@ describe('an article is refused', () => {
       ':1: category: an event, and nothing else,',
     ],
     ['category: visa', 'category: visa\nongoing: true', ':1: category: an event, and nothing else, states either'],
-    ['category: visa', 'categry: visa', ':1: categry: is not a field of this file. Did you mean category?'],
-    ['thumbnail: tips.svg', '', ': thumbnail: is missing.'],
     ['category: visa', 'category: visa\nstarting: { month: 13 }', ':2: starting: there is no such day'],
     ['category: visa', 'category: visa\nstarting: {}', ':2: starting: expected month, day or both'],
     ['category: visa', 'category: visa\nstarting: { month: 2, day: 30 }', ':2: starting: there is no such day'],

@@ -41,8 +41,4 @@ describe('the feed of the news', () => {
     });
     expect(JSON.stringify(newsFeed([article], 'en'))).not.toContain('-12-31');
   });
-
-  it('is named by the list, its further pages and every article', () => {
-    expect(newsFeed([], 'en').linkedFrom).toEqual(['/:lang/news', '/:lang/news/:slug', '/:lang/news/:category/:page']);
-  });
 });
