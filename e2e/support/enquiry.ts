@@ -1,14 +1,15 @@
 import type { Locator, Page } from '@playwright/test';
+import { mark } from 'shared/contract/document.contract.ts';
 import type { Language } from 'shared/language/language.ts';
 
-/** An enquiry with everything that the form requires. */
+/** An enquiry with everything that the form requires, and with texts that are easily damaged on their way. */
 export const enquiry = {
   errand: 'work',
   firstName: 'Asha',
-  lastName: 'Rai',
+  lastName: 'Rai <b>',
   mobileNumber: '9800000000',
   emailAddress: 'asha@example.com',
-  additionalText: 'When can I start?\n🙂',
+  additionalText: 'When can I start?\nनमस्ते 🙂\u200B、留学について。</script>',
   destination: 'canada',
   visaType: 'other-visa',
 };
@@ -44,4 +45,9 @@ export function enquiryIn(page: Page): Promise<unknown> {
     const { website: _, ...fields } = Object.fromEntries(new FormData(form as HTMLFormElement).entries());
     return fields;
   });
+}
+
+/** What a service has filled into the page. */
+export function filledIn(page: Page, name: string): Locator {
+  return page.locator(`[${mark.answer}="${name}"]`);
 }

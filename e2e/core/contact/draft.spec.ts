@@ -1,11 +1,10 @@
-import { enquiryIn, fillEnquiry } from '../../support/enquiry.ts';
+import { enquiry, enquiryIn, fillEnquiry } from '../../support/enquiry.ts';
 import { hydrate } from '../../support/site.ts';
 import { expect, test } from '../../support/test.ts';
-import { enquiry } from './enquiry.ts';
 
 test('what is typed stands in the form at once after a reload, a language switch and going back', async ({ page }) => {
   await page.goto('/en/contact');
-  await fillEnquiry(page, enquiry);
+  await fillEnquiry(page);
   await page.reload();
   expect(await enquiryIn(page)).toEqual(enquiry);
   await hydrate(page);

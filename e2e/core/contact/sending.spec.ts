@@ -1,9 +1,8 @@
 import { company, shownNumber } from 'shared/company/company.ts';
-import { fillEnquiry, sendButton } from '../../support/enquiry.ts';
+import { enquiry, fillEnquiry, filledIn, sendButton } from '../../support/enquiry.ts';
 import { hold } from '../../support/hold.ts';
 import { hydrate } from '../../support/site.ts';
 import { expect, test } from '../../support/test.ts';
-import { enquiry, filledIn } from './enquiry.ts';
 
 /** Script that every page's client begins with. */
 const client = '**/_shell/**/main.js';
@@ -13,7 +12,7 @@ test('a sent enquiry is stored by the service, thanked for, and leads home', asy
   page.on('console', (message) => message.type() === 'log' && logged.push(message.text()));
   await page.goto('/jp/contact');
   await hydrate(page);
-  await fillEnquiry(page, enquiry);
+  await fillEnquiry(page);
   const answered = page.waitForResponse((response) => response.request().method() === 'POST');
   await sendButton(page, 'jp').click();
   const response = await answered;
@@ -40,7 +39,7 @@ test('a sent enquiry is stored by the service, thanked for, and leads home', asy
 test('what was typed and sent before React came is not lost', async ({ page }) => {
   const release = await hold(page, client);
   await page.goto('/en/contact');
-  await fillEnquiry(page, enquiry);
+  await fillEnquiry(page);
   await sendButton(page).click();
   const sent = page.waitForRequest((request) => request.method() === 'POST');
   release();

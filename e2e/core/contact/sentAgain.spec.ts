@@ -1,7 +1,6 @@
-import { emptyForm, enquiryIn, fillEnquiry, sendButton } from '../../support/enquiry.ts';
+import { emptyForm, enquiry, enquiryIn, fillEnquiry, sendButton } from '../../support/enquiry.ts';
 import { hydrate } from '../../support/site.ts';
 import { expect, type Page, test } from '../../support/test.ts';
-import { enquiry } from './enquiry.ts';
 
 /** Sends what stands in the form. @returns the reference that the service has given */
 async function send(page: Page): Promise<string> {
@@ -19,7 +18,7 @@ async function open(page: Page): Promise<void> {
 
 test('the way back after an enquiry was sent leads to an empty form', async ({ page }) => {
   await open(page);
-  await fillEnquiry(page, enquiry);
+  await fillEnquiry(page);
   await send(page);
   await page.goBack();
   await expect(page).toHaveURL(/\/en\/contact$/);
@@ -30,7 +29,7 @@ test('the way back after an enquiry was sent leads to an empty form', async ({ p
 test('two tabs keep apart what is typed, and send two enquiries', async ({ page, context }) => {
   const other = await context.newPage();
   for (const tab of [page, other]) await open(tab);
-  await fillEnquiry(page, enquiry);
+  await fillEnquiry(page);
   await fillEnquiry(other, { ...enquiry, firstName: 'Maya' });
   const first = await send(page);
   expect(await enquiryIn(other)).toEqual({ ...enquiry, firstName: 'Maya' });
@@ -39,7 +38,7 @@ test('two tabs keep apart what is typed, and send two enquiries', async ({ page,
 
 test('a tab and its copy send one enquiry', async ({ page }) => {
   await open(page);
-  await fillEnquiry(page, enquiry);
+  await fillEnquiry(page);
   const opened = page.waitForEvent('popup');
   // A tab that another one opens has a copy of its storage, as one that a visitor duplicates.
   await page.evaluate(() => void window.open('/en/contact'));
@@ -66,7 +65,7 @@ test.describe('what the service does not take', () => {
         : route.fallback(),
     );
     await open(page);
-    await fillEnquiry(page, enquiry);
+    await fillEnquiry(page);
     for (status of [503, 422]) {
       await sendButton(page).click();
       await expect(page.getByRole('alert').filter({ hasText: `Not now: ${status}.` })).toBeVisible();

@@ -1,6 +1,5 @@
-import { enquiryIn, fillEnquiry, sendButton } from '../../support/enquiry.ts';
+import { enquiry, enquiryIn, fillEnquiry, filledIn, sendButton } from '../../support/enquiry.ts';
 import { expect, test } from '../../support/test.ts';
-import { enquiry, filledIn } from './enquiry.ts';
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
@@ -69,7 +68,7 @@ test.describe('without scripts', () => {
 
   test('who is taken for a program sees so, keeps what was typed, and can send it once more', async ({ page }) => {
     await page.goto('/en/contact');
-    await fillEnquiry(page, enquiry);
+    await fillEnquiry(page);
     // As a password manager may do it: a visitor does not see the field.
     const filled = await page.context().newCDPSession(page);
     await filled.send('Runtime.evaluate', { expression: 'document.querySelector("[name=website]").value = "x"' });

@@ -14,19 +14,13 @@ import { openTab, pageBefore, type Tab } from './tabs.ts';
  */
 const { HYDRATION_VISITS = '12', HYDRATION_SEED = '20261122', HYDRATION_PATH } = process.env;
 
-/**
- * Visits of one test: Playwright searches all steps that a test has taken at each step. Each test of a page has a seed of its own.
- */
-const visitsOfTest = 60;
-const tests = Math.ceil(Number(HYDRATION_VISITS) / visitsOfTest);
-
 /** Milliseconds: a visit that never ends fails and is printed, too, though maybe not the shortest one. */
 const limits = { timeout: 30_000, interruptAfterTimeLimit: 540_000, markInterruptAsFailure: true };
 
 /** What islands and plain scripts serve. Pages without are alike, and each has a sixth of the visits. */
 const served = `main :is([${mark.island}], [${mark.script}])`;
 const visitsOf = async ({ page }: Tab) =>
-  Math.ceil(Number(HYDRATION_VISITS) / tests / ((await page.locator(served).count()) > 0 ? 1 : 6));
+  Math.ceil(Number(HYDRATION_VISITS) / ((await page.locator(served).count()) > 0 ? 1 : 6));
 
 test.describe.configure({ mode: 'parallel' });
 // A failure prints the visit; a trace of all visits before it would take most of the time.
@@ -96,16 +90,14 @@ async function playBoth(hydrated: Tab, late: Tab, path: string, { actions, arriv
   }
 }
 
-for (const { name, path } of pageTypes) {
-  for (let seed = Number(HYDRATION_SEED); seed < Number(HYDRATION_SEED) + tests; seed++) {
-    test(`visits of ${name} end alike, whenever its scripts come (seed ${seed})`, async ({ browser, baseURL }) => {
-      test.setTimeout(600_000);
-      const [hydrated, late] = await Promise.all([openTab(browser, baseURL), openTab(browser, baseURL)]);
-      await hydrated.open(`/en${path}`);
-      const numRuns = await visitsOf(hydrated);
-      const property = fc.asyncProperty(visits, (visit) => playBoth(hydrated, late, `/en${path}`, visit));
-      await fc.assert(property, { seed, numRuns, ...limits, ...(HYDRATION_PATH ? { path: HYDRATION_PATH } : {}) });
-      await Promise.all([hydrated.close(), late.close()]);
-    });
-  }
-}
+for (const { name, path } of pageTypes)
+  test(`visits of ${name} end alike, whenever its scripts come`, async ({ browser, baseURL }) => {
+    test.setTimeout(600_000);
+    const [hydrated, late] = await Promise.all([openTab(browser, baseURL), openTab(browser, baseURL)]);
+    await hydrated.open(`/en${path}`);
+    const numRuns = await visitsOf(hydrated);
+    const property = fc.asyncProperty(visits, (visit) => playBoth(hydrated, late, `/en${path}`, visit));
+    const seed = Number(HYDRATION_SEED);
+    await fc.assert(property, { seed, numRuns, ...limits, ...(HYDRATION_PATH ? { path: HYDRATION_PATH } : {}) });
+    await Promise.all([hydrated.close(), late.close()]);
+  });
