@@ -30,7 +30,7 @@ export async function startDevSite(remote: string, given?: string) {
   let hasEnded = false;
   dev.once('exit', () => (hasEnded = true));
   const state = () => (hasEnded ? 'it has ended' : said);
-  await expect.poll(state, { timeout: 100_000 }).toMatch(/The site is at|it has ended/);
+  await expect.poll(state, { timeout: 200_000 }).toMatch(/The site is at|it has ended/);
   expect(hasEnded, said).toBe(false);
   const textOf = (file: string) => readFileSync(join(workspace, file), 'utf8');
   return {

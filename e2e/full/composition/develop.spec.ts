@@ -15,7 +15,7 @@ const article = `mf-news/content/${basename(promisedPages.onlineClassLink.path)}
 
 let site: DevSite;
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   site = await startDevSite('mf-news');
 });
 test.afterAll(() => site?.stop());

@@ -15,7 +15,7 @@ import { installMember, leaveOut, ownPackages } from '../../support/workspaceCop
  * docs/add-a-remote.md, and each of them is run.
  */
 test.describe.configure({ mode: 'serial' });
-test.setTimeout(180_000);
+test.setTimeout(240_000);
 
 let site: EditorsSite;
 let operate: Operator;
