@@ -98,7 +98,7 @@ test.describe('a mistake', () => {
     await expect.poll(() => site.served(search)).toContain('no search');
     const { field } = await openList(page);
     await page.locator('form', { has: field }).getByRole('button').click();
-    await expect.poll(() => site.said()).toMatch(/Error: no search[\s\S]*NewsSearch\.tsx/);
+    await expect.poll(() => site.said(), { timeout: 60_000 }).toMatch(/Error: no search[\s\S]*NewsSearch\.tsx/);
     await mend();
   });
 });
