@@ -10,6 +10,11 @@ export interface Database {
   query: Query;
   /** Runs statements in one transaction, which an error takes back. */
   transaction(run: (query: Query, script: Script) => Promise<void>): Promise<void>;
+  /**
+   * Runs statements of which the last one alone stores something, and which no other may come between.
+   * @param beforeCommit its error takes them back, where that is possible
+   */
+  alone(run: (query: Query) => Promise<void>, beforeCommit: () => void): Promise<void>;
   close(): Promise<void>;
 }
 

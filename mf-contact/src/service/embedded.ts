@@ -77,6 +77,8 @@ export async function embeddedIn(folder: string, run: Run): Promise<Database> {
         release();
       }
     },
+    // No transaction: its COMMIT never returns where the disk is full. The statement that stores is the last one.
+    alone: (run) => inTurn((embedded) => run(async (sql, values) => (await embedded.query(sql, values)).rows as never)),
     transaction: (run) =>
       inTurn((embedded) =>
         embedded.transaction((transaction) =>

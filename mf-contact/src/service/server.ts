@@ -13,9 +13,14 @@ export async function serverAt(address: string): Promise<Database> {
   });
   // An idle connection that breaks must not end the process; the next query opens another.
   pool.on('error', () => undefined);
-  return {
+  const server: Database = {
     query: async (sql, values) => (await pool.query(sql, values)).rows,
     close: () => pool.end(),
+    alone: (run, beforeCommit) =>
+      server.transaction(async (query) => {
+        await run(query);
+        beforeCommit();
+      }),
     async transaction(run) {
       const client = await pool.connect();
       let isBroken = false;
@@ -34,4 +39,5 @@ export async function serverAt(address: string): Promise<Database> {
       }
     },
   };
+  return server;
 }

@@ -94,7 +94,7 @@ const releaseKey = `update enquiries set key = reference
   where key = $1 and received_at < now() - make_interval(hours => $2::int)`;
 
 /** @param recipients who gets a mail about each new enquiry; nobody if the service sends no mail */
-export function enquiryStore({ query, transaction }: Database, recipients: readonly Recipient[]): Store {
+export function enquiryStore({ query, alone }: Database, recipients: readonly Recipient[]): Store {
   const insert = async (run: Query, { key, language, enquiry }: NewEnquiry): Promise<Taken | undefined> => {
     await run(`set local statement_timeout = ${statementMs}`);
     await run(recipientLock, [enquiry.emailAddress]);
@@ -129,14 +129,13 @@ export function enquiryStore({ query, transaction }: Database, recipients: reado
         if (isLate()) throw new Error('The database took too long.');
       };
       let taken: Taken | undefined;
-      await transaction(async (run) => {
+      await alone(async (run) => {
         const inTime: Query = (sql, values) => {
           checkTime();
           return run(sql, values);
         };
         taken = await insert(inTime, enquiry);
-        checkTime();
-      });
+      }, checkTime);
       if (!taken) throw new Error('The database has stored nothing.');
       return taken;
     },
