@@ -3,7 +3,7 @@ import { errorsPath } from 'shared/contract/pageError.contract.ts';
 import { type CompositionOptions, createComposition } from '../../composition/compose.ts';
 import { siteRequest } from '../../composition/siteRequest.ts';
 import type { Place } from '../settings.ts';
-import { accept, type Refusal } from './accept.ts';
+import { accept } from './accept.ts';
 import { actionHandler } from './actionHandler.ts';
 import { errorHandler } from './errorHandler.ts';
 import { createMetrics, type Metrics, type Requested } from './metrics.ts';
@@ -81,7 +81,10 @@ async function siteListener(options: HostOptions, metrics: Metrics) {
 
   const answer = (request: IncomingMessage, response: ServerResponse): Requested => {
     const accepted = accept(request, allowed);
-    if ('status' in accepted) return refuse(response, accepted);
+    if ('status' in accepted) {
+      plainResponse(response, accepted.status, accepted.text, accepted.headers);
+      return requested.refused;
+    }
     if (request.method === 'POST') {
       if (accepted.target === errorsPath) handleError(request, response);
       else void handleAction(accepted, request, response);
@@ -97,7 +100,7 @@ async function siteListener(options: HostOptions, metrics: Metrics) {
     }
     const found = handlePage(asked, request, response);
     if (found?.remote) return { kind: 'page', remote: found.remote };
-    return isFile(asked.path) ? requested.file : requested.page;
+    return asked.path.startsWith('/_remotes/') ? requested.file : requested.page;
   };
 
   const listener: Listener = (request, response) => {
@@ -119,12 +122,3 @@ const requested = {
   page: { kind: 'page' },
   refused: { kind: 'refused' },
 } as const satisfies Record<string, Requested>;
-
-function isFile(path: string): boolean {
-  return path.startsWith('/_remotes/');
-}
-
-function refuse(response: ServerResponse, { status, text, headers }: Refusal): Requested {
-  plainResponse(response, status, text, headers);
-  return requested.refused;
-}
