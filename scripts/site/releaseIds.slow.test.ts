@@ -87,7 +87,7 @@ it('a shared component, a picture and the header change the ids of the parts tha
 
 it('another version of React that writes other HTML changes all ids', () => {
   for (const file of readdirSync(join(copy, ofReactDom)))
-    if (/server.*\.node\./.test(file)) edit(`${ofReactDom}/${file}`, '"class"', '"CLASS"');
+    if (/server.*\.node\./.test(file)) edit(`${ofReactDom}/${file}`, '"class"', '"data-class"');
   const [version = ''] = reactDom.split('_');
   edit('pnpm-lock.yaml', version, `${version}9`);
   expect(changedParts()).toEqual(parts);
