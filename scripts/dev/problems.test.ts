@@ -16,5 +16,8 @@ it("an error while rendering is told with the workspace's lines of its stack", (
     `    at NewsList (${root}/mf-news/src/pages/list.tsx:34:21)`,
     `    at async rendered (${root}/scripts/dev/remotePages.ts:9:3)`,
   ].join('\n');
-  expect(problemText(error, root)).toBe('articles is undefined\n    at NewsList (mf-news/src/pages/list.tsx:34:21)');
+  const place = '    at NewsList (mf-news/src/pages/list.tsx:34:21)';
+  expect(problemText(error, root)).toBe(`articles is undefined\n${place}`);
+  const ofPage = new Error('/en/news: articles is undefined', { cause: error });
+  expect(problemText(ofPage, root)).toBe(`/en/news: articles is undefined\n${place}`);
 });

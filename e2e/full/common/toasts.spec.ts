@@ -81,7 +81,7 @@ test('a toast that stays has no time, is there on the next page and after a relo
   await page.getByRole('button', { name: 'Copy message' }).click();
   await copied;
   await expect(await pasted(page)).toHaveValue(
-    /First name: Asha\nLast name: Rai\n[\s\S]*Visa type: Other visa\nDestination: Canada\n/,
+    /First name: Asha\nLast name: Rai <b>\n[\s\S]*Visa type: Other visa\nDestination: Canada\n/,
   );
   await staying.getByRole('button', { name: 'Close notification' }).click();
   await expect(staying).toHaveCount(0);
