@@ -1,4 +1,5 @@
 import { basename } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { mark } from 'shared/contract/document.contract.ts';
 import { promisedPages } from 'shared/contract/promises.contract.ts';
 import { type DevSite, startDevSite } from '../../support/devSite.ts';
@@ -98,7 +99,8 @@ test.describe('a mistake', () => {
     await expect.poll(() => site.served(search)).toContain('no search');
     const { field } = await openList(page);
     await page.locator('form', { has: field }).getByRole('button').click();
-    await expect.poll(() => site.said(), { timeout: 60_000 }).toMatch(/Error: no search[\s\S]*NewsSearch\.tsx/);
+    const said = () => stripVTControlCharacters(site.said());
+    await expect.poll(said).toMatch(/Error: no search[\s\S]*NewsSearch\.tsx/);
     await mend();
   });
 });

@@ -1,3 +1,4 @@
+import { company, shownNumber } from 'shared/company/company.ts';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Enquiry } from '../form/enquiry.ts';
 import { enquiryLimits } from './limits.ts';
@@ -136,7 +137,7 @@ describe('an enquiry', () => {
     expect(statuses).toEqual([201, 201, 429, 201, 429]);
     expect(await answerOf(send({}))).toMatchObject({
       retryAfter: '600',
-      notice: expect.stringContaining('+81 3-0000-0001'),
+      notice: expect.stringContaining(shownNumber(company.phone, 'en')),
     });
   });
 
