@@ -94,13 +94,16 @@ test.describe('while it is developed', () => {
 });
 
 test('a release with a path of another remote is refused, both are named, and what is live stays', async () => {
+  // Only what is committed can be released.
+  git('add', '--all');
+  git('commit', '--quiet', '--message', 'Add the events');
   const built = `mf-events/dist/${candidate}/pages.json`;
   const pages = site.textOf(built);
   const live = readFileSync(join(site.store, 'remotes.json'), 'utf8');
   // As its build would write it for a page in the section of the news.
   const addresses = /"(path|alternate|pattern)":"(\/[a-z:]+)\/events/g;
   site.write(built, pages.replaceAll(addresses, '"$1":"$2/news/events'));
-  const { code, said } = await operate.run('npm run release mf-events -- --dirty');
+  const { code, said } = await operate.run('npm run release mf-events');
   site.write(built, pages);
   expect([code, said]).toEqual([1, expect.stringContaining('mf-events and mf-news both claim /en/news/events')]);
   expect(readFileSync(join(site.store, 'remotes.json'), 'utf8')).toBe(live);
@@ -108,7 +111,7 @@ test('a release with a path of another remote is refused, both are named, and wh
 });
 
 test('it is released, without a release of the shell', async () => {
-  const { code, said } = await operate.run('npm run release mf-events -- --dirty');
+  const { code, said } = await operate.run('npm run release mf-events');
   expect([code, said]).toEqual([0, expect.stringMatching(/mf-events [a-f0-9]{12} is live now\./)]);
   await expect.poll(() => statusOf('/en/events')).toBe(200);
 });
