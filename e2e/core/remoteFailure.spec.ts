@@ -81,7 +81,7 @@ test('a page that was never had: it says so in the frame, all else is whole', as
   await Promise.all(remotes.map(failAndRecover));
 });
 
-test('a pages.json that is none leaves what was live, and the log says whose and which field', async ({ request }) => {
+test('an invalid pages.json leaves the live release alone, and the log names remote and field', async ({ request }) => {
   await start();
   for (const { name } of remotes) await site.setFault(name, 'badPages');
   await expect.poll(() => logged('cached-copy-served').map(({ remote }) => remote)).toHaveLength(remotes.length);

@@ -183,7 +183,7 @@ test('HEAD, other methods, conditional requests and compression', async () => {
   }
 });
 
-test('a host that is none is refused, and puts no page in the place of another', async () => {
+test('an invalid Host header is refused, and replaces no cached page', async () => {
   for (const host of [hosts.node, hosts.nginx]) {
     const before = await ask(host, '/en/about');
     for (const named of ['x/en/news?', 'x?', 'u@x', 'x#'])

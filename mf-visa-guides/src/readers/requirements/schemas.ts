@@ -33,7 +33,7 @@ export function factSchemas(sources: string[], changes: string[], entries: VisaE
   const visa = z.strictObject({
     need: z.enum(['visa', 'authorisation', 'none']),
     name: texts,
-    /** Who needs it: never without a source, so that "no visa" is nobody's guess. */
+    /** Whether a visa is needed; mandatory source, so that "no visa" is never a guess. */
     needed: knownSchema,
     fee: fact.optional(),
     time: fact.optional(),
