@@ -10,10 +10,6 @@ import { trafficFigures } from './bench/traffic.ts';
 import { commandLine } from './commandLine/commandLine.ts';
 import { fail } from './commandLine/fail.ts';
 
-/**
- * `npm run bench`: measures the built site beside the same pages without scripts, as docs/performance.md says. Exits with 1
- * when a figure misses its target by more than noise.
- */
 const ofPage: Record<string, (bench: Bench, page: BenchPage) => Promise<Figure[]>> = {
   pages: pageFigures,
   hydration: hydrationFigures,
@@ -34,6 +30,16 @@ const named = 'traffic';
  */
 function settings() {
   const { values } = commandLine({
+    help: {
+      purpose:
+        'Measures the built site beside the same pages without scripts; exits with 1 if a figure misses its target.',
+      options: {
+        page: 'path of the one page to measure',
+        only: `sections to measure, with commas between: ${sections.join(', ')}`,
+        runs: 'samples of every time (default 5)',
+      },
+      example: 'npm run bench -- --page /en/news',
+    },
     options: { page: { type: 'string' }, only: { type: 'string' }, runs: { type: 'string', default: '5' } },
   });
   const { page, only } = values;

@@ -3,9 +3,13 @@ import { fail } from './commandLine/fail.ts';
 import { buildParts } from './site/builds.ts';
 import { parts, partsNamed } from './site/parts.ts';
 
-/** `npm run build [part …]`: builds what changed and prints the release of every part. */
+const help = {
+  purpose: 'Builds the named parts (all without a name) where they changed, and prints their release ids.',
+  example: 'npm run build mf-news',
+};
+
 try {
-  const { positionals } = commandLine({ most: parts.length });
+  const { positionals } = commandLine({ help, most: parts.length });
   const builds = await buildParts(positionals.length > 0 ? partsNamed(positionals) : undefined);
   for (const [part, id] of Object.entries(builds)) console.log(`${part} ${id}`);
 } catch (error) {

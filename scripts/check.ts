@@ -3,12 +3,18 @@ import { fail } from './commandLine/fail.ts';
 import { checkFacts } from './facts/checkFacts.ts';
 import { checkSearch } from './search/checkSearch.ts';
 
-/**
- * `npm run check facts [day]`: facts that are due for a look at their official sources; ends with exit code 1 when there are any.
- * `npm run check search`: how many of 200 questions the search answers; `npm run check search -- --store` keeps the content for the tests.
- */
+const help = {
+  purpose: 'Checks facts (which are due for review, on a day) or search (how many of 200 questions it answers).',
+  options: { store: 'with search: keep the content for the tests' },
+  example: 'npm run check facts 2027-01-01',
+};
+
 try {
-  const { values, positionals } = commandLine({ options: { store: { type: 'boolean', default: false } }, most: 2 });
+  const { values, positionals } = commandLine({
+    help,
+    options: { store: { type: 'boolean', default: false } },
+    most: 2,
+  });
   const [what, day] = positionals;
   if (what === 'facts') process.exitCode = (await checkFacts(day)) ? 0 : 1;
   else if (what === 'search') await checkSearch(values.store);

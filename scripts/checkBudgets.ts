@@ -5,12 +5,14 @@ import { fail } from './commandLine/fail.ts';
 import { buildParts } from './site/builds.ts';
 import { root } from './site/parts.ts';
 
-/**
- * Part of `npm test`: weighs what the site's parts are built into against `budget.json` of each part. Weights do not
- * depend on the machine. `npm test budgets` runs it alone; `npx tsx scripts/checkBudgets.ts --list` prints all weights.
- */
+const help = {
+  purpose: 'Weighs every built part against its budget.json; part of npm test.',
+  options: { list: 'print all weights' },
+  example: 'node scripts/run.mjs checkBudgets --list',
+};
+
 try {
-  const { values } = commandLine({ options: { list: { type: 'boolean', default: false } } });
+  const { values } = commandLine({ help, options: { list: { type: 'boolean', default: false } } });
   const over: string[] = [];
   const builds = Object.entries(await buildParts());
   for (const [part, build] of builds) {

@@ -10,11 +10,11 @@ import { endPrograms } from './site/childProcess.ts';
 import { firstPort, parts, partsNamed, remotes, root } from './site/parts.ts';
 import { assertPortsFree } from './site/ports.ts';
 
-/**
- * `npm run dev [part …]`: the composed site with the named parts (all without a name) and `shared` from their sources, with
- * React's development build: a change shows in open pages at once, and so does a mistake. Everything else stays the build
- * that it is.
- */
+const help = {
+  purpose: 'Serves the site with the named parts (all without a name) and shared from their sources.',
+  example: 'npm run dev mf-news',
+};
+
 let site: DevSite | undefined;
 let isStopping = false;
 
@@ -30,7 +30,7 @@ process.on('SIGINT', () => void stop());
 process.on('SIGTERM', () => void stop());
 
 try {
-  const { positionals } = commandLine({ most: parts.length });
+  const { positionals } = commandLine({ help, most: parts.length });
   const watched = positionals.length > 0 ? partsNamed(positionals) : parts;
   const port = firstPort();
   await assertPortsFree(port, ['shell', ...remotes]);

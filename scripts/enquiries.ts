@@ -3,12 +3,14 @@ import { commandLine } from './commandLine/commandLine.ts';
 import { fail } from './commandLine/fail.ts';
 import { root } from './site/parts.ts';
 
-/**
- * `npm run enquiries [list|show|export|answered|delete|import|confirm-clock] [reference]`: reads and works off what visitors have sent, in the
- * database that the service has; `list open` shows those that nobody has answered.
- */
+const help = {
+  purpose:
+    'Reads and handles enquiries: list [open], show, answered or delete <reference>, export, import, confirm-clock.',
+  example: 'npm run enquiries list open',
+};
+
 try {
-  const [name = 'list', ...args] = commandLine({ most: 2 }).positionals;
+  const [name = 'list', ...args] = commandLine({ help, most: 2 }).positionals;
   console.log(await enquiriesCommand(process.env, root, name, args));
 } catch (error) {
   fail(error);

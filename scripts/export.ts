@@ -12,12 +12,13 @@ import { fail } from './commandLine/fail.ts';
 import { buildParts } from './site/builds.ts';
 import { remotes as names, root } from './site/parts.ts';
 
-/**
- * `npm run export`: builds what changed and writes the whole site as files, `dist/site`, with `dist/nginx.conf`.
- * With REMOTES (path of a `remotes.json`) the remotes are those that it points to, and only the shell is built;
- * SERVICES, ENQUIRY_ENDPOINT, REMOTE_KEYS and SERVICE_WORKER mean the same as to the Node host. With `--quick` it takes
- * seconds, for a tenth more bytes.
- */
+const help = {
+  purpose: 'Writes the whole site as files to dist/site, with dist/nginx.conf to serve them.',
+  options: { quick: 'compress less: takes seconds, for a tenth more bytes' },
+  example: 'npm run export',
+};
+
+/** With REMOTES (path of a `remotes.json`) the remotes are those that it points to, and only the shell is built. */
 async function deployed(): Promise<Pick<CompositionOptions, 'remotes' | 'fetch'>> {
   if (process.env.REMOTES) {
     const file = remotesFile(process.env.REMOTES, globalThis.fetch);
@@ -32,7 +33,7 @@ async function deployed(): Promise<Pick<CompositionOptions, 'remotes' | 'fetch'>
 }
 
 try {
-  const { values } = commandLine({ options: { quick: { type: 'boolean', default: false } } });
+  const { values } = commandLine({ help, options: { quick: { type: 'boolean', default: false } } });
   const remotes = await deployed();
   const { shell = '' } = await buildParts(['shell']);
   const builds = join(root, 'shell/dist');

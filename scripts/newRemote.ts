@@ -4,13 +4,14 @@ import { fail } from './commandLine/fail.ts';
 import { areaOf, newRemote } from './newRemote/newRemote.ts';
 import { root } from './site/parts.ts';
 
-/**
- * `npm run new-remote <name>`: makes a remote with one page in both languages, at the address of its name; see
- * docs/add-a-remote.md. `-- --en "Events" --jp "イベント"` are titles of the page; without them it has that of its name.
- */
 try {
   const options = Object.fromEntries(languages.map((language) => [language, { type: 'string' as const }]));
-  const { values, positionals } = commandLine({ options, most: 1 });
+  const help = {
+    purpose: 'Makes a remote with one page in every language, at the address of its name.',
+    options: Object.fromEntries(languages.map((language) => [language, 'title of the page in this language'])),
+    example: 'npm run new-remote -- mf-events --en "Events" --jp "イベント"',
+  };
+  const { values, positionals } = commandLine({ help, options, most: 1 });
   const [name] = positionals;
   if (!name) throw new Error('Name the remote: `npm run new-remote mf-events`.');
   const area = areaOf(name);

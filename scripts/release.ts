@@ -13,14 +13,17 @@ import type { ReleaseStore } from './release/store.ts';
 import { buildParts } from './site/builds.ts';
 import { parts, partsNamed, root } from './site/parts.ts';
 
-/**
- * `npm run release <part …>`: builds parts, checks them against what is live, puts them into the release store and makes
- * them live, all at once.
- * - `--all` names all parts;
- * - `--candidate` leaves the pointers where they are, so that the releases can be previewed;
- * - `--dirty` releases files that are not committed;
- * - `--force` replaces a release whose commit this checkout does not contain.
- */
+const help = {
+  purpose: 'Builds parts, checks them against what is live, puts them into the release store and makes them live.',
+  options: {
+    all: 'release every part',
+    candidate: 'put the releases into the store for a preview, and make nothing live',
+    dirty: 'release files that are not committed',
+    force: 'replace a release whose commit this checkout does not contain',
+  },
+  example: 'npm run release -- mf-news --candidate',
+};
+
 const options = {
   all: { type: 'boolean', default: false },
   candidate: { type: 'boolean', default: false },
@@ -72,7 +75,7 @@ async function announced(part: string, release: string): Promise<string> {
 }
 
 try {
-  const { values, positionals } = commandLine({ options, most: parts.length });
+  const { values, positionals } = commandLine({ help, options, most: parts.length });
   const names = namedParts(values, positionals);
   const store = await openStore();
   await releaseBuilt(names, values, store);

@@ -5,9 +5,13 @@ import { openStore } from './release/openStore.ts';
 import { rollBack } from './release/rollback.ts';
 import { parts, partsNamed, root } from './site/parts.ts';
 
-/** `npm run rollback <part> [release]`: makes the release live that was live before, or the one that is named. */
+const help = {
+  purpose: 'Restores the previous release of a part, or the release that is named.',
+  example: 'npm run rollback mf-news',
+};
+
 try {
-  const [name, release] = commandLine({ most: 2 }).positionals;
+  const [name, release] = commandLine({ help, most: 2 }).positionals;
   if (!name) throw new Error(`Name what to roll back: ${parts.join(', ')}.`);
   const [part = ''] = partsNamed([name]);
   const moved = await rollBack(await openStore(), part, new Date(), release, madeBy(root));

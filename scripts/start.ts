@@ -12,13 +12,12 @@ import { firstPort, partsNamed, remotes } from './site/parts.ts';
 import { assertPortsFree } from './site/ports.ts';
 import { type Site, startSite } from './site/processes.ts';
 
-/**
- * `npm start`: builds what changed, starts the shell and every remote, and stops them all on Ctrl-C. `REMOTE_MF_NEWS` and its
- * like show a candidate in place of a remote (`release/candidates.ts`).
- * - `--released` builds nothing and starts the site that is live in the release store, with the shell that is live now; settings are
- *   those of the shell's host, and releases of remotes show within seconds;
- * - `npm start mf-contact` starts the origin of one remote alone, with its service, at PORT.
- */
+const help = {
+  purpose: 'Builds what changed and serves the whole site; with the name of a remote, its files and service alone.',
+  options: { released: 'serve what is live in the release store, and build nothing' },
+  example: 'npm start -- --released',
+};
+
 let site: Site | undefined;
 let isStopping = false;
 
@@ -56,6 +55,7 @@ async function startReleased(): Promise<void> {
 async function startBuilt(): Promise<void> {
   const port = firstPort();
   await assertPortsFree(port, ['shell', ...remotes]);
+  // `REMOTE_MF_NEWS` and its like name a candidate to show in place of a remote.
   const candidates = await candidatesOf(process.env, remotes, openStore);
   const { shell = '' } = await buildParts();
   const onShellLost = (how: string) => {
@@ -69,7 +69,11 @@ async function startBuilt(): Promise<void> {
 }
 
 try {
-  const { values, positionals } = commandLine({ options: { released: { type: 'boolean', default: false } }, most: 1 });
+  const { values, positionals } = commandLine({
+    help,
+    options: { released: { type: 'boolean', default: false } },
+    most: 1,
+  });
   const [remote] = positionals;
   if (remote) startOrigin(remote);
   else await (values.released ? startReleased() : startBuilt());

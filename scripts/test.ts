@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { assertNothingTaken } from './commandLine/commandLine.ts';
+import { answerHelp, assertNothingTaken, type Help } from './commandLine/commandLine.ts';
 import { fail } from './commandLine/fail.ts';
 import { installedBrowsers } from './install/browsers.ts';
 import { installedChromium } from './install/chromium.ts';
@@ -11,12 +11,6 @@ import { installedNginx } from './install/nginx.ts';
 import { typescript } from './site/childProcess.ts';
 import { root } from './site/parts.ts';
 import { type Count, countOf } from './test/count.ts';
-
-/**
- * `npm test` runs static checks, unit tests and budgets side by side, then the suites of `e2e/core` and of remotes in Chromium.
- * `npm run test:full` runs everything else. `npm test unit`, `npm run test:full -- invariants` and so on run one suite; what
- * follows its name goes to vitest or Playwright. The last line counts what passed and failed.
- */
 
 type Suite = (args: string[]) => Promise<Count>;
 type Environment = Record<string, string>;
@@ -103,14 +97,21 @@ const fullSuites: Record<string, Suite> = {
   e2e: (args) => playwright(['full', 'webkit', 'firefox'], args),
 };
 
+const helpOf = (isFull: boolean, names: string[]): Help => ({
+  purpose: `Runs ${isFull ? 'all tests that npm test leaves out' : 'the default tests'}, or one suite of ${names.join(', ')}; the last line counts them.`,
+  example: isFull ? 'npm run test:full -- e2e --project=full pages/news' : 'npm test e2e -- -g "sends an enquiry"',
+});
+
 /** Suites of the inner lists run side by side. */
 const order = { default: [['static', 'unit', 'budgets'], ['e2e']], full: [['slow'], ['invariants'], ['e2e']] };
 
 try {
   assertNothingTaken([]);
   const isFull = process.argv[2] === '--full';
+  // What follows the name of a suite goes to vitest or Playwright.
   const [name, ...args] = process.argv.slice(isFull ? 3 : 2).filter((arg) => arg !== '--');
   const known = isFull ? fullSuites : suites;
+  if (name === '--help') answerHelp(helpOf(isFull, Object.keys(known)), [name]);
   if (name && !known[name]) throw new Error(`No suite "${name}": suites are ${Object.keys(known).join(', ')}.`);
   const counts: Count[] = [];
   for (const names of name ? [[name]] : order[isFull ? 'full' : 'default'])

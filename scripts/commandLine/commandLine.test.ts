@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
@@ -8,7 +8,12 @@ import { commandLine } from './commandLine.ts';
 const root = join(import.meta.dirname, '../..');
 
 const options = { candidate: { type: 'boolean', default: false }, lifetime: { type: 'string', default: '7' } } as const;
-const read = (args: string[], env: Record<string, string> = {}) => commandLine({ options, most: 1, args, env });
+const help = {
+  purpose: 'Releases a part.',
+  options: { candidate: 'only show it', lifetime: 'days' },
+  example: 'npm run release mf-news',
+};
+const read = (args: string[], env: Record<string, string> = {}) => commandLine({ help, options, most: 1, args, env });
 
 it('gives options and arguments', () => {
   const { values, positionals } = read(['mf-news', '--candidate', '--lifetime', '3']);
@@ -31,7 +36,8 @@ function throughNpm(...args: string[]): string {
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const program = `import { commandLine } from '${join(root, 'scripts/commandLine/commandLine.ts')}';
 const options = { candidate: { type: 'boolean' }, lifetime: { type: 'string' } };
-try { const { values, positionals } = commandLine({ options, most: 1 }); console.log(JSON.stringify([values, positionals])); }
+const help = { purpose: '', options: {}, example: '' };
+try { const { values, positionals } = commandLine({ help, options, most: 1 }); console.log(JSON.stringify([values, positionals])); }
 catch (error) { console.log(error.message); }`;
   writeFileSync(join(folder, 'command.mjs'), program);
   const command = `node --import file://${join(root, 'node_modules/tsx/dist/loader.mjs')} command.mjs`;
@@ -50,3 +56,16 @@ it.each([
   (args, said) => expect(throughNpm(...args)).toBe(said),
   60_000,
 );
+
+const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: Record<string, string> };
+const commands = Object.values(scripts).flatMap((command) => /^node (scripts\/run\.mjs .*)/.exec(command)?.[1] ?? []);
+
+it.each(commands)('node %s --help prints purpose, options and an example, and does nothing else', (command) => {
+  const [program = '', ...args] = command.split(' ');
+  const { status, stdout } = spawnSync(process.execPath, [program, ...args, '--help'], { cwd: root, encoding: 'utf8' });
+  const lines = stdout.trim().split('\n');
+  expect(status).toBe(0);
+  expect(lines[0]).toMatch(/^[A-Z].+\.$/);
+  expect(lines.slice(1, -1).filter((line) => !/^ {2}--[a-z]+ +\S/.test(line))).toEqual([]);
+  expect(lines.at(-1)).toMatch(/^Example: npm /);
+});

@@ -5,7 +5,18 @@ type OptionsConfig = NonNullable<ParseArgsConfig['options']>;
 type Environment = Readonly<Record<string, string | undefined>>;
 type Parsed<Options extends OptionsConfig> = ReturnType<typeof parseArgs<{ options: Options; allowPositionals: true }>>;
 
+/** What `--help` prints. */
+export interface Help<Name extends string = string> {
+  /** One line: what the command does. */
+  purpose: string;
+  /** What each option does. */
+  options?: Record<Name, string>;
+  /** One command to copy. */
+  example: string;
+}
+
 interface CommandLineOptions<Options extends OptionsConfig> {
+  help: Help<keyof Options & string>;
   options?: Options;
   /** How many arguments without a name the command takes at most. */
   most?: number;
@@ -14,20 +25,32 @@ interface CommandLineOptions<Options extends OptionsConfig> {
 }
 
 /**
- * Reads what a command was called with.
+ * Reads what a command was called with; prints the help and ends the command where `--help` asks for it.
  * @throws Error in one sentence that names the first option or argument that the command does not know, or that npm took
  */
 export function commandLine<Options extends OptionsConfig = Record<string, never>>({
+  help,
   options = {} as Options,
   most = 0,
   args = process.argv.slice(2),
   env = process.env,
-}: CommandLineOptions<Options> = {}): Pick<Parsed<Options>, 'values' | 'positionals'> {
+}: CommandLineOptions<Options>): Pick<Parsed<Options>, 'values' | 'positionals'> {
+  answerHelp(help, args);
   assertNothingTaken(Object.keys(options), env);
   const parsed = parse(options, args);
   const surplus = parsed.positionals[most];
   if (surplus !== undefined) throw new Error(`"${surplus}" is not understood: ${expected(options, most)}.`);
   return parsed;
+}
+
+/** Prints the help and ends the command, if `--help` is among the arguments. */
+export function answerHelp({ purpose, options = {}, example }: Help, args: string[]): void {
+  if (!args.includes('--help')) return;
+  const names = Object.keys(options).map((name) => `--${name}`);
+  const width = Math.max(0, ...names.map((name) => name.length));
+  const lines = Object.values(options).map((text, index) => `  ${(names[index] ?? '').padEnd(width)}  ${text}`);
+  console.log([purpose, ...lines, `Example: ${example}`].join('\n'));
+  process.exit(0);
 }
 
 function parse<Options extends OptionsConfig>(options: Options, args: string[]): Parsed<Options> {
