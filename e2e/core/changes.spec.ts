@@ -64,20 +64,6 @@ test('every country has its changes by a link, and the way back', async ({ page 
   await expect(changes(page)).toHaveCount(all);
 });
 
-test('nothing of the code is loaded, and nothing stored, before a visitor turns to the page', async ({ page }) => {
-  // Some browsers without a window have a mouse that rests at the top left.
-  await page.addInitScript(() => addEventListener('pointerover', (event) => event.stopImmediatePropagation(), true));
-  const requested: string[] = [];
-  page.on('request', (request) => void requested.push(request.url()));
-  await page.goto('/en/changes');
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => resolve(0))));
-  expect(requested.filter((url) => url.includes('.js'))).toEqual([]);
-  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
-  await wake(page);
-  expect(requested.filter((url) => url.endsWith('/assets/since-visit.js'))).toHaveLength(1);
-  expect((await page.evaluate(() => Object.keys(localStorage))).every((key) => key.startsWith('changes:'))).toBe(true);
-});
-
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 

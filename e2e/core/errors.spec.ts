@@ -78,24 +78,3 @@ test.describe('router failure', () => {
     await expect(page).toHaveTitle('会社概要 - つばめブリッジ');
   });
 });
-
-test('bad input answers with a redirect or the 404 page, quickly', async ({ request, baseURL }) => {
-  const paths = [
-    '/en/%E0%A4%A',
-    '/en/..%2f..%2fetc%2fpasswd',
-    '/en/../../etc/passwd',
-    '/_remotes/mf-news/../../../../etc/passwd',
-    '/_remotes/mf-news/aaaaaaaaaaaa/assets/..%2f..%2fpages.json',
-    '/_shell/../../package.json',
-    '/_shell/x/assets/../../../package.json',
-    `/en/${'a'.repeat(7000)}`,
-    '/en///news//',
-    '/en/news?%00=%ff&&&=',
-    '/en/NEWS',
-  ];
-  for (const path of paths) {
-    const response = await request.get(`${baseURL}${path}`, { maxRedirects: 0 });
-    expect(response.status(), path.slice(0, 60)).toBeLessThan(500);
-    expect(await response.text()).not.toMatch(/root:|"private": true/);
-  }
-});

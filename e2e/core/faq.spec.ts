@@ -1,6 +1,4 @@
 import { mark } from 'shared/contract/document.contract.ts';
-import { languages } from 'shared/language/language.ts';
-import { expectHydrated } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 
 test.describe('FAQ', () => {
@@ -22,31 +20,17 @@ test.describe('FAQ', () => {
     });
   });
 
-  test('an answer that was opened before React came stays open', async ({ page }) => {
+  test('says to machines what is question and answer', async ({ page }) => {
     await page.goto('/jp/faq');
-    const question = page.locator('#faq details details').first();
-    await question.locator('summary').click();
-    await expectHydrated(page);
-    await expect(question).toHaveAttribute('open', '');
-  });
-
-  test('has the same questions in both languages by count, and as structured data', async ({ page }) => {
-    const counts: number[][] = [];
-    for (const language of languages) {
-      await page.goto(`/${language}/faq`);
-      const categories = await page.locator('#faq > details').all();
-      counts.push(await Promise.all(categories.map((category) => category.locator('details').count())));
-      // Microdata of schema.org: https://html.spec.whatwg.org/multipage/microdata.html
-      const type = (name: string) => `[itemscope][itemtype="https://schema.org/${name}"]`;
-      const questions = page.locator(`${type('FAQPage')} [itemprop="mainEntity"]${type('Question')}`);
-      const names = await questions.locator('[itemprop="name"]').allTextContents();
-      expect(names).toEqual(await page.locator('#faq details details summary').allTextContents());
-      const answers = questions.locator(`[itemprop="acceptedAnswer"]${type('Answer')} > [itemprop="text"]`);
-      expect(await answers.allTextContents()).toEqual(
-        await page.locator(`#faq details details [${mark.html}]`).allTextContents(),
-      );
-      expect(await answers.count()).toBe(names.length);
-    }
-    expect(counts[0]).toEqual(counts[1]);
+    // Microdata of schema.org: https://html.spec.whatwg.org/multipage/microdata.html
+    const type = (name: string) => `[itemscope][itemtype="https://schema.org/${name}"]`;
+    const questions = page.locator(`${type('FAQPage')} [itemprop="mainEntity"]${type('Question')}`);
+    const names = await questions.locator('[itemprop="name"]').allTextContents();
+    expect(names.length).toBeGreaterThan(0);
+    expect(names).toEqual(await page.locator('#faq details details summary').allTextContents());
+    const answers = questions.locator(`[itemprop="acceptedAnswer"]${type('Answer')} > [itemprop="text"]`);
+    expect(await answers.allTextContents()).toEqual(
+      await page.locator(`#faq details details [${mark.html}]`).allTextContents(),
+    );
   });
 });

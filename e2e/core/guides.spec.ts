@@ -1,5 +1,5 @@
 import { mark } from 'shared/contract/document.contract.ts';
-import { type Language, languages, phraseBreak } from 'shared/language/language.ts';
+import { type Language, languages } from 'shared/language/language.ts';
 import { hydrate } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 import { hrefs, questions, textsOf, title } from '../support/visaGuides.ts';
@@ -81,32 +81,6 @@ test.describe('without scripts', () => {
     await expect(page.locator('#faq details[open]')).toHaveCount(0);
     await expect(answer(second)).toBeHidden();
   });
-});
-
-test('machines read the same questions and answers as visitors', async ({ page }) => {
-  for (const path of ['student-visa/usa', 'tourist-visa/uk', 'career-visa/uk', 'working-visa/canada']) {
-    await page.goto(`/jp/services/${path}`);
-    const visible = await questions(page).evaluateAll(
-      (items, html) =>
-        items.map((item) => {
-          const [question, answer] = [item.querySelector('summary'), item.querySelector(`[${html}]`)];
-          const read = (element: Element | null) => element?.textContent.replaceAll(/\s+/g, ' ').trim();
-          return { name: read(question), text: read(answer) };
-        }),
-      mark.html,
-    );
-    const data = await page.locator('script[type="application/ld+json"]').allTextContents();
-    expect(data.join()).not.toContain(phraseBreak);
-    const found = data.map((json) => JSON.parse(json) as { '@type': string; mainEntity?: unknown });
-    const questionsData = found.find((one) => one['@type'] === 'FAQPage')?.mainEntity;
-    expect(questionsData ?? []).toEqual(
-      visible.map(({ name, text: answer }) => ({
-        '@type': 'Question',
-        name,
-        acceptedAnswer: { '@type': 'Answer', text: answer },
-      })),
-    );
-  }
 });
 
 test('on a wide screen the contents mark the section that is read', async ({ page }) => {

@@ -33,12 +33,6 @@ test.describe('hero', () => {
     await expect(page.getByRole('button', { name: '再生' })).toBeVisible();
   });
 
-  test('plays for a visitor who has turned to it before React came', async ({ page }) => {
-    await page.goto('/en');
-    await page.locator('.swiper-wrapper').hover();
-    await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
-  });
-
   test('moves on after six seconds and 50 ms, and not while the pointer or the focus is on it', async ({ page }) => {
     await page.clock.install();
     await page.goto('/en');

@@ -7,14 +7,13 @@ test('an unsupported language redirects to /jp, never to anything of the request
   }
 });
 
-test('/ shows Home in Japanese, with its canonical address', async ({ page }) => {
+test('/ shows Home in Japanese, with its canonical address, and in the language that was chosen since', async ({
+  page,
+}) => {
   await page.goto('/');
   expect(new URL(page.url()).pathname).toBe('/');
   await expect(page.locator('html')).toHaveAttribute('lang', 'ja');
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/jp$/);
-});
-
-test('/ shows Home in the language that was chosen before', async ({ page }) => {
   await page.goto('/jp/news');
   await page.getByRole('button', { name: /日本語/ }).click();
   await page.getByRole('link', { name: 'English' }).click();

@@ -83,27 +83,4 @@ test.describe('without scripts', () => {
     const group = page.getByRole('group', { name: text['visa.section.requirements'] ?? '' });
     await expect(group.getByRole('checkbox', { checked: true })).toHaveCount(1);
   });
-
-  test('"if it applies" goes where the answers settle it, and only there', async ({ page }) => {
-    await page.goto(`/en${path}`);
-    const payslips = page.locator('li:has(#documents-employee-payslips)');
-    const letter = page.locator('li:has(#documents-employee-employer-pays)');
-    const ifApplies = messagesOf('en', 'visa')['visa.ifApplies'] ?? '';
-    await expect(payslips.getByText(ifApplies)).toBeVisible();
-    await answer(page, 'employed');
-    await expect(payslips.getByText(ifApplies)).toBeHidden();
-    await expect(letter.getByText(ifApplies)).toBeVisible();
-  });
-
-  test('a browser that does not know :has() shows everything, and asks nothing', async ({ page }) => {
-    await page.route(`**${path}`, async (route) => {
-      const response = await route.fetch();
-      const html = await response.text();
-      await route.fulfill({ response, body: html.replaceAll(':has(', ':unknown-to-it(') });
-    });
-    await page.goto(`/en${path}`);
-    const boxes = items(page).getByRole('checkbox');
-    await expect(shown(page)).toHaveCount(await boxes.count());
-    await expect(page.locator('[name="own-work"]').first()).toBeHidden();
-  });
 });

@@ -9,7 +9,7 @@ import {
   visaTexts,
   visitLater,
 } from '../support/ownList.ts';
-import { expect, type Locator, type Page, test } from '../support/test.ts';
+import { expect, type Page, test } from '../support/test.ts';
 
 const path = '/services/tourist-visa/japan-tourist';
 const given = ['nepal', 'employed', 'host', 'relative'];
@@ -106,35 +106,6 @@ test(`what is missing becomes text of the enquiry, and is not sent`, async ({ pa
   await message.fill('Something else');
   await expect(message).toHaveValue('Something else');
   expect(sent.filter((each) => each.startsWith('POST') || each.includes('additionalText'))).toEqual([]);
-});
-
-test('the keyboard alone ticks, shares, draws a code, answers a link, undoes and asks', async ({ page }) => {
-  const text = visaTexts('en');
-  const name = (id: string) => ({ name: text[`visa.tools.${id}`] ?? '', exact: true });
-  /** Goes on by Tab to an element, and presses a key there. */
-  const press = async (target: Locator, key: 'Enter' | 'Space') => {
-    const hasFocus = () => target.evaluate((element) => element === document.activeElement);
-    for (let tabs = 0; tabs < 200 && !(await hasFocus()); tabs += 1) await page.keyboard.press('Tab');
-    await expect(target).toBeFocused();
-    await page.keyboard.press(key);
-  };
-  await page.goto(`/en${path}`);
-  await press(box(page, 'identity.passport'), 'Space');
-  await expect(box(page, 'identity.passport')).toBeChecked();
-  await toolsRun(page);
-  await press(page.locator('summary', { hasText: text['visa.tools.share'] ?? '' }), 'Enter');
-  await press(page.getByRole('button', name('way.draw')), 'Enter');
-  await expect(page.locator('[data-own="code"] svg')).toBeVisible();
-  await page.goto('about:blank');
-  await page.goto(`/en${path}#list=1_student_photo.photo-look`);
-  await press(page.getByRole('button', name('arrival.replace')), 'Enter');
-  await expect(box(page, 'photo.photo-look')).toBeChecked();
-  await press(page.getByRole('button', name('undo')), 'Space');
-  await expect(box(page, 'photo.photo-look')).not.toBeChecked();
-  await expect(box(page, 'identity.passport')).toBeChecked();
-  await expect(page.getByText(text['visa.tools.text.undone'] ?? '')).toBeFocused();
-  await press(page.getByRole('link', name('ask')), 'Enter');
-  await expect(page).toHaveURL(/\/en\/contact#errand=visit&/);
 });
 
 test('a link that cannot be read changes nothing, and says so', async ({ page }) => {

@@ -51,21 +51,3 @@ test('an island that wakes on idle hydrates by itself on a fast connection', asy
   await open(page, 'fast', '/en/contact');
   await expect(page.locator(`[${mark.island}]`)).toHaveAttribute(mark.hydrated);
 });
-
-test('an island that wakes near the view hydrates as it is scrolled there, and not before', async ({ page }) => {
-  await page.addInitScript(takeMouseAway);
-  await page.route('**/en/contact', async (route) => {
-    const response = await route.fetch();
-    const body = (await response.text()).replace(`${mark.wake}="idle"`, `${mark.wake}="near"`);
-    await route.fulfill({ response, body });
-  });
-  const scripts = await open(page, 'slow', '/en/contact');
-  const island = page.locator(`[${mark.island}][${mark.wake}="near"]`);
-  await island.evaluate((element: HTMLElement) => element.style.setProperty('margin-top', '5000px'));
-  await page.keyboard.press('Shift');
-  await expect(page.locator('html')).toHaveAttribute(mark.started);
-  await untilIdle(page);
-  expect(scripts.filter((url) => url.includes('/_remotes/'))).toEqual([]);
-  await page.evaluate(() => scrollTo(0, 4500));
-  await expect(island).toHaveAttribute(mark.hydrated);
-});

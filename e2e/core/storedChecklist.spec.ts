@@ -25,17 +25,6 @@ const storedAtOnce = (page: Page, name: string) =>
 
 const text = messagesOf('en', 'visa');
 
-test('ticks and answers are there after a reload, before any code of the list', async ({ page }) => {
-  await page.goto(`/en${path}`);
-  await check(page, 'employed', 'me', 'identity.passport');
-  expect(await storedAtOnce(page, 'photo.photo-size')).toContain('photo.photo-size');
-  await page.reload();
-  for (const name of ['employed', 'me', 'identity.passport', 'photo.photo-size'])
-    await expect(box(page, name)).toBeChecked();
-  await expect(page.locator('#documents-student')).toBeHidden();
-  await expect(page.locator(`[${mark.script}]`)).not.toHaveAttribute(mark.running);
-});
-
 test('"start again" empties the list, and can be undone', async ({ page }) => {
   await page.goto(`/en${path}`);
   await check(page, 'student', 'identity.passport');

@@ -3,7 +3,7 @@ import { renderFragment } from 'shared/page/render.tsx';
 import { describe, expect, it } from 'vitest';
 import { messages } from './messages.ts';
 import site from './pageList.ts';
-import { sampleChecklist, sampleEntry, sampleVisit, writeContent } from './readers/testSupport/content.ts';
+import { writeContent } from './readers/testSupport/content.ts';
 
 /** The site of the sample content with some files changed. */
 async function contentOf(change: Record<string, unknown> = {}) {
@@ -53,19 +53,6 @@ it('the pages below services are the services, the entries and their aliases, in
   ]);
 });
 
-describe('an alias', () => {
-  it('shows the same page and names the canonical one', async () => {
-    const canonical = await page('/jp/services/student-visa/uk');
-    const alias = await page('/jp/services/student-visa/united-kingdom');
-    expect(canonical).not.toHaveProperty('canonicalPath');
-    expect(alias).toEqual({
-      ...canonical,
-      path: '/jp/services/student-visa/united-kingdom',
-      canonicalPath: '/jp/services/student-visa/uk',
-    });
-  });
-});
-
 describe('a guide and a checklist of the same country', () => {
   it('name each other; a study guide names none', async () => {
     expect(await page('/en/services/tourist-visa/canada')).toMatchObject({
@@ -86,35 +73,7 @@ describe('a guide and a checklist of the same country', () => {
   });
 });
 
-describe('a guide for hosts and the checklist for those whom they invite', () => {
-  const invited = { ...sampleEntry('checklist', 'japan'), topic: 'parents' };
-  const japan = {
-    'host/japan/entry.yaml': sampleEntry('host', 'japan'),
-    'host/japan/en.yaml': sampleVisit('en'),
-    'host/japan/jp.yaml': sampleVisit('jp'),
-    'checklists/japan-parents/entry.yaml': invited,
-    'checklists/japan-parents/en.yaml': sampleChecklist('en'),
-    'checklists/japan-parents/jp.yaml': sampleChecklist('jp'),
-  };
-
-  it('name each other, beside those for tourists', async () => {
-    expect(await page('/en/services/tourist-visa/japan-host', japan)).toMatchObject({
-      data: { companion: 'tourist-visa/japan-parents' },
-    });
-    expect(await page('/en/services/tourist-visa/japan-parents', japan)).toMatchObject({
-      data: { companion: 'tourist-visa/japan-host' },
-      head: { title: 'Sample' },
-    });
-  });
-});
-
 describe('head data', () => {
-  it('of a guide is its own title, of a checklist the title of the specification', async () => {
-    expect((await page('/en/services/tourist-visa/canada'))?.head.title).toBe('Sample');
-    expect((await page('/en/services/tourist-visa/canada-tourist'))?.head.title).toBe('Canada visa');
-    expect((await page('/jp/services/tourist-visa/canada-tourist'))?.head.title).toBe('カナダビザ');
-  });
-
   it('tells machines the way to the page and the questions with their answers', async () => {
     expect((await page('/en/services/student-visa/uk'))?.head.jsonLd).toEqual([
       {
@@ -179,28 +138,5 @@ describe('a language version without a title', () => {
     expect(html).toContain('このページの日本語版は準備中です。');
     const links = elements.map((element) => [attributeOf(element, 'href'), visibleText(element)]);
     expect(links).toContainEqual(['/en/services/student-visa/uk', 'Read in English']);
-  });
-});
-
-describe('other addresses', () => {
-  it('lead from a checklist under any service to the one that lists it', async () => {
-    expect((await contentOf()).redirects).toEqual([
-      { from: '/:lang/services/:service/canada-tourist', to: '/:lang/services/tourist-visa/canada-tourist' },
-      { from: '/:lang/what-it-takes/nepal/:destination', to: '/:lang/what-it-takes/nepal' },
-      { from: '/:lang/what-it-takes/japan/:destination', to: '/:lang/what-it-takes/japan' },
-    ]);
-  });
-
-  it('answer for an unknown service and for an unknown country', async () => {
-    expect((await contentOf()).unknown).toMatchObject([
-      {
-        pattern: '/:lang/services/:service',
-        pages: { en: { type: 'unknown-service', head: { title: '' } }, jp: { type: 'unknown-service' } },
-      },
-      {
-        pattern: '/:lang/services/:service/:country',
-        pages: { en: { type: 'no-data', head: { title: 'Not found' } }, jp: { head: { title: '見つかりません' } } },
-      },
-    ]);
   });
 });

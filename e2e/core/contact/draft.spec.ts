@@ -51,3 +51,37 @@ test('a draft is in its fields before the form is painted', async ({ page }) => 
   await page.reload();
   expect(await page.evaluate(() => (window as { firstSeen?: string }).firstSeen)).toBe('Sita');
 });
+
+test.describe('what a link hands over', () => {
+  test('is what a visa page is about, and its title', async ({ page }) => {
+    await page.goto('/en/services/student-visa/japan');
+    await page.locator('main a[href*="/contact?"]').last().click();
+    const message = page.locator('#additionalText');
+    await expect(page.locator('#errand')).toHaveValue('study');
+    await expect(message).toHaveValue(/^I have a question about “Study in Japan/);
+    await hydrate(page);
+    await expect(page.locator('#errand')).toHaveValue('study');
+    await expect(message).toHaveValue(/^I have a question about “Study in Japan/);
+    expect(await message.inputValue()).not.toContain('\u200B');
+  });
+
+  test('is the title of an article, once, and nothing is sent', async ({ page }) => {
+    const sent: string[] = [];
+    page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
+    await page.goto('/jp/news');
+    await page.locator('main article a').first().click();
+    await expect(page).toHaveURL(/\/jp\/news\/./);
+    const title = (await page.locator('h1').textContent()) ?? '';
+    await page.locator('main a[href*="/contact?"]').last().click();
+    const message = page.locator('#additionalText');
+    const begun = `「${title.replaceAll('\u200B', '')}」について質問があります。`;
+    await expect(message).toHaveValue(begun);
+    await hydrate(page);
+    await expect(message).toHaveValue(begun);
+    await message.fill('費用を教えてください。');
+    await page.reload();
+    await hydrate(page);
+    await expect(message).toHaveValue('費用を教えてください。');
+    expect(sent).toEqual([]);
+  });
+});

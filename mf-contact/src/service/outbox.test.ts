@@ -159,21 +159,6 @@ describe('mails', { timeout: 30_000 }, () => {
     expect(named.sort()).toEqual(expected.sort());
   });
 
-  it('wait twice as long after each failure, an hour at most', async () => {
-    const { port } = await mailServer({ drops: (step) => step === 'mail taken' });
-    await added();
-    const { log } = begin(port, { ...pace, retrySeconds: 30 });
-    for (const [tries, seconds] of [30, 60, 3600].entries()) {
-      await expect.poll(() => log.mock.calls.length, inTime).toBe(2 * (tries + 1));
-      const waits = await database.query<{ is: boolean }>(
-        'select extract(epoch from due_at - now()) between $1::int - 20 and $1::int as is from outbox',
-        [seconds],
-      );
-      expect([seconds, ...waits]).toEqual([seconds, { is: true }, { is: true }]);
-      await database.query(`update outbox set due_at = now(), attempts = ${tries < 1 ? 'attempts' : 100}`);
-    }
-  });
-
   it('get no header and no recipient from what a visitor typed', async () => {
     const { received, port } = await mailServer();
     await added({

@@ -113,12 +113,6 @@ describe('an enquiry', () => {
     expect(await answerOf(answer)).toMatchObject({ status: 422, notice: expect.stringContaining('could not be read') });
   });
 
-  it('whose fields are no text counts them as empty', async () => {
-    const { send } = testService();
-    const answer = await answerOf(send({ firstName: { a: 1 } as unknown as string, toString: 'x' } as object));
-    expect(answer).toMatchObject({ status: 422, errors: [{ field: 'firstName' }] });
-  });
-
   it.each([
     ['fills the field that nobody sees', { website: 'https://spam.test' }],
     ['is faster than a person', { elapsedMs: 1999 }],

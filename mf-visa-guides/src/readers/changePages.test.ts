@@ -94,17 +94,6 @@ describe('the page of changes', () => {
 });
 
 describe('the feeds of changes', () => {
-  it('are one of all countries and one of each, in both languages', async () => {
-    const feeds = await changeFeeds(await known());
-    expect(feeds.map(({ path }) => path).slice(0, 4)).toEqual([
-      '/en/changes/feed.xml',
-      '/en/changes/canada/feed.xml',
-      '/en/changes/uk/feed.xml',
-      '/en/changes/usa/feed.xml',
-    ]);
-    expect(feeds).toHaveLength(8);
-  });
-
   it('tell of a rule that lies ahead on the day on which the site noted it', async () => {
     const [all] = await changeFeeds(await known());
     const entry = all?.entries.find(({ address }) => address.endsWith('#change-canada-route'));

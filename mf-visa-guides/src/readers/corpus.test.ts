@@ -2,10 +2,8 @@ import { join } from 'node:path';
 import { attributeOf, elementsIn, visibleText } from 'shared/html/elements.ts';
 import { withoutPhraseBreaks } from 'shared/language/language.ts';
 import jpMessages from 'shared/messages/jp/visa.json' with { type: 'json' };
-import { readYaml } from 'shared/readers/contentFile.ts';
 import type { SitePage } from 'shared/readers/pageList.ts';
 import { describe, expect, it } from 'vitest';
-import { z } from 'zod';
 import site from '../pageList.ts';
 import { readContent } from './content.ts';
 
@@ -18,17 +16,6 @@ const { pages } = await site.content({
   picture: async () => ({ src: '/x.svg', width: 1, height: 1 }),
   file: async () => '/x',
 });
-
-const glossarySchema = z.array(
-  z.strictObject({
-    en: z.string(),
-    jp: z.string(),
-    also: z.array(z.string()).default([]),
-    not: z.array(z.string()).min(1),
-    notEn: z.array(z.string()).default([]),
-  }),
-);
-const glossary = await readYaml(join(root, 'content/glossary.yaml'), glossarySchema);
 
 /** All strings below a value. */
 function stringsIn(value: unknown): string[] {
@@ -143,27 +130,10 @@ describe('text', () => {
     expect(text.match(/.{0,10}[０-９Ａ-Ｚａ-ｚ].{0,5}/g) ?? []).toEqual([]);
   });
 
-  it.each(japaneseTexts)('%s uses the words of the glossary', (_, text) => {
-    const wrong = glossary.flatMap(({ jp, also, not }) => {
-      const allowed = also.reduce((left, term) => left.replaceAll(term, '◆'), text);
-      // Inside the term itself a word is no mistake, unless it is longer than the term.
-      const rest = allowed.replaceAll(jp, '◆');
-      return not
-        .filter((word) => (word.includes(jp) ? allowed : rest).includes(word))
-        .map((word) => `${word}: expected ${jp}`);
-    });
-    expect(wrong).toEqual([]);
-  });
-
   it.each(guides.map((page) => [page.path, page] as const))(
     '%s leaves no reference and no Markdown behind',
     (_, page) => {
       expect(textOf(page)).not.toMatch(/\{|\}|\*\*|undefined|TODO/);
     },
   );
-
-  it('has a glossary in which no word is forbidden by another', () => {
-    const forbidden = new Set(glossary.flatMap(({ not }) => not));
-    expect(glossary.filter(({ jp }) => forbidden.has(jp))).toEqual([]);
-  });
 });

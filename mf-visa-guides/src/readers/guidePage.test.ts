@@ -1,4 +1,3 @@
-import { company } from 'shared/company/company.ts';
 import { describe, expect, it } from 'vitest';
 import type { VisaEntry } from './entries.ts';
 import { serviceOf } from './guidePage.ts';
@@ -71,29 +70,6 @@ describe('a study guide', () => {
         sources: [{ title: 'GOV：ビザ（英語）' }],
       },
       html: { 'faq.work': '<p>Up to 20時間 a week.</p>' },
-    });
-  });
-});
-
-describe('a tourist guide', () => {
-  it('has advantages, steps, criteria and its cost table, with figures and company filled in', async () => {
-    expect(await prepare('visit', 'en')).toMatchObject({
-      data: {
-        service: 'tourist-visa',
-        sections: [
-          { id: 'advantages', items: [{ id: 'family' }] },
-          { id: 'steps', steps: [{ id: 'apply', title: 'Apply' }] },
-          { id: 'criteria', items: [{ id: 'funds' }] },
-          { id: 'cost', headers: ['Expense', 'Cost'], rows: [{ id: 'fee', expense: 'Fee', cost: '£100–£200' }] },
-        ],
-      },
-      html: {
-        advantages: '<p>Lead of the advantages.</p>',
-        criteria: '<p>Lead of the criteria.</p>',
-        'criteria.funds': '<strong>Word.</strong> funds',
-        cost: `<p>Amounts of ${company.name.en}.</p>`,
-        'steps.apply': '<p>Fill in the form.</p>',
-      },
     });
   });
 });

@@ -60,12 +60,6 @@ describe('a plan', () => {
     });
   });
 
-  it('has the months in the words of the page', async () => {
-    expect(await prepare('checklist', 'en', plan([apply]))).toMatchObject({
-      data: { plan: { months: expect.arrayContaining(['January', 'December']) } },
-    });
-  });
-
   it.each<[string, object[], string]>([
     ['an unknown page', [], '"checklists/canada" is not possible here'],
     ['an unknown figure', [{ ...apply, latest: { figure: 'agee' } }], '"agee" is not possible here. Did you mean age?'],

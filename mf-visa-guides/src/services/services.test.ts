@@ -1,11 +1,6 @@
 import { expect, it } from 'vitest';
 import { destinations } from './destinations.ts';
-import { allServices, nestedLinks, pageKindOf, services } from './services.ts';
-
-it('there are four services, in the order of the footer (specification 2)', () => {
-  expect(services).toEqual(['student-visa', 'tourist-visa', 'working-visa', 'career-visa']);
-  expect(allServices).toEqual([...services, 'family-visa']);
-});
+import { allServices, nestedLinks } from './services.ts';
 
 it('every page of a service stands in the list by country, once', () => {
   const listed = destinations.flatMap(({ pages }) => pages.map(({ service, to }) => `${service}/${to}`));
@@ -22,13 +17,4 @@ it('every page of a service stands in the list by country, once', () => {
     'working-visa/japan',
     'family-visa/japan',
   ]);
-});
-
-it.each([
-  ['uk', 'guide'],
-  ['uk-tourist', 'checklist'],
-  ['japan-host', 'guide'],
-  ['japan-parents', 'checklist'],
-])('%s is a %s', (to, kind) => {
-  expect(pageKindOf(to)).toBe(kind);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { attributeOf, elementsIn, ownTextsOf, visibleText } from './elements.ts';
+import { attributeOf, elementsIn, visibleText } from './elements.ts';
 
 const fragment =
   '<main data-release="a1"><h1 class="title">Study &amp; <b>work</b> abroad</h1>' +
@@ -17,19 +17,10 @@ describe('the elements of HTML', () => {
     expect(namesIn(document)).toEqual(['html', 'head', 'title', 'template', 'a', 'body']);
   });
 
-  it('are those inside of an element', () => {
-    const [main] = elementsIn(fragment);
-    expect(main && elementsIn(main).map(({ tagName }) => tagName)).toEqual(['h1', 'b', 'a', 'i']);
-  });
-
   it('have attributes as browsers read them', () => {
     const [main, , , link] = elementsIn(fragment);
     expect(link && attributeOf(link, 'href')).toBe('/en?a=1&b=2');
     expect(main && attributeOf(main, 'href')).toBeUndefined();
-  });
-
-  it('have texts of their own, without those of elements inside', () => {
-    expect(elementsIn(fragment).map(ownTextsOf).at(3)).toEqual(['“', ' > b”']);
   });
 });
 

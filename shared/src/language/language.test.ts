@@ -1,14 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  defaultLanguage,
-  formatLocaleOf,
-  isLanguage,
-  languageOfPath,
-  localeOf,
-  openGraphLocaleOf,
-  otherLanguages,
-  pathInLanguage,
-} from './language.ts';
+import { formatLocaleOf, isLanguage, languageOfPath, localeOf, openGraphLocaleOf, pathInLanguage } from './language.ts';
 
 describe('languages of the site', () => {
   it('are en and jp, exactly as written', () => {
@@ -16,18 +7,10 @@ describe('languages of the site', () => {
     expect(['ja', 'EN', 'fr', '', undefined, null, ['en']].map(isLanguage)).toEqual(Array(7).fill(false));
   });
 
-  it('default to Japanese', () => {
-    expect(defaultLanguage).toBe('jp');
-  });
-
   it('are told to machines as ja, never as the country code jp', () => {
     expect([localeOf('en'), localeOf('jp')]).toEqual(['en', 'ja']);
     expect([formatLocaleOf('en'), formatLocaleOf('jp')]).toEqual(['en-GB', 'ja-JP']);
     expect([openGraphLocaleOf('en'), openGraphLocaleOf('jp')]).toEqual(['en_GB', 'ja_JP']);
-  });
-
-  it('are each the other of the other', () => {
-    expect([otherLanguages('en'), otherLanguages('jp')]).toEqual([['jp'], ['en']]);
   });
 });
 
@@ -49,10 +32,6 @@ describe('language of a path', () => {
 describe('the same page in another language', () => {
   it('replaces the first segment and keeps the rest', () => {
     expect(pathInLanguage('/en/services/tourist-visa/uk', 'jp')).toBe('/jp/services/tourist-visa/uk');
-  });
-
-  it('is the same path where the language is the same', () => {
-    expect(pathInLanguage('/jp/news', 'jp')).toBe('/jp/news');
   });
 
   it('has no closing slash for home', () => {

@@ -66,10 +66,6 @@ describe('an island', () => {
     expect(input.value).toBe('typed before');
     expect(element.querySelector('b')?.textContent).toBe('Text');
     await expect.poll(() => element.querySelector('button')?.textContent).toBe('2');
-  });
-
-  it('tells once, after its effects, that it is hydrated', async () => {
-    await mount(await show({ start: 1 }));
     expect(host.hydrated).toHaveBeenCalledOnce();
     expect(host.failed).not.toHaveBeenCalled();
   });
@@ -109,11 +105,5 @@ describe('props are refused', () => {
     tamper();
     await expect(app.prepare(element, host)).rejects.toThrow(message);
     expect(element.querySelector('button')?.textContent).toBe('1');
-  });
-
-  it('of an island that the remote does not have', async () => {
-    const element = await show({ start: 1 });
-    element.setAttribute('data-island', 'none');
-    await expect(app.prepare(element, host)).rejects.toThrow('mf-x has no island "none"');
   });
 });

@@ -135,10 +135,6 @@ describe('an island', () => {
     expect(found.every((id) => id?.includes('mf-x-news-search-'))).toBe(true);
   });
 
-  it('says what the browser has messages for', async () => {
-    expect((await render({ type: 'saying' })).html).toContain('>ホーム</div>');
-  });
-
   it('is a file of src/islands', async () => {
     await expect(render({ type: 'unknown' })).rejects.toThrow(
       'an island is no default export of a file in src/islands',

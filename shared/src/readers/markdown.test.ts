@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { attributeOf, elementsIn } from '../html/elements.ts';
-import { inlineMarkdownToHtml, markdownToHtml } from './markdown.ts';
+import { markdownToHtml } from './markdown.ts';
 
 describe('what could run code', () => {
   it.each([
@@ -65,27 +65,12 @@ describe('content', () => {
   });
 });
 
-describe('one line', () => {
-  it('has no paragraph around it', () => {
-    expect(inlineMarkdownToHtml('A **short** [line](/en)', 'en')).toBe(
-      'A <strong>short</strong> <a href="/en">line</a>',
-    );
-  });
-});
-
 it('marks up Japanese dates in the text, and leaves addresses alone', () => {
   expect(
     markdownToHtml('2025年4月12日から[5月3日](https://example.org/2025年4月12日 "5月3日 > 休み")まで。', 'jp'),
   ).toBe(
     '<p><time datetime="2025-04-12">2025年4月12日</time>から<a href="https://example.org/2025%E5%B9%B44%E6%9C%8812%E6%97%A5" title="5月3日 > 休み"><time datetime="05-03">5月3日</time></a>まで。</p>',
   );
-});
-
-it('keeps ranges and set phrases of Japanese, and numbers and units of English, in one line', () => {
-  expect(markdownToHtml('平均**2〜6週間**です。お問い合わせください。', 'jp')).toBe(
-    '<p>平均<strong><span class="uncut">2〜6週間</span></strong>です。<span class="uncut">お問い合わせ</span>ください。</p>',
-  );
-  expect(markdownToHtml('Up to 28 hours.', 'en')).toBe('<p>Up to 28\u00A0hours.</p>');
 });
 
 it('says of Japanese words inside of English that they are Japanese', () => {

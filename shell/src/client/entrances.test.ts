@@ -56,13 +56,3 @@ it('items below the screen wait, and enter one after the other at the pace that 
     { text: 'Decision', delay: 800, duration: 500, plays: true },
   ]);
 });
-
-it('what a visitor has seen stays as it is', () => {
-  show({ top: 100 });
-  expect(entrances).toEqual([]);
-});
-
-it('nothing moves where less motion is wanted', () => {
-  show({ top: 2000, lessMotion: true });
-  expect(entrances).toEqual([]);
-});

@@ -75,13 +75,6 @@ describe('an island wakes', () => {
     expect(document.head.querySelector('link')?.getAttribute('href')).toBe('/x.js');
   });
 
-  it('once, however often it is touched', async () => {
-    show('touch');
-    for (const event of ['pointerover', 'pointerdown', 'focusin']) touch('touch', event);
-    await settled();
-    expect(woken()).toEqual(['touch']);
-  });
-
   it('near the view, where it says so', async () => {
     show('touch', 'near', 'idle');
     comeNear();

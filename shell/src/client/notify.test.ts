@@ -20,13 +20,6 @@ const toasts = () => [...document.querySelectorAll('.Toastify__toast')];
 const texts = () => toasts().map((toast) => toast.querySelector('p')?.textContent);
 const shows = (...expected: string[]) => expect.poll(texts).toEqual(expected);
 
-it.each(['info', 'success', 'warning', 'error', 'default'] as const)('shows a toast of type %s', async (type) => {
-  const notify = await freshNotify();
-  notify({ type, text: 'Saved' });
-  await shows('Saved');
-  expect(toasts()[0]?.classList).toContain(`Toastify__toast--${type}`);
-});
-
 it('updates the toast that it gave, and no other', async () => {
   const notify = await freshNotify();
   const sending = notify({ type: 'info', text: 'Sending' });

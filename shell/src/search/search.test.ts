@@ -1,0 +1,188 @@
+import { describe, expect, it } from 'vitest';
+import type { IndexContent, IndexedPage } from './content.ts';
+import { searchEngine } from './engine.ts';
+import { fitted } from './fit.ts';
+import { queryOf, wantedBy } from './query.ts';
+import { marked, snippetOf } from './snippet.ts';
+import { wordsOf } from './words.ts';
+
+function page(
+  path: string,
+  title: string,
+  sections: Record<string, string>,
+  more: Partial<IndexedPage> = {},
+): IndexedPage {
+  const named = Object.entries(sections).map(([heading, text]) => ({
+    id: heading.toLowerCase(),
+    title: heading,
+    text,
+  }));
+  return {
+    path,
+    title,
+    description: `About ${title}.`,
+    kind: 'guide',
+    sections: [{ title: '', text: '' }, ...named],
+    ...more,
+  };
+}
+
+const pages = [
+  page(
+    '/en/uk',
+    'Study in the United Kingdom',
+    { Funds: 'A bank statement of 28 days.', Work: '20 hours per week.' },
+    { country: 'uk' },
+  ),
+  page('/en/canada', 'Study in Canada', { Funds: 'Proof of funds and a bank statement.' }, { country: 'canada' }),
+  page('/en/tips', 'Visa journey tips', { Time: 'Start early. Open a bank account.' }, { kind: 'article' }),
+  page('/jp/uk', '英国留学ガイド', { 資金: '残高証明書が必要です。コンピューターでも見られます。' }),
+];
+const { find } = await searchEngine({ pages, isWhole: true });
+const pathsOf = (query: string) => find(query).map((found) => found.page.path);
+
+describe('search', () => {
+  it.each([
+    ['all that was wanted first', 'uk bank statement', '/en/uk'],
+    ['another name of a country', 'british student', '/en/uk'],
+    ['a small error', 'canda funds', '/en/canada'],
+    ['the beginning of a word', 'journ', '/en/tips'],
+    ['Japanese', '残高証明', '/jp/uk'],
+    ['half width and no long vowel', 'ｺﾝﾋﾟｭｰﾀ', '/jp/uk'],
+    ['another word in Japanese', 'イギリス コンピューター', '/jp/uk'],
+  ])('finds %s', (_, query, path) => {
+    expect(pathsOf(query)[0]).toBe(path);
+  });
+
+  it('names the sections, the best first, and the words that are marked', () => {
+    const [first] = find('bank uk');
+    expect(first?.sections[0]?.id).toBe('funds');
+    expect(first?.terms).toContain('bank');
+  });
+
+  it.each([
+    ['nothing', ''],
+    ['blanks', '   '],
+    ['an unknown word', 'zzzzzzzz'],
+    ['emoji', '🙂🙂'],
+    ['signs of regular expressions', '.*+?^$()|[]{2}\\d+'.replace(/\w/g, '')],
+    ['prototypes', '__proto__'],
+  ])('finds nothing for %s', (_, query) => {
+    expect(find(query)).toEqual([]);
+  });
+
+  it('answers 10 kB of regular expressions like the words in them', () => {
+    expect(find(`(bank|canada)${'.*'.repeat(5000)}`).map((found) => found.page.path)[0]).toBe('/en/canada');
+  });
+});
+
+describe('a query', () => {
+  it('is trimmed, in one width, and has at most 100 characters', () => {
+    expect(queryOf('  ＵＫ   ﾋﾞｻﾞ ')).toEqual({ text: 'UK ビザ', isCut: false });
+    expect(queryOf('a'.repeat(101))).toEqual({ text: 'a'.repeat(100), isCut: true });
+    expect(queryOf('🙂'.repeat(100))).toEqual({ text: '🙂'.repeat(100), isCut: false });
+  });
+});
+
+/** What was typed of each thing that is wanted. */
+const typedIn = (text: string) => wantedBy(text).map(({ alternatives }) => alternatives[0]?.join(' '));
+
+describe('what is wanted', () => {
+  it.each([
+    ['without small words', 'how do i apply for it', ['apply']],
+    ['words that belong together', 'united kingdom bank statement', ['unit kingdom', 'bank statement']],
+    ['as Nepali is typed', 'kya kagaj chahiye', ['kagaj']],
+    ['Japanese without grammar', '英国のビザについて', ['英国', 'びざ']],
+    ['us as a country before visa alone', 'us visa contact us', ['usa', 'visa', 'contact']],
+    ['nothing', 'what is it', []],
+  ])('is %s', (_, text, wanted) => {
+    expect(typedIn(text)).toEqual(wanted);
+  });
+});
+
+const termsOf = (text: string) => wordsOf(text).map(({ term }) => term);
+
+describe('words', () => {
+  it.each([
+    [
+      'forms of an English word',
+      'Documents document’s applying applied studies study',
+      ['document', 'document', 'apply', 'apply', 'study', 'study'],
+    ],
+    ['numbers with commas', 'CAD 22,895, 9:30', ['cad', '22895', '9', '30']],
+    ['accents and full width', 'Résumé ＩＥＬＴＳ', ['resum', 'ielt']],
+    ['pairs of kanji', '残高証明', ['残高', '高証', '証明']],
+    ['katakana as hiragana, without long vowels', 'コンピューター', ['こん', 'んぴ', 'ぴゅ', 'ゅた']],
+    ['scripts apart', '学生ビザの料金', ['学生', 'びざ', 'の', '料金']],
+    ['a single sign', '妻を', ['妻', 'を']],
+    ['nothing of signs that are none', '!? 🙂 <>()[]{}*+\\', []],
+  ])('are %s', (_, text, terms) => {
+    expect(termsOf(text)).toEqual(terms);
+  });
+
+  it.each([
+    ['ｶﾅﾀﾞ', 'カナダ'],
+    ['コンピュータ', 'コンピューター'],
+    ['びざ', 'ビザ'],
+  ])('of %s are those of %s', (one, other) => {
+    expect(termsOf(one.normalize('NFKC'))).toEqual(termsOf(other));
+  });
+});
+
+const shown = (parts: { text: string; isMatch: boolean }[]) =>
+  parts.map(({ text, isMatch }) => (isMatch ? `[${text}]` : text)).join('');
+
+describe('marks', () => {
+  it('stand around words that matched, in any form', () => {
+    expect(shown(marked('Bank statements of one BANK', new Set(['bank', 'statement'])))).toBe(
+      '[Bank] [statements] of one [BANK]',
+    );
+  });
+
+  it('of Japanese pairs that overlap are one', () => {
+    expect(shown(marked('銀行の残高証明書です', new Set(['残高', '高証', '証明'])))).toBe('銀行の[残高証明]書です');
+  });
+});
+
+describe('a snippet', () => {
+  const filler = 'Some words that nobody wants stand here. '.repeat(10);
+
+  it('begins with the sentence that has most of what was wanted', () => {
+    const text = `A bank. ${filler}Show a bank statement of six months. ${filler}`;
+    expect(shown(snippetOf(text, new Set(['bank', 'statement'])))).toMatch(
+      /^…Show a \[bank\] \[statement\] of six months\. .*…$/,
+    );
+  });
+
+  it('is the whole text where that is short', () => {
+    expect(shown(snippetOf('Three weeks.', new Set(['week'])))).toBe('Three [weeks].');
+  });
+});
+
+const text = `${'Common words stand here. '.repeat(40)}A rare certificate, 残高証明です。`;
+const content: IndexContent = {
+  isWhole: true,
+  pages: [
+    {
+      path: '/en/a',
+      title: 'Title',
+      description: 'About.',
+      kind: 'page',
+      sections: [{ id: 'a', title: 'Head', text }],
+    },
+  ],
+};
+const sizeOf = (fitting: IndexContent) => JSON.stringify(fitting).length;
+const within = (size: number) => fitted(content, async (next) => sizeOf(next) <= size);
+
+describe('an index that has to be small', () => {
+  it('stays as it is where it is small enough', async () => {
+    expect(await within(10_000)).toEqual(content);
+  });
+
+  it('has the beginnings of long texts, and words of the rest that are not there', async () => {
+    const [section] = (await within(800)).pages[0]?.sections ?? [];
+    expect(section?.text).toMatch(/^Common words stand here\./);
+    expect(section?.words).toBe('rare certificate 残高証明');
+  });
+});
