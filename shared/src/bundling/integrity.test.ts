@@ -16,6 +16,7 @@ it('states what a browser may ask for, and nothing else of a release', async () 
     'media/map.svg': '',
     'assets/app.js': 'abc',
     'fragments/en/news.html': 'x',
+    'mf-manifest.json': '',
     'vite-manifest.json': '{}',
   };
   await Promise.all(Object.entries(files).map(([file, content]) => writeFile(join(folder, file), content)));
@@ -23,5 +24,6 @@ it('states what a browser may ask for, and nothing else of a release', async () 
     // The well-known hashes of "abc" and of nothing.
     ['assets/app.js', 'sha256-ungWv48Bz+pBQUDeXa4iI7ADYaOWF3qctBD/YfIAFa0='],
     ['media/map.svg', 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='],
+    ['mf-manifest.json', 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='],
   ]);
 });

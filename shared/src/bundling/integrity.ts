@@ -2,8 +2,9 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { integrityOf } from '../files/hash.ts';
 
-/** Folders of a release whose files a browser may ask for. */
+/** What a browser may ask for of a release: files of these folders, and the manifest of the federation. */
 const publicFolders = ['assets', 'media'];
+export const federationManifest = 'mf-manifest.json';
 
 /**
  * Integrity (W3C SRI) of every public file of a release.
@@ -14,7 +15,7 @@ export async function integrityOfFiles(outDir: string): Promise<Record<string, s
   const files = entries
     .filter((entry) => entry.isFile())
     .map((entry) => relative(outDir, join(entry.parentPath, entry.name)))
-    .filter((file) => publicFolders.some((folder) => file.startsWith(`${folder}/`)))
+    .filter((file) => file === federationManifest || publicFolders.some((folder) => file.startsWith(`${folder}/`)))
     .sort();
   const hashes = files.map(async (file) => [file, integrityOf(await readFile(join(outDir, file)))]);
   return Object.fromEntries(await Promise.all(hashes));

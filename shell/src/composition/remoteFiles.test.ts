@@ -22,6 +22,14 @@ describe('a file of a remote', () => {
     expect(requests).toEqual(['http://news.test/0123456789ab/assets/list.js']);
   });
 
+  it('may stand beside the folders: the manifest of the federation', async () => {
+    const { get, requests } = await warmSite();
+    const response = await get(`${folder}/mf-manifest.json`);
+    expect([response.status, await response.text()]).toEqual([200, '{}']);
+    expect(response.headers.get('content-type')).toBe('application/json');
+    expect(requests).toEqual(['http://news.test/0123456789ab/mf-manifest.json']);
+  });
+
   it('is there for pages that were opened with an older release', async () => {
     const { get, network } = await warmSite();
     const older = await news({ release: 'aaaaaaaaaaaa' });

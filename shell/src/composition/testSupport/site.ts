@@ -99,6 +99,7 @@ function filesOf(remote: string): Record<string, string> {
     'assets/list.js': 'export {};',
     'assets/remoteEntry.js': 'export {}',
     'media/map-1.svg': '<svg/>',
+    'mf-manifest.json': '{}',
   };
 }
 

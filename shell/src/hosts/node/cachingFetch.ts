@@ -9,7 +9,7 @@ type Fetch = typeof globalThis.fetch;
 
 /** `<base>/<release>/<file>`: a file that never changes. */
 const releaseFile =
-  /^(https?:\/\/.+?)\/([a-z0-9]{8,64})\/(pages\.json(?:\.sig)?|(?:feeds|fragments|assets|media)\/(?!.*\.\.)[A-Za-z0-9._/-]+)$/;
+  /^(https?:\/\/.+?)\/([a-z0-9]{8,64})\/((?:feeds|fragments|assets|media)\/(?!.*\.\.)[A-Za-z0-9._/-]+|[A-Za-z0-9._-]+)$/;
 /** `<base>/pages.json`: whatever is newest. */
 const newestPages = /^(https?:\/\/.+)\/pages\.json$/;
 
