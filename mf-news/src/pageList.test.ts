@@ -60,7 +60,7 @@ it('thirteen articles need pages, each with an address and a title of its own in
 /** An article of these facts in each language, and what its card on the list has. */
 async function articleWith(facts: string) {
   const all = `${facts}\npublished: 2025-04-01\nupdated: 2025-04-03\nthumbnail: tips.svg\n`;
-  const { pages } = await pagesOf({ ...sampleArticle('class'), 'class/article.yaml': all });
+  const { pages } = await pagesOf({ ...sampleArticle('class'), 'class/entry.yaml': all });
   const cards = lists(pages).map(({ data }) => (data as { articles: ArticleSummary[] }).articles[0]);
   return { articles: pages.filter(({ type }) => type === 'article'), cards };
 }

@@ -76,10 +76,10 @@ describe('a good article', () => {
 
 describe('an article is refused', () => {
   const jp = '/content/tips/jp.md';
-  const yaml = '/content/tips/article.yaml';
+  const yaml = '/content/tips/entry.yaml';
 
   it.each([
-    ['without its facts', { 'tips/article.yaml': undefined }, `${yaml}: the file is missing: write it.`],
+    ['without its facts', { 'tips/entry.yaml': undefined }, `${yaml}: the file is missing: write it.`],
     [
       'with an unknown reference',
       { 'tips/jp.md': text('A', '{company.fax}') },
@@ -113,6 +113,6 @@ describe('an article is refused', () => {
     ['category: visa', 'category: visa\nstarting: {}', ':2: starting: expected month, day or both'],
     ['category: visa', 'category: visa\nstarting: { month: 2, day: 30 }', ':2: starting: there is no such day'],
   ])('with "%s" replaced by %j, by its file, line and field', async (right, wrong, message) => {
-    expect(await read({ ...good, 'tips/article.yaml': facts.replace(right, wrong) })).toContain(`${yaml}${message}`);
+    expect(await read({ ...good, 'tips/entry.yaml': facts.replace(right, wrong) })).toContain(`${yaml}${message}`);
   });
 });

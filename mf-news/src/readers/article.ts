@@ -78,7 +78,7 @@ export interface Article extends Omit<Facts, 'thumbnail'> {
 }
 
 /**
- * Reads all articles, newest first: one folder each, `article.yaml` for what has no language, one file per language.
+ * Reads all articles, newest first: one folder each, `entry.yaml` for what has no language, one file per language.
  * @throws Error with the file and the field that is missing or wrong
  */
 export async function readArticles(tools: ContentTools): Promise<Article[]> {
@@ -102,7 +102,7 @@ async function readArticle(tools: ContentTools, folder: string, slug: string): P
   }
   if (categories.some((category) => category === slug))
     throw new Error(`${join(folder, slug)}: "${slug}" is the address of a category: name the folder differently`);
-  const file = join(folder, slug, 'article.yaml');
+  const file = join(folder, slug, 'entry.yaml');
   const facts = await readYaml(file, articleSchema);
   const text = await readInLanguages(join(folder, slug), 'md', readText);
   return {

@@ -10,7 +10,7 @@ export const sampleText = (title: string, body = 'Text.') =>
 
 /** The files of a small, valid article, by path below `content`. */
 export const sampleArticle = (slug: string): Record<string, string> => ({
-  [`${slug}/article.yaml`]: sampleFacts,
+  [`${slug}/entry.yaml`]: sampleFacts,
   [`${slug}/en.md`]: sampleText('Visa tips', '## Call us\n\n[News](/{lang}/news) or {company.phone}.'),
   [`${slug}/jp.md`]: sampleText('ビザのヒント'),
   [`${slug}/tips.svg`]: '<svg xmlns="http://www.w3.org/2000/svg" width="640" height="400"></svg>',
