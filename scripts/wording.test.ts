@@ -14,7 +14,9 @@ interface Term {
   notEn?: string[];
 }
 
-const glossary = parse(await readFile(join(root, 'mf-visa-guides/content/glossary.yaml'), 'utf8')) as Term[];
+const { terms: glossary } = parse(await readFile(join(root, 'mf-visa-guides/content/glossary.yaml'), 'utf8')) as {
+  terms: Term[];
+};
 
 /** Fields that no visitor reads. */
 const noText = ['id', 'change', 'url', 'file', 'slug'];

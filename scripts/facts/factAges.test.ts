@@ -27,10 +27,7 @@ it('overdue facts are listed the oldest first, then by name', () => {
 });
 
 it('figures are due from their review day on, and never without one', () => {
-  const facts = [
-    { name: 'figures.yaml: canada-funds', reviewOn: '2026-09-01' },
-    { name: 'figures.yaml: uk-work-hours' },
-  ];
+  const facts = [{ name: 'figures/canada-funds', reviewOn: '2026-09-01' }, { name: 'figures/uk-work-hours' }];
   expect(dueReviews(facts, '2026-08-31')).toEqual([]);
-  expect(dueReviews(facts, '2026-09-01')).toEqual(['figures.yaml: canada-funds: due for review since 2026-09-01']);
+  expect(dueReviews(facts, '2026-09-01')).toEqual(['figures/canada-funds: due for review since 2026-09-01']);
 });

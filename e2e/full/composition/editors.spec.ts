@@ -62,12 +62,12 @@ test.beforeAll(async () => {
 test.afterAll(() => site?.stop());
 
 test('a mistake in an article is reported with file and line, and nothing of it goes live', async () => {
-  write('mf-news/content/new-office/article.yaml', 'category: all\npublished: 22.11.2026\nupdated: 22.11.2026\n');
+  write('mf-news/content/new-office/entry.yaml', 'category: all\npublished: 22.11.2026\nupdated: 22.11.2026\n');
   const { code, said } = await site.release('mf-news');
   expect([code, said]).toEqual([
     1,
     expect.stringContaining(
-      'mf-news/content/new-office/article.yaml:2: published: "22.11.2026" is not a day of the calendar. Write year-month-day, such as 2026-11-22.',
+      'mf-news/content/new-office/entry.yaml:2: published: "22.11.2026" is not a day of the calendar. Write year-month-day, such as 2026-11-22.',
     ),
   ]);
   expect(await pageAt('/en/news/new-office')).toMatch(/^404 /);
@@ -78,7 +78,7 @@ test.describe('the news team', () => {
     const facts = 'category: all\npublished: 2026-11-22\nupdated: 2026-11-22\nthumbnail: thumbnail.svg\n';
     const article = (title: string, body: string) =>
       `---\ntitle: "${title}"\ndescription: "${title}: ${body}"\nthumbnailAlt: ""\n---\n\n## ${title}\n\n${body}\n`;
-    write('mf-news/content/new-office/article.yaml', facts);
+    write('mf-news/content/new-office/entry.yaml', facts);
     // As a Windows editor saves it.
     const windows = `\uFEFF${article('A new office', 'We moved next door.').replaceAll('\n', '\r\n')}`;
     write('mf-news/content/new-office/en.md', windows);
@@ -87,7 +87,7 @@ test.describe('the news team', () => {
     edit(`mf-news/content/${kept}/en.md`, /^title: .*$/m, 'title: "Edited: the way to class"');
     edit(`mf-news/content/${kept}/jp.md`, /^title: .*$/m, 'title: "改訂版：授業への参加"');
     write(
-      `mf-news/content/${kept}/${/thumbnail: (.*)/.exec(textOf(`mf-news/content/${kept}/article.yaml`))?.[1]}`,
+      `mf-news/content/${kept}/${/thumbnail: (.*)/.exec(textOf(`mf-news/content/${kept}/entry.yaml`))?.[1]}`,
       svg('navy'),
     );
     edit('shared/messages/en/news.json', /("news.banner": )".*"/, '$1"News and stories"');
@@ -141,17 +141,18 @@ test.describe('the news team', () => {
 test.describe('the guides team', () => {
   /** The first fee of one value, and the guide that names it. */
   const feeWithPage = () => {
-    const ids = [...textOf('mf-visa-guides/content/figures.yaml').matchAll(/^([\w-]+): \{ kind: money.* value: /gm)];
-    const names = readdirSync(inWorkspace('mf-visa-guides/content/study'));
-    for (const [, id = ''] of ids)
-      for (const name of names)
-        if (textOf(`mf-visa-guides/content/study/${name}/en.yaml`).includes(`{figure:${id}}`)) return { id, name };
+    for (const name of readdirSync(inWorkspace('mf-visa-guides/content/study'))) {
+      const file = `mf-visa-guides/content/figures/${name}.yaml`;
+      const text = textOf(`mf-visa-guides/content/study/${name}/en.yaml`);
+      const fees = textOf(file).matchAll(/- id: (.*)\n {4}kind: money\n {4}currency: .*\n {4}value: /g);
+      for (const [, id = ''] of fees) if (text.includes(`{figure:${id}}`)) return { file, id, name };
+    }
     throw new Error('no study guide names a fee');
   };
 
   test('releases a changed fee, a changed guide, a changed checklist and a change of a rule', async () => {
-    const { id, name } = feeWithPage();
-    edit('mf-visa-guides/content/figures.yaml', new RegExp(`^(${id}: .* value: )[\\d.]+`, 'm'), '$13.75');
+    const { file, id, name } = feeWithPage();
+    edit(file, new RegExp(`(id: ${id}\n(?:    .*\n)*?    value: )[\\d.]+`), '$13.75');
     for (const [language, title] of [
       ['en', 'Edited for this test'],
       ['jp', '試験用の改訂版'],
@@ -160,8 +161,8 @@ test.describe('the guides team', () => {
       edit(`mf-visa-guides/content/checklists/uk-tourist/${language}.yaml`, /^title: .*$/m, `title: "${title}"`);
     }
     edit('mf-visa-guides/content/study/uk/entry.yaml', /^checkedOn: .*$/m, 'checkedOn: 2026-11-20');
-    const rule = `  title: { en: "A new rule", jp: "新しい規則" }\n  noted: 2026-11-22\n  checkedOn: 2026-11-22\n  since: 2027-06-01\n  pages: [study/uk]\n  text: { en: "A text.", jp: "説明です。" }\n  source: { url: "https://www.gov.uk/new", title: { en: "GOV.UK", jp: "GOV.UK（英語）" } }\n`;
-    edit('mf-visa-guides/content/changes.yaml', /$/, `uk-new-rule:\n${rule}`);
+    const rule = `title: { en: "A new rule", jp: "新しい規則" }\nnoted: 2026-11-22\ncheckedOn: 2026-11-22\nsince: 2027-06-01\npages: [study/uk]\ntext: { en: "A text.", jp: "説明です。" }\nsource: { url: "https://www.gov.uk/new", title: { en: "GOV.UK", jp: "GOV.UK（英語）" } }\n`;
+    write('mf-visa-guides/content/changes/uk-new-rule.yaml', rule);
     await goLive('mf-visa-guides');
     for (const language of ['en', 'jp'])
       expect(await pageAt(`/${language}/services/student-visa/${name}`)).toMatch(/3\.75/);

@@ -5,7 +5,7 @@ import { changePages } from './changePages.ts';
 import { readContent } from './content.ts';
 import { sampleFiles, sampleRequirements, writeContent } from './testSupport/content.ts';
 
-const sample = (sampleFiles['changes.yaml'] as Record<string, object>)['uk-work-hours'];
+const sample = sampleFiles['changes/uk-work-hours.yaml'] as object;
 const change = (more: object) => ({ ...sample, ...more });
 
 const changes = {
@@ -19,7 +19,6 @@ const changes = {
   'usa-rule': change({ since: undefined, reviewOn: '2026-12-01', noted: '2026-11-22' }),
   'canada-photo': change({ since: undefined }),
 };
-const { visa } = sampleRequirements.visas;
 
 /** The content with these changes; the answers about the USA show a note of their own. */
 async function known() {
@@ -27,9 +26,8 @@ async function known() {
     rule.destination === 'usa' ? { ...rule, notes: ['usa-rule'] } : rule,
   );
   const folder = await writeContent({
-    'changes.yaml': changes,
-    'requirements/rules.yaml': rules,
-    'requirements/visas.yaml': { visa },
+    ...Object.fromEntries(Object.entries(changes).map(([id, content]) => [`changes/${id}.yaml`, content])),
+    'requirements/rules.yaml': { rules },
   });
   return readContent(folder);
 }

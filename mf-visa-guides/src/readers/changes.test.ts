@@ -17,12 +17,12 @@ const change = {
 async function read(content: object, id = 'uk-evisa') {
   const folder = await mkdtemp(join(tmpdir(), 'changes-'));
   onTestFinished(() => rm(folder, { recursive: true }));
-  await mkdir(join(folder, 'content'));
-  await writeFile(join(folder, 'content/changes.yaml'), JSON.stringify({ [id]: content }));
+  await mkdir(join(folder, 'content/changes'), { recursive: true });
+  await writeFile(join(folder, `content/changes/${id}.yaml`), JSON.stringify(content));
   return readChanges(folder).catch((error: Error) => error.message);
 }
 
-describe('changes.yaml', () => {
+describe('a change', () => {
   it.each([
     ['since', { ...change, since: '2026-02-30' }],
     ['noted', { ...change, noted: 'last week' }],
@@ -30,8 +30,14 @@ describe('changes.yaml', () => {
     ['text.en', { ...change, text: { en: '', jp: '日本語' } }],
     ['source.url', { ...change, source: { ...change.source, url: 'gov.test' } }],
   ])('is refused with a wrong %s, by file and field', async (field, content) => {
-    expect(await read(content)).toContain(`content/changes.yaml:1: uk-evisa.${field}: `);
+    expect(await read(content)).toContain(`content/changes/uk-evisa.yaml:1: ${field}: `);
   });
+});
+
+it('a change whose name does not begin with a country is refused', async () => {
+  expect(await read(change, 'ireland-evisa')).toMatch(
+    /content\/changes\/ireland-evisa\.yaml: begin the file's name with the country and "-": /,
+  );
 });
 
 describe('a note beside a sentence', () => {
@@ -50,7 +56,7 @@ describe('a note beside a sentence', () => {
 
   it('that does not exist is refused, with the ids that do', () => {
     expect(() => changeNote({ 'uk-evisa': change, 'uk-fee': change }, 'uk-evsia', 'en')).toThrow(
-      'unknown change "uk-evsia"; changes.yaml has uk-evisa, uk-fee',
+      'unknown change "uk-evsia"; content/changes has uk-evisa, uk-fee',
     );
   });
 });

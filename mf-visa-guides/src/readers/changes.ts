@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { dayIn } from 'shared/language/day.ts';
 import type { Language } from 'shared/language/language.ts';
-import { readYaml, sideBySide } from 'shared/readers/contentFile.ts';
+import { contentError, readYamlFolder, sideBySide } from 'shared/readers/contentFile.ts';
+import { ContentProblem } from 'shared/readers/contentIssues.ts';
 import { plainText } from 'shared/readers/contentText.ts';
 import { z } from 'zod';
 import { type Country, countries } from './schemas.ts';
@@ -37,10 +38,16 @@ export interface ChangeNote {
   source: { url: string; title: string };
 }
 
-/** @throws Error with file, line and field */
-export function readChanges(folder: string): Promise<Changes> {
-  const id = z.string().regex(ofCountry, `begin the id with the country and "-": ${countries.join(', ')}`);
-  return readYaml(join(folder, 'content/changes.yaml'), z.record(id, changeSchema));
+/** Reads one change a file, whose name is its id. @throws Error with file, line and field */
+export async function readChanges(root: string): Promise<Changes> {
+  const folder = join(root, 'content/changes');
+  const changes = await readYamlFolder(folder, changeSchema);
+  const stray = Object.keys(changes).find((id) => !ofCountry.test(id));
+  if (stray)
+    throw contentError(join(folder, `${stray}.yaml`), [
+      new ContentProblem(`begin the file's name with the country and "-": ${countries.join(', ')}`),
+    ]);
+  return changes;
 }
 
 const ofCountry = new RegExp(`^(${countries.join('|')})-[a-z0-9-]+$`);
@@ -52,7 +59,7 @@ export function countryOf(id: string): Country {
 
 export function changeNote(changes: Changes, id: string, language: Language): ChangeNote {
   const change = changes[id];
-  if (!change) throw new Error(`unknown change "${id}"; changes.yaml has ${Object.keys(changes).join(', ')}`);
+  if (!change) throw new Error(`unknown change "${id}"; content/changes has ${Object.keys(changes).join(', ')}`);
   const { url, title } = change.source;
   return {
     ...(change.since ? { since: dayIn(language, change.since).text } : {}),

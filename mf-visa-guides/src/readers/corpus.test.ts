@@ -66,7 +66,7 @@ const guides = pages.filter(
 
 const japanese = '\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Han}ー';
 
-it('every figure is named by a text: take one that is not out of figures.yaml', () => {
+it('every figure is named by a text: take one that is not out of content/figures', () => {
   const used = new Set(
     stringsIn([services, requirements, entries.map(({ text }) => text)]).flatMap(
       (text) => text.match(/(?<=\{figure:)[^}]+/g) ?? [],
@@ -82,7 +82,7 @@ function holdersIn(value: unknown): Record<string, unknown>[] {
   return Array.isArray(value) ? below : [value as Record<string, unknown>, ...below];
 }
 
-it('every change is named by a text, or names its pages: take one that does neither out of changes.yaml', () => {
+it('every change is named by a text, or names its pages: take one that does neither out of content/changes', () => {
   const notes = [...requirements.rules, ...Object.values(requirements.visas)].flatMap((of) => of.notes);
   const texts = holdersIn([entries.map(({ text }) => text), requirements]).map(({ change }) => change);
   const used = new Set<unknown>([...notes, ...texts]);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PreparedGuide } from './guidePage.ts';
-import { sampleChecklist, sampleFiles } from './testSupport/content.ts';
+import { figuresFile, sampleChecklist, sampleFigures } from './testSupport/content.ts';
 import { prepare } from './testSupport/page.ts';
 
 /** A checklist whose first document has other fields. */
@@ -30,8 +30,7 @@ describe('the rule of a document', () => {
   });
 
   it('is another one where a figure, a note, a condition or the English text is', async () => {
-    const figures = sampleFiles['figures.yaml'] as Record<string, object>;
-    const dearer = { 'figures.yaml': { ...figures, fee: { ...figures.fee, max: 201 } } };
+    const dearer = { 'figures/uk.yaml': figuresFile({ ...sampleFigures, fee: { ...sampleFigures.fee, max: 201 } }) };
     expect(await ruleOf({ ...withFee, ...dearer })).not.toBe(await ruleOf(withFee));
     for (const more of [
       { change: 'uk-work-hours' },

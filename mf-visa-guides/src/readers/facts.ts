@@ -13,22 +13,22 @@ export async function readFacts(folder: string) {
     checkedOn: facts.checkedOn,
   }));
   const services = Object.entries(content.services).map(([id, { checkedOn }]) => ({
-    name: `services.yaml: ${id}`,
+    name: `services/${id}`,
     checkedOn,
   }));
   const { visas, destinations } = content.requirements;
-  const requirements = [...newestOf('visas.yaml', visas), ...newestOf('destinations.yaml', destinations)];
-  const named = (file: string, facts: Record<string, { reviewOn?: string | undefined }>) =>
-    Object.entries(facts).map(([id, { reviewOn }]) => ({ name: `${file}: ${id}`, reviewOn }));
-  const reviews = [...named('figures.yaml', content.facts.figures), ...named('changes.yaml', content.facts.changes)];
+  const requirements = [...newestOf('visas', visas), ...newestOf('destinations', destinations)];
+  const named = (folder: string, facts: Record<string, { reviewOn?: string | undefined }>) =>
+    Object.entries(facts).map(([id, { reviewOn }]) => ({ name: `${folder}/${id}`, reviewOn }));
+  const reviews = [...named('figures', content.facts.figures), ...named('changes', content.facts.changes)];
   return { entries, services, requirements, reviews };
 }
 
 /** Each visa or place with the day of the newest public material that states one of its facts; nothing where it states none. */
-function newestOf(file: string, facts: object) {
+function newestOf(folder: string, facts: object) {
   return Object.entries(facts).flatMap(([id, each]) => {
     const days = [...JSON.stringify(each).matchAll(/"asOf":"([^"]*)"/g)].map(([, day = '']) => day);
     const checkedOn = days.sort().at(-1);
-    return checkedOn ? { name: `requirements/${file}: ${id}`, checkedOn } : [];
+    return checkedOn ? { name: `requirements/${folder}/${id}`, checkedOn } : [];
   });
 }

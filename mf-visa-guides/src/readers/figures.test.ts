@@ -44,15 +44,15 @@ describe('a figure is written as each language writes it', () => {
   });
 });
 
-describe('figures.yaml', () => {
-  /** Reads a file with one figure; gives the message instead where it is refused. */
-  async function read(figure: object | string, id = 'uk-fee') {
+describe('a figure', () => {
+  /** Reads a file with some figures; gives the message instead where it is refused. */
+  async function read(...figures: object[]) {
     const folder = await mkdtemp(join(tmpdir(), 'figures-'));
     onTestFinished(() => rm(folder, { recursive: true }));
-    await mkdir(join(folder, 'content'));
+    await mkdir(join(folder, 'content/figures'), { recursive: true });
+    const named = figures.map((figure) => ({ id: 'uk-fee', ...origin, ...figure }));
     // JSON is YAML.
-    const text = typeof figure === 'string' ? figure : JSON.stringify({ [id]: { ...origin, ...figure } });
-    await writeFile(join(folder, 'content/figures.yaml'), text);
+    await writeFile(join(folder, 'content/figures/uk.yaml'), JSON.stringify({ figures: named }));
     return readFigures(folder).catch((error: Error) => error.message);
   }
 
@@ -64,7 +64,7 @@ describe('figures.yaml', () => {
     ['a range that runs backwards', { kind: 'percent', min: 80, max: 75 }],
   ])('is refused with %s', async (_, figure) => {
     expect(await read(figure)).toMatch(
-      /content\/figures\.yaml:1: uk-fee: expected one number, such as `value: 350`, or two, such as `min: 100, max: 200`/,
+      /content\/figures\/uk\.yaml:1: figures\.0: expected one number, such as `value: 350`, or two, such as `min: 100, max: 200`/,
     );
   });
 
@@ -76,6 +76,12 @@ describe('figures.yaml', () => {
     ['validFrom', { kind: 'count', value: 5, validFrom: '2023-13-01' }],
     ['source', { kind: 'count', value: 5, source: '' }],
   ])('is refused with a wrong %s, by file and field', async (field, figure) => {
-    expect(await read(figure)).toContain(`content/figures.yaml:1: uk-fee.${field}: `);
+    expect(await read(figure)).toContain(`content/figures/uk.yaml:1: figures.0.${field}: `);
+  });
+
+  it('is read without its id, which names it once in all files', async () => {
+    const fee = { kind: 'money', currency: 'GBP', value: 5 };
+    expect(await read(fee)).toEqual({ 'uk-fee': { ...origin, ...fee } });
+    expect(await read(fee, fee)).toBe('content/figures: the figure "uk-fee" stands twice');
   });
 });

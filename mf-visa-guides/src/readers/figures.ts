@@ -1,10 +1,11 @@
 import { join } from 'node:path';
 import { factsOf, formatLocaleOf, type Language } from 'shared/language/language.ts';
-import { readYaml, sideBySide } from 'shared/readers/contentFile.ts';
+import { readYamlFolder, sideBySide } from 'shared/readers/contentFile.ts';
 import { contentId } from 'shared/readers/contentText.ts';
 import { z } from 'zod';
 
-const origin = {
+const stated = {
+  id: contentId,
   validFrom: z.iso.date(),
   /** Day on which the authority is due to change it. */
   reviewOn: z.iso.date().optional(),
@@ -23,18 +24,20 @@ const figureKinds = z.discriminatedUnion('kind', [
       .string()
       .refine((code) => currencies.includes(code), 'write three letters of ISO 4217, such as USD or JPY'),
     ...value,
-    ...origin,
+    ...stated,
   }),
   z.strictObject({
     kind: z.literal('duration'),
     unit: z.enum(['hour', 'day', 'workingDay', 'week', 'month', 'year']),
     ...value,
-    ...origin,
+    ...stated,
   }),
-  z.strictObject({ kind: z.enum(['count', 'percent', 'millimeter', 'inch']), ...value, ...origin }),
+  z.strictObject({ kind: z.enum(['count', 'percent', 'millimeter', 'inch']), ...value, ...stated }),
 ]);
 
-export type Figure = z.infer<typeof figureKinds>;
+type NamedFigure = z.infer<typeof figureKinds>;
+type WithoutId<T> = T extends unknown ? Omit<T, 'id'> : never;
+export type Figure = WithoutId<NamedFigure>;
 export type Figures = Record<string, Figure>;
 
 const figureSchema = figureKinds.refine(
@@ -42,14 +45,20 @@ const figureSchema = figureKinds.refine(
   'expected one number, such as `value: 350`, or two, such as `min: 100, max: 200`',
 );
 
-function isOneOrRange({ value, min, max }: Figure): boolean {
+function isOneOrRange({ value, min, max }: NamedFigure): boolean {
   if (value !== undefined) return min === undefined && max === undefined;
   return min !== undefined && max !== undefined && min < max;
 }
 
+const fileSchema = z.strictObject({ figures: z.array(figureSchema).min(1) });
+
 /** Reads every fee, period and amount, once for both languages. @throws Error with file and field */
-export function readFigures(folder: string): Promise<Figures> {
-  return readYaml(join(folder, 'content/figures.yaml'), z.record(contentId, figureSchema));
+export async function readFigures(root: string): Promise<Figures> {
+  const files = await readYamlFolder(join(root, 'content/figures'), fileSchema);
+  const all = Object.values(files).flatMap(({ figures }) => figures);
+  const twice = all.find(({ id }, place) => all.findIndex((other) => other.id === id) < place);
+  if (twice) throw new Error(`content/figures: the figure "${twice.id}" stands twice`);
+  return Object.fromEntries(all.map(({ id, ...figure }) => [id, figure satisfies Figure]));
 }
 
 /** A figure as the language writes it: `£100–£200`, `100〜200英国ポンド`, `20 hours`, `20時間`. */

@@ -33,7 +33,7 @@ describe('what an editor writes', () => {
           { id: 'work', text: 'X', change: 'uk-work-huors' },
         ],
       },
-      'reasons.1.change: there is no such change in changes.yaml: "uk-work-huors" is not possible here. Did you mean uk-work-hours?',
+      'reasons.1.change: there is no such change in content/changes: "uk-work-huors" is not possible here. Did you mean uk-work-hours?',
     ],
   ])('is refused with an unknown %s, by file and field', async (_, change, message) => {
     const both = { ...written(change), 'study/uk/jp.yaml': { ...sampleStudy('jp'), ...change } };

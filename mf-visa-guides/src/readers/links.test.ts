@@ -32,10 +32,9 @@ it('a link to an entry that does not exist is refused, by file, field and what w
 });
 
 it('so is one to a service that does not exist, also from what opens a service', async () => {
-  const services = sampleFiles['services.yaml'] as Record<string, object>;
+  const service = sampleFiles['services/student-visa.yaml'] as object;
   const suits = { en: 'Or [work](/{lang}/services/work-visa/canada).', jp: '[就労](/{lang}/services/working-visa)' };
-  const change = { 'services.yaml': { ...services, 'student-visa': { ...services['student-visa'], suits } } };
-  expect(await check(change)).toContain(
-    '/content/services.yaml:1: student-visa.suits.en: there is no such page: "/{lang}/services/work-visa/canada"',
+  expect(await check({ 'services/student-visa.yaml': { ...service, suits } })).toContain(
+    '/content/services/student-visa.yaml:1: suits.en: there is no such page: "/{lang}/services/work-visa/canada"',
   );
 });

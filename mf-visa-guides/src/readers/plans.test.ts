@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sampleFigures } from './testSupport/content.ts';
+import { figuresFile, sampleFigures } from './testSupport/content.ts';
 import { prepare } from './testSupport/page.ts';
 
 const figures = {
@@ -26,7 +26,7 @@ const title = { en: 'Apply', jp: '申請する' };
 const apply = { id: 'apply', title, earliest: { figure: 'average' }, latest: { figure: 'average' } };
 
 function plan(steps: object[], pages = ['checklists/canada-tourist']) {
-  return { 'figures.yaml': figures, 'plans.yaml': [{ pages, date: 'travel', steps }] };
+  return { 'figures/uk.yaml': figuresFile(figures), 'plans.yaml': { plans: [{ pages, date: 'travel', steps }] } };
 }
 
 describe('a plan', () => {

@@ -21,7 +21,7 @@ function lengthSchema(figures: Figures, end: 'min' | 'max') {
       figure: z.enum(durations).optional(),
     })
     .refine((length) => Object.keys(length).length === 1, {
-      error: 'expected one length, such as `{ months: 3 }` or `{ figure: japan-photo-age }`',
+      error: 'expected one length, such as `months: 3` or `figure: japan-photo-age`',
       abort: true,
     })
     .transform(({ figure = '', ...lengths }): Duration => {
@@ -71,14 +71,15 @@ function plansSchema(entries: VisaEntry[], figures: Figures) {
           report(place, 'title', 'is missing: only milestones of a timeline have a title already.');
       }
     });
-  return z.array(plan).refine((plans) => {
-    const pages = plans.flatMap((one) => one.pages);
+  const plans = z.array(plan).refine((all) => {
+    const pages = all.flatMap((one) => one.pages);
     return new Set(pages).size === pages.length;
   }, 'every page stands in one plan');
+  return z.strictObject({ plans });
 }
 
 /** What to do how long before a date, with figures looked up. */
-export type Plan = z.infer<ReturnType<typeof plansSchema>>[number];
+export type Plan = z.infer<ReturnType<typeof plansSchema>>['plans'][number];
 
 /** Plans by the folder of their page. */
 export type Plans = Record<string, Plan>;
@@ -88,7 +89,7 @@ export const pageOf = ({ folder }: Pick<VisaEntry, 'folder'>) => folder.split('/
 
 /** Reads what to do how long before a date. @throws Error with file, line and field of what is missing or contradicts itself */
 export async function readPlans(root: string, entries: VisaEntry[], figures: Figures): Promise<Plans> {
-  const plans = await readYaml(join(root, 'content/plans.yaml'), plansSchema(entries, figures));
+  const { plans } = await readYaml(join(root, 'content/plans.yaml'), plansSchema(entries, figures));
   return Object.fromEntries(plans.flatMap((plan) => plan.pages.map((page) => [page, plan])));
 }
 

@@ -30,7 +30,7 @@ export function fillReferences<T>(text: T, facts: Facts, language: Language, fie
 function fillText(text: string, facts: Facts, language: Language, field: string[]): string {
   if (field.at(-1) === 'change' && !(text in facts.changes))
     throw new ContentProblem(
-      `there is no such change in changes.yaml: ${notPossible(text, Object.keys(facts.changes))}`,
+      `there is no such change in content/changes: ${notPossible(text, Object.keys(facts.changes))}`,
       field,
     );
   checkLinks(text, facts.addresses, field);
@@ -60,7 +60,7 @@ function fillFigures(text: string, figures: Figures, language: Language, field: 
     const figure = figures[id];
     if (!figure)
       throw new ContentProblem(
-        `unknown figure ${reference}: ${notPossible(id, Object.keys(figures))} Figures stand in figures.yaml.`,
+        `unknown figure ${reference}: ${notPossible(id, Object.keys(figures))} Figures stand in content/figures.`,
         field,
         reference,
       );

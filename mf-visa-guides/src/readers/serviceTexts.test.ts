@@ -3,9 +3,6 @@ import { readContent } from './content.ts';
 import { prepareService } from './serviceTexts.ts';
 import { sampleFiles, writeContent } from './testSupport/content.ts';
 
-type Services = Record<string, { comparison: Record<string, unknown>[] }>;
-const services = sampleFiles['services.yaml'] as Services;
-
 /** Prepares the student visa's page; gives the message instead where it is refused. */
 async function prepare(language: 'en' | 'jp', change: Record<string, unknown> = {}) {
   const folder = await writeContent(change);
@@ -41,14 +38,12 @@ describe('what opens a service', () => {
 
 describe('is refused', () => {
   it('with a country that the service does not lead to', async () => {
-    const career = {
-      ...services['career-visa'],
-      comparison: [{ ...services['career-visa']?.comparison[0], country: 'usa' }],
-    };
-    const folder = await writeContent({ 'services.yaml': { ...services, 'career-visa': career } });
+    const career = sampleFiles['services/career-visa.yaml'] as { comparison: object[] };
+    const comparison = [{ ...career.comparison[0], country: 'usa' }];
+    const folder = await writeContent({ 'services/career-visa.yaml': { ...career, comparison } });
     const content = await readContent(folder);
     expect(() => prepareService(folder, content.services, 'career-visa', 'en', content.facts)).toThrow(
-      'content/services.yaml: career-visa compares usa, which has no page there',
+      'content/services/career-visa.yaml: compares usa, which has no page there',
     );
   });
 });

@@ -41,29 +41,21 @@ const serviceSchema = z.strictObject({
 });
 export type ServiceTexts = Record<Service, z.infer<typeof serviceSchema>>;
 
-const file = (folder: string) => join(folder, 'content/services.yaml');
+const fileOf = (root: string, service: Service) => join(root, `content/services/${service}.yaml`);
 
-/** Reads what opens the services' pages. @throws Error with file and field */
-export function readServiceTexts(folder: string): Promise<ServiceTexts> {
-  return readYaml(
-    file(folder),
-    z.strictObject(Object.fromEntries(allServices.map((id) => [id, serviceSchema]))),
-  ) as Promise<ServiceTexts>;
+/** Reads what opens the services' pages, one file each. @throws Error with file and field */
+export async function readServiceTexts(root: string): Promise<ServiceTexts> {
+  const read = allServices.map(async (id) => [id, await readYaml(fileOf(root, id), serviceSchema)]);
+  return Object.fromEntries(await Promise.all(read));
 }
 
 /**
  * Prepares the opening of a service's page in one language.
  * @throws Error with file and field of a figure that does not exist
  */
-export function prepareService(
-  folder: string,
-  texts: ServiceTexts,
-  service: Service,
-  language: Language,
-  facts: Facts,
-) {
+export function prepareService(root: string, texts: ServiceTexts, service: Service, language: Language, facts: Facts) {
   const found = texts[service];
-  const filled = inFile(file(folder), () => fillReferences(found, facts, language, [service]));
+  const filled = inFile(fileOf(root, service), () => fillReferences(found, facts, language));
   const html: Record<string, string> = {
     purpose: inlineMarkdownToHtml(filled.purpose[language], language),
     suits: inlineMarkdownToHtml(filled.suits[language], language),
@@ -100,6 +92,6 @@ function newestDay(row: unknown, { figures }: Facts): string | undefined {
 
 function linkOf(service: Service, country: string): string {
   const link = nestedLinks[service].find((one) => one.country === country);
-  if (!link) throw new Error(`content/services.yaml: ${service} compares ${country}, which has no page there`);
+  if (!link) throw new Error(`content/services/${service}.yaml: compares ${country}, which has no page there`);
   return link.to;
 }

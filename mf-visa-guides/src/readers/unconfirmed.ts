@@ -18,9 +18,7 @@ export function unconfirmedFigures(text: unknown, { figures }: Facts, language: 
 
 function named(id: string, figure: Figure, language: Language): string {
   if (!figure.name)
-    throw new Error(
-      `content/figures.yaml: ${id}: name is missing: guides that nobody has compared with a source say it`,
-    );
+    throw new Error(`content/figures: ${id}: name is missing: guides that nobody has compared with a source say it`);
   const { open, close } = factsOf(language).punctuation;
   return figure.name[language] + open + formatFigure(figure, language) + close;
 }

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { basename, join, relative } from 'node:path';
 import { parseDocument, type YAMLError } from 'yaml';
 import { z } from 'zod';
@@ -35,6 +35,17 @@ export async function readMarkdown<T>(
   const body = source.body.trim();
   if (!body) throw new Error(`${shown(file)}: expected text below the second line of "---", found none`);
   return { front, body: validate(body, bodySchema, file) };
+}
+
+/**
+ * Reads every YAML file of a folder, in the order of their names.
+ * @returns what each holds, by its name without `.yaml`
+ * @throws Error with one line for each problem of the first file that has one
+ */
+export async function readYamlFolder<T>(folder: string, schema: z.ZodType<T>): Promise<Record<string, T>> {
+  const files = (await readdir(folder)).filter((name) => name.endsWith('.yaml')).sort();
+  const read = files.map(async (name) => [name.slice(0, -'.yaml'.length), await readYaml(join(folder, name), schema)]);
+  return Object.fromEntries(await Promise.all(read));
 }
 
 /** Reads one file for each language, such as `en.md` and `jp.md`. */

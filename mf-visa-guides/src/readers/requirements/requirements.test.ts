@@ -77,12 +77,12 @@ describe('an answer', () => {
   });
 
   it('says of a changed rule from when it applies, not up to when material states it', async () => {
-    const { visa } = sampleRequirements.visas;
+    const { visa } = sampleRequirements;
     const answer = prepareAnswer(
       { passport: 'nepal', destination: 'canada', purpose: 'visit' },
       'en',
       await readContent(
-        await writeContent({ 'requirements/visas.yaml': { visa: { ...visa, fee: { change: 'uk-work-hours' } } } }),
+        await writeContent({ 'requirements/visas/visa.yaml': { ...visa, fee: { change: 'uk-work-hours' } } }),
       ),
     );
     expect(answer.facts[0]).toEqual({
@@ -97,51 +97,50 @@ describe('an answer', () => {
 });
 
 describe('content is refused', () => {
-  const { rules, visas } = sampleRequirements;
-  const visa = visas.visa as Record<string, Record<string, unknown>>;
-  const { asOf: _, ...undated } = visa.needed ?? {};
-  const { source: __, ...unsourced } = visa.needed ?? {};
+  const { rules, visa } = sampleRequirements;
+  const { asOf: _, ...undated } = visa.needed;
+  const { source: __, ...unsourced } = visa.needed;
 
   it.each([
     [
       'a question without an answer',
-      { 'requirements/rules.yaml': rules.slice(1) },
+      { 'requirements/rules.yaml': { rules: rules.slice(1) } },
       'rules.yaml: no rule answers passport nepal, destination japan, purpose visit: write one',
     ],
     [
       'a question with two answers',
-      { 'requirements/rules.yaml': [...rules, rules[0]] },
-      'rules.yaml:1: 7: passport nepal, destination japan, purpose visit is answered twice',
+      { 'requirements/rules.yaml': { rules: [...rules, rules[0]] } },
+      'rules.yaml:1: rules.7: passport nepal, destination japan, purpose visit is answered twice',
     ],
     [
       'a rule to no visa',
-      { 'requirements/rules.yaml': [{ ...rules[0], visa: 'visum' }, ...rules.slice(1)] },
-      'rules.yaml:1: 0.visa: "visum" is not possible here.',
+      { 'requirements/rules.yaml': { rules: [{ ...rules[0], visa: 'visum' }, ...rules.slice(1)] } },
+      'rules.yaml:1: rules.0.visa: "visum" is not possible here.',
     ],
     [
       'a fact without its day',
-      { 'requirements/visas.yaml': { visa: { ...visa, needed: undated } } },
-      'visas.yaml:1: visa.needed.asOf: is missing.',
+      { 'requirements/visas/visa.yaml': { ...visa, needed: undated } },
+      'visas/visa.yaml:1: needed.asOf: is missing.',
     ],
     [
       'a fact without its source',
-      { 'requirements/visas.yaml': { visa: { ...visa, fee: unsourced } } },
-      'visas.yaml:1: visa.fee.source: is missing.',
+      { 'requirements/visas/visa.yaml': { ...visa, fee: unsourced } },
+      'visas/visa.yaml:1: fee.source: is missing.',
     ],
     [
       'a source that is not there',
-      { 'requirements/visas.yaml': { visa: { ...visa, time: { look: 'goof' } } } },
-      'visas.yaml:1: visa.time.look: "goof" is not possible here. Did you mean gov?',
+      { 'requirements/visas/visa.yaml': { ...visa, time: { look: 'goof' } } },
+      'visas/visa.yaml:1: time.look: "goof" is not possible here. Did you mean gov?',
     ],
     [
       'a guide that is not there',
-      { 'requirements/visas.yaml': { visa: { ...visa, guide: 'study/japan' } } },
-      'visas.yaml:1: visa.guide: "study/japan" is not possible here.',
+      { 'requirements/visas/visa.yaml': { ...visa, guide: 'study/japan' } },
+      'visas/visa.yaml:1: guide: "study/japan" is not possible here.',
     ],
     [
       'an unknown figure',
-      { 'requirements/visas.yaml': { visa: { ...visa, name: { en: '{figure:fees}', jp: 'ビザ' } } } },
-      'visas.yaml:1: visa.name.en: unknown figure {figure:fees}',
+      { 'requirements/visas/visa.yaml': { ...visa, name: { en: '{figure:fees}', jp: 'ビザ' } } },
+      'visas/visa.yaml:1: name.en: unknown figure {figure:fees}',
     ],
   ])('for %s, by file and field', async (_name, change, message) => {
     const reading = writeContent(change).then(readContent);

@@ -1,8 +1,7 @@
 import { join } from 'node:path';
 import { type Localized, languages } from 'shared/language/language.ts';
-import { contentError, inFile, readYaml } from 'shared/readers/contentFile.ts';
+import { contentError, inFile, readInLanguages, readYaml, readYamlFolder } from 'shared/readers/contentFile.ts';
 import { ContentProblem } from 'shared/readers/contentIssues.ts';
-import type { z } from 'zod';
 import {
   type Destination,
   destinations,
@@ -13,6 +12,7 @@ import {
 } from '../../requirements/questions.ts';
 import type { VisaEntry } from '../entries.ts';
 import { type Facts, fillReferences } from '../references.ts';
+import type { Source } from '../source.ts';
 import {
   type Destinations,
   factSchemas,
@@ -29,27 +29,40 @@ export interface Requirements {
   rules: Rule[];
   visas: Visas;
   destinations: Destinations;
-  sources: z.infer<typeof sourcesSchema>;
+  sources: Record<string, Source>;
   texts: Localized<Texts>;
 }
 
 /** Reads `content/requirements`. @throws Error with file, line and field of what is missing, unknown or answered twice */
 export async function readRequirements(root: string, entries: VisaEntry[], facts: Facts): Promise<Requirements> {
-  const file = (name: string) => join(root, 'content/requirements', `${name}.yaml`);
+  const folder = join(root, 'content/requirements');
   const changes = Object.keys(facts.changes);
-  const sources = await readYaml(file('sources'), sourcesSchema);
+  const sources = await readSources(folder);
   const schemas = factSchemas(Object.keys(sources), changes, entries);
-  const visas = await readYaml(file('visas'), schemas.visas);
-  const places = await readYaml(file('destinations'), schemas.destinations);
-  const rules = await readYaml(file('rules'), rulesSchema(Object.keys(visas), changes));
-  const texts = await readYaml(file('texts'), textsSchema);
-  for (const language of languages) {
-    inFile(file('visas'), () => fillReferences(visas, facts, language));
-    inFile(file('destinations'), () => fillReferences(places, facts, language));
-  }
+  const visas = await readYamlFolder(join(folder, 'visas'), schemas.visa);
+  const place = async (id: Destination) => [
+    id,
+    await readYaml(join(folder, `destinations/${id}.yaml`), schemas.destination),
+  ];
+  const places = Object.fromEntries(await Promise.all(destinations.map(place)));
+  const { rules } = await readYaml(join(folder, 'rules.yaml'), rulesSchema(Object.keys(visas), changes));
+  const texts = await readInLanguages(folder, 'yaml', (file) => readYaml(file, textsSchema));
+  checkReferences(join(folder, 'visas'), visas, facts);
+  checkReferences(join(folder, 'destinations'), places, facts);
   const problems = combinations().flatMap((combination) => combinationProblems(rules, combination));
-  if (problems.length > 0) throw contentError(file('rules'), problems);
+  if (problems.length > 0) throw contentError(join(folder, 'rules.yaml'), problems);
   return { rules, visas, destinations: places, sources, texts };
+}
+
+async function readSources(folder: string): Promise<Requirements['sources']> {
+  const { sources } = await readYaml(join(folder, 'sources.yaml'), sourcesSchema);
+  return Object.fromEntries(sources.map(({ id, ...source }) => [id, source]));
+}
+
+/** @throws Error with file, line and field of a reference to nothing */
+function checkReferences(folder: string, entries: Record<string, unknown>, facts: Facts): void {
+  for (const [id, entry] of Object.entries(entries))
+    for (const language of languages) inFile(join(folder, `${id}.yaml`), () => fillReferences(entry, facts, language));
 }
 
 export interface Combination {
@@ -75,7 +88,7 @@ function combinationProblems(rules: Rule[], combination: Combination): ContentPr
   const found = rulesFor(rules, combination);
   if (found.length === 1) return [];
   const { passport, destination, purpose } = combination;
-  const field = found[1] ? [rules.indexOf(found[1])] : [];
+  const field = found[1] ? ['rules', rules.indexOf(found[1])] : [];
   const question = `passport ${passport}, destination ${destination}, purpose ${purpose}`;
   const message = found.length === 0 ? `no rule answers ${question}: write one` : `${question} is answered twice`;
   return [new ContentProblem(message, field)];

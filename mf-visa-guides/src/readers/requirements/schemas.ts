@@ -7,7 +7,12 @@ import { sourceSchema } from '../source.ts';
 
 const texts = sideBySide(plainText);
 
-export const sourcesSchema = z.record(contentId, sourceSchema);
+/** Official pages that facts name by their ids. */
+export const sourcesSchema = z.strictObject({
+  sources: z
+    .array(sourceSchema.extend({ id: contentId }))
+    .refine((sources) => new Set(sources.map(({ id }) => id)).size === sources.length, 'every id once'),
+});
 
 /** Schemas of visas and destinations, which name sources, changes and entries by their ids. */
 export function factSchemas(sources: string[], changes: string[], entries: VisaEntry[]) {
@@ -19,7 +24,7 @@ export function factSchemas(sources: string[], changes: string[], entries: VisaE
     source,
   };
   const knownSchema = z.strictObject(known);
-  /** A statement with day and source, a change of `changes.yaml`, or the official page that knows what we do not. */
+  /** A statement with day and source, a change, or the official page that knows what we do not. */
   const fact = z.preprocess(
     withKind,
     z.discriminatedUnion('kind', [
@@ -37,7 +42,7 @@ export function factSchemas(sources: string[], changes: string[], entries: VisaE
     needed: knownSchema,
     fee: fact.optional(),
     time: fact.optional(),
-    /** Where it is applied for, where that is not as `destinations.yaml` says. */
+    /** Where it is applied for, where that is not as the destination says. */
     apply: z.partialRecord(z.enum(['nepal', 'japan', 'anywhere']), knownSchema).default({}),
     /** Changes that everybody who needs it should know. */
     notes: z.array(z.enum(changes)).default([]),
@@ -49,13 +54,13 @@ export function factSchemas(sources: string[], changes: string[], entries: VisaE
     host: z.enum(guides.filter((guide) => guide.startsWith('host/'))).optional(),
   });
   const destination = z.strictObject({ finder: source, apply: z.strictObject({ nepal: fact, japan: fact }) });
-  return { visas: z.record(contentId, visa), destinations: byDestination(destination) };
+  return { visa, destination };
 }
 
 type Schemas = ReturnType<typeof factSchemas>;
-export type Visas = z.infer<Schemas['visas']>;
-export type Visa = Visas[string];
-export type Destinations = z.infer<Schemas['destinations']>;
+export type Visa = z.infer<Schemas['visa']>;
+export type Visas = Record<string, Visa>;
+export type Destinations = Record<Destination, z.infer<Schemas['destination']>>;
 export type Fact = NonNullable<Visa['fee']>;
 
 /** Which of the three an editor wrote shows by its field. */
@@ -69,22 +74,20 @@ function byDestination<T extends z.ZodType>(schema: T) {
   return z.strictObject(Object.fromEntries(destinations.map((id) => [id, schema])) as Record<Destination, T>);
 }
 
-export const rulesSchema = (visas: string[], changes: string[]) =>
-  z
-    .array(
-      z.strictObject({
-        passport: z.array(z.enum(passports)).min(1),
-        destination: z.enum(destinations),
-        purpose: z.array(z.enum(purposes)).min(1),
-        visa: z.enum(visas),
-        notes: z.array(z.enum(changes)).default([]),
-      }),
-    )
-    .min(1);
-export type Rule = z.infer<ReturnType<typeof rulesSchema>>[number];
+export function rulesSchema(visas: string[], changes: string[]) {
+  const rule = z.strictObject({
+    passport: z.array(z.enum(passports)).min(1),
+    destination: z.enum(destinations),
+    purpose: z.array(z.enum(purposes)).min(1),
+    visa: z.enum(visas),
+    notes: z.array(z.enum(changes)).default([]),
+  });
+  return z.strictObject({ rules: z.array(rule).min(1) });
+}
+export type Rule = z.infer<ReturnType<typeof rulesSchema>>['rules'][number];
 
 /** Texts of the pages that hold for all questions; `{passport}` and `{destination}` stand for their names. */
-const languageTexts = z.strictObject({
+export const textsSchema = z.strictObject({
   title: plainText,
   description: plainText,
   lead: plainText,
@@ -97,5 +100,4 @@ const languageTexts = z.strictObject({
   home: plainText,
   answerDescription: plainText,
 });
-export const textsSchema = sideBySide(languageTexts);
-export type Texts = z.infer<typeof languageTexts>;
+export type Texts = z.infer<typeof textsSchema>;

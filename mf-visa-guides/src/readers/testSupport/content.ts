@@ -116,12 +116,8 @@ export const sampleRequirements = {
     purpose: [...purposes] as string[],
     visa: 'visa',
   })),
-  visas: {
-    visa: { ...visa, fee: fact('{figure:fee}', '{figure:fee}'), time: { look: 'gov' }, checklist: 'canada-tourist' },
-  } as Record<string, object>,
-  destinations: Object.fromEntries(
-    destinations.map((id) => [id, { finder: 'gov', apply: { nepal: fact('There', 'そこ'), japan: { look: 'gov' } } }]),
-  ) as Record<string, object>,
+  visa: { ...visa, fee: fact('{figure:fee}', '{figure:fee}'), time: { look: 'gov' }, checklist: 'canada-tourist' },
+  destination: { finder: 'gov', apply: { nepal: fact('There', 'そこ'), japan: { look: 'gov' } } },
 };
 
 function sampleService(country: Entry['country']) {
@@ -164,32 +160,36 @@ export const sampleFigures = {
   },
 };
 
+/** A file with figures, which tests write by their ids. */
+export function figuresFile(figures: Record<string, object>) {
+  return { figures: Object.entries(figures).map(([id, figure]) => ({ id, ...figure })) };
+}
+
 /** Content with one guide of each sort, by file below `content`; `undefined` leaves a file out. */
 export const sampleFiles: Record<string, unknown> = {
-  'figures.yaml': sampleFigures,
-  'changes.yaml': {
-    'uk-work-hours': {
-      title: { en: 'Students may work 24 hours', jp: '留学生の就労は24時間まで' },
-      noted: '2026-11-21',
-      checkedOn: '2026-06-30',
-      since: '2024-11-08',
-      text: { en: 'Now 24 hours.', jp: '現在は24時間です。' },
-      source: { url: 'https://www.gov.test/work', title: { en: 'GOV: work', jp: 'GOV：就労（英語）' } },
-    },
+  'figures/uk.yaml': figuresFile(sampleFigures),
+  'changes/uk-work-hours.yaml': {
+    title: { en: 'Students may work 24 hours', jp: '留学生の就労は24時間まで' },
+    noted: '2026-11-21',
+    checkedOn: '2026-06-30',
+    since: '2024-11-08',
+    text: { en: 'Now 24 hours.', jp: '現在は24時間です。' },
+    source: { url: 'https://www.gov.test/work', title: { en: 'GOV: work', jp: 'GOV：就労（英語）' } },
   },
-  'plans.yaml': [],
-  'requirements/rules.yaml': sampleRequirements.rules,
-  'requirements/visas.yaml': sampleRequirements.visas,
-  'requirements/destinations.yaml': sampleRequirements.destinations,
-  'requirements/sources.yaml': { gov: official },
-  'requirements/texts.yaml': { en: sampleTexts('en'), jp: sampleTexts('jp') },
-  'services.yaml': {
-    'student-visa': sampleService('uk'),
-    'tourist-visa': sampleService('canada'),
-    'working-visa': sampleService('canada'),
-    'career-visa': sampleService('uk'),
-    'family-visa': sampleService('japan'),
-  },
+  'plans.yaml': { plans: [] },
+  'requirements/rules.yaml': { rules: sampleRequirements.rules },
+  'requirements/visas/visa.yaml': sampleRequirements.visa,
+  ...Object.fromEntries(
+    destinations.map((id) => [`requirements/destinations/${id}.yaml`, sampleRequirements.destination]),
+  ),
+  'requirements/sources.yaml': { sources: [{ id: 'gov', ...official }] },
+  'requirements/en.yaml': sampleTexts('en'),
+  'requirements/jp.yaml': sampleTexts('jp'),
+  'services/student-visa.yaml': sampleService('uk'),
+  'services/tourist-visa.yaml': sampleService('canada'),
+  'services/working-visa.yaml': sampleService('canada'),
+  'services/career-visa.yaml': sampleService('uk'),
+  'services/family-visa.yaml': sampleService('japan'),
   'study/uk/entry.yaml': sampleEntry('study', 'uk'),
   'study/uk/en.yaml': sampleStudy('en'),
   'study/uk/jp.yaml': sampleStudy('jp'),
