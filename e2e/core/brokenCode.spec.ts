@@ -2,9 +2,8 @@ import { company } from 'shared/company/company.ts';
 import { errorsPath } from 'shared/contract/pageError.contract.ts';
 import { enquiry, enquiryIn, sendEnquiry } from '../support/enquiry.ts';
 import { type FaultySite, startFaultySite } from '../support/faultySite.ts';
-import { expectFrame, followTo, touch } from '../support/islands.ts';
 import { deploy, type Edit, smallReleases } from '../support/releases.ts';
-import { expectHydrated, hydrate } from '../support/site.ts';
+import { expectFrame, expectHydrated, followTo, hydrate, touch } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 
 /** One site whose remotes are all broken, each in its own way: what breaks stays inside of its remote. */

@@ -1,7 +1,7 @@
 import { mark } from 'shared/contract/document.contract.ts';
-import { violationsOf } from '../support/axe.ts';
-import { visaTexts } from '../support/ownList.ts';
+import { violationsOf } from '../support/accessibility.ts';
 import { expect, type Page, test } from '../support/test.ts';
+import { visaTexts } from '../support/visa.ts';
 
 const text = visaTexts('jp');
 const changes = (page: Page) => page.locator('main article[data-change]');

@@ -1,7 +1,6 @@
 import { mark } from 'shared/contract/document.contract.ts';
 import { sendEnquiry } from '../support/enquiry.ts';
-import { expectFrame, followTo, touch } from '../support/islands.ts';
-import { expectHydrated } from '../support/site.ts';
+import { expectFrame, expectHydrated, followTo, touch } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 
 test.describe('code that is not there', () => {

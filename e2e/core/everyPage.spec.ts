@@ -1,7 +1,7 @@
 import { company } from 'shared/company/company.ts';
 import { mark, renderCompleteEvent } from 'shared/contract/document.contract.ts';
 import { type Language, languages, localeOf } from 'shared/language/language.ts';
-import { violationsOf } from '../support/axe.ts';
+import { violationsOf } from '../support/accessibility.ts';
 import { fragmentOf, hydrate, pageTypes } from '../support/site.ts';
 import { expect, type Page, test } from '../support/test.ts';
 

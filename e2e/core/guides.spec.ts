@@ -2,7 +2,7 @@ import { mark } from 'shared/contract/document.contract.ts';
 import { type Language, languages } from 'shared/language/language.ts';
 import { hydrate } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
-import { hrefs, questions, textsOf, title } from '../support/visaGuides.ts';
+import { hrefs, questions, textsOf, title } from '../support/visa.ts';
 
 /** Sections of each kind of page in order; those with a question mark stand where they are written. */
 const sectionsOf = {

@@ -1,5 +1,4 @@
-import { hold } from '../support/hold.ts';
-import { hydrate } from '../support/site.ts';
+import { hold, hydrate } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 
 test.describe('hero', () => {

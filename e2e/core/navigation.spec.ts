@@ -1,6 +1,5 @@
 import { mark } from 'shared/contract/document.contract.ts';
-import { hold } from '../support/hold.ts';
-import { expectHydrated, expectSameDocument, fragmentOf, hydrate, markDocument } from '../support/site.ts';
+import { expectHydrated, expectSameDocument, fragmentOf, hold, hydrate, markDocument } from '../support/site.ts';
 import { expect, type Page, test } from '../support/test.ts';
 
 test('moving between remotes keeps the document, the header and the footer', async ({ page }) => {

@@ -1,8 +1,7 @@
 import { ids } from 'shared/contract/document.contract.ts';
 import type { Language } from 'shared/language/language.ts';
-import { hold } from '../support/hold.ts';
 import { messagesOf } from '../support/messages.ts';
-import { expectHydrated, hydrate } from '../support/site.ts';
+import { expectHydrated, hold, hydrate } from '../support/site.ts';
 import { expect, type Locator, type Page, test } from '../support/test.ts';
 
 /** Category of each card that some elements are, in order. */

@@ -1,5 +1,5 @@
 import { ids, mark } from 'shared/contract/document.contract.ts';
-import { violationsOf } from '../support/axe.ts';
+import { violationsOf } from '../support/accessibility.ts';
 import { messagesOf } from '../support/messages.ts';
 import { expect, type Page, test } from '../support/test.ts';
 

@@ -1,15 +1,6 @@
 import { mark } from 'shared/contract/document.contract.ts';
-import {
-  box,
-  expectToFit,
-  linkOf,
-  ticks,
-  toolsRun,
-  useSmallScreen,
-  visaTexts,
-  visitLater,
-} from '../support/ownList.ts';
 import { expect, type Page, test } from '../support/test.ts';
+import { box, expectToFit, linkOf, ticks, toolsRun, useSmallScreen, visaTexts, visitLater } from '../support/visa.ts';
 
 const path = '/services/tourist-visa/japan-tourist';
 const given = ['nepal', 'employed', 'host', 'relative'];

@@ -1,9 +1,8 @@
 import { mark } from 'shared/contract/document.contract.ts';
-import { hold } from '../support/hold.ts';
 import { messagesOf } from '../support/messages.ts';
-import { box, toolsRun } from '../support/ownList.ts';
-import { breakStorage } from '../support/storage.ts';
+import { breakStorage, hold } from '../support/site.ts';
 import { expect, type Page, test } from '../support/test.ts';
+import { box, toolsRun } from '../support/visa.ts';
 
 const path = '/services/tourist-visa/japan-tourist';
 

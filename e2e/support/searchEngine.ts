@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import { company } from 'shared/company/company.ts';
-import { attributeOf, elementsIn, visibleText } from 'shared/html/elements.ts';
+import { attributeOf, elementsIn, ownTextsOf, visibleText } from 'shared/html/elements.ts';
 
 /** A page as the sitemap lists it. */
 export interface Listed {
@@ -65,4 +65,47 @@ export async function readPage(request: APIRequestContext, baseURL: string, addr
       alternates.map((link) => [attributeOf(link, 'hreflang') ?? '', attributeOf(link, 'href') ?? '']),
     ),
   };
+}
+
+/** What a page says of itself to chats and social pages, by the names of its `<meta>`. */
+export type Card = Record<string, string>;
+
+/** Bytes of a page that the most frugal bots read. */
+const read = 32 * 1024;
+
+/** Reads the card of a page as a bot does: no script, and no more than the beginning of the HTML. */
+export function cardOf(html: string): Card {
+  const beginning = Buffer.from(html).subarray(0, read).toString();
+  const named = elementsIn(beginning)
+    .filter(({ tagName }) => tagName === 'meta')
+    .map((meta) => [
+      attributeOf(meta, 'property') ?? attributeOf(meta, 'name') ?? '',
+      attributeOf(meta, 'content') ?? '',
+    ]);
+  return Object.fromEntries(named);
+}
+
+/** Pixels of a PNG, from its header (W3C PNG, 11.2.1); nothing where it is none. */
+export function sizeOfPng(content: Buffer): { width: number; height: number } | undefined {
+  const isPng = content.subarray(0, 8).toString('hex') === '89504e470d0a1a0a';
+  return isPng ? { width: content.readUInt32BE(16), height: content.readUInt32BE(20) } : undefined;
+}
+
+/** A piece of structured data, and the page that has it. */
+export interface Found {
+  page: string;
+  data: Record<string, unknown>;
+}
+
+/** The structured data of a page. */
+export function structuredDataIn(page: string, html: string): Found[] {
+  const scripts = elementsIn(html).filter((element) => attributeOf(element, 'type') === 'application/ld+json');
+  return scripts.map((script) => ({ page, data: JSON.parse(ownTextsOf(script).join('')) }));
+}
+
+/** Values that stand anywhere in structured data, with the names of their properties. */
+export function valuesIn(data: unknown, name = ''): [string, unknown][] {
+  if (Array.isArray(data)) return data.flatMap((item) => valuesIn(item, name));
+  if (typeof data !== 'object' || data === null) return [[name, data]];
+  return Object.entries(data).flatMap(([key, value]) => valuesIn(value, key));
 }

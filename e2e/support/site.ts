@@ -1,7 +1,6 @@
-import type { Locator, Page } from '@playwright/test';
 import { mark, waitingIsland } from 'shared/contract/document.contract.ts';
 import { isHydrated } from '../../scripts/site/pageProbe.ts';
-import { expect } from './test.ts';
+import { expect, type Locator, type Page } from './test.ts';
 
 export { pageTypes } from '../../scripts/site/pageTypes.ts';
 
@@ -36,4 +35,62 @@ export async function markDocument(page: Page): Promise<void> {
 
 export async function expectSameDocument(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-test-mark', 'same');
+}
+
+/** Header, footer and language switch are there. */
+export async function expectFrame(page: Page): Promise<void> {
+  await expect(page.locator('body > header')).toBeVisible();
+  await expect(page.locator('body > footer')).toBeVisible();
+  await page.locator('body > header').getByRole('button', { name: 'English' }).click();
+  await expect(page.getByRole('link', { name: '日本語' })).toBeVisible();
+}
+
+/** Touches the island of the page, as a pointer that comes over it does. */
+export const touch = (page: Page) => page.locator(`[${mark.island}]`).dispatchEvent('pointerover');
+
+/** Follows a link of the header, without pointing at it first. */
+export async function followTo(page: Page, path: string): Promise<void> {
+  await page.evaluate((href) => document.querySelector<HTMLElement>(`header nav a[href="${href}"]`)?.click(), path);
+  await expect(page).toHaveURL(new RegExp(`${path}$`));
+}
+
+/** Holds requests back. @returns what lets them through */
+export async function hold(page: Page, url: string): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(url, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+/**
+ * Takes a browser's storage away from all documents that are opened from now on: `blocked` as with blocked cookies, where
+ * the very access throws, `full` as without any space left.
+ */
+export async function breakStorage(page: Page, fault: 'blocked' | 'full'): Promise<void> {
+  await page.addInitScript((kind) => {
+    const fail = (name: string) => () => {
+      throw new DOMException('Broken on purpose', name);
+    };
+    if (kind === 'full') Storage.prototype.setItem = fail('QuotaExceededError');
+    else
+      for (const area of ['localStorage', 'sessionStorage'])
+        Object.defineProperty(window, area, { get: fail('SecurityError'), configurable: true });
+  }, fault);
+}
+
+/** A field with what was copied: the site's policy lets no script read the clipboard, so it is pasted, as a visitor does. */
+export async function pasted(page: Page): Promise<Locator> {
+  await page.evaluate(() => {
+    const field = document.createElement('textarea');
+    field.id = 'pasted';
+    document.body.append(field);
+    field.focus();
+  });
+  await page.keyboard.press('ControlOrMeta+V');
+  return page.locator('#pasted');
 }

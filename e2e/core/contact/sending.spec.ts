@@ -1,7 +1,6 @@
 import { company, shownNumber } from 'shared/company/company.ts';
 import { enquiry, enquiryIn, fillEnquiry, filledIn, sendButton } from '../../support/enquiry.ts';
-import { hold } from '../../support/hold.ts';
-import { hydrate } from '../../support/site.ts';
+import { hold, hydrate } from '../../support/site.ts';
 import { expect, type Page, test } from '../../support/test.ts';
 
 /** Script that every page's client begins with. */

@@ -90,11 +90,3 @@ test('Japanese lines on a phone: none of one character at an end, no date, range
   }
   expect(read).toBeGreaterThan(200);
 });
-
-test('English words are whole on the narrowest phone, in tables too', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  await page.goto('/en/news/japan-golden-week-2025');
-  const blocks = (await page.evaluate(linesOfBlocks)).filter((lines) => lines.length > 1);
-  expect(blocks.length).toBeGreaterThan(2);
-  expect(blocks.filter((lines) => /[a-z]\n[a-z]/i.test(lines.join('\n')))).toEqual([]);
-});

@@ -1,10 +1,9 @@
 import type { Request } from '@playwright/test';
 import { renderCompleteEvent } from 'shared/contract/document.contract.ts';
 import { languages } from 'shared/language/language.ts';
-import { colourViolationsOf } from '../../support/axe.ts';
-import { setColourScheme } from '../../support/colourScheme.ts';
+import { colourViolationsOf, setColourScheme } from '../../support/accessibility.ts';
+import { slowConnection } from '../../support/connection.ts';
 import { hydrate, pageTypes } from '../../support/site.ts';
-import { slowConnection } from '../../support/slowConnection.ts';
 import { expect, type Page, test } from '../../support/test.ts';
 
 /** Largest sum of a page's pictures and of the hero's first slide, in bytes on the wire. */

@@ -1,5 +1,4 @@
-import { hydrate, pageTypes } from '../../support/site.ts';
-import { breakStorage } from '../../support/storage.ts';
+import { breakStorage, hydrate, pageTypes } from '../../support/site.ts';
 import { expect, test } from '../../support/test.ts';
 
 /** Browsers with blocked cookies throw at the very access to their storage; full ones, or private windows, at writing. */

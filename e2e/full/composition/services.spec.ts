@@ -74,18 +74,6 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-test('a remote changes the toast that it showed, and removes it', async ({ page }) => {
-  await open(page);
-  await notify(page, { type: 'info', text: 'Sending' });
-  // At once, so also before the code of toasts has come.
-  await page.evaluate(() => (window as Window).shown?.update({ type: 'success', text: 'Sent' }));
-  const toast = page.locator('.Toastify__toast');
-  await expect(toast).toHaveText(/Sent/);
-  await expect(toast).toHaveClass(/--success/);
-  await page.evaluate(() => (window as Window).shown?.remove());
-  await expect(toast).toHaveCount(0);
-});
-
 test('a remote announces politely, and leads to other pages without a full load', async ({ page }) => {
   await open(page);
   await page.evaluate(() => (window as Window).services?.announce('Three articles'));

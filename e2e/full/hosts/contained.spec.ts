@@ -7,8 +7,8 @@ import { promisify } from 'node:util';
 import { expect, test } from '@playwright/test';
 import { hostAt } from '../../../scripts/site/answering.ts';
 import { freePort } from '../../../scripts/site/ports.ts';
-import { serveBuilds } from '../../support/allHosts.ts';
 import { liveRelease } from '../../support/builtFiles.ts';
+import { serveBuilds } from '../../support/hosts.ts';
 
 /** What the image of the shell runs, with the folder and the port of this test: its health check, and its program. */
 function commandsOfImage(app: string, port: number): string[][] {

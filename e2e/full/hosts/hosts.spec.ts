@@ -3,8 +3,8 @@ import { expect, test } from '@playwright/test';
 import { offlineAddress, workerAddress } from 'shared/contract/offline.contract.ts';
 import { languages } from 'shared/language/language.ts';
 import type { RunningHost } from '../../../scripts/site/answering.ts';
-import { type AllHosts, startAllHosts } from '../../support/allHosts.ts';
 import { publishedPages, remotes } from '../../support/builtFiles.ts';
+import { type AllHosts, startAllHosts } from '../../support/hosts.ts';
 
 /** One site on Node, and as exported files on nginx and on a CDN: they answer alike. */
 const sites = remotes.map((name) => publishedPages(name));

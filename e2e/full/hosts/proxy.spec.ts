@@ -9,8 +9,7 @@ import { expect, test } from '@playwright/test';
 import type { RunningHost } from '../../../scripts/site/answering.ts';
 import { runNginx } from '../../../scripts/site/nginx.ts';
 import { freePort } from '../../../scripts/site/ports.ts';
-import { type ServedBuilds, serveBuilds } from '../../support/allHosts.ts';
-import { nodeHost } from '../../support/hosts.ts';
+import { nodeHost, type ServedBuilds, serveBuilds } from '../../support/hosts.ts';
 
 /** The Node host behind nginx, with the configuration that `deploy` documents. */
 const name = 'www.tsubame-bridge.example';

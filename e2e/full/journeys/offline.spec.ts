@@ -1,13 +1,11 @@
-import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { mark } from 'shared/contract/document.contract.ts';
-import { violationsOf } from '../../support/axe.ts';
+import { violationsOf } from '../../support/accessibility.ts';
 import { type Connection, startConnection } from '../../support/connection.ts';
 import { type FaultySite, type SiteOptions, startFaultySite } from '../../support/faultySite.ts';
 import { messagesOf } from '../../support/messages.ts';
 import { brokenPictures, clearBrowserCache, mixedPages, savedOn } from '../../support/offline.ts';
-import { builtReleases, copyOfReleases, deploy, type Releases } from '../../support/releases.ts';
+import { copyOfReleases, deploy, type Releases } from '../../support/releases.ts';
 import { fragmentOf, hydrate } from '../../support/site.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -125,19 +123,17 @@ test('what was kept is read without a connection, says its day, and is renewed a
   await expect(fragmentOf(page).getByText('SEND YOUR DETAILS')).toBeVisible();
 });
 
-for (const language of ['en', 'jp'] as const) {
-  test(`a page that is not kept says so in its language, and lists those that are (${language})`, async ({ page }) => {
-    await keep(page, guide.replace('en', language), language);
-    connection.cut();
-    await open(page, `/${language}/about`);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(chrome[language]['chrome.offline.title'] ?? '');
-    const links = fragmentOf(page).getByRole('listitem').getByRole('link');
-    await expect(links).toHaveCount(2);
-    expect(await violationsOf(page)).toEqual([]);
-    await links.first().click();
-    await expect(notice(page)).toContainText(today(language === 'en' ? 'en-GB' : 'ja-JP'));
-  });
-}
+test('a page that is not kept says so in its language, and lists those that are', async ({ page }) => {
+  await keep(page, guide.replace('en', 'jp'), 'jp');
+  connection.cut();
+  await open(page, '/jp/about');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(chrome.jp['chrome.offline.title'] ?? '');
+  const links = fragmentOf(page).getByRole('listitem').getByRole('link');
+  await expect(links).toHaveCount(2);
+  expect(await violationsOf(page)).toEqual([]);
+  await links.first().click();
+  await expect(notice(page)).toContainText(today('ja-JP'));
+});
 
 test('only what is kept by a tap is saved, and what is removed is gone', async ({ page }) => {
   const workers = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
@@ -176,67 +172,6 @@ test('where the storage is full, a tap says so, and nothing is half kept', async
   await expect(status(page)).toContainText(today('en-GB'));
 });
 
-/** A small worker as earlier shells had it: it holds pages that were opened, and takes every request. */
-const earlierWorker = `
-addEventListener('install', () => skipWaiting());
-addEventListener('activate', (event) =>
-  event.waitUntil(Promise.all([clients.claim(), registration.navigationPreload.enable()])));
-addEventListener('fetch', (event) => {
-  const saved = () => caches.match(event.request, { cacheName: 'offline-1', ignoreSearch: true, ignoreVary: true });
-  if (event.request.mode === 'navigate')
-    event.respondWith(event.preloadResponse.then((response) => response ?? fetch(event.request)).catch(saved));
-  else event.respondWith(saved().then((response) => response ?? fetch(event.request)));
-});
-addEventListener('message', (event) => event.ports[0]?.postMessage('done'));
-`;
-
-/** Runs in the page: saves it with its pictures and font as earlier workers did. */
-async function saveAsBefore(reason: string): Promise<void> {
-  const cache = await caches.open('offline-1');
-  const html = await (await fetch(location.href)).text();
-  const files = [...new Set(html.match(/\/_(remotes|shell)\/[\w./-]+\.(svg|woff2)/g))];
-  await cache.addAll(files);
-  const page = { reason, at: Date.now(), title: document.title, files, bytes: html.length };
-  const headers = { 'content-type': 'text/html', 'x-saved-page': encodeURIComponent(JSON.stringify(page)) };
-  await cache.put(location.pathname, new Response(html, { headers }));
-}
-
-test('an earlier worker is replaced: pages that were opened go, those that were kept stay, and no page hangs', async ({
-  page,
-}) => {
-  await stop();
-  const shell = copyOfReleases('shell');
-  const file = join(shell.folder, shell.live, 'frame.json');
-  const frame = JSON.parse(readFileSync(file, 'utf8'));
-  writeFileSync(file, JSON.stringify({ ...frame, worker: { ...frame.worker, on: earlierWorker } }));
-  await start({ releases: { shell } });
-  await open(page, guide);
-  await use(page);
-  // The tap registers the worker.
-  await page.getByRole('button', { name: visa.en['visa.offline.save'] }).click();
-  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated');
-  await page.evaluate(saveAsBefore, 'chosen');
-  await open(page, '/en/faq');
-  await page.evaluate(saveAsBefore, 'opened');
-  expect(Object.keys((await savedOn(page)).pages).sort()).toEqual(['/en/faq', guide]);
-
-  Object.assign(shell, builtReleases('shell'));
-  await site.restartShell();
-  // This visit meets the new worker, which takes over at some moment of it.
-  await open(page, '/en/about');
-  for (const path of ['/en/news', '/en/faq', guide, '/en/contact']) await open(page, path);
-  await keep(page, other);
-  const { pages } = await savedOn(page);
-  expect(Object.keys(pages).sort()).toEqual(['/en/offline', other, `${other}-tourist`, guide, '/jp/offline']);
-  expect(await mixedPages(page)).toEqual([]);
-  connection.cut();
-  await open(page, guide);
-  await expect(notice(page)).toContainText(today('en-GB'));
-  expect(await brokenPictures(page)).toEqual([]);
-  await open(page, '/en/faq');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(chrome.en['chrome.offline.title'] ?? '');
-});
-
 test('a deployment switches the worker off within one visit', async ({ page }) => {
   await keep(page);
   await site.restartShell('SIGTERM', undefined, { SERVICE_WORKER: 'off' });
@@ -250,19 +185,11 @@ test('a deployment switches the worker off within one visit', async ({ page }) =
   expect(await left()).toEqual([0, []]);
 });
 
-test.describe('no offer stands', () => {
-  test('in a browser without service workers', async ({ page }) => {
-    await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
-    await open(page, guide);
-    await hydrate(page);
-    await expect(page.locator(`[${mark.offlineOffer}]`)).toBeHidden();
-  });
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
 
-  test.describe('without scripts', () => {
-    test.use({ javaScriptEnabled: false });
-    test('at all', async ({ page }) => {
-      await open(page, guide);
-      await expect(page.locator(`[${mark.offlineOffer}]`)).toBeHidden();
-    });
+  test('no offer stands', async ({ page }) => {
+    await open(page, guide);
+    await expect(page.locator(`[${mark.offlineOffer}]`)).toBeHidden();
   });
 });

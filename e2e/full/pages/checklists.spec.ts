@@ -1,6 +1,8 @@
-import { hydrate } from '../../support/site.ts';
-import { expect, test } from '../../support/test.ts';
-import { textsOf } from '../../support/visaGuides.ts';
+import { languages } from 'shared/language/language.ts';
+import { slowConnection } from '../../support/connection.ts';
+import { hydrate, pasted } from '../../support/site.ts';
+import { expect, type Page, test } from '../../support/test.ts';
+import { box, linkOf, textsOf, toolsRun, visaTexts } from '../../support/visa.ts';
 
 test('the button to the top shows from 200 pixels on', async ({ page }) => {
   await page.goto('/jp/services/tourist-visa/uk-tourist');
@@ -18,16 +20,114 @@ test('the button to the top shows from 200 pixels on', async ({ page }) => {
   await expect(button).toBeHidden();
 });
 
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
+const path = '/services/tourist-visa/japan-tourist';
+const state = '#list=1_employed_identity.passport';
 
-  test('the way to the top is a plain link', async ({ page }) => {
-    await page.goto('/en/services/tourist-visa/uk-tourist');
-    const link = page.getByRole('link', { name: 'Back to top' });
-    await expect(link).toBeHidden();
-    await page.mouse.wheel(0, 3000);
-    await link.click();
-    await expect(page).toHaveURL(/#main$/);
-    expect(await page.evaluate(() => window.scrollY)).toBeLessThan(100);
+/** Answers, ticks and opens the ways to send the list. */
+async function begin(page: Page, language: 'en' | 'jp'): Promise<string> {
+  await page.goto(`/${language}${path}`);
+  for (const name of ['employed', 'identity.passport']) await box(page, name).check();
+  await toolsRun(page);
+  return linkOf(page, language, false);
+}
+
+for (const language of languages) {
+  const text = visaTexts(language);
+
+  test(`mail, WhatsApp and LINE get title and link (${language})`, async ({ page }) => {
+    const link = await begin(page, language);
+    expect(link).toBe(page.url() + state);
+    const title = (await page.locator('h1').getAttribute('aria-label')) ?? '';
+    for (const [way, address] of [
+      ['mail', `mailto:?subject=${encodeURIComponent(title)}&body=`],
+      ['whatsapp', 'https://wa.me/?text='],
+      ['line', 'https://line.me/R/share?text='],
+    ] as const)
+      await expect(page.getByRole('link', { name: text[`visa.tools.way.${way}`], exact: true })).toHaveAttribute(
+        'href',
+        `${address}${encodeURIComponent(`${title}\n${link}`)}`,
+      );
   });
+}
+
+test('the link is copied, and the page says so', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-write']);
+  const link = await begin(page, 'en');
+  await page.getByRole('button', { name: 'Copy the link' }).click();
+  await expect(page.getByText('The link is copied.')).toBeVisible();
+  await expect(await pasted(page)).toHaveValue(link);
+});
+
+test("the system's own sheet gets title and link, and may be closed", async ({ page }) => {
+  await page.addInitScript(() => {
+    const shared: unknown[] = [];
+    const share = (data: unknown) => {
+      shared.push(data);
+      return Promise.reject(new DOMException('Share canceled', 'AbortError'));
+    };
+    Object.assign(window, { shared });
+    Object.defineProperty(navigator, 'share', { value: share });
+  });
+  const link = await begin(page, 'en');
+  await page.getByRole('button', { name: 'Share …' }).click();
+  const title = await page.locator('h1').getAttribute('aria-label');
+  expect(await page.evaluate(() => (window as unknown as { shared: unknown[] }).shared)).toEqual([
+    { title, url: link },
+  ]);
+});
+
+test('a browser without such a sheet offers none', async ({ page }) => {
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(Navigator.prototype, 'share');
+  });
+  await begin(page, 'en');
+  await expect(page.getByRole('button', { name: 'Share …' })).toBeHidden();
+});
+
+test('what was restored moves nothing, also where the page is read from its middle', async ({ page }) => {
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto(`/en${path}`);
+  for (const name of ['employed', 'me', 'nobody', 'identity.passport']) await box(page, name).check();
+  await page.locator('#documents-travel').evaluate((group) => group.scrollIntoView());
+  await page.reload();
+  await expect(page.locator('#documents-student')).toBeHidden();
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+  expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
+});
+
+test('on a slow connection no frame shows a list otherwise than it was left, and nobody else waits for it', async ({
+  page,
+  baseURL,
+}) => {
+  const line = await slowConnection(baseURL ?? '');
+  await page.addInitScript(() => {
+    const frames = { early: 0, wrong: [] as string[] };
+    Object.assign(window, { frames });
+    const names = localStorage.getItem('list:japan-tourist')?.split(' ') ?? [];
+    const look = () => {
+      if (document.body && document.readyState === 'loading') frames.early += 1;
+      for (const { value, checked } of document.querySelectorAll<HTMLInputElement>('main input'))
+        if (names.includes(value) && !checked) frames.wrong.push(value);
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+  const frames = () =>
+    page.evaluate(() => (window as unknown as { frames: { early: number; wrong: string[] } }).frames);
+  await page.goto(`${line.origin}/en${path}`);
+  expect((await frames()).early).toBeGreaterThan(0);
+  await page.evaluate(() =>
+    localStorage.setItem('list:japan-tourist', 'student me identity.passport photo.photo-size'),
+  );
+  await page.locator('#own-title').evaluate((title) => title.scrollIntoView());
+  await page.reload();
+  await expect(box(page, 'student')).toBeChecked();
+  expect(await frames()).toEqual({ early: 0, wrong: [] });
+  line.close();
 });

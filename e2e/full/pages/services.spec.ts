@@ -1,7 +1,8 @@
-import { languages } from 'shared/language/language.ts';
+import { company } from 'shared/company/company.ts';
 import { messagesOf } from '../../support/messages.ts';
+import { hydrate, touchIsland } from '../../support/site.ts';
 import { expect, test } from '../../support/test.ts';
-import { hrefs, textsOf, title } from '../../support/visaGuides.ts';
+import { box, hrefs, textsOf, title, toolsRun } from '../../support/visa.ts';
 
 /** Where the cards of each service lead (specification 3, and the additions of the readings). */
 const cards = {
@@ -23,55 +24,130 @@ const cards = {
   'family-visa': ['japan'],
 };
 
-for (const language of languages) {
-  const text = textsOf(language);
-  const services = `/${language}/services`;
+const language = 'jp';
+const text = textsOf(language);
+const services = `/${language}/services`;
 
-  test.describe(`services (${language})`, () => {
-    test('the index has four cards, each with a Learn More link', async ({ page }) => {
-      await page.goto(services);
-      const found = page.locator('main article');
-      await expect(found.getByRole('heading')).toHaveText(text.services.slice(0, 4));
-      await expect(found.getByText(text.learnMore)).toHaveCount(4);
-      expect(await hrefs(page, 'main article a')).toEqual(
-        ['student-visa', 'tourist-visa', 'working-visa', 'career-visa'].map((service) => `${services}/${service}`),
-      );
-    });
+test('the index has four cards, each with a Learn More link', async ({ page }) => {
+  await page.goto(services);
+  const found = page.locator('main article');
+  await expect(found.getByRole('heading')).toHaveText(text.services.slice(0, 4));
+  await expect(found.getByText(text.learnMore)).toHaveCount(4);
+  expect(await hrefs(page, 'main article a')).toEqual(
+    ['student-visa', 'tourist-visa', 'working-visa', 'career-visa'].map((service) => `${services}/${service}`),
+  );
+});
 
-    test('the index lists every page by country; a flag of Home leads to its country there', async ({ page }) => {
-      await page.goto(`${services}#uk`);
-      await expect(page.locator('#uk')).toBeInViewport();
-      expect(await hrefs(page, '#uk a')).toEqual([
-        `${services}/student-visa/uk`,
-        `${services}/tourist-visa/uk-tourist`,
-        `${services}/tourist-visa/uk`,
-        `${services}/career-visa/uk`,
-      ]);
-      expect(await hrefs(page, '#japan a')).toContain(`${services}/tourist-visa/japan-parents`);
-    });
+test('the index lists every page by country; a flag of Home leads to its country there', async ({ page }) => {
+  await page.goto(`${services}#uk`);
+  await expect(page.locator('#uk')).toBeInViewport();
+  expect(await hrefs(page, '#uk a')).toEqual([
+    `${services}/student-visa/uk`,
+    `${services}/tourist-visa/uk-tourist`,
+    `${services}/tourist-visa/uk`,
+    `${services}/career-visa/uk`,
+  ]);
+  expect(await hrefs(page, '#japan a')).toContain(`${services}/tourist-visa/japan-parents`);
+});
 
-    test('a service compares its countries: figures, source and day of each', async ({ page }) => {
-      await page.goto(`${services}/student-visa`);
-      const rows = page.getByRole('table').locator('tbody tr');
-      expect(await rows.getByRole('rowheader').getByRole('link').count()).toBe(cards['student-visa'].length);
-      await expect(rows.first()).toContainText('558');
-      for (const row of await rows.all()) {
-        await expect(row.locator('td').last().getByRole('link')).toHaveAttribute('href', /^https:\/\//);
-        await expect(row.locator('td').last()).toContainText(/20\d\d/);
-      }
-    });
+test('a service compares its countries: figures, source and day of each', async ({ page }) => {
+  await page.goto(`${services}/student-visa`);
+  const rows = page.getByRole('table').locator('tbody tr');
+  expect(await rows.getByRole('rowheader').getByRole('link').count()).toBe(cards['student-visa'].length);
+  await expect(rows.first()).toContainText('558');
+  for (const row of await rows.all()) {
+    await expect(row.locator('td').last().getByRole('link')).toHaveAttribute('href', /^https:\/\//);
+    await expect(row.locator('td').last()).toContainText(/20\d\d/);
+  }
+});
 
-    for (const [index, [service, countries]] of Object.entries(cards).entries()) {
-      test(`${service} has the cards of its countries`, async ({ page }) => {
-        await page.goto(`${services}/${service}`);
-        await expect(title(page)).toHaveAccessibleName(text.services[index] ?? '');
-        expect(await hrefs(page, 'main article a')).toEqual(countries.map((to) => `${services}/${service}/${to}`));
-        // Where there is one country, nothing is compared and nothing chosen.
-        const words = messagesOf(language, 'visa');
-        const ids = countries.length > 1 ? ['compare.title', 'service.countries'] : ['compare.one', 'kind.guide'];
-        await expect(page.locator('main h2')).toHaveText(ids.map((id) => words[`visa.${id}`] ?? ''));
-        await expect(page.locator('main a[href="#countries"]')).toHaveCount(countries.length > 1 ? 1 : 0);
-      });
-    }
+for (const [index, [service, countries]] of Object.entries(cards).entries()) {
+  test(`${service} has the cards of its countries`, async ({ page }) => {
+    await page.goto(`${services}/${service}`);
+    await expect(title(page)).toHaveAccessibleName(text.services[index] ?? '');
+    expect(await hrefs(page, 'main article a')).toEqual(countries.map((to) => `${services}/${service}/${to}`));
+    // Where there is one country, nothing is compared and nothing chosen.
+    const words = messagesOf(language, 'visa');
+    const ids = countries.length > 1 ? ['compare.title', 'service.countries'] : ['compare.one', 'kind.guide'];
+    await expect(page.locator('main h2')).toHaveText(ids.map((id) => words[`visa.${id}`] ?? ''));
+    await expect(page.locator('main a[href="#countries"]')).toHaveCount(countries.length > 1 ? 1 : 0);
   });
 }
+
+test('further names of a page show it, and name its own', async ({ page }) => {
+  for (const [alias, canonical] of [
+    ['student-visa/united-kingdom', 'student-visa/uk'],
+    ['student-visa/newzeland', 'student-visa/newzealand'],
+    ['tourist-visa/united-kingdom', 'tourist-visa/uk'],
+    ['tourist-visa/newzeland', 'tourist-visa/newzealand'],
+    ['working-visa/newzeland', 'working-visa/newzealand'],
+    ['career-visa/united-kingdom', 'career-visa/uk'],
+  ]) {
+    await page.goto(`${services}/${canonical}`);
+    const name = (await title(page).getAttribute('aria-label')) ?? '';
+    const response = await page.goto(`${services}/${alias}`);
+    expect(response?.status()).toBe(200);
+    await expect(page).toHaveURL(`${services}/${alias}`);
+    await expect(title(page)).toHaveAccessibleName(name);
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
+      'href',
+      `${company.origin}${services}/${canonical}`,
+    );
+    await hydrate(page);
+  }
+});
+
+test('both addresses of a page have one list and one date', async ({ page }) => {
+  await page.goto(`${services}/student-visa/united-kingdom`);
+  await box(page, 'requirements.cas').check();
+  await toolsRun(page);
+  await page.locator('input[type="date"]').fill('2031-02-28');
+  await page.locator('input[type="date"]').press('Enter');
+  await expect(page.locator('li[data-state]').first()).toBeVisible();
+  await page.goto(`${services}/student-visa/uk`);
+  await expect(box(page, 'requirements.cas')).toBeChecked();
+  await touchIsland(page);
+  await expect(page.locator('input[type="date"]')).toHaveValue('2031-02-28');
+  expect(await page.evaluate(() => Object.keys(localStorage).sort())).toEqual([
+    'list:uk',
+    'list:uk:course',
+    'list:uk:rules',
+  ]);
+});
+
+test('redirect to the page that was meant', async ({ request }) => {
+  for (const [from, to] of [
+    ['student-visa/uk-tourist', 'tourist-visa/uk-tourist'],
+    ['career-visa/japan-tourist', 'tourist-visa/japan-tourist'],
+    ['no-such-service/usa-tourist', 'tourist-visa/usa-tourist'],
+    ['Student-Visa/UK', 'student-visa/uk'],
+    ['student-visa/uk/', 'student-visa/uk'],
+    ['Tourist-Visa/', 'tourist-visa'],
+    ['WORKING-VISA/Canada-Tourist/', 'tourist-visa/canada-tourist'],
+  ]) {
+    const response = await request.get(`${services}/${from}`, { maxRedirects: 0 });
+    expect([from, response.status(), response.headers().location]).toEqual([from, 302, `${services}/${to}`]);
+  }
+});
+
+test('an unknown service answers 404 with an empty banner and no cards', async ({ page }) => {
+  const response = await page.goto(`${services}/no-such-visa`);
+  expect(response?.status()).toBe(404);
+  await expect(page).toHaveTitle(company.name[language]);
+  await expect(page.locator('[class*="PageBanner_banner"]')).toHaveText('');
+  await expect(page.locator('main article')).toHaveCount(0);
+  await expect(title(page)).toHaveText(text.unknownService);
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+  await hydrate(page);
+});
+
+test('pages that are not there answer 404 and say that there is no data', async ({ page }) => {
+  for (const path of ['student-visa/atlantis', 'career-visa/canada', 'student-visa/thailand', 'no-such-visa/uk']) {
+    const response = await page.goto(`${services}/${path}`);
+    expect(response?.status()).toBe(404);
+    await expect(title(page)).toHaveText(text.noData);
+    await expect(page.locator('body > header')).toBeVisible();
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+    await hydrate(page);
+  }
+});

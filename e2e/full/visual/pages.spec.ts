@@ -1,8 +1,6 @@
 import { ids } from 'shared/contract/document.contract.ts';
-import { type Language, languages } from 'shared/language/language.ts';
-import { publishedPages } from '../../support/builtFiles.ts';
-import { useOwnFonts } from '../../support/fonts.ts';
-import { showSampleContent, useSamplePictures } from '../../support/sampleContent.ts';
+import type { Language } from 'shared/language/language.ts';
+import { showSampleContent, useOwnFonts, useSamplePictures } from '../../support/pictures.ts';
 import { pageTypes } from '../../support/site.ts';
 import { expect, type Page, test } from '../../support/test.ts';
 
@@ -39,19 +37,5 @@ for (const { name, path } of pageTypes.filter(({ isPictured }) => isPictured)) {
         maxDiffPixelRatio: 0.01,
       });
     }
-  });
-}
-
-for (const language of languages) {
-  test(`what an editor writes changes no picture: all articles look alike (${language})`, async ({ page }) => {
-    const articles = publishedPages('mf-news').pages.filter(
-      (one) => one.type === 'article' && one.language === language,
-    );
-    const pictures: string[] = [];
-    for (const { path } of articles.slice(0, 3)) {
-      await openStill(page, path, language);
-      pictures.push((await page.screenshot({ animations: 'disabled', caret: 'hide' })).toString('base64'));
-    }
-    expect(new Set(pictures).size).toBe(1);
   });
 }

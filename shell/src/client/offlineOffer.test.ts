@@ -51,12 +51,6 @@ describe('the offer to save a page', () => {
     expect([shown(), asked[1]]).toEqual(['save', { act: 'remove', paths: ['/en/guide', '/en/list'] }]);
   });
 
-  it('does not take a page for chosen that an earlier worker saved when it was opened', async () => {
-    saved = encodeURIComponent(JSON.stringify({ reason: 'opened', at: 1 }));
-    await serveOffer(offerOf(), worker('done'));
-    expect([status(), shown()]).toEqual(['', 'save']);
-  });
-
   it.each([
     ['the storage is full', worker('full'), 'Full'],
     ['the connection breaks', worker('failed'), 'Failed'],

@@ -57,13 +57,12 @@ function reasonOf({ name }: Error): OfferText {
   return name === 'SecurityError' || name === 'NotSupportedError' ? 'blocked' : 'failed';
 }
 
-/** When a page was saved; only the worker writes into the cache, and earlier ones saved pages that nobody chose. */
+/** When a page was saved. */
 async function savedAt(path: string): Promise<number | undefined> {
   try {
     const document = await caches.match(path, { cacheName: offlineCache });
     const stated = decodeURIComponent(document?.headers.get(savedHeader) ?? '{}');
-    const { reason, at } = JSON.parse(stated) as Partial<SavedPage>;
-    return reason === 'chosen' ? at : undefined;
+    return (JSON.parse(stated) as Partial<SavedPage>).at;
   } catch {
     // The browser stores nothing for this site.
     return undefined;

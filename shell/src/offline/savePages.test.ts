@@ -1,6 +1,5 @@
-import type { SavedPage } from 'shared/contract/offline.contract.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { savedPageOf, savedResponse } from './savedPage.ts';
+import { savedPageOf } from './savedPage.ts';
 import { removePages, savedPages, savePages } from './savePages.ts';
 import { fetchFrom, type Site, TestCache } from './testSupport/cache.ts';
 
@@ -76,15 +75,6 @@ describe('pages that were chosen', () => {
     expect(await savePages(['/en/guide', '/en/list'])).toBe('failed');
     expect([await paths(), files()]).toEqual([[], []]);
   });
-});
-
-it('pages that an earlier worker saved when they were opened go with their files; chosen ones stay', async () => {
-  await savePages(['/en/guide', '/en/list']);
-  const opened = { ...savedPageOf(await cache.match('/en/guide')), reason: 'opened' };
-  await cache.put('/en/guide', savedResponse('', new Headers(), opened as unknown as SavedPage));
-  await savePages([]);
-  expect(await paths()).toEqual(['/en/list', '/en/offline', '/jp/offline']);
-  expect(files()).toEqual(ofRelease('one', 'common.js', 'entry.js', 'island.js', 'list.js', 'list.svg'));
 });
 
 describe('a release in between', () => {

@@ -94,13 +94,9 @@ function fetched(address: string, init: RequestInit = {}): Promise<Response> {
   return fetch(address, { ...init, signal: AbortSignal.timeout(timeoutMs) });
 }
 
-/** Drops every file that no page needs, and pages that nobody chose: earlier workers saved whatever was opened. */
+/** Drops every file that no page needs. */
 async function tidy(cache: Cache): Promise<void> {
-  const needed = new Set<string>();
-  for (const { path, reason, files } of await savedPages(cache)) {
-    if (reason === 'chosen' || reason === 'shell') for (const file of files) needed.add(file);
-    else await cache.delete(path);
-  }
+  const needed = new Set((await savedPages(cache)).flatMap(({ files }) => files));
   for (const request of await cache.keys()) {
     const { pathname } = new URL(request.url);
     if (isFile(pathname) && !needed.has(pathname)) await cache.delete(request, { ignoreVary: true });

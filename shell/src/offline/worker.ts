@@ -96,8 +96,6 @@ scope.addEventListener('message', (event) => {
   event.waitUntil(resultOf(event.data as SaveRequest).then(tell, () => tell('failed')));
 });
 
-async function resultOf(asked: SaveRequest): Promise<SaveResult> {
-  if (asked.act === 'remove') return removePages(asked.paths);
-  // Pages of earlier shells ask for whatever is opened.
-  return asked.reason === 'chosen' ? savePages(asked.paths) : 'done';
+function resultOf({ act, paths }: SaveRequest): Promise<SaveResult> {
+  return act === 'remove' ? removePages(paths) : savePages(paths);
 }

@@ -2,7 +2,7 @@ import { ids } from 'shared/contract/document.contract.ts';
 import { expect, phone, test } from '../../support/browserTest.ts';
 import { enquiry } from '../../support/enquiry.ts';
 import type { Tab } from '../../support/tab.ts';
-import { fill, hydrate, press, sees, seesAddress, seesText } from '../../support/visitor.ts';
+import { fill, hydrate, press, sees, seesAddress, seesHydrated, seesText } from '../../support/visitor.ts';
 
 const fields = ['firstName', 'lastName', 'mobileNumber', 'emailAddress', 'additionalText'] as const;
 const sendButton = 'main form button[type="submit"], main form button:not([type])';
@@ -79,4 +79,51 @@ test('what is typed is there after a change of language and after a reload', asy
   await tab.reload();
   await hydrate(tab);
   await sees(tab, filled, values);
+});
+
+const visibleArticles = () =>
+  [...document.querySelectorAll('main article')].filter((article) => article.checkVisibility()).length;
+const suggestions = () => document.querySelectorAll('[role="option"]').length;
+const isExpanded = () => document.querySelector('[role="combobox"]')?.getAttribute('aria-expanded');
+
+test('categories filter the list and stand in the address through a reload', async ({ tab }) => {
+  await tab.open('/jp/news');
+  const all = await tab.evaluate(visibleArticles);
+  await hydrate(tab);
+  await press(tab, 'main label', '求人情報');
+  await seesAddress(tab, '/jp/news?category=job');
+  await sees(tab, visibleArticles, 0);
+  await seesText(tab, 'このカテゴリーのニュースはありません。');
+  await tab.reload();
+  await hydrate(tab);
+  await sees(tab, visibleArticles, 0);
+  await press(tab, 'main label', 'すべて');
+  await sees(tab, visibleArticles, all);
+});
+
+test('what is typed before React came is searched for; arrows reach a suggestion and Enter opens it', async ({
+  tab,
+}) => {
+  await tab.open('/en/news');
+  await fill(tab, '[role="combobox"]', 'golden');
+  await seesHydrated(tab);
+  await tab.key('ArrowDown');
+  await sees(tab, suggestions, 1);
+  await tab.key('Escape');
+  await sees(tab, isExpanded, 'false');
+  await tab.key('ArrowDown');
+  await sees(tab, isExpanded, 'true');
+  await tab.key('Enter');
+  await seesAddress(tab, '/en/news/japan-golden-week-2025');
+});
+
+test.describe('on a phone', () => {
+  test.use({ profile: phone });
+
+  test('a suggestion is opened by a tap', async ({ tab }) => {
+    await tab.open('/en/news');
+    await fill(tab, '[role="combobox"]', 'golden');
+    await press(tab, '[role="option"]');
+    await seesAddress(tab, '/en/news/japan-golden-week-2025');
+  });
 });

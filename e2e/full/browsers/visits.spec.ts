@@ -1,0 +1,231 @@
+import { ids, mark } from 'shared/contract/document.contract.ts';
+import { desktop, expect, phone, test } from '../../support/browserTest.ts';
+import type { Tab } from '../../support/tab.ts';
+import {
+  hydrate,
+  isMarked,
+  markDocument,
+  press,
+  sees,
+  seesAddress,
+  seesHydrated,
+  seesTitle,
+} from '../../support/visitor.ts';
+
+const scrollTop = () => Math.round(scrollY);
+const focused = () => document.activeElement?.id;
+const current = () => document.querySelector('header nav [aria-current="page"]')?.textContent;
+
+/** Scrolls as a visitor does who stops to read: the page has noticed that it stands still. */
+async function scrollAndStop(tab: Tab, top: number): Promise<void> {
+  await tab.evaluate((to) => scrollTo({ top: to, behavior: 'instant' }), top);
+  await sees(tab, () => (history.state as { scroll?: number } | null)?.scroll ?? 0, top);
+}
+
+test('links between remotes are followed in the same document, which starts at the top and has the focus', async ({
+  tab,
+}) => {
+  await tab.open('/en');
+  await hydrate(tab);
+  await markDocument(tab);
+  await tab.evaluate(() => scrollTo({ top: 300, behavior: 'instant' }));
+  for (const [link, title] of [
+    ['News', 'NEWS'],
+    ['Services', 'SERVICES'],
+    ['Contact', 'CONTACT'],
+    ['About us', 'ABOUT US'],
+  ] as const) {
+    await press(tab, 'header nav a', link);
+    await seesTitle(tab, `${title} - Tsubame Bridge`);
+    await seesHydrated(tab);
+    await sees(tab, scrollTop, 0);
+    await sees(tab, focused, 'main');
+    expect(await tab.evaluate(current)).toBe(link);
+  }
+  expect(await tab.evaluate(isMarked)).toBe(true);
+});
+
+test('a link with a hash leads to that place on another page', async ({ tab }) => {
+  await tab.open('/en/contact');
+  await hydrate(tab);
+  await tab.evaluate(() => {
+    const link = Object.assign(document.createElement('a'), { href: '/en#why', textContent: 'why' });
+    document.querySelector('main')?.append(link);
+    link.click();
+  });
+  await seesAddress(tab, '/en#why');
+  const isSeen = () => {
+    const { top = -1 } = document.getElementById('why')?.getBoundingClientRect() ?? {};
+    return top >= 0 && top < innerHeight;
+  };
+  await sees(tab, isSeen, true);
+});
+
+for (const [where, profile] of [
+  ['a desktop', undefined],
+  ['a phone', phone],
+] as const) {
+  test.describe(`on ${where}`, () => {
+    if (profile) test.use({ profile });
+
+    test('back and forward show each page where it was left', async ({ tab }) => {
+      await tab.open('/en/faq');
+      await hydrate(tab);
+      await markDocument(tab);
+      await press(tab, 'footer a', 'Tourist');
+      await seesAddress(tab, '/en/services/tourist-visa');
+      await seesHydrated(tab);
+      await scrollAndStop(tab, 250);
+      await tab.back();
+      await seesAddress(tab, '/en/faq');
+      await seesHydrated(tab);
+      await sees(tab, () => scrollY > 500, true);
+      await tab.forward();
+      await seesAddress(tab, '/en/services/tourist-visa');
+      await seesHydrated(tab);
+      await sees(tab, scrollTop, 250);
+      expect(await tab.evaluate(isMarked)).toBe(true);
+    });
+  });
+}
+
+test('back from another site shows the page where it was left', async ({ tab }) => {
+  await tab.open('/en/faq');
+  await hydrate(tab);
+  await press(tab, 'header nav a', 'News');
+  await seesTitle(tab, 'NEWS - Tsubame Bridge');
+  await seesHydrated(tab);
+  await scrollAndStop(tab, 400);
+  await tab.open('/robots.txt');
+  await tab.back();
+  await seesTitle(tab, 'NEWS - Tsubame Bridge');
+  await sees(tab, scrollTop, 400);
+});
+
+test('choosing a language keeps path, query and hash, stores the choice, and back shows the page as it was', async ({
+  tab,
+}) => {
+  await tab.open('/en/news?from=letter#page');
+  expect(await tab.evaluate(() => localStorage.getItem('lang'))).toBeNull();
+  await press(tab, 'header button', 'English');
+  await press(tab, `#${ids.languages} a`, '日本語');
+  await seesAddress(tab, '/jp/news?from=letter#page');
+  await sees(tab, () => document.documentElement.lang, 'ja');
+  expect(await tab.evaluate(() => localStorage.getItem('lang'))).toBe('jp');
+  await tab.back();
+  await seesTitle(tab, 'NEWS - Tsubame Bridge');
+});
+
+test('/ shows Home in Japanese, and in English once that was chosen', async ({ tab }) => {
+  await tab.open('/');
+  await seesTitle(tab, 'ホーム - つばめブリッジ');
+  await tab.open('/jp/about');
+  await press(tab, 'header button', '日本語');
+  await press(tab, `#${ids.languages} a`, 'English');
+  await seesAddress(tab, '/en/about');
+  await tab.open('/');
+  await seesTitle(tab, 'HOME - Tsubame Bridge');
+});
+
+/** Runs in the page. */
+const isShown = (id: string) => document.getElementById(id)?.checkVisibility() ?? false;
+
+test('the language menu closes on a press outside it and by Escape', async ({ tab }) => {
+  await tab.open('/en/about');
+  for (const close of [() => press(tab, 'main h1'), () => tab.key('Escape')]) {
+    await press(tab, 'header button', 'English');
+    await sees(tab, isShown, true, ids.languages);
+    await close();
+    await sees(tab, isShown, false, ids.languages);
+  }
+});
+
+test.describe('the menu of a phone', () => {
+  test.use({ profile: phone });
+
+  test('the menu opens, and closes by Escape, by a press outside it and by its button', async ({ tab }) => {
+    await tab.open('/jp');
+    const button = () => press(tab, 'header button', 'メニュー');
+    for (const close of [() => tab.key('Escape'), () => tab.press({ x: 100, y: 800 }), button]) {
+      await button();
+      await sees(tab, isShown, true, ids.menu);
+      await close();
+      await sees(tab, isShown, false, ids.menu);
+    }
+  });
+
+  test('the menu leads to another remote, and is closed there', async ({ tab }) => {
+    await tab.open('/en');
+    await hydrate(tab);
+    await press(tab, 'header button', 'Menu');
+    await press(tab, `#${ids.menu} a`, 'News');
+    await seesTitle(tab, 'NEWS - Tsubame Bridge');
+    await sees(tab, isShown, false, ids.menu);
+  });
+});
+
+const openAnswers = () => [...document.querySelectorAll('main details[name="faq"][open]')].map((each) => each.id);
+
+test.describe('questions on a phone', () => {
+  test.use({ profile: phone });
+
+  test('a guide shows one answer at a time, and none after a second press', async ({ tab }) => {
+    const question = (id: string) => press(tab, `#${id} > summary`);
+    await tab.open('/jp/services/student-visa/uk');
+    const questions = () => [...document.querySelectorAll('main details[name="faq"]')].map((each) => each.id);
+    const [first = '', second = ''] = await tab.evaluate(questions);
+    await question(first);
+    await sees(tab, openAnswers, [first]);
+    await seesHydrated(tab);
+    await sees(tab, openAnswers, [first]);
+    await question(second);
+    await sees(tab, openAnswers, [second]);
+    await question(second);
+    await sees(tab, openAnswers, []);
+  });
+
+  test('a link to an answer opens it, and its category', async ({ tab }) => {
+    await tab.open('/en/faq');
+    const last = await tab.evaluate(() => [...document.querySelectorAll('#faq details details')].at(-1)?.id ?? '');
+    await tab.open('/en/about');
+    await tab.open(`/en/faq#${last}`);
+    await sees(tab, () => document.querySelector('main :target')?.checkVisibility(), true);
+    await sees(tab, () => document.querySelectorAll('main details[name="faq-category"][open]').length, 1);
+  });
+});
+
+/** Runs in the page: items of lists that have not entered yet. */
+const hidden = (items: string) =>
+  [...document.querySelectorAll(items)].filter((element) => getComputedStyle(element).opacity === '0').length;
+const items = `main [${mark.entrance}] > *`;
+
+test('what is below the screen is hidden until it is scrolled to, and enters then', async ({ tab }) => {
+  await tab.open('/en');
+  await hydrate(tab);
+  expect(await tab.evaluate(hidden, items)).toBeGreaterThan(0);
+  /** Runs in the page: goes to what is hidden still. */
+  const leftHidden = (selector: string) => {
+    const left = [...document.querySelectorAll(selector)].filter((item) => getComputedStyle(item).opacity === '0');
+    left[0]?.scrollIntoView({ block: 'center', behavior: 'instant' });
+    return left.length;
+  };
+  await expect.poll(() => tab.evaluate(leftHidden, items), { intervals: [50] }).toBe(0);
+});
+
+test.describe('where less motion is wanted', () => {
+  test.use({ profile: { ...desktop, reducedMotion: true } });
+
+  test('nothing is hidden for an entrance, and the hero waits for the visitor', async ({ tab }) => {
+    await tab.open('/en');
+    expect(await tab.evaluate(() => matchMedia('(prefers-reduced-motion: reduce)').matches)).toBe(true);
+    await press(tab, 'main h1');
+    await hydrate(tab);
+    expect(await tab.evaluate(hidden, items)).toBe(0);
+    // Animations that follow a scroll have no time of their own.
+    const longest = () => {
+      const timed = document.getAnimations().filter(({ timeline }) => timeline === document.timeline);
+      return Math.max(0, ...timed.map(({ effect }) => Number(effect?.getComputedTiming().duration ?? 0)));
+    };
+    expect(await tab.evaluate(longest)).toBeLessThan(1);
+  });
+});
