@@ -20,7 +20,7 @@ try {
   await newRemote(root, { name, title: title as Localized<string>, day: new Date().toISOString().slice(0, 10) });
   const addresses = languages.map((language) => `/${language}/${area}`);
   console.log(`${name} is made: its page is at ${addresses.join(' and ')}, and its files in ${name}.`);
-  console.log(`\`npm run dev ${name}\` shows it in the site; docs/add-a-remote.md says how it goes live.`);
+  console.log(`\`npm run dev ${name}\` shows it in the site; docs/develop.md says how it goes live.`);
 } catch (error) {
   fail(error);
 }

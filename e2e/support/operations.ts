@@ -20,7 +20,7 @@ export interface Operator {
 }
 
 /** @param env settings that the operator has made, besides those of this process */
-export function operator(workspace: string, env: Record<string, string>, page = 'docs/operations.md'): Operator {
+export function operator(workspace: string, env: Record<string, string>, page = 'docs/operate.md'): Operator {
   const text = readFileSync(join(workspace, page), 'utf8');
   const commands = [...text.matchAll(/^```sh\n(.*?)^```$/gms)].flatMap(([, block = '']) => block.trim().split('\n'));
   const left = new Set(commands);

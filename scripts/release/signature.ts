@@ -18,7 +18,7 @@ export async function signingKey(path = process.env.RELEASE_KEY): Promise<KeyObj
   } catch {
     // The sentence below says what is expected.
   }
-  throw new Error(`RELEASE_KEY: ${path} is no private key of Ed25519 in PEM (docs/operations.md, “Signed releases”).`);
+  throw new Error(`RELEASE_KEY: ${path} is no private key of Ed25519 in PEM (docs/operate.md, “Sign releases”).`);
 }
 
 /** Signs a release of a remote in the store; one that is signed already gets the signature of this key instead. */

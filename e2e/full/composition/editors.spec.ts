@@ -8,7 +8,7 @@ import { type FeedCopy, newEntries, readFeedAt } from '../../support/feedReader.
 import { expect, test } from '../../support/test.ts';
 
 /**
- * What README.md tells editors to do, from the edit to live: on a checkout of its own, with the checks that guard a
+ * What docs/edit.md tells editors to do, from the edit to live: on a checkout of its own, with the checks that guard a
  * release, beside everything else that is live.
  */
 test.describe.configure({ mode: 'serial' });

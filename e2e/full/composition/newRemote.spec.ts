@@ -12,7 +12,7 @@ import { installMember, leaveOut, ownPackages } from '../../support/workspaceCop
 
 /**
  * A new remote from its first file to its end, in a site that runs and whose shell nobody releases. Every command is one of
- * docs/add-a-remote.md, and each of them is run.
+ * docs/develop.md, and each of them is run.
  */
 test.describe.configure({ mode: 'serial' });
 test.setTimeout(240_000);
@@ -38,11 +38,7 @@ test.beforeAll(async () => {
   ownPackages(site.workspace);
   // Where somebody has followed the page already.
   leaveOut(site.workspace, 'mf-events');
-  operate = operator(
-    site.workspace,
-    { RELEASE_STORE: site.store, PREVIEW_SECRET: previewSecret },
-    'docs/add-a-remote.md',
-  );
+  operate = operator(site.workspace, { RELEASE_STORE: site.store, PREVIEW_SECRET: previewSecret }, 'docs/develop.md');
   git('init', '--quiet');
   git('add', '--all');
   git('commit', '--quiet', '--message', 'Before');
@@ -50,7 +46,7 @@ test.beforeAll(async () => {
 test.afterAll(() => site?.stop());
 
 test('it is made with one command, which changes two files outside of its folder', async () => {
-  const { code, said } = await operate.run('npm run new-remote mf-events -- --en "Events" --jp "イベント"');
+  const { code, said } = await operate.run('npm run new-remote -- mf-events --en "Events" --jp "イベント"');
   expect([code, said]).toEqual([0, expect.stringContaining('its page is at /en/events and /jp/events')]);
   expect(git('status', '--porcelain').trim().split('\n')).toEqual([
     'M pnpm-lock.yaml',
@@ -61,7 +57,7 @@ test('it is made with one command, which changes two files outside of its folder
 });
 
 test('its first release is previewed in the live site before anybody else sees it', async ({ page }) => {
-  const { code, said } = await operate.run('npm run release mf-events -- --candidate');
+  const { code, said } = await operate.run('npm run release -- mf-events --candidate');
   const [link = '', release = ''] = /\?preview=mf-events@([a-f0-9]{12})\S+/.exec(said) ?? [];
   expect([code, said]).toEqual([0, expect.stringContaining(`mf-events ${release} is a candidate: ${link}`)]);
   [candidate, previewLink] = [release, link];

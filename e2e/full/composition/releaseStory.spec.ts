@@ -19,7 +19,7 @@ import { copyOfWorkspace } from '../../support/workspaceCopy.ts';
 
 /**
  * A day of the news team, on real processes: a checkout, a release store behind a static host, and the site. Every command
- * is one of docs/operations.md.
+ * is one of docs/operate.md.
  */
 test.describe.configure({ mode: 'serial' });
 // Each release runs types and unit tests.

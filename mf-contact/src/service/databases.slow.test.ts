@@ -74,7 +74,7 @@ it.runIf(server)('the embedded database is copied to a server, where commands wo
 it.runIf(server)('a role that owns one schema is enough, also to back up and restore as documented', slow, async () => {
   const place = `${server?.place}`;
   const ofRole = place.replace('enquiries@', 'enquiry_service@');
-  const page = readFileSync(join(import.meta.dirname, '../../../docs/operations.md'), 'utf8');
+  const page = readFileSync(join(import.meta.dirname, '../../../docs/operate.md'), 'utf8');
   const [, statements = ''] = /^```sql\n(.*?)^```$/ms.exec(page) ?? [];
   const administrator = new pg.Client(place);
   await administrator.connect();

@@ -10,7 +10,7 @@ export interface MailSettings {
   staff: string;
 }
 
-/** What a deployment sets, by the names of its environment; docs/operations.md has them all. */
+/** What a deployment sets, by the names of its environment; docs/operate.md has them all. */
 export interface ServiceSettings {
   /** Address of the PostgreSQL server; the embedded database is used without one. */
   server: string | undefined;

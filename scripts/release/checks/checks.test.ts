@@ -20,7 +20,7 @@ describe('the contract of a release', () => {
 
   it('has to be kept', async () => {
     expect(await broken('{"contract":1}')).toBe(
-      'The contract is broken: <folder>/pages.json: field contract: written in version 1, and versions 2 and 3 are followed: build it from a newer source (docs/operations.md)',
+      'The contract is broken: <folder>/pages.json: field contract: written in version 1, and versions 2 and 3 are followed: build it from a newer source (docs/operate.md)',
     );
     expect(await broken('no JSON')).toContain('The contract is broken: <folder>/pages.json: field (the whole file): ');
   });

@@ -74,7 +74,7 @@ describe('pages.json', () => {
     'of a version that is not followed (%j) is refused before anything else in it is read, and says what to do',
     async (stated, sentence) => {
       const other = { ...valid(), ...stated, pages: [{ path: '/en/news', twin: '/jp/news' }], entry: 1 };
-      const message = `${source}: field contract: ${sentence} (docs/operations.md)`;
+      const message = `${source}: field contract: ${sentence} (docs/operate.md)`;
       expect(messageFor(other)).toBe(message);
       await expect(parsePagesText(JSON.stringify(other), source)).rejects.toThrow(message);
     },

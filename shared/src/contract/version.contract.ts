@@ -33,8 +33,8 @@ export type StatedVersion = z.infer<typeof statedVersion>;
 export function versionProblem(stated: StatedVersion, reader: number = contractVersion): string | undefined {
   const { contract, writtenIn = contract } = stated;
   if (writtenIn < reader - 1)
-    return `written in version ${writtenIn}, and versions ${reader - 1} and ${reader} are followed: build it from a newer source (docs/operations.md)`;
+    return `written in version ${writtenIn}, and versions ${reader - 1} and ${reader} are followed: build it from a newer source (docs/operate.md)`;
   if (contract > reader)
-    return `needs readers of version ${contract}, and this one is of version ${reader}: release the shell from a newer source first (docs/operations.md)`;
+    return `needs readers of version ${contract}, and this one is of version ${reader}: release the shell from a newer source first (docs/operate.md)`;
   return undefined;
 }

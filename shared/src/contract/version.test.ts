@@ -18,7 +18,7 @@ describe('readers of a version', () => {
       'needs readers of version 4, and this one is of version 3: release the shell from a newer source first',
     ],
   ])('do not follow %j, and say what to do', (stated, sentence) => {
-    expect(versionProblem(stated, 3)).toBe(`${sentence} (docs/operations.md)`);
+    expect(versionProblem(stated, 3)).toBe(`${sentence} (docs/operate.md)`);
   });
 });
 

@@ -1,6 +1,6 @@
 import described from '../../messages/languages.json' with { type: 'json' };
 
-/** A language as `shared/messages/languages.json` describes it; what each field means: docs/add-a-language.md. */
+/** A language as `shared/messages/languages.json` describes it; what each field means: docs/develop.md. */
 export interface LanguageFacts {
   /** In the language itself. */
   name: string;

@@ -1,4 +1,4 @@
-/** One structured line, with names that stay (docs/operations.md): what happened, to which remote, release and page or process, and why. */
+/** One structured line, with names that stay (docs/operate.md): what happened, to which remote, release and page or process, and why. */
 export interface LogEntry {
   level: 'info' | 'error';
   event: string;

@@ -1,0 +1,55 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { remotes, root } from './site/parts.ts';
+
+const read = (page: string) => readFileSync(join(root, page), 'utf8');
+const docs = readdirSync(join(root, 'docs'), { recursive: true, encoding: 'utf8' }).map((name) => `docs/${name}`);
+const pages = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'e2e/README.md', ...docs].filter((page) =>
+  page.endsWith('.md'),
+);
+const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+
+/** Anchors of a page's headings, as GitHub makes them. */
+function anchorsOf(page: string): string[] {
+  return [...read(page).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N}\s_-]/gu, '')
+      .replaceAll(' ', '-'),
+  );
+}
+
+/** Why a link of a page leads nowhere; nothing where it does not. */
+function brokenLink(page: string, link: string): string | undefined {
+  const [path = '', anchor] = link.split('#');
+  const target = path ? join(dirname(page), path) : page;
+  if (!existsSync(join(root, target))) return `${link}: there is no ${target}`;
+  return anchor && !anchorsOf(target).includes(anchor) ? `${link}: ${target} has no such heading` : undefined;
+}
+
+describe.each(pages)('%s', (page) => {
+  const text = read(page);
+
+  it('names commands that there are', () => {
+    const named = [...text.matchAll(/\bnpm run ([\w:-]+)/g)].map(([, name = '']) => name);
+    expect(named.filter((name) => !Object.hasOwn(scripts, name))).toEqual([]);
+  });
+
+  it('has `--` before the options of commands: npm takes others to itself', () => {
+    const commands = text.match(/\bnpm (run [\w:-]+|start|test)\b[^`\n#]*/g) ?? [];
+    expect(commands.filter((command) => / --\w/.test(command.split(' -- ')[0] ?? ''))).toEqual([]);
+  });
+
+  it('names remotes that there are', () => {
+    const namesAfter = (command: string) =>
+      [...text.matchAll(new RegExp(`\\bnpm run ${command} (?:-- )?(mf-[a-z-]+)`, 'g'))].map(([, name = '']) => name);
+    const known = [...remotes, ...namesAfter('new-remote')];
+    expect(namesAfter('[\\w-]+').filter((name) => !known.includes(name))).toEqual([]);
+  });
+
+  it('links to files and headings that there are', () => {
+    const links = [...text.matchAll(/\]\((?!\w+:)([^)\s]+)\)/g)].map(([, link = '']) => link);
+    expect(links.flatMap((link) => brokenLink(page, link) ?? [])).toEqual([]);
+  });
+});
