@@ -13,7 +13,6 @@ export function textsOf(language: Language) {
       of(`service.${service}`),
     ),
     learnMore: of('learnMore'),
-    uk: of('country.uk'),
     submit: of('submit'),
     backToTop: messagesOf(language, 'common')['common.backToTop'] ?? '',
     contents: of('contents'),

@@ -1,16 +1,17 @@
+import { basename } from 'node:path';
 import { attributeOf, elementsIn, visibleText } from 'shared/html/elements.ts';
 import { renderFragment } from 'shared/page/render.tsx';
 import { describe, expect, it } from 'vitest';
 import { messages } from './messages.ts';
 import site from './pageList.ts';
-import { writeContent } from './readers/testSupport/content.ts';
+import { sampleCountries, sampleEntry, sampleGuide, sampleStudy, writeContent } from './readers/testSupport/content.ts';
 
 /** The site of the sample content with some files changed. */
 async function contentOf(change: Record<string, unknown> = {}) {
   const folder = await writeContent(change);
   return site.content({
     folder,
-    picture: async () => ({ src: '/side.svg', width: 1, height: 1 }),
+    picture: async (file) => ({ src: `/${basename(file)}`, width: 1, height: 1 }),
     file: async () => '/x',
   });
 }
@@ -46,11 +47,79 @@ it('the pages below services are the services, the entries and their aliases, in
     '/services/student-visa/united-kingdom',
     '/services/tourist-visa/canada',
     '/services/tourist-visa/canada-tourist',
+    '/services/working-visa/usa',
+    '/services/career-visa/uk',
+    '/services/career-visa/united-kingdom',
+    '/services/family-visa/japan',
   ];
   expect(pages.flatMap(({ path }) => (path.includes('/services') ? path : [])).sort()).toEqual([
     ...below.map((path) => `/en${path}`).sort(),
     ...below.map((path) => `/jp${path}`).sort(),
   ]);
+});
+
+describe('a new country', () => {
+  const ireland = {
+    'study/uk/entry.yaml': { ...sampleEntry('study', 'uk', sampleCountries.uk), order: 1 },
+    'study/ireland/entry.yaml': sampleEntry('study', 'ireland', {
+      order: 5,
+      name: { en: 'Ireland', jp: 'アイルランド' },
+      flag: 'ie',
+      picture: 'country.svg',
+    }),
+    'study/ireland/en.yaml': { ...sampleStudy('en'), title: 'Study in Ireland' },
+    'study/ireland/jp.yaml': { ...sampleStudy('jp'), title: 'アイルランド留学' },
+  };
+
+  it.each([
+    ['en', 'Ireland', 'Study in Ireland'],
+    ['jp', 'アイルランド', 'アイルランド留学'],
+  ] as const)(
+    'is a folder of content: its page, its card and its place in the lists follow (%s)',
+    async (language, name, title) => {
+      const path = `/${language}/services/student-visa/ireland`;
+      const guide = await page(path, ireland);
+      expect(guide).toMatchObject({
+        type: 'guide',
+        head: { title, picture: { illustration: '/country.svg' } },
+        search: { kind: 'guide', country: 'ireland' },
+      });
+      expect(await htmlOf(guide)).toContain('src="/country.svg"');
+
+      const index = await htmlOf(await page(`/${language}/services`, ireland));
+      const place = index.slice(index.indexOf('id="ireland"'));
+      expect(place).toContain('src="/ie.svg"');
+      expect(place).toContain(name);
+      expect(place).toContain(`href="${path}"`);
+
+      const service = await htmlOf(await page(`/${language}/services/student-visa`, ireland));
+      const cards = elementsIn(service).filter(({ tagName }) => tagName === 'article');
+      expect(cards.map((card) => visibleText(card))).toEqual([
+        expect.stringContaining(language === 'en' ? 'United Kingdom' : '英国'),
+        expect.stringContaining(name),
+      ]);
+    },
+  );
+
+  it.each([
+    [
+      'nobody introduces',
+      { 'study/ireland/entry.yaml': sampleEntry('study', 'ireland') },
+      'country: no entry introduces ireland',
+    ],
+    [
+      'two entries introduce',
+      { ...sampleGuide('working', 'ireland', sampleCountries.uk) },
+      'introduces: another entry introduces ireland already',
+    ],
+    [
+      'has no flag',
+      { 'study/ireland/entry.yaml': sampleEntry('study', 'ireland', { ...sampleCountries.uk, flag: 'xy' }) },
+      'introduces.flag: there is no flag "xy"',
+    ],
+  ])('that %s is refused by file and field', async (_, change, message) => {
+    await expect(contentOf({ ...ireland, ...change })).rejects.toThrow(message);
+  });
 });
 
 describe('a guide and a checklist of the same country', () => {
@@ -124,7 +193,7 @@ describe('a language version without a title', () => {
   it('says that it is coming soon, keeps out of search results, and leaves the other language as it is', async () => {
     expect(await page('/jp/services/student-visa/uk', change)).toMatchObject({
       type: 'coming-soon',
-      data: { country: 'uk', service: 'student-visa' },
+      data: { country: { id: 'uk', name: '英国' }, service: 'student-visa' },
       head: { title: '近日公開', robots: 'noindex' },
     });
     expect(await page('/en/services/student-visa/uk', change)).toMatchObject({ type: 'guide' });

@@ -2,21 +2,22 @@ import { inEveryLanguage } from 'shared/language/catalogs.ts';
 import { type Language, otherLanguages } from 'shared/language/language.ts';
 import { inLanguages, listInLanguages } from 'shared/language/localized.ts';
 import { pageWithHandover } from 'shared/readers/contactLinks.ts';
-import type { RemoteSite, SiteContent, SitePage, SiteTools } from 'shared/readers/pageList.ts';
+import type { RemoteSite, SharingHead, SiteContent, SitePage, SiteTools } from 'shared/readers/pageList.ts';
 import { messages as catalogs } from './messages.ts';
 import { addressesOf } from './readers/addresses.ts';
 import { changeFeeds } from './readers/changeFeeds.ts';
 import { changePages } from './readers/changePages.ts';
-import { readContent } from './readers/content.ts';
+import { type Known, readContent } from './readers/content.ts';
+import { drawCountries, sharedDrawing, showCountry } from './readers/countries.ts';
 import { slugOf, type VisaEntry } from './readers/entries.ts';
 import { type PreparedGuide, prepareGuide, serviceOf } from './readers/guidePage.ts';
 import { breadcrumbJsonLd, faqJsonLd } from './readers/jsonLd.ts';
-import type { LinkedPage } from './readers/pageData.ts';
-import type { Facts } from './readers/references.ts';
+import type { LinkedPage, ServiceData } from './readers/pageData.ts';
 import { requirementPages } from './readers/requirements/requirementPages.ts';
+import { pagesByCountry } from './readers/serviceLinks.ts';
 import { prepareService } from './readers/serviceTexts.ts';
 import { passports } from './requirements/questions.ts';
-import { pictureOf, sharedDrawing } from './services/pictures.ts';
+import { servicePictures } from './services/pictures.ts';
 import { allServices, errandOf } from './services/services.ts';
 
 const messages = await inEveryLanguage(catalogs);
@@ -25,16 +26,15 @@ const messages = await inEveryLanguage(catalogs);
 const lastModified = '2026-11-22';
 
 async function content(tools: SiteTools): Promise<SiteContent> {
-  const known = await readContent(tools.folder);
-  const { entries, facts, services } = known;
-  const guides = entries.map((entry) =>
-    listInLanguages((language) => entryPages(entry, language, entries, facts, tools)),
-  );
+  const written = await readContent(tools.folder);
+  const known = { ...written, countries: await drawCountries(written.countries, tools) };
+  const { entries } = known;
+  const guides = entries.map((entry) => listInLanguages((language) => entryPages(entry, language, known, tools)));
   const indexes = await listInLanguages(
-    servicesPage,
+    (language) => servicesPage(language, known),
     ...allServices.map(
       (service) => (language: Language) =>
-        servicePage(language, prepareService(tools.folder, services, service, language, facts)),
+        servicePage(language, prepareService(tools.folder, known, service, language)),
     ),
   );
   return {
@@ -70,10 +70,11 @@ async function content(tools: SiteTools): Promise<SiteContent> {
   };
 }
 
-function servicesPage(language: Language): SitePage {
+function servicesPage(language: Language, { entries, countries }: Known): SitePage {
   const text = messages[language];
   const head = { title: text['visa.services.title'], description: text['visa.services.description'] };
-  return { type: 'services', language, path: `/${language}/services`, head, data: {}, lastModified };
+  const data = { countries: pagesByCountry(entries, countries, language) };
+  return { type: 'services', language, path: `/${language}/services`, head, data, lastModified };
 }
 
 function servicePage(language: Language, { data, html }: ReturnType<typeof prepareService>): SitePage {
@@ -82,26 +83,28 @@ function servicePage(language: Language, { data, html }: ReturnType<typeof prepa
   const head = {
     title: text[`visa.service.${service}`],
     description: text[`visa.service.${service}.text`],
-    picture: { illustration: pictureOf(service).src, label: text['visa.services.title'] },
+    picture: { ...illustrationOf(data), label: text['visa.services.title'] },
   };
   const path = `/${language}/services/${service}`;
   return { type: 'service', language, path, head, data: { ...data }, html, lastModified };
 }
 
+/** What a picture for sharing shows of a service: of families the country in which they live. */
+function illustrationOf({ service, cards: [first] }: ServiceData): Pick<SharingHead, 'illustration'> {
+  const picture = service === 'family-visa' ? first?.country.picture : servicePictures[service];
+  return picture ? { illustration: picture.src } : {};
+}
+
 /** The pages of an entry in one language: its canonical one, and its alias where the country has two addresses. */
-async function entryPages(
-  entry: VisaEntry,
-  language: Language,
-  entries: VisaEntry[],
-  facts: Facts,
-  tools: SiteTools,
-): Promise<SitePage[]> {
-  const path = pathOf(entry, language);
+async function entryPages(entry: VisaEntry, language: Language, known: Known, tools: SiteTools): Promise<SitePage[]> {
+  const { entries, countries, facts } = known;
+  const path = pathOf(entry, language, known);
   const companion = companionOf(entry, entries);
-  const links = { ...(companion ? { companion } : {}), offline: sameVisit(entry, entries, language) };
+  const country = showCountry(countries, entry.facts.country, language);
+  const links = { country, ...(companion ? { companion } : {}), offline: sameVisit(entry, language, known) };
   const guide = await prepareGuide(entry, language, facts, tools, links);
-  const page = guide ? guidePage(entry, guide, language, path) : comingSoonPage(entry, language, path);
-  const alias = addressesOf(entry)[1];
+  const page = guide ? guidePage(entry, guide, language, known) : comingSoonPage(entry, language, known);
+  const alias = addressesOf(entry, countries)[1];
   return alias ? [page, { ...page, path: `/${language}${alias}`, canonicalPath: path }] : [page];
 }
 
@@ -115,17 +118,17 @@ function companionOf(entry: VisaEntry, entries: VisaEntry[]): string | undefined
 }
 
 /** Guide, checklist and the host's pages of one country go together: who keeps one for offline keeps all. */
-function sameVisit(entry: VisaEntry, entries: VisaEntry[], language: Language): LinkedPage[] {
+function sameVisit(entry: VisaEntry, language: Language, known: Known): LinkedPage[] {
   const isOther = (other: VisaEntry) =>
     other !== entry && roleOf(entry) && roleOf(other) && other.facts.country === entry.facts.country;
-  return entries.filter(isOther).flatMap((other) => {
+  return known.entries.filter(isOther).flatMap((other) => {
     const title = other.text[language]?.title;
-    return title ? [{ path: pathOf(other, language), title }] : [];
+    return title ? [{ path: pathOf(other, language, known), title }] : [];
   });
 }
 
-function pathOf(entry: VisaEntry, language: Language): string {
-  return `/${language}${addressesOf(entry)[0]}`;
+function pathOf(entry: VisaEntry, language: Language, { countries }: Known): string {
+  return `/${language}${addressesOf(entry, countries)[0]}`;
 }
 
 /** For whom an entry is that has a companion. */
@@ -134,8 +137,9 @@ function roleOf({ facts: { kind, topic } }: VisaEntry): 'tourist' | 'host' | und
   return kind === 'tourist' || kind === 'host' ? kind : undefined;
 }
 
-function guidePage(entry: VisaEntry, guide: PreparedGuide, language: Language, path: string): SitePage {
-  const { title, description, data, html } = guide;
+function guidePage(entry: VisaEntry, guide: PreparedGuide, language: Language, known: Known): SitePage {
+  const { countries } = known;
+  const { title, pageTitle, description, data, html } = guide;
   const text = messages[language];
   const service = serviceOf(entry);
   const faqs = data.faq.map(({ id, question }) => ({ question, answer: html[`faq.${id}`] ?? '' }));
@@ -143,18 +147,17 @@ function guidePage(entry: VisaEntry, guide: PreparedGuide, language: Language, p
     [text['common.home'], ''],
     [text['visa.services.title'], '/services'],
     [text[`visa.service.${service}`], `/services/${service}`],
-    [title, addressesOf(entry)[0]],
+    [title, addressesOf(entry, countries)[0]],
   ]);
   return {
     type: entry.kind === 'checklist' ? 'checklist' : 'guide',
     language,
-    path,
+    path: pathOf(entry, language, known),
     head: {
-      title:
-        entry.kind === 'checklist' && !entry.facts.topic ? text[`visa.checklistTitle.${entry.facts.country}`] : title,
+      title: pageTitle ?? title,
       description,
       type: 'article',
-      picture: { ...sharedDrawing(entry.facts.country), label: labelOf(entry, language) },
+      picture: { ...sharedDrawing(countries, entry.facts.country), label: labelOf(entry, language) },
       jsonLd: [breadcrumb, ...(faqs.length > 0 ? [faqJsonLd(faqs)] : [])],
     },
     data: { ...data },
@@ -171,7 +174,8 @@ function labelOf(entry: VisaEntry, language: Language): string {
 }
 
 /** A language version without a title (specification 2): says so, and leads to one that is written. */
-function comingSoonPage(entry: VisaEntry, language: Language, path: string): SitePage {
+function comingSoonPage(entry: VisaEntry, language: Language, known: Known): SitePage {
+  const { countries } = known;
   const text = messages[language];
   const { checkedOn, country } = entry.facts;
   const others = otherLanguages(language);
@@ -180,14 +184,19 @@ function comingSoonPage(entry: VisaEntry, language: Language, path: string): Sit
     title: text['visa.comingSoon'],
     description: text['visa.comingSoon.text'],
     robots: 'noindex',
-    picture: sharedDrawing(country),
+    picture: sharedDrawing(countries, country),
   };
   return {
     type: 'coming-soon',
     language,
-    path,
+    path: pathOf(entry, language, known),
     head,
-    data: { country, service: serviceOf(entry), written, read: messages[written]['visa.comingSoon.read'] },
+    data: {
+      country: showCountry(countries, country, language),
+      service: serviceOf(entry),
+      written,
+      read: messages[written]['visa.comingSoon.read'],
+    },
     lastModified: checkedOn,
   };
 }

@@ -2,7 +2,6 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useHref } from 'shared/page/page.tsx';
 import { Time } from 'shared/ui/Time.tsx';
 import { UncutText } from 'shared/ui/UncutText.tsx';
-import { flags } from '../services/pictures.ts';
 import css from './Changes.module.css';
 import type { ShownChange } from './data.ts';
 
@@ -10,10 +9,10 @@ import type { ShownChange } from './data.ts';
 export function ChangeEntry({ change }: { change: ShownChange }) {
   const { name, anchor, country, title, since, text, source, checkedOn, noted, pages } = change;
   return (
-    <article className={css.change} id={anchor} data-change={name} data-country={country}>
+    <article className={css.change} id={anchor} data-change={name} data-country={country.id}>
       <p className={css.kicker}>
-        <img className={css.flag} src={flags[country]} width={24} height={18} alt="" loading="lazy" />
-        <FormattedMessage id={`visa.country.${country}`} />
+        <img className={css.flag} src={country.flag} width={24} height={18} alt="" loading="lazy" />
+        {country.name}
       </p>
       <h3 className={css.title}>{title}</h3>
       <p className={css.badge} data-since="badge" hidden />

@@ -1,10 +1,9 @@
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import { useHref } from 'shared/page/page.tsx';
-import type { Country } from '../readers/schemas.ts';
+import type { ShownCountry } from '../readers/pageData.ts';
 
 /** Leads to what authorities have changed, of one country or of all. */
-export function ChangesLink({ country }: { country?: Country }) {
-  const intl = useIntl();
+export function ChangesLink({ country }: { country?: ShownCountry }) {
   const href = useHref();
   if (!country)
     return (
@@ -12,10 +11,9 @@ export function ChangesLink({ country }: { country?: Country }) {
         <FormattedMessage id="visa.changes.link" />
       </a>
     );
-  const name = intl.formatMessage({ id: `visa.country.${country}` });
   return (
-    <a href={href(`/changes/${country}`)}>
-      <FormattedMessage id="visa.changes.titleOf" values={{ country: name }} />
+    <a href={href(`/changes/${country.id}`)}>
+      <FormattedMessage id="visa.changes.titleOf" values={{ country: country.name }} />
     </a>
   );
 }

@@ -1,7 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useHref } from 'shared/page/page.tsx';
-import type { Country } from '../readers/schemas.ts';
-import { flags } from '../services/pictures.ts';
 import css from './Changes.module.css';
 import type { ChangesData } from './data.ts';
 
@@ -11,20 +9,20 @@ export function CountryLinks({
   current,
 }: {
   countries: ChangesData['countries'];
-  current?: Country | undefined;
+  current?: string | undefined;
 }) {
   const intl = useIntl();
   const href = useHref();
-  const currentOf = (country?: Country) => (country === current ? 'true' : undefined);
+  const currentOf = (country?: string) => (country === current ? 'true' : undefined);
   return (
     <nav className={css.countries} aria-label={intl.formatMessage({ id: 'visa.changes.filter' })}>
       <a className={css.country} href={href('/changes')} aria-current={currentOf()}>
         <FormattedMessage id="visa.changes.all" />
       </a>
-      {countries.map(({ country, count }) => (
-        <a key={country} className={css.country} href={href(`/changes/${country}`)} aria-current={currentOf(country)}>
-          <img className={css.flag} src={flags[country]} width={24} height={18} alt="" />
-          <FormattedMessage id={`visa.country.${country}`} />
+      {countries.map(({ country: { id, name, flag }, count }) => (
+        <a key={id} className={css.country} href={href(`/changes/${id}`)} aria-current={currentOf(id)}>
+          <img className={css.flag} src={flag} width={24} height={18} alt="" />
+          {name}
           <span className={css.count}>{count}</span>
         </a>
       ))}

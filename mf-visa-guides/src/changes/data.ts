@@ -1,5 +1,5 @@
 import type { Day } from 'shared/language/day.ts';
-import type { Country } from '../readers/schemas.ts';
+import type { ShownCountry } from '../readers/pageData.ts';
 
 /** What an authority has changed, as a page shows it. */
 export interface ShownChange {
@@ -7,7 +7,7 @@ export interface ShownChange {
   name: string;
   /** Its place on the page. */
   anchor: string;
-  country: Country;
+  country: ShownCountry;
   title: string;
   /** The day from which it applies, where it has one. */
   since?: Day;
@@ -23,9 +23,9 @@ export interface ShownChange {
 /** The page of all changes, or of those of one country. */
 export interface ChangesData {
   title: string;
-  country?: Country;
+  country?: ShownCountry;
   /** Countries that have changes. */
-  countries: { country: Country; count: number }[];
+  countries: { country: ShownCountry; count: number }[];
   /** `announced`, years, `undated`. */
   groups: { id: string; changes: ShownChange[] }[];
   count: number;

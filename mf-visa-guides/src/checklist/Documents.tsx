@@ -28,7 +28,7 @@ interface DocumentsProps {
  */
 export function Documents({ guide, asks, groups }: DocumentsProps) {
   const total = groups.reduce((sum, { items }) => sum + items.length, 0);
-  const hasHost = guide.country === 'japan' && groups.some(({ id }) => id === hostGroup);
+  const hasHost = guide.country.id === 'japan' && groups.some(({ id }) => id === hostGroup);
   return (
     <div {...{ [mark.script]: 'own-list' }}>
       <div

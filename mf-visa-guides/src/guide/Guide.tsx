@@ -10,7 +10,6 @@ import prose from 'shared/ui/Prose.module.css';
 import { groupMarks } from '../checklist/conditionMarks.ts';
 import conditions from '../checklist/OwnConditions.module.css';
 import type { GuideData, SectionId } from '../readers/pageData.ts';
-import { countryPictures } from '../services/pictures.ts';
 import { errandOf, pageKindOf } from '../services/services.ts';
 import { Checked } from './Checked.tsx';
 import css from './Guide.module.css';
@@ -42,7 +41,7 @@ export function Guide({ guide, sheet }: GuideProps) {
   }));
   return (
     <>
-      <PageBanner title={title} picture={countryPictures[country]} />
+      <PageBanner title={title} {...(country.picture ? { picture: country.picture } : {})} />
       <VisaBreadcrumb service={service} current={title} />
       <div className={`${css.layout} ${own}`}>
         <TableOfContents headings={headings} />

@@ -10,7 +10,6 @@ import css from '../changes/Changes.module.css';
 import { CountryLinks } from '../changes/CountryLinks.tsx';
 import type { ChangesData } from '../changes/data.ts';
 import { SinceVisit } from '../changes/SinceVisit.tsx';
-import { countryPictures } from '../services/pictures.ts';
 
 /** What authorities have changed, of all countries or of one: the newest first, and how to hear of the next. */
 export default function ChangesPage({ title, country, countries, groups, count, newest }: ChangesData) {
@@ -18,16 +17,13 @@ export default function ChangesPage({ title, country, countries, groups, count, 
   const all = { path: '/changes', text: intl.formatMessage({ id: 'visa.changes.title' }) };
   return (
     <>
-      <PageBanner title={title} {...(country ? { picture: countryPictures[country] } : {})} />
-      <PageBreadcrumb
-        between={country ? [all] : []}
-        current={country ? intl.formatMessage({ id: `visa.country.${country}` }) : all.text}
-      />
+      <PageBanner title={title} {...(country?.picture ? { picture: country.picture } : {})} />
+      <PageBreadcrumb between={country ? [all] : []} current={country ? country.name : all.text} />
       <div className={css.page}>
         <p className={css.lead}>
           <FormattedMessage id="visa.changes.lead" />
         </p>
-        <CountryLinks countries={countries} current={country} />
+        <CountryLinks countries={countries} current={country?.id} />
         <div {...{ [mark.script]: 'since-visit', [mark.wake]: 'near' }}>
           <SinceVisit count={count} newest={newest} />
           {groups.map(({ id, changes }) => (
@@ -60,7 +56,7 @@ function GroupName({ id }: { id: string }) {
 
 /** The feed of the page, of all countries, and of the news. */
 function feedsOf(country: ChangesData['country'], title: string) {
-  const own = country ? [{ path: `/changes/${country}/feed.xml`, title }] : [];
+  const own = country ? [{ path: `/changes/${country.id}/feed.xml`, title }] : [];
   return [
     ...own,
     { path: promisedFeeds.changes.path, name: 'changes' as const },

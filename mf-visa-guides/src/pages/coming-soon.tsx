@@ -5,12 +5,11 @@ import { LinkButton } from 'shared/ui/LinkButton.tsx';
 import { PageBanner } from 'shared/ui/PageBanner.tsx';
 import { Section } from 'shared/ui/Section.tsx';
 import { VisaBreadcrumb } from '../guide/VisaBreadcrumb.tsx';
-import type { Country } from '../readers/schemas.ts';
-import { countryPictures } from '../services/pictures.ts';
+import type { ShownCountry } from '../readers/pageData.ts';
 import type { Service } from '../services/services.ts';
 
 interface ComingSoonProps {
-  country: Country;
+  country: ShownCountry;
   service: Service;
   /** A language that is written, and how it invites to read. */
   written: Language;
@@ -24,7 +23,7 @@ export default function ComingSoon({ country, service, written, read }: ComingSo
   const title = intl.formatMessage({ id: 'visa.comingSoon' });
   return (
     <>
-      <PageBanner title={title} picture={countryPictures[country]} />
+      <PageBanner title={title} {...(country.picture ? { picture: country.picture } : {})} />
       <VisaBreadcrumb service={service} current={title} />
       <Section>
         <p>

@@ -7,17 +7,16 @@ import { PageBanner } from 'shared/ui/PageBanner.tsx';
 import { Section } from 'shared/ui/Section.tsx';
 import { ChangesLink } from '../changes/ChangesLink.tsx';
 import { VisaBreadcrumb } from '../guide/VisaBreadcrumb.tsx';
-import type { ServiceData } from '../readers/pageData.ts';
+import type { ServiceData, ServiceLink } from '../readers/pageData.ts';
 import { Comparison } from '../services/Comparison.tsx';
-import { countryPictures, flags } from '../services/pictures.ts';
+import { cardPicture } from '../services/pictures.ts';
 import css from '../services/ServicePage.module.css';
-import { type NestedLink, nestedLinks, pageKindOf, type Service } from '../services/services.ts';
+import { pageKindOf } from '../services/services.ts';
 
 /** A service: what it is for, how countries compare, and its country cards (specification 2, service detail). */
-export default function ServicePage({ service, checkedOn, comparison }: ServiceData) {
+export default function ServicePage({ service, cards, checkedOn, comparison }: ServiceData) {
   const intl = useIntl();
   const title = intl.formatMessage({ id: `visa.service.${service}` });
-  const links = nestedLinks[service];
   return (
     <>
       <PageBanner title={title} />
@@ -25,7 +24,7 @@ export default function ServicePage({ service, checkedOn, comparison }: ServiceD
       <Section>
         <Html name="purpose" as="p" className={css.lead} />
         <Html name="suits" as="p" className={css.suits} />
-        {links.length > 1 && (
+        {cards.length > 1 && (
           <p className={css.jump}>
             <a href="#countries">
               <FormattedMessage id="visa.service.countries" />
@@ -37,12 +36,12 @@ export default function ServicePage({ service, checkedOn, comparison }: ServiceD
           <ChangesLink />
         </p>
         <h2 className={css.heading} id="countries">
-          <FormattedMessage id={links.length > 1 ? 'visa.service.countries' : 'visa.kind.guide'} />
+          <FormattedMessage id={cards.length > 1 ? 'visa.service.countries' : 'visa.kind.guide'} />
         </h2>
         <ul className={`${grid.grid} ${css.cards} ${css.countries}`}>
-          {links.map((link) => (
-            <li key={link.to}>
-              <CountryCard service={service} link={link} />
+          {cards.map((card) => (
+            <li key={card.to}>
+              <CountryCard {...card} />
             </li>
           ))}
         </ul>
@@ -51,21 +50,21 @@ export default function ServicePage({ service, checkedOn, comparison }: ServiceD
   );
 }
 
-function CountryCard({ service, link }: { service: Service; link: NestedLink }) {
+function CountryCard({ service, to, country, title }: ServiceLink) {
   const intl = useIntl();
   const href = useHref();
-  const kind = pageKindOf(link.to);
+  const kind = pageKindOf(to);
   const kicker = (
     <span className={css.kicker}>
-      <img className={css.flag} src={flags[link.country]} width={24} height={18} alt="" />
+      <img className={css.flag} src={country.flag} width={24} height={18} alt="" />
       <FormattedMessage id={`visa.kind.${kind}`} />
     </span>
   );
   return (
     <Card
-      href={href(`/services/${service}/${link.to}`)}
-      title={intl.formatMessage({ id: link.title ? `visa.page.${link.title}` : `visa.country.${link.country}` })}
-      picture={countryPictures[link.country]}
+      href={href(`/services/${service}/${to}`)}
+      title={title ?? country.name}
+      picture={cardPicture(country, service)}
       kicker={kicker}
       action={intl.formatMessage({ id: `visa.open.${kind}` })}
       level={3}

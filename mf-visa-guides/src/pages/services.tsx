@@ -6,13 +6,14 @@ import grid from 'shared/ui/Grid.module.css';
 import { PageBanner } from 'shared/ui/PageBanner.tsx';
 import { Section } from 'shared/ui/Section.tsx';
 import { ChangesLink } from '../changes/ChangesLink.tsx';
+import type { ServicesData } from '../readers/pageData.ts';
 import { Destinations } from '../services/Destinations.tsx';
 import { servicePictures } from '../services/pictures.ts';
 import css from '../services/ServicePage.module.css';
 import { services } from '../services/services.ts';
 
 /** Services index (specification 2): four cards, each with a Learn More link; then every country with its pages. */
-export default function Services() {
+export default function Services({ countries }: ServicesData) {
   const intl = useIntl();
   const href = useHref();
   return (
@@ -38,7 +39,7 @@ export default function Services() {
         </ul>
       </Section>
       <Section title={intl.formatMessage({ id: 'visa.destinations.title' })} id="destinations" ground="sunken">
-        <Destinations />
+        <Destinations countries={countries} />
         <p className={css.changes}>
           <ChangesLink />
         </p>

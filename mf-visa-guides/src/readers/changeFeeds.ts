@@ -11,8 +11,7 @@ import { addressesOf } from './addresses.ts';
 import { changeAnchor, changedCountries, changesOf, changesPath, type NamedChange, stateOf } from './changeList.ts';
 import { changesHead } from './changePages.ts';
 import type { Change } from './changes.ts';
-import type { Known } from './requirements/answer.ts';
-import type { Country } from './schemas.ts';
+import type { Known } from './content.ts';
 
 const messages = await inEveryLanguage(catalogs);
 
@@ -24,12 +23,13 @@ export function changeFeeds(known: Known): Promise<SiteFeed[]> {
   );
 }
 
-function changeFeed({ entries, facts }: Known, country: Country | undefined, language: Language): SiteFeed {
-  const { title, description } = changesHead(country, language);
-  const addressesIn = (wanted: Country) =>
+function changeFeed(known: Known, country: string | undefined, language: Language): SiteFeed {
+  const { entries, facts, countries } = known;
+  const { title, description } = changesHead(known, country, language);
+  const addressesIn = (wanted: string) =>
     entries
       .filter(({ facts: { country: its } }) => its === wanted)
-      .flatMap(addressesOf)
+      .flatMap((entry) => addressesOf(entry, countries))
       .map((address) => `/:lang${address}`);
   return {
     path: `/${language}${feedPathOf(country)}`,
@@ -40,16 +40,16 @@ function changeFeed({ entries, facts }: Known, country: Country | undefined, lan
     linkedFrom: country
       ? [`/:lang${changesPath(country)}`, ...addressesIn(country)]
       : ['/:lang/changes', '/:lang/changes/:country', '/:lang/services', '/:lang/services/:service'],
-    entries: changesOf(facts.changes, country).map((change) => entryOf(change, language)),
+    entries: changesOf(facts.changes, country).map((change) => entryOf(change, known, language)),
   };
 }
 
-const feedPathOf = (country?: Country) => (country ? `${changesPath(country)}/feed.xml` : promisedFeeds.changes.path);
+const feedPathOf = (country?: string) => (country ? `${changesPath(country)}/feed.xml` : promisedFeeds.changes.path);
 
 /** The same address in the feed of all changes and in that of the country: readers know it as one entry. */
-function entryOf(change: NamedChange, language: Language): SiteFeedEntry {
+function entryOf(change: NamedChange, { countries }: Known, language: Language): SiteFeedEntry {
   const { id, country, title, text, source, noted } = change;
-  const name = messages[language][`visa.country.${country}`];
+  const name = countries[country]?.name[language] ?? '';
   const { colon, stop } = factsOf(language).punctuation;
   return {
     address: `/${language}${changesPath()}#${changeAnchor(id)}`,

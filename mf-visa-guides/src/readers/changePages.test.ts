@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { ChangesData } from '../changes/data.ts';
 import { changeFeeds } from './changeFeeds.ts';
 import { changePages } from './changePages.ts';
-import { readContent } from './content.ts';
 import { sampleFiles, sampleRequirements, writeContent } from './testSupport/content.ts';
+import { readKnown } from './testSupport/page.ts';
 
 const sample = sampleFiles['changes/uk-work-hours.yaml'] as object;
 const change = (more: object) => ({ ...sample, ...more });
@@ -29,7 +29,7 @@ async function known() {
     ...Object.fromEntries(Object.entries(changes).map(([id, content]) => [`changes/${id}.yaml`, content])),
     'requirements/rules.yaml': { rules },
   });
-  return readContent(folder);
+  return readKnown(folder);
 }
 
 async function pageAt(path: string) {
@@ -55,9 +55,9 @@ describe('the page of changes', () => {
     ]);
     expect([data.count, data.newest.date, lastModified]).toEqual([5, '2026-11-22', '2026-11-22']);
     expect(data.countries).toEqual([
-      { country: 'canada', count: 2 },
-      { country: 'uk', count: 2 },
-      { country: 'usa', count: 1 },
+      { country: { id: 'canada', name: 'Canada', flag: expect.stringContaining('ca.svg') }, count: 2 },
+      { country: { id: 'uk', name: 'United Kingdom', flag: expect.stringContaining('gb.svg') }, count: 2 },
+      { country: { id: 'usa', name: 'USA', flag: expect.stringContaining('us.svg') }, count: 1 },
     ]);
   });
 

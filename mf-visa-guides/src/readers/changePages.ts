@@ -10,9 +10,9 @@ import type { ChangesData, ShownChange } from '../changes/data.ts';
 import { messages as catalogs } from '../messages.ts';
 import { pagesConcerned } from './changedPages.ts';
 import { changeAnchor, changedCountries, changesOf, changesPath, type NamedChange, stateOf } from './changeList.ts';
+import type { Known } from './content.ts';
+import { showCountry } from './countries.ts';
 import { breadcrumbJsonLd } from './jsonLd.ts';
-import type { Known } from './requirements/answer.ts';
-import type { Country } from './schemas.ts';
 
 const messages = await inEveryLanguage(catalogs);
 
@@ -24,19 +24,22 @@ export function changePages(known: Known): Promise<SitePage[]> {
   );
 }
 
-function changePage(known: Known, country: Country | undefined, language: Language): SitePage {
+function changePage(known: Known, country: string | undefined, language: Language): SitePage {
   const changes = changesOf(known.facts.changes, country);
-  const { title, description } = changesHead(country, language);
+  const { title, description } = changesHead(known, country, language);
   const lastModified = lastNoted(changes);
   const data: ChangesData = {
     title: phrased(title, language),
-    ...(country ? { country } : {}),
-    countries: changedCountries(known.facts.changes),
+    ...(country ? { country: showCountry(known.countries, country, language) } : {}),
+    countries: changedCountries(known.facts.changes).map(({ country: id, count }) => ({
+      country: showCountry(known.countries, id, language),
+      count,
+    })),
     groups: groupsOf(changes, (change) => shown(change, known, language)),
     count: changes.length,
     newest: dayIn(language, lastModified),
   };
-  const jsonLd = [breadcrumbJsonLd(language, stepsTo(country, language))];
+  const jsonLd = [breadcrumbJsonLd(language, stepsTo(known, country, language))];
   return {
     type: 'changes',
     language,
@@ -48,12 +51,16 @@ function changePage(known: Known, country: Country | undefined, language: Langua
 }
 
 /** What the page of changes, and its feed, are called. */
-export function changesHead(country: Country | undefined, language: Language): { title: string; description: string } {
+export function changesHead(
+  { countries }: Known,
+  country: string | undefined,
+  language: Language,
+): { title: string; description: string } {
   const text = messages[language];
   if (!country)
     return { title: withoutPhraseBreaks(text['visa.changes.title']), description: text['visa.changes.description'] };
   const intl = intlOf(language, text);
-  const values = { country: text[`visa.country.${country}`] };
+  const values = { country: countries[country]?.name[language] };
   return {
     title: intl.formatMessage({ id: 'visa.changes.titleOf' }, values),
     description: intl.formatMessage({ id: 'visa.changes.descriptionOf' }, values),
@@ -70,12 +77,12 @@ function lastNoted(changes: NamedChange[]): string {
   );
 }
 
-function stepsTo(country: Country | undefined, language: Language): [string, string][] {
+function stepsTo({ countries }: Known, country: string | undefined, language: Language): [string, string][] {
   const text = messages[language];
   return [
     [text['common.home'], ''],
     [text['visa.changes.title'], changesPath()],
-    ...(country ? [[text[`visa.country.${country}`], changesPath(country)] as [string, string]] : []),
+    ...(country ? [[countries[country]?.name[language] ?? '', changesPath(country)] as [string, string]] : []),
   ];
 }
 
@@ -91,7 +98,7 @@ function shown(change: NamedChange, known: Known, language: Language): ShownChan
   return {
     name: `${id}@${noted}`,
     anchor: changeAnchor(id),
-    country,
+    country: showCountry(known.countries, country, language),
     title: phrased(title[language], language),
     ...(since ? { since: dayIn(language, since) } : {}),
     text: text[language],

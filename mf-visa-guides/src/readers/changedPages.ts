@@ -1,9 +1,10 @@
 import type { Language } from 'shared/language/language.ts';
 import type { NamedChange } from './changeList.ts';
+import type { Known } from './content.ts';
 import { slugOf, type VisaEntry } from './entries.ts';
 import { serviceOf } from './guidePage.ts';
 import { pageOf } from './plans.ts';
-import { answerPath, isHome, type Known, prepareAnswer } from './requirements/answer.ts';
+import { answerPath, isHome, prepareAnswer } from './requirements/answer.ts';
 import { combinations, rulesFor } from './requirements/requirements.ts';
 
 /** A page that a change concerns; the path is below the language. */
@@ -36,7 +37,7 @@ function namesChange(value: unknown, id: string): boolean {
 
 function answersThatShow({ id, country }: NamedChange, known: Known, language: Language): ConcernedPage[] {
   const { rules, visas } = known.requirements;
-  return combinations()
+  return combinations(known.requirements)
     .filter((combination) => combination.destination === country && !isHome(combination))
     .filter((combination) => {
       const [rule] = rulesFor(rules, combination);

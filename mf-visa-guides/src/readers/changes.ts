@@ -5,7 +5,6 @@ import { contentError, readYamlFolder, sideBySide } from 'shared/readers/content
 import { ContentProblem } from 'shared/readers/contentIssues.ts';
 import { plainText } from 'shared/readers/contentText.ts';
 import { z } from 'zod';
-import { type Country, countries } from './schemas.ts';
 import { sourceSchema } from './source.ts';
 
 const text = plainText;
@@ -27,7 +26,7 @@ const changeSchema = z.strictObject({
   text: texts,
   source: sourceSchema,
 });
-export type Change = z.infer<typeof changeSchema>;
+export type Change = z.infer<typeof changeSchema> & { country: string };
 export type Changes = Record<string, Change>;
 
 /** A note beside a client's sentence: what an authority has changed since, and where it says so. */
@@ -38,26 +37,26 @@ export interface ChangeNote {
   source: { url: string; title: string };
 }
 
-/** Reads one change a file, whose name is its id. @throws Error with file, line and field */
-export async function readChanges(root: string): Promise<Changes> {
+/** Reads one change a file, whose name is its id and begins with the country that it is about. @throws Error with file, line and field */
+export async function readChanges(root: string, countries: string[]): Promise<Changes> {
   const folder = join(root, 'content/changes');
   const changes = await readYamlFolder(folder, changeSchema);
-  const stray = Object.keys(changes).find((id) => !ofCountry.test(id));
-  if (stray)
-    throw contentError(join(folder, `${stray}.yaml`), [
+  const ofCountry = new RegExp(`^(${countries.join('|')})-[a-z0-9-]+$`);
+  const named = Object.entries(changes).map(([id, change]) => {
+    const country = ofCountry.exec(id)?.[1];
+    if (country) return [id, { ...change, country }] as const;
+    throw contentError(join(folder, `${id}.yaml`), [
       new ContentProblem(`begin the file's name with the country and "-": ${countries.join(', ')}`),
     ]);
-  return changes;
+  });
+  return Object.fromEntries(named);
 }
 
-const ofCountry = new RegExp(`^(${countries.join('|')})-[a-z0-9-]+$`);
-
-/** The country that a change is about: its id begins with it. */
-export function countryOf(id: string): Country {
-  return ofCountry.exec(id)?.[1] as Country;
-}
-
-export function changeNote(changes: Changes, id: string, language: Language): ChangeNote {
+export function changeNote(
+  changes: Record<string, Omit<Change, 'country'>>,
+  id: string,
+  language: Language,
+): ChangeNote {
   const change = changes[id];
   if (!change) throw new Error(`unknown change "${id}"; content/changes has ${Object.keys(changes).join(', ')}`);
   const { url, title } = change.source;

@@ -1,5 +1,6 @@
 import { serviceAddresses } from './addresses.ts';
 import { readChanges } from './changes.ts';
+import { countriesOf, type DrawnCountries } from './countries.ts';
 import { readEntries } from './entries.ts';
 import { readFigures } from './figures.ts';
 import { readPlans } from './plans.ts';
@@ -8,15 +9,27 @@ import { readServiceTexts } from './serviceTexts.ts';
 
 /** Reads everything below `content` of a folder. @throws Error with file, line and field */
 export async function readContent(folder: string) {
-  const [figures, changes, entries, services] = await Promise.all([
+  const [figures, entries, services] = await Promise.all([
     readFigures(folder),
-    readChanges(folder),
     readEntries(folder),
     readServiceTexts(folder),
   ]);
+  const countries = countriesOf(entries);
+  const changes = await readChanges(folder, Object.keys(countries));
   const plans = await readPlans(folder, entries, figures);
-  const facts = { figures, changes, plans, addresses: serviceAddresses(entries) };
-  return { entries, facts, services, requirements: await readRequirements(folder, entries, facts) };
+  const facts = { figures, changes, plans, addresses: serviceAddresses(entries, countries) };
+  return {
+    entries,
+    countries,
+    facts,
+    services,
+    requirements: await readRequirements(folder, entries, countries, facts),
+  };
 }
 
 export type Content = Awaited<ReturnType<typeof readContent>>;
+
+/** What pages are made of: the content, with flags and pictures in the release. */
+export interface Known extends Omit<Content, 'countries'> {
+  countries: DrawnCountries;
+}

@@ -1,8 +1,10 @@
 import { relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readEntries } from './entries.ts';
+import type { GuideKind, Introduction } from './schemas.ts';
 import {
   sampleChecklist,
+  sampleCountries,
   sampleEntry,
   type sampleFiles,
   sampleStudy,
@@ -19,19 +21,24 @@ async function read(change: Record<string, unknown> = {}) {
 
 describe('good content', () => {
   it('is read by kind, in both languages', async () => {
+    const texts = { en: sampleVisit('en'), jp: sampleVisit('jp') };
+    const guide = (kind: GuideKind, country: string, introduces?: Introduction) => ({
+      folder: expect.stringMatching(`/content/${kind}/${country}$`),
+      kind: 'visit',
+      facts: sampleEntry(kind, country, introduces),
+      text: texts,
+    });
     expect(await read()).toEqual([
       {
         folder: expect.stringMatching(/\/content\/study\/uk$/),
         kind: 'study',
-        facts: sampleEntry('study', 'uk'),
+        facts: sampleEntry('study', 'uk', sampleCountries.uk),
         text: { en: sampleStudy('en'), jp: sampleStudy('jp') },
       },
-      {
-        folder: expect.stringMatching(/\/content\/tourist\/canada$/),
-        kind: 'visit',
-        facts: sampleEntry('tourist', 'canada'),
-        text: { en: sampleVisit('en'), jp: sampleVisit('jp') },
-      },
+      guide('tourist', 'canada', sampleCountries.canada),
+      guide('career', 'uk'),
+      guide('working', 'usa', sampleCountries.usa),
+      guide('family', 'japan', sampleCountries.japan),
       {
         folder: expect.stringMatching(/\/content\/checklists\/canada-tourist$/),
         kind: 'checklist',

@@ -17,7 +17,7 @@ describe('a study guide', () => {
       description: 'A sample.',
       data: {
         service: 'student-visa',
-        country: 'uk',
+        country: { id: 'uk', name: 'United Kingdom' },
         sections: [
           { id: 'advantages', kind: 'items', items: [{ id: 'time' }, { id: 'work', change: noteEn }] },
           {

@@ -32,6 +32,8 @@ export function serviceOf({ facts }: VisaEntry): Service {
 
 export interface PreparedGuide {
   title: string;
+  /** Title of the browser's window, where it is another one. */
+  pageTitle?: string;
   description: string;
   data: GuideData;
   html: Record<string, string>;
@@ -39,7 +41,7 @@ export interface PreparedGuide {
 
 /**
  * Prepares the page of an entry in one language.
- * @param links other pages about the same visit
+ * @param links its country, and other pages about the same visit
  * @returns `undefined` where the language version is not written yet
  */
 export async function prepareGuide(
@@ -47,7 +49,7 @@ export async function prepareGuide(
   language: Language,
   facts: Facts,
   tools: Pick<SiteTools, 'picture'>,
-  links: Pick<GuideData, 'companion' | 'offline'>,
+  links: Pick<GuideData, 'country' | 'companion' | 'offline'>,
 ): Promise<PreparedGuide | undefined> {
   const written = entry.text[language];
   if (!written) return undefined;
@@ -59,7 +61,6 @@ export async function prepareGuide(
     title: phrased(text.title, language),
     list: slugOf(entry.facts),
     service: serviceOf(entry),
-    country: entry.facts.country,
     hasChanges: changedCountries(facts.changes).some(({ country }) => country === entry.facts.country),
     ...(entry.facts.topic ? { topic: entry.facts.topic } : {}),
     sections: withPlan(sectionsOf(text, writer, inEnglish(entry, facts, text)), plan),
@@ -71,7 +72,8 @@ export async function prepareGuide(
     unconfirmed: unconfirmedFigures(written, facts, language),
     sources: entry.facts.sources.map(({ url, title }) => ({ url, title: title[language] })),
   };
-  return { title: text.title, description: text.description, data, html: writer.html };
+  const pageTitle = 'pageTitle' in text && text.pageTitle ? { pageTitle: text.pageTitle } : {};
+  return { title: text.title, ...pageTitle, description: text.description, data, html: writer.html };
 }
 
 /** The text of an entry with its references filled in. @throws Error with file, line and field of one to nothing */

@@ -5,7 +5,6 @@ import type { CalendarDraft } from '../plan/calendar.ts';
 import type { Step } from '../plan/timeline.ts';
 import type { Service } from '../services/services.ts';
 import type { ChangeNote } from './changes.ts';
-import type { Country } from './schemas.ts';
 import type { PageItem } from './writer.ts';
 
 /** Sections that a guide or checklist can have. */
@@ -92,12 +91,42 @@ export interface PlanData {
   calendar: CalendarDraft;
 }
 
+/** A country as a page shows it. */
+export interface ShownCountry {
+  id: string;
+  name: string;
+  /** Address of its flag, 4 to 3. */
+  flag: string;
+  picture?: Picture;
+}
+
+/** A page of a service, below its address. */
+export interface ServiceLink {
+  service: Service;
+  to: string;
+  country: ShownCountry;
+  /** A title of its own, where a country has several pages of one service. */
+  title?: string;
+}
+
+/** A country with all its pages. */
+export interface CountryPages {
+  country: ShownCountry;
+  pages: ServiceLink[];
+}
+
+/** Props of the services index. */
+export interface ServicesData {
+  countries: CountryPages[];
+}
+
 /** Props of a service's page; the texts are prepared HTML. */
 export interface ServiceData {
   service: Service;
+  cards: ServiceLink[];
   checkedOn: Day;
   /** Countries of the comparison, and where they lead below the service. */
-  comparison: { country: Country; to: string }[];
+  comparison: { country: ShownCountry; to: string }[];
 }
 
 /** Another page in the same language. */
@@ -112,7 +141,7 @@ export interface GuideData {
   /** Under which the visitor's own list is stored, at each address of the page. */
   list: string;
   service: Service;
-  country: Country;
+  country: ShownCountry;
   /** Authorities have changed something about the country, of which there is a page. */
   hasChanges: boolean;
   /** Of a checklist that is not about tourists: who is invited. */

@@ -60,6 +60,18 @@ describe('a plan', () => {
     });
   });
 
+  it('of a folder counts for its guides that no other plan names', async () => {
+    const step = (months: number) => ({ ...apply, earliest: undefined, latest: { months } });
+    const plans = [
+      { pages: ['checklists'], date: 'travel', steps: [step(1)] },
+      { pages: ['tourist/canada'], date: 'travel', steps: [step(2)] },
+    ];
+    const change = { 'figures/uk.yaml': figuresFile(figures), 'plans.yaml': { plans } };
+    expect(await prepare('checklist', 'en', change)).toHaveProperty('data.plan.steps.0.latestText', '1 month');
+    expect(await prepare('visit', 'en', change)).toHaveProperty('data.plan.steps.0.latestText', '2 months');
+    expect(await prepare('study', 'en', change)).not.toHaveProperty('data.plan');
+  });
+
   it.each<[string, object[], string]>([
     ['an unknown page', [], '"checklists/canada" is not possible here'],
     ['an unknown figure', [{ ...apply, latest: { figure: 'agee' } }], '"agee" is not possible here. Did you mean age?'],

@@ -54,14 +54,16 @@ function plansSchema(entries: VisaEntry[], figures: Figures) {
     });
   const plan = z
     .strictObject({
-      /** Folders below `content`, such as `study/uk`. */
-      pages: z.array(z.enum(entries.map(pageOf))).min(1),
+      /** Folders below `content`: `study/uk`, or `study` for all guides there that no other plan names. */
+      pages: z.array(z.enum(entries.flatMap((entry) => [areaOf(entry), pageOf(entry)]))).min(1),
       /** What the date is that visitors enter. */
       date: z.enum(['course', 'travel']),
       steps: z.array(step).min(1),
     })
     .check(({ value, issues }) => {
-      const ofPlan = entries.filter((entry) => value.pages.includes(pageOf(entry)));
+      const ofPlan = entries.filter((entry) =>
+        [pageOf(entry), areaOf(entry)].some((page) => value.pages.includes(page)),
+      );
       const report = (place: number, field: string, message: string) =>
         issues.push({ code: 'custom', input: value, message, path: ['steps', place, field] });
       for (const [place, { id, title, before }] of value.steps.entries()) {
@@ -87,10 +89,18 @@ export type Plans = Record<string, Plan>;
 /** Folder of an entry below `content`, as plans name it. */
 export const pageOf = ({ folder }: Pick<VisaEntry, 'folder'>) => folder.split('/').slice(-2).join('/');
 
+const areaOf = (entry: Pick<VisaEntry, 'folder'>) => pageOf(entry).split('/')[0] ?? '';
+
 /** Reads what to do how long before a date. @throws Error with file, line and field of what is missing or contradicts itself */
 export async function readPlans(root: string, entries: VisaEntry[], figures: Figures): Promise<Plans> {
   const { plans } = await readYaml(join(root, 'content/plans.yaml'), plansSchema(entries, figures));
-  return Object.fromEntries(plans.flatMap((plan) => plan.pages.map((page) => [page, plan])));
+  const planFor = (page: string) => plans.find(({ pages }) => pages.includes(page));
+  return Object.fromEntries(
+    entries.flatMap((entry) => {
+      const plan = planFor(pageOf(entry)) ?? planFor(areaOf(entry));
+      return plan ? [[pageOf(entry), plan]] : [];
+    }),
+  );
 }
 
 function milestonesOf(entry: VisaEntry): string[] {

@@ -1,12 +1,9 @@
 import { languages } from 'shared/language/language.ts';
+import { sideBySide } from 'shared/readers/contentFile.ts';
 import { contentId, markdownText, plainText } from 'shared/readers/contentText.ts';
 import { z } from 'zod';
 import { conditionProblems, conditionSchema } from './conditions.ts';
 import { sourceSchema } from './source.ts';
-
-/** Countries that entries are about (specification 3, country keys, and Japan). */
-export const countries = ['australia', 'canada', 'uk', 'usa', 'newzealand', 'schengen', 'japan'] as const;
-export type Country = (typeof countries)[number];
 
 /** Kinds of guides, which have sections; a checklist is a kind of its own. */
 export const guideKinds = ['study', 'tourist', 'career', 'working', 'family', 'host'] as const;
@@ -48,12 +45,34 @@ const table = z.strictObject({
 });
 const opening = { title: plain, description: plain, intro: text };
 
+/** What an entry says of its country, for all entries about it. */
+const introduction = z.strictObject({
+  /** Place of the country in lists. */
+  order: z.int().min(1),
+  name: sideBySide(plain),
+  /** Name of the flag in flag-icons: two letters, such as `ie`. */
+  flag: z.string().regex(/^[a-z]{2}(-[a-z]+)?$/, 'two letters, such as ie'),
+  /** Second address of its guides (specification 3, content slugs). */
+  alias: contentId.optional(),
+  /** Its drawing, beside the entry. */
+  picture: plain.optional(),
+  /** What of the drawing a picture for sharing shows. */
+  pictureFocus: z.enum(['left', 'middle', 'right']).optional(),
+});
+export type Introduction = z.infer<typeof introduction>;
+
 /** What of an entry has no language. */
 export const entrySchema = z.strictObject({
   kind: z.enum([...guideKinds, 'checklist']),
   /** Of a checklist that is not about tourists: who is invited. */
   topic: z.enum(['parents']).optional(),
-  country: z.enum(countries),
+  country: z.string().regex(/^[a-z]{1,40}$/, 'lower-case letters alone, such as newzealand'),
+  /** Exactly one entry of a country introduces it. */
+  introduces: introduction.optional(),
+  /** Place among the cards of its service; the last without one. */
+  order: z.int().min(1).optional(),
+  /** Title of its card, where a country has several pages of one service. */
+  cardTitle: sideBySide(plain).optional(),
   /** Day up to which there is public material for the facts. */
   checkedOn: z.iso.date(),
   sources: z.array(sourceSchema).min(1),
@@ -130,6 +149,8 @@ function isInOrder([first, ...others]: { id: (typeof groups)[number] }[]): boole
 
 export const checklistSchema = z.strictObject({
   ...opening,
+  /** Title of the browser's window, where it is another one (specification 2, page titles). */
+  pageTitle: plain.optional(),
   groups: z
     .array(
       z.strictObject({

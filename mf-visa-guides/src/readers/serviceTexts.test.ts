@@ -1,14 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { readContent } from './content.ts';
 import { prepareService } from './serviceTexts.ts';
 import { sampleFiles, writeContent } from './testSupport/content.ts';
+import { readKnown } from './testSupport/page.ts';
 
 /** Prepares the student visa's page; gives the message instead where it is refused. */
 async function prepare(language: 'en' | 'jp', change: Record<string, unknown> = {}) {
   const folder = await writeContent(change);
   try {
-    const content = await readContent(folder);
-    return prepareService(folder, content.services, 'student-visa', language, content.facts);
+    return prepareService(folder, await readKnown(folder), 'student-visa', language);
   } catch (error) {
     return (error as Error).message;
   }
@@ -20,7 +19,7 @@ describe('what opens a service', () => {
       data: {
         service: 'student-visa',
         checkedOn: { date: '2026-06-30' },
-        comparison: [{ country: 'uk', to: 'uk' }],
+        comparison: [{ country: { id: 'uk', name: 'United Kingdom' }, to: 'uk' }],
       },
       html: {
         purpose: 'For <strong>sample</strong> purposes.',
@@ -41,8 +40,8 @@ describe('is refused', () => {
     const career = sampleFiles['services/career-visa.yaml'] as { comparison: object[] };
     const comparison = [{ ...career.comparison[0], country: 'usa' }];
     const folder = await writeContent({ 'services/career-visa.yaml': { ...career, comparison } });
-    const content = await readContent(folder);
-    expect(() => prepareService(folder, content.services, 'career-visa', 'en', content.facts)).toThrow(
+    const known = await readKnown(folder);
+    expect(() => prepareService(folder, known, 'career-visa', 'en')).toThrow(
       'content/services/career-visa.yaml: compares usa, which has no page there',
     );
   });

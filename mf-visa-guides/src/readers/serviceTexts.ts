@@ -2,13 +2,16 @@ import { join } from 'node:path';
 import { dayIn } from 'shared/language/day.ts';
 import type { Language } from 'shared/language/language.ts';
 import { inFile, readYaml, sideBySide } from 'shared/readers/contentFile.ts';
-import { markdownText, plainText } from 'shared/readers/contentText.ts';
+import { contentId, markdownText, plainText } from 'shared/readers/contentText.ts';
 import { inlineMarkdownToHtml } from 'shared/readers/markdown.ts';
 import { z } from 'zod';
-import { allServices, nestedLinks, type Service } from '../services/services.ts';
+import { allServices, type Service } from '../services/services.ts';
+import type { Known } from './content.ts';
+import { showCountry } from './countries.ts';
+import { slugOf, type VisaEntry } from './entries.ts';
 import type { ServiceData } from './pageData.ts';
 import { type Facts, fillReferences } from './references.ts';
-import { countries } from './schemas.ts';
+import { cardsOf, entriesWithCard } from './serviceLinks.ts';
 import { sourceSchema } from './source.ts';
 
 /** Columns of the comparison that an editor fills, in the order in which they show. */
@@ -29,7 +32,7 @@ const serviceSchema = z.strictObject({
   comparison: z
     .array(
       z.strictObject({
-        country: z.enum(countries),
+        country: contentId,
         fee: cell,
         time: cell,
         funds: cell,
@@ -53,8 +56,9 @@ export async function readServiceTexts(root: string): Promise<ServiceTexts> {
  * Prepares the opening of a service's page in one language.
  * @throws Error with file and field of a figure that does not exist
  */
-export function prepareService(root: string, texts: ServiceTexts, service: Service, language: Language, facts: Facts) {
-  const found = texts[service];
+export function prepareService(root: string, known: Known, service: Service, language: Language) {
+  const { services, entries, countries, facts } = known;
+  const found = services[service];
   const filled = inFile(fileOf(root, service), () => fillReferences(found, facts, language));
   const html: Record<string, string> = {
     purpose: inlineMarkdownToHtml(filled.purpose[language], language),
@@ -75,7 +79,11 @@ export function prepareService(root: string, texts: ServiceTexts, service: Servi
   const data: ServiceData = {
     service,
     checkedOn: dayIn(language, found.checkedOn),
-    comparison: found.comparison.map(({ country }) => ({ country, to: linkOf(service, country) })),
+    cards: cardsOf(entries, service, countries, language),
+    comparison: found.comparison.map(({ country }) => {
+      const to = linkOf(entries, service, country);
+      return { country: showCountry(countries, country, language), to };
+    }),
   };
   return { data, html };
 }
@@ -90,8 +98,8 @@ function newestDay(row: unknown, { figures }: Facts): string | undefined {
   return days.sort().at(-1);
 }
 
-function linkOf(service: Service, country: string): string {
-  const link = nestedLinks[service].find((one) => one.country === country);
-  if (!link) throw new Error(`content/services/${service}.yaml: compares ${country}, which has no page there`);
-  return link.to;
+function linkOf(entries: VisaEntry[], service: Service, country: string): string {
+  const entry = entriesWithCard(entries, service).find(({ facts }) => facts.country === country);
+  if (!entry) throw new Error(`content/services/${service}.yaml: compares ${country}, which has no page there`);
+  return slugOf(entry.facts);
 }

@@ -6,7 +6,6 @@ import { LinkButton } from 'shared/ui/LinkButton.tsx';
 import { PageBanner } from 'shared/ui/PageBanner.tsx';
 import { ChangeNotice } from '../guide/ChangeNotice.tsx';
 import type { AnswerData } from '../readers/requirements/pageData.ts';
-import { countryPictures } from '../services/pictures.ts';
 import { useStart } from './Choices.tsx';
 import { FactText } from './FactText.tsx';
 import { PurposeLinks } from './PurposeLinks.tsx';
@@ -18,7 +17,7 @@ export function Answer(answer: AnswerData) {
   const { title, passport, passportTitle, destination, purpose, need, name, needed, facts, notes } = answer;
   return (
     <>
-      <PageBanner title={title} picture={countryPictures[destination]} />
+      <PageBanner title={title} {...(destination.picture ? { picture: destination.picture } : {})} />
       <PageBreadcrumb between={[start, { path: `/what-it-takes/${passport}`, text: passportTitle }]} current={title} />
       <article className={css.answer}>
         <div className={css.verdict}>
@@ -46,7 +45,7 @@ export function Answer(answer: AnswerData) {
             ))}
           </dl>
         )}
-        {purpose && <OtherPurposes passport={passport} destination={destination} purpose={purpose} />}
+        {purpose && <OtherPurposes passport={passport} destination={destination.id} purpose={purpose} />}
       </article>
     </>
   );
@@ -83,7 +82,7 @@ function NextSteps({ title, purpose, documents, guide, host, need }: AnswerData)
   );
 }
 
-type Question = Required<Pick<AnswerData, 'passport' | 'destination' | 'purpose'>>;
+type Question = Required<Pick<AnswerData, 'passport' | 'purpose'>> & { destination: string };
 
 function OtherPurposes({ passport, destination, purpose }: Question) {
   const intl = useIntl();

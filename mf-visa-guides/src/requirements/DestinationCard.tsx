@@ -1,16 +1,14 @@
 import type { ReactNode } from 'react';
-import { FormattedMessage } from 'react-intl';
-import { flags } from '../services/pictures.ts';
-import type { Destination } from './questions.ts';
+import type { ShownCountry } from '../readers/pageData.ts';
 import css from './Requirements.module.css';
 
 /** A destination by its flag and name, and what leads on from there. */
-export function DestinationCard({ destination, children }: { destination: Destination; children: ReactNode }) {
+export function DestinationCard({ destination, children }: { destination: ShownCountry; children: ReactNode }) {
   return (
-    <li className={css.destination} id={destination}>
+    <li className={css.destination} id={destination.id}>
       <h2 className={css.name}>
-        <img className={css.flag} src={flags[destination]} width={32} height={24} alt="" />
-        <FormattedMessage id={`visa.country.${destination}`} />
+        <img className={css.flag} src={destination.flag} width={32} height={24} alt="" />
+        {destination.name}
       </h2>
       {children}
     </li>

@@ -10,7 +10,7 @@ export function OtherPassport({ title, lead, finders }: OtherPassportData) {
     <Choices title={title} lead={lead}>
       <ul className={css.destinations}>
         {finders.map(({ destination, source }) => (
-          <DestinationCard key={destination} destination={destination}>
+          <DestinationCard key={destination.id} destination={destination}>
             <p>
               <a href={source.url}>{source.title}</a>
             </p>

@@ -1,11 +1,11 @@
 import { FormattedMessage } from 'react-intl';
 import { useHref } from 'shared/page/page.tsx';
-import { type Destination, type Passport, type Purpose, purposes } from './questions.ts';
+import { type Passport, type Purpose, purposes } from './questions.ts';
 import css from './Requirements.module.css';
 
 interface PurposeLinksProps {
   passport: Passport;
-  destination: Destination;
+  destination: string;
   /** The purpose of the page itself. */
   current?: Purpose;
 }

@@ -35,12 +35,12 @@ export function Comparison({ service, checkedOn, rows }: ComparisonProps) {
             intl.formatMessage({ id: `visa.compare.${column}` }),
           )}
           rows={rows.map(({ country, to }) => ({
-            id: country,
+            id: country.id,
             cells: [
               <a key="country" href={href(`/services/${service}/${to}`)}>
-                <FormattedMessage id={`visa.country.${country}`} />
+                {country.name}
               </a>,
-              ...columns.map((column) => <Html key={column} name={`${country}.${column}`} as="span" />),
+              ...columns.map((column) => <Html key={column} name={`${country.id}.${column}`} as="span" />),
             ],
           }))}
         />

@@ -1,19 +1,18 @@
 import { FormattedMessage } from 'react-intl';
 import { useHref } from 'shared/page/page.tsx';
+import type { CountryPages, ServiceLink } from '../readers/pageData.ts';
 import css from './Destinations.module.css';
-import { destinations } from './destinations.ts';
-import { flags } from './pictures.ts';
-import { type NestedLink, pageKindOf, type Service } from './services.ts';
+import { pageKindOf } from './services.ts';
 
 /** Every country with all its pages; flags elsewhere lead to a country's part by its name as hash. */
-export function Destinations() {
+export function Destinations({ countries }: { countries: CountryPages[] }) {
   return (
     <ul className={css.countries}>
-      {destinations.map(({ country, pages }) => (
-        <li key={country} id={country} className={css.country}>
+      {countries.map(({ country: { id, name, flag }, pages }) => (
+        <li key={id} id={id} className={css.country}>
           <h3 className={css.name}>
-            <img className={css.flag} src={flags[country]} width={32} height={24} alt="" loading="lazy" />
-            <FormattedMessage id={`visa.country.${country}`} />
+            <img className={css.flag} src={flag} width={32} height={24} alt="" loading="lazy" />
+            {name}
           </h3>
           <ul className={css.pages}>
             {pages.map((page) => (
@@ -29,17 +28,17 @@ export function Destinations() {
 }
 
 /** A list of links, read without what stands around them, tells visas, countries and kinds of page apart. */
-function PageLink({ service, to, title, country }: NestedLink & { service: Service }) {
+function PageLink({ service, to, title, country }: ServiceLink) {
   const href = useHref();
   return (
     <a className={css.link} href={href(`/services/${service}/${to}`)}>
       <span className={css.title}>
-        {!title && (
-          <span className="visually-hidden">
-            <FormattedMessage id={`visa.country.${country}`} />{' '}
-          </span>
+        {title ?? (
+          <>
+            <span className="visually-hidden">{country.name} </span>
+            <FormattedMessage id={`visa.service.${service}`} />
+          </>
         )}
-        <FormattedMessage id={title ? `visa.page.${title}` : `visa.service.${service}`} />
       </span>{' '}
       <span className={css.kind}>
         <FormattedMessage id={`visa.kind.${pageKindOf(to)}`} />

@@ -1,23 +1,20 @@
 import { dayIn } from 'shared/language/day.ts';
 import type { Language } from 'shared/language/language.ts';
+import type { Passport } from '../../requirements/questions.ts';
 import { changeNote } from '../changes.ts';
-import type { Content } from '../content.ts';
+import type { Known } from '../content.ts';
+import { showCountry } from '../countries.ts';
 import { slugOf, type VisaEntry } from '../entries.ts';
 import { serviceOf } from '../guidePage.ts';
 import { fillReferences } from '../references.ts';
 import type { Source } from '../source.ts';
 import type { AnswerData, ShownFact } from './pageData.ts';
 import { type Combination, rulesFor } from './requirements.ts';
-import type { Fact, Rule, Texts, Visa } from './schemas.ts';
+import type { Destination, Fact, Rule, Texts, Visa } from './schemas.ts';
 
-/** What answers a question is made of. */
-export type Known = Pick<Content, 'requirements' | 'entries' | 'facts'>;
-
-/** Names of passport and destination in the place of their marks. */
-export function phrase(text: string, texts: Texts, { passport, destination }: Partial<Combination>): string {
-  return text
-    .replace('{passport}', passport ? texts.passports[passport] : '')
-    .replace('{destination}', destination ? texts.destinations[destination] : '');
+/** The name of the passport in the place of its mark. */
+export function withPassport(text: string, texts: Texts, passport: Passport): string {
+  return text.replace('{passport}', texts.passports[passport]);
 }
 
 /** A citizen's own country: one answer for every purpose. */
@@ -30,19 +27,27 @@ export function answerPath({ passport, destination, purpose }: Combination): str
   return isHome({ passport, destination }) ? place : `${place}/${purpose}`;
 }
 
+/** The title of an answer: its question. */
+function questionOf(combination: Combination, { requirements }: Known, language: Language): string {
+  const { passport, destination, purpose } = combination;
+  const texts = requirements.texts[language];
+  const question = isHome(combination) ? texts.home : texts.questions[purpose];
+  const name = requirements.destinations[destination]?.name[language] ?? '';
+  return withPassport(question, texts, passport).replace('{destination}', name);
+}
+
 /** One rule answers each combination, and all that it names exists: `readRequirements` has checked it. */
 export function prepareAnswer(combination: Combination, language: Language, known: Known): AnswerData {
   const { requirements, facts } = known;
   const [rule] = rulesFor(requirements.rules, combination) as [Rule];
   const visa = fillReferences(requirements.visas[rule.visa] as Visa, facts, language);
   const texts = requirements.texts[language];
-  const title = isHome(combination) ? texts.home : texts.questions[combination.purpose];
   return {
     view: 'answer',
-    title: phrase(title, texts, combination),
+    title: questionOf(combination, known, language),
     passport: combination.passport,
-    passportTitle: phrase(texts.passportTitle, texts, combination),
-    destination: combination.destination,
+    passportTitle: withPassport(texts.passportTitle, texts, combination.passport),
+    destination: showCountry(known.countries, combination.destination, language),
     ...(isHome(combination) ? {} : { purpose: combination.purpose }),
     need: visa.need,
     name: visa.name[language],
@@ -61,7 +66,7 @@ function factsOf(visa: Visa, { destination }: Combination, language: Language, k
   const own = (place: keyof Visa['apply']): Fact | undefined =>
     visa.apply[place] && { kind: 'known', ...visa.apply[place] };
   if (visa.apply.anywhere) return [...costs, ...fact('anywhere', own('anywhere'))];
-  const places = known.requirements.destinations[destination].apply;
+  const places = (known.requirements.destinations[destination] as Destination).apply;
   return [
     ...costs,
     ...fact('nepal', own('nepal') ?? fillReferences(places.nepal, known.facts, language)),

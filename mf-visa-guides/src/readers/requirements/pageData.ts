@@ -1,5 +1,6 @@
-import type { Destination, Passport, Purpose } from '../../requirements/questions.ts';
+import type { Passport, Purpose } from '../../requirements/questions.ts';
 import type { ChangeNote } from '../changes.ts';
+import type { ShownCountry } from '../pageData.ts';
 import type { Visa } from './schemas.ts';
 
 interface Source {
@@ -23,7 +24,7 @@ export interface AnswerData {
   title: string;
   passport: Passport;
   passportTitle: string;
-  destination: Destination;
+  destination: ShownCountry;
   /** Absent where the answer holds for every purpose. */
   purpose?: Purpose;
   need: Visa['need'];
@@ -43,6 +44,7 @@ export interface PassportData {
   title: string;
   lead: string;
   passport: Passport;
+  destinations: ShownCountry[];
 }
 
 /** Props of the page for passports that the rules do not know. */
@@ -50,7 +52,7 @@ export interface OtherPassportData {
   view: 'other';
   title: string;
   lead: string;
-  finders: { destination: Destination; source: Source }[];
+  finders: { destination: ShownCountry; source: Source }[];
 }
 
 /** Props of the first question. */

@@ -2,10 +2,11 @@ import type { Language } from 'shared/language/language.ts';
 import { listInLanguages } from 'shared/language/localized.ts';
 import type { SitePage } from 'shared/readers/pageList.ts';
 import { phrased } from 'shared/readers/phrases.ts';
-import { destinations, type Passport, passports } from '../../requirements/questions.ts';
-import { sharedDrawing } from '../../services/pictures.ts';
+import { type Passport, passports } from '../../requirements/questions.ts';
+import type { Known } from '../content.ts';
+import { sharedDrawing, showCountry } from '../countries.ts';
 import { breadcrumbJsonLd } from '../jsonLd.ts';
-import { answerPath, isHome, type Known, phrase, prepareAnswer } from './answer.ts';
+import { answerPath, isHome, prepareAnswer, withPassport } from './answer.ts';
 import type { RequirementData } from './pageData.ts';
 import { type Combination, combinations } from './requirements.ts';
 import type { Texts } from './schemas.ts';
@@ -21,8 +22,8 @@ export function requirementPages(known: Known): Promise<SitePage[]> {
   return listInLanguages<SitePage>(
     (language) => startPage(language, textsIn(language)),
     (language) => otherPassportPage(language, known),
-    ...passports.map((passport) => (language: Language) => passportPage(passport, language, textsIn(language))),
-    ...combinations()
+    ...passports.map((passport) => (language: Language) => passportPage(passport, language, known)),
+    ...combinations(known.requirements)
       .filter((combination) => !isHome(combination) || combination.purpose === 'visit')
       .map((combination) => (language: Language) => answerPage(combination, language, known)),
   );
@@ -43,8 +44,9 @@ function page(language: Language, path: string, head: SitePage['head'], data: Re
   };
 }
 
-function passportPage(passport: Passport, language: Language, texts: Texts): SitePage {
-  const title = phrase(texts.passportTitle, texts, { passport });
+function passportPage(passport: Passport, language: Language, known: Known): SitePage {
+  const texts = known.requirements.texts[language];
+  const title = withPassport(texts.passportTitle, texts, passport);
   const head = {
     title: `${texts.title} ${title}`,
     description: texts.answerDescription.replace('{question}', title),
@@ -55,13 +57,18 @@ function passportPage(passport: Passport, language: Language, texts: Texts): Sit
     title,
     lead: texts.passportLead,
     passport,
+    destinations: destinationsOf(known, language),
   });
 }
 
-function otherPassportPage(language: Language, { requirements }: Known): SitePage {
+const destinationsOf = ({ requirements, countries }: Known, language: Language) =>
+  Object.keys(requirements.destinations).map((id) => showCountry(countries, id, language));
+
+function otherPassportPage(language: Language, known: Known): SitePage {
+  const { requirements } = known;
   const { other } = requirements.texts[language];
-  const finders = destinations.flatMap((destination) => {
-    const source = requirements.sources[requirements.destinations[destination].finder];
+  const finders = destinationsOf(known, language).flatMap((destination) => {
+    const source = requirements.sources[requirements.destinations[destination.id]?.finder ?? ''];
     return source ? [{ destination, source: { url: source.url, title: source.title[language] } }] : [];
   });
   const { title, description, lead } = other;
@@ -80,7 +87,7 @@ function answerPage(combination: Combination, language: Language, known: Known):
   const head = {
     title: data.title,
     description: texts.answerDescription.replace('{question}', data.title),
-    picture: { ...sharedDrawing(combination.destination), label: texts.title },
+    picture: { ...sharedDrawing(known.countries, combination.destination), label: texts.title },
     jsonLd: [steps],
   };
   const { destination: country } = combination;

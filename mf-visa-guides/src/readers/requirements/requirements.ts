@@ -2,14 +2,8 @@ import { join } from 'node:path';
 import { type Localized, languages } from 'shared/language/language.ts';
 import { contentError, inFile, readInLanguages, readYaml, readYamlFolder } from 'shared/readers/contentFile.ts';
 import { ContentProblem } from 'shared/readers/contentIssues.ts';
-import {
-  type Destination,
-  destinations,
-  type Passport,
-  type Purpose,
-  passports,
-  purposes,
-} from '../../requirements/questions.ts';
+import { type Passport, type Purpose, passports, purposes } from '../../requirements/questions.ts';
+import type { Countries } from '../countries.ts';
 import type { VisaEntry } from '../entries.ts';
 import { type Facts, fillReferences } from '../references.ts';
 import type { Source } from '../source.ts';
@@ -34,24 +28,35 @@ export interface Requirements {
 }
 
 /** Reads `content/requirements`. @throws Error with file, line and field of what is missing, unknown or answered twice */
-export async function readRequirements(root: string, entries: VisaEntry[], facts: Facts): Promise<Requirements> {
+export async function readRequirements(
+  root: string,
+  entries: VisaEntry[],
+  countries: Countries,
+  facts: Facts,
+): Promise<Requirements> {
   const folder = join(root, 'content/requirements');
   const changes = Object.keys(facts.changes);
   const sources = await readSources(folder);
   const schemas = factSchemas(Object.keys(sources), changes, entries);
   const visas = await readYamlFolder(join(folder, 'visas'), schemas.visa);
-  const place = async (id: Destination) => [
-    id,
-    await readYaml(join(folder, `destinations/${id}.yaml`), schemas.destination),
-  ];
-  const places = Object.fromEntries(await Promise.all(destinations.map(place)));
-  const { rules } = await readYaml(join(folder, 'rules.yaml'), rulesSchema(Object.keys(visas), changes));
+  const destinations = inOrder(await readYamlFolder(join(folder, 'destinations'), schemas.destination), countries);
+  const ruleSchema = rulesSchema(Object.keys(visas), changes, Object.keys(destinations));
+  const { rules } = await readYaml(join(folder, 'rules.yaml'), ruleSchema);
   const texts = await readInLanguages(folder, 'yaml', (file) => readYaml(file, textsSchema));
   checkReferences(join(folder, 'visas'), visas, facts);
-  checkReferences(join(folder, 'destinations'), places, facts);
-  const problems = combinations().flatMap((combination) => combinationProblems(rules, combination));
+  checkReferences(join(folder, 'destinations'), destinations, facts);
+  const problems = combinations({ destinations }).flatMap((combination) => combinationProblems(rules, combination));
   if (problems.length > 0) throw contentError(join(folder, 'rules.yaml'), problems);
-  return { rules, visas, destinations: places, sources, texts };
+  return { rules, visas, destinations, sources, texts };
+}
+
+/** Destinations in the order of their countries. @throws Error with the file of one that is no country */
+function inOrder(destinations: Destinations, countries: Countries): Destinations {
+  const known = Object.keys(countries);
+  const stray = Object.keys(destinations).find((id) => !known.includes(id));
+  if (stray)
+    throw new Error(`content/requirements/destinations/${stray}.yaml: is no country: possible are ${known.join(', ')}`);
+  return Object.fromEntries(known.flatMap((id) => (destinations[id] ? [[id, destinations[id]]] : [])));
 }
 
 async function readSources(folder: string): Promise<Requirements['sources']> {
@@ -67,14 +72,14 @@ function checkReferences(folder: string, entries: Record<string, unknown>, facts
 
 export interface Combination {
   passport: Passport;
-  destination: Destination;
+  destination: string;
   purpose: Purpose;
 }
 
 /** Every question that the rules have to answer. */
-export function combinations(): Combination[] {
+export function combinations({ destinations }: Pick<Requirements, 'destinations'>): Combination[] {
   return passports.flatMap((passport) =>
-    destinations.flatMap((destination) => purposes.map((purpose) => ({ passport, destination, purpose }))),
+    Object.keys(destinations).flatMap((destination) => purposes.map((purpose) => ({ passport, destination, purpose }))),
   );
 }
 

@@ -1,7 +1,7 @@
 import { sideBySide } from 'shared/readers/contentFile.ts';
 import { contentId, plainText } from 'shared/readers/contentText.ts';
 import { z } from 'zod';
-import { type Destination, destinations, passports, purposes } from '../../requirements/questions.ts';
+import { passports, purposes } from '../../requirements/questions.ts';
 import { slugOf, type VisaEntry } from '../entries.ts';
 import { sourceSchema } from '../source.ts';
 
@@ -53,14 +53,20 @@ export function factSchemas(sources: string[], changes: string[], entries: VisaE
     /** What who invites prepares. */
     host: z.enum(guides.filter((guide) => guide.startsWith('host/'))).optional(),
   });
-  const destination = z.strictObject({ finder: source, apply: z.strictObject({ nepal: fact, japan: fact }) });
+  const destination = z.strictObject({
+    /** As it stands in a sentence: `the United Kingdom`. */
+    name: texts,
+    finder: source,
+    apply: z.strictObject({ nepal: fact, japan: fact }),
+  });
   return { visa, destination };
 }
 
 type Schemas = ReturnType<typeof factSchemas>;
 export type Visa = z.infer<Schemas['visa']>;
 export type Visas = Record<string, Visa>;
-export type Destinations = Record<Destination, z.infer<Schemas['destination']>>;
+export type Destination = z.infer<Schemas['destination']>;
+export type Destinations = Record<string, Destination>;
 export type Fact = NonNullable<Visa['fee']>;
 
 /** Which of the three an editor wrote shows by its field. */
@@ -70,11 +76,7 @@ function withKind(typed: unknown): unknown {
   return { kind, ...typed };
 }
 
-function byDestination<T extends z.ZodType>(schema: T) {
-  return z.strictObject(Object.fromEntries(destinations.map((id) => [id, schema])) as Record<Destination, T>);
-}
-
-export function rulesSchema(visas: string[], changes: string[]) {
+export function rulesSchema(visas: string[], changes: string[], destinations: string[]) {
   const rule = z.strictObject({
     passport: z.array(z.enum(passports)).min(1),
     destination: z.enum(destinations),
@@ -95,7 +97,6 @@ export const textsSchema = z.strictObject({
   other: z.strictObject({ title: plainText, description: plainText, lead: plainText }),
   passports: z.strictObject({ nepal: plainText, japan: plainText }),
   passportTitle: plainText,
-  destinations: byDestination(plainText),
   questions: z.strictObject({ visit: plainText, study: plainText, work: plainText, family: plainText }),
   home: plainText,
   answerDescription: plainText,

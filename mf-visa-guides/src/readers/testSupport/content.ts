@@ -3,14 +3,23 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Language } from 'shared/language/language.ts';
 import { onTestFinished } from 'vitest';
-import { destinations, passports, purposes } from '../../requirements/questions.ts';
-import type { ChecklistText, Entry, StudyText, VisitText } from '../schemas.ts';
+import { passports, purposes } from '../../requirements/questions.ts';
+import type { ChecklistText, Entry, GuideKind, Introduction, StudyText, VisitText } from '../schemas.ts';
 
 /** Small, valid content for tests. */
-export function sampleEntry(kind: Entry['kind'], country: Entry['country']): Entry {
+export function sampleEntry(kind: Entry['kind'], country: Entry['country'], introduces?: Introduction): Entry {
   const source = { url: 'https://www.gov.test/visa', title: { en: 'GOV: visas', jp: 'GOV：ビザ（英語）' } };
-  return { kind, country, checkedOn: '2026-06-30', sources: [source] };
+  return { kind, country, ...(introduces ? { introduces } : {}), checkedOn: '2026-06-30', sources: [source] };
 }
+
+/** Countries of the sample content, in their order. */
+export const sampleCountries = {
+  japan: { order: 1, name: { en: 'Japan', jp: '日本' }, flag: 'jp' },
+  uk: { order: 2, name: { en: 'United Kingdom', jp: '英国' }, flag: 'gb', alias: 'united-kingdom' },
+  usa: { order: 3, name: { en: 'USA', jp: '米国' }, flag: 'us' },
+  canada: { order: 4, name: { en: 'Canada', jp: 'カナダ' }, flag: 'ca' },
+} satisfies Record<string, Introduction>;
+const destinations = Object.keys(sampleCountries);
 
 const item = (id: string, language: Language) => ({
   id,
@@ -101,7 +110,6 @@ function sampleTexts(language: Language) {
     passportLead: 'Choose.',
     passportTitle: 'With {passport}',
     passports: names(passports),
-    destinations: names(destinations),
     questions: Object.fromEntries(purposes.map((id) => [id, `${id} {destination} with {passport}`])),
     home: 'Home to {destination}',
     answerDescription: 'About {question}',
@@ -112,12 +120,16 @@ function sampleTexts(language: Language) {
 export const sampleRequirements = {
   rules: destinations.map((destination) => ({
     passport: [...passports] as string[],
-    destination: destination as string,
+    destination,
     purpose: [...purposes] as string[],
     visa: 'visa',
   })),
   visa: { ...visa, fee: fact('{figure:fee}', '{figure:fee}'), time: { look: 'gov' }, checklist: 'canada-tourist' },
-  destination: { finder: 'gov', apply: { nepal: fact('There', 'そこ'), japan: { look: 'gov' } } },
+  destination: {
+    name: { en: 'There', jp: 'そこ' },
+    finder: 'gov',
+    apply: { nepal: fact('There', 'そこ'), japan: { look: 'gov' } },
+  },
 };
 
 function sampleService(country: Entry['country']) {
@@ -165,6 +177,15 @@ export function figuresFile(figures: Record<string, object>) {
   return { figures: Object.entries(figures).map(([id, figure]) => ({ id, ...figure })) };
 }
 
+/** Files of a guide that is not about study. */
+export function sampleGuide(kind: GuideKind, country: string, introduces?: Introduction): Record<string, unknown> {
+  return {
+    [`${kind}/${country}/entry.yaml`]: sampleEntry(kind, country, introduces),
+    [`${kind}/${country}/en.yaml`]: sampleVisit('en'),
+    [`${kind}/${country}/jp.yaml`]: sampleVisit('jp'),
+  };
+}
+
 /** Content with one guide of each sort, by file below `content`; `undefined` leaves a file out. */
 export const sampleFiles: Record<string, unknown> = {
   'figures/uk.yaml': figuresFile(sampleFigures),
@@ -187,15 +208,16 @@ export const sampleFiles: Record<string, unknown> = {
   'requirements/jp.yaml': sampleTexts('jp'),
   'services/student-visa.yaml': sampleService('uk'),
   'services/tourist-visa.yaml': sampleService('canada'),
-  'services/working-visa.yaml': sampleService('canada'),
+  'services/working-visa.yaml': sampleService('usa'),
   'services/career-visa.yaml': sampleService('uk'),
   'services/family-visa.yaml': sampleService('japan'),
-  'study/uk/entry.yaml': sampleEntry('study', 'uk'),
+  'study/uk/entry.yaml': sampleEntry('study', 'uk', sampleCountries.uk),
   'study/uk/en.yaml': sampleStudy('en'),
   'study/uk/jp.yaml': sampleStudy('jp'),
-  'tourist/canada/entry.yaml': sampleEntry('tourist', 'canada'),
-  'tourist/canada/en.yaml': sampleVisit('en'),
-  'tourist/canada/jp.yaml': sampleVisit('jp'),
+  ...sampleGuide('working', 'usa', sampleCountries.usa),
+  ...sampleGuide('career', 'uk'),
+  ...sampleGuide('family', 'japan', sampleCountries.japan),
+  ...sampleGuide('tourist', 'canada', sampleCountries.canada),
   'checklists/canada-tourist/entry.yaml': sampleEntry('checklist', 'canada'),
   'checklists/canada-tourist/en.yaml': sampleChecklist('en'),
   'checklists/canada-tourist/jp.yaml': sampleChecklist('jp'),

@@ -1,0 +1,84 @@
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import type { Language } from 'shared/language/language.ts';
+import { contentError } from 'shared/readers/contentFile.ts';
+import { ContentProblem } from 'shared/readers/contentIssues.ts';
+import type { SharingHead, SiteTools } from 'shared/readers/pageList.ts';
+import type { VisaEntry } from './entries.ts';
+import type { ShownCountry } from './pageData.ts';
+import type { Introduction } from './schemas.ts';
+
+/** A country by what one of its entries says of it, for all of them. */
+export interface Country extends Introduction {
+  id: string;
+  /** Folder of that entry. */
+  folder: string;
+}
+
+/** Countries by their ids, in the order of lists. */
+export type Countries = Record<string, Country>;
+
+/** @throws Error with file and field of a country that no entry introduces, or more than one */
+export function countriesOf(entries: VisaEntry[]): Countries {
+  const introduced = entries.flatMap(({ folder, facts: { country: id, introduces } }) =>
+    introduces ? { id, folder, ...introduces } : [],
+  );
+  const countries = Object.fromEntries(introduced.sort((a, b) => a.order - b.order).map((each) => [each.id, each]));
+  const refuse = (folder: string, message: string, field: string) =>
+    contentError(join(folder, 'entry.yaml'), [new ContentProblem(message, [field])]);
+  const second = introduced.find((each) => countries[each.id] !== each);
+  if (second) throw refuse(second.folder, `another entry introduces ${second.id} already`, 'introduces');
+  const stray = entries.find(({ facts }) => !countries[facts.country]);
+  if (stray) {
+    const { folder, facts } = stray;
+    const known = Object.keys(countries).join(', ');
+    throw refuse(
+      folder,
+      `no entry introduces ${facts.country}: write \`introduces\` here, or one of ${known}`,
+      'country',
+    );
+  }
+  return countries;
+}
+
+/** Countries with their pictures in the release. */
+export type DrawnCountries = Record<string, Omit<Country, 'picture'> & Pick<ShownCountry, 'flag' | 'picture'>>;
+
+/** Takes flags and pictures into the release. @throws Error with file and field of one that does not exist */
+export async function drawCountries(
+  countries: Countries,
+  { picture }: Pick<SiteTools, 'picture'>,
+): Promise<DrawnCountries> {
+  const drawn = Object.values(countries).map(async ({ picture: drawing, ...country }) => {
+    const file = join(country.folder, 'entry.yaml');
+    const { src: flag } = await picture(flagFile(country.flag, file), file);
+    const own = drawing ? { picture: await picture(join(country.folder, drawing), file) } : {};
+    return [country.id, { ...country, flag, ...own }] as const;
+  });
+  return Object.fromEntries(await Promise.all(drawn));
+}
+
+function flagFile(code: string, file: string): string {
+  try {
+    return createRequire(import.meta.url).resolve(`flag-icons/flags/4x3/${code}.svg`);
+  } catch {
+    throw contentError(file, [
+      new ContentProblem(`there is no flag "${code}": write the country's two letters of ISO 3166`, [
+        'introduces',
+        'flag',
+      ]),
+    ]);
+  }
+}
+
+/** A country as pages in one language show it. */
+export function showCountry(countries: DrawnCountries, id: string, language: Language): ShownCountry {
+  const { name, flag, picture } = countries[id] as DrawnCountries[string];
+  return { id, name: name[language], flag, ...(picture ? { picture } : {}) };
+}
+
+/** What a picture for sharing shows of a country. */
+export function sharedDrawing(countries: DrawnCountries, id: string): Pick<SharingHead, 'illustration' | 'focus'> {
+  const { picture, pictureFocus: focus } = countries[id] as DrawnCountries[string];
+  return { ...(picture ? { illustration: picture.src } : {}), ...(focus ? { focus } : {}) };
+}

@@ -1,0 +1,60 @@
+import type { Language } from 'shared/language/language.ts';
+import { allServices, type Service } from '../services/services.ts';
+import { type DrawnCountries, showCountry } from './countries.ts';
+import { slugOf, type VisaEntry } from './entries.ts';
+import { serviceOf } from './guidePage.ts';
+import type { CountryPages, ServiceLink } from './pageData.ts';
+
+/**
+ * Entries of a service that have a card, in its order. A tourist guide stands beside its country's checklist, which alone
+ * has a card, unless the guide has a title of its own.
+ */
+export function entriesWithCard(entries: VisaEntry[], service: Service): VisaEntry[] {
+  const isBesideChecklist = ({ facts }: VisaEntry) =>
+    facts.kind === 'tourist' &&
+    !facts.cardTitle &&
+    entries.some(({ facts: other }) => other.kind === 'checklist' && !other.topic && other.country === facts.country);
+  return inOrder(entries.filter((entry) => serviceOf(entry) === service && !isBesideChecklist(entry)));
+}
+
+/** By `order`; those without one stand last, by their addresses. */
+function inOrder(entries: VisaEntry[]): VisaEntry[] {
+  const place = ({ facts }: VisaEntry) => facts.order ?? Number.MAX_SAFE_INTEGER;
+  return entries.toSorted((a, b) => place(a) - place(b) || slugOf(a.facts).localeCompare(slugOf(b.facts)));
+}
+
+/** Cards of a service in one language. */
+export function cardsOf(
+  entries: VisaEntry[],
+  service: Service,
+  countries: DrawnCountries,
+  language: Language,
+): ServiceLink[] {
+  return entriesWithCard(entries, service).map((entry) => linkTo(entry, countries, language));
+}
+
+function linkTo(entry: VisaEntry, countries: DrawnCountries, language: Language): ServiceLink {
+  const { country, cardTitle } = entry.facts;
+  return {
+    service: serviceOf(entry),
+    to: slugOf(entry.facts),
+    country: showCountry(countries, country, language),
+    ...(cardTitle ? { title: cardTitle[language] } : {}),
+  };
+}
+
+/** Every country with all its pages, service by service. */
+export function pagesByCountry(entries: VisaEntry[], countries: DrawnCountries, language: Language): CountryPages[] {
+  return Object.keys(countries).map((id) => {
+    const own = entries.filter(({ facts }) => facts.country === id);
+    const pages = allServices.flatMap((service) => {
+      const cards = entriesWithCard(entries, service).filter((entry) => own.includes(entry));
+      const others = own.filter((entry) => serviceOf(entry) === service && !cards.includes(entry));
+      return [...cards, ...others];
+    });
+    return {
+      country: showCountry(countries, id, language),
+      pages: pages.map((entry) => linkTo(entry, countries, language)),
+    };
+  });
+}
