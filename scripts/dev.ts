@@ -4,7 +4,7 @@ import { commandLine } from './commandLine/commandLine.ts';
 import { fail } from './commandLine/fail.ts';
 import { type DevSite, startDev } from './dev/startDev.ts';
 import { candidatesOf } from './release/candidates.ts';
-import { openStore } from './release/openStore.ts';
+import { openStore } from './release/store.ts';
 import { buildParts } from './site/builds.ts';
 import { endPrograms } from './site/childProcess.ts';
 import { firstPort, parts, partsNamed, remotes, root } from './site/parts.ts';

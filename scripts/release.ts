@@ -6,10 +6,10 @@ import { allChecks } from './release/checks/all.ts';
 import { ancestryCheck } from './release/checks/ancestry.ts';
 import { deliver, isLive, liveIn } from './release/deliver.ts';
 import { assertCommitted, madeBy } from './release/madeBy.ts';
-import { openStore } from './release/openStore.ts';
 import { previewLink, usualDays } from './release/previewLink.ts';
 import { putSignature, signingKey } from './release/signature.ts';
 import type { ReleaseStore } from './release/store.ts';
+import { openStore } from './release/store.ts';
 import { buildParts } from './site/builds.ts';
 import { parts, partsNamed, root } from './site/parts.ts';
 

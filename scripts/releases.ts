@@ -6,13 +6,12 @@ import { commandLine } from './commandLine/commandLine.ts';
 import { fail } from './commandLine/fail.ts';
 import { takeFromWorkspace } from './newRemote/workspaceFiles.ts';
 import { liveIn } from './release/deliver.ts';
-import { keyProblems } from './release/keyProblems.ts';
 import { madeBy } from './release/madeBy.ts';
-import { openStore } from './release/openStore.ts';
 import { previewLink, usualDays } from './release/previewLink.ts';
-import { releaseTable } from './release/releaseTable.ts';
+import { keyProblems, releaseTable } from './release/releaseTable.ts';
 import { isInSite, retire } from './release/retire.ts';
 import type { ReleaseStore } from './release/store.ts';
+import { openStore } from './release/store.ts';
 import { sweep } from './release/sweep.ts';
 import { parts, partsNamed, remotes, root } from './site/parts.ts';
 

@@ -5,7 +5,7 @@ import { languageSegments } from '../shared/src/language/language.ts';
 import { placeOf } from '../shell/src/hosts/settings.ts';
 import { fail } from './commandLine/fail.ts';
 import { remotes, root } from './site/parts.ts';
-import { hasService, runService, serviceOnDemand } from './site/services.ts';
+import { answerBy, hasService, type RemoteService, serviceOnDemand, startService } from './site/services.ts';
 import { staticFiles } from './site/staticFiles.ts';
 
 /**
@@ -28,24 +28,29 @@ function live(): string | undefined {
 
 try {
   if (!remotes.includes(name)) throw new Error(`There is no remote "${name}"; remotes are ${remotes.join(', ')}.`);
-  const service = hasService(name) ? runService(name, { onDemand: onDemand === serviceOnDemand }) : undefined;
+  const isServed = hasService(name);
+  let service: Promise<RemoteService> | undefined;
   const server = createServer((request, response) => {
     const path = request.url ?? '/';
-    if (service && (request.method === 'POST' || serviced.test(path))) {
-      service.pass(request, response);
+    if (isServed && (request.method === 'POST' || serviced.test(path) || (path === '/readyz' && service))) {
+      service ??= startService(name);
+      answerBy(service, request, response).catch(() => response.headersSent || response.writeHead(500).end());
       return;
     }
     response.setHeader('access-control-allow-origin', '*');
-    if (path === '/readyz' && service) return service.ready(request, response);
     if (path === '/healthz' || path === '/readyz') return void response.end('ok');
     if (!/^\/[a-f0-9]{12}\//.test(path)) request.url = `/${live() ?? ''}${path}`;
     answer(request, response);
   });
   server.on('error', fail);
-  server.listen(placeOf('the port', place, '127.0.0.1'));
+  server.listen(placeOf('the port', place, '127.0.0.1'), () => {
+    if (!isServed || onDemand === serviceOnDemand) return;
+    service = startService(name);
+    service.catch(fail);
+  });
   const stop = async () => {
     server.close();
-    await service?.stop();
+    await (await service)?.stop();
     process.exit(0);
   };
   process.on('SIGTERM', () => void stop());

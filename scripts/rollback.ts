@@ -1,8 +1,8 @@
 import { commandLine } from './commandLine/commandLine.ts';
 import { fail } from './commandLine/fail.ts';
 import { madeBy } from './release/madeBy.ts';
-import { openStore } from './release/openStore.ts';
 import { rollBack } from './release/rollback.ts';
+import { openStore } from './release/store.ts';
 import { parts, partsNamed, root } from './site/parts.ts';
 
 const help = {

@@ -5,7 +5,7 @@ import { fail } from './commandLine/fail.ts';
 import { withProgress } from './commandLine/progress.ts';
 import { candidatesOf } from './release/candidates.ts';
 import { liveIn } from './release/deliver.ts';
-import { openStore } from './release/openStore.ts';
+import { openStore } from './release/store.ts';
 import { buildParts } from './site/builds.ts';
 import { endPrograms, startNode, startScript } from './site/childProcess.ts';
 import { firstPort, partsNamed, remotes } from './site/parts.ts';

@@ -5,9 +5,8 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { answerHelp, assertNothingTaken, type Help } from './commandLine/commandLine.ts';
 import { fail } from './commandLine/fail.ts';
-import { installedBrowsers } from './install/browsers.ts';
-import { installedChromium } from './install/chromium.ts';
-import { installedNginx } from './install/nginx.ts';
+import { installedBrowsers, installedChromium } from './install/browsers.ts';
+import { installedNginx } from './install/debian.ts';
 import { typescript } from './site/childProcess.ts';
 import { root } from './site/parts.ts';
 import { type Count, countOf } from './test/count.ts';
@@ -34,10 +33,8 @@ async function check(title: string, command: string, args: string[]): Promise<Co
 }
 
 /** Runs a script of the workspace at low priority: tests beside it have time limits. */
-function script(title: string, file: string): Promise<Count> {
-  const args = ['--import', join(root, 'scripts/site/lowPriority.mjs'), ...typescript, join(root, file)];
-  return check(title, process.execPath, args);
-}
+const script = (title: string, file: string): Promise<Count> =>
+  check(title, 'nice', [process.execPath, ...typescript, join(root, file)]);
 
 async function vitest(title: string, args: string[], env: Environment = {}): Promise<Count> {
   const report = join(root, '.cache/vitest.json');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cellOf, judge, median, sentenceOf } from './figures.ts';
+import { judge } from './figures.ts';
 import { withoutScripts } from './noScriptBaseline.ts';
 
 const { against, within, atMost, atLeast } = judge('/en');
@@ -22,21 +22,6 @@ it('a time may miss its limit by noise, a weight not by a byte', () => {
   const bytes = [3000, 3001, Number.NaN];
   expect(bytes.map((value) => atMost('script', 'B', value, 3000).missed)).toEqual([false, true, true]);
   expect([100, 99].map((value) => atLeast('requests', 'count', value, 100).missed)).toEqual([false, true]);
-});
-
-it.each([
-  [[3, 1, 2], 2],
-  [[4, 1, 2, 3], 2.5],
-  [[1, Number.POSITIVE_INFINITY, 2], 2],
-  [[], Number.NaN],
-])('the median of %j is %d', (samples, expected) => {
-  expect(median(samples)).toBe(expected);
-});
-
-it('is written with its ratio, and in a sentence if missed', () => {
-  expect(cellOf(against('LCP', 420, 400, 1.1))).toBe('420 ms (1.05)');
-  const missed = atMost('script', 'kB', 125_040, 120_000);
-  expect([cellOf(missed), sentenceOf(missed)]).toEqual(['125.0 kB ✗', '/en: script is 125.0 kB; target: ≤ 120.0 kB']);
 });
 
 it.each([

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { attributeOf, type Element } from '../../shared/src/html/elements.ts';
-import { brotli } from '../budgets/brotli.ts';
+import { brotli } from '../budgets/budget.ts';
 import { withoutElements } from '../site/html.ts';
 
 /** The same document without anything that runs, or that loads what runs. Data stays: it is not executed. */

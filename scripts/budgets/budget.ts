@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import { z } from 'zod';
 import { catalogModule } from '../../shared/src/bundling/entries.ts';
 import { filesOfChunks, readViteManifest, scriptsManifest, withLoaded } from '../../shared/src/bundling/modules.ts';
@@ -8,7 +9,6 @@ import { parsePages } from '../../shared/src/contract/parsePages.ts';
 import { defaultLanguage } from '../../shared/src/language/language.ts';
 import type { Frame } from '../../shell/src/composition/frame.ts';
 import { root } from '../site/parts.ts';
-import { brotliBytes } from './brotli.ts';
 
 /** Compressed bytes, and what makes them up: the heaviest file first. */
 export interface Weight {
@@ -125,4 +125,16 @@ export async function budgetProblems(part: string, folder: string): Promise<stri
   const budget = budgetSchema.safeParse(JSON.parse(await readFile(file, 'utf8')));
   if (!budget.success) throw new Error(`${file}: whole numbers by name are expected`);
   return overBudget(part, await weigh(part, folder), budget.data);
+}
+
+/** A text compressed as the Node host keeps it for everybody but its first few visitors: brotli at its best. */
+export const brotli = (text: string | Uint8Array): Buffer => brotliCompressSync(text);
+
+/** What texts weigh: page types share most of their files, and compressing one takes up to a quarter of a second. */
+const known = new Map<string, number>();
+
+export function brotliBytes(text: string): number {
+  const bytes = known.get(text) ?? brotli(text).length;
+  known.set(text, bytes);
+  return bytes;
 }

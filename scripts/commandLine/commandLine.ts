@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 
 type OptionsConfig = NonNullable<ParseArgsConfig['options']>;
@@ -39,7 +38,7 @@ export function commandLine<Options extends OptionsConfig = Record<string, never
   assertNothingTaken(Object.keys(options), env);
   const parsed = parse(options, args);
   const surplus = parsed.positionals[most];
-  if (surplus !== undefined) throw new Error(`"${surplus}" is not understood: ${expected(options, most)}.`);
+  if (surplus !== undefined) throw new Error(`"${surplus}" is not understood: --help shows an example.`);
   return parsed;
 }
 
@@ -58,27 +57,10 @@ function parse<Options extends OptionsConfig>(options: Options, args: string[]):
   try {
     return parseArgs(config) as Parsed<Options>;
   } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException;
-    const [, name = ''] = /'(--?[^' ]+)/.exec(message) ?? [];
-    if (code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION') throw unknownOption(name, options);
-    throw new Error(`${message.split(/\.\s/)[0]?.replace(/\.$/, '')}.`);
+    // The first sentence says what is wrong.
+    const [sentence = ''] = (error as Error).message.split(/\.(\s|$)/);
+    throw new Error(`${sentence}: --help lists what there is.`);
   }
-}
-
-function expected(options: OptionsConfig, most: number): string {
-  if (most > 0) return `the command takes ${most === 1 ? 'one argument' : `${most} arguments`}`;
-  return Object.keys(options).length > 0 ? `options are ${optionNames(options)}` : 'the command takes no arguments';
-}
-
-function optionNames(options: OptionsConfig): string {
-  return Object.keys(options)
-    .map((name) => `--${name}`)
-    .join(', ');
-}
-
-function unknownOption(name: string, options: OptionsConfig): Error {
-  const names = optionNames(options);
-  return new Error(`There is no option ${name}; ${names ? `options are ${names}` : 'the command has none'}.`);
 }
 
 /** Options of npm that people mean for a command of ours. */
@@ -90,25 +72,10 @@ const meantForCommand = ['all', 'dry-run', 'force'];
  * @throws Error that says where options go
  */
 export function assertNothingTaken(own: string[], env: Environment = process.env): void {
-  if (!env.npm_config_user_agent?.startsWith('npm/')) return;
-  const given = Object.entries(env).flatMap(([key, value = '']) =>
-    key.startsWith(prefix) ? [{ name: key.slice(prefix.length).replaceAll('_', '-'), value }] : [],
-  );
-  const suspects = given.filter(({ name, value }) => value === 'true' || (value && own.includes(name)));
-  if (suspects.length === 0) return;
-  const settings = settingsOfNpm(env);
-  const isMeant = (name: string) => [...own, ...meantForCommand].includes(name) || !Object.hasOwn(settings, name);
-  const taken = suspects.find(({ name, value }) => isMeant(name) && String(settings[name]) !== value)?.name;
+  const taken = [...own, ...meantForCommand].find((name) => {
+    const value = env[`npm_config_${name.replaceAll('-', '_')}`];
+    return value && value !== 'false';
+  });
   const example = `npm run ${env.npm_lifecycle_event} -- --${taken}`;
   if (taken) throw new Error(`npm took --${taken} to itself: write \`--\` before options, as in \`${example}\`.`);
-}
-
-const prefix = 'npm_config_';
-
-/** All settings that npm knows, and those of its files; without those of the command line. */
-function settingsOfNpm(env: Environment): Record<string, unknown> {
-  const others = Object.entries(env).filter(([key]) => !key.startsWith(prefix));
-  const args = [env.npm_execpath ?? '', 'config', 'list', '--long', '--json'];
-  const { stdout } = spawnSync(process.execPath, args, { encoding: 'utf8', env: Object.fromEntries(others) });
-  return JSON.parse(stdout) as Record<string, unknown>;
 }

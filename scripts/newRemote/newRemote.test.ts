@@ -2,10 +2,9 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { pageTypesOf } from '../site/pageTypes.ts';
 import { remotes, root } from '../site/parts.ts';
 import { newRemote } from './newRemote.ts';
-import { servedRemotes, takeFromWorkspace } from './workspaceFiles.ts';
+import { takeFromWorkspace } from './workspaceFiles.ts';
 
 const template = 'scripts/newRemote/template';
 /** Under a name that no team takes: the workspace may have any other. */
@@ -50,15 +49,6 @@ describe('a new remote', () => {
     const titles = ['en', 'jp'].map((language) => JSON.parse(textOf(`mf-example/messages/${language}/example.json`)));
     expect(titles.map((texts) => texts['example.title'])).toEqual([example.title.en, example.title.jp]);
     expect(textOf('mf-example/src/pageList.ts')).toContain("lastModified: '2028-02-29'");
-  });
-
-  it('is served at the next port, tested with the others, and not yet compared with pictures', async () => {
-    const ports = [...(await servedRemotes(workspace)).values()];
-    await newRemote(workspace, example);
-    expect([...(await servedRemotes(workspace))].at(-1)).toEqual(['mf-example', Math.max(...ports) + 1]);
-    expect(pageTypesOf(workspace, 'mf-example')).toEqual([
-      { name: 'example', path: '/example', isPictured: false, remote: 'mf-example' },
-    ]);
   });
 
   it('changes one line and one entry of the lockfile outside of its folder, and goes with both', async () => {

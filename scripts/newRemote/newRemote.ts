@@ -1,9 +1,8 @@
 import { existsSync } from 'node:fs';
-import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, relative } from 'node:path';
 import { offeredLink } from '../../shared/src/contract/links.contract.ts';
 import { shellSections } from '../../shared/src/contract/sections.contract.ts';
-import { draftOf, sweepDrafts } from '../../shared/src/files/drafts.ts';
 import { defaultLanguage, type Language, type Localized, languages } from '../../shared/src/language/language.ts';
 import { pageTypesOf } from '../site/pageTypes.ts';
 import { addToWorkspace, servedRemotes } from './workspaceFiles.ts';
@@ -32,19 +31,10 @@ export async function newRemote(workspace: string, remote: NewRemote): Promise<v
     throw new Error(
       `"${Object.values(title).join('" and "')}" cannot be titles: write one line of 1 to 40 characters each.`,
     );
-  await sweepDrafts(workspace);
-  const [folder, draft] = [join(workspace, name), draftOf(join(workspace, name))];
-  await orRemove(draft, async () => {
-    await copyTemplate(join(workspace, template), draft, remote);
-    await rename(draft, folder);
-  });
-  await orRemove(folder, () => addToWorkspace(workspace, name));
-}
-
-/** Removes a folder where what was to be done with it fails. */
-async function orRemove(folder: string, work: () => Promise<void>): Promise<void> {
+  const folder = join(workspace, name);
   try {
-    await work();
+    await copyTemplate(join(workspace, template), folder, remote);
+    await addToWorkspace(workspace, name);
   } catch (error) {
     await rm(folder, { recursive: true, force: true });
     throw error;

@@ -4,9 +4,8 @@ import { join } from 'node:path';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { release, testRelease } from './checks/testSupport/site.ts';
 import { deliver, isLive, liveIn } from './deliver.ts';
-import type { Built } from './nextSite.ts';
 import { moved, readPointers, writePointers } from './pointers.ts';
-import type { Check } from './site.ts';
+import type { Built, Check } from './site.ts';
 import type { ReleaseStore } from './store.ts';
 import { folderStore } from './store.ts';
 
@@ -72,12 +71,6 @@ describe('a delivery', () => {
     expect([isLive(await liveIn(store), 'mf-news', release), await store.list('mf-news')]).toEqual([false, []]);
   });
 
-  it('of a candidate leaves the pointers as they are', async () => {
-    const store = await runningSite();
-    await deliver({ store, built: [await news()], checks: [sound], candidate: true, at, madeBy: {} });
-    expect([isLive(await liveIn(store), 'mf-news', release), await store.list('mf-news')]).toEqual([false, [release]]);
-  });
-
   it('checks anew when another pointer was moved meanwhile, and loses neither', async () => {
     const store = await runningSite();
     const built = [await news()];
@@ -110,14 +103,5 @@ describe('a delivery', () => {
     await expect(
       deliver({ store, built: [await news()], checks: [], candidate: false, at, madeBy: {} }),
     ).rejects.toThrow(`${store.address} has no shell yet: begin with \`npm run release -- --all\`.`);
-  });
-
-  it('beside a remote that is served from elsewhere says what to do', async () => {
-    const store = await runningSite();
-    const pointers = await readPointers(store, 'remotes.json');
-    await writePointers(store, 'remotes.json', pointers, [{ name: 'mf-contact', url: 'https://contact.test' }]);
-    await expect(
-      deliver({ store, built: [await news()], checks: [], candidate: false, at, madeBy: {} }),
-    ).rejects.toThrow(`${store.address}/remotes.json: mf-contact is not live from this store: release it here first.`);
   });
 });

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import type { RemotePointer } from '../../shared/src/contract/remotes.contract.ts';
 import { withProgress } from '../commandLine/progress.ts';
 import type { MadeBy } from './madeBy.ts';
-import { type Built, type Live, nextSite } from './nextSite.ts';
 import { moved, pointerFile, readPointers, writePointers } from './pointers.ts';
 import { putSignature } from './signature.ts';
 import type { Check } from './site.ts';
+import { type Built, type Live, nextSite } from './site.ts';
 import { lastFile, type ReleaseStore } from './store.ts';
 
 interface Delivery {

@@ -1,5 +1,6 @@
 import { withdrawnReleases } from '../../shared/src/contract/preview.contract.ts';
 import type { Move, RemotePointer } from '../../shared/src/contract/remotes.contract.ts';
+import { missingKey, type RemoteKeys, strayKeys } from '../../shared/src/contract/signature.contract.ts';
 
 /**
  * Releases of every part as lines in columns, newest first: the live one, those that were live, with the time (UTC) at
@@ -52,4 +53,15 @@ function formerOf({ history = [] }: RemotePointer): Move[] {
     last.set(move.release, move);
   }
   return [...last.values()].reverse();
+}
+
+/** What is wrong with a site's keys, in sentences; without any there is nothing. */
+export function keyProblems(keys: RemoteKeys, remotes: RemotePointer[]): string[] {
+  const strays = strayKeys(
+    keys,
+    remotes.map(({ name }) => name),
+  );
+  const live = remotes.filter(({ withdrawn }) => !withdrawn && Object.keys(keys).length > 0);
+  const refused = live.filter(({ name }) => !Object.hasOwn(keys, name)).map(({ name }) => missingKey(name));
+  return [...strays.values(), ...refused].map((sentence) => `${sentence}.`);
 }

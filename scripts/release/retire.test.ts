@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { release, testRelease, testShell } from './checks/testSupport/site.ts';
 import { deliver } from './deliver.ts';
-import type { Built } from './nextSite.ts';
 import { readPointers } from './pointers.ts';
 import { isInSite, retire } from './retire.ts';
 import { rollBack } from './rollback.ts';
+import type { Built } from './site.ts';
 import type { ReleaseStore } from './store.ts';
 import { folderStore } from './store.ts';
 

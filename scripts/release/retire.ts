@@ -1,8 +1,8 @@
 import { checkLinks } from './checks/links.ts';
 import { liveIn } from './deliver.ts';
 import type { MadeBy } from './madeBy.ts';
-import { nextSite } from './nextSite.ts';
 import { movePointer } from './rollback.ts';
+import { nextSite } from './site.ts';
 import type { ReleaseStore } from './store.ts';
 
 /** Whether a remote is part of the site that a store holds. */

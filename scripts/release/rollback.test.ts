@@ -88,19 +88,6 @@ describe('a rollback', () => {
     }
   });
 
-  it('whose answer was lost goes no further when it is repeated', async () => {
-    const store = await storeWith('mf-news', '+a', '+b', '+c');
-    const { replace } = store;
-    store.replace = async (...args) => {
-      await replace(...args);
-      throw new Error('the connection was lost');
-    };
-    await expect(rollBack(store, 'mf-news', now)).rejects.toThrow('the connection was lost');
-    store.replace = replace;
-    await expect(rollBack(store, 'mf-news', now)).rejects.toThrow('nothing has changed');
-    expect(await liveIn(store)).toBe(b);
-  });
-
   it('moves away from the release that it saw live, and from no other', async () => {
     const store = await storeWith('mf-news', '+a', '+b', '+c');
     const { replace } = store;

@@ -1,11 +1,8 @@
-import { spawnSync } from 'node:child_process';
 import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { draftOf } from '../../shared/src/files/drafts.ts';
-import { openStore } from './openStore.ts';
-import { folderStore } from './store.ts';
+import { folderStore, openStore } from './store.ts';
 
 let folder: string;
 beforeEach(async () => {
@@ -27,14 +24,6 @@ async function builtRelease(): Promise<string> {
 const open = () => folderStore(join(folder, 'releases'));
 
 describe('a release store', () => {
-  it('has nothing at first', async () => {
-    const store = open();
-    expect([await store.read('remotes.json'), await store.list('mf-news')]).toEqual([undefined, []]);
-    await expect(store.get('mf-news', '0123456789ab')).rejects.toThrow(
-      `${store.address} has no release 0123456789ab of mf-news.`,
-    );
-  });
-
   it('gives a release back as it was put there', async () => {
     const store = open();
     await store.put('mf-news', '0123456789ab', await builtRelease());
@@ -107,20 +96,6 @@ describe('a folder', () => {
     await lockOf('remotes.json', 10);
     expect(await folderStore(folder).replace('remotes.json', '1', undefined)).toBe(true);
     expect(await readdir(folder)).toEqual(['remotes.json']);
-  });
-
-  it('sweeps what commands have left that were killed', async () => {
-    const { pid } = spawnSync(process.execPath, ['-e', '']);
-    const left = (target: string) => draftOf(target).replace(`-${process.pid}-`, `-${pid}-`);
-    await mkdir(left(join(folder, 'mf-news/0123456789ab')), { recursive: true });
-    await writeFile(left(join(folder, 'remotes.json')), '[');
-    const store = folderStore(folder);
-    await store.put('mf-news', '0123456789ab', await builtRelease());
-    await store.replace('remotes.json', '1', undefined);
-    expect([await readdir(join(folder, 'mf-news')), (await readdir(folder)).sort()]).toEqual([
-      ['0123456789ab'],
-      ['built', 'mf-news', 'remotes.json'],
-    ]);
   });
 
   it('has no release that was not put there as a whole', async () => {

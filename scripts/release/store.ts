@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname, isAbsolute, join } from 'node:path';
 import { lock } from 'proper-lockfile';
 import { draftOf, sweepDrafts } from '../../shared/src/files/drafts.ts';
 import { durableWrite, syncFolder } from '../../shared/src/files/durableWrite.ts';
 import { sha256 } from '../../shared/src/files/hash.ts';
+import { root } from '../site/parts.ts';
 
 /** A small file as it was at one moment. */
 export interface Versioned {
@@ -135,4 +136,19 @@ async function locked<T>(file: string, timeoutMs: number, work: () => Promise<T>
 
 function nothingIfMissing(error: NodeJS.ErrnoException): undefined {
   if (error.code !== 'ENOENT') throw error;
+}
+
+/** The store that `RELEASE_STORE` names: a folder, relative to the workspace. @throws Error when it names an address */
+export async function openStore(address = process.env.RELEASE_STORE || 'releases'): Promise<ReleaseStore> {
+  if (/^[a-z0-9]+:\/\//.test(address)) throw new Error(`RELEASE_STORE=${address}: name a folder (docs/operate.md).`);
+  return folderStore(isAbsolute(address) ? address : join(root, address));
+}
+
+/** What a text says as JSON; `undefined`, which no contract allows, where it is none. */
+export function dataIn(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }

@@ -1,6 +1,5 @@
 import type { RemotePointer } from '../../shared/src/contract/remotes.contract.ts';
-import { liveSince, openPageMs } from './history.ts';
-import { formerReleases, pointerFile, readPointers } from './pointers.ts';
+import { formerReleases, liveSince, openPageMs, pointerFile, readPointers } from './pointers.ts';
 import type { ReleaseStore } from './store.ts';
 
 /** Links to candidates work for so long at most (`npm run releases -- --preview`). */

@@ -9,7 +9,7 @@ import { isSmall } from '../../shell/src/composition/searchIndex.ts';
 import type { IndexContent } from '../../shell/src/search/content.ts';
 import { searchEngine } from '../../shell/src/search/engine.ts';
 import { fitted } from '../../shell/src/search/fit.ts';
-import { brotliBytes } from '../budgets/brotli.ts';
+import { brotliBytes } from '../budgets/budget.ts';
 import { buildParts } from '../site/builds.ts';
 import { root } from '../site/parts.ts';
 import { missedOf, type Question } from './missed.ts';

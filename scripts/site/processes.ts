@@ -4,9 +4,7 @@ import { join } from 'node:path';
 import type { RemotePointer } from '../../shared/src/contract/remotes.contract.ts';
 import { answering } from './answering.ts';
 import { endOf, endProcess, startNode, startScript } from './childProcess.ts';
-import { type KeptRunning, keepRunning } from './keepRunning.ts';
 import { listenPlace, remotes, root } from './parts.ts';
-import { tellRefusals } from './refusals.ts';
 import { serviceOnDemand, servicesAt } from './services.ts';
 
 export interface Site {
@@ -56,9 +54,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
         REMOTES: remotesFile(port, candidates),
         SERVICES: process.env.SERVICES || servicesAt(port),
       },
-      stdout: 'pipe',
     });
-    tellRefusals(child);
     shellProcess = child;
     await answering(`http://127.0.0.1:${shellPort}/healthz`, child);
     child.once('exit', (code, signal) => {
@@ -66,7 +62,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
     });
   };
   const stop = async () => {
-    await Promise.all([endShell(), ...origins.map((origin) => endProcess(origin.stop()))]);
+    await Promise.all([endShell(), ...origins.map((origin) => origin.stop())]);
   };
   try {
     await Promise.all(
@@ -87,14 +83,28 @@ export async function startSite(options: SiteOptions): Promise<Site> {
   };
 }
 
-/** The origin of a remote; it comes back by itself. */
-function runRemote(name: string, port: number, onDemand: boolean): KeptRunning {
+/** The origin of a remote. One that ends by itself is started again a second later. */
+function runRemote(name: string, port: number, onDemand: boolean) {
   const args = [name, String(port), ...(onDemand ? [serviceOnDemand] : [])];
-  return keepRunning({
-    start: () => startScript('scripts/remoteHost.ts', args),
-    onEnd: (how, pauseMs) =>
-      console.error(`${name} ended by itself (${how}); it is started again in ${pauseMs / 1000} s.`),
-  });
+  let child: ChildProcess;
+  let timer: NodeJS.Timeout | undefined;
+  let isStopped = false;
+  const run = () => {
+    child = startScript('scripts/remoteHost.ts', args);
+    child.once('exit', (code, signal) => {
+      if (isStopped) return;
+      console.error(`${name} ended by itself (${endOf(code, signal)}); it is started again.`);
+      timer = setTimeout(run, 1000);
+    });
+    return child;
+  };
+  const first = run();
+  const stop = () => {
+    isStopped = true;
+    clearTimeout(timer);
+    return endProcess(child);
+  };
+  return { first, stop };
 }
 
 /** Writes the `remotes.json` of this run: the candidates, and the other remotes on the ports after the site's. */

@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { statedVersion, versionProblem } from '../../../shared/src/contract/version.contract.ts';
-import { dataIn } from '../json.ts';
 import { pointerFile, readPointers } from '../pointers.ts';
 import type { Check, LocalRelease } from '../site.ts';
 import type { ReleaseStore } from '../store.ts';
+import { dataIn } from '../store.ts';
 
 /** A frame that states no version is of version 2. */
 const framed = z.object({ contract: z.int().positive().default(2) });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dueReviews, overdueEntries } from './factAges.ts';
+import { dueReviews, overdueEntries } from './checkFacts.ts';
 
 const uk = { name: 'study/uk', checkedOn: '2026-06-30' };
 

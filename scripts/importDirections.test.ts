@@ -1,0 +1,109 @@
+import { spawnSync } from 'node:child_process';
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { expect, it } from 'vitest';
+import { root } from './site/parts.ts';
+
+/** A folder, and what it may import by none of the ways, or by all of them. */
+type Pair = [folder: string, imported: string];
+
+const refused: Pair[] = [
+  ['mf-news/src/list', 'mf-contact/src/pageList.ts'],
+  ['mf-news/src', 'shell/src/client/announce.ts'],
+  ['mf-contact/src', '../../e2e/support/site.ts'],
+  ['shared/src/bundling', '../../../mf-news/src/pageList.ts'],
+  ['shared/src/contract', 'react'],
+  ['shared/src/contract', 'node:path'],
+  ['shared/src/ui', 'react-intl'],
+  ['shared/src/ui', 'node:path'],
+  ['shared/src/page', '../files/hash.ts'],
+  ['shared/src/files', '../language/language.ts'],
+  ['shared/src/readers', '../bundling/pictures.ts'],
+  ['shell/src/composition', 'node:fs'],
+  ['shell/src/composition', '../../../mf-news/src/pageList.ts'],
+  ['shell/src/client', '../composition/route.ts'],
+  ['shell/src/search', '../composition/route.ts'],
+  ['shell/src/offline', '../client/page.ts'],
+  ['shell/src/hosts/node', '../../client/page.ts'],
+  ['e2e/pages', '../../mf-news/src/pageList.ts'],
+  ['e2e/support', '../../scripts/bench/phone.ts'],
+  ['scripts/release/checks', '../../../e2e/support/site.ts'],
+  ['scripts/release/checks', '../../install/browsers.ts'],
+  ['scripts/budgets', '../bench/phone.ts'],
+  ['scripts/site', '../../e2e/support/site.ts'],
+  ['scripts/commandLine', '../site/parts.ts'],
+  ['scripts/test', '../site/parts.ts'],
+  ['scripts/install', '../release/store.ts'],
+  ['scripts/bench', '../../e2e/support/site.ts'],
+];
+
+const allowed: Pair[] = [
+  ['mf-news/src/list', 'shared/page/page.tsx'],
+  ['shared/src/bundling', '../readers/pictures.ts'],
+  ['shell/src/composition', '../search/engine.ts'],
+  ['shell/src/client', '../search/engine.ts'],
+  ['shell/src/hosts/node', 'node:http'],
+  ['e2e/composition', '../../scripts/release/deliver.ts'],
+  ['scripts/site', '../commandLine/progress.ts'],
+  ['scripts/install', '../site/nginx.ts'],
+];
+
+/** Across the wall between Node and browser go types alone. */
+const crossing: Pair[] = [
+  ['mf-news/src/list', '../readers/article.ts'],
+  ['mf-contact/src/form', '../service/store.ts'],
+  ['mf-new/src/pages', 'node:fs/promises'],
+  ['mf-marketing/src/home', 'shared/readers/markdown.ts'],
+  ['mf-news/src/readers', '../list/NewsCard.tsx'],
+  ['mf-contact/src/service', '../form/Field.tsx'],
+  ['mf-news/src/readers', 'shared/ui/Card.tsx'],
+];
+
+/** Ways to import; the last one takes types alone. */
+const ways = ["import { x } from 'it';", "export * from 'it';", "await import('it');", "import type { x } from 'it';"];
+
+/** Files that hold one import each: every pair in every way. */
+const filesWith = (pairs: Pair[]) =>
+  Object.fromEntries(
+    pairs.flatMap(([folder, imported]) =>
+      ways.map((way, place) => {
+        const file = `${folder}/${imported.replaceAll(/[^a-z]+/g, '-')}-${place}.ts`;
+        return [file, way.replace("'it'", `'${imported}'`)];
+      }),
+    ),
+  );
+
+/** Those of some files that the linter refuses by one of its rules. */
+function refusedBy(rule: string, files: Record<string, string>): string[] {
+  const folder = mkdtempSync(join(tmpdir(), 'imports-'));
+  for (const name of ['biome.json', 'wall.grit']) copyFileSync(join(root, name), join(folder, name));
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
+    writeFileSync(join(folder, name), text);
+  }
+  const options = ['--vcs-enabled=false', `--only=${rule}`, '--reporter=json', '--max-diagnostics=none'];
+  const biome = join(root, 'node_modules/.bin/biome');
+  const { stdout } = spawnSync(biome, ['lint', ...options, '.'], { cwd: folder, encoding: 'utf8' });
+  rmSync(folder, { recursive: true });
+  const { diagnostics } = JSON.parse(stdout) as { diagnostics: { location: { path: string } }[] };
+  return diagnostics.map(({ location }) => location.path).sort();
+}
+
+it('the linter refuses imports in a wrong direction, in every way, and no others', () => {
+  const found = refusedBy('style/noRestrictedImports', filesWith([...refused, ...allowed]));
+  expect(found).toEqual(Object.keys(filesWith(refused)).sort());
+});
+
+it('the wall between Node and browser lets only types through', () => {
+  const values = Object.keys(filesWith(crossing)).filter((file) => !file.endsWith('-3.ts'));
+  expect(refusedBy('plugin', filesWith(crossing))).toEqual(values.sort());
+});
+
+it('the linter refuses files that import each other', () => {
+  const files = {
+    'one.ts': "import { two } from './two.ts';\nexport const one = () => two;\n",
+    'two.ts': "import { one } from './one.ts';\nexport const two = () => one;\n",
+  };
+  expect(refusedBy('suspicious/noImportCycles', files)).toEqual(['one.ts', 'two.ts']);
+});
