@@ -2,11 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { parse } from 'yaml';
 import { parts, remotes, root } from './site/parts.ts';
-
-/** Folders of the top level that are no member of the workspace. */
-const besideMembers = ['deploy', 'docs', 'scripts', '.ci', '.github', '.vscode'];
 
 /** The files that each file imports, types included; paths below the workspace. */
 type Imports = Map<string, string[]>;
@@ -14,16 +10,6 @@ type Imports = Map<string, string[]>;
 /** The part that a file belongs to. The gallery is one of its own: it shows what others are made of. */
 function partOf(file: string): string {
   return /^shared\/gallery\/|\.stories\.tsx$/.test(file) ? 'gallery' : (file.split('/')[0] ?? '');
-}
-
-/** What is wrong with the places of files: folders that belong to no member. */
-function homeless(files: string[], members: string[]): string[] {
-  const homes = [...members, ...besideMembers];
-  const isHome = (folder: string) => homes.some((home) => new RegExp(`^${home.replace('*', '[^/]+')}$`).test(folder));
-  const strays = files.filter((file) => file.includes('/') && !isHome(file.split('/')[0] ?? ''));
-  return strays.map(
-    (file) => `${file} has no owner: put it into a member of pnpm-workspace.yaml, or add its folder there`,
-  );
 }
 
 const isTest = (file: string) => /\.test\.tsx?$|\/testSupport\//.test(file);
@@ -50,15 +36,6 @@ function singleOwners(files: string[], imports: Imports): string[] {
     const isShared = owner === undefined || others.length > 0;
     return isShared ? [] : [`${file} is used by ${owner} alone: it belongs there`];
   });
-}
-
-/** Files that are no tests and import what supports tests. */
-function supported(imports: Imports): string[] {
-  return [...imports].flatMap(([file, imported]) =>
-    isTest(file)
-      ? []
-      : imported.filter((name) => name.includes('/testSupport/')).map((name) => `${file} imports ${name}`),
-  );
 }
 
 /** Source files that no other file imports, and nothing starts with. */
@@ -112,11 +89,6 @@ function allImports(): Imports {
 }
 
 describe('every file', () => {
-  it('below the top level belongs to a member of the workspace', () => {
-    const { packages } = parse(readFileSync(join(root, 'pnpm-workspace.yaml'), 'utf8')) as { packages: string[] };
-    expect(homeless(files, packages)).toEqual([]);
-  });
-
   it('of a remote is reviewed by a team of its own; until a new one has a team, by that of the shell', () => {
     const owners = readFileSync(join(root, '.github/CODEOWNERS'), 'utf8');
     const teams = [...owners.matchAll(/^\/(mf-[a-z-]+)\/ +(@\S+)$/gm)];
@@ -127,10 +99,6 @@ describe('every file', () => {
 
   it('of shared is used by two parts', () => {
     expect(singleOwners(files, allImports())).toEqual([]);
-  });
-
-  it('in a folder testSupport is imported by tests alone', () => {
-    expect(supported(allImports())).toEqual([]);
   });
 
   it('of a part is used', () => {

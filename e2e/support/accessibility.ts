@@ -64,7 +64,8 @@ export async function spaceText(page: Page): Promise<() => Promise<void>> {
 
 /**
  * Texts below an element that a visitor cannot read as a whole: they reach out of a box that clips its content, or out
- * of the screen at its side. Boxes that scroll show all, and text for assistive technology alone is not meant.
+ * of the screen at its side. Boxes that scroll show all, and text for assistive technology or robots alone is not
+ * meant.
  */
 export function cutTexts(page: Page, selector: string): Promise<string[]> {
   return page.locator(selector).evaluate((root) => {
@@ -88,7 +89,7 @@ export function cutTexts(page: Page, selector: string): Promise<string[]> {
     while (walker.nextNode()) {
       const { currentNode: node } = walker;
       const parent = node.parentElement;
-      if (!parent || parent.closest('.visually-hidden')) continue;
+      if (!parent || parent.closest('.visually-hidden, [aria-hidden="true"]')) continue;
       const range = document.createRange();
       range.selectNodeContents(node);
       const boxes = boxesOf(parent);

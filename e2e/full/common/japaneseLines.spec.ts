@@ -45,30 +45,7 @@ function linesOfBlocks(): string[][] {
   }
 }
 
-const places = [
-  'オーストラリア',
-  'カトマンズ',
-  'カナダ',
-  'シェンゲン',
-  'ドイツ',
-  'ニュージーランド',
-  'ネパール',
-  'フランス',
-  '東京',
-  '新宿',
-  '日本',
-  '米国',
-  '英国',
-];
-
-/** A line that ends inside of a place's name. */
-const cutPlace = new RegExp(
-  places
-    .flatMap((name) => Array.from(name.slice(1), (_, at) => `${name.slice(0, at + 1)}\\n${name.slice(at + 1)}`))
-    .join('|'),
-);
-
-test('Japanese lines on a phone: none of one character at an end, no date, range or place is cut', async ({ page }) => {
+test('Japanese lines on a phone: none of one character at an end, no date and no range is cut', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   let read = 0;
   for (const path of paths) {
@@ -83,10 +60,6 @@ test('Japanese lines on a phone: none of one character at an end, no date, range
       /\d年?\n月|\d[年月時]\n\d|\d\n[年月日時か\d]|\d〜\n|\n〜|お問い\n合わせ|Wi-\nFi/.test(lines.join('\n')),
     );
     expect(cut, path).toEqual([]);
-    expect(
-      blocks.filter((lines) => cutPlace.test(lines.join('\n'))),
-      path,
-    ).toEqual([]);
   }
   expect(read).toBeGreaterThan(200);
 });

@@ -1,7 +1,7 @@
 import type { Request } from '@playwright/test';
 import { renderCompleteEvent } from 'shared/contract/document.contract.ts';
 import { languages } from 'shared/language/language.ts';
-import { colourViolationsOf, setColourScheme } from '../../support/accessibility.ts';
+import { colourViolationsOf, cutTexts, setColourScheme, spaceText } from '../../support/accessibility.ts';
 import { slowConnection } from '../../support/connection.ts';
 import { hydrate, pageTypes } from '../../support/site.ts';
 import { expect, type Page, test } from '../../support/test.ts';
@@ -93,25 +93,14 @@ for (const { name, path } of pageTypes) {
     await page.setViewportSize({ width: 640, height: 800 });
     await page.goto(`/en${path}`);
     await hydrate(page);
-    await page.addStyleTag({
-      content: `main * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
-        main p { margin-block-end: 2em !important; }`,
-    });
+    await spaceText(page);
     await page.evaluate(() => {
       const title = document.querySelector('main h1 span') ?? document.querySelector('main h1');
       title?.append(' Aufenthaltsgenehmigungsverlängerungsantrag');
     });
     await page.setViewportSize({ width: 320, height: 800 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-    const cut = await page.locator('main').evaluate((main) => {
-      const clips = (element: Element) => ['hidden', 'clip'].includes(getComputedStyle(element).overflowX);
-      return [...main.querySelectorAll('h1, h2, h3, p, li, a, summary')]
-        .filter(
-          (element) => !clips(element) && element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 0,
-        )
-        .map((element) => `${element.tagName} ${element.textContent?.slice(0, 40)}`);
-    });
-    expect(cut).toEqual([]);
+    expect(await cutTexts(page, 'main')).toEqual([]);
   });
 }
 

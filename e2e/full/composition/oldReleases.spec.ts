@@ -75,17 +75,6 @@ test.describe('a remote that is released while a tab is open', () => {
     await hydrate(page);
     expect(scripts.filter((url) => url.includes(`/mf-news/${old}/`))).toEqual([]);
   });
-
-  test('a tab that has not shown the remote yet takes the new release, without a full load', async ({ page }) => {
-    await page.goto(`${site.address}/en/about`);
-    await hydrate(page);
-    await markDocument(page);
-    await release(page);
-    await follow(page, '/en/news');
-    await expect(page.getByRole('radio', { name: 'Open Positions' })).toBeAttached();
-    await expectHydrated(page);
-    await expect(marked(page)).toHaveCount(1);
-  });
 });
 
 test('a shell that is released while a tab is open: its parts go on working, the next page is a full load', async ({

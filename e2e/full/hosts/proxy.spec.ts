@@ -114,9 +114,3 @@ test('the cookie of a preview that ends is for TLS alone', async () => {
   const { headers } = await ask('/en?preview=off', { cookie: 'preview=mf-news@aaaaaaaaaaaa' });
   expect(headers['set-cookie']).toEqual(['preview=; Path=/; HttpOnly; SameSite=Lax; Secure; Max-Age=0']);
 });
-
-test('the Caddyfile is valid', () => {
-  test.skip(!has('caddy', 'version'), 'Caddy is missing');
-  const validate = ['validate', '--adapter', 'caddyfile', '--config', join(deploy, 'Caddyfile')];
-  expect(has('caddy', ...validate)).toBe(true);
-});

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { changeNote, readChanges } from './changes.ts';
+import { readChanges } from './changes.ts';
 
 const change = {
   title: { en: 'Electronic visas', jp: '電子ビザ' },
@@ -38,25 +38,4 @@ it('a change whose name does not begin with a country is refused', async () => {
   expect(await read(change, 'ireland-evisa')).toMatch(
     /content\/changes\/ireland-evisa\.yaml: begin the file's name with the country and "-": uk, usa$/,
   );
-});
-
-describe('a note beside a sentence', () => {
-  it('speaks the language of the page and names day and source', () => {
-    expect(changeNote({ 'uk-evisa': change }, 'uk-evisa', 'en')).toEqual({
-      since: '25 February 2026',
-      text: 'Visas are now electronic.',
-      source: { url: 'https://www.gov.test/evisa', title: 'GOV: eVisas' },
-    });
-    expect(changeNote({ 'uk-evisa': change }, 'uk-evisa', 'jp')).toEqual({
-      since: '2026年2月25日',
-      text: 'ビザは電子的に発給されます。',
-      source: { url: 'https://www.gov.test/evisa', title: 'GOV：eVisa（英語）' },
-    });
-  });
-
-  it('that does not exist is refused, with the ids that do', () => {
-    expect(() => changeNote({ 'uk-evisa': change, 'uk-fee': change }, 'uk-evsia', 'en')).toThrow(
-      'unknown change "uk-evsia"; content/changes has uk-evisa, uk-fee',
-    );
-  });
 });

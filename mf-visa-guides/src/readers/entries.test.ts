@@ -115,16 +115,6 @@ describe('content is refused', () => {
     );
   });
 
-  it.each([
-    ['in another order', [...study.timelineDetails].reverse()],
-    ['with one missing', study.timelineDetails.slice(1)],
-    ['with one twice', [...study.timelineDetails, ...study.timelineDetails.slice(3)]],
-  ])('with milestones %s, by file, field and what was expected', async (_, timelineDetails) => {
-    expect(await read({ 'study/uk/jp.yaml': { ...study, timelineDetails } })).toContain(
-      '/content/study/uk/jp.yaml:1: timelineDetails: the milestones m12-18, m9-12, m6-9, m3-6',
-    );
-  });
-
   it('where the languages differ in structure, by the place', async () => {
     const reasons = [...study.reasons].reverse();
     expect(await read({ 'study/uk/jp.yaml': { ...study, reasons } })).toBe(

@@ -74,36 +74,6 @@ describe('a study guide', () => {
   });
 });
 
-describe('a checklist', () => {
-  it('has its documents by group, fees, criteria and notes, and no questions', async () => {
-    expect(await prepare('checklist', 'en')).toMatchObject({
-      data: {
-        service: 'tourist-visa',
-        faq: [],
-        sections: [
-          {
-            id: 'documents',
-            groups: [
-              { id: 'identity', title: 'Identity', items: [{ id: 'passport', required: true }] },
-              { id: 'photo', title: 'Photo', hasIntro: true, items: [{ id: 'size', required: false }] },
-            ],
-          },
-          { id: 'fees', rows: [{ id: 'fee', expense: 'Fee', cost: '1' }] },
-          { id: 'criteria', items: [{ id: 'funds' }] },
-          { id: 'notes', items: [{ id: 'order' }] },
-        ],
-      },
-      html: {
-        fees: '<p>Fees.</p>',
-        criteria: '<p>Lead of the criteria.</p>',
-        'documents.identity.passport': '<strong>Word.</strong> passport',
-        'documents.photo': '£100–£200, <a href="https://example.org/photo">in detail</a>',
-        'notes.order': '<strong>Word.</strong> order',
-      },
-    });
-  });
-});
-
 it.each([
   ['study', 'student-visa'],
   ['tourist', 'tourist-visa'],

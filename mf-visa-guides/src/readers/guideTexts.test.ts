@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PreparedGuide } from './guidePage.ts';
-import { sampleStudy, sampleVisit } from './testSupport/content.ts';
+import { sampleStudy } from './testSupport/content.ts';
 import { prepare } from './testSupport/page.ts';
 
 describe('what an editor writes', () => {
@@ -39,32 +38,5 @@ describe('what an editor writes', () => {
     const both = { ...written(change), 'study/uk/jp.yaml': { ...sampleStudy('jp'), ...change } };
     expect(await prepare('study', 'en', both)).toContain(`/content/study/uk/en.yaml:1: ${message}`);
     expect(await prepare('study', 'jp', both)).toContain(`/content/study/uk/jp.yaml:1: ${message}`);
-  });
-});
-
-describe('a guide with sections of its own', () => {
-  const both = (kind: 'study/uk' | 'tourist/canada', added: object) => {
-    const sample = kind === 'study/uk' ? sampleStudy : sampleVisit;
-    return {
-      [`${kind}/en.yaml`]: { ...sample('en'), ...added },
-      [`${kind}/jp.yaml`]: { ...sample('jp'), ...added },
-    };
-  };
-
-  it('has the steps of a study guide after the timeline, and its costs at the end', async () => {
-    const steps = [{ id: 'visa', title: 'Visa', text: 'Pay {figure:fee}.' }];
-    const { cost } = sampleVisit('en');
-    const guide = await prepare('study', 'en', both('study/uk', { procedure: { intro: 'In order.', steps }, cost }));
-    expect(guide).toMatchObject({ html: { steps: '<p>In order.</p>', 'steps.visa': '<p>Pay £100–£200.</p>' } });
-    const { sections } = (guide as PreparedGuide).data;
-    expect(sections.map(({ id }) => id)).toEqual([
-      'advantages',
-      'timeline',
-      'steps',
-      'program',
-      'requirements',
-      'financial',
-      'cost',
-    ]);
   });
 });

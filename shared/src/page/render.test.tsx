@@ -1,7 +1,6 @@
 import { type ComponentType, Suspense, useId } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { describe, expect, it } from 'vitest';
-import { attributeOf, elementsIn } from '../html/elements.ts';
 import { Html } from './Html.tsx';
 import { Island } from './island.tsx';
 import { type Messages, useHref, usePage } from './page.tsx';
@@ -125,23 +124,5 @@ describe('an island', () => {
     );
     const props = '<script type="application/json" data-props>{"prefix":"mf-x-news-search-0-","language":"jp",';
     expect(html).toContain(`${props}"path":"/jp/hello","props":{"titles":[{"text":"\\u003c/script>"}]}}</script>`);
-  });
-
-  it('has ids of its own, however often it stands in a page', async () => {
-    const { html } = await render({ type: 'withIslands', data: { titles: [] } });
-    const paragraphs = elementsIn(html).filter(({ tagName }) => tagName === 'p');
-    const found = paragraphs.map((paragraph) => attributeOf(paragraph, 'id'));
-    expect(new Set(found).size).toBe(2);
-    expect(found.every((id) => id?.includes('mf-x-news-search-'))).toBe(true);
-  });
-
-  it('is a file of src/islands', async () => {
-    await expect(render({ type: 'unknown' })).rejects.toThrow(
-      'an island is no default export of a file in src/islands',
-    );
-  });
-
-  it('does not stand in another island', async () => {
-    await expect(render({ type: 'nested' })).rejects.toThrow('not inside of another island');
   });
 });

@@ -43,12 +43,3 @@ it('Enter submits the form, unless a suggestion is taken', async () => {
   await replayKeys(island);
   expect(seen.slice(2)).toEqual(['keydown Enter']);
 });
-
-it('a field that was left since is left again, after its keys', async () => {
-  early(['ArrowDown', 'go']);
-  field.value = 'go';
-  field.blur();
-  seen.length = 0;
-  await replayKeys(island);
-  expect(seen).toEqual(['keydown ArrowDown', 'focusout go']);
-});

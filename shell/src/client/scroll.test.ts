@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { onScrollEnd, rememberScroll, restoreScroll, scrollToStart } from './scroll.ts';
+import { onScrollEnd, rememberScroll, restoreScroll } from './scroll.ts';
 
 /** What was scrolled to: a place from the top, or the id of an element. */
 let places: unknown[];
@@ -21,22 +21,6 @@ afterEach(() => {
 
 const top = { top: 0, behavior: 'instant' };
 const instant = { behavior: 'instant' };
-
-describe('a new page', () => {
-  it('starts at the top', () => {
-    scrollToStart('');
-    expect(places).toEqual([top]);
-  });
-
-  it('starts at the place that the hash names', () => {
-    scrollToStart('#fees');
-    scrollToStart(`#${encodeURIComponent('必要書類')}`);
-    expect(places).toEqual([
-      ['fees', instant],
-      ['必要書類', instant],
-    ]);
-  });
-});
 
 describe('a page that is shown again', () => {
   it('is where the visitor left it', () => {

@@ -54,14 +54,3 @@ it('a new worker is asked once it is active, and not the one that it replaces', 
   next.become('activated');
   expect([await answer, before.asked]).toEqual(['full', []]);
 });
-
-it('the worker of before is asked where the new one cannot be installed', async () => {
-  registration.active = new Worker('activated', 'done');
-  registration.installing = new Worker('redundant', 'failed');
-  expect(await askWorker(request)).toBe('done');
-});
-
-it('a first worker that cannot be installed is an error', async () => {
-  registration.installing = new Worker('redundant', 'failed');
-  await expect(askWorker(request)).rejects.toThrow('the site has no service worker here');
-});

@@ -42,11 +42,6 @@ describe('the page that is swapped in', () => {
     expect(pages[0]?.parentElement?.id).toBe('main');
   });
 
-  it('says what of it is over', () => {
-    swapPage(parse(html('about', nextHead).replace('<h1>', '<p data-until="2000-01-01"></p><h1>')));
-    expect(document.querySelector('#page [data-until]')?.hasAttribute('data-past')).toBe(true);
-  });
-
   it('brings its own head and leaves nothing of the one before', () => {
     swapPage(parse(html('about', nextHead)));
     expect(document.title).toBe('ABOUT');

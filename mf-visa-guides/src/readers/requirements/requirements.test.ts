@@ -1,12 +1,11 @@
 import { join } from 'node:path';
 import type { SitePage } from 'shared/readers/pageList.ts';
 import { describe, expect, it } from 'vitest';
-import { passports } from '../../requirements/questions.ts';
 import { readContent } from '../content.ts';
 import { sampleRequirements, writeContent } from '../testSupport/content.ts';
 import { readKnown } from '../testSupport/page.ts';
-import { answerPath, isHome, prepareAnswer } from './answer.ts';
-import type { AnswerData, OtherPassportData } from './pageData.ts';
+import { answerPath, prepareAnswer } from './answer.ts';
+import type { AnswerData } from './pageData.ts';
 import { requirementPages } from './requirementPages.ts';
 import { combinations, rulesFor } from './requirements.ts';
 
@@ -42,21 +41,6 @@ describe('every passport, destination and purpose', async () => {
       expect(en).toEqual(jp);
     },
   );
-
-  it('of another passport lead to the official finder of each destination, in both languages', () => {
-    for (const language of ['en', 'jp']) {
-      const data = pages.get(`/${language}/what-it-takes/other`)?.data as OtherPassportData | undefined;
-      expect(data?.finders.map(({ destination }) => destination.id)).toEqual(
-        Object.keys(all.requirements.destinations),
-      );
-    }
-  });
-
-  it("of one's own country say that no visa is required", () => {
-    expect(combinations(all.requirements).filter(isHome)).toHaveLength(4);
-    expect(pages.get('/en/what-it-takes/japan/japan')?.data).toMatchObject({ need: 'none' });
-    expect(passports.map((passport) => pages.has(`/jp/what-it-takes/${passport}`))).toEqual([true, true]);
-  });
 });
 
 describe('an answer', () => {
