@@ -4,7 +4,7 @@ import { expectFrame, expectHydrated, followTo, touch } from '../support/site.ts
 import { expect, test } from '../support/test.ts';
 
 test.describe('code that is not there', () => {
-  test.use({ expectedErrors: ['404', 'stays as HTML', 'Failed to load'] });
+  test.use({ expectedErrors: ['404', 'stays as HTML', 'Failed to load', 'integrity'] });
 
   test('is requested once more at another address; then its HTML stays', async ({ page }) => {
     const asked: string[] = [];

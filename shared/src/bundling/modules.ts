@@ -36,10 +36,12 @@ export async function modulesByType(outDir: string, islands: Map<string, Readonl
   const federation = federationManifest.parse(JSON.parse(await readFile(join(outDir, 'mf-manifest.json'), 'utf8')));
   const { path, name } = federation.metaData.remoteEntry;
   const start = keyNamed(manifest, 'remoteEntry');
+  const loadedByEntry = manifest[start]?.dynamicImports ?? [];
   const catalogOf = (language: string) => `${catalogModule}${language}.ts`;
   const modules = [...islands].map(([type, names]) => {
     const sources = (language: string) => [
       start,
+      ...loadedByEntry,
       ...[...names].map((name) => `src/islands/${name}.tsx`),
       catalogOf(language),
     ];

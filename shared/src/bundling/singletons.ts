@@ -1,5 +1,10 @@
 /**
- * Packages that exist once in the page. The shell builds each into a module of its own and names it in the import map of
- * every document; remotes leave the bare name in their code (`import … from 'react'`) and carry no copy.
+ * Packages that exist once in the page, with the versions that remotes go along with: the host provides them in the shared scope
+ * of the federation, and remotes carry no copy. Releases of version 2 find them by the import map of the document.
  */
-export const singletons = ['react', 'react-dom', 'react-dom/client', 'react-intl'] as const;
+export const singletons = {
+  react: '^19.0.0',
+  'react-dom': '^19.0.0',
+  'react-dom/client': '^19.0.0',
+  'react-intl': '^12.0.0',
+} as const;

@@ -5,12 +5,11 @@ import { compiledMessages } from './messagesPlugin.ts';
 
 /**
  * Few files with short names: every page names them, and the address of a release changes with what is in it, so that they
- * need no hash. What two of them share is in one.
+ * need no hash.
  */
 export const output = {
   entryFileNames: 'assets/[name].js',
   chunkFileNames: 'assets/[name].js',
-  codeSplitting: { groups: [{ name: 'common', minShareCount: 2 }] },
 };
 
 /**

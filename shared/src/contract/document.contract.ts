@@ -59,6 +59,11 @@ export function retryAddress(script: string): string {
   return `${script}?again`;
 }
 
+/** Address of the federation's manifest of a release. Documents state its integrity; releases of version 2 have none. */
+export function manifestAddress(remote: string, release: string): string {
+  return `/_remotes/${remote}/${release}/mf-manifest.json`;
+}
+
 /**
  * The one policy of Trusted Types that a document allows: it makes documents of fetched pages, and names the service
  * worker, in `shell/src/client` and nowhere else.

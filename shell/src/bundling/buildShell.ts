@@ -6,7 +6,6 @@ import { integrityOfFiles } from 'shared/bundling/integrity.ts';
 import { licenceNotices } from 'shared/bundling/licences.ts';
 import { filesOfChunks, readViteManifest } from 'shared/bundling/modules.ts';
 import { nameRelease, unnamed } from 'shared/bundling/nameRelease.ts';
-import { singletons } from 'shared/bundling/singletons.ts';
 import { serverConfig } from 'shared/bundling/viteConfig.ts';
 import { contractVersion } from 'shared/contract/version.contract.ts';
 import { integrityOf } from 'shared/files/hash.ts';
@@ -14,7 +13,7 @@ import { build } from 'vite';
 import type { Frame } from '../composition/frame.ts';
 import { writeCompressed } from '../compressed.ts';
 import { writeAppearance } from './appearance.ts';
-import { isPackageEntry } from './packageEntries.ts';
+import { isPackageEntry, packageNames } from './packageEntries.ts';
 import { inlineScriptConfig, nodeConfig, shellClientConfig } from './viteConfig.ts';
 
 /**
@@ -103,7 +102,7 @@ async function clientOf(draft: string, base: string): Promise<Pick<Frame, 'clien
     return key;
   };
   const main = keyOf((key) => key === 'src/client/main.ts', 'src/client/main.ts');
-  const packageKeys = singletons.map((name) => [name, keyOf((key) => isPackageEntry(key, name), name)] as const);
+  const packageKeys = packageNames.map((name) => [name, keyOf((key) => isPackageEntry(key, name), name)] as const);
   const address = (key: string) => base + (manifest[key]?.file ?? '');
   const hydration = keyOf((key) => key === 'src/client/hydration.ts', 'src/client/hydration.ts');
   const files = (keys_: string[]) => filesOfChunks(manifest, keys_).map((file) => base + file);

@@ -3,8 +3,12 @@ import type { Plugin } from 'vite';
 
 const prefix = 'package:';
 
+export const packageNames = Object.keys(singletons);
+
 /** Inputs of the shell's build: one entry for each package. */
-export const packageInputs = Object.fromEntries(singletons.map((name) => [name.replace('/', '-'), `${prefix}${name}`]));
+export const packageInputs = Object.fromEntries(
+  packageNames.map((name) => [name.replace('/', '-'), `${prefix}${name}`]),
+);
 
 /** Key of a package's entry in the build's manifest, whatever the bundler writes before it. */
 export function isPackageEntry(key: string, name: string): boolean {
@@ -23,7 +27,7 @@ export function packageEntries(): Plugin {
     resolveId(id, importer, { kind }) {
       if (id.startsWith(prefix)) return `\0${id}`;
       if (kind === 'require-call' || importer?.startsWith(`\0${prefix}`)) return undefined;
-      return singletons.some((name) => name === id) ? `\0${prefix}${id}` : undefined;
+      return packageNames.some((name) => name === id) ? `\0${prefix}${id}` : undefined;
     },
     async load(id) {
       if (!id.startsWith(`\0${prefix}`)) return undefined;

@@ -11,13 +11,6 @@ const noMessageParser = {
   replacement: '@formatjs/icu-messageformat-parser/no-parser.js',
 };
 
-/** Runtime of the federation without what this site has no use for: a list of remotes with snapshots, the shared scope, Node. */
-const leanFederation = {
-  FEDERATION_OPTIMIZE_NO_REMOTE: 'true',
-  FEDERATION_OPTIMIZE_NO_SHARED: 'true',
-  ENV_TARGET: '"web"',
-};
-
 /**
  * Questions that packages ask the browser, each with the answer.
  * - The federation's debugging switch: a page's first look into the storage waits for the browser to read it.
@@ -71,7 +64,7 @@ function parcelsAlone(): Plugin {
 /** What the client shares with the code of islands is one chunk, what packages share another: no page without islands loads that. */
 const groups = [
   { name: 'common', test: /\/node_modules\/(react|react-dom|scheduler)\// },
-  { name: 'client', test: /\/(shell|shared)\/src\//, minShareCount: 2 },
+  { name: 'client', test: /\/(shell|shared)\/src\/|preload-helper/, minShareCount: 2 },
 ];
 
 /** Files that a touch waits for: the client, and what every island needs. */
@@ -88,7 +81,8 @@ export function shellClientConfig(root: string, base: string, outDir: string, no
   ]);
   return {
     ...config,
-    define: leanFederation,
+    // The federation's runtime leaves out what it has for servers.
+    define: { ENV_TARGET: '"web"' },
     resolve: { alias: [noMessageParser] },
     build: {
       ...config.build,

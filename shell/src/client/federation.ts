@@ -1,45 +1,41 @@
-import { getRemoteEntry, getRemoteInfo } from '@module-federation/runtime';
-import {
-  CurrentGlobal,
-  getGlobalFederationConstructor,
-  ModuleFederation,
-  setGlobalFederationConstructor,
-  setGlobalFederationInstance,
-} from '@module-federation/runtime/core';
+import { createInstance, type ModuleFederationRuntimePlugin } from '@module-federation/runtime';
+import provideRuntime from '@module-federation/vite/injectExternalRuntimeCorePlugin';
+import { version as reactVersion } from 'react';
+import { version as reactDomVersion } from 'react-dom';
+import { checkedFetch } from './preload.ts';
 
-/**
- * Packages come by the import map and documents name their remotes, so the runtime is built without its shared scope and its
- * list of remotes (`leanFederation` in the build). Entries of releases from before listen to choices of that scope, and the
- * loading of an entry asks hooks of that list: both find a hook that does nothing.
- */
-class LeanFederation extends ModuleFederation {
-  constructor(options: ConstructorParameters<typeof ModuleFederation>[0]) {
-    super(options);
-    Object.assign(this.sharedHandler.hooks.lifecycle, { resolveShare: { on: () => undefined } });
-    Object.assign(this.remoteHandler.hooks.lifecycle, { loadEntry: { emit: () => Promise.resolve() } });
-  }
+/** The package does not state it in a browser. */
+export const reactIntlVersion = '12.1.5';
+
+/** A package that exists once in the page, whichever remote asks for it. */
+function singleton(version: string, load: () => Promise<unknown>) {
+  const get = async () => {
+    const loaded = await load();
+    return () => loaded;
+  };
+  return { version, get, shareConfig: { singleton: true, requiredVersion: version } };
 }
 
+const federation = createInstance({
+  name: 'shell',
+  remotes: [],
+  shared: {
+    react: singleton(reactVersion, () => import('react')),
+    'react-dom': singleton(reactDomVersion, () => import('react-dom')),
+    'react-dom/client': singleton(reactDomVersion, () => import('react-dom/client')),
+    'react-intl': singleton(reactIntlVersion, () => import('react-intl')),
+  },
+  // Remotes bring no runtime of their own: `externalRuntime` in their build.
+  plugins: [provideRuntime() as ModuleFederationRuntimePlugin, { name: 'integrity', fetch: checkedFetch }],
+});
+
 /**
- * Entries that remotes build now need no runtime (`unsharedEntry` of their build). Those of version 2 of the contract take these parts
- * of the one that the shell publishes.
+ * Loads what a remote exposes under a name such as `app`. Another address replaces one that has failed.
+ * @param entry the manifest of the remote, or its entry module
  */
-(globalThis as { _FEDERATION_RUNTIME_CORE?: unknown })._FEDERATION_RUNTIME_CORE = {
-  CurrentGlobal,
-  getGlobalFederationConstructor,
-  ModuleFederation: LeanFederation,
-  setGlobalFederationConstructor,
-  setGlobalFederationInstance,
-};
-
-const federation = new LeanFederation({ name: 'shell', remotes: [] });
-
-/** Loads the entry of a remote, and what it exposes under a name such as `./app`. */
 export async function loadExposed<Exposed>(remote: string, entry: string, name: string): Promise<Exposed> {
-  const remoteInfo = getRemoteInfo({ name: remote, entry, type: 'module' });
-  const container = await getRemoteEntry({ origin: federation, remoteInfo });
-  if (!container) throw new Error(`${entry} is no entry of a remote`);
-  await container.init({});
-  const factory = await container.get(name);
-  return factory() as Promise<Exposed>;
+  federation.registerRemotes([{ name: remote, entry, type: 'module' }], { force: true });
+  const exposed = await federation.loadRemote<Exposed>(`${remote}/${name}`);
+  if (!exposed) throw new Error(`${remote} exposes no ${name}`);
+  return exposed;
 }

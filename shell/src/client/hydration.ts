@@ -1,4 +1,4 @@
-import { type IslandElement, mark, retryAddress } from 'shared/contract/document.contract.ts';
+import { type IslandElement, manifestAddress, mark, retryAddress } from 'shared/contract/document.contract.ts';
 import type { Services } from 'shared/contract/services.contract.ts';
 import { releaseDeferredForms } from 'shared/page/deferredSubmit.ts';
 import type { RemoteApp } from 'shared/page/hydration.tsx';
@@ -7,7 +7,7 @@ import { replayKeys } from './earlyKeys.ts';
 import { reportFailure } from './errorReporter.ts';
 import { loadExposed } from './federation.ts';
 import type { Remote } from './page.ts';
-import { preloadChecked } from './preload.ts';
+import { preloadChecked, requestChecked } from './preload.ts';
 
 /** What only islands need: comes with the first one that wakes. */
 
@@ -92,9 +92,10 @@ function appOf(remote: Remote): Promise<RemoteApp> {
  * Loads the federated module; a second try uses a changed address, as browsers remember a failed module. The import
  * map of the document that the visit began with does not know it where the remote's page came later, so it is checked first.
  */
-async function loadApp({ name, entry }: Remote): Promise<RemoteApp> {
-  const load = (address: string) => withTimeout(loadExposed<RemoteApp>(name, address, './app'), loadTimeout);
-  return load(entry).catch(async () => {
+async function loadApp({ name, release, entry }: Remote): Promise<RemoteApp> {
+  const load = (address: string) => withTimeout(loadExposed<RemoteApp>(name, address, 'app'), loadTimeout);
+  const manifest = manifestAddress(name, release);
+  return load(requestChecked(manifest) ? manifest : entry).catch(async () => {
     const again = retryAddress(entry);
     await withTimeout(preloadChecked(again), loadTimeout);
     return load(again);

@@ -1,10 +1,16 @@
-import { type ClientScripts, type IslandElement, ids, mark } from 'shared/contract/document.contract.ts';
+import {
+  type ClientScripts,
+  type IslandElement,
+  ids,
+  manifestAddress,
+  mark,
+} from 'shared/contract/document.contract.ts';
 import type { Services } from 'shared/contract/services.contract.ts';
 import { releaseDeferredForms } from 'shared/page/deferredSubmit.ts';
 import type { Parcel } from 'single-spa';
 import { report, reportFailure } from './errorReporter.ts';
 import { pageOf, type Remote } from './page.ts';
-import { preloadScripts, scriptsOf } from './preload.ts';
+import { preloadScripts, requestChecked, scriptsOf } from './preload.ts';
 import { once, wakeBy, wakesOnIdle } from './wake.ts';
 
 /** Releases of the remotes whose code runs in this document. */
@@ -31,12 +37,13 @@ export function watchIslands(services: Services): void {
     });
     wakeBy(island, wake, signal);
     // Its scripts are on their way while the browser is not idle yet.
-    if (wakesOnIdle(island)) void requestScripts();
+    if (wakesOnIdle(island)) void requestScripts(remote);
   }
 }
 
-/** Requests the scripts of the page's islands, behind the touch that woke one, and the start of the client. */
-function requestScripts(): Promise<void> {
+/** Requests what the page's islands load, behind the touch that woke one, and the start of the client. */
+function requestScripts({ name, release }: Remote): Promise<void> {
+  requestChecked(manifestAddress(name, release));
   const text = document.querySelector(`body > #${ids.client}`)?.textContent ?? '{}';
   const { islands = [] } = JSON.parse(text) as Partial<ClientScripts>;
   return preloadScripts([...islands, ...scriptsOf(document)]);
@@ -51,7 +58,7 @@ export function leaveIslands(): void {
 
 async function hydrate(island: IslandElement, remote: Remote, services: Services): Promise<Parcel | undefined> {
   running.set(remote.name, remote.release);
-  await requestScripts();
+  await requestScripts(remote);
   try {
     const { hydrateIsland } = await import('./hydration.ts');
     return await hydrateIsland(island, remote, services);

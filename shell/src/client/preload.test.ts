@@ -2,7 +2,7 @@
 import { MessageChannel } from 'node:worker_threads';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { nextTask } from './nextTask.ts';
-import { learnIntegrity, preloadChecked, preloadScripts, scriptsOf } from './preload.ts';
+import { checkedFetch, learnIntegrity, preloadChecked, preloadScripts, requestChecked, scriptsOf } from './preload.ts';
 
 // The document of the tests has none.
 vi.stubGlobal('MessageChannel', MessageChannel);
@@ -64,5 +64,28 @@ describe('a script that must be checked', () => {
     const checked = preloadChecked(address);
     answer('error');
     await expect(checked).rejects.toThrow('/late/entry.js?again cannot be had, or has other content');
+  });
+});
+
+describe('a manifest', () => {
+  const address = '/news/mf-manifest.json';
+  const fetch = vi.fn(async () => new Response('{}'));
+  beforeEach(() => void vi.stubGlobal('fetch', fetch.mockClear()));
+
+  it('is not requested where no document has stated its integrity', () => {
+    expect(requestChecked(address)).toBe(false);
+    expect(fetch).not.toHaveBeenCalled();
+  });
+
+  it('is requested once and checked, and whoever asks for it next gets that response', async () => {
+    learnIntegrity(documentOf('', { [address]: 'sha256-manifest' }));
+    expect([requestChecked(address), requestChecked(address)]).toEqual([true, true]);
+    expect(await (await checkedFetch(new URL(address, location.origin).href)).text()).toBe('{}');
+    expect(fetch.mock.calls).toEqual([[address, { integrity: 'sha256-manifest' }]]);
+  });
+
+  it('that was read is requested again, and checked again', async () => {
+    expect(await (await checkedFetch(address)).text()).toBe('{}');
+    expect(fetch.mock.calls).toEqual([[address, { integrity: 'sha256-manifest' }]]);
   });
 });

@@ -52,6 +52,31 @@ export function preloadChecked(address: string): Promise<void> {
   });
 }
 
+/** Files that were requested before anything asks for them, by address. */
+const requested = new Map<string, Promise<Response> | undefined>();
+
+/** Requests a file whose integrity a document has stated, once. @returns whether one has */
+export function requestChecked(address: string): boolean {
+  learnIntegrity(document);
+  if (!known.has(address)) return false;
+  if (!requested.has(address)) {
+    const response = checkedFetch(address);
+    requested.set(address, response);
+    // Whoever asks for it hears of a failure.
+    response.catch(() => undefined);
+  }
+  return true;
+}
+
+/** `fetch` that refuses other content than a document has stated, where one has. */
+export function checkedFetch(address: string): Promise<Response> {
+  const { pathname } = new URL(address, location.origin);
+  const early = requested.get(pathname);
+  // A response is read once.
+  if (early) requested.set(pathname, undefined);
+  return early ?? fetch(pathname, { integrity: known.get(pathname) ?? '' });
+}
+
 function preloadOf(address: string, hash: string | undefined): HTMLLinkElement {
   const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', href: address });
   if (hash) link.setAttribute('integrity', hash);

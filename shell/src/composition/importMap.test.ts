@@ -11,6 +11,7 @@ it('says where the packages are that exist once, and states the integrity of eve
       '/_remotes/mf-news/0123456789ab/assets/remoteEntry.js': expect.stringMatching(/^sha256-/),
       '/_remotes/mf-news/0123456789ab/assets/remoteEntry.js?again': expect.stringMatching(/^sha256-/),
       '/_remotes/mf-news/0123456789ab/assets/list.js': expect.stringMatching(/^sha256-[A-Za-z0-9+/]{43}=$/),
+      '/_remotes/mf-news/0123456789ab/mf-manifest.json': expect.stringMatching(/^sha256-/),
     },
   });
 });

@@ -31,12 +31,14 @@ export async function importMapOf(
   return { text, source: `'${await integrityOf(text)}'` };
 }
 
-/** Address and integrity of the scripts of a remote that pages in a language may load: another language is a full load. */
+/** Address and integrity of the manifest and of the scripts that pages in a language may load: another language is a full load. */
 function scriptsOf({ remote, release, entry, modules, files }: LiveRemote, language: Language): [string, string][] {
   const modulesIn = (these: Language[]) =>
     new Set(Object.values(modules).flatMap((lists) => these.flatMap((one) => lists[one] ?? [])));
   const [own, other] = [modulesIn([language]), modulesIn(otherLanguages(language))];
-  const scripts = Object.entries(files).filter(([file]) => file.endsWith('.js') && (own.has(file) || !other.has(file)));
+  const scripts = Object.entries(files).filter(
+    ([file]) => file === 'mf-manifest.json' || (file.endsWith('.js') && (own.has(file) || !other.has(file))),
+  );
   return scripts.flatMap(([file, integrity]): [string, string][] => {
     const address = remoteFileAddress(remote, release, file);
     const again: [string, string][] = file === entry ? [[retryAddress(address), integrity]] : [];
