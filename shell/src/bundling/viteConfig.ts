@@ -35,32 +35,6 @@ function answeredInPackages(): Plugin {
   };
 }
 
-/**
- * What keeps the router of single-spa in the page, of which islands use parcels alone: every parcel is handed an object of all
- * functions, which none asks for, and the router looks for a window to route in. Each with what stands in its place.
- */
-const routerOfSingleSpa = {
-  'var t=Object.freeze(': 'var t=/*@__PURE__*/Object.freeze(',
-  ',singleSpa:t}': '}',
-  'X="undefined"!=typeof window': 'X=false',
-};
-
-/** Leaves the router out: a quarter of what federation and single-spa would weigh together. */
-function parcelsAlone(): Plugin {
-  return {
-    name: 'parcels-alone',
-    transform: {
-      filter: { id: /\/single-spa\.min\.js$/ },
-      handler(code) {
-        return Object.entries(routerOfSingleSpa).reduce((text, [part, instead]) => {
-          if (!text.includes(part)) this.error(`this version of single-spa has no ${part}`);
-          return text.replace(part, instead);
-        }, code);
-      },
-    },
-  };
-}
-
 /** What the client shares with the code of islands is one chunk, what packages share another: no page without islands loads that. */
 const groups = [
   { name: 'common', test: /\/node_modules\/(react|react-dom|scheduler)\// },
@@ -76,7 +50,6 @@ export function shellClientConfig(root: string, base: string, outDir: string, no
     packageEntries(),
     languageData(ofShell),
     answeredInPackages(),
-    parcelsAlone(),
     notices.plugin(),
   ]);
   return {
