@@ -2,7 +2,7 @@ import { languageData, ofShell } from 'shared/bundling/languageData.ts';
 import type { LicenceNotices } from 'shared/bundling/licences.ts';
 import { baseConfig, calm, compileAhead, output } from 'shared/bundling/viteConfig.ts';
 import { defaultLanguage, otherLanguages } from 'shared/language/language.ts';
-import type { InlineConfig, Plugin } from 'vite';
+import type { InlineConfig } from 'vite';
 import { packageEntries, packageInputs } from './packageEntries.ts';
 
 /** The message parser stays out of the browser: catalogs are compiled at build. */
@@ -10,30 +10,6 @@ const noMessageParser = {
   find: /^@formatjs\/icu-messageformat-parser$/,
   replacement: '@formatjs/icu-messageformat-parser/no-parser.js',
 };
-
-/**
- * Questions that packages ask the browser, each with the answer.
- * - The federation's debugging switch: a page's first look into the storage waits for the browser to read it.
- * - react-intl asks whether the browser knows the locale. Every browser knows both of this site, and the first question makes
- *   it list all its locales: 45 ms of a slow phone's processor, in the midst of hydration.
- */
-const knownAnswers = {
-  'window.localStorage': 'undefined',
-  'Intl.NumberFormat.supportedLocalesOf': 'Array.of',
-  'Intl.DateTimeFormat.supportedLocalesOf': 'Array.of',
-};
-
-/** Puts the answers into packages alone: the site's own code stays as it is written. */
-function answeredInPackages(): Plugin {
-  return {
-    name: 'answered-in-packages',
-    transform: {
-      filter: { id: /\/node_modules\// },
-      handler: (code) =>
-        Object.entries(knownAnswers).reduce((text, [question, answer]) => text.replaceAll(question, answer), code),
-    },
-  };
-}
 
 /** What the client shares with the code of islands is one chunk, what packages share another: no page without islands loads that. */
 const groups = [
@@ -46,12 +22,7 @@ const awaited = ['main', 'client', 'common', 'hydration', 'react-intl'];
 
 /** Browser build of the shell: its client, and the packages that exist once. */
 export function shellClientConfig(root: string, base: string, outDir: string, notices: LicenceNotices): InlineConfig {
-  const config = baseConfig(root, 'shell', base, [
-    packageEntries(),
-    languageData(ofShell),
-    answeredInPackages(),
-    notices.plugin(),
-  ]);
+  const config = baseConfig(root, 'shell', base, [packageEntries(), languageData(ofShell), notices.plugin()]);
   return {
     ...config,
     // The federation's runtime leaves out what it has for servers.
