@@ -23,7 +23,7 @@ export default function ChangesPage({ title, country, countries, groups, count, 
         <p className={css.lead}>
           <FormattedMessage id="visa.changes.lead" />
         </p>
-        <CountryLinks countries={countries} current={country?.id} />
+        <CountryLinks countries={countries} />
         <div {...{ [mark.script]: 'since-visit', [mark.wake]: 'near' }}>
           <SinceVisit count={count} newest={newest} />
           {groups.map(({ id, changes }) => (

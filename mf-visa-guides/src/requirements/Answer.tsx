@@ -45,7 +45,7 @@ export function Answer(answer: AnswerData) {
             ))}
           </dl>
         )}
-        {purpose && <OtherPurposes passport={passport} destination={destination.id} purpose={purpose} />}
+        {purpose && <OtherPurposes passport={passport} destination={destination.id} />}
       </article>
     </>
   );
@@ -82,13 +82,11 @@ function NextSteps({ title, purpose, documents, guide, host, need }: AnswerData)
   );
 }
 
-type Question = Required<Pick<AnswerData, 'passport' | 'purpose'>> & { destination: string };
-
-function OtherPurposes({ passport, destination, purpose }: Question) {
+function OtherPurposes({ passport, destination }: Pick<AnswerData, 'passport'> & { destination: string }) {
   const intl = useIntl();
   return (
     <nav className={css.others} aria-label={intl.formatMessage({ id: 'visa.otherPurposes' })}>
-      <PurposeLinks passport={passport} destination={destination} current={purpose} />
+      <PurposeLinks passport={passport} destination={destination} />
     </nav>
   );
 }

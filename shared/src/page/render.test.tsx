@@ -3,6 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import { describe, expect, it } from 'vitest';
 import { Html } from './Html.tsx';
 import { Island } from './island.tsx';
+import { PageLink } from './PageLink.tsx';
 import { type Messages, useHref, usePage } from './page.tsx';
 import { type PageSource, type RenderSource, renderFragment } from './render.tsx';
 
@@ -43,13 +44,31 @@ const withIslands: ComponentType<Record<string, unknown>> = ({ titles }) => (
     <Island of={Search} props={{ titles: [] }} />
   </main>
 );
+const choices = () =>
+  ['/jp/hello', '/jp/hello/there'].map((path) => (
+    <PageLink key={path} to={path} className="choice" current="true">
+      {path}
+    </PageLink>
+  ));
+const routed = () => <Island of={choices} props={{}} />;
 const Title = () => <FormattedMessage id="news.published" />;
 const Way = () => <FormattedMessage id="common.home" />;
 const saying = () => <Island of={Way} props={{}} />;
 const unknown = () => <Island of={Greeting} props={{}} />;
 const nested = () => <Island of={withIslands} props={{ titles: [] }} />;
 
-const types = { greeting: Greeting, body: Body, eager: Eager, waiting: Waiting, withIslands, saying, unknown, nested };
+const types = {
+  choices,
+  routed,
+  greeting: Greeting,
+  body: Body,
+  eager: Eager,
+  waiting: Waiting,
+  withIslands,
+  saying,
+  unknown,
+  nested,
+};
 const load = (component: unknown) => async () => ({ default: component as ComponentType<Record<string, unknown>> });
 const source: RenderSource = {
   remote: 'mf-x',
@@ -74,6 +93,12 @@ describe('fragment of a page', () => {
       html: '<a href="/jp/news">Hello Aoi</a>',
       islands: [],
     });
+  });
+
+  it('knows by its router which of its links leads to itself', async () => {
+    expect((await render({ type: 'choices' })).html).toBe(
+      '<a aria-current="true" class="choice" href="/jp/hello">/jp/hello</a><a class="choice" href="/jp/hello/there">/jp/hello/there</a>',
+    );
   });
 
   it('holds prepared HTML', async () => {
@@ -124,5 +149,10 @@ describe('an island', () => {
     );
     const props = '<script type="application/json" data-props>{"prefix":"mf-x-news-search-0-","language":"jp",';
     expect(html).toContain(`${props}"path":"/jp/hello","props":{"titles":[{"text":"\\u003c/script>"}]}}</script>`);
+  });
+
+  it('has no router: it would be sent to browsers', async () => {
+    const islands = { './islands/choices.tsx': load(choices) };
+    await expect(render({ type: 'routed' }, { islands })).rejects.toThrow('island choices: ');
   });
 });

@@ -1,6 +1,7 @@
 import { type ComponentType, createElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { prerender } from 'react-dom/static';
+import { StaticRouter, useLocation } from 'react-router-dom';
 import { type IslandData, mark } from '../contract/document.contract.ts';
 import type { Services } from '../contract/services.contract.ts';
 import type { Language } from '../language/language.ts';
@@ -55,11 +56,13 @@ export async function renderFragment(source: RenderSource, { type, data, ...rest
   const page: Page = { ...rest, services: noServices };
   const uses: IslandUse[] = [];
   const tree = (
-    <IslandCollector value={(island) => uses.push(island) - 1}>
-      <PageRoot page={page} messages={source.messages} onError={throwError}>
-        {createElement(component, data)}
-      </PageRoot>
-    </IslandCollector>
+    <StaticRouter location={rest.path}>
+      <IslandCollector value={(island) => uses.push(island) - 1}>
+        <RoutedPage page={page} messages={source.messages}>
+          {createElement(component, data)}
+        </RoutedPage>
+      </IslandCollector>
+    </StaticRouter>
   );
   // No one hydrates the page itself: it needs no marks between its texts.
   let html = (await htmlOf(tree, source.remote, rest.path)).replaceAll('<!-- -->', '');
@@ -73,6 +76,16 @@ export async function renderFragment(source: RenderSource, { type, data, ...rest
     html = html.replace(slotOf(place), () => islandHtml);
   }
   return { html, islands: [...islands] };
+}
+
+/** A page at the path of the router around it. */
+function RoutedPage({ page, messages, children }: { page: Page; messages: Messages; children: ReactNode }) {
+  const { pathname } = useLocation();
+  return (
+    <PageRoot page={{ ...page, path: pathname }} messages={messages} onError={throwError}>
+      {children}
+    </PageRoot>
+  );
 }
 
 async function renderIsland(source: RenderSource, page: Page, island: IslandUse, name: string, place: number) {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { NavLink } from 'react-router-dom';
 import { company, shownNumber, telephoneLink } from 'shared/company/company.ts';
 import { ids, mark, slot } from 'shared/contract/document.contract.ts';
 import { factsOf, type Language, languages, localeOf } from 'shared/language/language.ts';
+import { PageLink } from 'shared/page/PageLink.tsx';
 import css from './Header.module.css';
 import { Logo } from './Logo.tsx';
 import menus from './Menus.module.css';
@@ -15,9 +15,6 @@ import { VisaLinks } from './VisaLinks.tsx';
 interface HeaderProps {
   language: Language;
 }
-
-/** Links that say of themselves whether they are current, to styles and assistive technology alike (`aria-current`). */
-const plain = { className: () => undefined, discover: 'none' } as const;
 
 /** Header of all pages: logo, navigation, language; the router around it says which link is current. Both menus are native popovers: they work before any script. */
 export function Header({ language }: HeaderProps) {
@@ -74,9 +71,9 @@ function NavigationLinks({ language, below = {} }: NavigationLinksProps) {
     <ul className={navigation.links}>
       {sections.map(({ id, path }) => (
         <li key={id}>
-          <NavLink to={`/${language}${path}`} end {...plain}>
+          <PageLink to={`/${language}${path}`}>
             <FormattedMessage id={`chrome.section.${id}`} />
-          </NavLink>
+          </PageLink>
           {below[id]}
         </li>
       ))}
@@ -99,9 +96,9 @@ function MoreLinks({ language, offered }: HeaderProps & { offered?: string }) {
     <ul className={`${navigation.links} ${navigation.more}`}>
       {menuPages.map((id) => (
         <li key={id}>
-          <NavLink to={`/${language}/${id}`} end {...plain}>
+          <PageLink to={`/${language}/${id}`}>
             <FormattedMessage id={`chrome.more.${id}`} />
-          </NavLink>
+          </PageLink>
         </li>
       ))}
       {offered}
