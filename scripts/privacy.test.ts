@@ -22,10 +22,10 @@ const promises: [string, string, () => unknown, unknown][] = [
   ['deletes an enquiry by itself 12 months', '12か月が過ぎた', () => settingsOf({}, '/').retentionMonths, 12],
   ['Where email is set up', 'メールが設定されている場合', () => settingsOf({}, '/').mail, undefined],
   [
-    'Keep for offline',
+    'Save for offline',
     'オフライン用に保存',
     () => [visaTexts.en['visa.offline.save'], visaTexts.jp['visa.offline.save']],
-    ['Keep for offline', 'オフライン用に保存'],
+    ['Save for offline', 'オフライン用に保存'],
   ],
   ['for one hour', '1時間', () => shownHours, 1],
   ['for ten minutes', '10分間', () => windowMs, 10 * 60_000],
@@ -55,7 +55,9 @@ it('the page of changes stores what the privacy page names: two days, and the en
 
 it('the log of an enquiry has what the privacy page names, and nobody', async () => {
   expect(pages.en).toContain('the reference, what the enquiry is about and the language of the page. It has no name');
-  expect(pages.jp).toContain('受付番号、ご用件、ページの言語です。お名前、アドレス、電話番号は残りません');
+  expect(pages.jp).toContain(
+    '受付番号、ご用件、ページの言語です。お名前、メールアドレス、IPアドレス、電話番号は残りません',
+  );
   const entries: ServiceLogEntry[] = [];
   const store = { add: async () => ({ reference: 'TB-2345-6789', token: 'ab', isNew: true }) } as unknown as Store;
   const handle = enquiryService({

@@ -35,7 +35,7 @@ test('a candidate that nobody signed is refused, and the live page is shown', as
   const response = await page.goto(`/en/news?preview=mf-news@${await liveRelease(page)}`);
   expect([response?.status(), response?.headers()['cache-control']]).toEqual([200, 'no-store']);
   await expect(page.locator(`[${mark.preview}="refused"]`)).toContainText(
-    'Cannot be previewed (the link has expired, the release was withdrawn, or it cannot be had):',
+    'Cannot be previewed (the link has expired, the release was withdrawn, or it is unavailable):',
   );
   await expect(page.locator('main article').first()).toBeVisible();
   expect(await page.context().cookies()).toEqual([]);

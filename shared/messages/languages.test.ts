@@ -13,6 +13,7 @@ const facts = z.strictObject({
   familyNameFirst: z.boolean(),
   figures: z.strictObject({
     namesCurrencies: z.boolean(),
+    currencies: z.record(z.string().regex(/^[A-Z]{3}$/), z.string()),
     day: z.string(),
     workingDay: z.string(),
     hasSpaces: z.boolean(),

@@ -46,7 +46,7 @@ test.describe('without scripts', () => {
     await sendButton(page).click();
     expect((await answered).status()).toBe(413);
     await expect(
-      page.getByRole('alert').filter({ hasText: 'What you typed is too long to be sent. Go back' }),
+      page.getByRole('alert').filter({ hasText: 'What you typed is too long to send. Go back' }),
     ).toBeFocused();
     await page.goBack();
     expect(await enquiryIn(page)).toEqual({ ...enquiry, additionalText });

@@ -33,7 +33,7 @@ export function useSent() {
   const confirmation = (enquiry: Enquiry, reference: string, receipt: string | undefined): Toast => ({
     type: 'info',
     stays: true,
-    text: intl.formatMessage({ id: 'contact.form.reference' }, { reference }),
+    text: intl.formatMessage({ id: 'contact.form.reference' }, { reference, days: company.answerDays }),
     actions: [
       copy(enquiry),
       ...(receipt ? [{ text: intl.formatMessage({ id: 'contact.form.receipt' }), href: receipt }] : []),

@@ -27,7 +27,7 @@ export default function Sent() {
             <FormattedMessage id="contact.sent.next" />
           </h2>
           <p>
-            <FormattedMessage id="contact.sent.answer" />
+            <FormattedMessage id="contact.sent.answer" values={{ days: company.answerDays }} />
           </p>
           <p>
             <FormattedMessage

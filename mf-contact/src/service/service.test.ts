@@ -118,7 +118,10 @@ describe('an enquiry', () => {
     ['is faster than a person', { elapsedMs: 1999 }],
   ])('of a robot that %s is refused with a sentence', async (_, fields) => {
     const { send, added } = testService();
-    expect(await answerOf(send(fields))).toMatchObject({ status: 422, notice: expect.stringContaining('a program') });
+    expect(await answerOf(send(fields))).toMatchObject({
+      status: 422,
+      notice: expect.stringContaining('an automated message'),
+    });
     expect(added).toEqual([]);
     expect((await send({ elapsedMs: 2000 })).status).toBe(201);
   });

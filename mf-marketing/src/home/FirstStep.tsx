@@ -5,7 +5,7 @@ import css from './FirstStep.module.css';
 
 const passports = ['nepal', 'japan', 'other'] as const;
 
-/** First question of "What does it take?", whose answers lead to the pages of the visa guides: plain links. */
+/** First question of "Check if you need a visa", whose answers lead to the pages of the visa guides: plain links. */
 export function FirstStep() {
   const href = useHref();
   return (

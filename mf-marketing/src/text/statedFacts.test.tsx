@@ -15,7 +15,7 @@ vi.mock('shared/company/company.ts', async (original) => {
   const languages = { en: 'English, Nepali', jp: '英語、ネパール語' };
   const licences = {
     placement: '13-ユ-000000',
-    immigrationLawyer: '26000000',
+    administrativeScrivener: '26000000',
     newzealand: '202600000',
     canada: 'R000000',
   };

@@ -1,18 +1,16 @@
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import { Time } from 'shared/ui/Time.tsx';
 import { UncutText } from 'shared/ui/UncutText.tsx';
 import { ChangesLink } from '../changes/ChangesLink.tsx';
 import type { GuideData } from '../readers/pageData.ts';
 import css from './Guide.module.css';
 
-type CheckedProps = Pick<GuideData, 'checkedOn' | 'sources' | 'unconfirmed' | 'country' | 'hasChanges'>;
+type CheckedProps = Pick<GuideData, 'checkedOn' | 'sources' | 'country' | 'hasChanges'>;
 
 /**
- * Quiet strip: up to which day there was public material, the official pages that a reader should trust, which figures
- * nobody has compared with them, and what authorities have changed.
+ * Quiet strip: the date of the information, the official pages that a reader should trust, and what authorities have changed.
  */
-export function Checked({ checkedOn, sources, unconfirmed, country, hasChanges }: CheckedProps) {
-  const intl = useIntl();
+export function Checked({ checkedOn, sources, country, hasChanges }: CheckedProps) {
   return (
     <aside className={css.checked}>
       <p>
@@ -27,14 +25,6 @@ export function Checked({ checkedOn, sources, unconfirmed, country, hasChanges }
           </li>
         ))}
       </ul>
-      {unconfirmed.length > 0 && (
-        <p>
-          <FormattedMessage
-            id="visa.unconfirmed"
-            values={{ figures: <UncutText text={intl.formatList(unconfirmed, { style: 'narrow' })} /> }}
-          />
-        </p>
-      )}
       {hasChanges && (
         <p>
           <ChangesLink country={country} />

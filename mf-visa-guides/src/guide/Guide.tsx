@@ -17,6 +17,7 @@ import { GuideFaq } from './GuideFaq.tsx';
 import { GuideSection } from './GuideSection.tsx';
 import { OfflineOffer } from './OfflineOffer.tsx';
 import { TableOfContents } from './TableOfContents.tsx';
+import { Unconfirmed } from './Unconfirmed.tsx';
 import { VisaBreadcrumb } from './VisaBreadcrumb.tsx';
 
 interface GuideProps {
@@ -28,7 +29,7 @@ interface GuideProps {
 /** The page of a guide or checklist: contents, facts that were checked, sections and questions. */
 export function Guide({ guide, sheet }: GuideProps) {
   const intl = useIntl();
-  const { title, service, country, sections, faq, companion, sideImage } = guide;
+  const { title, service, country, sections, faq, companion, sideImage, unconfirmed } = guide;
   const own = sections.some(({ kind }) => kind === 'documents') ? conditions.own : '';
   const headed: { id: SectionId | 'faq'; title?: string | undefined }[] = [
     ...sections,
@@ -58,6 +59,7 @@ export function Guide({ guide, sheet }: GuideProps) {
             <GuideSection key={section.id} section={section} guide={guide} />
           ))}
           {faq.length > 0 && <GuideFaq faq={faq} />}
+          {unconfirmed.length > 0 && <Unconfirmed figures={unconfirmed} />}
           {sheet?.foot}
           <p className={css.submit}>
             <ContactLink errand={errandOf[service]} about={title}>

@@ -4,7 +4,7 @@ import { OtherPassport } from '../requirements/OtherPassport.tsx';
 import { PassportChoices } from '../requirements/PassportChoices.tsx';
 import { Start } from '../requirements/Start.tsx';
 
-/** "What does it take?": whose passport, where to and what for, the answer. */
+/** "Check if you need a visa": whose passport, where to and what for, the answer. */
 export default function WhatItTakes(page: RequirementData) {
   switch (page.view) {
     case 'start':

@@ -20,7 +20,7 @@ export function PlanSteps({ plan, timeline }: PlanStepsProps) {
         const due = timeline?.steps.find((one) => one.id === id);
         return (
           <li key={id} className={css.step} data-state={due?.state}>
-            <p className={css.days}>{due ? days(due) : length(step)}</p>
+            <p className={css.days}>{due && !step.soon ? days(due) : length(step)}</p>
             <p className={css.title}>{step.title}</p>
             {due && due.state !== 'later' && (
               <p className={css.state}>

@@ -47,6 +47,21 @@ describe('a timeline', () => {
     ]);
   });
 
+  it('has what is to be done soon today, counts from there, and promises nothing', () => {
+    const steps: Step[] = [
+      { id: 'statements', before: 'apply', earliest: months(6) },
+      { id: 'apply', soon: true },
+    ];
+    expect(timelineTo('2027-08-31', steps, '2027-08-01')).toEqual({
+      outlook: 'uncertain',
+      steps: [
+        { id: 'statements', from: '2027-02-01', to: '2027-08-01', state: 'now' },
+        { id: 'apply', from: '2027-08-01', to: '2027-08-01', state: 'now' },
+      ],
+    });
+    expect(timelineTo('2027-07-31', steps, '2027-08-01').outlook).toBe('passed');
+  });
+
   it.each<[today: string, outlook: Outlook]>([
     ['2027-09-01', 'open'],
     ['2027-09-02', 'tight'],

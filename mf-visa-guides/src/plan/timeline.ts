@@ -1,6 +1,6 @@
 import { before, type Duration, type PlainDate } from './plainDate.ts';
 
-/** Something to do before a date: not earlier than `earliest` before it, and not later than `latest` before it. */
+/** Something to do before a date: not earlier than `earliest` before it, and not later than `latest` before it; or `soon`. */
 export interface Step {
   id: string;
   /** Step whose last day is counted back from, instead of the date itself. */
@@ -9,6 +9,8 @@ export interface Step {
   earliest?: Duration | undefined;
   /** Without it: up to the very day. */
   latest?: Duration | undefined;
+  /** To be done now, because waiting times differ too much to count back from the date. */
+  soon?: true | undefined;
 }
 
 export interface PlannedStep {
@@ -23,9 +25,9 @@ export interface PlannedStep {
 
 /**
  * How a date looks today: it has `passed`; it is `short`, as the last day of every step has passed; it is `tight`, as that of
- * some has; or it is `open`.
+ * some has; it is `uncertain`, as a step depends on waiting times; or it is `open`.
  */
-export type Outlook = 'passed' | 'short' | 'tight' | 'open';
+export type Outlook = 'passed' | 'short' | 'tight' | 'uncertain' | 'open';
 
 export interface Timeline {
   steps: PlannedStep[];
@@ -36,13 +38,15 @@ export interface Timeline {
 export function timelineTo(date: PlainDate, steps: readonly Step[], today: PlainDate): Timeline {
   const planned = steps.map((step) => plannedStep(step, date, steps, today));
   planned.sort((one, other) => compare(one.to, other.to) || compare(one.from ?? one.to, other.from ?? other.to));
-  return { steps: planned, outlook: outlookOf(date, planned, today) };
+  const isUncertain = steps.some(({ soon }) => soon);
+  return { steps: planned, outlook: outlookOf(date, planned, isUncertain, today) };
 }
 
 function plannedStep(step: Step, date: PlainDate, steps: readonly Step[], today: PlainDate): PlannedStep {
-  const anchor = anchorOf(step, date, steps);
+  if (step.soon) return { id: step.id, from: today, to: today, state: 'now' };
+  const anchor = anchorOf(step, date, steps, today);
   const from = step.earliest && before(anchor, step.earliest);
-  const to = lastDay(step, date, steps);
+  const to = lastDay(step, date, steps, today);
   return { id: step.id, ...(from ? { from } : {}), to, state: stateOf(from, to, today) };
 }
 
@@ -51,20 +55,21 @@ function stateOf(from: PlainDate | undefined, to: PlainDate, today: PlainDate): 
   return from && from <= today ? 'now' : 'later';
 }
 
-function anchorOf(step: Step, date: PlainDate, steps: readonly Step[]): PlainDate {
+function anchorOf(step: Step, date: PlainDate, steps: readonly Step[], today: PlainDate): PlainDate {
   const next = steps.find(({ id }) => id === step.before);
-  return next ? lastDay(next, date, steps) : date;
+  return next ? lastDay(next, date, steps, today) : date;
 }
 
-function lastDay(step: Step, date: PlainDate, steps: readonly Step[]): PlainDate {
-  const anchor = anchorOf(step, date, steps);
+function lastDay(step: Step, date: PlainDate, steps: readonly Step[], today: PlainDate): PlainDate {
+  if (step.soon) return today;
+  const anchor = anchorOf(step, date, steps, today);
   return step.latest ? before(anchor, step.latest) : anchor;
 }
 
-function outlookOf(date: PlainDate, planned: PlannedStep[], today: PlainDate): Outlook {
+function outlookOf(date: PlainDate, planned: PlannedStep[], isUncertain: boolean, today: PlainDate): Outlook {
   if (date < today) return 'passed';
   const late = planned.filter(({ state }) => state === 'passed').length;
-  if (late === 0) return 'open';
+  if (late === 0) return isUncertain ? 'uncertain' : 'open';
   return late === planned.length ? 'short' : 'tight';
 }
 

@@ -22,6 +22,7 @@ export function useSentences({ date: kind, steps, months }: PlanData) {
   return {
     /** When a step is due, before there is a date. */
     length(step: PlanStep): string {
+      if (step.soon) return intl.formatMessage({ id: 'visa.plan.soon' });
       const { earliestText: earliest, latestText: latest } = step;
       const id = earliest ? (latest ? 'between' : 'earliest') : 'latest';
       return intl.formatMessage({ id: `visa.plan.length.${id}` }, { earliest, latest, anchor: anchor(step) });

@@ -13,7 +13,7 @@ export interface ConcernedPage {
   title: string;
 }
 
-/** Guides and checklists that a change concerns; where there is none, the answers of "What does it take?" that show it. */
+/** Guides and checklists that a change concerns; where there is none, the answers of "Check if you need a visa" that show it. */
 export function pagesConcerned(change: NamedChange, known: Known, language: Language): ConcernedPage[] {
   const guides = known.entries.flatMap((entry) => {
     const text = entry.text[language];

@@ -26,9 +26,10 @@ const plain = (kind: Plain, from: number, to?: number): Figure => ({ kind, ...nu
 describe('a figure is written as each language writes it', () => {
   it.each<[Figure, string, string]>([
     [money('USD', 350), 'US$350', '350米ドル'],
+    [money('JPY', 6000), '¥6,000', '6,000円'],
     [money('EUR', 30000), '€30,000', '30,000ユーロ'],
     [money('EUR', 3.75, 10), '€3.75–€10.00', '3.75〜10.00ユーロ'],
-    [money('GBP', 100, 200), '£100–£200', '100〜200英国ポンド'],
+    [money('GBP', 100, 200), '£100–£200', '100〜200ポンド'],
     [money('NZD', 100, 200), 'NZ$100–200', '100〜200ニュージーランドドル'],
     [duration('hour', 20), '20 hours', '20時間'],
     [duration('workingDay', 6), '6 working days', '6営業日'],

@@ -61,7 +61,7 @@ export async function readFigures(root: string): Promise<Figures> {
   return Object.fromEntries(all.map(({ id, ...figure }) => [id, figure satisfies Figure]));
 }
 
-/** A figure as the language writes it: `£100–£200`, `100〜200英国ポンド`, `20 hours`, `20時間`. */
+/** A figure as the language writes it: `£100–£200`, `100〜200ポンド`, `20 hours`, `20時間`. */
 export function formatFigure(figure: Figure, language: Language): string {
   const { value, min = 0, max = 0 } = figure;
   const isWhole = [value ?? min, max].every(Number.isInteger);
@@ -72,7 +72,11 @@ export function formatFigure(figure: Figure, language: Language): string {
     ...optionsOf(figure, language),
   });
   const scale = figure.kind === 'percent' ? 0.01 : 1;
-  const written = value === undefined ? format.formatRange(min * scale, max * scale) : format.format(value * scale);
+  const parts =
+    value === undefined ? format.formatRangeToParts(min * scale, max * scale) : format.formatToParts(value * scale);
+  const { currencies } = factsOf(language).figures;
+  const currency = figure.kind === 'money' ? currencies[figure.currency] : undefined;
+  const written = parts.map((part) => (part.type === 'currency' && currency) || part.value).join('');
   const text = tidy(written, language);
   // `6 days` as working days, a unit that Intl does not know.
   const { day, workingDay } = factsOf(language).figures;

@@ -36,8 +36,9 @@ export function preparePlan(
 }
 
 /** A step without fields that are not there. */
-function stepOf({ id, before, earliest, latest }: Step): Step {
-  return { id, ...(before ? { before } : {}), ...(earliest ? { earliest } : {}), ...(latest ? { latest } : {}) };
+function stepOf({ id, before, earliest, latest, soon }: Step): Step {
+  const lengths = { ...(earliest ? { earliest } : {}), ...(latest ? { latest } : {}), ...(soon ? { soon } : {}) };
+  return { id, ...(before ? { before } : {}), ...lengths };
 }
 
 function written({ value, unit }: Duration, language: Language): string {

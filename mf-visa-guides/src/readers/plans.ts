@@ -46,8 +46,13 @@ function plansSchema(entries: VisaEntry[], figures: Figures) {
       before: contentId.optional(),
       earliest: lengthSchema(figures, 'max').optional(),
       latest: lengthSchema(figures, 'min').optional(),
+      /** As early as one can, in place of a length: where waiting times differ too much. */
+      soon: z.literal(true).optional(),
     })
-    .refine(({ earliest, latest }) => earliest || latest, 'expected `earliest`, `latest` or both')
+    .refine(
+      ({ earliest, latest, soon }) => Boolean(earliest || latest) !== Boolean(soon),
+      'expected `earliest`, `latest` or both, or `soon: true` alone',
+    )
     .refine(({ earliest, latest }) => isInOrder(earliest, latest), {
       error: 'is later than `latest`: write the longer time here.',
       path: ['earliest'],

@@ -5,7 +5,7 @@ import { Choices } from './Choices.tsx';
 import { passports } from './questions.ts';
 import css from './Requirements.module.css';
 
-/** First question of "What does it take?": whose passport. */
+/** First question of "Check if you need a visa": whose passport. */
 export function Start({ title, lead }: StartData) {
   const href = useHref();
   return (

@@ -35,7 +35,7 @@ it('chats and licences show once they are filled in', () => {
     { id: 'line', href: 'https://line.me/R/ti/p/%40tsubame' },
   ]);
   expect(chatLinks({ whatsapp: '', viber: '', line: '' })).toEqual([]);
-  const licences = { placement: '13-ユ-000000', immigrationLawyer: '', newzealand: '', canada: 'R000000' };
+  const licences = { placement: '13-ユ-000000', administrativeScrivener: '', newzealand: '', canada: 'R000000' };
   expect(statedLicences(licences)).toEqual([
     { id: 'placement', number: '13-ユ-000000' },
     { id: 'canada', number: 'R000000' },

@@ -20,6 +20,8 @@ export const company = {
   },
   chairman: { en: 'Taro Yamada', jp: '山田 太郎' },
   registrationNumber: '0000-00-000000',
+  /** Working days within which enquiries are answered, once the company has said so. 0: not shown. */
+  answerDays: 0,
   /** Opening hours with their days and time zone, such as `Mon–Fri 10:00–18:00 Japan time`. Empty: not shown. */
   hours: { en: '', jp: '' },
   /** Languages in which visitors are served, such as `English, Nepali, Japanese`. Empty: not shown. */
@@ -28,8 +30,8 @@ export const company = {
   licences: {
     /** 有料職業紹介事業許可番号 */
     placement: '',
-    /** Registration of the immigration lawyer (行政書士) who works with the company. */
-    immigrationLawyer: '',
+    /** Registration of the administrative scrivener (行政書士) who works with the company. */
+    administrativeScrivener: '',
     /** Licence number of a New Zealand immigration adviser. */
     newzealand: '',
     /** Membership number of the College of Immigration and Citizenship Consultants, for paid advice on Canada. */
@@ -65,7 +67,7 @@ export function shownNumber(number: string, language: Language): string {
 export const internationalNumber = (number: string) => number.replace(/^0/, '+81 ');
 
 export type ChatId = 'whatsapp' | 'viber' | 'line';
-export type LicenceId = 'placement' | 'immigrationLawyer' | 'newzealand' | 'canada';
+export type LicenceId = 'placement' | 'administrativeScrivener' | 'newzealand' | 'canada';
 
 /** Addresses of the chats that the company has. */
 export function chatLinks(chat: Record<ChatId, string> = company.chat): { id: ChatId; href: string }[] {

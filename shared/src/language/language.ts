@@ -11,7 +11,14 @@ export interface LanguageFacts {
   openGraphLocale: string;
   direction: string;
   familyNameFirst: boolean;
-  figures: { namesCurrencies: boolean; day: string; workingDay: string; hasSpaces: boolean };
+  figures: {
+    namesCurrencies: boolean;
+    /** Currencies that readers of the language call otherwise than `Intl` does, by ISO 4217. */
+    currencies: Record<string, string>;
+    day: string;
+    workingDay: string;
+    hasSpaces: boolean;
+  };
   punctuation: { colon: string; stop: string; open: string; close: string };
 }
 

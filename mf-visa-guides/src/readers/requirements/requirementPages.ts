@@ -1,4 +1,4 @@
-import type { Language } from 'shared/language/language.ts';
+import { factsOf, type Language } from 'shared/language/language.ts';
 import { listInLanguages } from 'shared/language/localized.ts';
 import type { SitePage } from 'shared/readers/pageList.ts';
 import { phrased } from 'shared/readers/phrases.ts';
@@ -16,7 +16,7 @@ const lastModified = '2026-11-22';
 
 const start = '/what-it-takes';
 
-/** "What does it take?": the first question, one page for each passport, and one for each answer, in all languages. */
+/** "Check if you need a visa": the first question, one page for each passport, and one for each answer, in all languages. */
 export function requirementPages(known: Known): Promise<SitePage[]> {
   const textsIn = (language: Language) => known.requirements.texts[language];
   return listInLanguages<SitePage>(
@@ -48,7 +48,7 @@ function passportPage(passport: Passport, language: Language, known: Known): Sit
   const texts = known.requirements.texts[language];
   const title = withPassport(texts.passportTitle, texts, passport);
   const head = {
-    title: `${texts.title} ${title}`,
+    title: `${texts.title}${factsOf(language).punctuation.colon}${title}`,
     description: texts.answerDescription.replace('{question}', title),
     picture: { title, label: texts.title },
   };
