@@ -1,12 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { type CompositionOptions, createComposition } from '../shell/src/composition/compose.ts';
-import type { Frame } from '../shell/src/composition/frame.ts';
-import { fileFetch } from '../shell/src/hosts/node/fileFetch.ts';
-import { remotesFile } from '../shell/src/hosts/node/remotesFile.ts';
-import { keysOf, servicesOf, settingsOf } from '../shell/src/hosts/settings.ts';
+import { servicesOf, settingsOf } from '../shell/src/hosts/settings.ts';
 import { exportSite } from '../shell/src/hosts/static/exportSite.ts';
+import { createInstaller } from '../shell/src/install/installer.ts';
+import { keysOf } from '../shell/src/install/keys.ts';
+import { openRelease } from '../shell/src/install/openRelease.ts';
+import { type Origin, originOf } from '../shell/src/install/origin.ts';
+import { createComposition } from '../shell/src/respond/composition.ts';
+import type { Frame } from '../shell/src/respond/frame.ts';
+import type { LiveReleases } from '../shell/src/respond/siteState.ts';
 import { commandLine } from './commandLine/commandLine.ts';
 import { fail } from './commandLine/fail.ts';
 import { buildParts } from './site/builds.ts';
@@ -19,33 +22,41 @@ const help = {
 };
 
 /** With REMOTES (path of a `remotes.json`) the remotes are those that it points to, and only the shell is built. */
-async function deployed(): Promise<Pick<CompositionOptions, 'remotes' | 'fetch'>> {
-  if (process.env.REMOTES) {
-    const file = remotesFile(process.env.REMOTES, globalThis.fetch);
-    return { remotes: file.read, fetch: file.fetch };
-  }
+async function originOfSite(): Promise<Origin> {
+  if (process.env.REMOTES) return originOf(process.env.REMOTES);
   const builds = await buildParts(names);
   const urlOf = (name: string) => pathToFileURL(join(root, name, 'dist')).href;
+  const { read } = originOf(join(root, 'remotes.json'));
   return {
+    read,
     remotes: async () => names.map((name) => ({ name, url: urlOf(name), release: builds[name] as string })),
-    fetch: fileFetch(root, globalThis.fetch),
   };
+}
+
+/** Installs what is to be exported. @throws Error that says what was refused, and why */
+async function install(origin: Origin): Promise<LiveReleases> {
+  const folder = join(root, 'shell/.cache/export');
+  const keys = await keysOf(process.env.REMOTE_KEYS);
+  const { remotes, missing, refused } = await createInstaller({ folder, origin, keys, log: () => undefined }).update();
+  const [problem] = Object.values(refused);
+  if (problem) throw new Error(`${problem}: nothing was exported.`);
+  return { remotes: remotes.map(({ name, release }) => openRelease(join(folder, name, release))), missing };
 }
 
 try {
   const { values } = commandLine({ help, options: { quick: { type: 'boolean', default: false } } });
-  const remotes = await deployed();
+  const live = await install(await originOfSite());
   const { shell = '' } = await buildParts(['shell']);
   const builds = join(root, 'shell/dist');
   const frame = JSON.parse(readFileSync(join(builds, shell, 'frame.json'), 'utf8')) as Frame;
   const composition = createComposition({
     frame: { ...frame, settings: settingsOf(process.env) },
-    ...remotes,
+    fetch: globalThis.fetch,
     log: (entry) => console.error(JSON.stringify(entry)),
     rootRedirects: false,
     services: servicesOf(process.env.SERVICES),
-    keys: await keysOf(process.env.REMOTE_KEYS),
   });
+  composition.show(live);
   const target = join(root, 'dist');
   const count = await exportSite({ composition, builds, shell, target, compression: values.quick ? 'quick' : 'best' });
   console.log(`${count} pages are in ${join(target, 'site')}; ${join(target, 'nginx.conf')} serves them.`);

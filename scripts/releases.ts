@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { previewSecret } from '../shared/src/contract/preview.contract.ts';
-import { keysOf } from '../shell/src/hosts/settings.ts';
+import { keysOf } from '../shell/src/install/keys.ts';
 import { commandLine } from './commandLine/commandLine.ts';
 import { fail } from './commandLine/fail.ts';
 import { takeFromWorkspace } from './newRemote/workspaceFiles.ts';

@@ -1,6 +1,7 @@
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
+import { readPageFile } from 'shared/contract/pageFile.contract.ts';
 import type { PagesContract } from 'shared/contract/pages.contract.ts';
 import { integrityOf, sha256 } from 'shared/files/hash.ts';
 import { liveRelease, remotes } from './builtFiles.ts';
@@ -63,9 +64,7 @@ export function rename(release: string, before: string, id: string, edit: Edit =
 export function restateHashes(release: string): void {
   stateHashes(release, 'pages.json', (pages: PagesContract) => {
     const others = [...pages.unknown, ...pages.answers].flatMap(({ en, jp }) => [en, jp]);
-    for (const { fragment } of [...pages.pages, ...others]) {
-      fragment.hash = sha256(readFileSync(join(release, fragment.file)));
-    }
+    for (const page of [...pages.pages, ...others]) page.hash = sha256(readFileSync(join(release, page.file)));
     for (const feed of pages.feeds) feed.hash = sha256(readFileSync(join(release, feed.file)));
     for (const file of Object.keys(pages.files)) pages.files[file] = integrityOf(readFileSync(join(release, file)));
   });
@@ -93,15 +92,18 @@ export function leaveOnly({ folder, live }: Releases, paths: readonly string[]):
   stateHashes(release, 'pages.json', (pages: PagesContract) => {
     const isWanted = ({ path }: { path: string }) => paths.includes(path.replace(/^\/(en|jp)/, ''));
     const wanted = pages.pages.filter(isWanted);
-    const stays = (name: string) => wanted.some(({ picture }) => picture?.file === name);
-    for (const { fragment, picture } of pages.pages.filter((page) => !isWanted(page))) {
-      rmSync(join(release, fragment.file), { force: true });
-      if (!picture || stays(picture.file)) continue;
-      rmSync(join(release, picture.file), { force: true });
-      delete pages.files[picture.file];
+    const pictureOf = ({ file }: { file: string }) => readPageFile(readFileSync(join(release, file), 'utf8')).picture?.file;
+    const stay = new Set(wanted.map(pictureOf));
+    for (const page of pages.pages.filter((each) => !isWanted(each))) {
+      const picture = pictureOf(page);
+      rmSync(join(release, page.file));
+      if (!picture || stay.has(picture)) continue;
+      rmSync(join(release, picture), { force: true });
+      delete pages.files[picture];
     }
     for (const { file } of pages.feeds) rmSync(join(release, file));
-    Object.assign(pages, { pages: wanted, feeds: [] });
+    // A search file speaks of all pages.
+    Object.assign(pages, { pages: wanted, feeds: [], search: undefined });
   });
   const folders = readdirSync(release, { recursive: true, withFileTypes: true }).filter((entry) => entry.isDirectory());
   const inner = folders.map(({ parentPath, name }) => join(parentPath, name)).sort();

@@ -44,9 +44,9 @@ export async function growthFigures(): Promise<Figure[]> {
   const today = buildCopy(copy, 'mf-news');
   const half = buildWithMore(0);
   const grown = buildWithMore(step);
-  const sizes = fragmentSizes(grown);
+  const sizes = pageSizes(grown);
   const articles = new Set(today.contract.pages.filter(({ type }) => type === 'article').map(({ path }) => path));
-  const changed = [...fragmentSizes(today)].filter(([path, bytes]) => articles.has(path) && sizes.get(path) !== bytes);
+  const changed = [...pageSizes(today)].filter(([path, bytes]) => articles.has(path) && sizes.get(path) !== bytes);
   const { against, atMost } = judge(`${2 * step} more articles`);
   const figures = [
     against('build of 100 pages', perHundredPages(half, grown), perHundredPages(today, half), 1, {

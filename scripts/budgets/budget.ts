@@ -7,7 +7,7 @@ import { catalogModule } from '../../shared/src/bundling/entries.ts';
 import { filesOfChunks, readViteManifest, scriptsManifest, withLoaded } from '../../shared/src/bundling/modules.ts';
 import { parsePages } from '../../shared/src/contract/parsePages.ts';
 import { defaultLanguage } from '../../shared/src/language/language.ts';
-import type { Frame } from '../../shell/src/composition/frame.ts';
+import type { Frame } from '../../shell/src/respond/frame.ts';
 import { root } from '../site/parts.ts';
 
 /** Compressed bytes, and what makes them up: the heaviest file first. */

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { defaultLanguage, languageOfPath } from '../../shared/src/language/language.ts';
-import type { Frame } from '../../shell/src/composition/frame.ts';
+import type { Frame } from '../../shell/src/respond/frame.ts';
 import { root } from '../site/parts.ts';
 import { type DevPage, type Document, type DocumentFrame, problemDocument, withSources } from './document.ts';
 import { ownFile } from './ownFiles.ts';

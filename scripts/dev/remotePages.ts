@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { serverEntry } from '../../shared/src/bundling/entries.ts';
-import type { ServerBuild } from '../../shared/src/bundling/fragmentWriter.ts';
+import type { ServerBuild } from '../../shared/src/bundling/pageWriter.ts';
 import { headOf } from '../../shared/src/bundling/head.ts';
 import { emitFile, emitPicture } from '../../shared/src/bundling/pictures.ts';
 import { fragmentProblem } from '../../shared/src/contract/fragment.contract.ts';
 import { languageOfPath } from '../../shared/src/language/language.ts';
 import type { SiteContent, SitePage } from '../../shared/src/readers/pageList.ts';
-import { matchPattern } from '../../shell/src/composition/pattern.ts';
+import { matchPattern } from '../../shell/src/directory/directory.ts';
 import { root } from '../site/parts.ts';
 import type { DevPage } from './document.ts';
 import { remoteBase } from './protocol.ts';

@@ -5,7 +5,7 @@ import { parse } from 'yaml';
 import { parsePages } from '../../shared/src/contract/parsePages.ts';
 import { parseSearch } from '../../shared/src/contract/search.contract.ts';
 import { type Language, languages } from '../../shared/src/language/language.ts';
-import { isSmall } from '../../shell/src/composition/searchIndex.ts';
+import { isSmall } from '../../shell/src/respond/siteSearch.ts';
 import type { IndexContent } from '../../shell/src/search/content.ts';
 import { searchEngine } from '../../shell/src/search/engine.ts';
 import { fitted } from '../../shell/src/search/fit.ts';

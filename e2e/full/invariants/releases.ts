@@ -1,5 +1,6 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { pageFileText, readPageFile } from 'shared/contract/pageFile.contract.ts';
 import type { PagesContract } from 'shared/contract/pages.contract.ts';
 import { integrityOf, sha256 } from 'shared/files/hash.ts';
 import { remotes } from '../../support/builtFiles.ts';
@@ -55,10 +56,11 @@ export function releasesOf(remote: string): RemoteReleases {
     pages.redirects.push({ from: '/:lang/:page', to }, { from: '/:lang/:section/:page', to });
   });
   change('unclosed', (pages) => {
-    pages.pages.forEach(({ fragment }, index) => {
-      const text = `${swallowing[index % swallowing.length]}${readFileSync(path('unclosed', fragment.file), 'utf8')}`;
-      writeFileSync(path('unclosed', fragment.file), text);
-      fragment.hash = sha256(text);
+    pages.pages.forEach((page, index) => {
+      const { fragment, ...facts } = readPageFile(readFileSync(path('unclosed', page.file), 'utf8'));
+      const text = pageFileText({ ...facts, fragment: `${swallowing[index % swallowing.length]}${fragment}` });
+      writeFileSync(path('unclosed', page.file), text);
+      page.hash = sha256(text);
     });
   });
   change('htmlFile', (pages) => {
@@ -69,8 +71,8 @@ export function releasesOf(remote: string): RemoteReleases {
   return { ...releases, ids };
 }
 
-/** The fragment of a page that the remote has, for a page that it claims. */
+/** The file of a page that the remote has, for a page that it claims. */
 function own({ pages }: PagesContract) {
-  const { type, fragment } = pages[0] ?? {};
-  return type && fragment ? { type, fragment } : {};
+  const { type, file, hash } = pages[0] ?? {};
+  return type && file && hash ? { type, file, hash } : {};
 }

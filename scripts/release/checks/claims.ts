@@ -1,13 +1,19 @@
-import { mergeDirectory } from '../../../shell/src/composition/directory.ts';
+import type { PagesContract } from '../../../shared/src/contract/pages.contract.ts';
+import { resolveClaims } from '../../../shell/src/directory/claims.ts';
+import { type Directory, directoryOf } from '../../../shell/src/directory/directory.ts';
 import type { Check, NextSite } from '../site.ts';
 
-/** The remotes of a site as one directory, by their folders; a path that two claim belongs to the one that is live. */
-export function directoryOf({ remotes, candidates }: NextSite): ReturnType<typeof mergeDirectory> {
-  const others = remotes.filter((remote) => !candidates.includes(remote));
-  const merged = [...others, ...candidates].map(({ pages, folder }) => ({ ...pages, url: folder }));
-  return mergeDirectory(merged, []);
+/** What the files of a release say, and where they are. */
+export type PagesIn = PagesContract & { folder: string };
+
+/** The remotes of a site as one directory; a path that two claim belongs to the one that is live. */
+export function nextDirectory({ remotes, candidates }: NextSite): { directory: Directory<PagesIn>; refused: string[] } {
+  const located = ({ pages, folder }: NextSite['remotes'][number]) => ({ ...pages, folder });
+  const others = remotes.filter((remote) => !candidates.includes(remote)).map(located);
+  const { accepted, refused } = resolveClaims(candidates.map(located), others);
+  return { directory: directoryOf([...others, ...accepted], []), refused: [...refused.values()] };
 }
 
-/** No candidate claims a path or pattern of another remote: the shell would leave it out as a whole. */
+/** No candidate claims a path or pattern of another remote: no host would install it. */
 export const checkClaims: Check = async (site) =>
-  directoryOf(site).refused.map((sentence) => `${sentence}. Change the path in one of them.`);
+  nextDirectory(site).refused.map((sentence) => `${sentence}. Change the path in one of them.`);

@@ -1,76 +1,49 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { feedProblem } from '../../../shared/src/contract/feed.contract.ts';
-import { fragmentProblem } from '../../../shared/src/contract/fragment.contract.ts';
-import { type AnyPage, type PagesContract, pagesOf } from '../../../shared/src/contract/pages.contract.ts';
-import { integrityOf, sha256 } from '../../../shared/src/files/hash.ts';
+import type { PagesContract } from '../../../shared/src/contract/pages.contract.ts';
+import { releaseSlot } from '../../../shared/src/contract/pageFile.contract.ts';
+import { contentProblem, namesProblem, type StatedFile, statedFiles } from '../../../shell/src/install/checks.ts';
+import { hasHash } from '../../../shell/src/install/installRelease.ts';
 import type { Check, LocalRelease } from '../site.ts';
 
-/** Every file of a candidate is there as `pages.json` states it, and everything that a page names is such a file. */
+/** A host would install every candidate, and everything that a page names is a file of its release. */
 export const checkFiles: Check = async ({ candidates }) => (await Promise.all(candidates.map(problemsOf))).flat();
-
-/** All pages of a release that can be shown, also those for unknown paths. */
-export function allPages({ pages, unknown }: PagesContract): AnyPage[] {
-  return [...pages, ...unknown.flatMap(pagesOf)];
-}
 
 async function problemsOf(candidate: LocalRelease): Promise<string[]> {
   const { pages, remote, release } = candidate;
-  const fragments = allPages(pages).map(({ fragment }) => [fragment.file, fragment.hash] as const);
-  const feeds = pages.feeds.map(({ file, hash }) => [file, hash] as const);
-  const hashes = new Map([...Object.entries(pages.files), ...fragments, ...feeds]);
-  const texts = [['pages.json', JSON.stringify(pages)]];
-  const problems: string[] = [];
-  for (const [file, hash] of hashes) {
-    const content = await readFile(join(candidate.folder, file)).catch(() => undefined);
-    const problem = wrongWith(content, hash);
-    if (problem) problems.push(`${remote} ${release}: ${file} ${problem}: build it again from a clean source.`);
-    else if (/\.(html|css)$/.test(file)) texts.push([file, String(content)]);
-    const misplaced = file.endsWith('.html') && content ? fragmentProblem(String(content)) : undefined;
-    if (misplaced) problems.push(`${remote} ${release}: ${file} cannot stand in a page: ${misplaced}.`);
-    const wrongFeed = file.endsWith('.xml') && content ? wrongWithFeed(String(content)) : undefined;
-    if (wrongFeed) problems.push(`${remote} ${release}: ${file} cannot be served as a feed: ${wrongFeed}.`);
+  const named = namesProblem(pages);
+  const problems = named ? [`${remote} ${release}: pages.json: ${named}.`] : [];
+  for (const stated of statedFiles(pages)) {
+    const content = await readFile(join(candidate.folder, stated.file)).catch(() => undefined);
+    const problem = fileProblem(stated, content, pages);
+    if (problem) problems.push(`${remote} ${release}: ${stated.file} ${problem}`);
+    if (!content || !/\.(html|css)$/.test(stated.file)) continue;
+    for (const address of foreignAddresses(String(content), candidate))
+      problems.push(`${remote} ${release}: ${stated.file} names ${address}, which is no file of this release: correct it.`);
   }
-  for (const file of new Set([
-    pages.entry,
-    ...Object.values(pages.stylesheets),
-    ...modulesOf(candidate),
-    ...picturesOf(candidate),
-  ]))
-    if (!pages.files[file])
-      problems.push(`${remote} ${release}: pages.json names ${file}, which is none of its files.`);
-  for (const [file = '', text = ''] of texts)
-    for (const address of foreignAddresses(text, candidate))
-      problems.push(`${remote} ${release}: ${file} names ${address}, which is no file of this release: correct it.`);
   return problems;
 }
 
-function wrongWith(content: Buffer | undefined, hash: string): string | undefined {
-  if (!content) return 'is missing';
-  const found = hash.startsWith('sha256-') ? integrityOf(content) : sha256(content);
-  return hash === found ? undefined : 'does not have the hash that pages.json states';
+function fileProblem(stated: StatedFile, content: Buffer | undefined, pages: PagesContract): string | undefined {
+  if (!content) return 'is missing: build it again from a clean source.';
+  if (!hasHash(content, stated.hash))
+    return 'does not have the hash that pages.json states: build it again from a clean source.';
+  const problem = contentProblem(pages, stated, content) ?? (stated.kind === 'feed' ? aheadIn(String(content)) : undefined);
+  return problem && `cannot be shown: ${problem}.`;
 }
 
-/** The shell's own check; a date in the future is one that an editor has mistyped. */
-function wrongWithFeed(xml: string): string | undefined {
-  const dates = [...xml.matchAll(/<updated>([^<]*)</g)].map(([, date = '']) => date);
+/** A date in the future is one that an editor has mistyped. */
+function aheadIn(feed: string): string | undefined {
+  const dates = [...feed.matchAll(/<updated>([^<]*)</g)].map(([, date = '']) => date);
   const future = dates.find((date) => Date.parse(date) > Date.now());
-  return feedProblem(xml) ?? (future && `${future} lies ahead`);
-}
-
-function modulesOf({ pages }: LocalRelease): string[] {
-  return Object.values(pages.modules).flatMap((lists) => Object.values(lists).flat());
-}
-
-function picturesOf({ pages }: LocalRelease): string[] {
-  return allPages(pages).flatMap(({ picture }) => picture?.file ?? []);
+  return future && `${future} lies ahead`;
 }
 
 /** Addresses of remotes' files in a text that are no files of the release. */
 function foreignAddresses(text: string, { pages, remote, release }: LocalRelease): Set<string> {
-  const own = `/_remotes/${remote}/${release}/`;
+  const own = new RegExp(`^/_remotes/${remote}/(?:${release}|${releaseSlot})/`);
   const addresses = text.match(/\/_remotes\/[A-Za-z0-9._/-]+/g) ?? [];
   return new Set(
-    addresses.filter((address) => !address.startsWith(own) || !Object.hasOwn(pages.files, address.slice(own.length))),
+    addresses.filter((address) => !own.test(address) || !Object.hasOwn(pages.files, address.replace(own, ''))),
   );
 }

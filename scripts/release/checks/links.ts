@@ -3,11 +3,12 @@ import { join } from 'node:path';
 import { slot } from '../../../shared/src/contract/document.contract.ts';
 import { attributeOf, elementsIn } from '../../../shared/src/html/elements.ts';
 import { defaultLanguage, languages } from '../../../shared/src/language/language.ts';
-import type { Directory } from '../../../shell/src/composition/directory.ts';
-import type { Frame } from '../../../shell/src/composition/frame.ts';
+import { readPageFile } from '../../../shared/src/contract/pageFile.contract.ts';
+import type { Directory } from '../../../shell/src/directory/directory.ts';
+import { allPages } from '../../../shell/src/install/checks.ts';
+import type { Frame } from '../../../shell/src/respond/frame.ts';
 import type { Check, LocalRelease, NextSite } from '../site.ts';
-import { directoryOf } from './claims.ts';
-import { allPages } from './files.ts';
+import { nextDirectory, type PagesIn } from './claims.ts';
 
 /** Ids of the frame around every page. */
 const frameIds = new Set(['main']);
@@ -17,8 +18,8 @@ const frameIds = new Set(['main']);
  * do the links of everything else that led there until now.
  */
 export const checkLinks: Check = async (site) => {
-  const linkIn = linksOf(directoryOf(site).directory);
-  const linkBefore = linksOf(directoryOf({ ...site, remotes: site.live, candidates: [] }).directory);
+  const linkIn = linksOf(nextDirectory(site).directory);
+  const linkBefore = linksOf(nextDirectory({ ...site, remotes: site.live, candidates: [] }).directory);
   const { own, others } = await textsOf(site);
   const problems: string[] = [];
   for (const { name, html } of own)
@@ -56,7 +57,7 @@ async function textsOf({
 }
 
 async function fragmentsOf({ remote, release, folder, pages }: LocalRelease): Promise<Text[]> {
-  const texts = allPages(pages).map(async ({ fragment: { file } }) => ({
+  const texts = allPages(pages).map(async ({ file }) => ({
     name: `${remote} ${release}: ${file}`,
     html: await htmlAt(join(folder, file)),
   }));
@@ -85,7 +86,7 @@ function linksIn(html: string): Set<string> {
 }
 
 /** Says of a link in a text what is wrong with it, if anything is. */
-function linksOf(directory: Directory): (link: string, text: string) => Promise<string | undefined> {
+function linksOf(directory: Directory<PagesIn>): (link: string, text: string) => Promise<string | undefined> {
   return async (link, text) => {
     // Anything else leaves the site, or is a file of the release (`checkFiles`).
     if (!/^(\/(?!\/|_remotes\/)|#)/.test(link)) return undefined;
@@ -101,9 +102,9 @@ function linksOf(directory: Directory): (link: string, text: string) => Promise<
 }
 
 /** The file with the page at a path, also behind a redirect. */
-function fragmentAt(path: string, directory: Directory): string | undefined {
+function fragmentAt(path: string, directory: Directory<PagesIn>): string | undefined {
   const owned = directory.page(path === '/' ? `/${defaultLanguage}` : (directory.redirect(path) ?? path));
-  return owned && join(owned.remote.url, owned.page.fragment.file);
+  return owned && join(owned.remote.folder, owned.page.file);
 }
 
 /** What a text leads to. */
@@ -134,7 +135,8 @@ function marksOf(html: string): Marks {
 
 /** A fragment; a missing one is said by another check. */
 async function htmlAt(file: string): Promise<string> {
-  const known = texts.get(file) ?? (await readFile(file, 'utf8').catch(() => ''));
+  const read = async () => readPageFile(await readFile(file, 'utf8')).fragment;
+  const known = texts.get(file) ?? (await read().catch(() => ''));
   texts.set(file, known);
   return known;
 }

@@ -7,14 +7,13 @@ import type { Check, LocalRelease } from '../site.ts';
 import type { ReleaseStore } from '../store.ts';
 import { dataIn } from '../store.ts';
 
-/** A frame that states no version is of version 2. */
-const framed = z.object({ contract: z.int().positive().default(2) });
+const framed = z.object({ contract: z.int().positive() });
 
 /** Nothing where the file is missing: other checks say so, and it must not stop a rollback. */
 const dataOf = async (folder: string, file: string) =>
   dataIn(await readFile(join(folder, file), 'utf8').catch(() => ''));
 
-/** Shell and remotes of the next site follow each other: they are of the same version of the contract, or of neighbouring ones. */
+/** The shell can install the remotes of the next site: they are of its version of the contract, or of the one before. */
 export const checkVersions: Check = ({ shell, shellIsNew, remotes, candidates }) =>
   problemsOf(shell, shellIsNew ? remotes : candidates);
 
@@ -41,9 +40,9 @@ async function problemsOf(shell: string, releases: Pick<LocalRelease, 'remote' |
   const frame = framed.safeParse(await dataOf(shell, 'frame.json')).data;
   const problems = releases.map(async ({ remote, release, folder }) => {
     const stated = statedVersion.safeParse(await dataOf(folder, 'pages.json')).data;
-    const problem = frame && stated && versionProblem(stated, frame.contract);
+    const problem = frame && stated && versionProblem(stated.contract, frame.contract);
     return problem
-      ? [`${remote} ${release}: a shell of version ${frame.contract} of the contract cannot follow it: ${problem}.`]
+      ? [`${remote} ${release}: ${problem}.`]
       : [];
   });
   return (await Promise.all(problems)).flat();

@@ -6,12 +6,12 @@ import { build, type Plugin } from 'vite';
 import { type PagesContract, pagesOf } from '../contract/pages.contract.ts';
 import { parsePagesText } from '../contract/parsePages.ts';
 import { keepsPromises } from '../contract/promises.contract.ts';
-import { contractVersion, previousVersion } from '../contract/version.contract.ts';
+import { contractVersion } from '../contract/version.contract.ts';
 import { componentsByName } from '../page/components.ts';
 import { buildPart } from './builds.ts';
 import { serverEntry, writeEntries } from './entries.ts';
 import { writeFeeds } from './feeds.ts';
-import { fragmentWriter, type ServerBuild } from './fragmentWriter.ts';
+import { pageWriter, type ServerBuild } from './pageWriter.ts';
 import { integrityOfFiles } from './integrity.ts';
 import { messagesOfIslands } from './islandMessages.ts';
 import { licenceNotices, licencesFile } from './licences.ts';
@@ -52,17 +52,16 @@ async function makeRelease(folder: string, name: string, outDir: string): Promis
   if (scripts) await build(scripts);
   await writeFile(join(outDir, licencesFile), await notices.text());
   const islands = new Map(Object.keys(componentsByName(server.pageTypes)).map((type) => [type, new Set<string>()]));
-  const fragments = fragmentWriter(outDir, name, server, messages.take, islands);
+  const write = pageWriter(outDir, name, server, messages.take, islands);
   const styles = await serverAssets(folder, outDir);
   const pictures = pagePictures(folder, outDir, base);
-  const pages = await Promise.all(content.pages.map((page) => publishedPage(page, content, fragments, pictures)));
-  const unknown = await unknownPages(content, fragments, pictures);
+  const pages = await Promise.all(content.pages.map((page) => publishedPage(page, content, write, pictures)));
+  const unknown = await unknownPages(content, write, pictures);
   await pictures.sweep();
-  const answers = await answerPages(content, fragments);
+  const answers = await answerPages(content, write);
   const modules = await modulesByType(outDir, islands);
   const contract: PagesContract = {
-    contract: previousVersion,
-    writtenIn: contractVersion,
+    contract: contractVersion,
     remote: name,
     release: unnamed,
     ...modules,
@@ -81,7 +80,7 @@ async function makeRelease(folder: string, name: string, outDir: string): Promis
     files: await integrityOfFiles(outDir),
   };
   const text = JSON.stringify(contract);
-  await parsePagesText(text, `${name}/pages.json`);
+  parsePagesText(text, `${name}/pages.json`);
   await writeFile(join(outDir, 'pages.json'), text);
   await assertWithinLimits(outDir);
 }

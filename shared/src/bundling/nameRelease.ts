@@ -1,10 +1,10 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { mark } from '../contract/document.contract.ts';
+import { releaseSlot } from '../contract/pageFile.contract.ts';
 import { integrityOf, sha256 } from '../files/hash.ts';
 
-/** Stands for the release id in the files of a build until all of them are there; as long as an id. */
-export const unnamed = 'release0name';
+/** Stands for the release id in the files of a build until all of them are there; in pages it stays. */
+export const unnamed = releaseSlot;
 
 /** Files that state the hashes of others. */
 const isIndex = (file: string) => ['pages.json', 'frame.json'].includes(file);
@@ -21,29 +21,18 @@ export async function nameRelease(folder: string): Promise<string> {
   for (const file of await filesIn(folder)) {
     const content = await readFile(join(folder, file));
     pieces.push(`${file}\0${sha256(content)}\0`);
-    if (content.includes(unnamed)) unfinished.push(file);
+    if (!file.startsWith('pages/') && content.includes(unnamed)) unfinished.push(file);
   }
   const release = sha256(pieces, 'hex').slice(0, 12);
   const hashes = new Map<string, string>();
   for (const file of unfinished.sort((a, b) => Number(isIndex(a)) - Number(isIndex(b)))) {
     const content = await readFile(join(folder, file), 'utf8');
-    const text = isIndex(file)
-      ? named(content, release).replaceAll(statedHash, (hash) => hashes.get(hash) ?? hash)
-      : named(content, release);
+    const named = content.replaceAll(unnamed, release);
+    const text = isIndex(file) ? named.replaceAll(statedHash, (hash) => hashes.get(hash) ?? hash) : named;
     for (const hashOf of [sha256, integrityOf]) hashes.set(hashOf(content), hashOf(text));
     await writeFile(join(folder, file), text);
   }
   return release;
-}
-
-/** A text with the release id, and with the hashes of the props of islands that hold it. */
-function named(text: string, release: string): string {
-  let result = text.replaceAll(unnamed, release);
-  for (const [, props = ''] of text.matchAll(new RegExp(`${mark.props}>([^<]*${unnamed}[^<]*)<`, 'g'))) {
-    const digest = (data: string) => sha256(data, 'base64');
-    result = result.replaceAll(digest(props), digest(props.replaceAll(unnamed, release)));
-  }
-  return result;
 }
 
 /** Paths of all files below a folder, sorted. */

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { readPageFile } from '../contract/pageFile.contract.ts';
 import type { PublishedPage } from '../contract/pages.contract.ts';
 import {
   mostSearched,
@@ -22,10 +23,12 @@ export async function emitSearch(outDir: string, source: SitePage[], published: 
   const searched = source.filter(
     ({ canonicalPath, head, search }) => !canonicalPath && !head.robots && search !== false,
   );
+  const written = new Map(published.map(({ path, file }) => [path, file]));
   const pages = await Promise.all(
     searched.map(async (page) => {
-      const fragment = published.find(({ path }) => path === page.path)?.fragment.file ?? '';
-      return { page, found: searchedPage(page, await readFile(join(outDir, fragment), 'utf8')) };
+      const file = written.get(page.path) ?? '';
+      const { fragment } = readPageFile(await readFile(join(outDir, file), 'utf8'));
+      return { page, found: searchedPage(page, fragment) };
     }),
   );
   const write = (language: Language) => {

@@ -1,7 +1,8 @@
+import type { PublishedPage } from '../contract/pages.contract.ts';
 import { type Language, otherLanguages, pathInLanguage } from '../language/language.ts';
 import { inLanguages } from '../language/localized.ts';
 import type { SiteContent, SitePage } from '../readers/pageList.ts';
-import type { FragmentWriter } from './fragmentWriter.ts';
+import type { PageWriter } from './pageWriter.ts';
 import { headOf } from './head.ts';
 import type { PagePictures } from './sharing/pagePictures.ts';
 
@@ -12,9 +13,9 @@ import type { PagePictures } from './sharing/pagePictures.ts';
 export async function publishedPage(
   page: SitePage,
   content: SiteContent,
-  write: FragmentWriter,
+  write: PageWriter,
   pictures: PagePictures,
-) {
+): Promise<PublishedPage> {
   const alternates = otherLanguages(page.language).map((language) => pathInLanguage(page.path, language));
   const missing = alternates.find((path) => !content.pages.some((other) => other.path === path));
   if (missing) throw new Error(`${page.path}: the same page in the other language, ${missing}, is missing`);
@@ -23,30 +24,23 @@ export async function publishedPage(
     language: page.language,
     path: page.path,
     alternate: alternates[0] ?? page.path,
-    status: 200 as const,
-    ...(await pictures.headOf(page)),
-    fragment: await write(page, `fragments${page.path}.html`),
+    status: 200,
+    ...(await write(page, await pictures.headOf(page), `pages${page.path}.html`)),
     lastModified: page.lastModified,
+    ...(page.canonicalPath || page.head.robots ? { unlisted: true } : {}),
   };
 }
 
 /** Renders what answers unknown paths. */
-export function unknownPages(content: SiteContent, write: FragmentWriter, pictures: PagePictures) {
+export function unknownPages(content: SiteContent, write: PageWriter, pictures: PagePictures) {
   return Promise.all(
     (content.unknown ?? []).map(async ({ pattern, pages }) => {
       const answer = async (language: Language) => {
         const page = { ...pages[language], path: pattern.replace(':lang', language) };
-        const file = `fragments/unknown${page.path.replaceAll(':', '')}.html`;
+        const file = `pages/unknown${page.path.replaceAll(':', '')}.html`;
         const { head, picture } = await pictures.headOf({ ...page, canonicalPath: `/${language}` });
-        const fragment = await write(page, file);
-        return {
-          type: page.type,
-          language,
-          status: 404 as const,
-          head: { ...head, robots: 'noindex' },
-          picture,
-          fragment,
-        };
+        const written = await write(page, { head: { ...head, robots: 'noindex' }, picture }, file);
+        return { type: page.type, language, status: 404 as const, ...written };
       };
       return { pattern, ...(await inLanguages(answer)) };
     }),
@@ -54,14 +48,14 @@ export function unknownPages(content: SiteContent, write: FragmentWriter, pictur
 }
 
 /** Renders the pages that the answers of a service fill. */
-export function answerPages(content: SiteContent, write: FragmentWriter) {
+export function answerPages(content: SiteContent, write: PageWriter) {
   return Promise.all(
     (content.answers ?? []).map(async ({ name, pages }) => {
       const answer = async (language: Language) => {
         const page = { ...pages[language], path: `/${language}` };
         const head = { ...headOf(page), robots: 'noindex' };
-        const fragment = await write(page, `fragments/answers/${language}/${name}.html`);
-        return { type: page.type, language, status: 200 as const, head, fragment };
+        const written = await write(page, { head }, `pages/answers/${language}/${name}.html`);
+        return { type: page.type, language, status: 200 as const, ...written };
       };
       return { name, ...(await inLanguages(answer)) };
     }),

@@ -2,6 +2,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PurgeCSS } from 'purgecss';
 import type { AnyPage, PagesContract } from '../contract/pages.contract.ts';
+import { readPageFile } from '../contract/pageFile.contract.ts';
 import { scopedStylesheet } from '../contract/stylesheet.contract.ts';
 import { sha256 } from '../files/hash.ts';
 import { readViteManifest, withLoaded } from './modules.ts';
@@ -19,16 +20,16 @@ export async function stylesheetsByType(
   pages: AnyPage[],
 ): Promise<PagesContract['stylesheets']> {
   const manifest = await readViteManifest(outDir);
-  const read = (file: string) => readFile(join(outDir, file), 'utf8');
   const whole = Object.values(manifest).flatMap(({ file }) => (file.endsWith('.css') ? [file] : []));
   const stylesheets = await Promise.all(
     Object.entries(modules).map(async ([type, lists]) => {
-      const fragments = pages.flatMap((page) => (page.type === type ? [page.fragment.file] : []));
+      const files = pages.flatMap((page) => (page.type === type ? [page.file] : []));
       const needed = Object.values(lists).flat();
       const scripts = needed.length > 0 ? withLoaded(manifest, [entry, ...needed]) : [];
-      const texts = await Promise.all([...scripts, ...fragments].map(read));
-      const rules = await rulesFor(css, texts);
-      checkScope(rules, remote, type);
+      const read = (file: string) => readFile(join(outDir, file), 'utf8');
+      const fragments = files.map(async (file) => readPageFile(await read(file)).fragment);
+      const texts = await Promise.all([...scripts.map(read), ...fragments]);
+      const rules = scoped(await rulesFor(css, texts), remote, type);
       const file = `assets/${type}-${sha256(rules).slice(0, 8)}.css`;
       await writeFile(join(outDir, file), rules);
       return [type, file] as const;
@@ -38,10 +39,10 @@ export async function stylesheetsByType(
   return Object.fromEntries(stylesheets);
 }
 
-/** @throws Error with remote, page type and what the shell would refuse */
-function checkScope(css: string, remote: string, type: string): void {
+/** @throws Error with remote, page type and what cannot stand in a page */
+function scoped(css: string, remote: string, type: string): string {
   try {
-    scopedStylesheet(css, remote);
+    return scopedStylesheet(css, remote);
   } catch (error) {
     throw new Error(`${remote}: the styles of ${type} cannot stand in a page: ${(error as Error).message}.`);
   }

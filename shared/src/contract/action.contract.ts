@@ -3,7 +3,7 @@ import { z } from 'zod';
 /**
  * What the shell and the service of a remote say to each other about an action.
  * What: requests that the shell passes on, and the data with which a service answers.
- * Where relied on: `shell/src/composition/actions.ts`, and the service of every remote that declares actions.
+ * Where relied on: `shell/src/respond/actions.ts`, and the service of every remote that declares actions.
  * Why: a service knows what happens, never how a page looks: HTML comes from releases alone, and one answer serves a
  * browser with scripts and one without.
  */

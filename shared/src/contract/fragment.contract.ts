@@ -22,7 +22,7 @@ export const reservedIds: readonly string[] = [mark.container, ...Object.values(
 /**
  * What a fragment may hold, so that it stays inside its place in the document.
  * What: an allowlist, applied to the tree that the HTML standard's own parser builds, and HTML written anew from that tree.
- * Where relied on: every remote's build writes what `soundFragment` returns, and the shell shows nothing else.
+ * Where relied on: every remote's build writes what `soundFragment` returns, and the shell installs no release with others.
  * Why: parsers disagree about odd HTML, so a check of the bytes that came says little about the page that a browser builds.
  */
 
@@ -55,7 +55,7 @@ const refusedMarks = new Set<string>([
 ]);
 
 /**
- * The fragment as the shell shows it: parsed, checked and written anew.
+ * The fragment as a release holds it: parsed, checked and written anew.
  * @throws Error whose message is one clause, such as `<iframe> is not allowed`
  */
 export function soundFragment(html: string): string {

@@ -1,6 +1,6 @@
 /**
  * What a remote may send at most, in bytes after unpacking. Legal releases stay far below: the largest `pages.json` of
- * the site has 155 kB, its largest fragment 110 kB.
+ * the site has 155 kB, its largest page 110 kB.
  * What: the sizes that hosts take.
  * Where relied on: builds, which refuse to make more; hosts, which read no further.
  * Why: one origin must not fill the memory of a host, or hold up the pages of others.
@@ -12,7 +12,8 @@ export const maxBytes = {
   signature: 200,
   /** `pages.json`: parsing it takes a host 40 ms, in one piece. */
   pages: 4 * 1024 * 1024,
-  fragment: 1024 * 1024,
+  /** A page's file. */
+  page: 1024 * 1024,
   /** A document with the newest entries of one language. */
   feed: 2 * 1024 * 1024,
   stylesheet: 512 * 1024,
@@ -23,7 +24,7 @@ export const maxBytes = {
 /** The limit of a file of a release, by its address. */
 export function maxBytesOf(address: string): number {
   if (address.endsWith('/pages.json')) return maxBytes.pages;
-  if (address.includes('/fragments/')) return maxBytes.fragment;
+  if (/\/(pages|fragments)\//.test(address)) return maxBytes.page;
   if (address.includes('/feeds/')) return maxBytes.feed;
   return address.endsWith('.css') ? maxBytes.stylesheet : maxBytes.file;
 }

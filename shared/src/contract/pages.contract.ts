@@ -3,7 +3,6 @@ import { defaultLanguage, type Language, type Localized, languages } from '../la
 import { feeds } from './feed.contract.ts';
 import { offeredLinks } from './links.contract.ts';
 import { searchFiles } from './search.contract.ts';
-import { sharingPicture } from './sharing.contract.ts';
 import {
   contentHash,
   inEach,
@@ -14,37 +13,32 @@ import {
   sitePath,
   sitePattern,
 } from './values.contract.ts';
-import { statedVersion } from './version.contract.ts';
+import { contractVersion } from './version.contract.ts';
 
 /**
  * `pages.json`: what a release of a remote tells the shell about its pages.
  * What: the one description of every page, made by the remote's build.
- * Where relied on: the shell's directory, composition, sitemap and preloads.
+ * Where relied on: the shell's installer, directory, composition and sitemap.
  * Why: new pages and releases need no change and no rebuild of the shell.
- * Its version, and what a change of it means: `version.contract.ts`.
+ * Its version, and what a change of it means: `version.contract.ts`. It stays small: what only one page needs stands in that
+ * page's own file.
  */
 export { contractVersion } from './version.contract.ts';
 
 /** How much a release may state: a multiple of what a legal one needs, so that a broken one costs the shell little. */
 const most = {
-  pages: 10_000,
+  pages: 12_000,
   unknown: 100,
   redirects: 1000,
   actions: 20,
   answers: 20,
-  files: 10_000,
+  files: 15_000,
   pageTypes: 200,
   modulesOfPage: 200,
-  openGraph: 50,
-  jsonLd: 20,
-  /** Characters. */
-  title: 500,
-  text: 5000,
-  jsonLdText: 100_000,
 };
 
 /** A record that is refused by its size before its entries are looked at. */
-function atMost<K extends z.ZodString, V extends z.ZodType>(record: z.ZodRecord<K, V>, count: number) {
+export function atMost<K extends z.ZodString, V extends z.ZodType>(record: z.ZodRecord<K, V>, count: number) {
   const isSmall = (value: unknown) => !isObject(value) || Object.keys(value).length <= count;
   return z
     .any()
@@ -52,46 +46,11 @@ function atMost<K extends z.ZodString, V extends z.ZodType>(record: z.ZodRecord<
     .pipe(record);
 }
 
-function isObject(value: unknown): value is Record<string, unknown> {
+export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 const language = z.enum(languages);
-
-/** Inner HTML of a page, and its SHA-256 in base64url. */
-export const fragmentRef = z.object({
-  file: releaseFile,
-  hash: contentHash,
-});
-
-/** What a page puts into `<head>`; `title` is final, addresses are absolute. */
-export const pageHead = z.object({
-  title: z.string().min(1).max(most.title),
-  description: z.string().min(1).max(most.text),
-  /** The shell takes the path of it, and its own origin. */
-  canonical: z.url({ protocol: /^https?$/ }).max(2048),
-  robots: z
-    .string()
-    .regex(/^[a-z0-9:_, -]{1,200}$/i, 'directives such as noindex')
-    .optional(),
-  openGraph: atMost(
-    z.record(z.string().regex(/^(og|article):[a-z_:]{1,60}$/), z.string().max(most.text)),
-    most.openGraph,
-  ),
-  jsonLd: z
-    .array(z.custom<Record<string, unknown>>(isObject, 'an object'))
-    .max(most.jsonLd)
-    .refine(isShort, `structured data of at most ${most.jsonLdText} characters`),
-});
-
-function isShort(data: unknown): boolean {
-  try {
-    return JSON.stringify(data).length <= most.jsonLdText;
-  } catch {
-    // It is nested deeper than it could ever be written.
-    return false;
-  }
-}
 
 const pageType = z.string().regex(/^[a-z][a-z0-9-]{0,63}$/i, 'a page type such as coming-soon');
 
@@ -100,9 +59,9 @@ const page = z.object({
   type: pageType,
   language,
   status: z.literal([200, 404]),
-  head: pageHead,
-  fragment: fragmentRef,
-  picture: sharingPicture.optional(),
+  /** Head and fragment (`pageFile.contract.ts`), and the SHA-256 of that file. */
+  file: releaseFile.regex(/\.html$/, 'a file such as pages/en/news.html'),
+  hash: contentHash,
 });
 
 /** A page with an address of its own. */
@@ -112,6 +71,8 @@ export const publishedPage = page.extend({
   alternate: sitePath,
   /** Day of the last change of the content, ISO 8601. */
   lastModified: z.iso.date(),
+  /** An alias of another page, or a page that crawlers are kept from: no list for crawlers names it. */
+  unlisted: z.literal(true).optional(),
 });
 
 /** What answers a path that matches the pattern and is no page; for each language. */
@@ -145,14 +106,8 @@ export const answerPage = z.object({ name: pageType, ...inEach(page) });
 
 const modulesOfPage = z.array(releaseFile).max(most.modulesOfPage);
 
-/** An empty list takes all pages of a remote away, which no release means: a remote goes by leaving `remotes.json`. */
-const noPages = 'a release has at least one page';
-
-/** The pages of a release. */
-export const listOf = <T extends z.ZodType>(page: T) => z.array(page).min(1, noPages).max(most.pages);
-
 export const pagesContract = z.object({
-  ...statedVersion.shape,
+  contract: z.literal(contractVersion),
   remote: remoteName,
   release: releaseId,
   /** Address of the federated entry module, inside the release folder. */
@@ -163,7 +118,8 @@ export const pagesContract = z.object({
   stylesheets: atMost(z.record(pageType, releaseFile), most.pageTypes),
   /** Every file that a browser may ask for, with its integrity; anything else is not served. */
   files: atMost(z.record(releaseFile, integrity), most.files),
-  pages: listOf(publishedPage),
+  /** A remote goes by leaving `remotes.json`, not by a release without pages. */
+  pages: z.array(publishedPage).min(1, 'a release has at least one page').max(most.pages),
   unknown: z.array(unknownPage).max(most.unknown),
   redirects: z.array(redirect).max(most.redirects),
   actions: z.array(action).max(most.actions),
@@ -187,5 +143,4 @@ export function pagesOf(answer: Localized<AnyPage>): AnyPage[] {
 export type PagesContract = z.infer<typeof pagesContract>;
 export type PublishedPage = z.infer<typeof publishedPage>;
 export type AnyPage = z.infer<typeof page>;
-export type PageHead = z.infer<typeof pageHead>;
 export type Action = z.infer<typeof action>;

@@ -6,7 +6,7 @@ import { tokenize, tokenTypes } from 'css-tree/tokenizer';
 /**
  * Styles of a remote apply inside its own pages only.
  * What: every selector begins with the class of the remote, which the element around its pages has.
- * Where relied on: the shell writes each stylesheet of a release this way before a page shows it; builds check theirs likewise.
+ * Where relied on: builds write their stylesheets this way; the shell installs no release with others.
  * Why: styles of a page that a visitor has left stay in the document, and header and footer are not a remote's to change.
  */
 
@@ -14,7 +14,8 @@ import { tokenize, tokenTypes } from 'css-tree/tokenizer';
 const allowed = new Set(['media', 'supports', 'container', 'layer', 'starting-style', 'keyframes']);
 
 /**
- * A stylesheet with its selectors below the class of the remote, written anew from what a parser has read.
+ * A stylesheet with its selectors below the class of the remote, written anew from what a parser has read; the same text where it
+ * is written so already.
  * @param css as the release has it
  * @param remote its name, which is also the class
  * @throws Error whose message is one clause, such as `@import is not allowed`
@@ -74,11 +75,19 @@ function scopeSelector({ children }: Selector, remote: string): void {
   const combinator = isConditional ? parts[first] : parts[0];
   if (combinator?.type === 'Combinator' && !(isConditional && combinator.name === ' '))
     throw new Error(`a selector begins with ${combinator.name}, or has it behind the document`);
+  if (isInside(parts[own], parts[own + 1], remote)) return;
   const inside: CssNode[] = [
     { type: 'ClassSelector', name: remote },
     { type: 'Combinator', name: ' ' },
   ];
   children.fromArray([...parts.slice(0, own), ...inside, ...parts.slice(own)]);
+}
+
+/** Whether a selector is about elements inside of the remote already. */
+function isInside(first: CssNode | undefined, second: CssNode | undefined, remote: string): boolean {
+  return (
+    first?.type === 'ClassSelector' && first.name === remote && second?.type === 'Combinator' && second.name === ' '
+  );
 }
 
 /** Whether a selector begins with the root of the document, or with its language. */

@@ -1,22 +1,69 @@
 import { z } from 'zod';
-import { pagesContract } from './pages.contract.ts';
-import { previousVersion } from './version.contract.ts';
+import { soundFragment } from './fragment.contract.ts';
+import { type PageFacts, pageFileText } from './pageFile.contract.ts';
+import { scopedStylesheet } from './stylesheet.contract.ts';
+import { contractVersion, previousVersion } from './version.contract.ts';
 
-const { actions, answers, feeds } = pagesContract.shape;
+/** A page of version 3: its head stood in `pages.json`, and its file held the fragment alone. */
+const page = z
+  .looseObject({
+    path: z.string().optional(),
+    head: z.looseObject({ robots: z.string().optional(), canonical: z.string() }),
+    picture: z.looseObject({}).optional(),
+    fragment: z.object({ file: z.string(), hash: z.string() }),
+  })
+  .transform(({ head, picture, fragment, ...others }) => ({ ...others, ...fragment, facts: { head, picture } }));
 
-/** Version 2 left these lists out where they were empty. It wrote all else as version 3 does. */
+const inLanguages = z.record(z.string(), z.union([z.string(), page]));
+
 const previousPages = z.looseObject({
-  contract: z.literal(previousVersion),
-  actions: actions.default([]),
-  answers: answers.default([]),
-  feeds: feeds.default([]),
+  contract: z.literal(previousVersion - 1),
+  writtenIn: z.literal(previousVersion),
+  remote: z.string(),
+  pages: z.array(page),
+  unknown: z.array(inLanguages),
+  answers: z.array(inLanguages),
+  stylesheets: z.record(z.string(), z.string()),
 });
+
+type Page = z.infer<typeof page>;
+
+export interface Upgraded {
+  /** `pages.json` as this version writes it, but for the hashes of the files that change. */
+  pages: unknown;
+  /** Gives the files that change their new text, by their paths. */
+  rewrite: ReadonlyMap<string, (text: string) => string>;
+}
 
 /**
  * The one place that knows how the version before differs from this one.
- * @returns a `pages.json` of version 2 as version 3 writes it
- * @throws ZodError where a field that differs is not as version 2 wrote it
+ * @returns nothing for a release that is not of the version before
+ * @throws ZodError where a field that differs is not as that version wrote it
  */
-export function upgrade(release: unknown): z.infer<typeof previousPages> {
-  return previousPages.parse(release);
+export function upgrade(data: unknown): Upgraded | undefined {
+  const isPrevious = z.object({ writtenIn: z.literal(previousVersion) }).safeParse(data).success;
+  if (!isPrevious) return undefined;
+  const { writtenIn, ...release } = previousPages.parse(data);
+  const rewrite = new Map<string, (text: string) => string>();
+  for (const file of Object.values(release.stylesheets))
+    rewrite.set(file, (text) => scopedStylesheet(text, release.remote));
+  const withoutFacts = ({ facts, ...stated }: Page) => {
+    // What it may hold is checked where it is read, as with any page.
+    rewrite.set(stated.file, (text) => pageFileText({ ...(facts as PageFacts), fragment: soundFragment(text) }));
+    const { canonical, robots } = facts.head;
+    const isListed = stated.path === undefined || (!robots && canonical.endsWith(stated.path));
+    return { ...stated, ...(isListed ? {} : { unlisted: true as const }) };
+  };
+  const eachLanguage = (answer: z.infer<typeof inLanguages>) =>
+    Object.fromEntries(
+      Object.entries(answer).map(([key, value]) => [key, typeof value === 'string' ? value : withoutFacts(value)]),
+    );
+  const pages = {
+    ...release,
+    contract: contractVersion,
+    pages: release.pages.map(withoutFacts),
+    unknown: release.unknown.map(eachLanguage),
+    answers: release.answers.map(eachLanguage),
+  };
+  return { pages, rewrite };
 }

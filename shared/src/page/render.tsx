@@ -6,7 +6,7 @@ import { type IslandData, mark } from '../contract/document.contract.ts';
 import type { Services } from '../contract/services.contract.ts';
 import type { Language } from '../language/language.ts';
 import { type ComponentFiles, componentsByName } from './components.ts';
-import { digest } from './digest.ts';
+import { digest } from '../contract/digest.ts';
 import { IslandRoot } from './IslandRoot.tsx';
 import { IslandCollector, type IslandUse, slotOf } from './island.tsx';
 import { type Messages, type Page, PageRoot } from './page.tsx';

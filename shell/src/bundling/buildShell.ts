@@ -10,7 +10,7 @@ import { serverConfig } from 'shared/bundling/viteConfig.ts';
 import { contractVersion } from 'shared/contract/version.contract.ts';
 import { integrityOf } from 'shared/files/hash.ts';
 import { build } from 'vite';
-import type { Frame } from '../composition/frame.ts';
+import type { Frame } from '../respond/frame.ts';
 import { writeCompressed } from '../compressed.ts';
 import { writeAppearance } from './appearance.ts';
 import { isPackageEntry, packageNames } from './packageEntries.ts';
@@ -18,7 +18,7 @@ import { inlineScriptConfig, nodeConfig, shellClientConfig } from './viteConfig.
 
 /**
  * Builds the shell where anything has changed: `public/` (the client's files), `frame.json` (see `Frame`) and `host/` (the
- * Node host).
+ * Node host and the installer beside it).
  * @returns the release id
  */
 export function buildShell(workspace: string): Promise<string> {
@@ -50,7 +50,11 @@ async function makeBuild(folder: string, draft: string): Promise<void> {
     await build(inlineScriptConfig(folder, join(folder, `src/client/${name}.ts`), join(cache, name), notices));
   for (const name of workers)
     await build(inlineScriptConfig(folder, join(folder, `src/offline/${name}.ts`), join(cache, name), notices));
-  await build(nodeConfig(folder, join(folder, 'src/hosts/node/main.ts'), join(draft, 'host')));
+  const programs = {
+    main: join(folder, 'src/hosts/node/main.ts'),
+    installer: join(folder, 'src/install/main.ts'),
+  };
+  await build(nodeConfig(folder, programs, join(draft, 'host')));
   await writeFile(join(draft, 'frame.json'), JSON.stringify(await frameOf(base, folder, draft, await notices.text())));
 }
 

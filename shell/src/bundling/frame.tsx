@@ -16,7 +16,7 @@ import { ErrorPage, NotFoundPage, UnavailablePage } from '../chrome/pages.tsx';
 import { BeforeSearch, SearchPage } from '../chrome/SearchPage.tsx';
 import searchCss from '../chrome/search.css?inline';
 import { sections } from '../chrome/sections.ts';
-import type { Chrome } from '../composition/frame.ts';
+import type { Chrome } from '../respond/frame.ts';
 import type { SearchTexts } from '../search/view.ts';
 
 const catalogs = import.meta.glob('../../../shared/messages/*/chrome.json', { eager: true, import: 'default' });

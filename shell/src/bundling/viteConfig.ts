@@ -58,7 +58,7 @@ export function inlineScriptConfig(root: string, entry: string, outDir: string, 
 }
 
 /** Node build of a program: one file that needs no node_modules. */
-export function nodeConfig(root: string, entry: string, outDir: string): InlineConfig {
+export function nodeConfig(root: string, entries: Record<string, string>, outDir: string): InlineConfig {
   const config = baseConfig(root, 'node', '/', []);
   return {
     ...config,
@@ -66,13 +66,14 @@ export function nodeConfig(root: string, entry: string, outDir: string): InlineC
     build: {
       ...config.build,
       outDir,
-      ssr: entry,
+      ssr: true,
       minify: false,
       rolldownOptions: {
         ...calm,
+        input: entries,
         // Comments with the paths of modules would make the release id depend on where packages are installed.
         experimental: { attachDebugInfo: 'none' },
-        output: { entryFileNames: '[name].js' },
+        output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },
       },
     },
   };

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { isAuthority } from '../../composition/siteRequest.ts';
+import { isAuthority } from '../../respond/siteRequest.ts';
 
 /** What of a request may be answered. */
 export interface Accepted {

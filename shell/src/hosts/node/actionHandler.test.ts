@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 import { expect, it } from 'vitest';
-import { news } from '../../composition/testSupport/site.ts';
+import { news } from '../../respond/testSupport/site.ts';
 import { hostedSite } from './testSupport/host.ts';
 
 const limits = { timeoutMs: 2000, maxBytes: 100 };

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Composition } from '../../composition/compose.ts';
+import type { Composition } from '../../respond/composition.ts';
 import { type Accepted, methodNotAllowed } from './accept.ts';
 import { bufferedResponse } from './bufferedResponse.ts';
 import { encodedResponse } from './encodedResponse.ts';

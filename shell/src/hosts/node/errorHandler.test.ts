@@ -1,7 +1,7 @@
 import { errorsPath } from 'shared/contract/pageError.contract.ts';
 import { expect, it } from 'vitest';
-import type { LogEntry } from '../../composition/log.ts';
-import { release } from '../../composition/testSupport/site.ts';
+import type { LogEntry } from '../../respond/log.ts';
+import { release } from '../../respond/testSupport/site.ts';
 import { hostedSite } from './testSupport/host.ts';
 
 /** A host with figures, and a function that sends it an error as a browser does. */

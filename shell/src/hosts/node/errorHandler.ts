@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { longestMessage } from 'shared/contract/pageError.contract.ts';
 import { releaseId, remoteName } from 'shared/contract/values.contract.ts';
 import { z } from 'zod';
-import type { Log } from '../../composition/log.ts';
+import type { Log } from '../../respond/log.ts';
 import { plainResponse } from './plainResponse.ts';
 
 /** Most bytes of a report, and reports that a process takes in a second: more are no visitors. */

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { fragmentOf, frame, news, publish } from '../../composition/testSupport/site.ts';
+import { fragmentOf, frame, news, publish } from '../../respond/testSupport/site.ts';
 import { hostedSite, signedNews } from './testSupport/host.ts';
 
 describe('a page', () => {

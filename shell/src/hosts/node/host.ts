@@ -1,11 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { errorsPath } from 'shared/contract/pageError.contract.ts';
-import { type CompositionOptions, createComposition } from '../../composition/compose.ts';
-import { siteRequest } from '../../composition/siteRequest.ts';
+import { languages } from 'shared/language/language.ts';
+import { type CompositionOptions, createComposition } from '../../respond/composition.ts';
+import { siteRequest } from '../../respond/siteRequest.ts';
 import type { Place } from '../settings.ts';
 import { accept } from './accept.ts';
 import { actionHandler } from './actionHandler.ts';
 import { errorHandler } from './errorHandler.ts';
+import { candidates, watchLive } from './liveReleases.ts';
 import { createMetrics, type Metrics, type Requested } from './metrics.ts';
 import { startMetricsServer } from './metricsServer.ts';
 import { operations } from './operations.ts';
@@ -13,7 +15,6 @@ import { pageHandler } from './pageHandler.ts';
 import { plainResponse } from './plainResponse.ts';
 import { type Listener, siteServer } from './server.ts';
 import { shellFiles } from './shellFiles.ts';
-import { watchReleases } from './watchReleases.ts';
 import { watchServices } from './watchServices.ts';
 
 export interface HostOptions extends Place {
@@ -25,11 +26,13 @@ export interface HostOptions extends Place {
   metrics?: Place;
   /** Folder of the shell's builds: `<id>/public` holds the files of a build. */
   builds: string;
-  /** Milliseconds between two polls of the remotes. */
-  pollMs?: number;
+  /** Folder of installed releases; see `LiveFile`. */
+  installed: string;
+  /** Installs a candidate, for a preview. @throws Error that says why it is refused */
+  installCandidate: (remote: string, release: string) => Promise<void>;
   /** Milliseconds between two looks at the services of remotes. */
   servicesMs?: number;
-  composition: CompositionOptions;
+  composition: Omit<CompositionOptions, 'installed' | 'candidate'>;
 }
 
 /** Milliseconds that running answers have when the host is to stop. */
@@ -46,13 +49,13 @@ export interface Host {
 
 /**
  * Serves the composed site over HTTP: composition behind a cache of answers, the shell's own files, and what operators
- * ask for. Listens as soon as every remote has been requested its pages once.
+ * ask for.
  * @throws Error in one sentence when a port cannot be had
  */
 export async function startHost(options: HostOptions): Promise<Host> {
   const metrics = createMetrics();
   const figures = options.metrics && (await startMetricsServer({ ...options.metrics, text: metrics.text }));
-  const { listener, stop } = await siteListener(options, metrics);
+  const { listener, stop } = siteListener(options, metrics);
   const server = siteServer(listener);
   return {
     port: await server.listen(options),
@@ -65,17 +68,27 @@ export async function startHost(options: HostOptions): Promise<Host> {
   };
 }
 
-/** Answers requests, and polls the remotes until it is stopped. */
-async function siteListener(options: HostOptions, metrics: Metrics) {
-  const { builds, pollMs = 2000, servicesMs, allowedHosts, composition: site } = options;
+/** Answers requests from the releases that are live. */
+function siteListener(options: HostOptions, metrics: Metrics) {
+  const { builds, servicesMs, allowedHosts, composition: site } = options;
   const log = metrics.counting(site.log);
-  const composition = createComposition({ ...site, log });
-  const releases = await watchReleases(composition.refresh, pollMs, metrics.live);
+  const composition = createComposition({
+    ...site,
+    log,
+    installed: (remote, release) => releases.installed(remote, release),
+    candidate: (remote, release) => candidate(remote, release),
+  });
+  const releases = watchLive(options.installed, (live, file) => {
+    composition.show(live);
+    metrics.live(file);
+    for (const language of languages) void composition.site().search.engine(language);
+  });
+  const candidate = candidates(releases, options.installCandidate);
   const services = watchServices({ ...site, log }, metrics.service, servicesMs);
-  const operation = operations(releases.missing);
+  const operation = operations(() => [...composition.site().directory.missing, ...releases.live().unlisted]);
   const shellFile = shellFiles(builds, site.frame.id);
   const allowed = new Set(allowedHosts);
-  const handlePage = pageHandler(composition.resolve);
+  const handlePage = pageHandler(composition);
   const handleAction = actionHandler(composition, options.clientAddressHeader);
   const handleError = errorHandler(log, metrics.failed);
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { commonHeaders } from '../../composition/headers.ts';
-import { fragmentOf, frame } from '../../composition/testSupport/site.ts';
+import { commonHeaders } from '../../respond/headers.ts';
+import { fragmentOf, frame } from '../../respond/testSupport/site.ts';
 import { type Asked, hostedSite, rawResponse } from './testSupport/host.ts';
 
 const file = '/_remotes/mf-news/0123456789ab/assets/list.js';

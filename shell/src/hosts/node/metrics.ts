@@ -1,7 +1,7 @@
 import cluster from 'node:cluster';
 import { AggregatorRegistry, Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { LiveRemote } from '../../composition/directory.ts';
-import type { Log } from '../../composition/log.ts';
+import type { InstalledRelease } from '../../directory/installedRelease.ts';
+import type { Log } from '../../respond/log.ts';
 import { type ReleaseMetrics, releaseMetrics } from './releaseMetrics.ts';
 
 /** What a request requested: a page, something that a page sends, a file of a remote, a file of the shell, the state of the process, or nothing valid. */
@@ -11,7 +11,7 @@ export type RequestKind = (typeof kinds)[number];
 /** What a request requested, and whose page it got. */
 export interface Requested {
   kind: RequestKind;
-  remote?: LiveRemote | undefined;
+  remote?: InstalledRelease | undefined;
 }
 
 export interface Metrics extends Pick<ReleaseMetrics, 'live' | 'failed'> {
@@ -24,9 +24,6 @@ export interface Metrics extends Pick<ReleaseMetrics, 'live' | 'failed'> {
   /** Everything of this process in the Prometheus text format. */
   text(): Promise<string>;
 }
-
-/** Events that somebody may be called for, by remote. */
-const alerted = ['remote-refused', 'cached-copy-served'];
 
 export function createMetrics(): Metrics {
   const registers = [new Registry()];
@@ -47,7 +44,7 @@ export function createMetrics(): Metrics {
   });
   const events = new Counter({
     name: 'site_events_total',
-    help: 'Logged events, by remote: fragment-failed, file-failed, remote-refused, cached-copy-served and so on',
+    help: 'Logged events, by remote: action-failed, preview-refused, service-down and so on',
     labelNames: ['event', 'remote'],
     registers,
   });
@@ -60,11 +57,7 @@ export function createMetrics(): Metrics {
   });
   const releases = releaseMetrics(registers);
   return {
-    live(directory) {
-      releases.live(directory);
-      // A count that begins with one is no increase for Prometheus.
-      for (const { remote } of directory.remotes) for (const event of alerted) events.inc({ event, remote }, 0);
-    },
+    live: releases.live,
     failed: releases.failed,
     answered({ kind, remote }, status, since) {
       count(kind, status);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { LogEntry } from '../../composition/log.ts';
+import type { LogEntry } from '../../respond/log.ts';
 import { ask, hostedSite } from './testSupport/host.ts';
 
 describe('operators', () => {

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { plainHeaders } from '../../composition/headers.ts';
+import { plainHeaders } from '../../respond/headers.ts';
 
 /** Writes an answer of one line; to HEAD its headers alone. */
 export function plainResponse(

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { previousVersion, type StatedVersion } from 'shared/contract/version.contract.ts';
 import { expect, it, onTestFinished } from 'vitest';
-import { testSite } from '../../composition/testSupport/site.ts';
+import { testSite } from '../../respond/testSupport/site.ts';
 
 const archive = join(import.meta.dirname, '../../../../e2e/previous/mf-news.tar.gz');
 

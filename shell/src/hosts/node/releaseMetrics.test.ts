@@ -1,7 +1,7 @@
 import { Registry } from 'prom-client';
 import { expect, it } from 'vitest';
-import { directoryOf } from '../../composition/directory.ts';
-import { live, news } from '../../composition/testSupport/site.ts';
+import { directoryOf } from '../../respond/directory.ts';
+import { live, news } from '../../respond/testSupport/site.ts';
 import { releaseMetrics } from './releaseMetrics.ts';
 
 async function figures() {

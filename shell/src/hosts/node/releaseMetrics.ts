@@ -1,11 +1,12 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
-import type { Directory, LiveRemote } from '../../composition/directory.ts';
+import type { InstalledRelease } from '../../directory/installedRelease.ts';
+import type { LiveFile } from '../../install/liveFile.ts';
 
 /** What is live, and how its pages are answered, by remote and release. */
 export interface ReleaseMetrics {
-  live(directory: Directory): void;
+  live(file: LiveFile): void;
   /** Counts an answer with a page of a live release. */
-  answered(remote: LiveRemote, status: number): void;
+  answered(remote: InstalledRelease, status: number): void;
   /** Counts an error in a browser; of a release that is not told, nothing. */
   failed(remote: string, release: string): void;
 }
@@ -25,7 +26,14 @@ export function releaseMetrics(registers: Registry[]): ReleaseMetrics {
   });
   const missing = new Gauge({
     name: 'site_missing_remotes',
-    help: 'Remotes whose pages are not known, or that remotes.json lists no longer',
+    help: 'Remotes that have no release installed, or that remotes.json lists no longer',
+    aggregator: 'max',
+    registers,
+  });
+  const refused = new Gauge({
+    name: 'site_refused_releases',
+    help: 'Whether what remotes.json says of a remote was refused, so that its release before stays live: 1 or 0',
+    labelNames: ['remote'],
     aggregator: 'max',
     registers,
   });
@@ -69,13 +77,17 @@ export function releaseMetrics(registers: Registry[]): ReleaseMetrics {
   };
 
   return {
-    live({ remotes, missing: unknown, lost }) {
+    live(file) {
       releases.reset();
-      missing.set(unknown.length + lost.length);
-      for (const { remote, release } of remotes) {
+      refused.reset();
+      missing.set(file.missing.length + file.unlisted.length);
+      for (const remote of file.missing) refused.set({ remote }, 0);
+      for (const { name: remote, release } of file.remotes) {
         releases.set({ remote, release }, 1);
+        refused.set({ remote }, 0);
         tell(remote, release);
       }
+      for (const remote of Object.keys(file.refused)) refused.set({ remote }, 1);
     },
     answered({ remote, release }, status) {
       const byClass = counts.get(remote)?.get(release);

@@ -1,11 +1,11 @@
 import { LRUCache } from 'lru-cache';
-import type { Target } from '../../composition/target.ts';
+import type { Answer } from '../../respond/answer.ts';
 import { type BufferedResponse, bufferedResponse } from './bufferedResponse.ts';
 import { type EncodedResponse, encodedResponse } from './encodedResponse.ts';
 
-/** ResponseCache by what they are made from: what was composed before is not composed again. */
+/** Responses, keyed by everything that they are made from. */
 export interface ResponseCache {
-  to(target: Target): EncodedResponse | Promise<EncodedResponse>;
+  to(answer: Answer): EncodedResponse | Promise<EncodedResponse>;
 }
 
 const cachedBytes = 128 * 1024 * 1024;
@@ -40,7 +40,7 @@ export function responseCache(): ResponseCache {
   const waiting = new Map<string, Promise<EncodedResponse>>();
   let improving = Promise.resolve();
 
-  const make = async ({ key, compose }: Target): Promise<EncodedResponse> => {
+  const make = async ({ key, compose }: Answer): Promise<EncodedResponse> => {
     const answer = await bufferedResponse(await compose());
     const encoded = encodedResponse(answer);
     if (key === undefined || !isForAll(answer)) return encoded;

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { hasTag } from '../../composition/headers.ts';
+import { hasTag } from '../../respond/headers.ts';
 import { type Encoded, type EncodedResponse, encodingFor } from './encodedResponse.ts';
 
 /**

@@ -1,5 +1,5 @@
 import sirv from 'sirv';
-import { fileHeaders, fileTypes } from '../../composition/headers.ts';
+import { fileHeaders, fileTypes } from '../../respond/headers.ts';
 import { encodingFor } from './encodedResponse.ts';
 import type { Fixed } from './operations.ts';
 import { plainResponse } from './plainResponse.ts';

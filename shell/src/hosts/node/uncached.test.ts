@@ -2,9 +2,9 @@ import { Agent } from 'node:http';
 import MiniSearch from 'minisearch';
 import type { SearchContent } from 'shared/contract/search.contract.ts';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { timeShare } from '../../composition/budget.ts';
-import { integrityOf } from '../../composition/hash.ts';
-import { news } from '../../composition/testSupport/site.ts';
+import { timeShare } from '../../respond/budget.ts';
+import { integrityOf } from '../../respond/hash.ts';
+import { news } from '../../respond/testSupport/site.ts';
 import { ask, hostedSite } from './testSupport/host.ts';
 
 const files = { en: 'media/search-en.json', jp: 'media/search-jp.json' };

@@ -1,5 +1,5 @@
 import cluster from 'node:cluster';
-import type { Log } from '../../composition/log.ts';
+import type { Log } from '../../respond/log.ts';
 
 /** Milliseconds before a worker that could not start is started again. */
 const pauseMs = 1000;

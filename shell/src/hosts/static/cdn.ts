@@ -1,16 +1,17 @@
 import { feedType } from 'shared/contract/feed.contract.ts';
 import { workerAddress } from 'shared/contract/offline.contract.ts';
 import { type Language, languages } from 'shared/language/language.ts';
-import type { Directory } from '../../composition/directory.ts';
-import { commonHeaders, fileHeaders, fileTypes } from '../../composition/headers.ts';
-import { workerHeaders } from '../../composition/offline.ts';
+import type { Directory } from '../../directory/directory.ts';
+import type { InstalledRelease } from '../../directory/installedRelease.ts';
+import { commonHeaders, fileHeaders, fileTypes } from '../../respond/headers.ts';
+import { workerHeaders } from '../../respond/textFiles.ts';
 import { missingPages, type Written } from './pages.ts';
 
 /**
  * `_redirects` for Cloudflare Pages and Netlify. Cloudflare follows a redirect even where a page exists, so each line names
  * one path that is no page. Lines with 404 are for Netlify; Cloudflare ignores them and takes the nearest `404.html`.
  */
-export function redirectsFile(directory: Directory): string {
+export function redirectsFile(directory: Directory<InstalledRelease>): string {
   const known = new Set(directory.paths);
   const redirects = directory.remotes.flatMap((remote) => remote.redirects);
   const lines = languages.flatMap((language) =>

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { shellSections } from 'shared/contract/sections.contract.ts';
 import { languageOfPath, languages } from 'shared/language/language.ts';
 import { expect, it, onTestFinished } from 'vitest';
-import { frame, testSite } from '../../composition/testSupport/site.ts';
+import { frame, testSite } from '../../respond/testSupport/site.ts';
 import { exportSite } from './exportSite.ts';
 
 it('every path that the shell answers itself is in a section of its list, and each of these is answered by it', async () => {

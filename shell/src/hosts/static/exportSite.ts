@@ -4,9 +4,9 @@ import { offlineAddress, workerAddress } from 'shared/contract/offline.contract.
 import { searchIndexPath, searchPath } from 'shared/contract/searchPage.contract.ts';
 import { draftOf, sweepDrafts } from 'shared/files/drafts.ts';
 import { defaultLanguage, languages, pathInLanguage } from 'shared/language/language.ts';
-import type { Composition } from '../../composition/compose.ts';
-import type { Directory } from '../../composition/directory.ts';
-import { remoteFileAddress } from '../../composition/remoteFiles.ts';
+import type { Composition } from '../../respond/composition.ts';
+import type { Directory } from '../../directory/directory.ts';
+import { type InstalledRelease, remoteFileAddress } from '../../directory/installedRelease.ts';
 import { type Compression, writeCompressed } from '../../compressed.ts';
 import { headersFile, redirectsFile } from './cdn.ts';
 import { nginxConfig } from './nginx.ts';
@@ -32,9 +32,9 @@ export async function exportSite({ composition, builds, shell, target, compressi
   await sweepDrafts(dirname(target));
   const draft = draftOf(target);
   const site = join(draft, 'site');
-  const directory = await composition.refresh();
+  const { directory } = composition.site();
   if (directory.missing.length > 0)
-    throw new Error(`The site is not whole: ${directory.missing.join(', ')} cannot be had.`);
+    throw new Error(`The site is not whole: ${directory.missing.join(', ')} is not installed.`);
   const write = writerInto(site, composition);
   const pages: Written[] = [];
   for (const { path, file, status } of [...pagesOf(directory), ...missingPages(directory), notFound])
@@ -63,7 +63,7 @@ export async function exportSite({ composition, builds, shell, target, compressi
 const notFound = { path: `/${defaultLanguage}/404`, file: '404.html', status: 404 };
 
 /** Every page at its address with `.html` behind it; `/` is `index.html`. */
-function pagesOf({ paths }: Directory) {
+function pagesOf({ paths }: Pick<Directory<InstalledRelease>, 'paths'>) {
   return [
     { path: '/', file: 'index.html', status: 200 },
     ...languages.map((language) => `/${language}${searchPath}`).map(pageAt),
@@ -72,7 +72,7 @@ function pagesOf({ paths }: Directory) {
 }
 
 /** Feeds in all languages, also those in which a release has none of its own. */
-function feedPathsOf({ remotes, feed }: Directory): Set<string> {
+function feedPathsOf({ remotes, feed }: Directory<InstalledRelease>): Set<string> {
   const stated = remotes.flatMap(({ feeds = [] }) => feeds.map(({ path }) => path));
   const paths = stated.flatMap((path) => languages.map((language) => pathInLanguage(path, language)));
   return new Set([...stated, ...paths.filter(feed)]);

@@ -2,9 +2,10 @@ import { feedType } from 'shared/contract/feed.contract.ts';
 import { workerAddress } from 'shared/contract/offline.contract.ts';
 import { searchIndexPath, searchPath } from 'shared/contract/searchPage.contract.ts';
 import { defaultLanguage, languageSegments, languages } from 'shared/language/language.ts';
-import type { Directory } from '../../composition/directory.ts';
-import { fileHeaders, fileTypes } from '../../composition/headers.ts';
-import { workerHeaders } from '../../composition/offline.ts';
+import type { Directory } from '../../directory/directory.ts';
+import type { InstalledRelease } from '../../directory/installedRelease.ts';
+import { fileHeaders, fileTypes } from '../../respond/headers.ts';
+import { workerHeaders } from '../../respond/textFiles.ts';
 import { type MissingPage, missingPages, regexOf, type Written } from './pages.ts';
 
 /** Headers that differ from page to page or by status, or that nginx makes by itself. */
@@ -19,7 +20,7 @@ const types = { ...fileTypes, html: 'text/html', xml: 'application/xml' };
  * headers. Policies come from what composition answered; nothing is written down a second time.
  * @param pages exported pages with the headers that composition gave them
  */
-export function nginxConfig(directory: Directory, pages: Written[]): string {
+export function nginxConfig(directory: Directory<InstalledRelease>, pages: Written[]): string {
   const policies = [...new Set(pages.map(policyOf))];
   const [first] = pages;
   if (!first) throw new Error('There is no page to configure nginx for.');
@@ -117,7 +118,7 @@ ${missingPages(directory).map(answerLines).join('\n')}
 }
 
 /** Pages of the remotes, and the shell's own. */
-function pathsOf({ paths }: Directory): string[] {
+function pathsOf({ paths }: Directory<InstalledRelease>): string[] {
   const own = languages.map((language) => `/${language}${searchPath}`);
   return [...paths, ...own];
 }
@@ -143,7 +144,7 @@ function looselyMatching(path: string): string {
 }
 
 /** Redirects of the remotes (302), to a path under the same language; a page at that path comes first. */
-function redirects({ remotes }: Directory): string {
+function redirects({ remotes }: Directory<InstalledRelease>): string {
   const all = remotes.flatMap((remote) => remote.redirects);
   const names = new Map([...new Set(all.map(({ to }) => to))].map((to, index) => [to, `@redirect${index}`]));
   const lines = all.map(({ from, to }) => `  location ~ ${regexOf(from)} { try_files $uri.html ${names.get(to)}; }`);

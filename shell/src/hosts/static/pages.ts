@@ -1,6 +1,7 @@
 import { languageSegments, languages } from 'shared/language/language.ts';
-import type { Directory } from '../../composition/directory.ts';
-import { missingPath } from '../../composition/route.ts';
+import type { Directory } from '../../directory/directory.ts';
+import type { InstalledRelease } from '../../directory/installedRelease.ts';
+import { missingPath } from '../../respond/routes.ts';
 
 /** A file of the export, by its path in the site, and the headers with which composition answered. */
 export interface Written {
@@ -21,7 +22,7 @@ export interface MissingPage {
 /**
  * The 404 pages: one for each pattern that a remote answers itself, then one for each language; the narrower first.
  */
-export function missingPages({ remotes }: Directory): MissingPage[] {
+export function missingPages({ remotes }: Directory<InstalledRelease>): MissingPage[] {
   const patterns = remotes.flatMap(({ unknown }) => unknown.map(({ pattern }) => pattern));
   const ofRemotes = patterns.flatMap((pattern) =>
     languages.map((language) => ({

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import type { PagesContract } from 'shared/contract/pages.contract.ts';
 import { signCandidate } from 'shared/contract/preview.contract.ts';
 import { onTestFinished } from 'vitest';
-import type { CompositionOptions } from '../../../composition/compose.ts';
+import type { CompositionOptions } from '../../../respond/composition.ts';
 import {
   fakeFetch,
   frame,
@@ -15,7 +15,7 @@ import {
   news,
   pointers,
   publish,
-} from '../../../composition/testSupport/site.ts';
+} from '../../../respond/testSupport/site.ts';
 import { type HostOptions, startHost } from '../host.ts';
 
 interface SiteOptions extends Partial<HostOptions> {

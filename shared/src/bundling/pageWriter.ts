@@ -1,0 +1,71 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { soundFragment } from '../contract/fragment.contract.ts';
+import { type PageFacts, pageFileText } from '../contract/pageFile.contract.ts';
+import { sha256 } from '../files/hash.ts';
+import type { Catalogs } from '../language/catalogs.ts';
+import type { ComponentFiles } from '../page/components.ts';
+import type { Messages } from '../page/page.tsx';
+import type { RenderSource, renderFragment } from '../page/render.tsx';
+import type { RemoteSite, SitePage } from '../readers/pageList.ts';
+import type { MessageFilter } from './islandMessages.ts';
+
+/** What the Node build of a remote exports. */
+export interface ServerBuild {
+  site: RemoteSite;
+  /** The files of `src/pages`. */
+  pageTypes: ComponentFiles;
+  /** The files of `src/islands`. */
+  islands: ComponentFiles;
+  messages: Catalogs<Messages>;
+  render: typeof renderFragment;
+}
+
+/**
+ * Renders a page into a file of the release (`pageFile.contract.ts`).
+ * @throws Error with remote and file where the HTML would not stay in its place in a document
+ */
+export type PageWriter = (
+  page: Omit<SitePage, 'lastModified'>,
+  facts: PageFacts,
+  file: string,
+) => Promise<{ file: string; hash: string }>;
+
+/**
+ * @param ofIslands takes from a catalog what the browser has of it
+ * @param used takes the names of the islands that pages of a type have
+ */
+export function pageWriter(
+  outDir: string,
+  name: string,
+  server: ServerBuild,
+  ofIslands: MessageFilter,
+  used: Map<string, Set<string>>,
+): PageWriter {
+  return async (page, facts, file) => {
+    const { pageTypes, islands: files, messages } = server;
+    const { default: catalog } = await messages[page.language]();
+    const source: RenderSource = {
+      remote: name,
+      pageTypes,
+      islands: files,
+      messages: catalog,
+      islandMessages: ofIslands(catalog),
+    };
+    const { html, islands } = await server.render(source, { ...page, html: page.html ?? {} });
+    for (const island of islands) used.get(page.type)?.add(island);
+    const text = pageFileText({ ...facts, fragment: checked(html, `${name}: ${file}`) });
+    await mkdir(dirname(join(outDir, file)), { recursive: true });
+    await writeFile(join(outDir, file), text);
+    return { file, hash: sha256(text) };
+  };
+}
+
+/** @param source remote and file, for the message */
+function checked(html: string, source: string): string {
+  try {
+    return soundFragment(html);
+  } catch (error) {
+    throw new Error(`${source} cannot stand in a page: ${(error as Error).message}. Correct its page or content.`);
+  }
+}

@@ -1,0 +1,61 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import type { Log } from '../../respond/log.ts';
+
+/** Milliseconds before an installer that ended is started again. */
+const pauseMs = 1000;
+
+/** The program that installs releases, beside the processes that serve them. */
+export interface InstallerProcess {
+  /** Settles when it has looked at the remotes for the first time. @throws Error where it ended before that: it has said why */
+  looked: Promise<void>;
+  stop(): void;
+}
+
+/**
+ * Starts the installer, and again whenever it ends.
+ * @param program its file
+ * @param args place of `remotes.json`, and the folder of installed releases
+ */
+export function startInstaller(program: string, args: [where: string, folder: string], log: Log): InstallerProcess {
+  let child: ChildProcess;
+  let isStopping = false;
+  const start = () => {
+    child = fork(program, args, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+    return child;
+  };
+  const looked = new Promise<void>((resolve, reject) => {
+    start()
+      .once('message', () => resolve())
+      .once('exit', () => reject(new Error('The installer of releases has ended.')));
+  });
+  const restart = (code: number | null, signal: string | null) => {
+    if (isStopping) return;
+    log({ level: 'error', event: 'installer-lost', cause: `it ended with ${signal ?? `exit code ${code}`}` });
+    setTimeout(() => isStopping || start().once('exit', restart), pauseMs);
+  };
+  looked.then(
+    () => child.once('exit', restart),
+    () => undefined,
+  );
+  return {
+    looked,
+    stop() {
+      isStopping = true;
+      child.kill();
+    },
+  };
+}
+
+/**
+ * Runs the installer for one candidate.
+ * @throws Error that it was not installed: the installer has logged why
+ */
+export async function installCandidate(program: string, args: [string, string], candidate: string): Promise<void> {
+  const child = fork(program, [...args, candidate], { stdio: ['ignore', 'inherit', 'pipe', 'ipc'] });
+  let said = '';
+  child.stderr?.on('data', (part) => {
+    said += part;
+  });
+  const code = await new Promise((resolve) => child.once('close', resolve));
+  if (code !== 0) throw new Error(said.trim() || `the installer ended with exit code ${code}`);
+}

@@ -1,0 +1,86 @@
+import { feedProblem } from 'shared/contract/feed.contract.ts';
+import { soundFragment } from 'shared/contract/fragment.contract.ts';
+import { type AnyPage, type PagesContract, pagesOf } from 'shared/contract/pages.contract.ts';
+import { parsePageFile } from 'shared/contract/pageFile.contract.ts';
+import { parseSearch } from 'shared/contract/search.contract.ts';
+import { scopedStylesheet } from 'shared/contract/stylesheet.contract.ts';
+
+/** All pages of a release that can be shown, also those for unknown paths and for answers of its service. */
+export function allPages({ pages, unknown, answers }: PagesContract): AnyPage[] {
+  return [...pages, ...[...unknown, ...answers].flatMap(pagesOf)];
+}
+
+/** What a file is for, and so how its content is checked. */
+export type FileKind = 'page' | 'feed' | 'stylesheet' | 'search' | 'file';
+
+export interface StatedFile {
+  file: string;
+  /** SHA-256 in base64url, or an integrity. */
+  hash: string;
+  kind: FileKind;
+}
+
+/** Every file that a release states, each once. */
+export function statedFiles(pages: PagesContract): StatedFile[] {
+  const stylesheets = new Set(Object.values(pages.stylesheets));
+  const search = new Set<string>(Object.values(pages.search ?? {}));
+  const kindOf = (file: string): FileKind =>
+    stylesheets.has(file) ? 'stylesheet' : search.has(file) ? 'search' : 'file';
+  const all: StatedFile[] = [
+    ...Object.entries(pages.files).map(([file, hash]) => ({ file, hash, kind: kindOf(file) })),
+    ...allPages(pages).map(({ file, hash }) => ({ file, hash, kind: 'page' as const })),
+    ...pages.feeds.map(({ file, hash }) => ({ file, hash, kind: 'feed' as const })),
+  ];
+  return [...new Map(all.map((stated) => [stated.file, stated])).values()];
+}
+
+/** What `pages.json` names that is none of its public files, in one clause; nothing where all is there. */
+export function namesProblem({ entry, modules, stylesheets, search, files }: PagesContract): string | undefined {
+  const named = [
+    entry,
+    ...Object.values(modules).flatMap((lists) => Object.values(lists).flat()),
+    ...Object.values(stylesheets),
+    ...Object.values(search ?? {}),
+  ];
+  const missing = named.find((file) => !Object.hasOwn(files, file));
+  return missing && `it names ${missing}, which is none of its files`;
+}
+
+/** What is wrong with the content of a file of a release, in one clause; nothing where the site can show it. */
+export function contentProblem(pages: PagesContract, { file, kind }: StatedFile, content: Uint8Array): string | undefined {
+  const text = () => new TextDecoder().decode(content);
+  try {
+    switch (kind) {
+      case 'page':
+        return pageProblem(text(), pages);
+      case 'feed':
+        return feedProblem(text());
+      case 'stylesheet':
+        return stylesheetProblem(text(), pages);
+      case 'search':
+        return searchProblem(text(), file, pages);
+      default:
+        return undefined;
+    }
+  } catch (error) {
+    return (error as Error).message;
+  }
+}
+
+/** @throws Error with what is wrong, in one clause */
+function pageProblem(text: string, { files }: PagesContract): string | undefined {
+  const { fragment, picture } = parsePageFile(text);
+  if (picture && !Object.hasOwn(files, picture.file)) return `it names ${picture.file}, which is no file of the release`;
+  return soundFragment(fragment) === fragment ? undefined : 'its fragment is not written as a parser writes it';
+}
+
+function stylesheetProblem(css: string, { remote }: PagesContract): string | undefined {
+  return scopedStylesheet(css, remote) === css ? undefined : `its selectors do not begin with .${remote}`;
+}
+
+/** A release speaks of its own pages alone. */
+function searchProblem(text: string, file: string, { pages }: PagesContract): string | undefined {
+  const own = new Set(pages.map(({ path }) => path));
+  const other = parseSearch(text, file).pages.find(({ path }) => !own.has(path));
+  return other && `it finds ${other.path}, which is no page of the release`;
+}

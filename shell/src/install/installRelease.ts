@@ -1,0 +1,169 @@
+import { existsSync } from 'node:fs';
+import { link, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { maxBytes, maxBytesOf } from 'shared/contract/limits.contract.ts';
+import type { PagesContract } from 'shared/contract/pages.contract.ts';
+import { parsePagesText } from 'shared/contract/parsePages.ts';
+import { isSigned, missingKey, type RemoteKeys, signatureFile } from 'shared/contract/signature.contract.ts';
+import { draftOf } from 'shared/files/drafts.ts';
+import { integrityOf, sha256 } from 'shared/files/hash.ts';
+import { contentProblem, namesProblem, type StatedFile, statedFiles } from './checks.ts';
+import { openRelease } from './openRelease.ts';
+import type { Origin } from './origin.ts';
+
+/** A release, and where its remote serves its releases. */
+export interface WantedRelease {
+  name: string;
+  url: string;
+  release: string;
+}
+
+export interface InstallOptions {
+  /** Folder of installed releases: `<remote>/<release>`. */
+  folder: string;
+  origin: Origin;
+  keys: RemoteKeys;
+}
+
+/** Milliseconds that an origin has for each file. */
+const timeoutMs = { pages: 2000, file: 5000 };
+/** Files that are fetched at the same time. */
+const atOnce = 8;
+
+/**
+ * Downloads a release into a draft, checks everything in it, and puts it into place: whole, or not at all. A file that is
+ * installed already, with an older release of the remote, is linked.
+ * @throws Error that names the file and what is wrong
+ */
+export async function installRelease(wanted: WantedRelease, options: InstallOptions): Promise<void> {
+  const { name, url, release } = wanted;
+  const target = join(options.folder, name, release);
+  const draft = draftOf(target);
+  try {
+    const pages = await downloadPages(wanted, draft, options);
+    await downloadFiles(pages, `${url}/${release}`, draft, options);
+    await rename(draft, target).catch((error) => {
+      // Another process was faster.
+      if (!existsSync(target)) throw error;
+    });
+  } finally {
+    await rm(draft, { recursive: true, force: true });
+  }
+}
+
+/** Fetches `pages.json` and its signature, and checks both. @returns what it says, as this version writes it */
+async function downloadPages({ name, url, release }: WantedRelease, draft: string, options: InstallOptions) {
+  const address = `${url}/${release}/pages.json`;
+  const { body } = await fetched(options.origin, address, timeoutMs.pages, maxBytes.pages);
+  const pages = parsePagesText(new TextDecoder().decode(body), `${name}: ${address}`);
+  for (const [field, found, expected] of [
+    ['remote', pages.remote, name],
+    ['release', pages.release, release],
+  ])
+    if (found !== expected) throw new Error(`${name}: ${address}: field ${field}: expected ${expected}, found ${found}`);
+  const problem = namesProblem(pages);
+  if (problem) throw new Error(`${name}: ${address}: ${problem}`);
+  await mkdir(draft, { recursive: true });
+  await writeFile(join(draft, 'pages.json'), body);
+  const signature = await goodSignature({ name, url, release }, body, options);
+  if (signature) await writeFile(join(draft, signatureFile), signature);
+  return pages;
+}
+
+/**
+ * The signature of a release by a key of its team; nothing where it needs none (`RemoteKeys`). A copy on the way may be older
+ * than a signature by a new key: one that is not good is requested once more past every cache.
+ * @throws Error that names remote and release, and what is wrong
+ */
+async function goodSignature(
+  { name, url, release }: WantedRelease,
+  body: Uint8Array<ArrayBuffer>,
+  { origin, keys }: InstallOptions,
+): Promise<string | undefined> {
+  const own = keysFor(name, release, keys);
+  if (own.length === 0) return undefined;
+  const address = `${url}/${release}/${signatureFile}`;
+  let problem = 'is no signature of it by a key of this team';
+  for (const cache of ['default', 'reload'] as const) {
+    try {
+      const file = await origin.read(address, { limit: maxBytes.signature, timeoutMs: timeoutMs.pages, cache });
+      const signature = new TextDecoder().decode(file?.body).trim();
+      if (await isSigned(body, signature, own)) return signature;
+    } catch (error) {
+      problem = (error as Error).message.replace(`${address} `, '');
+    }
+  }
+  throw new Error(`${name} ${release} is refused: ${address} ${problem}`);
+}
+
+/** Keys of a remote; none where it needs no signature. @throws Error where keys are set and none is the remote's */
+export function keysFor(name: string, release: string, keys: RemoteKeys): readonly string[] {
+  const own = keys[name];
+  if (!own && Object.keys(keys).length > 0) throw new Error(`${name} ${release} is refused: ${missingKey(name)}`);
+  return own ?? [];
+}
+
+async function downloadFiles(pages: PagesContract, base: string, draft: string, options: InstallOptions) {
+  const known = await checkedFiles(join(options.folder, pages.remote));
+  const wanted = statedFiles(pages);
+  for (const folder of new Set(wanted.map(({ file }) => dirname(join(draft, file)))))
+    await mkdir(folder, { recursive: true });
+  await allOf(wanted, async (stated) => {
+    const there = known.get(keyOf(stated));
+    if (there !== undefined) await link(there, join(draft, stated.file));
+    else await writeFile(join(draft, stated.file), await verified(options.origin, `${base}/${stated.file}`, stated.hash));
+  });
+  const release = openRelease(draft);
+  // What a search file may find depends on the pages of its own release.
+  const unchecked = wanted.filter((stated) => stated.kind === 'search' || !known.has(keyOf(stated)));
+  for (const stated of unchecked) {
+    const problem = contentProblem(release, stated, release.read(stated.file));
+    if (problem) throw new Error(`${base}/${stated.file} is refused: ${problem}`);
+  }
+}
+
+/** Runs a task for each item, a few at a time; the first error ends it. */
+async function allOf<T>(items: T[], task: (item: T) => Promise<void>): Promise<void> {
+  const open = items[Symbol.iterator]();
+  const work = async () => {
+    for (const item of open) await task(item);
+  };
+  await Promise.all(Array.from({ length: atOnce }, work));
+}
+
+/** What a file was checked as: the same bytes can be sound as a picture, and no page. */
+const keyOf = ({ kind, hash }: StatedFile) => `${kind} ${hash}`;
+
+/** Places of the files of a remote that were installed, and so checked. */
+async function checkedFiles(folder: string): Promise<Map<string, string>> {
+  const releases = await readdir(folder).catch(() => []);
+  const known = new Map<string, string>();
+  for (const release of releases) {
+    const place = join(folder, release);
+    if (release.endsWith('.draft') || !existsSync(join(place, 'pages.json'))) continue;
+    for (const stated of statedFiles(openRelease(place))) known.set(keyOf(stated), join(place, stated.file));
+  }
+  return known;
+}
+
+/**
+ * Fetches a file and compares it with its hash. A copy on the way may be bad: where the hash is not met, the file is
+ * requested once more past every cache.
+ */
+async function verified(origin: Origin, address: string, hash: string): Promise<Uint8Array> {
+  for (const cache of ['default', 'reload'] as const) {
+    const { body } = await fetched(origin, address, timeoutMs.file, maxBytesOf(address), cache);
+    if (hasHash(body, hash)) return body;
+  }
+  throw new Error(`${address} does not have the hash that pages.json states`);
+}
+
+export function hasHash(content: Uint8Array, hash: string): boolean {
+  return (hash.startsWith('sha256-') ? integrityOf(content) : sha256(content)) === hash;
+}
+
+async function fetched(origin: Origin, address: string, timeout: number, limit: number, cache?: RequestCache) {
+  const file = await origin.read(address, { limit, timeoutMs: timeout, ...(cache ? { cache } : {}) });
+  if (!file) throw new Error(`${address} answered 304 to nothing`);
+  return file;
+}

@@ -1,0 +1,57 @@
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { durableWrite } from 'shared/files/durableWrite.ts';
+
+/**
+ * `live.json`, beside the installed releases: what hosts show. The installer writes it, in one step; hosts and commands read it.
+ */
+export interface LiveFile {
+  /** The live release of each remote, in the order of `remotes.json`; those that it lists no longer come last. */
+  remotes: NamedRelease[];
+  /** Remotes that `remotes.json` lists and that have no release installed. */
+  missing: string[];
+  /** Remotes that are shown and that `remotes.json` lists no longer. */
+  unlisted: string[];
+  /** Why what `remotes.json` says is not shown, by remote. */
+  refused: Record<string, string>;
+  /** Releases that were live, the latest last; until when they stay installed at least (ISO 8601). */
+  former: (NamedRelease & { until: string })[];
+  /** Releases that no preview shows: the pointer was moved back from them. */
+  rolledBack: NamedRelease[];
+}
+
+export interface NamedRelease {
+  name: string;
+  release: string;
+}
+
+export const nothingLive: LiveFile = {
+  remotes: [],
+  missing: ['remotes.json'],
+  unlisted: [],
+  refused: {},
+  former: [],
+  rolledBack: [],
+};
+
+/** Nothing before the installer has looked at the remotes for the first time. */
+export function readLive(folder: string): LiveFile | undefined {
+  try {
+    return JSON.parse(readFileSync(join(folder, 'live.json'), 'utf8')) as LiveFile;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Tells one state of the file from another; it is replaced, never written into. */
+export function liveVersion(folder: string): string {
+  const { ino, mtimeMs } = statSync(join(folder, 'live.json'), { throwIfNoEntry: false }) ?? { ino: 0, mtimeMs: 0 };
+  return `${ino} ${mtimeMs}`;
+}
+
+export async function writeLive(folder: string, live: LiveFile): Promise<void> {
+  await durableWrite(join(folder, 'live.json'), JSON.stringify(live, undefined, 2));
+}
+
+export const isSame = (one: NamedRelease) => (other: NamedRelease) =>
+  one.name === other.name && one.release === other.release;

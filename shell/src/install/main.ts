@@ -1,0 +1,39 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Log } from '../respond/log.ts';
+import { keysOf } from './keys.ts';
+import { createInstaller } from './installer.ts';
+import { originOf } from './origin.ts';
+
+/**
+ * Program: installs the releases that `remotes.json` points to, for all processes of a host: `main.js <remotes.json> <folder>`.
+ * With a third argument, `mf-news@<release>`, it installs that candidate and ends. It ends with the process that started it.
+ */
+const [where = '', folder = '', candidate] = process.argv.slice(2);
+
+/** Milliseconds between two looks at `remotes.json`. */
+const pollMs = 500;
+
+const log: Log = (entry) => console.log(JSON.stringify({ time: new Date().toISOString(), ...entry }));
+
+process.on('disconnect', () => process.exit(0));
+// Ctrl-C reaches every process of the terminal; the host ends this one.
+process.on('SIGINT', () => undefined);
+
+try {
+  const keys = await keysOf(process.env.REMOTE_KEYS);
+  const installer = createInstaller({ folder, origin: originOf(where), keys, log });
+  if (candidate) {
+    const [name = '', release = ''] = candidate.split('@');
+    await installer.candidate(name, release);
+    process.exit(0);
+  }
+  await installer.check();
+  for (;;) {
+    await installer.update();
+    process.send?.('looked');
+    await delay(pollMs);
+  }
+} catch (error) {
+  console.error((error as Error).message);
+  process.exit(1);
+}

@@ -1,0 +1,85 @@
+import { readFile, realpath, stat } from 'node:fs/promises';
+import { dirname, resolve, sep } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { boundedJson } from 'shared/contract/boundedJson.ts';
+import { maxBytes } from 'shared/contract/limits.contract.ts';
+import { locateRemotes, parseRemotes, type RemotePointer } from 'shared/contract/remotes.contract.ts';
+import { noRedirects, readBounded } from '../respond/readBounded.ts';
+
+export interface ReadOptions {
+  /** Bytes that are taken at most. */
+  limit: number;
+  /** Milliseconds that a server has. */
+  timeoutMs: number;
+  /** `reload` passes every cache on the way. */
+  cache?: RequestCache;
+  /** Entity tag of what is known already. */
+  etag?: string | undefined;
+}
+
+export interface OriginFile {
+  body: Uint8Array<ArrayBuffer>;
+  etag?: string;
+}
+
+/** Where `remotes.json` stands, and what its pointers lead to: servers, or the folder that it stands in. */
+export interface Origin {
+  /** Reads the pointers as they are now. @throws Error in one sentence */
+  remotes(): Promise<RemotePointer[]>;
+  /**
+   * Reads a file of a remote. @returns nothing where it is as the entity tag says
+   * @throws Error in one sentence that names the address
+   */
+  read(address: string, options: ReadOptions): Promise<OriginFile | undefined>;
+}
+
+/** @param where path or http(s) address of `remotes.json` */
+export function originOf(where: string, fetch: typeof globalThis.fetch = globalThis.fetch): Origin {
+  const url = /^https?:/.test(where) ? new URL(where) : pathToFileURL(resolve(where));
+  const folder = url.protocol === 'file:' ? dirname(fileURLToPath(url)) : undefined;
+  const read = async (address: string, options: ReadOptions) => {
+    const { protocol } = new URL(address);
+    return protocol === 'file:' ? fileBelow(folder, address, options.limit) : served(address, options, fetch);
+  };
+  return {
+    read,
+    async remotes() {
+      const file = await read(url.href, { limit: maxBytes.remotes, timeoutMs: 2000 }).catch((error: Error) => {
+        throw new Error(`${where} cannot be read (${error.message}): set REMOTES to the place of remotes.json`);
+      });
+      const text = new TextDecoder().decode(file?.body);
+      return locateRemotes(parseRemotes(boundedJson(text, where), where), url);
+    },
+  };
+}
+
+/** A file below a folder; nothing outside of it is read, also not through links. */
+async function fileBelow(folder: string | undefined, address: string, limit: number): Promise<OriginFile> {
+  const file = await realpath(fileURLToPath(address)).catch(() => {
+    throw new Error(`${address} does not exist`);
+  });
+  if (folder === undefined || !file.startsWith((await realpath(folder)) + sep))
+    throw new Error(`${address} is outside of the folder of remotes.json`);
+  if ((await stat(file)).size > limit) throw new Error(`${address} is larger than the ${limit} bytes that are taken`);
+  return { body: new Uint8Array(await readFile(file)) };
+}
+
+async function served(
+  address: string,
+  { limit, timeoutMs, cache = 'default', etag }: ReadOptions,
+  fetch: typeof globalThis.fetch,
+): Promise<OriginFile | undefined> {
+  const headers: Record<string, string> = etag ? { 'if-none-match': etag } : {};
+  const options = { headers, cache, signal: AbortSignal.timeout(timeoutMs), ...noRedirects };
+  const response = await fetch(address, options).catch((error: Error) => {
+    throw new Error(`${address} did not answer (${error.message})`);
+  });
+  if (etag && response.status === 304) return undefined;
+  if (!response.ok) {
+    await response.body?.cancel();
+    throw new Error(`${address} answered ${response.status}`);
+  }
+  const body = new Uint8Array(await readBounded(response, limit, address));
+  const tag = response.headers.get('etag');
+  return { body, ...(tag ? { etag: tag } : {}) };
+}

@@ -1,0 +1,110 @@
+import { trustedTypesPolicy } from 'shared/contract/document.contract.ts';
+import type { Frame } from './frame.ts';
+
+/**
+ * Headers of every document: a policy without inline scripts but those that are known by their hashes.
+ * @param importMap CSP source of the document's import map
+ */
+export function documentHeaders(frame: Frame, importMap: string, status: number): Record<string, string> {
+  const policy = [
+    "default-src 'self'",
+    `script-src 'self' ${frame.resume.source} ${importMap}`,
+    // Style attributes carry animation delays; no style can run code.
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data:",
+    `connect-src ${connectSources(frame)}`,
+    'frame-src https://www.openstreetmap.org',
+    "worker-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self' mailto:",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    `trusted-types ${trustedTypesPolicy}`,
+  ];
+  return {
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': policy.join('; '),
+    // A page that is a little old is whole: the files of its release stay where they are. Previews are told by a cookie.
+    'cache-control': status === 200 ? pageCaching : 'no-cache',
+    vary: 'cookie',
+    ...commonHeaders,
+  };
+}
+
+/** For how long browsers may show a page or a feed that they have. */
+export const pageCaching = 'max-age=10, stale-while-revalidate=60';
+
+/** The site itself, and the endpoint for enquiries that a deployment has set elsewhere. */
+function connectSources({ settings: { enquiryEndpoint = '' } }: Frame): string {
+  return URL.canParse(enquiryEndpoint) ? `'self' ${new URL(enquiryEndpoint).origin}` : "'self'";
+}
+
+/** Features of browsers that ask for permission, and no page of the site uses; its frames neither. */
+const deniedFeatures = [
+  ...['accelerometer', 'browsing-topics', 'camera', 'display-capture', 'fullscreen', 'geolocation', 'gyroscope', 'hid'],
+  ...['local-network-access', 'magnetometer', 'microphone', 'midi', 'payment', 'screen-wake-lock', 'usb'],
+];
+
+/** Headers of every answer. */
+export const commonHeaders = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'permissions-policy': deniedFeatures.map((feature) => `${feature}=()`).join(', '),
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+};
+
+/** Types of the files of a release, by their endings. What has another ending is not served. */
+export const fileTypes: Readonly<Record<string, string>> = {
+  js: 'text/javascript',
+  css: 'text/css',
+  json: 'application/json',
+  txt: 'text/plain; charset=utf-8',
+  webmanifest: 'application/manifest+json',
+  ics: 'text/calendar; charset=utf-8',
+  svg: 'image/svg+xml',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  webp: 'image/webp',
+  avif: 'image/avif',
+  ico: 'image/x-icon',
+  woff2: 'font/woff2',
+};
+
+/** Opened as a page, a file runs nothing and loads nothing. */
+export const filePolicy = "default-src 'none'; sandbox";
+
+/**
+ * Headers of a file of a release. The type follows from its name, whatever its origin says.
+ * @returns nothing for a file of a type that is not served
+ */
+export function fileHeaders(file: string): Record<string, string> | undefined {
+  const type = fileTypes[/\.([a-z0-9]+)$/.exec(file)?.[1] ?? ''];
+  if (!type) return undefined;
+  const headers = { ...commonHeaders, 'content-type': type, 'content-security-policy': filePolicy };
+  // Pictures are shown by others, too: by the sites that link to a page.
+  return type.startsWith('image/') ? { ...headers, 'cross-origin-resource-policy': 'cross-origin' } : headers;
+}
+
+/** An answer of one line. */
+export function plainText(text: string, status: number, headers: Record<string, string> = {}): Response {
+  return new Response(text, { status, headers: { ...plainHeaders, ...headers } });
+}
+
+/** The answer where something is not there yet, or no longer. */
+export function unavailable(): Response {
+  return plainText('Not available right now', 503, { 'retry-after': '5' });
+}
+
+/** Headers of answers of one line; they are for one request. */
+export const plainHeaders = {
+  ...commonHeaders,
+  'content-type': 'text/plain; charset=utf-8',
+  'cache-control': 'no-store',
+};
+
+/** Whether a list of entity tags names one, compared weakly (RFC 9110, 13.1.2): a compressed copy is the same page. */
+export function hasTag(list: string | null | undefined, etag: string | null | undefined): boolean {
+  return Boolean(list) && (list ?? '').split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
+}

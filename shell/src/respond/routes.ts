@@ -1,0 +1,127 @@
+import { offlinePath } from 'shared/contract/offline.contract.ts';
+import { pagesOf } from 'shared/contract/pages.contract.ts';
+import { searchPath } from 'shared/contract/searchPage.contract.ts';
+import { defaultLanguage, type Language, languageOfPath } from 'shared/language/language.ts';
+import type { Directory, OwnedPage } from '../directory/directory.ts';
+import type { InstalledRelease } from '../directory/installedRelease.ts';
+import type { Actions } from './actions.ts';
+import type { Answer } from './answer.ts';
+import type { SiteState } from './siteState.ts';
+import type { documentResponder } from './documentResponse.ts';
+import { remoteFile } from './files.ts';
+import type { Frame } from './frame.ts';
+import { commonHeaders } from './headers.ts';
+import { type PageResponse, remotePage, shellPage } from './pages.ts';
+import { nearPages, searchIndexFile, searchPage } from './searchResponses.ts';
+import { type SiteRequest, shellPathAt } from './siteRequest.ts';
+import { feed, licences, robots, sitemap, worker } from './textFiles.ts';
+
+export interface RouteSources {
+  frame: Frame;
+  actions: Actions;
+  toResponse: ReturnType<typeof documentResponder>;
+  /** The language-path flag (product: `/` redirects to the default language). */
+  rootRedirects: boolean;
+  /** Gives a release that is not live; nothing where it is not installed. */
+  installed: (remote: string, release: string) => InstalledRelease | undefined;
+}
+
+/** Longer paths are no page of any remote; they are not even looked up. */
+const longest = 512;
+
+/** Gives the answer to a request, or nothing where the next route is to be tried. */
+type Route = (request: SiteRequest, site: SiteState) => Answer | undefined;
+
+/** All routes of the site, in the order in which they are tried. The last one answers every path. */
+export function routes(sources: RouteSources): [Route, ...Route[]] {
+  const { frame, actions, rootRedirects, installed } = sources;
+  const { pageAnswer, shellAnswer } = answersOf(sources);
+  return [
+    ({ path }) => robots(path),
+    ({ path }, site) => sitemap(path, site),
+    ({ path }, site) => licences(path, site, frame),
+    ({ path }) => worker(path, frame),
+    ({ path }, site) => remoteFile(path, site, installed),
+    (request, site) => searchPage(request, site, sources),
+    ({ path }, site) => searchIndexFile(path, site),
+    ({ path }, site) => feed(path, site),
+    ({ path }, site) => actions.shown(path, site),
+    ({ path }, site) => {
+      if (path !== '/') return undefined;
+      const home = `/${defaultLanguage}`;
+      if (rootRedirects) return redirect(home);
+      const owned = site.directory.page(home);
+      return owned ? pageAnswer(owned, home, site) : shellAnswer('unavailable', 503, home, site);
+    },
+    ({ path }) => (languageOfPath(path) ? undefined : redirect(`/${defaultLanguage}`)),
+    ({ path }, site) => (shellPathAt(path) === offlinePath ? shellAnswer('offline', 200, path, site) : undefined),
+    ({ path }, site) => {
+      const owned = path.length <= longest ? site.directory.page(path) : undefined;
+      return owned && pageAnswer(owned, path, site);
+    },
+    ({ path }, { directory }) => {
+      const to = path.length <= longest ? (directory.redirect(path) ?? tidied(path, directory)) : undefined;
+      return to === undefined ? undefined : redirect(to);
+    },
+    ({ path }, site) => {
+      const owned = path.length <= longest ? site.directory.unknown(path) : undefined;
+      return owned && pageAnswer(owned, missingPath(patternOf(owned), owned.page.language), site);
+    },
+    ({ path }, site) => {
+      const missing = missingPath('/:lang/:path', languageOf(path));
+      if (site.directory.missing.length > 0) return shellAnswer('unavailable', 503, missing, site);
+      return nearPages(path, missing, site, sources) ?? shellAnswer('notFound', 404, missing, site);
+    },
+  ];
+}
+
+/** Makes the answers that are documents, with their keys: pages show the year, and what remotes offer. */
+function answersOf({ frame, actions, toResponse }: RouteSources) {
+  const answer = (owner: string, path: string, site: SiteState, page: () => Promise<PageResponse>): Answer => ({
+    key: `${owner} ${path} ${new Date().getFullYear()}${site.directory.links.key}`,
+    compose: async () => toResponse(await page(), site),
+  });
+  return {
+    pageAnswer(owned: OwnedPage<InstalledRelease>, path: string, site: SiteState): Answer {
+      const { remote } = owned;
+      const page = () => remotePage(owned, path, actions.has(remote));
+      return { ...answer(`${remote.remote}@${remote.release}`, path, site, page), remote };
+    },
+    shellAnswer: (kind: 'notFound' | 'unavailable' | 'offline', status: number, path: string, site: SiteState) =>
+      answer(kind, path, site, async () => shellPage(frame, path, kind, status)),
+  };
+}
+
+function redirect(to: string): Answer {
+  return {
+    key: `to ${to}`,
+    compose: async () => new Response(null, { status: 302, headers: { location: to, ...commonHeaders } }),
+  };
+}
+
+function languageOf(path: string): Language {
+  return languageOfPath(path) ?? defaultLanguage;
+}
+
+/**
+ * The path that stands for all paths of a pattern that are no pages. They get one answer: who makes paths up can neither
+ * fill a cache nor keep composition busy.
+ */
+export function missingPath(pattern: string, language: Language): string {
+  return pattern.replace(':lang', language).replaceAll(/:[a-z]+/g, '404');
+}
+
+/** The pattern whose unknown paths a page answers. */
+function patternOf({ remote, page }: OwnedPage<InstalledRelease>): string {
+  return remote.unknown.find((answer) => pagesOf(answer).includes(page))?.pattern ?? '/:lang/:path';
+}
+
+/** The page that was meant by a path in upper case, with doubled or closing slashes; only where there is one. */
+function tidied(path: string, directory: Directory<InstalledRelease>): string | undefined {
+  const tidy = path
+    .toLowerCase()
+    .replaceAll(/\/{2,}/g, '/')
+    .replace(/\/$/, '');
+  if (tidy === path) return undefined;
+  return directory.page(tidy) || shellPathAt(tidy) === searchPath ? tidy : directory.redirect(tidy);
+}

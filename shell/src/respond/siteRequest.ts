@@ -1,0 +1,74 @@
+import { queryField, searchPath } from 'shared/contract/searchPage.contract.ts';
+import { type ShellPath, shellSections } from 'shared/contract/sections.contract.ts';
+import { languageOfPath } from 'shared/language/language.ts';
+
+/** What the site reads of a request. Nothing else of it reaches an answer, and nothing else belongs in a cache's key. */
+export interface SiteRequest {
+  /** Path of the address: percent-encoded, without dot segments. */
+  path: string;
+  /** What is searched, on the page of results alone; see `queryOf`. */
+  query?: string;
+  /** All that previews read. Absent where a request speaks of none. */
+  preview?: PreviewRequest;
+}
+
+export interface PreviewRequest {
+  /** The parameter `preview` of the address. */
+  asked?: string;
+  /** What the session remembers, as it stands in the cookie. */
+  remembered: string;
+  /** Whether the visitor's browser came by TLS. */
+  secure: boolean;
+}
+
+/** A request as a host has received it. */
+export interface ReceivedRequest {
+  /** Path and query; never a host, which is the client's to choose. */
+  target: string;
+  cookie: string | null | undefined;
+  /** Whether the visitor's browser came by TLS. */
+  secure: boolean;
+}
+
+/** Paths that the URL parser leaves as they are. */
+const plainPath = /^\/[A-Za-z0-9_/-]*$/;
+
+/** Reads a request whose target begins with `/`. */
+export function siteRequest({ target, cookie, secure }: ReceivedRequest): SiteRequest {
+  const session = cookie ? /(?:^|;\s*)preview=([^;]*)/.exec(cookie)?.[1] : undefined;
+  if (!session && plainPath.test(target)) return { path: target };
+  const { pathname, search } = new URL(`http://localhost${target}`);
+  // Most queries are those of campaigns: they are not even parsed.
+  const query = /[?&]preview\b/.test(search) ? new URLSearchParams(search) : new URLSearchParams();
+  const asked = query.get('preview');
+  const searched =
+    shellPathAt(pathname) === searchPath ? new URLSearchParams(search).get(queryField)?.trim() : undefined;
+  const request = { path: pathname, ...(searched ? { query: searched } : {}) };
+  if (asked === null && !session) return request;
+  const preview = { remembered: decoded(session ?? ''), secure, ...(asked === null ? {} : { asked }) };
+  return { ...request, preview };
+}
+
+function decoded(value: string): string {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return value;
+  }
+}
+
+/** The path of the shell's own, below the language, that an address is; nothing for all others. */
+export function shellPathAt(address: string): ShellPath | undefined {
+  const language = languageOfPath(address);
+  const section = shellSections.find((own) => address === `/${language}/${own}`);
+  return section && `/${section}`;
+}
+
+/** `host[:port]`: a name, an IPv4 address, or an IPv6 address in brackets (RFC 9110, 7.2; RFC 3986, 3.2.2). */
+const authority = /^(?:[a-z0-9](?:[a-z0-9._-]{0,253}[a-z0-9.])?|\[[0-9a-f:.]{2,45}\])(?::(\d{0,5}))?$/i;
+
+/** Whether a text names a host as `Host` may. */
+export function isAuthority(text: string): boolean {
+  const [matched, port] = authority.exec(text) ?? [];
+  return matched !== undefined && Number(port ?? 0) < 65_536;
+}
