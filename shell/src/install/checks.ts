@@ -1,7 +1,7 @@
 import { feedProblem } from 'shared/contract/feed.contract.ts';
 import { soundFragment } from 'shared/contract/fragment.contract.ts';
-import { type AnyPage, type PagesContract, pagesOf } from 'shared/contract/pages.contract.ts';
 import { parsePageFile } from 'shared/contract/pageFile.contract.ts';
+import { type AnyPage, type PagesContract, pagesOf } from 'shared/contract/pages.contract.ts';
 import { parseSearch } from 'shared/contract/search.contract.ts';
 import { scopedStylesheet } from 'shared/contract/stylesheet.contract.ts';
 
@@ -47,7 +47,11 @@ export function namesProblem({ entry, modules, stylesheets, search, files }: Pag
 }
 
 /** What is wrong with the content of a file of a release, in one clause; nothing where the site can show it. */
-export function contentProblem(pages: PagesContract, { file, kind }: StatedFile, content: Uint8Array): string | undefined {
+export function contentProblem(
+  pages: PagesContract,
+  { file, kind }: StatedFile,
+  content: Uint8Array,
+): string | undefined {
   const text = () => new TextDecoder().decode(content);
   try {
     switch (kind) {
@@ -70,7 +74,8 @@ export function contentProblem(pages: PagesContract, { file, kind }: StatedFile,
 /** @throws Error with what is wrong, in one clause */
 function pageProblem(text: string, { files }: PagesContract): string | undefined {
   const { fragment, picture } = parsePageFile(text);
-  if (picture && !Object.hasOwn(files, picture.file)) return `it names ${picture.file}, which is no file of the release`;
+  if (picture && !Object.hasOwn(files, picture.file))
+    return `it names ${picture.file}, which is no file of the release`;
   return soundFragment(fragment) === fragment ? undefined : 'its fragment is not written as a parser writes it';
 }
 

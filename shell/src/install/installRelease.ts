@@ -60,7 +60,8 @@ async function downloadPages({ name, url, release }: WantedRelease, draft: strin
     ['remote', pages.remote, name],
     ['release', pages.release, release],
   ])
-    if (found !== expected) throw new Error(`${name}: ${address}: field ${field}: expected ${expected}, found ${found}`);
+    if (found !== expected)
+      throw new Error(`${name}: ${address}: field ${field}: expected ${expected}, found ${found}`);
   const problem = namesProblem(pages);
   if (problem) throw new Error(`${name}: ${address}: ${problem}`);
   await mkdir(draft, { recursive: true });
@@ -111,7 +112,8 @@ async function downloadFiles(pages: PagesContract, base: string, draft: string, 
   await allOf(wanted, async (stated) => {
     const there = known.get(keyOf(stated));
     if (there !== undefined) await link(there, join(draft, stated.file));
-    else await writeFile(join(draft, stated.file), await verified(options.origin, `${base}/${stated.file}`, stated.hash));
+    else
+      await writeFile(join(draft, stated.file), await verified(options.origin, `${base}/${stated.file}`, stated.hash));
   });
   const release = openRelease(draft);
   // What a search file may find depends on the pages of its own release.

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { maxBytes } from 'shared/contract/limits.contract.ts';
 import { withdrawnReleases } from 'shared/contract/preview.contract.ts';
 import type { RemotePointer } from 'shared/contract/remotes.contract.ts';
-import { isSigned, strayKeys, signatureFile } from 'shared/contract/signature.contract.ts';
+import { isSigned, signatureFile, strayKeys } from 'shared/contract/signature.contract.ts';
 import { releaseId } from 'shared/contract/values.contract.ts';
 import { sweepDrafts } from 'shared/files/drafts.ts';
 import { resolveClaims } from '../directory/claims.ts';
@@ -84,7 +84,9 @@ export function createInstaller(options: InstallerOptions): Installer {
     const releases = new Map(kept.map(({ name, release }) => [name, release]));
     for (const { remote, release } of claims.accepted) releases.set(remote, release);
     const names = [...new Set([...pointers.map(({ name }) => name), ...releases.keys()])];
-    const remotes = names.flatMap((name) => ({ name, release: releases.get(name) ?? '' })).filter(({ release }) => release);
+    const remotes = names
+      .flatMap((name) => ({ name, release: releases.get(name) ?? '' }))
+      .filter(({ release }) => release);
     const isLive = (name: string) => releases.has(name);
     return {
       remotes,
@@ -161,14 +163,19 @@ export function createInstaller(options: InstallerOptions): Installer {
 /** Releases that were live and are not: of each remote the latest stays for ever. */
 function formerOf(before: LiveFile, remotes: NamedRelease[], now: number): LiveFile['former'] {
   const until = new Date(now + keptMs).toISOString();
-  const replaced = before.remotes.filter((release) => !remotes.some(isSame(release))).map((each) => ({ ...each, until }));
+  const replaced = before.remotes
+    .filter((release) => !remotes.some(isSame(release)))
+    .map((each) => ({ ...each, until }));
   const all = [...before.former, ...replaced].filter((each) => !remotes.some(isSame(each)));
   const isLatest = ({ name }: NamedRelease, index: number) => all.findLastIndex((each) => each.name === name) === index;
   return all.filter((each, index) => each.until > new Date(now).toISOString() || isLatest(each, index));
 }
 
 /** What is wrong with a release that is installed; nothing where it is as it was installed, and still allowed. */
-async function problemOf({ name, release }: NamedRelease, { folder, keys }: InstallOptions): Promise<string | undefined> {
+async function problemOf(
+  { name, release }: NamedRelease,
+  { folder, keys }: InstallOptions,
+): Promise<string | undefined> {
   const place = join(folder, name, release);
   try {
     const own = keysFor(name, release, keys);

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Log } from '../respond/log.ts';
-import { keysOf } from './keys.ts';
 import { createInstaller } from './installer.ts';
+import { keysOf } from './keys.ts';
 import { originOf } from './origin.ts';
 
 /**

@@ -79,7 +79,11 @@ async function served(
     await response.body?.cancel();
     throw new Error(`${address} answered ${response.status}`);
   }
-  const body = new Uint8Array(await readBounded(response, limit, address));
+  const body = new Uint8Array(
+    await readBounded(response, limit, address).catch((error: Error) => {
+      throw error.message.startsWith(address) ? error : new Error(`${address} was cut off (${error.message})`);
+    }),
+  );
   const tag = response.headers.get('etag');
   return { body, ...(tag ? { etag: tag } : {}) };
 }

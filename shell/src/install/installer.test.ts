@@ -1,0 +1,344 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { feedProblem } from 'shared/contract/feed.contract.ts';
+import { shellSections } from 'shared/contract/sections.contract.ts';
+import { draftOf } from 'shared/files/drafts.ts';
+import { integrityOf, sha256 } from 'shared/files/hash.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { readLive } from './liveFile.ts';
+import { openRelease } from './openRelease.ts';
+import { pageText, testOrigins, testRelease } from './testSupport/origins.ts';
+
+const pages = { '/en': pageText('/en'), '/jp': pageText('/jp') };
+const first = testRelease('mf-home', 'aaaaaaaaaaaa', pages);
+const second = testRelease('mf-home', 'bbbbbbbbbbbb', { ...pages, '/jp': pageText('/jp', { fragment: '<p>New</p>' }) });
+const address = 'http://mf-home.test/bbbbbbbbbbbb';
+
+let site: Awaited<ReturnType<typeof testOrigins>>;
+const liveRelease = () => readLive(site.folder)?.remotes.find(({ name }) => name === 'mf-home')?.release;
+const installed = async (name = 'mf-home') => (await readdir(join(site.folder, name)).catch(() => [])).sort();
+
+/** The small site, with its first release live. */
+beforeEach(async () => {
+  site = await testOrigins();
+  site.publish(first, second);
+  site.point(first);
+  await site.installer.update();
+  site.requests.length = 0;
+  site.log.length = 0;
+});
+
+describe('a release that remotes.json points to', () => {
+  it('is live once all of it is installed; files that are there already are not fetched again', async () => {
+    site.point(second);
+    await site.installer.update();
+    expect(liveRelease()).toBe('bbbbbbbbbbbb');
+    expect(site.requests).toEqual([`${address}/pages.json`, `${address}/pages/jp.html`]);
+    expect(site.log).toEqual([{ level: 'info', event: 'release-live', remote: 'mf-home', release: 'bbbbbbbbbbbb' }]);
+    const file = (release: string) => stat(join(site.folder, 'mf-home', release, 'pages/en.html'));
+    expect((await file('bbbbbbbbbbbb')).ino).toBe((await file('aaaaaaaaaaaa')).ino);
+    const { pages: stated, read } = openRelease(join(site.folder, 'mf-home/bbbbbbbbbbbb'));
+    expect(stated.map(({ file: name }) => new TextDecoder().decode(read(name)))).toEqual([
+      pages['/en'],
+      pageText('/jp', { fragment: '<p>New</p>' }),
+    ]);
+  });
+
+  it('is the newest that the remote serves where the pointer names none', async () => {
+    site.state.pointers = [{ name: 'mf-home' }];
+    site.files.set('http://mf-home.test/pages.json', second.files['pages.json'] ?? '');
+    await site.installer.update();
+    expect(liveRelease()).toBe('bbbbbbbbbbbb');
+  });
+
+  it('is not looked at again while it is live', async () => {
+    site.files.clear();
+    await site.installer.update();
+    expect([site.requests, site.log, liveRelease()]).toEqual([[], [], 'aaaaaaaaaaaa']);
+  });
+
+  const feed = '<?xml version="1.0" encoding="UTF-8"?>\n<feed xmlns="http://www.w3.org/2005/Atom"><!-- --></feed>\n';
+  const search = JSON.stringify({
+    search: 1,
+    pages: [{ path: '/en/other', title: 'Other', description: '', kind: 'page', sections: [] }],
+  });
+  const withFile = (file: string, text: string, change: Parameters<typeof testRelease>[3]) => {
+    const release = testRelease('mf-home', 'bbbbbbbbbbbb', pages, (stated) => {
+      stated.files[file] = integrityOf(text);
+      change?.(stated);
+    });
+    return { ...release, files: { ...release.files, [file]: text } };
+  };
+  const withPage = (text: string) => testRelease('mf-home', 'bbbbbbbbbbbb', { ...pages, '/en': text });
+
+  it.each<[string, () => void, string]>([
+    [
+      'its origin is down',
+      () => site.files.set(`${address}/pages.json`, new Error('connect refused')),
+      `${address}/pages.json did not answer (connect refused)`,
+    ],
+    [
+      'its origin answers with an error',
+      () => site.files.set(`${address}/pages/jp.html`, 500),
+      `${address}/pages/jp.html answered 500`,
+    ],
+    ['a file is missing', () => site.files.delete(`${address}/pages/jp.html`), `${address}/pages/jp.html answered 404`],
+    [
+      'a file is not the one that was built',
+      () => site.files.set(`${address}/pages/jp.html`, 'other'),
+      `${address}/pages/jp.html does not have the hash that pages.json states`,
+    ],
+    [
+      'pages.json is no JSON',
+      () => site.files.set(`${address}/pages.json`, '<html>'),
+      `mf-home: ${address}/pages.json is not JSON`,
+    ],
+    [
+      'pages.json breaks the contract',
+      () => site.files.set(`${address}/pages.json`, '{"contract":4}'),
+      `mf-home: ${address}/pages.json: field `,
+    ],
+    [
+      'pages.json is of another release',
+      () => site.files.set(`${address}/pages.json`, first.files['pages.json'] ?? ''),
+      `mf-home: ${address}/pages.json: field release: expected bbbbbbbbbbbb, found aaaaaaaaaaaa`,
+    ],
+    [
+      'pages.json is larger than is taken',
+      () => site.files.set(`${address}/pages.json`, ' '.repeat(4 * 1024 * 1024 + 1)),
+      `${address}/pages.json is larger than the 4194304 bytes that are taken`,
+    ],
+    [
+      'it names a script that is none of its files',
+      () =>
+        site.publish(
+          testRelease('mf-home', 'bbbbbbbbbbbb', pages, (stated) => {
+            stated.entry = 'assets/none.js';
+          }),
+        ),
+      'it names assets/none.js, which is none of its files',
+    ],
+    [
+      'a fragment leaves its place',
+      () => site.publish(withPage(pageText('/en', { fragment: '<p>News</div>' }))),
+      `${address}/pages/en.html is refused: `,
+    ],
+    [
+      'a fragment is not as it is written anew',
+      () => site.publish(withPage(pageText('/en', { fragment: '<br/>' }))),
+      `${address}/pages/en.html is refused: its fragment is not written as a parser writes it`,
+    ],
+    [
+      'a page has no head',
+      () => site.publish(withPage('<p>News</p>')),
+      `${address}/pages/en.html is refused: it does not begin with `,
+    ],
+    [
+      'styles reach beyond its pages',
+      () =>
+        site.publish(
+          withFile('assets/wide.css', 'footer{display:none}', (stated) => {
+            stated.stylesheets.page = 'assets/wide.css';
+          }),
+        ),
+      `${address}/assets/wide.css is refused: its selectors do not begin with .mf-home`,
+    ],
+    [
+      'a search file finds what is no page of it',
+      () =>
+        site.publish(
+          withFile('assets/search.json', search, (stated) => {
+            stated.search = { en: 'assets/search.json', jp: 'assets/search.json' };
+          }),
+        ),
+      `${address}/assets/search.json is refused: it finds /en/other, which is no page of the release`,
+    ],
+    [
+      'a feed is no feed',
+      () => {
+        const stated = {
+          path: '/en/news/feed.xml',
+          language: 'en' as const,
+          title: 'News',
+          file: 'feeds/feed.xml',
+          hash: sha256(feed),
+          linkedFrom: [],
+        };
+        const release = testRelease('mf-home', 'bbbbbbbbbbbb', pages, (contract) => {
+          contract.feeds = [stated];
+        });
+        site.publish({ ...release, files: { ...release.files, 'feeds/feed.xml': feed } });
+      },
+      `${address}/feeds/feed.xml is refused: ${feedProblem(feed)}`,
+    ],
+  ])(
+    'is refused where %s: the one before stays live, nothing of it is left, and the log says why',
+    async (_, break_, cause) => {
+      site.point(second);
+      break_();
+      await site.installer.update();
+      expect(liveRelease()).toBe('aaaaaaaaaaaa');
+      expect(await installed()).toEqual(['aaaaaaaaaaaa']);
+      expect(site.log).toEqual([
+        { level: 'error', event: 'remote-refused', remote: 'mf-home', cause: expect.stringContaining(cause) },
+      ]);
+      expect(readLive(site.folder)?.refused).toEqual({ 'mf-home': expect.stringContaining(cause) });
+    },
+  );
+
+  it('is refused with a file that is sound as a picture, named as a page', async () => {
+    const text = '<script>steal()</script>';
+    const asFile = withFile('assets/a.txt', text, undefined);
+    site.publish({ ...asFile, files: { ...asFile.files, 'assets/a.txt': text } });
+    site.point(second);
+    await site.installer.update();
+    expect(liveRelease()).toBe('bbbbbbbbbbbb');
+    const third = testRelease('mf-home', 'cccccccccccc', { ...pages, '/en': text });
+    site.publish(third);
+    site.point(third);
+    await site.installer.update();
+    expect(liveRelease()).toBe('bbbbbbbbbbbb');
+  });
+
+  it('that was refused is tried again less and less often, logged once, and back when it is whole', async () => {
+    site.point(second);
+    site.files.set(`${address}/pages/jp.html`, 500);
+    for (let second_ = 0; second_ < 20; second_ += 1) {
+      await site.installer.update();
+      site.state.now += 1000;
+    }
+    expect(site.requests.filter((each) => each.endsWith('/pages.json'))).toHaveLength(5);
+    expect(site.log).toHaveLength(1);
+    site.publish(second);
+    site.state.now += 60_000;
+    await site.installer.update();
+    expect(site.log.slice(1).map(({ event }) => event)).toEqual(['release-live', 'remote-back']);
+  });
+});
+
+describe('what is installed', () => {
+  it('is live after a restart, before any origin is asked', async () => {
+    site.files.clear();
+    await site.start().check();
+    expect([liveRelease(), site.requests]).toEqual(['aaaaaaaaaaaa', []]);
+  });
+
+  it('is checked again at a start: a file that was damaged is installed anew', async () => {
+    await writeFile(join(site.folder, 'mf-home/aaaaaaaaaaaa/pages/en.html'), 'damaged');
+    const installer = site.start();
+    await installer.check();
+    expect(readLive(site.folder)).toMatchObject({ remotes: [], missing: ['mf-home'] });
+    await installer.update();
+    expect(liveRelease()).toBe('aaaaaaaaaaaa');
+    expect(await readFile(join(site.folder, 'mf-home/aaaaaaaaaaaa/pages/en.html'), 'utf8')).toBe(pages['/en']);
+  });
+
+  it('is never half a release: what a process left that was killed is gone after a restart', async () => {
+    const draft = draftOf(join(site.folder, 'mf-home/bbbbbbbbbbbb'));
+    const dead = draft.replace(`-${process.pid}-`, '-999999-');
+    await mkdir(dead, { recursive: true });
+    await site.start().check();
+    expect(existsSync(dead)).toBe(false);
+    expect(liveRelease()).toBe('aaaaaaaaaaaa');
+  });
+
+  it('of a former release stays for seven days, and the one before the live one for ever', async () => {
+    const third = testRelease('mf-home', 'cccccccccccc', pages);
+    site.publish(third);
+    const week = 7 * 24 * 60 * 60 * 1000;
+    site.point(second);
+    await site.installer.update();
+    site.state.now += week;
+    site.point(third);
+    await site.installer.update();
+    expect(await installed()).toEqual(['aaaaaaaaaaaa', 'bbbbbbbbbbbb', 'cccccccccccc']);
+    site.state.now += 2 * week;
+    await site.installer.update();
+    expect(readLive(site.folder)?.former.map(({ release }) => release)).toEqual(['bbbbbbbbbbbb']);
+  });
+
+  it('is back at once after a rollback, without its origin', async () => {
+    site.point(second);
+    await site.installer.update();
+    site.files.clear();
+    site.point(first);
+    await site.installer.update();
+    expect(liveRelease()).toBe('aaaaaaaaaaaa');
+  });
+
+  it('for previews is bounded: the oldest go', async () => {
+    const candidates = Array.from({ length: 10 }, (_, index) => testRelease('mf-home', `candidate00${index}`, pages));
+    site.publish(...candidates);
+    for (const { name, release } of candidates) await site.installer.candidate(name, release);
+    expect((await installed()).filter((release) => release.startsWith('candidate'))).toHaveLength(8);
+    expect(await installed()).toContain('candidate009');
+    expect(liveRelease()).toBe('aaaaaaaaaaaa');
+  });
+});
+
+describe('remotes.json', () => {
+  const contact = testRelease('mf-contact', 'dddddddddddd', { '/en/contact': pageText('/en/contact') });
+  const claimant = testRelease('mf-home', 'bbbbbbbbbbbb', { ...pages, '/en/contact': pageText('/en/contact') });
+
+  it('that cannot be read changes nothing', async () => {
+    site.state.pointers = [{ name: 'no remote' as 'mf-x' }];
+    await site.installer.update();
+    expect(liveRelease()).toBe('aaaaaaaaaaaa');
+    expect(site.log).toEqual([expect.objectContaining({ event: 'remote-refused', remote: 'remotes.json' })]);
+  });
+
+  it('names remotes that are missing until they can be installed', async () => {
+    site.point(first, contact);
+    expect(await site.installer.update()).toMatchObject({ missing: ['mf-contact'] });
+    site.publish(contact);
+    site.state.now += 1000;
+    expect(await site.installer.update()).toMatchObject({ missing: [] });
+  });
+
+  it('that lists a remote no longer leaves it in the site, until it is marked as withdrawn', async () => {
+    site.publish(contact);
+    site.point(first, contact);
+    await site.installer.update();
+    site.point(first);
+    expect(await site.installer.update()).toMatchObject({ unlisted: ['mf-contact'], remotes: [{}, {}] });
+    site.state.pointers = [...site.state.pointers, { name: 'mf-contact', withdrawn: true }];
+    expect(await site.installer.update()).toMatchObject({ unlisted: [], remotes: [{ name: 'mf-home' }] });
+  });
+
+  it('names releases that were rolled back from, which no preview shows', async () => {
+    const at = '2026-11-01T00:00:00Z';
+    const history = [
+      { release: 'bbbbbbbbbbbb', at, action: 'release' as const },
+      { release: 'aaaaaaaaaaaa', at, action: 'rollback' as const },
+    ];
+    site.state.pointers = [{ name: 'mf-home', release: 'aaaaaaaaaaaa', history }];
+    expect((await site.installer.update()).rolledBack).toEqual([{ name: 'mf-home', release: 'bbbbbbbbbbbb' }]);
+  });
+
+  it.each(shellSections)('cannot make a release live that claims /en/%s of the shell', async (section) => {
+    const greedy = testRelease('mf-home', 'bbbbbbbbbbbb', { ...pages, [`/en/${section}`]: pageText(`/en/${section}`) });
+    site.publish(greedy);
+    site.point(greedy);
+    await site.installer.update();
+    expect(liveRelease()).toBe('aaaaaaaaaaaa');
+    expect(readLive(site.folder)?.refused['mf-home']).toBe(`mf-home and the shell both claim /en/${section}`);
+  });
+
+  it('leaves a path to the remote that was there, also after a restart, until it gives the path up', async () => {
+    site.publish(contact, claimant);
+    site.point(claimant, contact);
+    site.state.pointers = [first, contact].map(({ name, release }) => ({ name, release }));
+    await site.installer.update();
+    site.point(claimant, contact);
+    const restarted = site.start();
+    await restarted.update();
+    expect(liveRelease()).toBe('aaaaaaaaaaaa');
+    expect(readLive(site.folder)?.refused).toEqual({ 'mf-home': 'mf-home and mf-contact both claim /en/contact' });
+    const moved = testRelease('mf-contact', 'eeeeeeeeeeee', { '/en/enquiry': pageText('/en/enquiry') });
+    site.publish(moved);
+    site.point(claimant, moved);
+    await restarted.update();
+    expect([liveRelease(), readLive(site.folder)?.refused]).toEqual(['bbbbbbbbbbbb', {}]);
+  });
+});

@@ -1,0 +1,118 @@
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { originOf } from './origin.ts';
+
+const limits = { limit: 1000, timeoutMs: 2000 };
+
+async function folderWith(files: Record<string, string>): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'origin-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  for (const [file, text] of Object.entries(files)) {
+    await mkdir(join(folder, file, '..'), { recursive: true });
+    await writeFile(join(folder, file), text);
+  }
+  return folder;
+}
+
+async function server(answer: RequestListener): Promise<string> {
+  const listening = createServer(answer);
+  await new Promise<void>((resolve) => listening.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => {
+    listening.closeAllConnections();
+    listening.close();
+  });
+  return `http://127.0.0.1:${(listening.address() as AddressInfo).port}`;
+}
+
+describe('a folder of releases', () => {
+  it('has pointers whose addresses are meant from its remotes.json on', async () => {
+    const folder = await folderWith({
+      'remotes.json': '[{"name":"mf-news","url":"./mf-news"}]',
+      'mf-news/a.txt': 'A',
+    });
+    const origin = originOf(join(folder, 'remotes.json'));
+    const [pointer] = await origin.remotes();
+    expect(pointer).toEqual({ name: 'mf-news', url: pathToFileURL(join(folder, 'mf-news')).href });
+    const file = await origin.read(`${pointer?.url}/a.txt`, limits);
+    expect(new TextDecoder().decode(file?.body)).toBe('A');
+  });
+
+  it.each([
+    ['is missing', undefined, 'cannot be read (file:'],
+    ['is no JSON', '{', 'is not JSON'],
+    ['names what is no remote', '[{"name":"news","url":"./x"}]', 'field 0.name: '],
+    ['leads out of the folder', '[{"name":"mf-news","url":"../x"}]', 'field 0.url: '],
+  ])('says what is wrong where remotes.json %s', async (_, text, sentence) => {
+    const folder = await folderWith(text === undefined ? {} : { 'remotes.json': text });
+    await expect(originOf(join(folder, 'remotes.json')).remotes()).rejects.toThrow(sentence);
+  });
+
+  it('gives nothing outside of itself, also not through links, and nothing too large', async () => {
+    const [folder, other] = [
+      await folderWith({ 'large.txt': 'x'.repeat(1001) }),
+      await folderWith({ 'secret.txt': 'S' }),
+    ];
+    await symlink(join(other, 'secret.txt'), join(folder, 'link.txt'));
+    const { read } = originOf(join(folder, 'remotes.json'));
+    const at = (file: string) => read(pathToFileURL(file).href, limits);
+    await expect(at(join(other, 'secret.txt'))).rejects.toThrow('is outside of the folder of remotes.json');
+    await expect(at(join(folder, 'link.txt'))).rejects.toThrow('is outside of the folder of remotes.json');
+    await expect(at(join(folder, 'large.txt'))).rejects.toThrow('is larger than the 1000 bytes that are taken');
+    await expect(at(join(folder, 'none.txt'))).rejects.toThrow('none.txt does not exist');
+    const served = originOf('http://site.test/remotes.json');
+    await expect(served.read(pathToFileURL(join(other, 'secret.txt')).href, limits)).rejects.toThrow('is outside of');
+  });
+});
+
+describe('a server', () => {
+  it('is asked for what has changed alone', async () => {
+    const address = await server((request, response) => {
+      if (request.headers['if-none-match'] === '"1"') response.writeHead(304).end();
+      else response.writeHead(200, { etag: '"1"' }).end('text');
+    });
+    const { read } = originOf(`${address}/remotes.json`);
+    const file = await read(`${address}/a`, limits);
+    expect([new TextDecoder().decode(file?.body), file?.etag]).toEqual(['text', '"1"']);
+    expect(await read(`${address}/a`, { ...limits, etag: '"1"' })).toBeUndefined();
+  });
+
+  it.each<[string, RequestListener, string]>([
+    ['answers with an error', (_, response) => response.writeHead(500).end(), '/a answered 500'],
+    [
+      'redirects',
+      (_, response) => response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end(),
+      '/a answered 302',
+    ],
+    [
+      'says that it sends too much',
+      (_, response) => response.writeHead(200, { 'content-length': '5000' }).end('x'.repeat(5000)),
+      'is larger than',
+    ],
+    ['sends more than it says', (_, response) => void response.writeHead(200).end('x'.repeat(5000)), 'is larger than'],
+    [
+      'sends a little that unpacks to much',
+      (_, response) => response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync('x'.repeat(500_000))),
+      'is larger than',
+    ],
+    [
+      'ends in the middle',
+      (_, response) => void response.writeHead(200, { 'content-length': '50' }).write('x', () => response.destroy()),
+      'was cut off (terminated)',
+    ],
+  ])('that %s is not believed', async (_, answer, sentence) => {
+    const address = await server(answer);
+    await expect(originOf(`${address}/remotes.json`).read(`${address}/a`, limits)).rejects.toThrow(sentence);
+  });
+
+  it('that does not answer is waited for no longer than is allowed', async () => {
+    const address = await server(() => undefined);
+    const reading = originOf(`${address}/remotes.json`).read(`${address}/a`, { limit: 10, timeoutMs: 50 });
+    await expect(reading).rejects.toThrow(`${address}/a did not answer (The operation was aborted due to timeout)`);
+  });
+});

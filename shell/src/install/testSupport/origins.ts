@@ -1,0 +1,104 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type PageFile, pageFileText } from 'shared/contract/pageFile.contract.ts';
+import { contractVersion, type PagesContract, type PublishedPage } from 'shared/contract/pages.contract.ts';
+import type { RemotePointer } from 'shared/contract/remotes.contract.ts';
+import type { RemoteKeys } from 'shared/contract/signature.contract.ts';
+import { integrityOf, sha256 } from 'shared/files/hash.ts';
+import { onTestFinished } from 'vitest';
+import type { LogEntry } from '../../respond/log.ts';
+import { createInstaller } from '../installer.ts';
+import { originOf } from '../origin.ts';
+
+/** The text of a page's file. */
+export function pageText(path: string, more: Partial<PageFile> = {}): string {
+  const head = {
+    title: path,
+    description: 'A page.',
+    canonical: `https://site.test${path}`,
+    openGraph: {},
+    jsonLd: [],
+  };
+  return pageFileText({ head, fragment: `<p>${path}</p>`, ...more });
+}
+
+export interface TestRelease {
+  name: string;
+  release: string;
+  /** Texts of its files, by path. */
+  files: Record<string, string>;
+}
+
+/**
+ * A release of a remote, in which everything is right.
+ * @param pages texts of the files of its pages, by path
+ * @param change what is different in `pages.json`
+ */
+export function testRelease(
+  name: string,
+  release: string,
+  pages: Record<string, string>,
+  change: (pages: PagesContract) => void = () => undefined,
+): TestRelease {
+  const assets = { 'assets/remoteEntry.js': 'export {};', 'assets/style.css': `.${name} p{color:red}` };
+  const published = Object.entries(pages).map(
+    ([path, text]): PublishedPage => ({
+      ...{ type: 'page', language: path.startsWith('/jp') ? 'jp' : 'en', status: 200, path, alternate: path },
+      ...{ file: `pages${path}.html`, hash: sha256(text), lastModified: '2026-04-01' },
+    }),
+  );
+  const stated: PagesContract = {
+    ...{ contract: contractVersion, remote: name, release, entry: 'assets/remoteEntry.js' },
+    ...{ modules: {}, stylesheets: { page: 'assets/style.css' }, pages: published },
+    files: Object.fromEntries(Object.entries(assets).map(([file, text]) => [file, integrityOf(text)])),
+    ...{ unknown: [], redirects: [], actions: [], answers: [], feeds: [] },
+  };
+  change(stated);
+  const ofPages = Object.entries(pages).map(([path, text]) => [`pages${path}.html`, text]);
+  return { name, release, files: { ...assets, ...Object.fromEntries(ofPages), 'pages.json': JSON.stringify(stated) } };
+}
+
+/** What an origin does in place of sending a file. */
+export type Fault = number | Error | string;
+
+/** Origins of remotes, `http://<name>.test`, and an installer in front of them. */
+export async function testOrigins(keys: RemoteKeys = {}) {
+  const folder = await mkdtemp(join(tmpdir(), 'installed-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const files = new Map<string, Fault>();
+  const requests: string[] = [];
+  const log: LogEntry[] = [];
+  const state = {
+    pointers: [] as (RemotePointer | Omit<RemotePointer, 'url'>)[],
+    now: Date.parse('2026-11-01T00:00:00Z'),
+  };
+  const fetch = async (input: RequestInfo | URL): Promise<Response> => {
+    const address = String(input);
+    if (address === 'http://site.test/remotes.json')
+      return Response.json(state.pointers.map((pointer) => ({ url: `http://${pointer.name}.test`, ...pointer })));
+    requests.push(address);
+    const answer = files.get(address) ?? 404;
+    if (answer instanceof Error) throw answer;
+    return typeof answer === 'number' ? new Response('An error', { status: answer }) : new Response(answer);
+  };
+  const start = (known = keys) =>
+    createInstaller({
+      ...{ folder, keys: known, origin: originOf('http://site.test/remotes.json', fetch as typeof globalThis.fetch) },
+      log: (entry) => log.push(entry),
+      now: () => state.now,
+    });
+  return {
+    ...{ folder, files, requests, log, state, start },
+    installer: start(),
+    /** Puts releases onto their origins. */
+    publish(...releases: TestRelease[]) {
+      for (const { name, release, files: texts } of releases)
+        for (const [file, text] of Object.entries(texts)) files.set(`http://${name}.test/${release}/${file}`, text);
+    },
+    /** Moves the pointers. */
+    point(...releases: { name: string; release: string }[]) {
+      state.pointers = releases.map(({ name, release }) => ({ name, release }));
+    },
+  };
+}
