@@ -1,6 +1,7 @@
+import { pageFileText } from 'shared/contract/pageFile.contract.ts';
+import type { Action } from 'shared/contract/pages.contract.ts';
 import { describe, expect, it } from 'vitest';
-import { sha256 } from './hash.ts';
-import { fakeFetch, marketing, type Network, news, pointers, publish, testSite } from './testSupport/site.ts';
+import { headOf, marketing, news, pagesNamed, testSite } from './testSupport/site.ts';
 
 /** What a service was asked, and what it answers. */
 interface Service {
@@ -12,34 +13,23 @@ const form = `<div><div data-answer-summary="" hidden=""></div><form action="/en
 const confirmation = '<div><h1>Sent</h1><p data-answer="reference">—</p></div>';
 
 /** The small site, whose news page has a form, an action behind it and a confirmation. */
-async function siteWithForm(options: { services?: Record<string, string>; maxBytes?: number } = {}) {
+function siteWithForm(options: { services?: Record<string, string>; maxBytes?: number } = {}) {
   const service: Service = { asked: [], answer: () => Response.json({}) };
-  const pages = await news();
   const limits = { timeoutMs: 200, maxBytes: options.maxBytes ?? 1000 };
-  pages.actions = [
+  const actions: Action[] = [
     { method: 'POST', path: '/:lang/news', ...limits },
     { method: 'GET', path: '/:lang/news/sent/:token', ...limits },
   ];
-  const listed = pages.pages[0]!;
-  listed.fragment.hash = await sha256(form);
-  const { path: _, alternate: __, lastModified: ___, ...page } = structuredClone(listed);
-  const sent = { ...page, fragment: { file: 'fragments/sent.html', hash: await sha256(confirmation) } };
-  pages.answers = [{ name: 'sent', en: sent, jp: { ...sent, language: 'jp' } }];
-  const network: Network = new Map();
-  publish(network, await marketing());
-  publish(network, pages);
-  const files = 'http://news.test/0123456789ab/fragments';
-  network.set(`${files}/en/news.html`, form);
-  network.set(`${files}/sent.html`, confirmation);
-  const fake = fakeFetch(network);
+  const pageOf = (fragment: string) => pageFileText({ head: headOf('/en/news'), fragment });
+  const texts = { 'pages/en/news.html': pageOf(form), 'pages/en/sent.html': pageOf(confirmation) };
+  const pages = news({ actions, answers: [{ name: 'sent', ...pagesNamed('sent') }] }, texts);
   const fetch: typeof globalThis.fetch = async (input, init) => {
-    if (!String(input).startsWith('http://service.test')) return fake.fetch(String(input));
     const body = init?.body ? new TextDecoder().decode(init.body as ArrayBuffer) : '';
     service.asked.push({ address: String(input), init: init ?? {}, body });
     return service.answer();
   };
   const { services = { 'mf-news': 'http://service.test' } } = options;
-  const site = await testSite({ fetch, remotes: async () => pointers, services });
+  const site = testSite({ fetch, remotes: [marketing(), pages], services });
   const post = (body: string, headers: Record<string, string> = {}) =>
     site.composition.respond(
       new Request('http://site.test/en/news', {
@@ -56,7 +46,7 @@ const asScript = { accept: 'application/json', 'content-type': 'application/json
 
 describe('what a page sends', () => {
   it('reaches the service of the remote, with the address of who sent it and nothing else of the request', async () => {
-    const { service, post } = await siteWithForm();
+    const { service, post } = siteWithForm();
     service.answer = () => Response.json({ values: { reference: 'TB-1' } }, { status: 201 });
     const response = await post('{"name":"Sita"}', { ...asScript, cookie: 'preview=x', 'x-client-address': '1.1.1.1' });
     expect([response.status, response.headers.get('cache-control')]).toEqual([201, 'no-store']);
@@ -72,7 +62,7 @@ describe('what a page sends', () => {
   });
 
   it('leads on to another page of the site, and nowhere else', async () => {
-    const { service, post } = await siteWithForm();
+    const { service, post } = siteWithForm();
     const to = (location: string) => () => new Response(null, { status: 303, headers: { location } });
     service.answer = to('/en/news/sent/1a2b');
     const response = await post('name=Sita');
@@ -84,7 +74,7 @@ describe('what a page sends', () => {
   });
 
   it('comes back as the page with what was typed, a summary and messages, all of it as text', async () => {
-    const { service, post } = await siteWithForm();
+    const { service, post } = siteWithForm();
     const errors = [{ field: 'name', message: 'Enter <b>your name</b>' }];
     service.answer = () => Response.json({ notice: 'One field is wrong.', errors }, { status: 422 });
     const response = await post('name=%22%3E%3Cscript%3E&website=x&text=%3C%2Ftextarea%3E%0Aline&kind=b&other=1');
@@ -114,7 +104,7 @@ describe('what a page sends', () => {
     ['answers with more than is read', () => new Response('x'.repeat(200_000))],
     ['is down', () => Promise.reject(new Error('connect refused'))],
   ])('stays in the page where the service %s', async (_, answer) => {
-    const { service, post, entries } = await siteWithForm();
+    const { service, post, entries } = siteWithForm();
     service.answer = answer;
     const response = await post('name=Sita');
     const html = await response.text();
@@ -130,7 +120,7 @@ describe('what a page sends', () => {
   });
 
   it('waits for a service no longer than its action says', async () => {
-    const { service, post } = await siteWithForm();
+    const { service, post } = siteWithForm();
     // The fake network knows no signals; the host's own does.
     service.answer = () =>
       new Promise((_, reject) => {
@@ -145,7 +135,7 @@ describe('what a page sends', () => {
     ['a form of an unknown type', { 'content-type': 'text/plain' }, 415],
     ['a script that posts XML', { ...asScript, 'content-type': 'text/xml' }, 415],
   ])('is refused from %s', async (_, headers, status) => {
-    const { service, post } = await siteWithForm();
+    const { service, post } = siteWithForm();
     const response = await post('name=Sita', headers);
     expect([response.status, response.headers.get('cache-control')]).toEqual([status, 'no-store']);
     if (!('accept' in headers)) expect(await response.text()).toContain('<p>en refused</p>');
@@ -153,7 +143,7 @@ describe('what a page sends', () => {
   });
 
   it('is told by Origin where a browser knows no Sec-Fetch-Site', async () => {
-    const { composition, service } = await siteWithForm();
+    const { composition, service } = siteWithForm();
     const statusFrom = async (headers: Record<string, string>) => {
       const type = { 'content-type': 'application/x-www-form-urlencoded' };
       const init = { method: 'POST', body: 'name=Sita', headers: { ...type, ...headers } };
@@ -167,7 +157,7 @@ describe('what a page sends', () => {
   });
 
   it('is read up to the limit of its action', async () => {
-    const { service, post } = await siteWithForm({ maxBytes: 20 });
+    const { service, post } = siteWithForm({ maxBytes: 20 });
     expect((await post(`name=${'x'.repeat(15)}`)).status).toBe(200);
     const page = await post(`name=${'x'.repeat(16)}`);
     expect([page.status, page.headers.get('content-type')]).toEqual([413, 'text/html; charset=utf-8']);
@@ -178,7 +168,7 @@ describe('what a page sends', () => {
   });
 
   it('is taken where an action is declared, and nowhere else', async () => {
-    const { composition } = await siteWithForm();
+    const { composition } = siteWithForm();
     const statusOf = async (path: string) =>
       (await composition.respond(new Request(`http://site.test${path}`, { method: 'POST', body: 'a=b' }))).status;
     expect(await Promise.all(['/en', '/en/news/tips', '/fr/news', '/'].map(statusOf))).toEqual([405, 405, 405, 405]);
@@ -187,7 +177,7 @@ describe('what a page sends', () => {
 
 describe('a page that a service fills', () => {
   it('shows what the service has said, is for one visitor, and is gone when the service knows it no longer', async () => {
-    const { get, service } = await siteWithForm();
+    const { get, service } = siteWithForm();
     service.answer = () => Response.json({ page: 'sent', values: { reference: '<i>TB-1</i>' } });
     const response = await get('/en/news/sent/1a2b');
     expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store']);
@@ -199,8 +189,8 @@ describe('a page that a service fills', () => {
 
 describe('without a service', () => {
   it('a form does what it does without one, and nothing is passed on', async () => {
-    const { get, post, service } = await siteWithForm({ services: {} });
-    const html = await (await get('/en/news')).text();
+    const { get, text, post, service } = siteWithForm({ services: {} });
+    const html = await text('/en/news');
     expect(html).toContain('<form action="mailto:a@b.test"');
     expect(html).toContain('enctype="text/plain"');
     expect(html).toContain('data-remote="mf-news"');

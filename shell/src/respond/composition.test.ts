@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { importMapOf } from './importMap.ts';
-import { fragmentOf, frame, testSite } from './testSupport/site.ts';
+import { fragmentOf, frame, marketing, news, testSite } from './testSupport/site.ts';
 
 describe('a page', () => {
   it('is a whole document: frame, fragment, styles and code of its release', async () => {
-    const { get } = await testSite();
+    const { get } = testSite();
     const response = await get('/en/news/tips');
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
@@ -12,7 +12,7 @@ describe('a page', () => {
     const html = await response.text();
     expect(html).toContain('<header data-current="news">');
     expect(html).toContain(`${fragmentOf('/en/news/tips')}</div></main><footer>`);
-    expect(html).toContain('<style data-style="mf-news/0123456789ab/list">.mf-news .mf-news{}</style>');
+    expect(html).toContain('<style data-style="mf-news/0123456789ab/list">.mf-news .list{}</style>');
     expect(html).toContain('data-entry="/_remotes/mf-news/0123456789ab/assets/remoteEntry.js"');
     expect(html).toContain(
       'data-modules="/_remotes/mf-news/0123456789ab/assets/list.js /_remotes/mf-news/0123456789ab/assets/en.js"',
@@ -20,7 +20,7 @@ describe('a page', () => {
   });
 
   it('allows the script of the frame and the import map by their hashes, and no other inline script', async () => {
-    const { get } = await testSite();
+    const { get } = testSite();
     const policy = (await get('/en')).headers.get('content-security-policy') ?? '';
     expect(policy.split('; ')).toContain(
       `script-src 'self' ${frame.resume.source} ${(await importMapOf(frame, undefined, 'en')).source}`,
@@ -30,7 +30,7 @@ describe('a page', () => {
   });
 
   it('is not sent again to a browser that has it', async () => {
-    const { get } = await testSite();
+    const { get } = testSite();
     const etag = (await get('/en/news')).headers.get('etag') ?? '';
     expect(etag).toMatch(/^"[A-Za-z0-9_-]{27}"$/);
     const again = await get('/en/news', { headers: { 'if-none-match': etag } });
@@ -40,7 +40,7 @@ describe('a page', () => {
   it.each(['/en', '/en/none', '/robots.txt', '/_remotes/mf-news/0123456789ab/assets/list.js'])(
     'answers HEAD with the headers of GET alone: %s',
     async (path) => {
-      const { get } = await testSite();
+      const { get } = testSite();
       const [head, whole] = [await get(path, { method: 'HEAD' }), await get(path)];
       const length = String((await whole.arrayBuffer()).byteLength);
       expect([head.status, await head.text()]).toEqual([whole.status, '']);
@@ -52,15 +52,51 @@ describe('a page', () => {
   );
 
   it.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('cannot be requested with %s', async (method) => {
-    const { get } = await testSite();
+    const { get } = testSite();
     const response = await get('/en', { method });
     expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
   });
 
   it('is there at the root, in Japanese', async () => {
-    const html = await (await (await testSite()).get('/')).text();
+    const html = await testSite().text('/');
     expect(html).toContain('<html lang="ja"');
     expect(html).toContain(fragmentOf('/jp'));
+  });
+});
+
+describe('a page whose file is lost', () => {
+  it('answers 500 inside the frame, in its language, and the log says why; other pages are there', async () => {
+    const { texts, ...lost } = news();
+    const read = (file: string) => {
+      if (file === 'pages/en/news.html') throw new Error('the disk is broken');
+      return lost.read(file);
+    };
+    const { get, entries } = testSite({ remotes: [marketing(), { ...lost, read }] });
+    const response = await get('/en/news');
+    expect([response.status, await response.text()]).toEqual([500, expect.stringContaining('<h1>en broken</h1>')]);
+    expect((await get('/en/news/tips')).status).toBe(200);
+    expect(entries).toEqual([
+      { level: 'error', event: 'composition-failed', page: '/en/news', cause: 'Error: the disk is broken' },
+    ]);
+  });
+});
+
+describe('a remote that is missing', () => {
+  it.each(['/jp/news', '/jp/none'])('leaves its paths unavailable for now, inside the frame: %s', async (path) => {
+    const { get } = testSite({ remotes: [marketing()], missing: ['mf-news'] });
+    const [lost, kept] = [await get(path), await get('/jp/about')];
+    expect([lost.status, lost.headers.get('retry-after'), kept.status]).toEqual([503, '5', 200]);
+    expect(lost.headers.get('cache-control')).toBe('no-cache');
+    expect(await lost.text()).toMatch(/<header data-current="">.*<h1>jp later<\/h1><\/div><\/main><footer>/);
+  });
+
+  it('may be the one with Home, or all of them', async () => {
+    for (const remotes of [[news()], []]) {
+      const { get, composition } = testSite({ remotes });
+      const response = await get('/');
+      expect([response.status, await response.text()]).toEqual([503, expect.stringContaining('<h1>jp later</h1>')]);
+      expect(composition.site().directory.missing).toEqual(['Home (/en)', 'Home (/jp)']);
+    }
   });
 });
 
@@ -79,19 +115,19 @@ describe('a redirect', () => {
     ['/jp/company/profile', '/jp/about'],
     ['/en/Company//x', '/en/about'],
   ])('leads from %s to %s with 302', async (from, to) => {
-    const response = await (await testSite()).get(from);
+    const response = await testSite().get(from);
     expect([response.status, response.headers.get('location'), await response.text()]).toEqual([302, to, '']);
   });
 
   it('leads from the root to /jp where the language-path flag is set', async () => {
-    const response = await (await testSite({ rootRedirects: true })).get('/');
+    const response = await testSite({ rootRedirects: true }).get('/');
     expect([response.status, response.headers.get('location')]).toEqual([302, '/jp']);
   });
 });
 
 describe('an unknown path', () => {
   it('answers 404 inside the frame, in its language', async () => {
-    const response = await (await testSite()).get('/en/none');
+    const response = await testSite().get('/en/none');
     expect(response.status).toBe(404);
     const html = await response.text();
     expect(html).toContain('<header data-current="">');
@@ -100,10 +136,10 @@ describe('an unknown path', () => {
   });
 
   it('answers 404 with the page of the remote that owns its pattern', async () => {
-    const response = await (await testSite()).get('/jp/news/none');
+    const response = await testSite().get('/jp/news/none');
     expect([response.status, await response.text()]).toEqual([
       404,
-      expect.stringContaining(fragmentOf('/jp/news/:slug')),
+      expect.stringContaining(fragmentOf('/jp/news/slug')),
     ]);
   });
 
@@ -119,8 +155,21 @@ describe('an unknown path', () => {
     "/en/$'",
     '/en/%2e%2e',
   ])('never fails, however it is written: %s', async (path) => {
-    const { get, entries } = await testSite();
+    const { get, entries } = testSite();
     expect([200, 404]).toContain((await get(path)).status);
     expect(entries).toEqual([]);
   });
 });
+
+it.each(['en', 'jp'])(
+  'the offline page is the shell’s, in its language (%s), and not for crawlers',
+  async (language) => {
+    const { get } = testSite();
+    const response = await get(`/${language}/offline`);
+    const html = await response.text();
+    expect(response.status).toBe(200);
+    expect(html).toContain(`<h1>${language} offline</h1>`);
+    expect(html).toContain('<meta name="robots" content="noindex">');
+    expect(html).toContain('<a href="/jp/offline">');
+  },
+);

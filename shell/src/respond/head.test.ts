@@ -1,8 +1,9 @@
 import { company } from 'shared/company/company.ts';
-import type { PageHead } from 'shared/contract/pages.contract.ts';
+import { type PageHead, pageFileText } from 'shared/contract/pageFile.contract.ts';
 import { attributeOf, elementsIn } from 'shared/html/elements.ts';
 import { describe, expect, it } from 'vitest';
 import { headHtml } from './head.ts';
+import { headOf, marketing, news, releaseId, testSite } from './testSupport/site.ts';
 
 const { origin } = company;
 
@@ -71,5 +72,36 @@ describe('head of a document', () => {
     const html = head({ jsonLd: [{ name: '</script><b>\u2028' }, { '<!--': 'B' }] });
     expect(html).toContain('<script type="application/ld+json">{"name":"\\u003c/script>\\u003cb>\\u2028"}</script>');
     expect(html).toContain('<script type="application/ld+json">{"\\u003c!--":"B"}</script>');
+  });
+});
+
+describe('the picture of a page for sharing', () => {
+  /** What the page of an article says of its picture, by name. */
+  async function cardOf(openGraph: Record<string, string>) {
+    const picture = { file: 'media/share-1.png', width: 1200, height: 630, alt: 'Visa news: Tips' };
+    const path = '/en/news/tips';
+    const text = pageFileText({ head: { ...headOf(path), openGraph }, picture, fragment: '' });
+    const html = await testSite({ remotes: [marketing(), news({}, { [`pages${path}.html`]: text })] }).text(path);
+    const metas = elementsIn(html).filter(({ tagName }) => tagName === 'meta');
+    const named = metas.map((meta) => [
+      attributeOf(meta, 'property') ?? attributeOf(meta, 'name'),
+      attributeOf(meta, 'content'),
+    ]);
+    return Object.fromEntries(named.filter(([name]) => /^(og:image|twitter:)/.test(name ?? '')));
+  }
+
+  it('is at the address of the site, with size and words, and a large card', async () => {
+    expect(await cardOf({})).toEqual({
+      'og:image': `${origin}/_remotes/mf-news/${releaseId}/media/share-1.png`,
+      'og:image:width': '1200',
+      'og:image:height': '630',
+      'og:image:alt': 'Visa news: Tips',
+      'twitter:card': 'summary_large_image',
+    });
+  });
+
+  it('is the one that content names itself, if it does', async () => {
+    const openGraph = { 'og:image': 'https://pictures.test/own.jpg' };
+    expect(await cardOf(openGraph)).toEqual({ ...openGraph, 'twitter:card': 'summary_large_image' });
   });
 });

@@ -1,35 +1,49 @@
 import { signCandidate } from 'shared/contract/preview.contract.ts';
 import { elementsIn, ownTextsOf } from 'shared/html/elements.ts';
 import { describe, expect, it } from 'vitest';
-import type { CompositionOptions } from './compose.ts';
-import { previewOverrides } from './preview.ts';
-import { fragmentOf, news, pagesOf, pointers, publish, testSite } from './testSupport/site.ts';
+import type { InstalledRelease } from '../directory/installedRelease.ts';
+import { previewCandidates } from './preview.ts';
+import { siteRequest } from './siteRequest.ts';
+import { fragmentOf, release, releaseId, testSite } from './testSupport/site.ts';
 
 const candidate = 'cccccccccccc';
-
-/** The small site, with a candidate of the news in its store. */
-async function siteWithCandidate(options: Partial<CompositionOptions> = {}) {
-  const site = await testSite({ previewSecret: secret, ...options });
-  publish(site.network, await news({ release: candidate, pages: (await news()).pages.slice(0, 2) }));
-  site.network.set('http://news.test/pages.json', JSON.stringify(await news()));
-  return site;
-}
-
 const secret = 's'.repeat(32);
 const later = new Date(Date.now() + 60_000);
-const signed = (remote: string, release: string, key = secret) => signCandidate(key, remote, release, later);
-const overrides = (path: string, cookie = '') =>
-  previewOverrides(new Request(`http://site.test${path}`, { headers: cookie ? { cookie } : {} })).candidates.map(
-    ({ text }) => text,
-  );
+const signed = (remote: string, id: string, key = secret) => signCandidate(key, remote, id, later);
+const cookieOf = (...texts: string[]) => `preview=${encodeURIComponent(texts.join(','))}`;
+
+/** A candidate of the news, which has no page of tips. */
+const nextNews = () => release('mf-news', ['/en/news', '/jp/news'], { release: candidate });
+
+/** The small site, what it was asked to install, and how it gives a candidate. */
+function siteWithCandidates(
+  give: (remote: string, id: string) => Promise<InstalledRelease | undefined> = async () => nextNews(),
+  previewSecret: string | undefined = secret,
+) {
+  const installed: string[] = [];
+  const site = testSite({
+    ...(previewSecret ? { previewSecret } : {}),
+    others: [nextNews()],
+    candidate: (remote, id) => {
+      installed.push(`${remote}@${id}`);
+      return give(remote, id);
+    },
+  });
+  return { ...site, installed };
+}
 
 describe('what a visitor asks to see', () => {
+  const asked = (path: string, cookie = '') => {
+    const { preview } = siteRequest({ target: path, cookie, secure: false });
+    return preview ? previewCandidates(preview).map(({ text }) => text) : [];
+  };
+
   it('adds to what the session remembers, and replaces what concerns the same remote', () => {
-    const remembered = `a=b; preview=mf-news%40${candidate}.1.x%2Cmf-contact%40eeeeeeeeeeee`;
+    const remembered = `a=b; ${cookieOf(`mf-news@${candidate}.1.x`, 'mf-contact@eeeeeeeeeeee')}`;
     const others = ['mf-contact@eeeeeeeeeeee', 'mf-news@dddddddddddd'];
-    expect(overrides('/en?preview=mf-news@dddddddddddd', remembered)).toEqual(others);
-    expect(overrides('/en', remembered)).toEqual([`mf-news@${candidate}.1.x`, 'mf-contact@eeeeeeeeeeee']);
-    expect(overrides('/en?preview=off', remembered)).toEqual([]);
+    expect(asked('/en?preview=mf-news@dddddddddddd', remembered)).toEqual(others);
+    expect(asked('/en', remembered)).toEqual([`mf-news@${candidate}.1.x`, 'mf-contact@eeeeeeeeeeee']);
+    expect(asked('/en?preview=off', remembered)).toEqual([]);
   });
 
   it.each([
@@ -40,29 +54,27 @@ describe('what a visitor asks to see', () => {
     'mf-news@../x',
     'mf-news@javascript:x',
     'mf-news@http://localhost:4102',
-  ])('%s asks for nothing', (text) => expect(overrides(`/en?preview=${encodeURIComponent(text)}`)).toEqual([]));
+  ])('%s asks for nothing', (text) => expect(asked(`/en?preview=${encodeURIComponent(text)}`)).toEqual([]));
 });
 
 describe('a preview', () => {
   it('shows HTML and code of the candidate together, a badge, and is kept by no cache', async () => {
-    const { get } = await siteWithCandidate();
+    const { get } = siteWithCandidates();
     const text = await signed('mf-news', candidate);
     const response = await get(`/en/news?preview=${text}`);
     const html = await response.text();
     expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store']);
-    expect(response.headers.get('set-cookie')).toBe(
-      `preview=${encodeURIComponent(text)}; Path=/; HttpOnly; SameSite=Lax`,
-    );
+    expect(response.headers.get('set-cookie')).toBe(`${cookieOf(text)}; Path=/; HttpOnly; SameSite=Lax`);
     expect(html).toContain(`data-release="${candidate}"`);
     expect(html).toContain(`data-entry="/_remotes/mf-news/${candidate}/assets/remoteEntry.js"`);
     expect(html).toContain(`<style data-style="mf-news/${candidate}/list">`);
     expect(html).toContain(`<aside>Preview mf-news@${candidate}</aside>`);
-    expect(html).not.toContain('0123456789ab');
+    expect(html).not.toContain(releaseId);
   });
 
   it('goes on for the session, also for files, which no shared cache takes; everybody else sees what is live', async () => {
-    const { get } = await siteWithCandidate();
-    const cookie = `preview=${encodeURIComponent(await signed('mf-news', candidate))}`;
+    const { get } = siteWithCandidates();
+    const cookie = cookieOf(await signed('mf-news', candidate));
     expect((await get('/en/news/tips', { headers: { cookie } })).status).toBe(404);
     expect((await get('/en/news/tips')).status).toBe(200);
     const file = await get(`/_remotes/mf-news/${candidate}/assets/list.js`, { headers: { cookie } });
@@ -70,96 +82,81 @@ describe('a preview', () => {
     const others = await get('/en/about', { headers: { cookie } });
     expect([others.headers.get('set-cookie'), others.headers.get('cache-control')]).toEqual([null, 'no-store']);
     const html = await others.text();
-    expect(html).toContain('data-release="0123456789ab"');
+    expect(html).toContain(`data-release="${releaseId}"`);
     expect(html).toContain('<aside>Preview');
   });
 
-  it('of the first release of a remote is had from beside the others', async () => {
-    const { get, network } = await siteWithCandidate({
-      remotes: async () => pointers.map((pointer) => ({ ...pointer, url: `http://store.test/${pointer.name}` })),
-    });
-    for (const [address, content] of [...network]) {
-      const moved = address.replace('http://marketing.test/', 'http://store.test/mf-marketing/');
-      network.set(moved.replace('http://news.test/', 'http://store.test/mf-news/'), content);
-    }
-    const fresh = await pagesOf('mf-jobs', ['/en/jobs', '/jp/jobs'], { release: candidate });
-    for (const [address, text] of [
-      ['pages.json', JSON.stringify(fresh)],
-      ['fragments/en/jobs.html', fragmentOf('/en/jobs')],
-      ['assets/style.css', '.mf-jobs{}'],
-    ] as const)
-      network.set(`http://store.test/mf-jobs/${candidate}/${address}`, text);
+  it('of the first release of a remote adds its pages', async () => {
+    const { get } = siteWithCandidates(async () => release('mf-jobs', ['/en/jobs', '/jp/jobs']));
     const response = await get(`/en/jobs?preview=${await signed('mf-jobs', candidate)}`);
     expect([response.status, await response.text()]).toEqual([200, expect.stringContaining(fragmentOf('/en/jobs'))]);
     expect((await get('/en/jobs')).status).toBe(404);
   });
+
+  it('has no key, and its end the one of what everybody sees', async () => {
+    const { composition, keyOf } = siteWithCandidates();
+    const previewed = async (target: string, cookie?: string) =>
+      composition.previewed(siteRequest({ target, cookie, secure: false }));
+    const text = await signed('mf-news', candidate);
+    expect((await previewed(`/en/news?preview=${text}`)).key).toBeUndefined();
+    expect((await previewed('/en/news', cookieOf(text))).key).toBeUndefined();
+    const end = await previewed('/en/news?preview=off', cookieOf(text));
+    expect([end.key, end.headers?.['set-cookie']]).toEqual([
+      keyOf('/en/news'),
+      'preview=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0',
+    ]);
+  });
 });
 
 describe('a preview is refused', () => {
-  /** Asks for a candidate. @returns what the badge says, the cookie, and what was asked of the network or logged */
-  async function refusal(text: string, site: Awaited<ReturnType<typeof siteWithCandidate>>) {
-    await site.get('/en/news');
-    const [asked, logged] = [site.requests.length, site.entries.length];
-    const response = await site.get(`/en/news?preview=${text}`);
+  /** Asks for a candidate. @returns what the badge says, the cookie, and what was installed or logged */
+  async function refusal(text: string, { get, installed, entries }: ReturnType<typeof siteWithCandidates>) {
+    const response = await get(`/en/news?preview=${text}`);
     const html = await response.text();
     expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store']);
-    expect(html).toContain('data-release="0123456789ab"');
+    expect(html).toContain(`data-release="${releaseId}"`);
     const badge = elementsIn(html).find(({ tagName }) => tagName === 'aside');
     return {
       badge: badge && ownTextsOf(badge).join('\n'),
       cookie: response.headers.get('set-cookie'),
-      asked: site.requests.slice(asked),
-      logged: site.entries.slice(logged),
+      installed,
+      logged: entries.map(({ event, remote, cause }) => [event, remote, cause]),
     };
   }
-  const nothing = { badge: 'Not shown mf-news', cookie: null, asked: [], logged: [] };
+  const nothing = { badge: 'Not shown mf-news', cookie: null, installed: [], logged: [] };
 
-  it.each<[string, () => string | Promise<string>, string | undefined]>([
+  it.each<[string, () => string | Promise<string>, string]>([
     ['that nobody signed', () => `mf-news@${candidate}`, secret],
     ['that was signed with another secret', () => signed('mf-news', candidate, 't'.repeat(32)), secret],
     ['that has expired', () => signCandidate(secret, 'mf-news', candidate, new Date(Date.now() - 1000)), secret],
-    ['on a site without a secret', () => signed('mf-news', candidate), undefined],
-  ])('%s: nothing is asked of any origin, remembered or logged', async (_, text, previewSecret) => {
-    expect(await refusal(await text(), await siteWithCandidate({ previewSecret }))).toEqual(nothing);
+    ['on a site without a secret', () => signed('mf-news', candidate), ''],
+  ])('%s: nothing is installed, remembered or logged', async (_, text, previewSecret) => {
+    expect(await refusal(await text(), siteWithCandidates(undefined, previewSecret))).toEqual(nothing);
   });
 
-  it('of a release that was withdrawn, and one that a session remembers is forgotten', async () => {
-    const at = '2026-11-21T06:00:00.000Z';
-    const history = [
-      { release: candidate, at, action: 'release' as const },
-      { release: '0123456789ab', at, action: 'rollback' as const },
-    ];
-    const site = await siteWithCandidate({
-      remotes: async () => pointers.map((pointer) => (pointer.name === 'mf-news' ? { ...pointer, history } : pointer)),
-    });
+  it('of a release that was rolled back from, and one that a session remembers is forgotten', async () => {
+    const site = siteWithCandidates(async () => undefined);
     const text = await signed('mf-news', candidate);
-    expect(await refusal(text, site)).toEqual(nothing);
-    const remembering = await site.get('/en/news', { headers: { cookie: `preview=${encodeURIComponent(text)}` } });
+    expect(await refusal(text, site)).toEqual({ ...nothing, installed: [`mf-news@${candidate}`] });
+    const remembering = await site.get('/en/news', { headers: { cookie: cookieOf(text) } });
     expect(remembering.headers.get('set-cookie')).toMatch(/^preview=;.*Max-Age=0$/);
   });
 
-  it('that cannot be had: the log says why, the page does not', async () => {
-    const { badge, logged } = await refusal(await signed('mf-news', 'eeeeeeeeeeee'), await siteWithCandidate());
-    expect(badge).toBe('Not shown mf-news');
-    expect(logged).toEqual([
-      {
-        level: 'error',
-        event: 'preview-refused',
-        remote: 'mf-news',
-        cause: 'mf-news: http://news.test/eeeeeeeeeeee/pages.json answered 404',
-      },
-    ]);
+  it('that cannot be installed: the log says why, the page does not, and the session goes on to ask for it', async () => {
+    const site = siteWithCandidates(() => Promise.reject(new Error('http://news.test/x answered 404')));
+    const text = await signed('mf-news', candidate);
+    expect(await refusal(text, site)).toMatchObject({
+      badge: 'Not shown mf-news',
+      cookie: expect.stringContaining(cookieOf(text)),
+      logged: [['preview-refused', 'mf-news', 'http://news.test/x answered 404']],
+    });
   });
 
   it('that claims pages of another remote', async () => {
-    const claimant = { name: 'mf-claimant', url: 'http://claimant.test' };
-    const site = await siteWithCandidate({ remotes: async () => [...pointers, claimant] });
-    const pages = { ...(await news({ release: candidate })), remote: claimant.name };
-    site.network.set(`${claimant.url}/${candidate}/pages.json`, JSON.stringify(pages));
-    const { badge, logged } = await refusal(await signed(claimant.name, candidate), site);
-    expect([badge, logged[0]?.cause]).toEqual([
-      'Not shown mf-claimant',
-      expect.stringContaining('mf-claimant and mf-news both claim /en/news'),
-    ]);
+    const site = siteWithCandidates(async () => release('mf-claimant', ['/en/news']));
+    expect(await refusal(await signed('mf-claimant', candidate), site)).toMatchObject({
+      badge: 'Not shown mf-claimant',
+      logged: [['preview-refused', 'mf-claimant', 'mf-claimant and mf-news both claim /en/news']],
+    });
   });
 });

@@ -20,17 +20,17 @@ describe('of an address, the site reads', () => {
   });
 
   it('the preview, of the address and of the session, and whether it came by TLS', () => {
-    const { path, preview } = read(
-      '/en?a=b&preview=mf-news@abcdefgh&c',
-      'theme=dark; preview=mf-x%40abcdefgh; d=e',
-      true,
-    );
-    expect([path, preview?.url, [...(preview?.headers ?? [])]]).toEqual([
-      '/en',
-      'https://localhost/?preview=mf-news%40abcdefgh',
-      [['cookie', 'preview=mf-x%40abcdefgh']],
-    ]);
-    expect(read('/en', 'preview=off').preview?.url).toBe('http://localhost/');
+    const cookie = 'theme=dark; preview=mf-x%40abcdefgh; d=e';
+    expect(read('/en?a=b&preview=mf-news@abcdefgh&c', cookie, true)).toEqual({
+      path: '/en',
+      preview: { asked: 'mf-news@abcdefgh', remembered: 'mf-x@abcdefgh', secure: true },
+    });
+    expect(read('/en', 'preview=%zz').preview).toEqual({ remembered: '%zz', secure: false });
     expect(read('/en', 'a=b; nopreview=x').preview).toBeUndefined();
+  });
+
+  it('what is searched, on the page of results alone', () => {
+    expect(read('/en/search?q=%20bank+statement%20&x=y')).toEqual({ path: '/en/search', query: 'bank statement' });
+    expect([read('/en/search?q=+'), read('/en/news?q=bank')]).toEqual([{ path: '/en/search' }, { path: '/en/news' }]);
   });
 });

@@ -1,22 +1,21 @@
 import { request } from 'node:http';
 import { expect, it } from 'vitest';
-import { news } from '../../respond/testSupport/site.ts';
+import { marketing, news } from '../../respond/testSupport/site.ts';
 import { hostedSite } from './testSupport/host.ts';
 
 const limits = { timeoutMs: 2000, maxBytes: 100 };
 
 /** A host whose news take what is posted; the service answers with what it was told. */
 async function hostWithService(clientAddressHeader?: string) {
+  const fetch: typeof globalThis.fetch = async (_, init) => {
+    const { 'x-client-address': address } = (init?.headers ?? {}) as Record<string, string>;
+    const body = new TextDecoder().decode(init?.body as ArrayBuffer);
+    return Response.json({ values: { body, address: address ?? '' } }, { status: 201 });
+  };
   return hostedSite({
     ...(clientAddressHeader ? { clientAddressHeader } : {}),
-    services: { 'mf-news': 'http://service.test' },
-    through: (fetch) => async (input, init) => {
-      if (!String(input).startsWith('http://service.test')) return fetch(input, init);
-      const { 'x-client-address': address } = (init?.headers ?? {}) as Record<string, string>;
-      const body = new TextDecoder().decode(init?.body as ArrayBuffer);
-      return Response.json({ values: { body, address: address ?? '' } }, { status: 201 });
-    },
-    pages: await news({ actions: [{ method: 'POST', path: '/:lang/news', ...limits }] }),
+    remotes: [marketing(), news({ actions: [{ method: 'POST', path: '/:lang/news', ...limits }] })],
+    site: { fetch, services: { 'mf-news': 'http://service.test' } },
   });
 }
 

@@ -1,13 +1,13 @@
 import { errorsPath } from 'shared/contract/pageError.contract.ts';
 import { expect, it } from 'vitest';
 import type { LogEntry } from '../../respond/log.ts';
-import { release } from '../../respond/testSupport/site.ts';
+import { releaseId as release } from '../../respond/testSupport/site.ts';
 import { hostedSite } from './testSupport/host.ts';
 
 /** A host with figures, and a function that sends it an error as a browser does. */
 async function site() {
   const entries: LogEntry[] = [];
-  const { host } = await hostedSite({
+  const { host, figures } = await hostedSite({
     metrics: { port: 0, address: '127.0.0.1' },
     site: { log: (entry) => void entries.push(entry) },
   });
@@ -15,10 +15,7 @@ async function site() {
     const init = { method: 'POST', body: typeof body === 'string' ? body : JSON.stringify(body), headers };
     return (await fetch(`http://127.0.0.1:${host.port}${errorsPath}`, init)).status;
   };
-  const counted = async () => {
-    const text = await (await fetch(`http://127.0.0.1:${host.metricsPort}/metrics`)).text();
-    return text.split('\n').filter((line) => line.startsWith('site_page_errors_total'));
-  };
+  const counted = async () => (await figures()).match(/^site_page_errors_total.*$/gm) ?? [];
   return { send, counted, logged: () => entries.filter(({ event }) => event === 'page-error') };
 }
 

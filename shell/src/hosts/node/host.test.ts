@@ -1,7 +1,9 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { fragmentOf, frame, news, publish } from '../../respond/testSupport/site.ts';
+import { fragmentOf, frame, marketing, news } from '../../respond/testSupport/site.ts';
 import { hostedSite, signedNews } from './testSupport/host.ts';
+
+const releaseIn = (body: Buffer) => /data-release="(\w+)"/.exec(String(body))?.[1];
 
 describe('a page', () => {
   it('is sent in the encoding that the browser accepts best, and is the same page in each', async () => {
@@ -32,30 +34,51 @@ describe('a page', () => {
     expect(again.headers).not.toHaveProperty('content-type');
   });
 
-  it('is composed again as soon as another release is live, and as it was when that is rolled back', async () => {
-    const { get, network } = await hostedSite({ pollMs: 100 });
-    const title = async () => /data-release="(\w+)"/.exec(String((await get('/en/news')).body))?.[1];
-    expect(await title()).toBe('0123456789ab');
-    publish(network, await news({ release: 'bbbbbbbbbbbb' }));
-    await expect.poll(title).toBe('bbbbbbbbbbbb');
-    publish(network, await news());
-    await expect.poll(title).toBe('0123456789ab');
+  it('is of the live release: soon after that changes, and as it was when it is rolled back', async () => {
+    const { get, makeLive } = await hostedSite();
+    const first = '/_remotes/mf-news/0123456789ab/assets/list.js';
+    const shown = async () => releaseIn((await get('/en/news')).body);
+    expect(await shown()).toBe('0123456789ab');
+    await makeLive([marketing(), news({ release: 'bbbbbbbbbbbb' })]);
+    await expect.poll(shown).toBe('bbbbbbbbbbbb');
+    // A page that is still open may load the rest of its own release.
+    expect((await get(first)).status).toBe(200);
+    expect((await get(first.replace('0123456789ab', 'ffffffffffff'))).status).toBe(404);
+    await makeLive([marketing(), news()]);
+    await expect.poll(shown).toBe('0123456789ab');
   });
 
-  it('that shows a candidate is nobody else’s', async () => {
-    const { get, network } = await hostedSite();
-    const candidate = await news({ release: 'cccccccccccc' });
-    publish(network, candidate);
-    publish(network, await news());
-    const preview = await get(`/en/news?preview=${await signedNews('cccccccccccc')}`);
+  it('that shows a candidate is nobody else’s, and installed once for all who want to see it', async () => {
+    const { get, installed } = await hostedSite({ candidates: [news({ release: 'cccccccccccc' })] });
+    const link = `/en/news?preview=${await signedNews('cccccccccccc')}`;
+    const [preview, second] = await Promise.all([get(link), get(link)]);
     const cookie = String(preview.headers['set-cookie']).split(';')[0] ?? '';
     const [others, session] = [await get('/en/news'), await get('/en/news', { cookie })];
-    expect([preview, others, session].map(({ body }) => /data-release="(\w+)"/.exec(String(body))?.[1])).toEqual([
+    expect([preview, second, others, session].map(({ body }) => releaseIn(body))).toEqual([
+      'cccccccccccc',
       'cccccccccccc',
       '0123456789ab',
       'cccccccccccc',
     ]);
     expect(session.headers['cache-control']).toBe('no-store');
+    expect(installed).toEqual(['mf-news@cccccccccccc']);
+  });
+
+  it('shows no candidate that was rolled back from, and names one that cannot be installed', async () => {
+    const causes: (string | undefined)[] = [];
+    const { get } = await hostedSite({
+      candidates: [news({ release: 'cccccccccccc' })],
+      live: { rolledBack: [{ name: 'mf-news', release: 'cccccccccccc' }] },
+      site: { log: ({ cause }) => void causes.push(cause) },
+    });
+    for (const release of ['cccccccccccc', 'dddddddddddd']) {
+      const { body } = await get(`/en/news?preview=${await signedNews(release)}`);
+      expect([releaseIn(body), String(body).includes('<aside>Not shown mf-news</aside>')]).toEqual([
+        '0123456789ab',
+        true,
+      ]);
+    }
+    expect(causes).toEqual(['mf-news@dddddddddddd cannot be had']);
   });
 });
 

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { LogEntry } from '../../respond/log.ts';
+import { marketing, news } from '../../respond/testSupport/site.ts';
 import { ask, hostedSite } from './testSupport/host.ts';
 
 describe('operators', () => {
-  it('are told that the process runs, and is ready as soon as every remote is known', async () => {
+  it('are told that the process runs, and is ready where no remote is missing', async () => {
     const { get } = await hostedSite();
     expect([await get('/healthz'), await get('/readyz')].map(({ status, body }) => [status, String(body)])).toEqual([
       [200, 'ok'],
@@ -11,21 +12,29 @@ describe('operators', () => {
     ]);
   });
 
-  it('are told which remotes are missing', async () => {
-    const { get } = await hostedSite({ without: 'http://news.test' });
+  it('are told which remotes are missing, or listed no longer', async () => {
+    const { get } = await hostedSite({
+      remotes: [marketing()],
+      live: { missing: ['mf-news'], unlisted: ['mf-marketing'] },
+    });
     const [healthy, ready] = [await get('/healthz'), await get('/readyz')];
     expect([healthy.status, ready.status, String(ready.body)]).toEqual([
-      200,
-      503,
-      'The pages of these remotes are not known yet: mf-news',
+      ...[200, 503, 'The pages of these remotes are not known yet: mf-news, mf-marketing'],
     ]);
   });
 
   it('get figures in the text format of Prometheus', async () => {
-    const { get, host, network } = await hostedSite({ metrics: { port: 0, address: '127.0.0.1' } });
-    network.set('http://news.test/0123456789ab/fragments/en/news.html', 500);
-    for (const path of ['/en', '/en', '/en/none', '/en/news', '/_remotes/mf-news/0123456789ab/assets/list.js'])
-      await get(path);
+    const { pages, ...others } = news();
+    const { get, host } = await hostedSite({
+      metrics: { port: 0, address: '127.0.0.1' },
+      remotes: [
+        marketing(),
+        { ...others, pages: pages.map((page) => ({ ...page, file: page.file.replace('tips', 'lost') })) },
+      ],
+      live: { refused: { 'mf-news': 'its hash is another' } },
+    });
+    const file = '/_remotes/mf-news/0123456789ab/assets/list.js';
+    for (const path of ['/en', '/en', '/en/none', '/en/news/tips', file]) await get(path);
     const { headers, body } = await ask(host.metricsPort ?? 0, '/metrics');
     expect(headers['content-type']).toBe('text/plain; version=0.0.4; charset=utf-8');
     const lines = String(body).split('\n');
@@ -35,8 +44,11 @@ describe('operators', () => {
       'site_requests_total{kind="page",status="5xx"} 1',
       'site_requests_total{kind="remote-file",status="2xx"} 1',
       'site_request_duration_seconds_count{kind="page"} 4',
-      'site_events_total{event="fragment-failed",remote="mf-news"} 1',
+      'site_events_total{event="composition-failed",remote=""} 1',
       'site_live_release_info{remote="mf-news",release="0123456789ab"} 1',
+      'site_page_responses_total{remote="mf-marketing",release="0123456789ab",status="2xx"} 2',
+      'site_refused_releases{remote="mf-news"} 1',
+      'site_refused_releases{remote="mf-marketing"} 0',
     ])
       expect(lines).toContain(line);
     expect(String(body)).toContain('process_resident_memory_bytes');
@@ -44,21 +56,25 @@ describe('operators', () => {
 
   it('are told when the service of a remote is down and back, while pages stay ready', async () => {
     const entries: LogEntry[] = [];
-    const { get, host, network } = await hostedSite({
+    let answer = async () => new Response('', { status: 503 });
+    const { get, figures } = await hostedSite({
       metrics: { port: 0, address: '127.0.0.1' },
       servicesMs: 20,
-      services: { 'mf-news': 'http://service.test' },
-      site: { log: (entry) => void entries.push(entry) },
+      site: {
+        log: (entry) => void entries.push(entry),
+        services: { 'mf-news': 'http://service.test' },
+        fetch: () => answer(),
+      },
     });
-    const figure = async () =>
-      /^site_service_up.*$/m.exec(String((await ask(host.metricsPort ?? 0, '/metrics')).body))?.[0];
-    for (const [answer, up] of [
-      [503, 0],
-      ['ready', 1],
-      [new Error('refused'), 0],
+    for (const [next, up] of [
+      [answer, 0],
+      [async () => new Response('ready'), 1],
+      [() => Promise.reject(new Error('refused')), 0],
     ] as const) {
-      network.set('http://service.test/readyz', answer);
-      await expect.poll(figure).toBe(`site_service_up{remote="mf-news"} ${up}`);
+      answer = next;
+      await expect
+        .poll(async () => /^site_service_up.*$/m.exec(await figures())?.[0])
+        .toBe(`site_service_up{remote="mf-news"} ${up}`);
       expect((await get('/readyz')).status).toBe(200);
     }
     expect(entries.filter(({ event }) => event.startsWith('service'))).toEqual([

@@ -1,38 +1,28 @@
+import { EventEmitter, once } from 'node:events';
 import { Agent } from 'node:http';
 import { expect, it } from 'vitest';
+import { marketing, news } from '../../respond/testSupport/site.ts';
 import { ask, hostedSite } from './testSupport/host.ts';
 
-/** A network that holds one file back until it is told to go on. */
-function gatedFetch(file: string) {
-  let reach = (): void => undefined;
-  let open = (): void => undefined;
-  const reached = new Promise<void>((resolve) => {
-    reach = resolve;
-  });
-  const gate = new Promise<void>((resolve) => {
-    open = resolve;
-  });
-  const through =
-    (fetch: typeof globalThis.fetch): typeof globalThis.fetch =>
-    async (address) => {
-      if (String(address).endsWith(file)) {
-        reach();
-        await gate;
-      }
-      return fetch(address);
-    };
-  return { reached, open: () => open(), through };
-}
-
 it('a host that is told to stop finishes in-flight requests, and takes no more', { timeout: 2000 }, async () => {
-  const gate = gatedFetch('/fragments/en/news.html');
-  const { host, get } = await hostedSite(gate);
+  const asked = new EventEmitter();
+  const fetch = async () => {
+    asked.emit('reached');
+    await once(asked, 'open');
+    return Response.json({});
+  };
+  const actions = [{ method: 'GET' as const, path: '/:lang/news/sent', timeoutMs: 5000, maxBytes: 0 }];
+  const { host, get } = await hostedSite({
+    remotes: [marketing(), news({ actions })],
+    site: { fetch, services: { 'mf-news': 'http://service.test' } },
+  });
+  const reached = once(asked, 'reached');
   const browser = new Agent({ keepAlive: true });
-  const owed = ask(host.port, '/en/news', {}, 'GET', browser);
-  await gate.reached;
+  const owed = ask(host.port, '/en/news/sent', {}, 'GET', browser);
+  await reached;
   const stopped = host.stop();
   await expect(get('/en')).rejects.toThrow('ECONNREFUSED');
-  gate.open();
+  asked.emit('open');
   expect((await owed).status).toBe(200);
   // Much sooner than a connection that is kept alive would end.
   await stopped;

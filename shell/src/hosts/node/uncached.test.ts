@@ -3,8 +3,7 @@ import MiniSearch from 'minisearch';
 import type { SearchContent } from 'shared/contract/search.contract.ts';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { timeShare } from '../../respond/budget.ts';
-import { integrityOf } from '../../respond/hash.ts';
-import { news } from '../../respond/testSupport/site.ts';
+import { marketing, news } from '../../respond/testSupport/site.ts';
 import { ask, hostedSite } from './testSupport/host.ts';
 
 const files = { en: 'media/search-en.json', jp: 'media/search-jp.json' };
@@ -22,12 +21,7 @@ async function largeSite() {
   const page = { title: 'Tips', description: 'A page.', kind: 'article', sections } as const;
   const content: SearchContent = { search: 1, pages: [{ ...page, path: '/en/news/tips' }] };
   const text = JSON.stringify(content);
-  const integrity = await integrityOf(text);
-  const pages = await news({ search: files });
-  const stated = { ...pages.files, [files.en]: integrity, [files.jp]: integrity };
-  const hosted = await hostedSite({ pages: { ...pages, files: stated } });
-  for (const file of Object.values(files)) hosted.network.set(`http://news.test/${pages.release}/${file}`, text);
-  return hosted;
+  return hostedSite({ remotes: [marketing(), news({ search: files }, { [files.en]: text, [files.jp]: text })] });
 }
 
 it('a cached page is answered before the searches that wait, and searches beyond a bound are refused at once', async () => {

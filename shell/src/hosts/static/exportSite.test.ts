@@ -12,8 +12,8 @@ it('every path that the shell answers itself is in a section of its list, and ea
   onTestFinished(() => rm(folder, { recursive: true }));
   await mkdir(join(folder, 'builds', frame.id, 'public/assets'), { recursive: true });
   await writeFile(join(folder, 'builds', frame.id, 'public/favicon.svg'), '<svg/>');
-  const { composition } = await testSite();
-  const { page } = await composition.refresh();
+  const { composition } = testSite();
+  const { page } = composition.site().directory;
   const target = join(folder, 'out');
   await exportSite({ composition, builds: join(folder, 'builds'), shell: frame.id, target, compression: 'quick' });
   const files = await readdir(join(target, 'site'), { recursive: true });

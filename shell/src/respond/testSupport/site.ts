@@ -1,18 +1,24 @@
 import { slot } from 'shared/contract/document.contract.ts';
-import { contractVersion, type PagesContract, type PublishedPage } from 'shared/contract/pages.contract.ts';
-import { type CompositionOptions, createComposition } from '../compose.ts';
-import { type LiveRemote, sourceOf } from '../directory.ts';
+import { type PageHead, pageFileText } from 'shared/contract/pageFile.contract.ts';
+import {
+  type AnyPage,
+  contractVersion,
+  type PagesContract,
+  type PublishedPage,
+  pagesOf,
+} from 'shared/contract/pages.contract.ts';
+import { integrityOf, sha256 } from 'shared/files/hash.ts';
+import { type Language, pathInLanguage } from 'shared/language/language.ts';
+import type { InstalledRelease } from '../../directory/installedRelease.ts';
+import { type CompositionOptions, createComposition } from '../composition.ts';
 import type { Chrome, Frame } from '../frame.ts';
-import { integrityOf, sha256 } from '../hash.ts';
 import type { LogEntry } from '../log.ts';
+import { siteRequest } from '../siteRequest.ts';
 
-/** A small site for tests: a frame, two remotes, and a network that is a list of files. */
-export const release = '0123456789ab';
+/** A small site for tests: a frame, and two remotes whose releases are in memory. */
 
-export const pointers = [
-  { name: 'mf-marketing', url: 'http://marketing.test' },
-  { name: 'mf-news', url: 'http://news.test' },
-];
+/** The release id of all releases that state no other one. */
+export const releaseId = '0123456789ab';
 
 function chrome(language: string): Chrome {
   const header = (current: string) =>
@@ -72,57 +78,70 @@ function searchTexts(language: string): Chrome['search']['texts'] {
   };
 }
 
+/** Texts of files, by their paths in a release. */
+export type Texts = Record<string, string>;
+
+export interface TestRelease extends InstalledRelease {
+  texts: Texts;
+}
+
 /** The fragment of a page: tests can tell pages apart by it. */
 export function fragmentOf(path: string): string {
   return `<div>Page ${path}</div>`;
 }
 
-async function pageAt(path: string): Promise<PublishedPage> {
-  const [, language, ...rest] = path.split('/');
-  const head = { title: `Title of ${path}`, description: 'A page.', openGraph: {}, jsonLd: [] };
-  return {
-    type: 'list',
-    language: language === 'en' ? 'en' : 'jp',
-    path,
-    alternate: `/${[language === 'en' ? 'jp' : 'en', ...rest].join('/')}`,
-    status: 200,
-    head: { ...head, canonical: `https://site.test${path}` },
-    fragment: { file: `fragments${path.replaceAll(':', '')}.html`, hash: await sha256(fragmentOf(path)) },
-    lastModified: '2025-04-01',
-  };
+export function headOf(path: string): PageHead {
+  const canonical = `https://site.test${path}`;
+  return { title: `Title of ${path}`, description: 'A page.', canonical, openGraph: {}, jsonLd: [] };
 }
 
-/** Files of a release beside its fragments. */
-function filesOf(remote: string): Record<string, string> {
-  return {
-    'assets/style.css': `.${remote}{}`,
+function pageIn(language: Language, file: string): AnyPage {
+  return { type: 'list', language, status: 200, file, hash: '' };
+}
+
+function pageAt(path: string): PublishedPage {
+  const language = path.startsWith('/en') ? 'en' : 'jp';
+  const alternate = pathInLanguage(path, language === 'en' ? 'jp' : 'en');
+  return { ...pageIn(language, `pages${path}.html`), path, alternate, lastModified: '2025-04-01' };
+}
+
+/** Pages without an address of their own, in both languages. @param name of their files */
+export function pagesNamed(name: string, status: 200 | 404 = 200) {
+  const page = (language: Language) => ({ ...pageIn(language, `pages/${language}/${name}.html`), status });
+  return { en: page('en'), jp: page('jp') };
+}
+
+/**
+ * A release in memory. It states the hashes of its files.
+ * @param paths of its pages
+ * @param more what else its `pages.json` says
+ * @param texts of files; a page whose file is not among them has `fragmentOf` its path
+ */
+export function release(
+  remote: string,
+  paths: string[],
+  more: Partial<PagesContract> = {},
+  texts: Texts = {},
+): TestRelease {
+  const all: Texts = {
+    'assets/style.css': `.${remote} .list{}`,
     'assets/list.js': 'export {};',
     'assets/remoteEntry.js': 'export {}',
     'media/map-1.svg': '<svg/>',
     'mf-manifest.json': '{}',
+    ...texts,
   };
-}
-
-async function integrities(files: Record<string, string>): Promise<Record<string, string>> {
-  const stated = Object.entries(files).map(async ([file, content]) => [file, await integrityOf(content)]);
-  return Object.fromEntries(await Promise.all(stated));
-}
-
-/** `pages.json` of a remote with pages at some paths, and what else it says. */
-export async function pagesOf(
-  remote: string,
-  paths: string[],
-  more: Partial<PagesContract> = {},
-): Promise<PagesContract> {
-  return {
+  const pages: PagesContract = {
     contract: contractVersion,
     remote,
-    release,
+    release: releaseId,
     entry: 'assets/remoteEntry.js',
     modules: { list: { en: ['assets/list.js', 'assets/en.js'], jp: ['assets/list.js', 'assets/jp.js'] } },
     stylesheets: { list: 'assets/style.css' },
-    files: await integrities(filesOf(remote)),
-    pages: await Promise.all(paths.map(pageAt)),
+    files: Object.fromEntries(
+      Object.entries(all).flatMap(([file, text]) => (isPublic(file) ? [[file, integrityOf(text)]] : [])),
+    ),
+    pages: paths.map(pageAt),
     unknown: [],
     redirects: [],
     actions: [],
@@ -130,79 +149,55 @@ export async function pagesOf(
     feeds: [],
     ...more,
   };
-}
-
-export function marketing(): Promise<PagesContract> {
-  const redirects = [{ from: '/:lang/company/:page', to: '/:lang/about' }];
-  return pagesOf('mf-marketing', ['/en', '/jp', '/en/about', '/jp/about'], { redirects });
-}
-
-/** The news: two pages in each language, and an answer to unknown articles. */
-export async function news(more: Partial<PagesContract> = {}): Promise<PagesContract> {
-  const [en, jp] = await Promise.all(
-    ['/en/news/:slug', '/jp/news/:slug'].map(async (path) => {
-      const { type, language, head, fragment } = await pageAt(path);
-      return { type, language, status: 404 as const, head: { ...head, robots: 'noindex' }, fragment };
-    }),
-  );
-  const unknown = en && jp ? [{ pattern: '/:lang/news/:slug', en, jp }] : [];
-  return pagesOf('mf-news', ['/en/news', '/jp/news', '/en/news/tips', '/jp/news/tips'], { unknown, ...more });
-}
-
-/** A remote as the directory knows it. */
-export function live(pages: PagesContract): LiveRemote {
-  return { ...pages, url: `http://${pages.remote.slice(3)}.test` };
-}
-
-/** What a network answers by address: a text, a status, or an error that it throws. */
-export type Network = Map<string, string | number | Error>;
-
-/** Puts a release onto the network: its `pages.json` as the newest one, its fragments and its assets. */
-export function publish(network: Network, pages: PagesContract): void {
-  const remote = live(pages);
-  network.set(sourceOf(remote, 'pages.json'), JSON.stringify(pages));
-  network.set(`${remote.url}/pages.json`, JSON.stringify(pages));
-  const answers = pages.unknown.flatMap(({ pattern, en, jp }) => [
-    { path: pattern.replace(':lang', 'en'), fragment: en.fragment },
-    { path: pattern.replace(':lang', 'jp'), fragment: jp.fragment },
-  ]);
-  for (const { path, fragment } of [...pages.pages, ...answers])
-    network.set(sourceOf(remote, fragment.file), fragmentOf(path));
-  for (const [file, content] of Object.entries(filesOf(pages.remote))) network.set(sourceOf(remote, file), content);
-}
-
-/** A `fetch` that answers from a network and writes down what it was requested. */
-export function fakeFetch(network: Network) {
-  const requests: string[] = [];
-  const fetch = async (input: RequestInfo | URL): Promise<Response> => {
-    const answer = network.get(String(input)) ?? 404;
-    requests.push(String(input));
-    if (answer instanceof Error) throw answer;
-    if (answer === 304) return new Response(null, { status: answer });
-    if (typeof answer === 'number') return new Response('An error', { status: answer });
-    const type = String(input).endsWith('.js') ? 'text/javascript' : 'text/plain';
-    return new Response(answer, { headers: { 'content-type': type } });
+  for (const page of [...pages.pages, ...[...pages.unknown, ...pages.answers].flatMap(pagesOf)]) {
+    const path = page.file.replace(/^pages|\.html$/g, '');
+    const text = all[page.file] ?? pageFileText({ head: headOf(path), fragment: fragmentOf(path) });
+    all[page.file] = text;
+    page.hash = sha256(text);
+  }
+  for (const feed of pages.feeds) feed.hash = sha256(all[feed.file] ?? '');
+  const read = (file: string) => {
+    const text = all[file];
+    if (text === undefined) throw new Error(`${file} is not there`);
+    return new TextEncoder().encode(text);
   };
-  return { fetch, requests };
+  return { ...pages, texts: all, read };
+}
+
+const isPublic = (file: string) => /^(assets|media)\//.test(file);
+
+export function marketing(more: Partial<PagesContract> = {}): TestRelease {
+  const redirects = [{ from: '/:lang/company/:page', to: '/:lang/about' }];
+  return release('mf-marketing', ['/en', '/jp', '/en/about', '/jp/about'], { redirects, ...more });
+}
+
+/** The news: two pages in each language, and an answer to unknown articles, `fragmentOf('/en/news/slug')`. */
+export function news(more: Partial<PagesContract> = {}, texts: Texts = {}): TestRelease {
+  const unknown = [{ pattern: '/:lang/news/:slug', ...pagesNamed('news/slug', 404) }];
+  return release('mf-news', ['/en/news', '/jp/news', '/en/news/tips', '/jp/news/tips'], { unknown, ...more }, texts);
+}
+
+interface SiteOptions extends Partial<CompositionOptions> {
+  remotes?: InstalledRelease[];
+  missing?: string[];
+  /** Releases that are installed and not live. */
+  others?: InstalledRelease[];
 }
 
 /** The whole small site; `get` asks it as a browser would. */
-export async function testSite(options: Partial<CompositionOptions> = {}) {
-  const network: Network = new Map();
-  publish(network, await marketing());
-  publish(network, await news());
-  const { fetch, requests } = fakeFetch(network);
+export function testSite({ remotes = [marketing(), news()], missing = [], others = [], ...options }: SiteOptions = {}) {
   const entries: LogEntry[] = [];
-  const log = (entry: LogEntry) => void entries.push(entry);
-  const remotes = async () => pointers;
   const composition = createComposition({
     frame,
-    fetch,
-    remotes,
-    log,
+    fetch: () => Promise.reject(new Error('a site that only answers needs no network')),
+    log: (entry) => void entries.push(entry),
     rootRedirects: false,
+    installed: (name, id) => others.find(({ remote, release }) => remote === name && release === id),
     ...options,
   });
+  composition.show({ remotes, missing });
   const get = (path: string, init?: RequestInit) => composition.respond(new Request(`http://site.test${path}`, init));
-  return { network, requests, entries, composition, get };
+  const text = async (path: string) => (await get(path)).text();
+  const keyOf = (target: string) => composition.answer(siteRequest({ target, cookie: undefined, secure: false })).key;
+  return { entries, composition, get, text, keyOf };
 }

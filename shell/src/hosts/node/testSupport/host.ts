@@ -2,38 +2,27 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { type Agent, type IncomingHttpHeaders, request } from 'node:http';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import type { PagesContract } from 'shared/contract/pages.contract.ts';
+import { dirname, join } from 'node:path';
 import { signCandidate } from 'shared/contract/preview.contract.ts';
 import { onTestFinished } from 'vitest';
+import { type LiveFile, nothingLive, writeLive } from '../../../install/liveFile.ts';
 import type { CompositionOptions } from '../../../respond/composition.ts';
-import {
-  fakeFetch,
-  frame,
-  marketing,
-  type Network,
-  news,
-  pointers,
-  publish,
-} from '../../../respond/testSupport/site.ts';
+import { frame, marketing, news, type TestRelease } from '../../../respond/testSupport/site.ts';
 import { type HostOptions, startHost } from '../host.ts';
 
 interface SiteOptions extends Partial<HostOptions> {
-  /** Stands between the host and the network. */
-  through?: (fetch: typeof globalThis.fetch) => typeof globalThis.fetch;
-  /** The news in place of those of the small site. */
-  pages?: PagesContract;
-  /** Services of the remotes. */
-  services?: Record<string, string>;
-  /** Origin that does not answer. */
-  without?: string;
+  remotes?: TestRelease[];
+  /** What else is known of what is live. */
+  live?: Partial<LiveFile>;
+  /** Releases that can be installed for a preview. */
+  candidates?: TestRelease[];
   /** What else composition is told. */
   site?: Partial<CompositionOptions>;
 }
 
 /** A folder with one build of the shell, and a file beside it that nobody may read. */
 async function shellBuilds(): Promise<string> {
-  const builds = await mkdtemp(join(tmpdir(), 'builds-'));
+  const builds = await temporary('builds');
   const assets = join(builds, frame.id, 'public/assets');
   await mkdir(assets, { recursive: true });
   await writeFile(join(assets, 'main.js'), 'start();');
@@ -51,36 +40,60 @@ export function signedNews(release: string): Promise<string> {
   return signCandidate(previewSecret, 'mf-news', release, new Date(Date.now() + 60_000));
 }
 
+/** A folder for one test. */
+async function temporary(name: string): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), `${name}-`));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  return folder;
+}
+
+/** Puts a release into a folder of installed releases, as the installer does. */
+async function install(folder: string, { texts, ...release }: TestRelease): Promise<void> {
+  const files = { ...texts, 'pages.json': JSON.stringify(release) };
+  for (const [file, text] of Object.entries(files)) {
+    const place = join(folder, release.remote, release.release, file);
+    await mkdir(dirname(place), { recursive: true });
+    await writeFile(place, text);
+  }
+}
+
 /** The small site of composition's tests, behind a host on a port of its own, until the test ends. */
 export async function hostedSite({
-  through = (fetch) => fetch,
-  without,
-  pages,
-  services,
-  site,
+  remotes = [marketing(), news()],
+  live = {},
+  candidates = [],
+  site = {},
   ...options
 }: SiteOptions = {}) {
-  const network: Network = new Map();
-  publish(network, await marketing());
-  publish(network, pages ?? (await news()));
-  if (without) for (const address of network.keys()) if (address.startsWith(without)) network.delete(address);
+  const folder = await temporary('installed');
+  const makeLive = async (releases: TestRelease[], more: Partial<LiveFile> = {}) => {
+    for (const release of releases) await install(folder, release);
+    const named = releases.map(({ remote: name, release }) => ({ name, release }));
+    await writeLive(folder, { ...nothingLive, missing: [], remotes: named, ...more });
+  };
+  await makeLive(remotes, live);
   const composition = {
     frame,
-    fetch: through(fakeFetch(network).fetch),
-    remotes: async () => pointers,
+    fetch: () => Promise.reject(new Error('a host that only answers needs no network')),
     log: () => undefined,
     rootRedirects: false,
     previewSecret,
-    services: services ?? {},
     ...site,
   };
+  const installed: string[] = [];
+  const installCandidate = async (remote: string, release: string) => {
+    installed.push(`${remote}@${release}`);
+    const candidate = candidates.find((each) => each.remote === remote && each.release === release);
+    if (!candidate) throw new Error(`${remote}@${release} cannot be had`);
+    await install(folder, candidate);
+  };
   const builds = await shellBuilds();
-  onTestFinished(() => rm(builds, { recursive: true }));
-  const host = await startHost({ port: 0, builds, composition, ...options });
+  const host = await startHost({ port: 0, builds, installed: folder, installCandidate, composition, ...options });
   onTestFinished(() => host.stop());
   const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
     ask(host.port, path, headers, method);
-  return { host, network, get };
+  const figures = async () => String((await ask(host.metricsPort ?? 0, '/metrics')).body);
+  return { host, makeLive, installed, get, figures };
 }
 
 export interface Asked {
