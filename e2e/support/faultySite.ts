@@ -66,9 +66,9 @@ class Origin {
     if (!body) return void response.writeHead(404).end();
     if (fault === 'badPages' && path.endsWith('pages.json'))
       return void response.end(JSON.stringify({ contract: contractVersion }));
-    const isFragment = path.includes('/fragments/');
-    if (fault === 'truncated' && isFragment) return void response.end(body.subarray(0, body.length / 2));
-    if (fault === 'changed' && isFragment) body.write('X', body.length >> 1);
+    const isPage = path.includes('/pages/');
+    if (fault === 'truncated' && isPage) return void response.end(body.subarray(0, body.length / 2));
+    if (fault === 'changed' && isPage) body.write('X', body.length >> 1);
     const type = path.endsWith('.js') ? 'text/javascript' : path.endsWith('.svg') ? 'image/svg+xml' : 'text/plain';
     response.writeHead(200, { 'content-type': type });
     response.end(body);
@@ -87,7 +87,7 @@ class Origin {
 /** A site of its own: the built shell in front of origins that a test can break. */
 export interface FaultySite {
   address: string;
-  /** Holds `remotes.json` and, in `.cache/copies`, the shell's copies. */
+  /** Holds `remotes.json` and, in `.cache/installed`, the installed releases. */
   folder: string;
   /** What `remotes.json` holds at first. */
   pointers: { name: string; url: string }[];
@@ -100,7 +100,11 @@ export interface FaultySite {
    * @param between what is done while no shell runs
    * @param more settings of this shell alone
    */
-  restartShell(signal?: NodeJS.Signals, between?: () => void, more?: Record<string, string>): Promise<void>;
+  restartShell(
+    signal?: NodeJS.Signals,
+    between?: () => void | Promise<void>,
+    more?: Record<string, string>,
+  ): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -149,7 +153,7 @@ export async function startFaultySite(
     },
     async restartShell(signal, between, more) {
       await endProcess(shell, signal);
-      between?.();
+      await between?.();
       shell = await start(more);
     },
     async stop() {

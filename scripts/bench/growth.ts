@@ -100,6 +100,6 @@ function buildCopy(copy: string, remote: string): CopiedBuild {
   return { seconds, release, contract: parsePages(JSON.parse(readFileSync(file, 'utf8')), file) };
 }
 
-/** Bytes of the fragment of every page. */
-const fragmentSizes = ({ release, contract }: CopiedBuild) =>
-  new Map(contract.pages.map(({ path, fragment }) => [path, statSync(join(release, fragment.file)).size]));
+/** Bytes of the file of every page. */
+const pageSizes = ({ release, contract }: CopiedBuild) =>
+  new Map(contract.pages.map(({ path, file }) => [path, statSync(join(release, file)).size]));

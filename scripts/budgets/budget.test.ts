@@ -19,16 +19,15 @@ function put(file: string, content: string): void {
 }
 
 const hash = 'h'.repeat(43);
-const head = { title: 'T', description: 'D', canonical: 'https://site.test/', openGraph: {}, jsonLd: [] };
 const page = (language: 'en' | 'jp') => ({
   type: 'list',
   language,
   status: 200,
-  head,
   path: `/${language}/news`,
   alternate: `/${language === 'en' ? 'jp' : 'en'}/news`,
   lastModified: '2026-01-01',
-  fragment: { file: `fragments/${language}.html`, hash },
+  file: `pages/${language}.html`,
+  hash,
 });
 
 let weights: Weights;

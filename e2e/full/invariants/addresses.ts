@@ -25,7 +25,9 @@ function withFewPages(published: PagesContract): PagesContract {
     count.set(type, number + 1);
     kept.add(path).add(alternate);
   }
-  return { ...published, pages: published.pages.filter(({ path }) => kept.has(path)) };
+  // A search file speaks of all pages.
+  const { search: _, ...others } = published;
+  return { ...others, pages: published.pages.filter(({ path }) => kept.has(path)) };
 }
 
 const published = new Map(remotes.map((name) => [name, withFewPages(publishedPages(name))]));

@@ -4,10 +4,10 @@ import type { Figures } from './shellProbe.ts';
 import type { Step } from './steps.ts';
 import type { WildSite } from './wildSite.ts';
 
-/** Milliseconds that a shell has to recover one address, and to free what it holds: polls come every 0.2 seconds here, retries may be further apart. */
+/** Milliseconds that a shell has to recover one address, and to free what it holds: what was refused is tried again after ten seconds at most. */
 const recoveryMs = 30_000;
 /** What a shell may ask origins for. */
-const releaseFile = /^\/([a-z0-9]{8,64}\/)?(pages\.json|(feeds|fragments|assets|media)\/[\w./-]+)$/;
+const releaseFile = /^\/([a-z0-9]{8,64}\/)?(pages\.json|(feeds|pages|assets|media)\/[\w./-]+)$/;
 /** @throws Error that says which invariant a step broke */
 export async function checkAfter(wild: WildSite, step: Step, [status, body]: [number, string]): Promise<void> {
   const concerned = step.do === 'request' ? [addresses[step.at], addresses[step.other]] : [];

@@ -7,7 +7,7 @@ const spaces = Buffer.alloc(128 * megabyte, ' ');
 const bomb = gzipSync(spaces, { level: 1 });
 
 const isPages = (path: string) => path.endsWith('/pages.json');
-const isFragment = (path: string) => path.includes('/fragments/');
+const isPage = (path: string) => path.includes('/pages/');
 
 /** Answers some paths in a way of its own and all others as the origin would. */
 function where(matches: (path: string) => boolean, give: Misbehaviour): Misbehaviour {
@@ -52,7 +52,7 @@ export const misbehaviours = (outside: string) =>
       response.destroy();
     }),
     hugePages: where(isPages, endless),
-    hugeFragments: where(isFragment, endless),
+    hugeFiles: where(isPage, endless),
     gzipBomb: where(isPages, zipped),
     redirectLoop: redirecting((path) => path),
     redirectElsewhere: redirecting((path) => `${outside}${path}`),

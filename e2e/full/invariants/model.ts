@@ -10,57 +10,76 @@ export function isGood(release: ReleaseName): release is GoodRelease {
   return release === 'first' || release === 'next';
 }
 
+/** Releases that no host installs, or shows beside the other remotes. */
+const refused: ReleaseName[] = ['claims', 'redirects', 'unclosed'];
+
 /** Name of a remote by the number that steps give it. */
 export const remoteAt = (index: number): string => remotes[index] ?? remotes[0] ?? '';
 
 /** What is known of the site without asking it: which release each address has to show. */
 export class Model {
-  /** A shell has started that may not know who was there, beside a remote that claims too much or is left out. */
+  /** A shell has started without what was installed: who was there first is not known. */
   isUndecided = false;
   private content: RemotesContent = 'all';
-  private readonly live = new Map<string, ReleaseName>(remotes.map((name) => [name, 'first']));
-  /** Remotes to which something has happened since all was well. */
-  private readonly touched = new Set<string>();
+  /** What each origin serves. */
+  private readonly served = new Map<string, ReleaseName>(remotes.map((name) => [name, 'first']));
+  /** What is installed and live. */
+  private readonly shown = new Map<string, ReleaseName>(remotes.map((name) => [name, 'first']));
+  /** Remotes whose origin does something wrong. */
+  private readonly faulty = new Set<string>();
+  /** Remotes of which it is not known which release is live, or whether any is. */
+  private readonly unsure = new Set<string>();
 
   liveRelease(remote: string): ReleaseName {
-    return this.live.get(remote) ?? 'first';
+    return this.served.get(remote) ?? 'first';
   }
 
-  /** Another release of a remote is live from now on. */
+  /** An origin serves another release from now on. */
   setLive(remote: string, release: ReleaseName): void {
-    this.live.set(remote, release);
+    this.served.set(remote, release);
   }
 
   happens(event: Exclude<Event, { do: 'settle' }>): void {
-    if (event.do === 'restart') this.restarts();
-    // Nobody loses a page by a bad `remotes.json`: the shell knows the last good one.
-    else if (event.do === 'remotes.json') this.content = event.content;
-    else this.touched.add(remoteAt(event.remote));
+    if (event.do === 'restart') return event.copies === 'stay' ? undefined : this.losesCopies();
+    const remote = remoteAt(event.remote);
+    // What is live stays live, whatever `remotes.json` and origins do.
+    if (event.do === 'remotes.json') this.content = event.content;
+    if (event.do === 'misbehave') this.faulty.add(remote);
+    if (event.do === 'recover') this.faulty.delete(remote);
+    if (event.do !== 'release' || refused.includes(event.release)) return;
+    if (this.faulty.has(remote) || !this.isListed) this.unsure.add(remote);
+    this.shown.set(remote, event.release);
   }
 
   /** From now on every answer has to be exact. */
   isWellAgain(): void {
     this.isUndecided = false;
     this.content = 'all';
-    this.touched.clear();
+    this.faulty.clear();
+    this.unsure.clear();
+    for (const [remote, release] of this.served) this.shown.set(remote, release);
   }
 
   get isWell(): boolean {
-    return this.touched.size === 0;
+    return this.unsure.size === 0 && !this.isUndecided;
   }
 
   /** The release that an address has to show; `undefined` where a good copy or none will do. */
   demanded({ remote, needsAll }: Address): GoodRelease | undefined {
     if (needsAll) return this.isWell ? 'first' : undefined;
     if (!remote) return 'first';
-    const live = this.liveRelease(remote);
-    return this.touched.has(remote) || !isGood(live) ? undefined : live;
+    const shown = this.shown.get(remote) ?? 'first';
+    return this.unsure.has(remote) || !isGood(shown) ? undefined : shown;
   }
 
-  private restarts(): void {
+  private get isListed(): boolean {
+    return this.content === 'all' || this.content === 'reversed';
+  }
+
+  private losesCopies(): void {
     const isClaimed = remotes.some((name) => ['claims', 'redirects'].includes(this.liveRelease(name)));
     if (isClaimed || this.content === 'without') this.isUndecided = true;
-    // A shell that starts without pointers knows no remote.
-    if (!['all', 'reversed'].includes(this.content)) for (const name of remotes) this.touched.add(name);
+    for (const name of remotes)
+      if (!this.isListed || this.faulty.has(name) || refused.includes(this.liveRelease(name))) this.unsure.add(name);
   }
 }

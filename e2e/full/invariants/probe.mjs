@@ -1,41 +1,47 @@
-// Loaded into the shell's process before its own code. Answers at PROBE_PORT with figures of the process, and lets its
-// polls at the remotes come ten times as often, so that a test need not wait for seconds.
-import { subscribe } from 'node:diagnostics_channel';
+// Loaded into the shell's processes before their own code. The host answers at PROBE_PORT with figures of its process; the
+// installer, at the next port, when it has looked at the remotes. Both look ten times as often, so that a test need not wait.
 import { readdirSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { setTimeout as pause } from 'node:timers/promises';
+import { syncBuiltinESMExports } from 'node:module';
+import timers from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc');
 
-/** Requests to origins that have no whole answer yet. */
-const asked = new Set();
-subscribe('undici:request:create', ({ request }) => asked.add(request));
-for (const end of ['trailers', 'error']) subscribe(`undici:request:${end}`, ({ request }) => asked.delete(request));
+const isInstaller = process.argv[1]?.endsWith('installer.js');
+const { setTimeout: pause } = timers;
+/** The installer's pause between two looks. */
+const pollMs = 500;
+timers.setTimeout = (delay, ...values) => pause(delay === pollMs ? delay / 10 : delay, ...values);
+syncBuiltinESMExports();
 
-const polls = [];
+const looks = [];
 const { setInterval } = globalThis;
 globalThis.setInterval = (callback, delay, ...values) => {
-  if (delay < 1000) return setInterval(callback, delay, ...values);
-  polls.push(() => callback(...values));
-  return setInterval(callback, delay / 10, ...values);
+  if (delay >= 200) looks.push(() => callback(...values));
+  return setInterval(callback, delay, ...values);
 };
 
-/** Whether the shell waits for an origin or for the disk. */
-const isWaiting = () =>
-  asked.size > 0 || process.getActiveResourcesInfo().some((resource) => resource.startsWith('FSReq'));
+let looked = 0;
+if (isInstaller) {
+  const send = process.send.bind(process);
+  process.send = (...values) => {
+    looked += 1;
+    return send(...values);
+  };
+}
 
-/** Waits for a poll that began from now on and has its answers; origins that hang have two seconds. */
+/** Waits for a look at the remotes that began from now on and has ended; the host shows what is live at once. */
 async function polled() {
-  const deadline = Date.now() + 4000;
-  // The first may join one that is under way.
-  for (let round = 0; round < 2; round += 1) {
-    for (const poll of polls) poll();
-    do await pause(30);
-    while (isWaiting() && Date.now() < deadline);
+  if (!isInstaller) {
+    await fetch(`http://127.0.0.1:${Number(process.env.PROBE_PORT) + 1}/polled`).catch(() => undefined);
+    for (const look of looks) look();
+    return;
   }
+  const next = looked + 2;
+  while (looked < next) await pause(10);
 }
 
 /** Gives back what nobody uses any more; what is finalized runs in a turn of its own, and lets more go. */
@@ -77,5 +83,5 @@ createServer(async (request, response) => {
   response.setHeader('connection', 'close');
   response.end(JSON.stringify(request.url === '/polled' ? await polled() : await figures()));
 })
-  .listen(Number(process.env.PROBE_PORT), '127.0.0.1')
+  .listen(Number(process.env.PROBE_PORT) + (isInstaller ? 1 : 0), '127.0.0.1')
   .unref();

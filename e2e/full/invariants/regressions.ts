@@ -39,15 +39,15 @@ export const regressions: { name: string; steps: Step[] }[] = [
   { name: 'endless pages.json', steps: [misbehave('hugePages')] },
   { name: 'pages.json that unpacks to 128 MB', steps: [misbehave('gzipBomb')] },
   {
-    name: 'endless fragments of a release that is new',
-    steps: [misbehave('hugeFragments'), release(last, 'next'), request('/en/contact', {})],
+    name: 'endless pages of a release that is new',
+    steps: [misbehave('hugeFiles'), release(last, 'next'), request('/en/contact', {})],
   },
   {
     name: 'an origin that redirects to another server',
     steps: [misbehave('redirectElsewhere')],
   },
   {
-    name: 'copies on disk that were damaged',
+    name: 'installed releases that were damaged',
     steps: [{ do: 'settle' }, { do: 'restart', signal: 'SIGKILL', copies: 'damaged' }],
   },
 ];

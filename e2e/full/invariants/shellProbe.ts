@@ -11,6 +11,8 @@ export interface ShellProbe {
   figures(): Promise<Figures>;
   /** Waits until the shell has polled its remotes after what has happened. */
   polled(): Promise<void>;
+  /** Waits until the installer of a host that was killed has ended, too. */
+  installerEnded(): Promise<void>;
 }
 
 export function shellProbe(port: number): ShellProbe {
@@ -19,6 +21,14 @@ export function shellProbe(port: number): ShellProbe {
     figures: async () => (await ask('figures')).json() as Promise<Figures>,
     async polled() {
       await (await ask('polled')).arrayBuffer();
+    },
+    async installerEnded() {
+      const isThere = () =>
+        fetch(`http://127.0.0.1:${port + 1}/figures`).then(
+          () => true,
+          () => false,
+        );
+      while (await isThere());
     },
   };
 }

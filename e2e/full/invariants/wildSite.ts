@@ -65,7 +65,7 @@ export class WildSite {
     await this.repair((name) => {
       this.setLive(name, 'first');
     });
-    await this.startShell('SIGKILL', () => rmSync(this.diskCache, { recursive: true, force: true }));
+    await this.startShell('SIGKILL', () => rmSync(this.installed, { recursive: true, force: true }));
     this.site.log.length = 0;
     this.asked.length = 0;
     this.paths.clear();
@@ -103,8 +103,8 @@ export class WildSite {
     for (const { folder } of this.releases.values()) rmSync(folder, { recursive: true, force: true });
   }
 
-  private get diskCache(): string {
-    return join(this.site.folder, '.cache/copies');
+  private get installed(): string {
+    return join(this.site.folder, '.cache/installed');
   }
 
   private setLive(name: string, release: ReleaseName): void {
@@ -140,17 +140,17 @@ export class WildSite {
 
   private async restart({ signal, copies }: Extract<Event, { do: 'restart' }>): Promise<void> {
     await this.startShell(signal, () => {
-      if (copies === 'lost') rmSync(this.diskCache, { recursive: true, force: true });
-      if (copies === 'damaged') damage(this.diskCache);
+      if (copies === 'lost') rmSync(this.installed, { recursive: true, force: true });
+      if (copies === 'damaged') damage(this.installed);
     });
   }
 
   private async startShell(signal: NodeJS.Signals, between: () => void): Promise<void> {
-    await this.site.restartShell(signal, between);
-    // A remote that takes longer than two seconds is missing at the start, as on a busy machine. The shell says so, and has no visitors
-    // until it is ready.
-    const { status } = await this.client.get('/readyz');
-    if (status !== 200) await this.shell.polled();
+    await this.site.restartShell(signal, async () => {
+      await this.shell.installerEnded();
+      between();
+    });
+    await this.shell.polled();
   }
 
   private get outside(): string {

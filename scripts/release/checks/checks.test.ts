@@ -20,7 +20,7 @@ describe('the contract of a release', () => {
 
   it('has to be kept', async () => {
     expect(await broken('{"contract":1}')).toBe(
-      'The contract is broken: <folder>/pages.json: field contract: written in version 1, and versions 2 and 3 are followed: build it from a newer source (docs/operate.md)',
+      'The contract is broken: <folder>/pages.json: field contract: written in version 1, and a shell of version 4 installs versions 3 and 4: build it from a newer source',
     );
     expect(await broken('no JSON')).toContain('The contract is broken: <folder>/pages.json: field (the whole file): ');
   });
@@ -50,7 +50,7 @@ describe('files of a release', () => {
   });
 
   it.each([
-    ['fragments/en/news.html', '<h1>Changed</h1>'],
+    ['pages/en/news.html', '<h1>Changed</h1>'],
     ['assets/app.js', 'changed'],
   ])('have the hash that is stated (%s)', async (file, text) => {
     const news = await testRelease('mf-news', page);
@@ -66,14 +66,14 @@ describe('files of a release', () => {
 
   it('stay in their place in a page', async () => {
     expect(await problems(await testRelease('mf-news', { '/en/news': '<div><!-- News</div>' }))).toEqual([
-      `mf-news ${release}: fragments/en/news.html cannot stand in a page: it does not end where it began: an element or comment is not closed, or an end tag has no start.`,
+      `mf-news ${release}: pages/en/news.html cannot be shown: it does not end where it began: an element or comment is not closed, or an end tag has no start.`,
     ]);
   });
 
   it('are all that pages.json names as modules', async () => {
     const modules = { list: { en: ['assets/app.js', 'assets/en.js'], jp: ['assets/app.js'] } };
     expect(await problems(await testRelease('mf-news', page, { modules }))).toEqual([
-      `mf-news ${release}: pages.json names assets/en.js, which is none of its files.`,
+      `mf-news ${release}: pages.json: it names assets/en.js, which is none of its files.`,
     ]);
   });
 
@@ -83,8 +83,8 @@ describe('files of a release', () => {
     ['a file of another remote', `/_remotes/mf-contact/${release}/assets/app.js`],
     ['no file, but something that every object has', `${own}/constructor`],
   ])('are all that its pages name: not %s', async (_, address) => {
-    expect(await problems(await testRelease('mf-news', { '/en/news': `<img src="${address}"/>` }))).toEqual([
-      `mf-news ${release}: fragments/en/news.html names ${address}, which is no file of this release: correct it.`,
+    expect(await problems(await testRelease('mf-news', { '/en/news': `<img src="${address}">` }))).toEqual([
+      `mf-news ${release}: pages/en/news.html names ${address}, which is no file of this release: correct it.`,
     ]);
   });
 });
@@ -97,7 +97,7 @@ it('no feed of a release has a date in the future, which an editor has mistyped'
   await mkdir(join(news.folder, 'feeds/en/news'), { recursive: true });
   await writeFile(join(news.folder, file), xml);
   expect(await checkFiles(await testSite([news]))).toEqual([
-    `mf-news ${release}: ${file} cannot be served as a feed: 2926-11-22T00:00:00Z lies ahead.`,
+    `mf-news ${release}: ${file} cannot be shown: 2926-11-22T00:00:00Z lies ahead.`,
   ]);
 });
 
@@ -143,7 +143,7 @@ describe('links of a release', () => {
     ['/en/contact#map', 'and that page has no element of this id: correct the link.'],
   ])('do not lead to %s', async (link, sentence) => {
     expect(await problems(`<a href="${link}">x</a><a href="${link}">again</a>`)).toEqual([
-      `mf-news ${release}: fragments/en/news.html links to ${link}, ${sentence}`,
+      `mf-news ${release}: pages/en/news.html links to ${link}, ${sentence}`,
     ]);
   });
 
@@ -181,7 +181,7 @@ describe('a release without a page that is linked to', () => {
     const shell = await testShell('<a href="/en/news/tips">Tips</a>');
     const advice = 'which is live, links to /en/news/tips: keep that page, redirect from it, or change the link first.';
     expect(await checkLinks(await testSite([after], [before, contact], { shell }))).toEqual([
-      `mf-contact ${release}: fragments/en/contact.html, ${advice}`,
+      `mf-contact ${release}: pages/en/contact.html, ${advice}`,
       `shell fedcba987654: its en frame, ${advice}`,
       `shell fedcba987654: its jp frame, ${advice}`,
     ]);
@@ -193,11 +193,11 @@ describe('paths of a release', () => {
     const contact = await testRelease('mf-contact', { '/en/contact': '' });
     const news = await testRelease('mf-news', { '/en/news': '', '/en/contact': '' });
     expect(await checkClaims(await testSite([news], [contact]))).toEqual([
-      'mf-news and mf-contact both claim /en/contact: mf-news is left out. Change the path in one of them.',
+      'mf-news and mf-contact both claim /en/contact. Change the path in one of them.',
     ]);
     const offline = await testRelease('mf-offline', { '/en/offline': '' });
     expect(await checkClaims(await testSite([offline]))).toEqual([
-      'mf-offline and the shell both claim /en/offline: mf-offline is left out. Change the path in one of them.',
+      'mf-offline and the shell both claim /en/offline. Change the path in one of them.',
     ]);
     expect(await checkClaims(await testSite([await testRelease('mf-news', { '/en/news': '' })], [contact]))).toEqual(
       [],

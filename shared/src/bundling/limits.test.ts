@@ -6,7 +6,7 @@ import { assertWithinLimits } from './limits.ts';
 
 it.each([
   ['pages.json', 4_194_304, 'publish fewer pages'],
-  ['fragments/en/news.html', 1_048_576, 'make it smaller'],
+  ['pages/en/news.html', 1_048_576, 'make it smaller'],
   ['feeds/en/news.xml', 2_097_152, 'make it smaller'],
   ['assets/page.css', 524_288, 'make it smaller'],
   ['assets/app.js', 16_777_216, 'make it smaller'],

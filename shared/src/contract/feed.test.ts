@@ -21,7 +21,7 @@ describe('feeds of pages.json', () => {
     [{ path: '/en/news/feed' }, 'a path such as /en/news/feed.xml'],
     [{ path: '/sitemap.xml' }, 'a path such as /en/news/feed.xml'],
     [{ language: 'jp' }, 'a path in the language of the feed'],
-    [{ file: 'fragments/en/news.html' }, 'a file such as feeds/en/news/feed.xml'],
+    [{ file: 'pages/en/news.html' }, 'a file such as feeds/en/news/feed.xml'],
     [{ linkedFrom: ['/en/news'] }, 'a pattern that starts with /:lang'],
   ])('are refused with %j', (change, message) => {
     expect(feeds.safeParse([{ ...feed, ...change }]).error?.message).toContain(message);

@@ -65,7 +65,7 @@ export const releaseSlot = 'release0name';
 /** The text of a file with the release id in it, and in the hashes of the islands' props that hold it. */
 export async function withReleaseId(text: string, release: string): Promise<string> {
   let result = text.replaceAll(releaseSlot, release);
-  for (const [, props = ''] of text.matchAll(new RegExp(`${mark.props}>([^<]*${releaseSlot}[^<]*)<`, 'g')))
+  for (const [, props = ''] of text.matchAll(new RegExp(`${mark.props}[^>]*>([^<]*${releaseSlot}[^<]*)<`, 'g')))
     result = result.replaceAll(await digest(props), await digest(props.replaceAll(releaseSlot, release)));
   return result;
 }

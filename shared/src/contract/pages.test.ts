@@ -10,16 +10,10 @@ function valid() {
     type: 'list',
     language: 'en',
     status: 200,
-    head: {
-      title: 'NEWS',
-      description: 'All news.',
-      canonical: 'https://site.test/en/news',
-      openGraph: { 'og:type': 'website', 'article:published_time': '2025-04-01' },
-      jsonLd: [{ '@type': 'Organization' }],
-    },
-    fragment: { file: 'fragments/en/news.html', hash: 'A'.repeat(43) },
+    file: 'pages/en/news.html',
+    hash: 'A'.repeat(43),
   };
-  const unknown = { ...page, type: 'missing', status: 404, head: { ...page.head, robots: 'noindex' } };
+  const unknown = { ...page, type: 'missing', status: 404 };
   return {
     contract: contractVersion,
     remote: 'mf-news',
@@ -65,26 +59,15 @@ describe('pages.json', () => {
   });
 
   it.each([
-    [{ contract: 1 }, 'written in version 1, and versions 2 and 3 are followed: build it from a newer source'],
-    [
-      { contract: 4, writtenIn: 5 },
-      'needs readers of version 4, and this one is of version 3: release the shell from a newer source first',
-    ],
-  ])(
-    'of a version that is not followed (%j) is refused before anything else in it is read, and says what to do',
-    async (stated, sentence) => {
-      const other = { ...valid(), ...stated, pages: [{ path: '/en/news', twin: '/jp/news' }], entry: 1 };
-      const message = `${source}: field contract: ${sentence} (docs/operate.md)`;
-      expect(messageFor(other)).toBe(message);
-      await expect(parsePagesText(JSON.stringify(other), source)).rejects.toThrow(message);
-    },
-  );
+    [{ contract: 1 }, 'written in version 1, and a shell of version 4 installs versions 3 and 4: build it from a newer source'],
+    [{ contract: 5 }, 'written in version 5, and the shell reads version 4: release the shell from a newer source first'],
+  ])('of another version (%j) is refused before anything else in it is read, and says what to do', (stated, sentence) => {
+    const other = { ...valid(), ...stated, pages: [{ path: '/en/news', twin: '/jp/news' }], entry: 1 };
+    expect(messageFor(other)).toBe(`${source}: field contract: ${sentence}`);
+  });
 
-  it('is refused without pages, also as a text', async () => {
-    const empty = { ...valid(), pages: [] };
-    const message = /http:\/\/news\.test\/pages\.json.*pages: a release has at least one page/;
-    expect(() => parsePages(empty, source)).toThrow(message);
-    await expect(parsePagesText(JSON.stringify(empty), source)).rejects.toThrow(message);
+  it('is refused without pages', () => {
+    expect(messageFor({ ...valid(), pages: [] })).toBe(`${source}: field pages: a release has at least one page`);
   });
 
   it.each([
@@ -98,21 +81,12 @@ describe('pages.json', () => {
     ['language', 'ja'],
     ['status', 302],
     ['lastModified', '2025-02-30'],
-    ['head.description', undefined],
-    ['head.canonical', '/en/news'],
-    ['head.openGraph', { title: 'News' }],
-    ['head.jsonLd', {}],
     ['type', 'list"><script>'],
     ['path', `/en/${'a'.repeat(600)}`],
-    ['head.title', 'A'.repeat(501)],
-    ['head.canonical', 'javascript:alert(1)//site.test/en/news'],
-    ['head.robots', 'noindex"><script>'],
-    ['head.openGraph', { 'og:x" onload="alert(1)': 'News' }],
-    ['head.openGraph', Object.fromEntries(Array.from({ length: 51 }, (_, index) => [`og:${'x'.repeat(index)}y`, '']))],
-    ['head.jsonLd', Array(21).fill({})],
-    ['head.jsonLd', [{ text: 'A'.repeat(100_000) }]],
-    ['fragment.file', '../fragments/en/news.html'],
-    ['fragment.hash', 'abc'],
+    ['unlisted', false],
+    ['file', '../pages/en/news.html'],
+    ['file', 'pages/en/news.js'],
+    ['hash', 'abc'],
   ])('refuses a page with %s = %j and names source, page and field', (field, value) => {
     const page = field === 'path' ? value : '/en/news';
     expect(messageFor(wrong({ [`pages.0.${field}`]: value }))).toContain(
@@ -121,7 +95,7 @@ describe('pages.json', () => {
   });
 
   it.each([
-    ['contract', '3'],
+    ['contract', '4'],
     ['actions', undefined],
     ['remote', 'news'],
     ['release', '../live'],
@@ -130,7 +104,7 @@ describe('pages.json', () => {
     ['stylesheets.list', '//elsewhere.test/style.css'],
     ['pages', {}],
     ['unknown.0.pattern', '/en/news/:slug'],
-    ['unknown.0.jp.fragment.hash', undefined],
+    ['unknown.0.jp.hash', undefined],
     ['unknown.0.pattern', '/:lang/:page'],
     ['redirects.0.from', '/:lang/:page/:more'],
     ['redirects.0.to', '/:lang/\\\\evil.test'],
@@ -152,45 +126,35 @@ describe('pages.json', () => {
   });
 
   it('is refused before its pages are looked at when there are too many', () => {
-    expect(messageFor(wrong({ pages: Array(10_001).fill(null) }))).toContain(`${source}: field pages: `);
+    expect(messageFor(wrong({ pages: Array(12_001).fill(null) }))).toContain(`${source}: field pages: `);
   });
 
-  it('reads the same from its text, and names a page far behind as well', async () => {
+  it('reads the same from its text, and names a page far behind as well', () => {
     const { pages } = valid();
     const many = { ...valid(), pages: Array.from({ length: 250 }, () => pages[0]) };
-    expect(await parsePagesText(JSON.stringify(many), source)).toEqual(many);
+    expect(parsePagesText(JSON.stringify(many), source)).toEqual(many);
     const bad = { ...many, pages: many.pages.with(249, { ...pages[0], alternate: '/ja' } as never) };
-    await expect(parsePagesText(JSON.stringify(bad), source)).rejects.toThrow(
+    expect(() => parsePagesText(JSON.stringify(bad), source)).toThrow(
       `${source}: page /en/news: field pages.249.alternate: a lower-case path`,
     );
-    await expect(parsePagesText('{"contract":1,', source)).rejects.toThrow(`${source} is not JSON (`);
+    expect(() => parsePagesText('{"contract":1,', source)).toThrow(`${source} is not JSON (`);
   });
 
-  it('leaves the process free while a large one is checked', async () => {
-    const { pages } = valid();
-    const text = JSON.stringify({ ...valid(), pages: Array.from({ length: 1000 }, () => pages[0]) });
-    let turns = 0;
-    const counting = setInterval(() => (turns += 1), 0);
-    await parsePagesText(text, source);
-    clearInterval(counting);
-    expect(turns).toBeGreaterThanOrEqual(5);
-  });
-
-  const keys = Array.from({ length: 120_002 }, (_, index) => `"${index}":1`).join();
+  const keys = Array.from({ length: 200_002 }, (_, index) => `"${index}":1`).join();
 
   it.each([
     ['keys', `{"files":{${keys}}}`],
     ['brackets', '['.repeat(500_000) + ']'.repeat(500_000)],
     ['braces', `${'{"a":'.repeat(500_000)}1${'}'.repeat(500_000)}`],
-  ])('with too many %s is refused before it is parsed', async (_, text) => {
+  ])('with too many %s is refused before it is parsed', (_, text) => {
     const parse = vi.spyOn(JSON, 'parse');
-    await expect(parsePagesText(text, source)).rejects.toThrow(/ holds some \d+ values, more than the 120000 /);
+    expect(() => parsePagesText(text, source)).toThrow(/ holds some \d+ values, more than the 200000 /);
     expect(parse).not.toHaveBeenCalled();
     parse.mockRestore();
   });
 
   it.each(['files', 'modules', 'stylesheets'])('with too many %s is refused before one is looked at', (field) => {
-    const entries = Object.fromEntries(Array.from({ length: 10_001 }, (_, index) => [index, 'none']));
+    const entries = Object.fromEntries(Array.from({ length: 15_001 }, (_, index) => [index, 'none']));
     expect(messageFor({ ...valid(), [field]: entries })).toMatch(new RegExp(`field ${field}: at most \\d+ entries`));
   });
 

@@ -17,7 +17,11 @@ it.each([
   ['.a::before{content:"} body{"}', '.mf-news .a::before{content:"} body{"}'],
   ['.a{b:c} body{d:e', '.mf-news .a{b:c}.mf-news body{d:e}'],
   ['.a{b:c}/* body{d:e}', '.mf-news .a{b:c}'],
-])('%s applies inside of its remote alone', (css, scoped) => expect(scopedStylesheet(css, 'mf-news')).toBe(scoped));
+])('%s applies inside of its remote alone', (css, scoped) => {
+  expect(scopedStylesheet(css, 'mf-news')).toBe(scoped);
+  // It is written so already.
+  expect(scopedStylesheet(scoped, 'mf-news')).toBe(scoped);
+});
 
 it.each([
   ['a{}</STYLE ><script>', '</style would end the element that it stands in'],

@@ -1,42 +1,91 @@
 import { describe, expect, it } from 'vitest';
+import { parsePageFile } from './pageFile.contract.ts';
+import { parsePages } from './parsePages.ts';
 import { upgrade } from './upgrade.ts';
-import { versionProblem } from './version.contract.ts';
+import { contractVersion, statedVersion, versionProblem } from './version.contract.ts';
 
-describe('readers of a version', () => {
-  it.each([
-    ['what was written in it', { contract: 2, writtenIn: 3 }],
-    ['what was written in the version before', { contract: 2 }],
-    ['what is written in the next version, for them', { contract: 3, writtenIn: 4 }],
-  ])('follow %s', (_, stated) => {
-    expect(versionProblem(stated, 3)).toBe(undefined);
+describe('a shell', () => {
+  it.each([3, 4])('of version 4 installs a release of version %s', (version) => {
+    expect(versionProblem(version, 4)).toBe(undefined);
   });
 
   it.each([
-    [{ contract: 1 }, 'written in version 1, and versions 2 and 3 are followed: build it from a newer source'],
-    [
-      { contract: 4, writtenIn: 5 },
-      'needs readers of version 4, and this one is of version 3: release the shell from a newer source first',
-    ],
-  ])('do not follow %j, and say what to do', (stated, sentence) => {
-    expect(versionProblem(stated, 3)).toBe(`${sentence} (docs/operate.md)`);
+    [2, 'written in version 2, and a shell of version 4 installs versions 3 and 4: build it from a newer source'],
+    [5, 'written in version 5, and the shell reads version 4: release the shell from a newer source first'],
+  ])('of version 4 refuses a release of version %s, and says what to do', (version, sentence) => {
+    expect(versionProblem(version, 4)).toBe(sentence);
+  });
+
+  it('reads the version that a release was written in, of version 3 as well', () => {
+    expect([{ contract: 2, writtenIn: 3 }, { contract: 4 }].map((stated) => statedVersion.parse(stated))).toEqual([
+      { contract: 3 },
+      { contract: 4 },
+    ]);
   });
 });
 
-describe('a release of the version before', () => {
-  it('is read as one of this version, and keeps what it has', () => {
-    const actions = [{ method: 'POST', path: '/:lang/contact', timeoutMs: 1000, maxBytes: 1000 }];
-    expect(upgrade({ contract: 2, remote: 'mf-news' })).toEqual({
-      ...{ contract: 2, remote: 'mf-news', actions: [], answers: [], feeds: [] },
+describe('a release of version 3', () => {
+  const headOf = (path: string, more = {}) => ({
+    ...{ title: 'NEWS', description: 'All news.', canonical: `https://site.test${path}`, openGraph: {}, jsonLd: [] },
+    ...more,
+  });
+  const picture = { file: 'media/share.png', width: 1200, height: 630, alt: 'News' };
+  const hash = 'A'.repeat(43);
+
+  /** A page as version 3 stated it. */
+  const page = (language: string, path: string, head: object = headOf(path), more = {}) => ({
+    ...{ type: 'list', language, status: 200, head, fragment: { file: `fragments${path}.html`, hash }, ...more },
+  });
+  const published = (path: string, ...more: [head?: object, more?: object]) => ({
+    ...page('en', path, ...more),
+    ...{ path, alternate: path.replace('/en', '/jp'), lastModified: '2025-04-01' },
+  });
+  const both = (path: string) => ({ en: page('en', `/en${path}`), jp: page('jp', `/jp${path}`) });
+  const release = {
+    ...{ contract: 2, writtenIn: 3, remote: 'mf-news', release: '0123456789ab', entry: 'assets/app.js' },
+    ...{ modules: {}, stylesheets: { list: 'assets/style.css' }, files: {}, redirects: [], actions: [], feeds: [] },
+    pages: [
+      published('/en/news', undefined, { picture }),
+      published('/en/news/alias', headOf('/en/news')),
+      published('/en/news/hidden', headOf('/en/news/hidden', { robots: 'noindex' })),
+    ],
+    unknown: [{ pattern: '/:lang/news/:slug', ...both('/news/unknown') }],
+    answers: [{ name: 'sent', ...both('/news/sent') }],
+  };
+  const upgraded = upgrade(release);
+
+  it('is read as one of this version: pages name their files, and aliases and hidden pages are unlisted', () => {
+    const pages = parsePages(release, 'pages.json');
+    expect(pages).toEqual(upgraded?.pages);
+    expect([pages.contract, pages]).toEqual([contractVersion, expect.not.objectContaining({ writtenIn: 3 })]);
+    expect(pages.pages[0]).toEqual({
+      ...{ type: 'list', language: 'en', status: 200, path: '/en/news', alternate: '/jp/news' },
+      ...{ lastModified: '2025-04-01', file: 'fragments/en/news.html', hash },
     });
-    expect(upgrade({ contract: 2, actions })).toEqual({
-      ...{ contract: 2, actions, answers: [], feeds: [] },
-    });
+    expect(pages.pages.map(({ unlisted }) => unlisted)).toEqual([undefined, true, true]);
+    expect(pages.unknown[0]?.jp.file).toBe('fragments/jp/news/unknown.html');
+    expect(pages.answers[0]).toMatchObject({ name: 'sent', en: { file: 'fragments/en/news/sent.html' } });
   });
 
-  it.each([[{ contract: 3 }], [{ contract: 2, actions: {} }], [{ contract: 2, feeds: [{}] }]])(
-    'is refused as %j',
-    (release) => {
-      expect(() => upgrade(release)).toThrow();
-    },
-  );
+  it('has pages whose files hold head, picture and fragment, and styles that apply to its own pages', () => {
+    const rewritten = (file: string, text: string) => upgraded?.rewrite.get(file)?.(text);
+    const pageIn = (file: string) => parsePageFile(rewritten(file, "<p title='a'>News</p>") ?? '');
+    const fragment = '<p title="a">News</p>';
+    expect(pageIn('fragments/en/news.html')).toEqual({ head: headOf('/en/news'), picture, fragment });
+    expect(pageIn('fragments/jp/news/unknown.html')).toEqual({ head: headOf('/jp/news/unknown'), fragment });
+    expect(rewritten('assets/style.css', '.a{b:c}')).toBe('.mf-news .a{b:c}');
+    expect(rewritten('assets/app.js', '')).toBeUndefined();
+  });
+
+  it.each([
+    ['pages', [{}], 'page 0: field pages.0.head: '],
+    ['unknown', {}, 'field unknown: '],
+    ['stylesheets', undefined, 'field stylesheets: '],
+  ])('is refused where its field %s is not as that version wrote it', (field, value, message) => {
+    expect(() => parsePages({ ...release, [field]: value }, 'pages.json')).toThrow(`pages.json: ${message}`);
+  });
+});
+
+it('a release of this version is left as it is', () => {
+  expect(upgrade({ contract: contractVersion, remote: 'mf-news' })).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { link, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { maxBytes, maxBytesOf } from 'shared/contract/limits.contract.ts';
@@ -8,6 +8,7 @@ import { isSigned, missingKey, type RemoteKeys, signatureFile } from 'shared/con
 import { draftOf } from 'shared/files/drafts.ts';
 import { integrityOf, sha256 } from 'shared/files/hash.ts';
 import { contentProblem, namesProblem, type StatedFile, statedFiles } from './checks.ts';
+import type { NamedRelease } from './liveFile.ts';
 import { openRelease } from './openRelease.ts';
 import type { Origin } from './origin.ts';
 
@@ -32,16 +33,22 @@ const atOnce = 8;
 
 /**
  * Downloads a release into a draft, checks everything in it, and puts it into place: whole, or not at all. A file that is
- * installed already, with an older release of the remote, is linked.
+ * installed already, with another release of the remote, is linked.
+ * @param isChecked whether an installed release is known to be as it was installed
  * @throws Error that names the file and what is wrong
  */
-export async function installRelease(wanted: WantedRelease, options: InstallOptions): Promise<void> {
+export async function installRelease(
+  wanted: WantedRelease,
+  options: InstallOptions,
+  isChecked: (release: NamedRelease) => boolean,
+): Promise<void> {
   const { name, url, release } = wanted;
   const target = join(options.folder, name, release);
   const draft = draftOf(target);
   try {
     const pages = await downloadPages(wanted, draft, options);
-    await downloadFiles(pages, `${url}/${release}`, draft, options);
+    const known = await checkedFiles(name, options.folder, isChecked);
+    await downloadFiles(pages, `${url}/${release}`, draft, { ...options, known });
     await rename(draft, target).catch((error) => {
       // Another process was faster.
       if (!existsSync(target)) throw error;
@@ -104,16 +111,19 @@ export function keysFor(name: string, release: string, keys: RemoteKeys): readon
   return own ?? [];
 }
 
-async function downloadFiles(pages: PagesContract, base: string, draft: string, options: InstallOptions) {
-  const known = await checkedFiles(join(options.folder, pages.remote));
+async function downloadFiles(
+  pages: PagesContract,
+  base: string,
+  draft: string,
+  { origin, known }: InstallOptions & { known: ReadonlyMap<string, string> },
+) {
   const wanted = statedFiles(pages);
   for (const folder of new Set(wanted.map(({ file }) => dirname(join(draft, file)))))
     await mkdir(folder, { recursive: true });
   await allOf(wanted, async (stated) => {
     const there = known.get(keyOf(stated));
     if (there !== undefined) await link(there, join(draft, stated.file));
-    else
-      await writeFile(join(draft, stated.file), await verified(options.origin, `${base}/${stated.file}`, stated.hash));
+    else await writeFile(join(draft, stated.file), await verified(origin, `${base}/${stated.file}`, stated.hash));
   });
   const release = openRelease(draft);
   // What a search file may find depends on the pages of its own release.
@@ -136,13 +146,16 @@ async function allOf<T>(items: T[], task: (item: T) => Promise<void>): Promise<v
 /** What a file was checked as: the same bytes can be sound as a picture, and no page. */
 const keyOf = ({ kind, hash }: StatedFile) => `${kind} ${hash}`;
 
-/** Places of the files of a remote that were installed, and so checked. */
-async function checkedFiles(folder: string): Promise<Map<string, string>> {
-  const releases = await readdir(folder).catch(() => []);
+/** Places of the files of a remote that are installed and known to be sound. */
+async function checkedFiles(
+  name: string,
+  folder: string,
+  isChecked: (release: NamedRelease) => boolean,
+): Promise<Map<string, string>> {
   const known = new Map<string, string>();
-  for (const release of releases) {
-    const place = join(folder, release);
-    if (release.endsWith('.draft') || !existsSync(join(place, 'pages.json'))) continue;
+  for (const release of await readdir(join(folder, name)).catch(() => [])) {
+    if (!isChecked({ name, release })) continue;
+    const place = join(folder, name, release);
     for (const stated of statedFiles(openRelease(place))) known.set(keyOf(stated), join(place, stated.file));
   }
   return known;
@@ -168,4 +181,25 @@ async function fetched(origin: Origin, address: string, timeout: number, limit: 
   const file = await origin.read(address, { limit, timeoutMs: timeout, ...(cache ? { cache } : {}) });
   if (!file) throw new Error(`${address} answered 304 to nothing`);
   return file;
+}
+
+/** What is wrong with a release that is installed; nothing where it is as it was installed, and still allowed. */
+export async function installedProblem(
+  { name, release }: NamedRelease,
+  { folder, keys }: InstallOptions,
+): Promise<string | undefined> {
+  const place = join(folder, name, release);
+  try {
+    const own = keysFor(name, release, keys);
+    const body = new Uint8Array(readFileSync(join(place, 'pages.json')));
+    const signature = () => readFileSync(join(place, signatureFile), 'utf8').trim();
+    if (own.length > 0 && !(await isSigned(body, signature(), own)))
+      return `${name} ${release} is refused: it is not signed by a key of this team`;
+    const pages = openRelease(place);
+    for (const { file, hash } of statedFiles(pages))
+      if (!hasHash(readFileSync(join(place, file)), hash)) return `${join(place, file)} is not what was installed`;
+    return undefined;
+  } catch (error) {
+    return `${place} cannot be read: ${(error as Error).message}`;
+  }
 }

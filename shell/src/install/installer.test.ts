@@ -234,6 +234,16 @@ describe('what is installed', () => {
     expect(await readFile(join(site.folder, 'mf-home/aaaaaaaaaaaa/pages/en.html'), 'utf8')).toBe(pages['/en']);
   });
 
+  it('is installed anew where all of it was damaged', async () => {
+    for (const file of ['live.json', 'mf-home/aaaaaaaaaaaa/pages.json', 'mf-home/aaaaaaaaaaaa/pages/en.html'])
+      await writeFile(join(site.folder, file), '{"damaged":');
+    const installer = site.start();
+    await installer.check();
+    await installer.update();
+    expect(liveRelease()).toBe('aaaaaaaaaaaa');
+    expect(await readFile(join(site.folder, 'mf-home/aaaaaaaaaaaa/pages/en.html'), 'utf8')).toBe(pages['/en']);
+  });
+
   it('is never half a release: what a process left that was killed is gone after a restart', async () => {
     const draft = draftOf(join(site.folder, 'mf-home/bbbbbbbbbbbb'));
     const dead = draft.replace(`-${process.pid}-`, '-999999-');
@@ -286,6 +296,14 @@ describe('remotes.json', () => {
     await site.installer.update();
     expect(liveRelease()).toBe('aaaaaaaaaaaa');
     expect(site.log).toEqual([expect.objectContaining({ event: 'remote-refused', remote: 'remotes.json' })]);
+  });
+
+  it('leads to remotes that do not wait for each other: one that hangs holds up its own release alone', async () => {
+    site.publish(contact);
+    site.files.set('http://mf-contact.test/dddddddddddd/pages/en/contact.html', new Promise<never>(() => undefined));
+    site.point(second, contact);
+    const { remotes, missing, refused } = await site.installer.update();
+    expect([remotes, missing, refused]).toEqual([[{ name: 'mf-home', release: 'bbbbbbbbbbbb' }], ['mf-contact'], {}]);
   });
 
   it('names remotes that are missing until they can be installed', async () => {

@@ -1,18 +1,16 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { maxBytes } from 'shared/contract/limits.contract.ts';
+import { setTimeout as delay } from 'node:timers/promises';
 import { withdrawnReleases } from 'shared/contract/preview.contract.ts';
 import type { RemotePointer } from 'shared/contract/remotes.contract.ts';
-import { isSigned, signatureFile, strayKeys } from 'shared/contract/signature.contract.ts';
-import { releaseId } from 'shared/contract/values.contract.ts';
+import { strayKeys } from 'shared/contract/signature.contract.ts';
 import { sweepDrafts } from 'shared/files/drafts.ts';
 import { resolveClaims } from '../directory/claims.ts';
 import type { Log } from '../respond/log.ts';
-import { contentProblem, statedFiles } from './checks.ts';
-import { hasHash, type InstallOptions, installRelease, keysFor } from './installRelease.ts';
+import { type InstallOptions, installRelease } from './installRelease.ts';
 import { isSame, type LiveFile, type NamedRelease, nothingLive, readLive, writeLive } from './liveFile.ts';
-import { openRelease, releaseOpener } from './openRelease.ts';
+import { releaseOpener } from './openRelease.ts';
+import { releaseSupply } from './releaseSupply.ts';
 
 export interface InstallerOptions extends InstallOptions {
   log: Log;
@@ -21,7 +19,7 @@ export interface InstallerOptions extends InstallOptions {
 }
 
 export interface Installer {
-  /** Checks the live releases again: files, signatures, and rules that this shell may be the first to have. */
+  /** Compares the live releases with what was installed; those that were damaged, or need another signature now, go. */
   check(): Promise<void>;
   /** Makes what `remotes.json` says live, as far as it can be installed. Never throws. */
   update(): Promise<LiveFile>;
@@ -36,39 +34,36 @@ export interface Installer {
 const keptMs = 7 * 24 * 60 * 60 * 1000;
 /** Candidates that stay installed. */
 const mostCandidates = 8;
-/** Milliseconds until a release that was refused is tried again: twice as long each time. */
-const pauses = { first: 1000, longest: 60_000 };
+/** Milliseconds that a look waits for each remote: one that is slow does not hold up the releases of others. */
+const patience = { first: 15_000, usual: 1000 };
 
 export function createInstaller(options: InstallerOptions): Installer {
   const { folder, origin, keys, log, now = Date.now } = options;
   const open = releaseOpener(folder);
-  const wantedRelease = newestReleases(options);
-  const attempts = attemptsOf(now);
+  const supply = releaseSupply(options);
   const report = reporter(log);
   let live = readLive(folder) ?? nothingLive;
+  let hasLooked = false;
 
-  /** Installs the release of a pointer where it is not there. @throws Error that says why it is refused */
-  const install = async (pointer: RemotePointer): Promise<NamedRelease> => {
-    const wanted = { name: pointer.name, url: pointer.url, release: await wantedRelease(pointer) };
-    const isThere = existsSync(join(folder, wanted.name, wanted.release));
-    if (!isThere) await attempts.run(`${wanted.name} ${wanted.release}`, () => installRelease(wanted, options));
-    return wanted;
-  };
-
+  /** Releases of pointers that are installed, and why others are not; those that take long are waited for at the next look. */
   const installAll = async (pointers: RemotePointer[]) => {
     const found: NamedRelease[] = [];
     const refused = new Map<string, string>();
-    await Promise.all(
-      pointers.map((pointer) =>
-        install(pointer).then(
-          (release) => void found.push(release),
-          (error: Error) => void refused.set(pointer.name, error.message),
-        ),
-      ),
-    );
+    const patienceMs = hasLooked ? patience.usual : patience.first;
+    const installOne = async (pointer: RemotePointer) => {
+      const known = live.refused[pointer.name];
+      // What becomes of it later is seen at a later look.
+      const late = delay(patienceMs, undefined, { ref: false }).then(() => known && refused.set(pointer.name, known));
+      const supplied = supply.install(pointer).then(
+        (release) => void found.push(release),
+        (error: Error) => void refused.set(pointer.name, error.message),
+      );
+      await Promise.race([supplied, late]);
+    };
+    await Promise.all(pointers.map(installOne));
+    hasLooked = true;
     const order = pointers.map(({ name }) => name);
-    found.sort((a, b) => order.indexOf(a.name) - order.indexOf(b.name));
-    return { found, refused };
+    return { found: found.sort((a, b) => order.indexOf(a.name) - order.indexOf(b.name)), refused };
   };
 
   /** What is live next: what is new and claims nothing of another remote, and what was live. */
@@ -125,7 +120,7 @@ export function createInstaller(options: InstallerOptions): Installer {
       await sweepDrafts(folder, { recursive: true });
       const sound: NamedRelease[] = [];
       for (const each of live.remotes) {
-        const problem = await problemOf(each, options);
+        const problem = await supply.check(each);
         if (!problem) sound.push(each);
         else {
           log({ level: 'error', event: 'remote-refused', remote: each.name, release: each.release, cause: problem });
@@ -154,7 +149,8 @@ export function createInstaller(options: InstallerOptions): Installer {
       const pointers = await origin.remotes();
       const url = placeOf(name, pointers);
       if (!url) throw new Error(`remotes.json lists no ${name}, and its releases stand beside none that it lists`);
-      await installRelease({ name, url, release }, options);
+      const checked = (other: NamedRelease) => live.remotes.some(isSame(other));
+      await installRelease({ name, url, release }, options, checked);
       await removeOld(folder, readLive(folder) ?? live, now());
     },
   };
@@ -171,30 +167,6 @@ function formerOf(before: LiveFile, remotes: NamedRelease[], now: number): LiveF
   return all.filter((each, index) => each.until > new Date(now).toISOString() || isLatest(each, index));
 }
 
-/** What is wrong with a release that is installed; nothing where it is as it was installed, and still allowed. */
-async function problemOf(
-  { name, release }: NamedRelease,
-  { folder, keys }: InstallOptions,
-): Promise<string | undefined> {
-  const place = join(folder, name, release);
-  try {
-    const own = keysFor(name, release, keys);
-    const body = new Uint8Array(readFileSync(join(place, 'pages.json')));
-    const signature = () => readFileSync(join(place, signatureFile), 'utf8').trim();
-    if (own.length > 0 && !(await isSigned(body, signature(), own)))
-      return `${name} ${release} is refused: it is not signed by a key of this team`;
-    const pages = openRelease(place);
-    for (const stated of statedFiles(pages)) {
-      const isWhole = hasHash(readFileSync(join(place, stated.file)), stated.hash);
-      const problem = isWhole ? contentProblem(pages, stated, pages.read(stated.file)) : 'it is not what was installed';
-      if (problem) return `${join(place, stated.file)} is refused: ${problem}`;
-    }
-    return undefined;
-  } catch (error) {
-    return `${place} cannot be read: ${(error as Error).message}`;
-  }
-}
-
 /** Removes what is neither live nor kept; of candidates the oldest. */
 async function removeOld(folder: string, { remotes, former }: LiveFile, now: number): Promise<void> {
   const kept = [...remotes, ...former];
@@ -207,51 +179,6 @@ async function removeOld(folder: string, { remotes, former }: LiveFile, now: num
     }
   candidates.sort((a, b) => b.at - a.at);
   for (const { place } of candidates.slice(mostCandidates)) await rm(place, { recursive: true, force: true });
-}
-
-/** Makes the function that names the release of a pointer: the pinned one, or the newest that the remote serves. */
-function newestReleases({ origin }: InstallOptions): (pointer: RemotePointer) => Promise<string> {
-  const known = new Map<string, { etag?: string | undefined; release: string }>();
-  return async ({ name, url, release }) => {
-    if (release) return release;
-    const source = `${url}/pages.json`;
-    const before = known.get(source);
-    const file = await origin
-      .read(source, { limit: maxBytes.pages, timeoutMs: 2000, etag: before?.etag })
-      .catch((error: Error) => {
-        throw new Error(`${name}: ${error.message}`);
-      });
-    if (!file && before) return before.release;
-    const stated = releaseIn(new TextDecoder().decode(file?.body));
-    if (stated === undefined) throw new Error(`${name}: ${source}: field release: it names none`);
-    known.set(source, { etag: file?.etag, release: stated });
-    return stated;
-  };
-}
-
-function releaseIn(text: string): string | undefined {
-  // Read as text: what the file holds is checked when the release is installed.
-  const [, release] = /"release":\s*"([^"]*)"/.exec(text) ?? [];
-  return releaseId.safeParse(release).data;
-}
-
-/** Runs tasks that fail again and again less and less often; in between they fail as they failed last. */
-function attemptsOf(now: () => number) {
-  const failed = new Map<string, { error: Error; pause: number; until: number }>();
-  return {
-    async run(key: string, task: () => Promise<void>): Promise<void> {
-      const last = failed.get(key);
-      if (last && now() < last.until) throw last.error;
-      try {
-        await task();
-        failed.delete(key);
-      } catch (error) {
-        const pause = Math.min(pauses.longest, last ? 2 * last.pause : pauses.first);
-        failed.set(key, { error: error as Error, pause, until: now() + pause });
-        throw error;
-      }
-    },
-  };
 }
 
 /** Makes the function that logs what is wrong, once for each cause, and when it is right again. */

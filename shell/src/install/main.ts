@@ -28,6 +28,7 @@ try {
     process.exit(0);
   }
   await installer.check();
+  process.send?.('checked');
   for (;;) {
     await installer.update();
     process.send?.('looked');

@@ -8,17 +8,17 @@ import {
 import { type Action, pageFor } from 'shared/contract/pages.contract.ts';
 import { sitePath } from 'shared/contract/values.contract.ts';
 import { defaultLanguage, type Language, languageOfPath } from 'shared/language/language.ts';
-import { answeredFragment } from './answerHtml.ts';
 import type { OwnedPage } from '../directory/directory.ts';
 import type { InstalledRelease } from '../directory/installedRelease.ts';
 import type { Answer } from './answer.ts';
-import type { SiteState } from './siteState.ts';
+import { answeredFragment } from './answerHtml.ts';
 import type { Frame } from './frame.ts';
 import { commonHeaders } from './headers.ts';
-import { noRedirects, readBounded } from './readBounded.ts';
 import type { Log } from './log.ts';
 import { type PageResponse, remotePage, shellPage } from './pages.ts';
+import { noRedirects, readBounded } from './readBounded.ts';
 import { isScript, type Refusal, type ServiceRequest, serviceRequest } from './serviceRequest.ts';
+import type { SiteState } from './siteState.ts';
 
 /** Addresses of the services that remotes run, by remote: a remote without one has no actions on this host. */
 export type Services = Readonly<Record<string, string>>;

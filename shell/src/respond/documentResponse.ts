@@ -3,7 +3,6 @@ import { feedType } from 'shared/contract/feed.contract.ts';
 import { matchPattern, type OwnedPage } from '../directory/directory.ts';
 import type { InstalledRelease } from '../directory/installedRelease.ts';
 import type { FrameLinks } from '../directory/offeredLinks.ts';
-import type { SiteState } from './siteState.ts';
 import { documentHtml } from './document.ts';
 import type { Frame } from './frame.ts';
 import { sha256 } from './hash.ts';
@@ -12,6 +11,7 @@ import { documentHeaders, hasTag } from './headers.ts';
 import { importMaps } from './importMap.ts';
 import type { PageResponse } from './pages.ts';
 import { previewBadge } from './preview.ts';
+import type { SiteState } from './siteState.ts';
 
 /**
  * Makes the function that puts answers into the frame and says how they may be kept. The frame has the links that the

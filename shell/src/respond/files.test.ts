@@ -19,7 +19,11 @@ describe('a file of a remote', () => {
 
   it('may stand beside the folders: the manifest of the federation', async () => {
     const response = await testSite().get(`${folder}/mf-manifest.json`);
-    expect([response.status, response.headers.get('content-type'), await response.text()]).toEqual([200, 'application/json', '{}']);
+    expect([response.status, response.headers.get('content-type'), await response.text()]).toEqual([
+      200,
+      'application/json',
+      '{}',
+    ]);
   });
 
   it('is there for pages that were opened with an older release, as long as that is installed', async () => {

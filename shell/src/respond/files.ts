@@ -1,7 +1,7 @@
 import type { InstalledRelease } from '../directory/installedRelease.ts';
 import type { Answer } from './answer.ts';
-import type { SiteState } from './siteState.ts';
 import { fileHeaders, plainText } from './headers.ts';
+import type { SiteState } from './siteState.ts';
 
 /** Where the shell's origin serves the files of the remotes: `/_remotes/<remote>/<release>/<file>`. */
 const address = /^\/_remotes\/(mf-[a-z0-9-]+)\/([a-z0-9]{8,64})\/((?:(?:assets|media)\/)?[A-Za-z0-9._-]+)$/;

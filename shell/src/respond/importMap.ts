@@ -31,7 +31,10 @@ export async function importMapOf(
 }
 
 /** Address and integrity of the manifest and of the scripts that pages in a language may load: another language is a full load. */
-function scriptsOf({ remote, release, entry, modules, files }: InstalledRelease, language: Language): [string, string][] {
+function scriptsOf(
+  { remote, release, entry, modules, files }: InstalledRelease,
+  language: Language,
+): [string, string][] {
   const modulesIn = (these: Language[]) =>
     new Set(Object.values(modules).flatMap((lists) => these.flatMap((one) => lists[one] ?? [])));
   const [own, other] = [modulesIn([language]), modulesIn(otherLanguages(language))];
@@ -46,7 +49,9 @@ function scriptsOf({ remote, release, entry, modules, files }: InstalledRelease,
 }
 
 /** `importMapOf`, made once for each remote as the directory knows it, and for each language. */
-export function importMaps(frame: Frame): (remote: InstalledRelease | undefined, language: Language) => Promise<ImportMap> {
+export function importMaps(
+  frame: Frame,
+): (remote: InstalledRelease | undefined, language: Language) => Promise<ImportMap> {
   const made = new Map<Language, WeakMap<object, Promise<ImportMap>>>();
   return (remote, language) => {
     const key = remote ?? frame;

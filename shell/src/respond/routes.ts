@@ -6,7 +6,6 @@ import type { Directory, OwnedPage } from '../directory/directory.ts';
 import type { InstalledRelease } from '../directory/installedRelease.ts';
 import type { Actions } from './actions.ts';
 import type { Answer } from './answer.ts';
-import type { SiteState } from './siteState.ts';
 import type { documentResponder } from './documentResponse.ts';
 import { remoteFile } from './files.ts';
 import type { Frame } from './frame.ts';
@@ -14,6 +13,7 @@ import { commonHeaders } from './headers.ts';
 import { type PageResponse, remotePage, shellPage } from './pages.ts';
 import { nearPages, searchIndexFile, searchPage } from './searchResponses.ts';
 import { type SiteRequest, shellPathAt } from './siteRequest.ts';
+import type { SiteState } from './siteState.ts';
 import { feed, licences, robots, sitemap, worker } from './textFiles.ts';
 
 export interface RouteSources {

@@ -55,7 +55,10 @@ export function searchIndexFile(path: string, { directory, search }: SiteState):
     };
     return new Response(text, { headers });
   };
-  return { key: ['search index', language, ...releaseNames(directory.remotes), ...directory.missing].join(' '), compose };
+  return {
+    key: ['search index', language, ...releaseNames(directory.remotes), ...directory.missing].join(' '),
+    compose,
+  };
 }
 
 /**
@@ -76,7 +79,13 @@ export function nearPages(
   const proposals = proposalsView(pages, frame.chrome[language].search.texts).map(viewHtml).join('');
   const page = shellPage(frame, missing, 'notFound', 404, proposals);
   return {
-    key: ['near', missing, new Date().getFullYear(), ...pages.map((near) => near.path), ...releaseNames(directory.remotes)].join(' '),
+    key: [
+      'near',
+      missing,
+      new Date().getFullYear(),
+      ...pages.map((near) => near.path),
+      ...releaseNames(directory.remotes),
+    ].join(' '),
     compose: () => toResponse(page, { search, directory, ...others }),
   };
 }

@@ -4,10 +4,10 @@ import { workerAddress } from 'shared/contract/offline.contract.ts';
 import { defaultLanguage, languages, localeOf, pathInLanguage } from 'shared/language/language.ts';
 import { type InstalledRelease, textOf } from '../directory/installedRelease.ts';
 import type { Answer } from './answer.ts';
-import type { SiteState } from './siteState.ts';
 import type { Frame } from './frame.ts';
 import { escapeHtml } from './head.ts';
 import { commonHeaders, filePolicy, pageCaching, plainText, unavailable } from './headers.ts';
+import type { SiteState } from './siteState.ts';
 
 /** `/robots.txt`: crawlers may read everything. */
 export function robots(path: string): Answer | undefined {

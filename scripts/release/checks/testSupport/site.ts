@@ -4,7 +4,8 @@ import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { ids, slot } from '../../../../shared/src/contract/document.contract.ts';
 import type { PagesContract } from '../../../../shared/src/contract/pages.contract.ts';
-import { contractVersion, previousVersion } from '../../../../shared/src/contract/version.contract.ts';
+import { pageFileText } from '../../../../shared/src/contract/pageFile.contract.ts';
+import { contractVersion } from '../../../../shared/src/contract/version.contract.ts';
 import { integrityOf, sha256 } from '../../../../shared/src/files/hash.ts';
 import { type LocalRelease, localRelease, type NextSite } from '../../site.ts';
 
@@ -26,13 +27,13 @@ export async function testRelease(
   await write('assets/app.js', script);
   const pages = await Promise.all(
     Object.entries(fragments).map(async ([path, html]) => {
-      await write(`fragments${path}.html`, html);
-      return pageAt(path, html);
+      const text = pageFileText({ head: headOf(path), fragment: html });
+      await write(`pages${path}.html`, text);
+      return pageAt(path, sha256(text));
     }),
   );
   const contract: PagesContract = {
-    contract: previousVersion,
-    writtenIn: contractVersion,
+    contract: contractVersion,
     remote,
     release,
     entry: 'assets/app.js',
@@ -51,7 +52,12 @@ export async function testRelease(
   return localRelease(remote, contract.release, folder);
 }
 
-function pageAt(path: string, html: string): PagesContract['pages'][number] {
+function headOf(path: string) {
+  const canonical = `https://site.test${path}`;
+  return { title: 'Title', description: 'Description', canonical, openGraph: {}, jsonLd: [] };
+}
+
+function pageAt(path: string, hash: string): PagesContract['pages'][number] {
   const isEnglish = path.startsWith('/en');
   return {
     type: 'list',
@@ -59,14 +65,8 @@ function pageAt(path: string, html: string): PagesContract['pages'][number] {
     path,
     alternate: path.replace(/^\/../, isEnglish ? '/jp' : '/en'),
     status: 200,
-    head: {
-      title: 'Title',
-      description: 'Description',
-      canonical: `https://site.test${path}`,
-      openGraph: {},
-      jsonLd: [],
-    },
-    fragment: { file: `fragments${path}.html`, hash: sha256(html) },
+    file: `pages${path}.html`,
+    hash,
     lastModified: '2026-11-21',
   };
 }

@@ -6,7 +6,9 @@ const pauseMs = 1000;
 
 /** The program that installs releases, beside the processes that serve them. */
 export interface InstallerProcess {
-  /** Settles when it has looked at the remotes for the first time. @throws Error where it ended before that: it has said why */
+  /** Settles when it has checked what is installed. @throws Error where it ended before that: it has said why */
+  checked: Promise<void>;
+  /** Settles when it has looked at the remotes for the first time. */
   looked: Promise<void>;
   stop(): void;
 }
@@ -23,22 +25,24 @@ export function startInstaller(program: string, args: [where: string, folder: st
     child = fork(program, args, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
     return child;
   };
-  const looked = new Promise<void>((resolve, reject) => {
-    start()
-      .once('message', () => resolve())
-      .once('exit', () => reject(new Error('The installer of releases has ended.')));
-  });
+  const first = start();
+  const said = (text: string) =>
+    new Promise<void>((resolve, reject) => {
+      first.on('message', (message) => message === text && resolve());
+      first.once('exit', () => reject(new Error('The installer of releases has ended.')));
+    });
+  const [checked, looked] = [said('checked'), said('looked')];
   const restart = (code: number | null, signal: string | null) => {
     if (isStopping) return;
     log({ level: 'error', event: 'installer-lost', cause: `it ended with ${signal ?? `exit code ${code}`}` });
     setTimeout(() => isStopping || start().once('exit', restart), pauseMs);
   };
   looked.then(
-    () => child.once('exit', restart),
+    () => first.once('exit', restart),
     () => undefined,
   );
   return {
-    looked,
+    ...{ checked, looked },
     stop() {
       isStopping = true;
       child.kill();

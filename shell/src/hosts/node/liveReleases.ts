@@ -1,7 +1,7 @@
-import type { LiveReleases } from '../../respond/siteState.ts';
 import type { InstalledRelease } from '../../directory/installedRelease.ts';
 import { isSame, type LiveFile, liveVersion, nothingLive, readLive } from '../../install/liveFile.ts';
 import { releaseOpener } from '../../install/openRelease.ts';
+import type { LiveReleases } from '../../respond/siteState.ts';
 
 /** What is installed on this machine, and which of it is live. */
 export interface LiveWatch {
@@ -28,7 +28,9 @@ export function watchLive(folder: string, show: (releases: LiveReleases, file: L
     version = now;
     live = readLive(folder) ?? nothingLive;
     const remotes = live.remotes.flatMap(({ name, release }) => open(name, release) ?? []);
-    show({ remotes, missing: live.missing }, live);
+    const isOpen = (name: string) => remotes.some(({ remote }) => remote === name);
+    const closed = live.remotes.map(({ name }) => name).filter((name) => !isOpen(name));
+    show({ remotes, missing: [...live.missing, ...closed] }, live);
   };
   look();
   const looking = setInterval(look, everyMs);

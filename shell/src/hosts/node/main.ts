@@ -60,10 +60,11 @@ async function serve(metrics: HostOptions['metrics'], installer: InstallerProces
   process.once('SIGINT', stop);
 }
 
-/** Starts the installer; what is installed already is served before it has looked at the remotes. */
+/** Starts the installer; what is installed already is served before it has asked any origin. */
 async function install(): Promise<InstallerProcess> {
   const installer = startInstaller(program, [where, installed], log);
   installer.looked.catch(() => process.exit(1));
+  await installer.checked;
   if (!readLive(installed)) await installer.looked;
   return installer;
 }

@@ -4,10 +4,10 @@ import { offlineAddress, workerAddress } from 'shared/contract/offline.contract.
 import { searchIndexPath, searchPath } from 'shared/contract/searchPage.contract.ts';
 import { draftOf, sweepDrafts } from 'shared/files/drafts.ts';
 import { defaultLanguage, languages, pathInLanguage } from 'shared/language/language.ts';
-import type { Composition } from '../../respond/composition.ts';
+import { type Compression, writeCompressed } from '../../compressed.ts';
 import type { Directory } from '../../directory/directory.ts';
 import { type InstalledRelease, remoteFileAddress } from '../../directory/installedRelease.ts';
-import { type Compression, writeCompressed } from '../../compressed.ts';
+import type { Composition } from '../../respond/composition.ts';
 import { headersFile, redirectsFile } from './cdn.ts';
 import { nginxConfig } from './nginx.ts';
 import { missingPages, type Written } from './pages.ts';

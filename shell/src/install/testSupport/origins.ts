@@ -60,7 +60,7 @@ export function testRelease(
 }
 
 /** What an origin does in place of sending a file. */
-export type Fault = number | Error | string;
+export type Fault = number | Error | string | Promise<never>;
 
 /** Origins of remotes, `http://<name>.test`, and an installer in front of them. */
 export async function testOrigins(keys: RemoteKeys = {}) {
@@ -78,7 +78,7 @@ export async function testOrigins(keys: RemoteKeys = {}) {
     if (address === 'http://site.test/remotes.json')
       return Response.json(state.pointers.map((pointer) => ({ url: `http://${pointer.name}.test`, ...pointer })));
     requests.push(address);
-    const answer = files.get(address) ?? 404;
+    const answer = await (files.get(address) ?? 404);
     if (answer instanceof Error) throw answer;
     return typeof answer === 'number' ? new Response('An error', { status: answer }) : new Response(answer);
   };

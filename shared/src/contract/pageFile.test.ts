@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { sha256 } from '../files/hash.ts';
+import { soundFragment } from './fragment.contract.ts';
+import { pageFileText, parsePageFile, readPageFile, releaseSlot, withReleaseId } from './pageFile.contract.ts';
+
+const head = {
+  title: 'NEWS',
+  description: 'All news.',
+  canonical: 'https://site.test/en/news',
+  openGraph: { 'og:type': 'website', 'article:published_time': '2025-04-01' },
+  jsonLd: [{ '@type': 'Organization' }],
+};
+const picture = { file: 'media/share.png', width: 1200, height: 630, alt: 'News' };
+
+describe('the file of a page', () => {
+  it('is one line of JSON in a script element, and the fragment below', () => {
+    expect(pageFileText({ head: { ...head, openGraph: {}, jsonLd: [] }, fragment: '<p>News</p>\n' })).toBe(
+      '<script type="application/json">{"head":{"title":"NEWS","description":"All news.",' +
+        '"canonical":"https://site.test/en/news","openGraph":{},"jsonLd":[]}}</script>\n<p>News</p>\n',
+    );
+  });
+
+  it.each([
+    ['a picture', { head, picture, fragment: '<p>News</p>' }],
+    ['texts that look like markup', { head: { ...head, title: '</script>\n<!--<script>' }, fragment: '</script>\n' }],
+  ])('reads as it was written, with %s', (_, page) => {
+    const text = pageFileText(page);
+    expect([readPageFile(text), parsePageFile(text)]).toEqual([page, page]);
+  });
+
+  it('never lets its JSON end the element that it stands in', () => {
+    const text = pageFileText({ head: { ...head, title: '</script><script>alert(1)' }, fragment: '' });
+    expect(text.match(/</g)).toHaveLength(2);
+  });
+
+  it.each([
+    ['head.title', { title: '' }],
+    ['head.title', { title: 'A'.repeat(501) }],
+    ['head.description', { description: undefined }],
+    ['head.canonical', { canonical: '/en/news' }],
+    ['head.canonical', { canonical: 'javascript:alert(1)//site.test/en/news' }],
+    ['head.robots', { robots: 'noindex"><script>' }],
+    ['head.openGraph', { openGraph: { title: 'News' } }],
+    ['head.openGraph', { openGraph: { 'og:x" onload="alert(1)': 'News' } }],
+    ['head.openGraph', { openGraph: Object.fromEntries(Array.from({ length: 51 }, (_, at) => [`og:${'x'.repeat(at + 1)}`, ''])) }],
+    ['head.jsonLd', { jsonLd: {} }],
+    ['head.jsonLd', { jsonLd: Array(21).fill({}) }],
+    ['head.jsonLd', { jsonLd: [{ text: 'A'.repeat(100_000) }] }],
+  ])('is refused with a wrong %s, in one clause', (field, change) => {
+    const text = pageFileText({ head: { ...head, ...change } as typeof head, fragment: '' });
+    expect(() => parsePageFile(text)).toThrow(new RegExp(`^field ${field}(\\.[^\\n]+)?: [^\\n]+$`));
+  });
+
+  it.each(['', '<p>News</p>', '<script type="application/json">{}', ' <script type="application/json">{}</script>\n'])(
+    'is refused where it does not begin with its facts: “%s”',
+    (text) => {
+      expect(() => parsePageFile(text)).toThrow(
+        'it does not begin with <script type="application/json">, JSON and </script> on one line',
+      );
+    },
+  );
+});
+
+describe('the release id', () => {
+  const island = (id: string, text = '') => {
+    const props = `{"picture":"/_remotes/mf-x/${id}/media/a.png${text}"}`;
+    const html = `<div data-hash="${sha256(props, 'base64')}"></div><script type="application/json" data-props>${props}</script>`;
+    // As builds write it.
+    return soundFragment(html);
+  };
+
+  it('fills the addresses of a page, and changes the hashes of the props that hold it, and of no others', async () => {
+    const other = '<div data-hash="x"></div><script type="application/json" data-props="">{"a":1}</script>';
+    const page = (id: string) => `<img src="/_remotes/mf-x/${id}/media/b.png">${island(id)}${other}${island(id, '?2')}`;
+    expect(await withReleaseId(page(releaseSlot), '0123456789ab')).toBe(page('0123456789ab'));
+  });
+
+  it('leaves a page without its slot as it is', async () => {
+    expect(await withReleaseId(island('0123456789ab'), 'ffffffffffff')).toBe(island('0123456789ab'));
+  });
+
+  it('has the length of its slot: a page weighs the same in every release', () => {
+    expect(releaseSlot).toHaveLength(12);
+  });
+});

@@ -1,0 +1,90 @@
+import { existsSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { maxBytes } from 'shared/contract/limits.contract.ts';
+import type { RemotePointer } from 'shared/contract/remotes.contract.ts';
+import { releaseId } from 'shared/contract/values.contract.ts';
+import { type InstallOptions, installedProblem, installRelease } from './installRelease.ts';
+import type { NamedRelease } from './liveFile.ts';
+
+/** Installs what pointers lead to, as long as this process runs. */
+export interface ReleaseSupply {
+  /** Installs the release of a pointer where it is not there. @throws Error that says why it is refused */
+  install(pointer: RemotePointer): Promise<NamedRelease>;
+  /** See `installedProblem`. */
+  check(release: NamedRelease): Promise<string | undefined>;
+}
+
+/** Milliseconds until a release that was refused is tried again: twice as long each time. */
+const pauses = { first: 1000, longest: 10_000 };
+
+export function releaseSupply(options: InstallOptions & { now?: () => number }): ReleaseSupply {
+  const { folder, now = Date.now } = options;
+  const placeOf = ({ name, release }: NamedRelease) => join(folder, name, release);
+  const newest = newestReleases(options);
+  /** Folders of releases that this process has checked. */
+  const checked = new Set<string>();
+  const running = new Map<string, Promise<NamedRelease>>();
+  const failed = new Map<string, { error: Error; pause: number; until: number }>();
+
+  const check = async (release: NamedRelease) => {
+    const problem = await installedProblem(release, options);
+    if (!problem) checked.add(placeOf(release));
+    return problem;
+  };
+
+  const installOnce = async (pointer: RemotePointer): Promise<NamedRelease> => {
+    const wanted = { name: pointer.name, url: pointer.url, release: await newest(pointer) };
+    const place = placeOf(wanted);
+    if (checked.has(place) && existsSync(place)) return wanted;
+    const last = failed.get(place);
+    if (last && now() < last.until) throw last.error;
+    try {
+      if (existsSync(place) && (await check(wanted))) await rm(place, { recursive: true });
+      if (!existsSync(place)) await installRelease(wanted, options, (other) => checked.has(placeOf(other)));
+      checked.add(place);
+      failed.delete(place);
+      return wanted;
+    } catch (error) {
+      const pause = Math.min(pauses.longest, last ? 2 * last.pause : pauses.first);
+      failed.set(place, { error: error as Error, pause, until: now() + pause });
+      throw error;
+    }
+  };
+
+  return {
+    check,
+    install(pointer) {
+      const key = `${pointer.name} ${pointer.url} ${pointer.release ?? 'newest'}`;
+      const started = running.get(key) ?? installOnce(pointer).finally(() => running.delete(key));
+      running.set(key, started);
+      return started;
+    },
+  };
+}
+
+/** Makes the function that names the release of a pointer: the pinned one, or the newest that the remote serves. */
+function newestReleases({ origin }: InstallOptions): (pointer: RemotePointer) => Promise<string> {
+  const known = new Map<string, { etag?: string | undefined; release: string }>();
+  return async ({ name, url, release }) => {
+    if (release) return release;
+    const source = `${url}/pages.json`;
+    const before = known.get(source);
+    const file = await origin
+      .read(source, { limit: maxBytes.pages, timeoutMs: 2000, etag: before?.etag })
+      .catch((error: Error) => {
+        throw new Error(`${name}: ${error.message}`);
+      });
+    if (!file && before) return before.release;
+    const stated = releaseIn(new TextDecoder().decode(file?.body));
+    if (stated === undefined) throw new Error(`${name}: ${source}: field release: it names none`);
+    known.set(source, { etag: file?.etag, release: stated });
+    return stated;
+  };
+}
+
+function releaseIn(text: string): string | undefined {
+  // Read as text: what the file holds is checked when the release is installed.
+  const [, release] = /"release":\s*"([^"]*)"/.exec(text) ?? [];
+  return releaseId.safeParse(release).data;
+}
