@@ -2,6 +2,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Feed } from '../../../shared/src/contract/feed.contract.ts';
+import { previousVersion } from '../../../shared/src/contract/version.contract.ts';
 import { sha256 } from '../../../shared/src/files/hash.ts';
 import { localRelease } from '../site.ts';
 import { checkClaims } from './claims.ts';
@@ -144,6 +145,26 @@ describe('links of a release', () => {
   ])('do not lead to %s', async (link, sentence) => {
     expect(await problems(`<a href="${link}">x</a><a href="${link}">again</a>`)).toEqual([
       `mf-news ${release}: pages/en/news.html links to ${link}, ${sentence}`,
+    ]);
+  });
+
+  it('lead into pages of a release of version 3 as well', async () => {
+    const live = await contact();
+    const { pages: released, ...others } = live.pages;
+    const pages = released.map(({ file, hash, ...page }) => ({
+      ...page,
+      head: { title: 'A', description: 'B', canonical: `https://site.test${page.path}`, openGraph: {}, jsonLd: [] },
+      fragment: { file, hash },
+    }));
+    const former = { ...others, contract: previousVersion - 1, writtenIn: previousVersion, pages };
+    await writeFile(join(live.folder, 'pages.json'), JSON.stringify(former));
+    await writeFile(join(live.folder, 'pages/en/contact.html'), '<h2 id="office">Office</h2>');
+    const news = await testRelease('mf-news', {
+      '/en/news': '<a href="/en/contact#office">a</a><a href="/en/contact#map">b</a>',
+    });
+    const contactLive = await localRelease('mf-contact', release, live.folder);
+    expect(await checkLinks(await testSite([news], [contactLive]))).toEqual([
+      `mf-news ${release}: pages/en/news.html links to /en/contact#map, and that page has no element of this id: correct the link.`,
     ]);
   });
 

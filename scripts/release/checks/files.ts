@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { PagesContract } from '../../../shared/src/contract/pages.contract.ts';
 import { releaseSlot } from '../../../shared/src/contract/pageFile.contract.ts';
+import type { PagesContract } from '../../../shared/src/contract/pages.contract.ts';
 import { contentProblem, namesProblem, type StatedFile, statedFiles } from '../../../shell/src/install/checks.ts';
 import { hasHash } from '../../../shell/src/install/installRelease.ts';
 import type { Check, LocalRelease } from '../site.ts';
@@ -19,7 +19,9 @@ async function problemsOf(candidate: LocalRelease): Promise<string[]> {
     if (problem) problems.push(`${remote} ${release}: ${stated.file} ${problem}`);
     if (!content || !/\.(html|css)$/.test(stated.file)) continue;
     for (const address of foreignAddresses(String(content), candidate))
-      problems.push(`${remote} ${release}: ${stated.file} names ${address}, which is no file of this release: correct it.`);
+      problems.push(
+        `${remote} ${release}: ${stated.file} names ${address}, which is no file of this release: correct it.`,
+      );
   }
   return problems;
 }
@@ -28,7 +30,8 @@ function fileProblem(stated: StatedFile, content: Buffer | undefined, pages: Pag
   if (!content) return 'is missing: build it again from a clean source.';
   if (!hasHash(content, stated.hash))
     return 'does not have the hash that pages.json states: build it again from a clean source.';
-  const problem = contentProblem(pages, stated, content) ?? (stated.kind === 'feed' ? aheadIn(String(content)) : undefined);
+  const problem =
+    contentProblem(pages, stated, content) ?? (stated.kind === 'feed' ? aheadIn(String(content)) : undefined);
   return problem && `cannot be shown: ${problem}.`;
 }
 

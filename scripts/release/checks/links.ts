@@ -1,11 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { slot } from '../../../shared/src/contract/document.contract.ts';
+import { readPageFile } from '../../../shared/src/contract/pageFile.contract.ts';
 import { attributeOf, elementsIn } from '../../../shared/src/html/elements.ts';
 import { defaultLanguage, languages } from '../../../shared/src/language/language.ts';
-import { readPageFile } from '../../../shared/src/contract/pageFile.contract.ts';
 import type { Directory } from '../../../shell/src/directory/directory.ts';
+import { type InstalledRelease, textOf } from '../../../shell/src/directory/installedRelease.ts';
 import { allPages } from '../../../shell/src/install/checks.ts';
+import { openRelease } from '../../../shell/src/install/openRelease.ts';
 import type { Frame } from '../../../shell/src/respond/frame.ts';
 import type { Check, LocalRelease, NextSite } from '../site.ts';
 import { nextDirectory, type PagesIn } from './claims.ts';
@@ -24,12 +26,12 @@ export const checkLinks: Check = async (site) => {
   const problems: string[] = [];
   for (const { name, html } of own)
     for (const link of linksIn(html)) {
-      const wrong = await linkIn(link, html);
+      const wrong = linkIn(link, html);
       if (wrong) problems.push(`${name} links to ${link}, ${wrong}`);
     }
   for (const { name, html } of others)
     for (const link of linksIn(html))
-      if ((await linkIn(link, html)) && !(await linkBefore(link, html)))
+      if (linkIn(link, html) && !linkBefore(link, html))
         problems.push(
           `${name}, which is live, links to ${link}: keep that page, redirect from it, or change the link first.`,
         );
@@ -49,19 +51,19 @@ async function textsOf({
   remotes,
   candidates,
 }: NextSite): Promise<Record<'own' | 'others', Text[]>> {
-  const fragments = async (releases: LocalRelease[]) => (await Promise.all(releases.map(fragmentsOf))).flat();
+  const fragments = (releases: LocalRelease[]) => releases.flatMap(fragmentsOf);
   const frame = await frameOf(shell);
-  const own = await fragments(candidates);
-  const others = await fragments(remotes.filter((remote) => !candidates.includes(remote)));
+  const own = fragments(candidates);
+  const others = fragments(remotes.filter((remote) => !candidates.includes(remote)));
   return shellIsNew ? { own: [...own, ...frame], others } : { own, others: [...others, ...frame] };
 }
 
-async function fragmentsOf({ remote, release, folder, pages }: LocalRelease): Promise<Text[]> {
-  const texts = allPages(pages).map(async ({ file }) => ({
+function fragmentsOf({ remote, release, folder, pages }: LocalRelease): Text[] {
+  const texts = allPages(pages).map(({ file }) => ({
     name: `${remote} ${release}: ${file}`,
-    html: await htmlAt(join(folder, file)),
+    html: htmlAt({ folder, file }),
   }));
-  return Promise.all(texts);
+  return texts;
 }
 
 /** Header, footer and pages of the shell itself. The language links lead to the page that is shown: to none in particular. */
@@ -86,8 +88,8 @@ function linksIn(html: string): Set<string> {
 }
 
 /** Says of a link in a text what is wrong with it, if anything is. */
-function linksOf(directory: Directory<PagesIn>): (link: string, text: string) => Promise<string | undefined> {
-  return async (link, text) => {
+function linksOf(directory: Directory<PagesIn>): (link: string, text: string) => string | undefined {
+  return (link, text) => {
     // Anything else leaves the site, or is a file of the release (`checkFiles`).
     if (!/^(\/(?!\/|_remotes\/)|#)/.test(link)) return undefined;
     const [address = '', hash = ''] = link.split('#');
@@ -95,16 +97,22 @@ function linksOf(directory: Directory<PagesIn>): (link: string, text: string) =>
     const file = path ? fragmentAt(path, directory) : undefined;
     if (path && !file && !directory.feed(path))
       return 'which is no page of the site: correct the link, or release that page first.';
-    const { ids } = marksOf(file ? await htmlAt(file) : text);
+    const { ids } = marksOf(file ? htmlAt(file) : text);
     const isThere = !hash || frameIds.has(hash) || ids.has(decodeURIComponent(hash));
     return isThere ? undefined : 'and that page has no element of this id: correct the link.';
   };
 }
 
 /** The file with the page at a path, also behind a redirect. */
-function fragmentAt(path: string, directory: Directory<PagesIn>): string | undefined {
+function fragmentAt(path: string, directory: Directory<PagesIn>): Place | undefined {
   const owned = directory.page(path === '/' ? `/${defaultLanguage}` : (directory.redirect(path) ?? path));
-  return owned && join(owned.remote.folder, owned.page.file);
+  return owned && { folder: owned.remote.folder, file: owned.page.file };
+}
+
+/** A file of a release. */
+interface Place {
+  folder: string;
+  file: string;
 }
 
 /** What a text leads to. */
@@ -125,6 +133,7 @@ function marksIn(html: string): Marks {
 
 const marks = new Map<string, Marks>();
 const texts = new Map<string, string>();
+const releases = new Map<string, InstalledRelease>();
 
 /** Reads every text once. */
 function marksOf(html: string): Marks {
@@ -133,10 +142,20 @@ function marksOf(html: string): Marks {
   return known;
 }
 
-/** A fragment; a missing one is said by another check. */
-async function htmlAt(file: string): Promise<string> {
-  const read = async () => readPageFile(await readFile(file, 'utf8')).fragment;
-  const known = texts.get(file) ?? (await read().catch(() => ''));
-  texts.set(file, known);
+/** A fragment, also of a release of the version before; a missing one is said by another check. */
+function htmlAt({ folder, file }: Place): string {
+  const place = join(folder, file);
+  const known = texts.get(place) ?? readFragment(folder, file);
+  texts.set(place, known);
   return known;
+}
+
+function readFragment(folder: string, file: string): string {
+  try {
+    const release = releases.get(folder) ?? openRelease(folder);
+    releases.set(folder, release);
+    return readPageFile(textOf(release, file)).fragment;
+  } catch {
+    return '';
+  }
 }

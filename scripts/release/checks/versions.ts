@@ -41,9 +41,7 @@ async function problemsOf(shell: string, releases: Pick<LocalRelease, 'remote' |
   const problems = releases.map(async ({ remote, release, folder }) => {
     const stated = statedVersion.safeParse(await dataOf(folder, 'pages.json')).data;
     const problem = frame && stated && versionProblem(stated.contract, frame.contract);
-    return problem
-      ? [`${remote} ${release}: ${problem}.`]
-      : [];
+    return problem ? [`${remote} ${release}: ${problem}.`] : [];
   });
   return (await Promise.all(problems)).flat();
 }

@@ -50,8 +50,6 @@ it.each([
   '<p id="client">News</p>',
 ])('a page such as %s stops the build, and nothing is written', async (html) => {
   const { folder, result } = await written(html);
-  expect(result).toMatch(
-    /^mf-news: pages\/en\/news\.html cannot stand in a page: .+\. Correct its page or content\.$/,
-  );
+  expect(result).toMatch(/^mf-news: pages\/en\/news\.html cannot stand in a page: .+\. Correct its page or content\.$/);
   expect(await readdir(folder)).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sha256 } from '../files/hash.ts';
+import { digest } from './digest.ts';
 import { soundFragment } from './fragment.contract.ts';
 import { pageFileText, parsePageFile, readPageFile, releaseSlot, withReleaseId } from './pageFile.contract.ts';
 
@@ -42,7 +42,10 @@ describe('the file of a page', () => {
     ['head.robots', { robots: 'noindex"><script>' }],
     ['head.openGraph', { openGraph: { title: 'News' } }],
     ['head.openGraph', { openGraph: { 'og:x" onload="alert(1)': 'News' } }],
-    ['head.openGraph', { openGraph: Object.fromEntries(Array.from({ length: 51 }, (_, at) => [`og:${'x'.repeat(at + 1)}`, ''])) }],
+    [
+      'head.openGraph',
+      { openGraph: Object.fromEntries(Array.from({ length: 51 }, (_, at) => [`og:${'x'.repeat(at + 1)}`, ''])) },
+    ],
     ['head.jsonLd', { jsonLd: {} }],
     ['head.jsonLd', { jsonLd: Array(21).fill({}) }],
     ['head.jsonLd', { jsonLd: [{ text: 'A'.repeat(100_000) }] }],
@@ -62,21 +65,23 @@ describe('the file of a page', () => {
 });
 
 describe('the release id', () => {
-  const island = (id: string, text = '') => {
+  /** An island as builds write it. */
+  const island = async (id: string, text = '') => {
     const props = `{"picture":"/_remotes/mf-x/${id}/media/a.png${text}"}`;
-    const html = `<div data-hash="${sha256(props, 'base64')}"></div><script type="application/json" data-props>${props}</script>`;
-    // As builds write it.
+    const html = `<div data-hash="${await digest(props)}"></div><script type="application/json" data-props>${props}</script>`;
     return soundFragment(html);
   };
 
   it('fills the addresses of a page, and changes the hashes of the props that hold it, and of no others', async () => {
     const other = '<div data-hash="x"></div><script type="application/json" data-props="">{"a":1}</script>';
-    const page = (id: string) => `<img src="/_remotes/mf-x/${id}/media/b.png">${island(id)}${other}${island(id, '?2')}`;
-    expect(await withReleaseId(page(releaseSlot), '0123456789ab')).toBe(page('0123456789ab'));
+    const page = async (id: string) =>
+      `<img src="/_remotes/mf-x/${id}/media/b.png">${await island(id)}${other}${await island(id, '?2')}`;
+    expect(await withReleaseId(await page(releaseSlot), '0123456789ab')).toBe(await page('0123456789ab'));
   });
 
   it('leaves a page without its slot as it is', async () => {
-    expect(await withReleaseId(island('0123456789ab'), 'ffffffffffff')).toBe(island('0123456789ab'));
+    const page = await island('0123456789ab');
+    expect(await withReleaseId(page, 'ffffffffffff')).toBe(page);
   });
 
   it('has the length of its slot: a page weighs the same in every release', () => {

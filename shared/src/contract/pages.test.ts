@@ -59,12 +59,21 @@ describe('pages.json', () => {
   });
 
   it.each([
-    [{ contract: 1 }, 'written in version 1, and a shell of version 4 installs versions 3 and 4: build it from a newer source'],
-    [{ contract: 5 }, 'written in version 5, and the shell reads version 4: release the shell from a newer source first'],
-  ])('of another version (%j) is refused before anything else in it is read, and says what to do', (stated, sentence) => {
-    const other = { ...valid(), ...stated, pages: [{ path: '/en/news', twin: '/jp/news' }], entry: 1 };
-    expect(messageFor(other)).toBe(`${source}: field contract: ${sentence}`);
-  });
+    [
+      { contract: 1 },
+      'written in version 1, and a shell of version 4 installs versions 3 and 4: build it from a newer source',
+    ],
+    [
+      { contract: 5 },
+      'written in version 5, and the shell reads version 4: release the shell from a newer source first',
+    ],
+  ])(
+    'of another version (%j) is refused before anything else in it is read, and says what to do',
+    (stated, sentence) => {
+      const other = { ...valid(), ...stated, pages: [{ path: '/en/news', twin: '/jp/news' }], entry: 1 };
+      expect(messageFor(other)).toBe(`${source}: field contract: ${sentence}`);
+    },
+  );
 
   it('is refused without pages', () => {
     expect(messageFor({ ...valid(), pages: [] })).toBe(`${source}: field pages: a release has at least one page`);
