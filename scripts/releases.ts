@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { previewSecret } from '../shared/src/contract/preview.contract.ts';
 import { keysOf } from '../shell/src/install/keys.ts';
+import { installedBeside, readLive } from '../shell/src/install/liveFile.ts';
 import { commandLine } from './commandLine/commandLine.ts';
 import { fail } from './commandLine/fail.ts';
 import { takeFromWorkspace } from './newRemote/workspaceFiles.ts';
@@ -15,18 +16,13 @@ import { openStore } from './release/store.ts';
 import { sweep } from './release/sweep.ts';
 import { parts, partsNamed, remotes, root } from './site/parts.ts';
 
-const help = {
-  purpose: 'Lists the releases of every part: live, former and candidates; with REMOTE_KEYS, problems with keys.',
-  options: {
-    preview: 'print a link to a release that is not live: --preview <remote> <release>',
-    lifetime: `days that the link works (default ${usualDays})`,
-    retire: 'take a remote out of the site',
-    folder: 'with --retire: delete its folder, too',
-    sweep: 'delete the releases that nobody needs any more',
-  },
-  example: 'npm run releases -- --retire mf-events',
-};
-
+/**
+ * `npm run releases`: what is live of every part, what was, and which candidates there are; with REMOTE_KEYS of the site also
+ * what is wrong with these, and what a host that serves this store refuses to install.
+ * - `--preview <remote> <release>` prints a link to a release that is not live, for seven days or `--lifetime` of them;
+ * - `--retire <remote>` takes a remote out of the live site, with `--folder` also out of the workspace;
+ * - `--sweep` removes releases from the store that nobody needs any more.
+ */
 const options = {
   preview: { type: 'string' },
   lifetime: { type: 'string', default: String(usualDays) },
@@ -73,6 +69,9 @@ async function list(store: ReleaseStore, isSwept: boolean): Promise<void> {
   console.log(releaseTable(entries, new Map(stored)));
   for (const problem of keyProblems(await keysOf(process.env.REMOTE_KEYS), live.remotes.entries))
     console.error(problem);
+  // What a host of this store could not install, as it has said in its log.
+  const { refused = {} } = readLive(installedBeside(join(store.address, 'remotes.json'))) ?? {};
+  for (const [remote, cause] of Object.entries(refused)) console.error(`${remote} is refused by the host: ${cause}.`);
 }
 
 try {

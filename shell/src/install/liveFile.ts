@@ -1,5 +1,5 @@
 import { readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { durableWrite } from 'shared/files/durableWrite.ts';
 
 /**
@@ -33,6 +33,11 @@ export const nothingLive: LiveFile = {
   former: [],
   rolledBack: [],
 };
+
+/** Folder of installed releases of a host that reads this `remotes.json`. */
+export function installedBeside(remotesFile: string): string {
+  return join(dirname(remotesFile), '.cache/installed');
+}
 
 /** Nothing before the installer has looked at the remotes for the first time. */
 export function readLive(folder: string): LiveFile | undefined {

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { previewSecret } from 'shared/contract/preview.contract.ts';
-import { readLive } from '../../install/liveFile.ts';
+import { installedBeside, readLive } from '../../install/liveFile.ts';
 import type { Frame } from '../../respond/frame.ts';
 import type { Log } from '../../respond/log.ts';
 import { placeOf, servicesOf, settingsOf } from '../settings.ts';
@@ -24,9 +24,8 @@ const frame: Frame = { ...built, settings: settingsOf(process.env) };
 
 const log: Log = (entry) => console.log(JSON.stringify({ time: new Date().toISOString(), ...entry }));
 const where = process.env.REMOTES ?? join(build, '../../remotes.json');
-// Beside `remotes.json`; where that is an address, beside the folder of builds.
-const folder = /^https?:/.test(where) ? join(build, '../..') : dirname(resolve(where));
-const installed = join(folder, '.cache/installed');
+// Where `remotes.json` is an address, beside the folder of builds.
+const installed = installedBeside(/^https?:/.test(where) ? join(build, '../../remotes.json') : resolve(where));
 const program = join(here, 'installer.js');
 
 const { PORT, METRICS_PORT, CLIENT_ADDRESS_HEADER, SERVICES } = process.env;
