@@ -16,13 +16,19 @@ import { openStore } from './release/store.ts';
 import { sweep } from './release/sweep.ts';
 import { parts, partsNamed, remotes, root } from './site/parts.ts';
 
-/**
- * `npm run releases`: what is live of every part, what was, and which candidates there are; with REMOTE_KEYS of the site also
- * what is wrong with these, and what a host that serves this store refuses to install.
- * - `--preview <remote> <release>` prints a link to a release that is not live, for seven days or `--lifetime` of them;
- * - `--retire <remote>` takes a remote out of the live site, with `--folder` also out of the workspace;
- * - `--sweep` removes releases from the store that nobody needs any more.
- */
+const help = {
+  purpose:
+    'Lists the releases of every part: live, former and candidates; what a host of this store refuses to install; with REMOTE_KEYS, problems with keys.',
+  options: {
+    preview: 'print a link to a release that is not live: --preview <remote> <release>',
+    lifetime: `days that the link works (default ${usualDays})`,
+    retire: 'take a remote out of the site',
+    folder: 'with --retire: delete its folder, too',
+    sweep: 'delete the releases that nobody needs any more',
+  },
+  example: 'npm run releases -- --retire mf-events',
+};
+
 const options = {
   preview: { type: 'string' },
   lifetime: { type: 'string', default: String(usualDays) },
