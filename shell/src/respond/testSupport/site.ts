@@ -164,7 +164,7 @@ export function release(
   return { ...pages, texts: all, read };
 }
 
-const isPublic = (file: string) => /^(assets|media)\//.test(file);
+const isPublic = (file: string) => !/^(pages|feeds)\//.test(file);
 
 export function marketing(more: Partial<PagesContract> = {}): TestRelease {
   const redirects = [{ from: '/:lang/company/:page', to: '/:lang/about' }];
