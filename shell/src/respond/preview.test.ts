@@ -12,8 +12,16 @@ const later = new Date(Date.now() + 60_000);
 const signed = (remote: string, id: string, key = secret) => signCandidate(key, remote, id, later);
 const cookieOf = (...texts: string[]) => `preview=${encodeURIComponent(texts.join(','))}`;
 
-/** A candidate of the news, which has no page of tips. */
-const nextNews = () => release('mf-news', ['/en/news', '/jp/news'], { release: candidate });
+const feed = { path: '/en/news/feed.xml', file: 'feeds/en/news/feed.xml', title: 'News', hash: '', linkedFrom: [] };
+
+/** A candidate of the news, which has no page of tips, and a feed. */
+const nextNews = () =>
+  release(
+    'mf-news',
+    ['/en/news', '/jp/news'],
+    { release: candidate, feeds: [{ ...feed, language: 'en' }] },
+    { [feed.file]: '<feed/>' },
+  );
 
 /** The small site, what it was asked to install, and how it gives a candidate. */
 function siteWithCandidates(
@@ -79,6 +87,8 @@ describe('a preview', () => {
     expect((await get('/en/news/tips')).status).toBe(200);
     const file = await get(`/_remotes/mf-news/${candidate}/assets/list.js`, { headers: { cookie } });
     expect([file.status, file.headers.get('cache-control')]).toEqual([200, 'private, max-age=31536000, immutable']);
+    const xml = await get(feed.path, { headers: { cookie } });
+    expect([xml.status, xml.headers.get('cache-control')]).toEqual([200, 'no-store']);
     const others = await get('/en/about', { headers: { cookie } });
     expect([others.headers.get('set-cookie'), others.headers.get('cache-control')]).toEqual([null, 'no-store']);
     const html = await others.text();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { LogEntry } from '../../respond/log.ts';
-import { marketing, news } from '../../respond/testSupport/site.ts';
+import { marketing, news, releaseId } from '../../respond/testSupport/site.ts';
 import { ask, hostedSite } from './testSupport/host.ts';
 
 describe('operators', () => {
@@ -20,6 +20,15 @@ describe('operators', () => {
     const [healthy, ready] = [await get('/healthz'), await get('/readyz')];
     expect([healthy.status, ready.status, String(ready.body)]).toEqual([
       ...[200, 503, 'The pages of these remotes are not known yet: mf-news, mf-marketing'],
+    ]);
+  });
+
+  it('are told of a live release that is gone from the disk; its pages are unavailable, not lost', async () => {
+    const remotes = ['mf-marketing', 'mf-news'].map((name) => ({ name, release: releaseId }));
+    const { get } = await hostedSite({ remotes: [marketing()], live: { remotes } });
+    expect([String((await get('/readyz')).body), (await get('/en/news')).status]).toEqual([
+      'The pages of these remotes are not known yet: mf-news',
+      503,
     ]);
   });
 
