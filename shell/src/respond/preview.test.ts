@@ -26,12 +26,13 @@ const nextNews = () =>
 /** The small site, what it was asked to install, and how it gives a candidate. */
 function siteWithCandidates(
   give: (remote: string, id: string) => Promise<InstalledRelease | undefined> = async () => nextNews(),
-  previewSecret: string | undefined = secret,
+  { previewSecret = secret, ...options }: Parameters<typeof testSite>[0] = {},
 ) {
   const installed: string[] = [];
   const site = testSite({
-    ...(previewSecret ? { previewSecret } : {}),
+    previewSecret,
     others: [nextNews()],
+    ...options,
     candidate: (remote, id) => {
       installed.push(`${remote}@${id}`);
       return give(remote, id);
@@ -85,8 +86,12 @@ describe('a preview', () => {
     const cookie = cookieOf(await signed('mf-news', candidate));
     expect((await get('/en/news/tips', { headers: { cookie } })).status).toBe(404);
     expect((await get('/en/news/tips')).status).toBe(200);
-    const file = await get(`/_remotes/mf-news/${candidate}/assets/list.js`, { headers: { cookie } });
-    expect([file.status, file.headers.get('cache-control')]).toEqual([200, 'private, max-age=31536000, immutable']);
+    // A session that also remembers what nobody signed forgets it with its next page.
+    for (const session of [cookie, `${cookie}%2Cmf-contact%40${candidate}`]) {
+      const file = await get(`/_remotes/mf-news/${candidate}/assets/list.js`, { headers: { cookie: session } });
+      const caching = [file.headers.get('cache-control'), file.headers.get('set-cookie')];
+      expect([file.status, ...caching]).toEqual([200, 'private, max-age=31536000, immutable', null]);
+    }
     const xml = await get(feed.path, { headers: { cookie } });
     expect([xml.status, xml.headers.get('cache-control')]).toEqual([200, 'no-store']);
     const others = await get('/en/about', { headers: { cookie } });
@@ -96,11 +101,15 @@ describe('a preview', () => {
     expect(html).toContain('<aside>Preview');
   });
 
-  it('of the first release of a remote adds its pages', async () => {
-    const { get } = siteWithCandidates(async () => release('mf-jobs', ['/en/jobs', '/jp/jobs']));
-    const response = await get(`/en/jobs?preview=${await signed('mf-jobs', candidate)}`);
-    expect([response.status, await response.text()]).toEqual([200, expect.stringContaining(fragmentOf('/en/jobs'))]);
-    expect((await get('/en/jobs')).status).toBe(404);
+  it('of the first release of a remote adds its pages, and the site is not short of it', async () => {
+    const { get } = siteWithCandidates(async () => release('mf-jobs', ['/en/jobs', '/jp/jobs']), {
+      missing: ['mf-jobs'],
+    });
+    const preview = await get(`/en/jobs?preview=${await signed('mf-jobs', candidate)}`);
+    expect([preview.status, await preview.text()]).toEqual([200, expect.stringContaining(fragmentOf('/en/jobs'))]);
+    const cookie = preview.headers.get('set-cookie') ?? '';
+    const lost = [await get('/en/none', { headers: { cookie } }), await get('/en/none'), await get('/en/jobs')];
+    expect(lost.map(({ status }) => status)).toEqual([404, 503, 503]);
   });
 
   it('has no key, and its end the one of what everybody sees', async () => {
@@ -141,7 +150,7 @@ describe('a preview is refused', () => {
     ['that has expired', () => signCandidate(secret, 'mf-news', candidate, new Date(Date.now() - 1000)), secret],
     ['on a site without a secret', () => signed('mf-news', candidate), ''],
   ])('%s: nothing is installed, remembered or logged', async (_, text, previewSecret) => {
-    expect(await refusal(await text(), siteWithCandidates(undefined, previewSecret))).toEqual(nothing);
+    expect(await refusal(await text(), siteWithCandidates(undefined, { previewSecret }))).toEqual(nothing);
   });
 
   it('of a release that was rolled back from, and one that a session remembers is forgotten', async () => {
