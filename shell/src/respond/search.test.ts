@@ -13,8 +13,8 @@ function contentOf(path: string, title: string, text: string): string {
   return JSON.stringify(content);
 }
 
-/** A site whose news can be searched; those of marketing can where there is nothing to find. */
-function siteWith(title: string, { isWhole = false } = {}) {
+/** Remotes of which the news can be searched; marketing can, too, where the site is whole, and has nothing to find. */
+function remotesWith(title: string, isWhole: boolean, release = 'aaaaaaaaaaaa') {
   const texts = {
     [files.en]: contentOf('/en/news/tips', title, 'A bank statement of six months.'),
     [files.jp]: contentOf('/jp/news/tips', '残高証明の話', '銀行の残高証明書。'),
@@ -22,8 +22,11 @@ function siteWith(title: string, { isWhole = false } = {}) {
   const home = isWhole
     ? { ...marketing(), search: files, read: () => new TextEncoder().encode('{"search":1,"pages":[]}') }
     : marketing();
-  return testSite({ remotes: [home, news({ search: files }, texts)] });
+  return [home, news({ release, search: files }, texts)];
 }
+
+const siteWith = (title: string, { isWhole = false, missing = [] as string[] } = {}) =>
+  testSite({ remotes: remotesWith(title, isWhole), missing });
 
 describe('the page of results', () => {
   it('has pages with their sections, the words marked, before any script', async () => {
@@ -80,14 +83,23 @@ describe('the page of results', () => {
 });
 
 describe('the index for browsers', () => {
-  it('has the pages of all releases, and is kept only where none is missing from it', async () => {
-    const index = async (isWhole: boolean) => {
-      const response = await siteWith('Tips', { isWhole }).get('/en/search.json');
-      const { pages, isWhole: stated } = await response.json();
-      return [response.headers.get('cache-control'), pages.map(({ path }: { path: string }) => path), stated];
-    };
-    expect(await index(true)).toEqual(['no-cache', ['/en/news/tips'], true]);
-    expect(await index(false)).toEqual(['no-store', ['/en/news/tips'], false]);
+  it.each([
+    ['no-cache', true, { isWhole: true }],
+    ['no-store', false, { isWhole: false }],
+    ['no-store', false, { isWhole: true, missing: ['mf-contact'] }],
+  ])('has the pages of all releases, and is kept only where none is missing: %s', async (caching, isWhole, site) => {
+    const response = await siteWith('Tips', site).get('/en/search.json');
+    expect(response.headers.get('cache-control')).toBe(caching);
+    expect(await response.json()).toEqual({ pages: [expect.objectContaining({ path: '/en/news/tips' })], isWhole });
+  });
+
+  it('is that of the live releases', async () => {
+    const { composition, text, keyOf } = siteWith('Tips');
+    const before = [await text('/en/search.json'), keyOf('/en/search.json')];
+    composition.show({ remotes: remotesWith('Advice', true, 'bbbbbbbbbbbb'), missing: [] });
+    expect(await text('/en/search.json')).toBe(String(before[0]).replace('Tips', 'Advice').replace('false', 'true'));
+    expect(keyOf('/en/search.json')).not.toBe(before[1]);
+    expect(await text('/en/search?q=bank')).toContain('>Advice</a>');
   });
 });
 
