@@ -12,17 +12,17 @@ import { root } from './site/parts.ts';
  * A line has a file, the text in it, the mistake in its place, and the browser suite that catches it where no unit test does.
  */
 const list = String.raw`
-shell/src/composition/route.ts § if (pathname === '/') return rootRedirects § if (pathname === '/') return !rootRedirects
-shell/src/composition/pattern.ts § expected.length === found.length § expected.length <= found.length
-shell/src/composition/claims.ts § (owners.get(section) ?? remote) === remote § (owners.get(section) ?? remote) !== ''
-shell/src/composition/sitemap.ts §  && !head.robots) § )
-shell/src/composition/pages.ts § notFound: 404 § notFound: 200
-shell/src/composition/files.ts § (await sha256(body)) === inBase64Url(hash) § (await sha256(body)) !== ''
-shell/src/composition/signatures.ts § if (needsNone) return; § return;
-shell/src/composition/head.ts § .replaceAll('"', '&quot;') §
-shell/src/composition/head.ts § pathInLanguage(path, language)) § pathInLanguage(path, defaultLanguage))
-shell/src/composition/headers.ts § "require-trusted-types-for 'script'", § § core/trustedTypes
-shell/src/composition/document.ts § JSON.stringify(frame.settings).replaceAll('<', '\\u003c') § JSON.stringify(frame.settings)
+shell/src/respond/routes.ts § if (rootRedirects) return redirect(home); § if (!rootRedirects) return redirect(home);
+shell/src/respond/routes.ts § shellAnswer('notFound', 404, § shellAnswer('notFound', 200,
+shell/src/directory/directory.ts § expected.length === found.length § expected.length <= found.length
+shell/src/directory/claims.ts § (owners.get(section) ?? remote) === remote § (owners.get(section) ?? remote) !== ''
+shell/src/respond/textFiles.ts § .filter(({ unlisted }) => !unlisted) §
+shell/src/install/installRelease.ts § if (hasHash(body, hash)) return body; § if (body) return body;
+shell/src/install/installRelease.ts § if (await isSigned(body, signature, own)) § if (signature)
+shell/src/respond/head.ts § .replaceAll('"', '&quot;') §
+shell/src/respond/head.ts § pathInLanguage(path, language)) § pathInLanguage(path, defaultLanguage))
+shell/src/respond/headers.ts § "require-trusted-types-for 'script'", § § core/trustedTypes
+shell/src/respond/document.ts § JSON.stringify(frame.settings).replaceAll('<', '\\u003c') § JSON.stringify(frame.settings)
 shell/src/hosts/node/responseCache.ts § headers['cache-control'] !== 'no-store' § headers['cache-control'] !== ''
 shell/src/client/swap.ts § copyHeaderMarks(next); § § core/navigation
 shell/src/client/scroll.ts § else jumpTo(scroll ?? 0); § else jumpTo(0);

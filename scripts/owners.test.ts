@@ -75,7 +75,7 @@ const ofShell = [
     'offline/worker.ts',
     'offline/off.ts',
   ],
-  ...['bundling/frame.tsx', 'bundling/buildShell.ts', 'hosts/node/main.ts'],
+  ...['bundling/frame.tsx', 'bundling/buildShell.ts', 'hosts/node/main.ts', 'install/main.ts'],
 ].map((file) => `shell/src/${file}`);
 
 /** Imports of all files; a part's build starts with its entries. */
