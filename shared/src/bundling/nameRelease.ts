@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 import { releaseSlot } from '../contract/pageFile.contract.ts';
 import { integrityOf, sha256 } from '../files/hash.ts';
 
-/** Stands for the release id in the files of a build until all of them are there; in pages it stays. */
+/** Stands for the release id in the files of a build until all of them are there; in pages it stays, as hosts put the id there. */
 export const unnamed = releaseSlot;
 
 /** Files that state the hashes of others. */
@@ -21,7 +21,7 @@ export async function nameRelease(folder: string): Promise<string> {
   for (const file of await filesIn(folder)) {
     const content = await readFile(join(folder, file));
     pieces.push(`${file}\0${sha256(content)}\0`);
-    if (!file.startsWith('pages/') && content.includes(unnamed)) unfinished.push(file);
+    if (!/^(pages|host)\//.test(file) && content.includes(unnamed)) unfinished.push(file);
   }
   const release = sha256(pieces, 'hex').slice(0, 12);
   const hashes = new Map<string, string>();
