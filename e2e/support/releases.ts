@@ -92,7 +92,8 @@ export function leaveOnly({ folder, live }: Releases, paths: readonly string[]):
   stateHashes(release, 'pages.json', (pages: PagesContract) => {
     const isWanted = ({ path }: { path: string }) => paths.includes(path.replace(/^\/(en|jp)/, ''));
     const wanted = pages.pages.filter(isWanted);
-    const pictureOf = ({ file }: { file: string }) => readPageFile(readFileSync(join(release, file), 'utf8')).picture?.file;
+    const pictureOf = ({ file }: { file: string }) =>
+      readPageFile(readFileSync(join(release, file), 'utf8')).picture?.file;
     const stay = new Set(wanted.map(pictureOf));
     for (const page of pages.pages.filter((each) => !isWanted(each))) {
       const picture = pictureOf(page);

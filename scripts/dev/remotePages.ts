@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { serverEntry } from '../../shared/src/bundling/entries.ts';
-import type { ServerBuild } from '../../shared/src/bundling/pageWriter.ts';
 import { headOf } from '../../shared/src/bundling/head.ts';
+import type { ServerBuild } from '../../shared/src/bundling/pageWriter.ts';
 import { emitFile, emitPicture } from '../../shared/src/bundling/pictures.ts';
 import { fragmentProblem } from '../../shared/src/contract/fragment.contract.ts';
 import { languageOfPath } from '../../shared/src/language/language.ts';

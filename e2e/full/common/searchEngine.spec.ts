@@ -52,9 +52,7 @@ test.describe('a search engine', () => {
   });
 
   test('finds every page that is its own canonical one and wants to be found, and no other', () => {
-    const wanted = remotes.flatMap((remote) =>
-      publishedPages(remote).pages.filter(({ unlisted }) => !unlisted),
-    );
+    const wanted = remotes.flatMap((remote) => publishedPages(remote).pages.filter(({ unlisted }) => !unlisted));
     expect(listed.length).toBeGreaterThan(90);
     expect(listed.map(({ loc }) => loc).sort()).toEqual(wanted.map(({ path }) => company.origin + path).sort());
     expect(wrong(({ status }) => status !== 200 && status)).toEqual([]);

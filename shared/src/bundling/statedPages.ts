@@ -2,8 +2,8 @@ import type { PublishedPage } from '../contract/pages.contract.ts';
 import { type Language, otherLanguages, pathInLanguage } from '../language/language.ts';
 import { inLanguages } from '../language/localized.ts';
 import type { SiteContent, SitePage } from '../readers/pageList.ts';
-import type { PageWriter } from './pageWriter.ts';
 import { headOf } from './head.ts';
+import type { PageWriter } from './pageWriter.ts';
 import type { PagePictures } from './sharing/pagePictures.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PurgeCSS } from 'purgecss';
-import type { AnyPage, PagesContract } from '../contract/pages.contract.ts';
 import { readPageFile } from '../contract/pageFile.contract.ts';
+import type { AnyPage, PagesContract } from '../contract/pages.contract.ts';
 import { scopedStylesheet } from '../contract/stylesheet.contract.ts';
 import { sha256 } from '../files/hash.ts';
 import { readViteManifest, withLoaded } from './modules.ts';

@@ -1,6 +1,6 @@
+import { digest } from '../contract/digest.ts';
 import { type IslandData, mark } from '../contract/document.contract.ts';
 import { isLanguage, type Language } from '../language/language.ts';
-import { digest } from '../contract/digest.ts';
 
 /** An island as its page states it. */
 export interface ReadIsland extends IslandData {

@@ -39,7 +39,10 @@ export interface ResolvedClaims<T> {
  * @param releases those that are new, in the order of `remotes.json`
  * @param live what remotes own now
  */
-export function resolveClaims<T extends PagesContract>(releases: T[], live: readonly PagesContract[]): ResolvedClaims<T> {
+export function resolveClaims<T extends PagesContract>(
+  releases: T[],
+  live: readonly PagesContract[],
+): ResolvedClaims<T> {
   const owners = new Map<string, string>(shellSections.map((section) => [section, 'the shell']));
   for (const release of live) for (const section of sectionsOf(release)) owners.set(section, release.remote);
   const isFree = (remote: string, section: string) => (owners.get(section) ?? remote) === remote;

@@ -1,6 +1,6 @@
 import type { OfferedLink } from 'shared/contract/links.contract.ts';
-import { languages } from 'shared/language/language.ts';
 import type { PagesContract } from 'shared/contract/pages.contract.ts';
+import { languages } from 'shared/language/language.ts';
 
 type Place = OfferedLink['place'];
 

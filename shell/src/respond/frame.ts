@@ -10,8 +10,8 @@ import type { SearchTexts } from '../search/view.ts';
 export interface Frame {
   /** Id of the shell's build; a document and the client that runs in it must agree on it. */
   id: string;
-  /** Version of the contract whose readers it has; builds of version 2 state none. */
-  contract?: number;
+  /** Version of the contract that it reads. */
+  contract: number;
   /** Styles of tokens, base and chrome, set inline. */
   css: string;
   /**
