@@ -40,7 +40,10 @@ export class Model {
   }
 
   happens(event: Exclude<Event, { do: 'settle' }>): void {
-    if (event.do === 'restart') return event.copies === 'stay' ? undefined : this.losesCopies();
+    if (event.do === 'restart') {
+      if (event.copies !== 'stay') this.losesCopies();
+      return;
+    }
     const remote = remoteAt(event.remote);
     // What is live stays live, whatever `remotes.json` and origins do.
     if (event.do === 'remotes.json') this.content = event.content;

@@ -53,6 +53,7 @@ function chrome(language: string): Chrome {
 
 export const frame: Frame = {
   id: 'fedcba987654',
+  contract: contractVersion,
   css: 'body{margin:0}',
   resume: { script: 'start()', hold: 'wait()', drafts: 'restore()', source: "'sha256-resume'" },
   client: { entry: '/_shell/fedcba987654/main.js', modules: [], islands: ['/_shell/fedcba987654/react.js'] },
