@@ -1,6 +1,6 @@
 import type { Errand } from 'shared/contract/handover.contract.ts';
 
-/** The three main services (specification 1), in order; the id is the page's address. */
+/** The three main services (product 1.2), in order; the id is the page's address. */
 export const mainServices = ['visa-consulting-service', 'it-training-service', 'job-placement-service'] as const;
 
 export type MainService = (typeof mainServices)[number];

@@ -173,7 +173,7 @@ function labelOf(entry: VisaEntry, language: Language): string {
   return entry.kind === 'checklist' ? text['visa.kind.checklist'] : text[`visa.service.${serviceOf(entry)}`];
 }
 
-/** A language version without a title (specification 2): says so, and leads to one that is written. */
+/** A language version without a title (product 11.9): says so, and leads to one that is written. */
 function comingSoonPage(entry: VisaEntry, language: Language, known: Known): SitePage {
   const { countries } = known;
   const text = messages[language];

@@ -40,7 +40,7 @@ const notify = (page: Page, toast: Toast) =>
     target.shown = target.services?.notify(given);
   }, toast);
 
-/** The colour of each type (specification 4), by the token that it comes from. */
+/** The colour of each type of toast (product 4.12), by the token that it comes from. */
 const tokens = {
   info: '--indigo',
   success: '--success',

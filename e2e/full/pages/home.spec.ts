@@ -5,7 +5,7 @@ import { messagesOf } from '../../support/messages.ts';
 import { fragmentOf } from '../../support/site.ts';
 import { expect, test } from '../../support/test.ts';
 
-/** Headings of Home in the order of the specification, and of the first step towards a visa, by message id. */
+/** Headings of Home in their order (product 5.1), by message id. */
 const blocks = [
   'hero.study.title',
   'hero.travel.title',
@@ -21,7 +21,7 @@ const blocks = [
 
 test.describe('home', () => {
   for (const language of languages) {
-    test(`shows its blocks in the order of the specification (${language})`, async ({ page }) => {
+    test(`shows its blocks in their order, product 5.1 (${language})`, async ({ page }) => {
       const text = messagesOf(language, 'marketing');
       await page.goto(`/${language}`);
       const headings = await page.locator('main h1, main h2').allTextContents();
@@ -30,7 +30,7 @@ test.describe('home', () => {
     });
   }
 
-  test('leads where the specification says', async ({ page }) => {
+  test('leads where product 5.4 to 5.9 say', async ({ page }) => {
     await page.goto('/en');
     await expect(page.locator('main a[href^="/en/services#"]:has(img)')).toHaveCount(5);
     for (const service of ['visa-consulting-service', 'it-training-service', 'job-placement-service']) {

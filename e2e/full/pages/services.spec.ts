@@ -4,7 +4,7 @@ import { hydrate, touchIsland } from '../../support/site.ts';
 import { expect, test } from '../../support/test.ts';
 import { box, hrefs, textsOf, title, toolsRun } from '../../support/visa.ts';
 
-/** Where the first cards of each service lead (specification 3); cards of further content follow. */
+/** Where the first cards of each service lead (product 10.2); cards of further content follow. */
 const firstCards = {
   'student-visa': ['uk', 'usa', 'canada', 'australia', 'newzealand', 'schengen'],
   'tourist-visa': ['uk-tourist', 'usa-tourist', 'canada-tourist', 'australia-tourist', 'schengen-tourist'],

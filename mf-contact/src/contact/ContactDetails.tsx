@@ -4,7 +4,7 @@ import { chatLinks, company, shownNumber, telephoneLink } from 'shared/company/c
 import { usePage } from 'shared/page/page.tsx';
 import css from './Contact.module.css';
 
-/** Card with every way to reach the company (specification 9); telephone links without dashes. */
+/** Card with every way to reach the company (product 13.2); telephone links without dashes. */
 export function ContactDetails() {
   const { language } = usePage();
   const [hours, languages] = [company.hours[language], company.languages[language]];

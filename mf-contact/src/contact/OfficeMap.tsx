@@ -9,7 +9,7 @@ const embed =
 const page = 'https://www.openstreetmap.org/?mlat=35.7125&mlon=139.688#map=15/35.7125/139.688';
 
 /**
- * Map of the Tokyo office (specification 2). Nothing is asked of the map's server before a visitor opens it: the client puts
+ * Map of the Tokyo office (product 13.3). Nothing is asked of the map's server before a visitor opens it: the client puts
  * the frame in then (`mark.frame`). In the HTML it would load where scripts are off, since browsers ignore `loading="lazy"`
  * there (HTML, "lazy loading attributes"). Without scripts the link leads to the map.
  */

@@ -91,7 +91,7 @@ interface SelectFieldProps extends CommonProps {
   className?: string | undefined;
 }
 
-/** A choice with a placeholder that cannot be chosen (specification 5). */
+/** A choice with a placeholder that cannot be chosen (product 14.3). */
 export function SelectField({ options, className, ...common }: SelectFieldProps) {
   const { name, label, state } = common;
   return (

@@ -1,6 +1,6 @@
 import type { Errand } from 'shared/contract/handover.contract.ts';
 
-/** What a visitor tells us: what it is about, then the client's fields (specification 3, contact form state). */
+/** What a visitor tells us: what it is about, then the client's fields (product 14.1). */
 export interface Enquiry {
   errand: string;
   firstName: string;
@@ -25,7 +25,7 @@ export const emptyEnquiry: Enquiry = {
   additionalText: '',
 };
 
-/** Options of the client's selects (specification 5). */
+/** Options of the client's selects (product 14.3). */
 export const visaTypes = ['tourist-visa', 'working-visa', 'career-visa', 'other-visa'] as const;
 export const destinations = ['uk', 'usa', 'canada', 'australia', 'new-zealand', 'thailand', 'other'] as const;
 

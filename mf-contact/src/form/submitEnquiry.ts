@@ -27,7 +27,7 @@ export interface Outcome {
 }
 
 /**
- * Hands an enquiry over (specification 7, readings): to the endpoint that a deployment has set, else to the service behind
+ * Hands an enquiry over (product 14.7 and 14.9): to the endpoint that a deployment has set, else to the service behind
  * the form; where there is neither, it is logged, and nothing else.
  * @throws Error when nobody says what became of it; the caller keeps what was typed
  */

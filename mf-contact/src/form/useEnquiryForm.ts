@@ -24,7 +24,7 @@ export interface EnquiryForm {
   submit(event: FormEvent): void;
 }
 
-/** State of the enquiry form (specification 4): empty, editing, submitted. */
+/** State of the enquiry form (product 14.6): empty, editing, submitted. */
 export function useEnquiryForm(labels: Record<Field, string>): EnquiryForm {
   const intl = useIntl();
   const form = useRef<HTMLFormElement>(null);

@@ -19,7 +19,7 @@ function namesIn(language: Language): (keyof typeof nameTokens)[] {
 }
 
 /**
- * Enquiry form (specification 2 and 5). Without scripts it is an ordinary POST to the service behind this page, or opens the
+ * Enquiry form (product 14.1). Without scripts it is an ordinary POST to the service behind this page, or opens the
  * visitor's mail program where a host has no service; a submit made before React has come waits for it (`mark.deferred`,
  * see the shell's `resume.ts`). Which questions an errand asks is decided by the stylesheet; errand and message may come with
  * the address (`handover.contract.ts`).

@@ -9,7 +9,7 @@ import { ContactDetails } from '../contact/ContactDetails.tsx';
 import { OfficeMap } from '../contact/OfficeMap.tsx';
 import EnquiryForm from '../islands/enquiry-form.tsx';
 
-/** Contact (specification 2): enquiry form, details, map of the office. */
+/** Contact (product 13.1): enquiry form, details, map of the office. */
 export default function Contact() {
   const intl = useIntl();
   return (

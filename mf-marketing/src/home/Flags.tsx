@@ -8,7 +8,7 @@ import { promisedPages } from 'shared/contract/promises.contract.ts';
 import { useHref } from 'shared/page/page.tsx';
 import css from './Flags.module.css';
 
-/** Countries in the order of the specification; each leads to the services. */
+/** Countries in their order (product 5.4); each leads to the services. */
 const countries = [
   { id: 'australia', flag: australia },
   { id: 'canada', flag: canada },
@@ -17,7 +17,7 @@ const countries = [
   { id: 'newzealand', flag: newzealand },
 ] as const;
 
-/** Row of five country flags (specification 2); each leads to its country's part of the services. */
+/** Row of five country flags (product 5.4); each leads to its country's part of the services. */
 export function Flags() {
   const href = useHref();
   return (

@@ -7,7 +7,7 @@ import { Section } from 'shared/ui/Section.tsx';
 import { mainServices } from '../mainServices.ts';
 import { servicePictures } from '../servicePictures.ts';
 
-/** The three main services (specification 2), each with a way to its page. */
+/** The three main services (product 5.5), each with a way to its page. */
 export function MainServices() {
   const intl = useIntl();
   const href = useHref();

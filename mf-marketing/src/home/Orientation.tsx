@@ -6,7 +6,7 @@ import { UncutText } from 'shared/ui/UncutText.tsx';
 import css from './Orientation.module.css';
 
 /**
- * Banner of the free online orientation (specification 1, 2 and 9), with Nepal time beside Japan time.
+ * Banner of the free online orientation (product 1.4 and 5.9), with Nepal time beside Japan time.
  * @param calendar address of its calendar entry
  */
 export function Orientation({ calendar }: { calendar: string }) {

@@ -10,7 +10,7 @@ const tiles = [
   { id: 'process', icon: Route },
 ] as const;
 
-/** 'Rediscover your world' with four feature tiles (specification 2 and 3). */
+/** 'Rediscover your world' with four feature tiles (product 5.8). */
 export function Rediscover() {
   return (
     <section className={css.rediscover} aria-labelledby="rediscover-title">

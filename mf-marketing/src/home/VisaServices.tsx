@@ -7,7 +7,7 @@ import { RevealList } from 'shared/ui/RevealList.tsx';
 import { Section } from 'shared/ui/Section.tsx';
 import css from './VisaServices.module.css';
 
-/** Visa types (specification 1) and the page that says more about each. */
+/** Visa types (product 1.3) and the page that says more about each. */
 const visas = [
   { id: 'student', icon: GraduationCap, path: promisedPages.studentVisas.path },
   { id: 'tourist', icon: Plane, path: promisedPages.touristVisas.path },
@@ -16,7 +16,7 @@ const visas = [
   { id: 'career', icon: TrendingUp, path: promisedPages.careerVisas.path },
 ] as const;
 
-/** Card list of the visa services (specification 2). */
+/** Card list of the visa services (product 5.6). */
 export function VisaServices() {
   const intl = useIntl();
   const href = useHref();

@@ -7,7 +7,7 @@ import css from './WhyUs.module.css';
 
 const reasons = ['expertise', 'personal', 'reliability', 'satisfaction'] as const;
 
-/** Why choose us (specification 2): four reasons and the way to the company's page. */
+/** Why choose us (product 5.7): four reasons and the way to the company's page. */
 export function WhyUs() {
   const intl = useIntl();
   const href = useHref();

@@ -2,7 +2,7 @@ import { animate } from 'framer-motion/dom/mini';
 import Swiper from 'swiper';
 import { Autoplay, Keyboard } from 'swiper/modules';
 
-/** Milliseconds for which a slide stays; the carousel waits 50 ms more (specification 9). */
+/** Milliseconds for which a slide stays; the carousel waits 50 ms more (product 5.2). */
 const speed = 6000;
 const interval = speed + 50;
 

@@ -10,7 +10,7 @@ export const duration = `PT${company.orientationMinutes}M`;
 const tokyo = 'Asia/Tokyo';
 
 /**
- * Calendar entry of the free orientation (specification 9): Saturday and Sunday at 9:30 in Tokyo, week after week. Japan has
+ * Calendar entry of the free orientation (product 5.9): Saturday and Sunday at 9:30 in Tokyo, week after week. Japan has
  * no summer time.
  */
 export function orientationCalendar(language: Language, summary: string, description: string): string {

@@ -18,7 +18,7 @@ const slides = [
 ] as const;
 
 /**
- * What the company does, in three slides (specification 2). As HTML it is a row that a finger or a keyboard scrolls;
+ * What the company does, in three slides (product 5.2). As HTML it is a row that a finger or a keyboard scrolls;
  * once its code has come, swiper plays the same row, and a button pauses it.
  */
 export default function Hero() {

@@ -18,7 +18,7 @@ import prose from 'shared/ui/Prose.module.css';
 import { mainServices } from '../mainServices.ts';
 import css from './About.module.css';
 
-/** Company information (specification 2): a numbered table. */
+/** Company information (product 7.2): a numbered table. */
 export default function About() {
   const intl = useIntl();
   const title = intl.formatMessage({ id: 'marketing.about.title' });

@@ -9,7 +9,7 @@ import type { FaqCategory } from '../readers/faq.ts';
 import css from './Faq.module.css';
 
 /**
- * Frequently asked questions (specification 2). Categories are native disclosures of one group: one is open at a time,
+ * Frequently asked questions (product 6.1 to 6.3). Categories are native disclosures of one group: one is open at a time,
  * before any script, and both a page search and a link to a question open the right one. What machines read are marks on
  * that text (microdata): as data of its own, all of it would be in the document twice.
  */

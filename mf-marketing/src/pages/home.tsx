@@ -8,7 +8,7 @@ import { VisaServices } from '../home/VisaServices.tsx';
 import { WhyUs } from '../home/WhyUs.tsx';
 import Hero from '../islands/hero.tsx';
 
-/** Home (specification 2): its blocks in the order of the specification, and the first step of what a visit, study or work takes. */
+/** Home: its blocks in the order of product 5.1. */
 export default function Home({ calendar }: { calendar: string }) {
   return (
     <>

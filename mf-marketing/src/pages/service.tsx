@@ -12,7 +12,7 @@ import type { ServicePageData, ServiceStep } from '../readers/servicePage.ts';
 import { servicePictures } from '../servicePictures.ts';
 import css from './Service.module.css';
 
-/** A main service (specification 2): banner, intro, four numbered steps in a zig-zag. */
+/** A main service (product 8.1): banner, intro, four numbered steps in a zig-zag. */
 export default function ServicePage({ service, title, introTitle, imageAlt, process, questions }: ServicePageData) {
   const intl = useIntl();
   const href = useHref();

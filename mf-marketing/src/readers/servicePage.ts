@@ -10,7 +10,7 @@ import { phrased } from 'shared/readers/phrases.ts';
 import { z } from 'zod';
 import type { MainService } from '../mainServices.ts';
 
-/** Process steps of each service, in order (specification 2). */
+/** Process steps of each service, in order (product 8.2 to 8.4). */
 const steps: Record<MainService, string[]> = {
   'visa-consulting-service': [
     'visa-consultation',
@@ -61,7 +61,7 @@ export interface ServicePage {
   html: Record<string, string>;
 }
 
-/** @throws Error with file and field; also when the steps are not the ones of the specification */
+/** @throws Error with file and field; also when the steps are not those of product 8.2 to 8.4 */
 export async function readServicePage(
   tools: SiteTools,
   service: MainService,

@@ -10,7 +10,7 @@ interface CategoryFilterProps {
 }
 
 /**
- * One button a category (specification 2). Radio buttons: the stylesheet filters the cards by the checked one, so it
+ * One button a category (product 9.2). Radio buttons: the stylesheet filters the cards by the checked one, so it
  * works before any script, and what was chosen stays chosen when React arrives.
  */
 export function CategoryFilter({ ref, onSelect }: CategoryFilterProps) {

@@ -33,7 +33,7 @@ interface NewsCardProps {
   eager: boolean;
 }
 
-/** An article in the list (specification 3): both telephone numbers or none, 'Starting:' where month or day is set. */
+/** An article in the list (product 9.5): both telephone numbers or none, 'Starting:' where month or day is set. */
 export function NewsCard({ article, eager }: NewsCardProps) {
   const href = useHref();
   const { phone, mobile, starting, category, ends } = article;

@@ -11,11 +11,11 @@ export interface NewsSearchProps {
   onPage: Title[];
   /** Address of the titles of all articles, where they are not all on this page. */
   titles?: string | undefined;
-  /** Search form submitted: the list filters again (specification 4). */
+  /** Search form submitted: the list filters again (product 9.4). */
   onSubmit?: (() => void) | undefined;
 }
 
-/** Search with title suggestions. The visible list stays driven by the category alone (specification 4). */
+/** Search with title suggestions. The visible list stays driven by the category alone (product 9.4). */
 export function NewsSearch({ onPage, titles, onSubmit }: NewsSearchProps) {
   const intl = useIntl();
   const listId = useId();

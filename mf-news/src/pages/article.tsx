@@ -22,7 +22,7 @@ interface ArticlePageProps extends Pick<ArticleSummary, 'category' | 'ends' | 'o
   updated?: Day;
 }
 
-/** One article: where it stands, picture, title, dates, body (specification 2, news detail). */
+/** One article: where it stands, picture, title, dates, body (product 9.7). */
 export default function ArticlePage({
   title,
   thumbnail,

@@ -30,7 +30,7 @@ function countIn(articles: ArticleSummary[], category: Category): number {
   return category === 'all' ? articles.length : articles.filter((article) => article.category === category).length;
 }
 
-/** News and events (specification 2): search, categories, cards. */
+/** News and events (product 9.1): search, categories, cards. */
 export default function NewsListPage({ articles, listing, titles }: NewsListProps) {
   const onPage = articles.map(({ slug, title }) => ({ slug, title }));
   if (!listing) return <FilteredList articles={articles} onPage={onPage} />;

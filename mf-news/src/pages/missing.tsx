@@ -4,7 +4,7 @@ import { useHref } from 'shared/page/page.tsx';
 import { LinkButton } from 'shared/ui/LinkButton.tsx';
 import css from './Article.module.css';
 
-/** Answer to an unknown slug (specification 8). */
+/** Answer to an unknown slug (product 9.7). */
 export default function MissingArticle() {
   const intl = useIntl();
   const href = useHref();

@@ -53,7 +53,7 @@ const textSchema = z.strictObject({
   title: plainText,
   description: plainText,
   thumbnailAlt: z.string(),
-  /** Values that differ from the ones the build derives (specification 3, metatags). */
+  /** Values that differ from the ones the build derives (product 3.10). */
   metatags: z.record(z.string().regex(/^og:/, 'names begin with og:, such as "og:title"'), plainText).optional(),
 });
 

@@ -3,7 +3,7 @@ import { Notice } from 'shared/ui/Notice.tsx';
 import { UncutText } from 'shared/ui/UncutText.tsx';
 import type { ChangeNote } from '../readers/changes.ts';
 
-/** What an authority has changed since the client stated a fact, beside the client's own sentence (readings). */
+/** What an authority has changed since the client stated a fact, beside the client's own sentence (product 17.1). */
 export function ChangeNotice({ change: { since, text, source } }: { change: ChangeNote }) {
   const intl = useIntl();
   const label = since

@@ -4,7 +4,7 @@ import { Disclosure } from 'shared/ui/Disclosure.tsx';
 import type { GuideData } from '../readers/pageData.ts';
 import css from './Guide.module.css';
 
-/** Questions of a guide (specification 2): one item open at a time; the open one closes on click. */
+/** Questions of a guide (product 11.7): one item open at a time; the open one closes on click. */
 export function GuideFaq({ faq }: { faq: GuideData['faq'] }) {
   return (
     <section className={css.section} id="faq" aria-labelledby="faq-title">

@@ -16,7 +16,7 @@ interface ComingSoonProps {
   read: string;
 }
 
-/** A language version without a title (specification 2): says so, and leads to one that is written. */
+/** A language version without a title (product 11.9): says so, and leads to one that is written. */
 export default function ComingSoon({ country, service, written, read }: ComingSoonProps) {
   const intl = useIntl();
   const { path } = usePage();

@@ -5,7 +5,7 @@ import { Section } from 'shared/ui/Section.tsx';
 import { VisaBreadcrumb } from '../guide/VisaBreadcrumb.tsx';
 import css from '../services/Service.module.css';
 
-/** Unknown visa slug or country (specification 8). */
+/** Unknown visa slug or country (product 11.2). */
 export default function NoData() {
   const intl = useIntl();
   const href = useHref();

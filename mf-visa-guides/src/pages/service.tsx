@@ -13,7 +13,7 @@ import { cardPicture } from '../services/pictures.ts';
 import css from '../services/ServicePage.module.css';
 import { pageKindOf } from '../services/services.ts';
 
-/** A service: what it is for, how countries compare, and its country cards (specification 2, service detail). */
+/** A service: what it is for, how countries compare, and its country cards (product 10.3). */
 export default function ServicePage({ service, cards, checkedOn, comparison }: ServiceData) {
   const intl = useIntl();
   const title = intl.formatMessage({ id: `visa.service.${service}` });

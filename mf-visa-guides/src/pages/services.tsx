@@ -12,7 +12,7 @@ import { servicePictures } from '../services/pictures.ts';
 import css from '../services/ServicePage.module.css';
 import { services } from '../services/services.ts';
 
-/** Services index (specification 2): four cards, each with a Learn More link; then every country with its pages. */
+/** Services index (product 10.1): four cards, each with a Learn More link; then every country with its pages. */
 export default function Services({ countries }: ServicesData) {
   const intl = useIntl();
   const href = useHref();

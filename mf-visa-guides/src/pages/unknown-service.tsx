@@ -6,7 +6,7 @@ import { Section } from 'shared/ui/Section.tsx';
 import { VisaBreadcrumb } from '../guide/VisaBreadcrumb.tsx';
 import css from '../services/Service.module.css';
 
-/** Unknown service slug (specification 2): an empty banner title and no cards; the heading says why. */
+/** Unknown service slug (product 10.5): an empty banner title and no cards; the heading says why. */
 export default function UnknownService() {
   const intl = useIntl();
   const href = useHref();

@@ -16,7 +16,7 @@ import {
 } from './schemas.ts';
 import { structureDifference } from './structure.ts';
 
-/** An entry with its texts; a language whose file has no title is not written yet ('Coming Soon', specification 2). */
+/** An entry with its texts; a language whose file has no title is not written yet ('Coming Soon', product 11.9). */
 export type VisaEntry = { folder: string; facts: Entry } & (
   | { kind: 'study'; text: Partial<Localized<StudyText>> }
   | { kind: 'visit'; text: Partial<Localized<VisitText>> }
@@ -45,7 +45,7 @@ async function entryFolders(area: string): Promise<string[]> {
   return entries.filter((entry) => entry.isDirectory()).map((entry) => join(area, entry.name));
 }
 
-/** Last segment of an entry's address (specification 3, nested links); of a checklist also its folder's name. */
+/** Last segment of an entry's address (product 10.2); of a checklist also its folder's name. */
 export function slugOf({ kind, country, topic }: Pick<Entry, 'kind' | 'country' | 'topic'>): string {
   if (kind === 'checklist') return `${country}-${topic ?? 'tourist'}`;
   return kind === 'host' ? `${country}-host` : country;

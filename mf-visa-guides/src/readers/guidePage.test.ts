@@ -11,7 +11,7 @@ const noteEn = {
 };
 
 describe('a study guide', () => {
-  it('has the five sections of the specification, in order, each with its lead and its items', async () => {
+  it('has the five sections (product 11.4), in order, each with its lead and its items', async () => {
     expect(await prepare('study', 'en')).toMatchObject({
       title: 'Sample',
       description: 'A sample.',

@@ -52,7 +52,7 @@ const introduction = z.strictObject({
   name: sideBySide(plain),
   /** Name of the flag in flag-icons: two letters, such as `ie`. */
   flag: z.string().regex(/^[a-z]{2}(-[a-z]+)?$/, 'two letters, such as ie'),
-  /** Second address of its guides (specification 3, content slugs). */
+  /** Second address of its guides (product 3.4). */
   alias: contentId.optional(),
   /** Its drawing, beside the entry. */
   picture: plain.optional(),
@@ -76,12 +76,12 @@ export const entrySchema = z.strictObject({
   /** Day up to which there is public material for the facts. */
   checkedOn: z.iso.date(),
   sources: z.array(sourceSchema).min(1),
-  /** Optional picture with a link, in the languages that have one (specification 3). */
+  /** Optional picture with a link, in the languages that have one (product 11.10). */
   sideImage: z.partialRecord(z.enum(languages), z.strictObject({ file: plain, alt: plain, link: z.url() })).optional(),
 });
 export type Entry = z.infer<typeof entrySchema>;
 
-/** Milestones before departure (specification 9). */
+/** Milestones before departure (product 11.6). */
 const milestones = ['m12-18', 'm9-12', 'm6-9', 'm3-6'] as const;
 
 export const studySchema = z.strictObject({
@@ -149,7 +149,7 @@ function isInOrder([first, ...others]: { id: (typeof groups)[number] }[]): boole
 
 export const checklistSchema = z.strictObject({
   ...opening,
-  /** Title of the browser's window, where it is another one (specification 2, page titles). */
+  /** Title of the browser's window, where it is another one (product 3.7). */
   pageTitle: plain.optional(),
   groups: z
     .array(

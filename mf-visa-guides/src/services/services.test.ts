@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { allServices, pageKindOf, services } from './services.ts';
 
-it('there are four services, in the order of the footer (specification 2)', () => {
+it('there are four services, in the order of the footer (product 4.4)', () => {
   expect(services).toEqual(['student-visa', 'tourist-visa', 'working-visa', 'career-visa']);
   expect(allServices).toEqual([...services, 'family-visa']);
 });

@@ -1,6 +1,6 @@
 import type { Errand } from 'shared/contract/handover.contract.ts';
 
-/** The four visa services (specification 3), in order; the id is the address below `/services`. */
+/** The four visa services (product 10.2), in order; the id is the address below `/services`. */
 export const services = ['student-visa', 'tourist-visa', 'working-visa', 'career-visa'] as const;
 
 /** The four, and what we add to them: the family of people who live in Japan. */

@@ -7,7 +7,7 @@ import type { SitePage } from '../readers/pageList.ts';
 type HeadSource = Pick<SitePage, 'path' | 'language' | 'head' | 'canonicalPath'>;
 
 /**
- * Final head data of a page: the title by the title rule (specification 2), addresses absolute, Open Graph complete but for
+ * Final head data of a page: the title by the title rule (product 3.7), addresses absolute, Open Graph complete but for
  * the picture, which the shell states.
  * @param picture absolute address of the picture for sharing
  */

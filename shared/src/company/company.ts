@@ -46,14 +46,14 @@ export const company = {
   ],
   /** Minutes that a calendar entry of the free orientation reserves. The company has not said how long it takes. */
   orientationMinutes: 60,
-  /** First year of the copyright line (specification 9). */
+  /** First year of the copyright line (product 4.6). */
   since: 2023,
 } as const;
 
 /** The language of mails to the staff and of what is written once for all visitors, such as who has made a calendar file. */
 export const staffLanguage: Language = 'en';
 
-/** `tel:` address of a telephone number: dashes removed (specification 9), with the country code, so that it works abroad. */
+/** `tel:` address of a telephone number: dashes removed (product 7.4), with the country code, so that it works abroad. */
 export function telephoneLink(number: string): string {
   return `tel:${internationalNumber(number).replaceAll(/[- ]/g, '')}`;
 }
@@ -88,7 +88,7 @@ export function statedLicences(licences: Record<LicenceId, string> = company.lic
 }
 
 /**
- * Document title (specification 2): the uppercased title, ' - ' and the company name;
+ * Document title (product 3.7): the uppercased title, ' - ' and the company name;
  * the company name alone where the title is empty.
  */
 export function documentTitle(title: string, language: Language): string {

@@ -70,6 +70,6 @@ export function manifestAddress(remote: string, release: string): string {
  */
 export const trustedTypesPolicy = 'page-swap';
 
-/** Event that `document` dispatches once per page shown, about 100 ms after it is ready (specification 2). */
+/** Event that `document` dispatches once per page shown, about 100 ms after it is ready (product 3.8). */
 export const renderCompleteEvent = 'render-complete';
 export const renderCompleteDelay = 100;

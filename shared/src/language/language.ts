@@ -22,7 +22,7 @@ export interface LanguageFacts {
   punctuation: { colon: string; stop: string; open: string; close: string };
 }
 
-/** A language of the site, as it stands in addresses and folders (specification 9). Every page exists in each. */
+/** A language of the site, as it stands in addresses and folders (product 2.1). Every page exists in each. */
 export type Language = keyof typeof described;
 
 const facts: Readonly<Record<Language, LanguageFacts>> = described;
@@ -30,10 +30,10 @@ const facts: Readonly<Record<Language, LanguageFacts>> = described;
 /** All languages, in the order of menus. */
 export const languages = /* @__PURE__ */ Object.keys(facts) as Language[];
 
-/** Where no language is known (specification 4: default jp). */
+/** Where no language is known (product 2.4). */
 export const defaultLanguage: Language = 'jp';
 
-/** Local storage key of the language that a visitor chose (specification 9). */
+/** Local storage key of the language that a visitor chose (product 2.3). */
 export const storageKey = 'lang';
 
 /** A value in every language. */

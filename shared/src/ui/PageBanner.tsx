@@ -8,7 +8,7 @@ interface PageBannerProps {
 }
 
 /**
- * Top of every inner page (specification 2): the title appears letter by letter.
+ * Top of every inner page (product 16.1): the title appears letter by letter.
  * Assistive technology hears the whole string; text search and scripts find it, too.
  */
 export function PageBanner({ title, picture }: PageBannerProps) {

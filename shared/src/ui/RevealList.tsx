@@ -4,7 +4,7 @@ import { mark } from '../contract/document.contract.ts';
 interface RevealListProps {
   /** A plain group, or a list whose children become its items. */
   as?: 'div' | 'ul' | 'ol';
-  /** The FAQ's pace as specified (specification 9), or a brisk one for cards. */
+  /** The pace of the FAQ (product 6.4), or a brisk one for cards. */
   pace?: 'calm' | 'brisk';
   className?: string | undefined;
   children: ReactNode;

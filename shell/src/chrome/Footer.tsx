@@ -8,7 +8,7 @@ import { ReachBar } from './ReachBar.tsx';
 import { morePages } from './sections.ts';
 import { VisaLinks } from './VisaLinks.tsx';
 
-/** Destinations that the footer names as plain text (specification 2). */
+/** Destinations that the footer names as plain text (product 4.5). */
 const destinations = ['usa', 'canada', 'australia', 'uk', 'netherlands', 'schengen'] as const;
 
 /** Footer of all pages. */
@@ -44,7 +44,7 @@ export function Footer({ language }: { language: Language }) {
   );
 }
 
-/** What the specification does not list, apart from what it does. */
+/** Pages that the client does not list, apart from those that it does (product 4.8). */
 function MorePages({ language }: { language: Language }) {
   const intl = useIntl();
   return (

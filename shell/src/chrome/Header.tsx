@@ -90,7 +90,7 @@ function VisaMenu({ language }: HeaderProps) {
   );
 }
 
-/** Pages beyond the specification's navigation, after it, and what remotes offer. */
+/** Pages beyond the client's navigation (product 4.8), after it, and what remotes offer. */
 function MoreLinks({ language, offered }: HeaderProps & { offered?: string }) {
   return (
     <ul className={`${navigation.links} ${navigation.more}`}>

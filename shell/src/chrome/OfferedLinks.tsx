@@ -5,8 +5,8 @@ import menus from './Menus.module.css';
 import { menuPages } from './sections.ts';
 
 /**
- * On wide screens, which have no menu: a button that opens what remotes offer, behind the shell's own pages beyond the
- * specification, whose place it takes. Composition fills the list, or leaves all of it out.
+ * The button of wide screens, which have no menu. It opens the shell's further pages (product 4.8) and the links that remotes
+ * offer; composition fills the list, or leaves all of it out.
  */
 export function OfferedLinks({ language }: { language: Language }) {
   const label = useIntl().formatMessage({ id: 'chrome.more' });

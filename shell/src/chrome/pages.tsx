@@ -30,7 +30,7 @@ export function MessagePage({ title, text, children, below }: MessagePageProps) 
   );
 }
 
-/** Unknown route (specification 2 and 8). Go Back needs a script, so it shows only where scripts run. */
+/** Unknown route (product 4.9). Go Back needs a script, so it shows only where scripts run. */
 export function NotFoundPage({ language }: { language: Language }) {
   return (
     <MessagePage
@@ -67,7 +67,7 @@ export function UnavailablePage({ language }: { language: Language }) {
   );
 }
 
-/** Router failure (specification 8): the default text, then status or message. */
+/** Router failure (product 4.10): the default text, then status or message. */
 export function ErrorPage({ language, detail }: { language: Language; detail: string }) {
   return (
     <MessagePage

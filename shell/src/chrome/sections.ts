@@ -1,4 +1,4 @@
-/** Links of the header in their order (specification 2); the id is the first path segment below the language. */
+/** Links of the header in their order (product 4.1); the id is the first path segment below the language. */
 export const sections = [
   { id: 'home', path: '' },
   { id: 'about', path: '/about' },
@@ -7,10 +7,10 @@ export const sections = [
   { id: 'contact', path: '/contact' },
 ] as const;
 
-/** Kinds of visa that the footer links to (specification 2), and the menu below its services. */
+/** Kinds of visa that the footer links to (product 4.4), and the menu below its services. */
 export const visaServices = ['student-visa', 'tourist-visa', 'working-visa', 'career-visa'] as const;
 
-/** Pages beyond the specification's own links: apart from them, in the footer's last line and at the end of the menu. */
+/** Pages beyond the client's own links (product 4.8): apart from them, in the footer's last line and at the end of the menu. */
 export const morePages = ['what-it-takes', 'employers', 'privacy', 'accessibility'] as const;
 
 /** Those of them that the menu names. */

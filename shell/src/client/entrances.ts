@@ -1,12 +1,12 @@
 import { mark } from 'shared/contract/document.contract.ts';
 
-/** Entrances in milliseconds: the FAQ's as specified (specification 9), a brisk one for cards. */
+/** Entrances in milliseconds: the FAQ's (product 6.4), a brisk one for cards. */
 const paces = {
   calm: { stagger: 300, delay: 500, duration: 500 },
   brisk: { stagger: 100, delay: 0, duration: 600 },
 };
 
-/** Share of the list that must be visible (specification 9). */
+/** Share of the list that must be visible (product 6.4). */
 const visible = 0.2;
 
 const hidden = { opacity: 0, transform: 'translateY(16px)' };

@@ -1,7 +1,7 @@
 import { ids, mark } from 'shared/contract/document.contract.ts';
 
 /**
- * Router failure (specification 8): shows the default error text with what went wrong, inside the frame that is there.
+ * Router failure (product 4.10): shows the default error text with what went wrong, inside the frame that is there.
  * The text came with the document, so it shows without any network.
  */
 export function showFailure(error: unknown): void {

@@ -1,6 +1,6 @@
 import { mark } from 'shared/contract/document.contract.ts';
 
-/** Scroll position from which a way to the top shows (specification 4 and 9). */
+/** Scroll position from which a way to the top shows (product 16.5). */
 const threshold = 200;
 
 /** What follows a visitor who reads: the way to the top, and the list of the page's sections. */

@@ -49,7 +49,7 @@ export function restoreScroll(): void {
   else jumpTo(scroll ?? 0);
 }
 
-/** Start of a new page: the place that the hash names, else the top (specification 2). */
+/** Start of a new page: the place that the hash names, else the top (product 3.9). */
 export function scrollToStart(hash: string): void {
   const target = hash ? document.getElementById(decoded(hash.slice(1))) : null;
   if (target) target.scrollIntoView({ behavior: 'instant' });

@@ -8,7 +8,7 @@ import css from './toasts.module.css';
 
 let mounted = false;
 
-/** The toast area (specification 2 and 9): bottom-left, 3000 ms, pauses on hover and focus loss, drag to dismiss. */
+/** The toast area (product 4.12): bottom-left, 3000 ms, pauses on hover and focus loss, drag to dismiss. */
 function mountArea(): void {
   const area = document.querySelector<HTMLElement>(`body > #${ids.toasts}`);
   if (!area || mounted) return;
