@@ -16,14 +16,14 @@ shell/src/respond/routes.ts § if (rootRedirects) return redirect(home); § if (
 shell/src/respond/routes.ts § shellAnswer('notFound', 404, § shellAnswer('notFound', 200,
 shell/src/directory/directory.ts § expected.length === found.length § expected.length <= found.length
 shell/src/directory/claims.ts § (owners.get(section) ?? remote) === remote § (owners.get(section) ?? remote) !== ''
-shell/src/respond/textFiles.ts § .filter(({ unlisted }) => !unlisted) §
+shell/src/respond/files.ts § .filter(({ unlisted }) => !unlisted) §
 shell/src/install/installRelease.ts § if (hasHash(body, hash)) return body; § if (body) return body;
 shell/src/install/installRelease.ts § if (await isSigned(body, signature, own)) § if (signature)
 shell/src/respond/head.ts § .replaceAll('"', '&quot;') §
 shell/src/respond/head.ts § pathInLanguage(path, language)) § pathInLanguage(path, defaultLanguage))
 shell/src/respond/headers.ts § "require-trusted-types-for 'script'", § § core/trustedTypes
 shell/src/respond/document.ts § JSON.stringify(frame.settings).replaceAll('<', '\\u003c') § JSON.stringify(frame.settings)
-shell/src/hosts/node/responseCache.ts § headers['cache-control'] !== 'no-store' § headers['cache-control'] !== ''
+shell/src/hosts/node/pageHandler.ts § headers['cache-control'] !== 'no-store' § headers['cache-control'] !== ''
 shell/src/client/swap.ts § copyHeaderMarks(next); § § core/navigation
 shell/src/client/scroll.ts § else jumpTo(scroll ?? 0); § else jumpTo(0);
 shell/src/search/words.ts § .replaceAll(/\p{M}/gu, '') §

@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type ClientScripts, mark } from '../../shared/src/contract/document.contract.ts';
-import type { PageHead } from '../../shared/src/contract/pageFile.contract.ts';
+import type { PageHead } from '../../shared/src/contract/pageFacts.contract.ts';
 import { sha256 } from '../../shared/src/files/hash.ts';
 import { attributeOf } from '../../shared/src/html/elements.ts';
 import type { Language } from '../../shared/src/language/language.ts';
 import { settingsOf } from '../../shell/src/hosts/settings.ts';
 import { documentHtml } from '../../shell/src/respond/document.ts';
+import { importMapOf } from '../../shell/src/respond/documentResponse.ts';
 import type { Frame } from '../../shell/src/respond/frame.ts';
 import { escapeHtml } from '../../shell/src/respond/head.ts';
 import { documentHeaders } from '../../shell/src/respond/headers.ts';
-import { importMapOf } from '../../shell/src/respond/importMap.ts';
 import { withoutElements } from '../site/html.ts';
 import { root } from '../site/parts.ts';
 import {

@@ -7,7 +7,7 @@ import type { WildSite } from './wildSite.ts';
 /** Milliseconds that a shell has to recover one address, and to free what it holds: what was refused is tried again after ten seconds at most. */
 const recoveryMs = 30_000;
 /** What a shell may ask origins for. */
-const releaseFile = /^\/([a-z0-9]{8,64}\/)?(pages\.json|(feeds|pages|assets|media)\/[\w./-]+)$/;
+const releaseFile = /^\/([a-z0-9]{8,64}\/)?((feeds|pages|assets|media)\/[\w./-]+|[\w.-]+)$/;
 /** @throws Error that says which invariant a step broke */
 export async function checkAfter(wild: WildSite, step: Step, [status, body]: [number, string]): Promise<void> {
   const concerned = step.do === 'request' ? [addresses[step.at], addresses[step.other]] : [];

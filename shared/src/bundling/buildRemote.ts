@@ -3,10 +3,11 @@ import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Plugin } from 'vite';
-import { type PagesContract, pagesOf } from '../contract/pages.contract.ts';
+import type { AnyPage, PagesContract } from '../contract/pages.contract.ts';
 import { parsePagesText } from '../contract/parsePages.ts';
 import { keepsPromises } from '../contract/promises.contract.ts';
 import { contractVersion } from '../contract/version.contract.ts';
+import { allLocalized } from '../language/language.ts';
 import { componentsByName } from '../page/components.ts';
 import { buildPart } from './builds.ts';
 import { serverEntry, writeEntries } from './entries.ts';
@@ -67,7 +68,7 @@ async function makeRelease(folder: string, name: string, outDir: string): Promis
     ...modules,
     stylesheets: await stylesheetsByType(outDir, styles, { remote: name, ...modules }, [
       ...pages,
-      ...[...unknown, ...answers].flatMap(pagesOf),
+      ...[...unknown, ...answers].flatMap((answer) => allLocalized<AnyPage>(answer)),
     ]),
     pages,
     unknown,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { company } from '../company/company.ts';
-import { pageHead } from '../contract/pageFile.contract.ts';
+import { pageHead } from '../contract/pageFacts.contract.ts';
 import { ownPicture } from '../readers/jsonLd.ts';
 import { headOf } from './head.ts';
 

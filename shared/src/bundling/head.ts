@@ -1,5 +1,5 @@
 import { company, documentTitle } from '../company/company.ts';
-import type { PageHead } from '../contract/pageFile.contract.ts';
+import type { PageHead } from '../contract/pageFacts.contract.ts';
 import { type Language, openGraphLocaleOf, otherLanguages, withoutPhraseBreaks } from '../language/language.ts';
 import { ownPicture } from '../readers/jsonLd.ts';
 import type { SitePage } from '../readers/pageList.ts';

@@ -1,7 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { soundFragment } from '../contract/fragment.contract.ts';
-import { type PageFacts, pageFileText } from '../contract/pageFile.contract.ts';
+import type { PageFacts } from '../contract/pageFacts.contract.ts';
+import { pageFileText } from '../contract/pageFile.contract.ts';
 import { sha256 } from '../files/hash.ts';
 import type { Catalogs } from '../language/catalogs.ts';
 import type { ComponentFiles } from '../page/components.ts';

@@ -1,5 +1,5 @@
 import type { Language } from '../language/language.ts';
-import type { ShellPath } from './sections.contract.ts';
+import type { ShellPath } from './shellPaths.contract.ts';
 
 /**
  * What a device saves of the site, to be read without a connection.

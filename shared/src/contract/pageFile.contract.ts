@@ -1,8 +1,6 @@
-import { z } from 'zod';
 import { digest } from './digest.ts';
 import { mark } from './document.contract.ts';
-import { atMost, isObject } from './pages.contract.ts';
-import { sharingPicture } from './sharing.contract.ts';
+import type { PageFacts } from './pageFacts.contract.ts';
 
 /**
  * The file of one page: what it puts into `<head>`, as JSON in a script element on the first line, and its fragment below.
@@ -10,43 +8,6 @@ import { sharingPicture } from './sharing.contract.ts';
  * Where relied on: builds write it, hosts check it when they install a release and read it when they compose the page.
  * Why: `pages.json` stays small however much a page says about itself.
  */
-
-/** How much a page may state, in characters and entries. */
-const most = { title: 500, text: 5000, openGraph: 50, jsonLd: 20, jsonLdText: 100_000 };
-
-function isShort(data: unknown): boolean {
-  try {
-    return JSON.stringify(data).length <= most.jsonLdText;
-  } catch {
-    // It is nested deeper than it could ever be written.
-    return false;
-  }
-}
-
-/** The head of a page; `title` is final, addresses are absolute. */
-export const pageHead = z.object({
-  title: z.string().min(1).max(most.title),
-  description: z.string().min(1).max(most.text),
-  /** The shell takes the path of it, and its own origin. */
-  canonical: z.url({ protocol: /^https?$/ }).max(2048),
-  robots: z
-    .string()
-    .regex(/^[a-z0-9:_, -]{1,200}$/i, 'directives such as noindex')
-    .optional(),
-  openGraph: atMost(
-    z.record(z.string().regex(/^(og|article):[a-z_:]{1,60}$/), z.string().max(most.text)),
-    most.openGraph,
-  ),
-  jsonLd: z
-    .array(z.custom<Record<string, unknown>>(isObject, 'an object'))
-    .max(most.jsonLd)
-    .refine(isShort, `structured data of at most ${most.jsonLdText} characters`),
-});
-
-const facts = z.object({ head: pageHead, picture: sharingPicture.optional() });
-
-export type PageHead = z.infer<typeof pageHead>;
-export type PageFacts = z.infer<typeof facts>;
 
 export interface PageFile extends PageFacts {
   /** Inner HTML of the page. */
@@ -76,23 +37,14 @@ export function pageFileText({ fragment, ...stated }: PageFile): string {
   return opening + JSON.stringify(stated).replaceAll('<', '\\u003c') + closing + fragment;
 }
 
+/** Whether a text has the two parts. */
+export function isPageFile(text: string): boolean {
+  return text.startsWith(opening) && text.includes(closing);
+}
+
 /** Reads a file that was checked when its release was installed. */
 export function readPageFile(text: string): PageFile {
   const end = text.indexOf(closing);
   const stated = JSON.parse(text.slice(opening.length, end)) as PageFacts;
   return { ...stated, fragment: text.slice(end + closing.length) };
-}
-
-/**
- * Reads an unknown file; its fragment is not looked at.
- * @throws Error whose message is one clause, such as `field head.title: …`
- */
-export function parsePageFile(text: string): PageFile {
-  if (!text.startsWith(opening) || !text.includes(closing))
-    throw new Error(`it does not begin with ${opening}, JSON and ${closing.trim()} on one line`);
-  const { fragment, ...stated } = readPageFile(text);
-  const result = facts.safeParse(stated);
-  if (result.success) return { ...result.data, fragment };
-  const [issue] = result.error.issues;
-  throw new Error(`field ${issue?.path.join('.') ?? ''}: ${issue?.message ?? 'invalid'}`);
 }

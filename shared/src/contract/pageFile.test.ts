@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { digest } from './digest.ts';
 import { soundFragment } from './fragment.contract.ts';
-import { pageFileText, parsePageFile, readPageFile, releaseSlot, withReleaseId } from './pageFile.contract.ts';
+import { parsePageFile } from './pageFacts.contract.ts';
+import { pageFileText, readPageFile, releaseSlot, withReleaseId } from './pageFile.contract.ts';
 
 const head = {
   title: 'NEWS',
@@ -58,7 +59,7 @@ describe('the file of a page', () => {
     'is refused where it does not begin with its facts: “%s”',
     (text) => {
       expect(() => parsePageFile(text)).toThrow(
-        'it does not begin with <script type="application/json">, JSON and </script> on one line',
+        'it does not begin with a line of JSON in a script element',
       );
     },
   );

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defaultLanguage, type Language, type Localized, languages } from '../language/language.ts';
+import { languages } from '../language/language.ts';
 import { feeds } from './feed.contract.ts';
 import { offeredLinks } from './links.contract.ts';
 import { searchFiles } from './search.contract.ts';
@@ -129,16 +129,6 @@ export const pagesContract = z.object({
   feeds,
   links: offeredLinks.optional(),
 });
-
-/** The page of an answer in a language; of a release from before that language, the one in the default language. */
-export function pageFor(answer: Localized<AnyPage>, language: Language): AnyPage {
-  return answer[language] ?? answer[defaultLanguage];
-}
-
-/** The pages of an answer, in all languages that it has. */
-export function pagesOf(answer: Localized<AnyPage>): AnyPage[] {
-  return languages.flatMap((language) => answer[language] ?? []);
-}
 
 export type PagesContract = z.infer<typeof pagesContract>;
 export type PublishedPage = z.infer<typeof publishedPage>;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { soundFragment } from './fragment.contract.ts';
-import { type PageFacts, pageFileText } from './pageFile.contract.ts';
+import type { PageFacts } from './pageFacts.contract.ts';
+import { pageFileText } from './pageFile.contract.ts';
 import { scopedStylesheet } from './stylesheet.contract.ts';
 import { contractVersion, previousVersion } from './version.contract.ts';
 

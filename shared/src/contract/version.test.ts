@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parsePageFile } from './pageFile.contract.ts';
+import { parsePageFile } from './pageFacts.contract.ts';
 import { parsePages } from './parsePages.ts';
 import { upgrade } from './upgrade.ts';
 import { contractVersion, statedVersion, versionProblem } from './version.contract.ts';

@@ -93,3 +93,13 @@ export const phraseBreak = '\u200B';
 export function withoutPhraseBreaks(text: string): string {
   return text.replaceAll(phraseBreak, '');
 }
+
+/** A value in a language; of what was made before that language, the one in the default language. */
+export function localizedFor<T>(values: Localized<T>, language: Language): T {
+  return values[language] ?? values[defaultLanguage];
+}
+
+/** A value in all languages in which it is there. */
+export function allLocalized<T>(values: Localized<T>): T[] {
+  return languages.flatMap((language) => values[language] ?? []);
+}

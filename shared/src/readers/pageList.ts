@@ -1,5 +1,5 @@
 import type { OfferedLink } from '../contract/links.contract.ts';
-import type { PageHead } from '../contract/pageFile.contract.ts';
+import type { PageHead } from '../contract/pageFacts.contract.ts';
 import type { Action } from '../contract/pages.contract.ts';
 import type { SearchKind } from '../contract/search.contract.ts';
 import type { Language, Localized } from '../language/language.ts';

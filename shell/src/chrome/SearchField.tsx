@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { queryField, searchPath } from 'shared/contract/searchPage.contract.ts';
+import { queryField, searchPath } from 'shared/contract/shellPaths.contract.ts';
 import type { Language } from 'shared/language/language.ts';
 import css from 'shared/ui/SearchField.module.css';
 

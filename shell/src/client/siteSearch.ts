@@ -1,11 +1,10 @@
 import { mark } from 'shared/contract/document.contract.ts';
-import { queryField, searchIndexPath } from 'shared/contract/searchPage.contract.ts';
 import type { Services } from 'shared/contract/services.contract.ts';
+import { queryField, searchIndexPath } from 'shared/contract/shellPaths.contract.ts';
 import { defaultLanguage, type Language, languageOfPath, otherLanguages } from 'shared/language/language.ts';
 import type { IndexContent } from '../search/content.ts';
 import { type SearchEngine, searchEngine } from '../search/engine.ts';
-import { helpsIn } from '../search/otherLanguage.ts';
-import { queryOf } from '../search/query.ts';
+import { helpsIn, queryOf } from '../search/query.ts';
 import { answerView, pageViews, type SearchAnswer, type SearchTexts, summaryOf } from '../search/view.ts';
 import { report } from './errorReporter.ts';
 import { moveByKeys } from './resultKeys.ts';

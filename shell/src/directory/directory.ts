@@ -1,14 +1,8 @@
 import type { Feed } from 'shared/contract/feed.contract.ts';
-import {
-  type Action,
-  type AnyPage,
-  type PagesContract,
-  type PublishedPage,
-  pageFor,
-} from 'shared/contract/pages.contract.ts';
-import { isLanguage, languageOfPath } from 'shared/language/language.ts';
+import type { OfferedLink } from 'shared/contract/links.contract.ts';
+import type { Action, AnyPage, PagesContract, PublishedPage } from 'shared/contract/pages.contract.ts';
+import { isLanguage, languageOfPath, languages, localizedFor } from 'shared/language/language.ts';
 import { sectionOf, sectionsOf } from './claims.ts';
-import { type FrameLinks, offeredLinks } from './offeredLinks.ts';
 
 export interface OwnedPage<T extends PagesContract> {
   remote: T;
@@ -54,7 +48,7 @@ export function directoryOf<T extends PagesContract>(remotes: T[], missing: read
       const language = languageOfPath(path);
       const remote = owners.get(sectionOf(path));
       const answer = remote?.unknown.find(({ pattern }) => matchPattern(pattern, path));
-      return remote && answer && language ? { remote, page: pageFor(answer, language) } : undefined;
+      return remote && answer && language ? { remote, page: localizedFor<AnyPage>(answer, language) } : undefined;
     },
     redirect(path) {
       const found = owners.get(sectionOf(path))?.redirects.find(({ from }) => matchPattern(from, path));
@@ -82,4 +76,67 @@ export function matchPattern(pattern: string, path: string): boolean {
     expected.length === found.length &&
     expected.every((segment, index) => (segment.startsWith(':') ? found[index] !== '' : segment === found[index]))
   );
+}
+
+type Place = OfferedLink['place'];
+
+/** Most links of remotes in each place, after the shell's own; they come in the order of `remotes.json`. */
+export const room: Record<Place, number> = { menu: 4, footer: 6 };
+
+/** Links of remotes in the frame of a page. */
+export interface FrameLinks extends Record<Place, OfferedLink[]> {
+  /** What they add to the key of an answer: the releases that they come from; nothing where no remote offers any. */
+  key: string;
+  /** One sentence for each remote of which some are not shown. */
+  leftOut: ReadonlyMap<string, string>;
+}
+
+/**
+ * What remotes offer, as far as there is room.
+ * @param remotes in the order of `remotes.json`
+ * @param pages who owns which path
+ */
+export function offeredLinks(
+  remotes: readonly PagesContract[],
+  pages: ReadonlyMap<string, { remote: PagesContract }>,
+): FrameLinks {
+  const shown: Record<Place, OfferedLink[]> = { menu: [], footer: [] };
+  const leftOut = new Map<string, string>();
+  const offering = remotes.filter(({ links = [] }) => links.length > 0);
+  for (const remote of offering)
+    for (const link of remote.links ?? []) {
+      const problem = refusal(link, shown[link.place], remote, pages);
+      const former = leftOut.get(remote.remote);
+      if (problem) leftOut.set(remote.remote, former ? `${former}, ${problem}` : problem);
+      else shown[link.place].push(link);
+    }
+  return { ...shown, key: offering.map(({ remote, release }) => ` ${remote}@${release}`).join(''), leftOut };
+}
+
+/** Why a link is not shown; nothing where it is. */
+function refusal(
+  { place, path }: OfferedLink,
+  shown: OfferedLink[],
+  remote: PagesContract,
+  pages: ReadonlyMap<string, { remote: PagesContract }>,
+): string | undefined {
+  const isOwn = languages.every((language) => pages.get(`/${language}${path}`)?.remote === remote);
+  if (!isOwn) return `${path} in the ${place} is no page of ${remote.remote} in every language`;
+  if (shown.some((other) => other.path === path)) return `${path} is in the ${place} already`;
+  return shown.length < room[place] ? undefined : `${path} in the ${place}, which has room for ${room[place]}`;
+}
+
+/** A release that the host holds whole, and that was checked when it was installed. */
+export interface InstalledRelease extends PagesContract {
+  /** Content of a file that `pages.json` names. */
+  read(file: string): Uint8Array<ArrayBuffer>;
+}
+
+export function textOf(release: InstalledRelease, file: string): string {
+  return new TextDecoder().decode(release.read(file));
+}
+
+/** Address of a file of a release at the site's own origin. */
+export function remoteFileAddress(remote: string, release: string, file: string): string {
+  return `/_remotes/${remote}/${release}/${file}`;
 }

@@ -1,13 +1,14 @@
 import { feedProblem } from 'shared/contract/feed.contract.ts';
 import { soundFragment } from 'shared/contract/fragment.contract.ts';
-import { parsePageFile } from 'shared/contract/pageFile.contract.ts';
-import { type AnyPage, type PagesContract, pagesOf } from 'shared/contract/pages.contract.ts';
+import { parsePageFile } from 'shared/contract/pageFacts.contract.ts';
+import type { AnyPage, PagesContract } from 'shared/contract/pages.contract.ts';
 import { parseSearch } from 'shared/contract/search.contract.ts';
 import { scopedStylesheet } from 'shared/contract/stylesheet.contract.ts';
+import { allLocalized } from 'shared/language/language.ts';
 
 /** All pages of a release that can be shown, also those for unknown paths and for answers of its service. */
 export function allPages({ pages, unknown, answers }: PagesContract): AnyPage[] {
-  return [...pages, ...[...unknown, ...answers].flatMap(pagesOf)];
+  return [...pages, ...[...unknown, ...answers].flatMap((answer) => allLocalized<AnyPage>(answer))];
 }
 
 /** What a file is for, and so how its content is checked. */

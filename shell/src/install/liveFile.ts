@@ -1,6 +1,5 @@
 import { readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { durableWrite } from 'shared/files/durableWrite.ts';
 
 /**
  * `live.json`, beside the installed releases: what hosts show. The installer writes it, in one step; hosts and commands read it.
@@ -52,10 +51,6 @@ export function readLive(folder: string): LiveFile | undefined {
 export function liveVersion(folder: string): string {
   const { ino, mtimeMs } = statSync(join(folder, 'live.json'), { throwIfNoEntry: false }) ?? { ino: 0, mtimeMs: 0 };
   return `${ino} ${mtimeMs}`;
-}
-
-export async function writeLive(folder: string, live: LiveFile): Promise<void> {
-  await durableWrite(join(folder, 'live.json'), JSON.stringify(live, undefined, 2));
 }
 
 export const isSame = (one: NamedRelease) => (other: NamedRelease) =>

@@ -4,7 +4,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { boundedJson } from 'shared/contract/boundedJson.ts';
 import { maxBytes } from 'shared/contract/limits.contract.ts';
 import { locateRemotes, parseRemotes, type RemotePointer } from 'shared/contract/remotes.contract.ts';
-import { noRedirects, readBounded } from '../respond/readBounded.ts';
+import { noRedirects, readBounded } from '../respond/serviceRequest.ts';
 
 export interface ReadOptions {
   /** Bytes that are taken at most. */

@@ -5,19 +5,24 @@ import {
   answerStatuses,
   clientAddressHeader,
 } from 'shared/contract/action.contract.ts';
-import { type Action, pageFor } from 'shared/contract/pages.contract.ts';
+import type { Action, AnyPage } from 'shared/contract/pages.contract.ts';
 import { sitePath } from 'shared/contract/values.contract.ts';
-import { defaultLanguage, type Language, languageOfPath } from 'shared/language/language.ts';
-import type { OwnedPage } from '../directory/directory.ts';
-import type { InstalledRelease } from '../directory/installedRelease.ts';
+import { defaultLanguage, type Language, languageOfPath, localizedFor } from 'shared/language/language.ts';
+import type { InstalledRelease, OwnedPage } from '../directory/directory.ts';
 import type { Answer } from './answer.ts';
 import { answeredFragment } from './answerHtml.ts';
 import type { Frame } from './frame.ts';
 import { commonHeaders } from './headers.ts';
 import type { Log } from './log.ts';
 import { type PageResponse, remotePage, shellPage } from './pages.ts';
-import { noRedirects, readBounded } from './readBounded.ts';
-import { isScript, type Refusal, type ServiceRequest, serviceRequest } from './serviceRequest.ts';
+import {
+  isScript,
+  noRedirects,
+  type Refusal,
+  readBounded,
+  type ServiceRequest,
+  serviceRequest,
+} from './serviceRequest.ts';
 import type { SiteState } from './siteState.ts';
 
 /** Addresses of the services that remotes run, by remote: a remote without one has no actions on this host. */
@@ -80,7 +85,7 @@ export function actionsOf({ services, frame, fetch, log, toResponse }: ActionsOp
     const language = languageOf(path);
     const named = remote.answers.find(({ name }) => name === answered.answer.page);
     const owned: OwnedPage<InstalledRelease> | undefined = named
-      ? { remote, page: pageFor(named, language) }
+      ? { remote, page: localizedFor<AnyPage>(named, language) }
       : site.directory.page(path);
     if (!owned) return toResponse(shellPage(frame, path, kindOf(answered.status), answered.status), site);
     const found = await remotePage(owned, path, true);

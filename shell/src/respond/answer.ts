@@ -1,4 +1,4 @@
-import type { InstalledRelease } from '../directory/installedRelease.ts';
+import type { InstalledRelease } from '../directory/directory.ts';
 
 /** What answers a request, before it is composed. */
 export interface Answer {

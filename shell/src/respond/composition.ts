@@ -1,5 +1,5 @@
 import { defaultLanguage, languageOfPath } from 'shared/language/language.ts';
-import type { InstalledRelease } from '../directory/installedRelease.ts';
+import type { InstalledRelease } from '../directory/directory.ts';
 import { actionsOf, type Services } from './actions.ts';
 import type { Answer } from './answer.ts';
 import { documentResponder, forRequest } from './documentResponse.ts';

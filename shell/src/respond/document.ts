@@ -1,11 +1,10 @@
 import { documentTitle } from 'shared/company/company.ts';
 import { ids, mark, slot } from 'shared/contract/document.contract.ts';
-import type { PageHead } from 'shared/contract/pageFile.contract.ts';
-import { factsOf, type Language } from 'shared/language/language.ts';
-import type { FrameLinks } from '../directory/offeredLinks.ts';
-import { firstPaintLink } from './firstPaint.ts';
-import type { Frame } from './frame.ts';
-import { withLinks } from './frameLinks.ts';
+import type { OfferedLink } from 'shared/contract/links.contract.ts';
+import type { PageHead } from 'shared/contract/pageFacts.contract.ts';
+import { defaultLanguage, factsOf, type Language } from 'shared/language/language.ts';
+import type { FrameLinks } from '../directory/directory.ts';
+import type { Chrome, Frame } from './frame.ts';
 import { escapeHtml, headHtml } from './head.ts';
 
 /** The page of a remote inside the document: its fragment, its styles, and where its code is. */
@@ -115,4 +114,63 @@ function container(remote: RemotePart | undefined): string {
 /** First segment below the language: `news` for `/en/news/x`, `home` for `/en`. */
 export function currentSection(path: string): string {
   return path.split('/')[2] ?? 'home';
+}
+
+interface Shown {
+  chrome: Chrome;
+  language: Language;
+  /** Path of the page: its link is the current one. */
+  path: string;
+  links: FrameLinks | undefined;
+}
+
+/** Header or footer with what remotes offer; as it was built where they offer nothing. */
+export function withLinks(html: string, { chrome, language, path, links }: Shown): string {
+  const [menu = '', footer = ''] = (['menu', 'footer'] as const).map((place) =>
+    itemsOf(links?.[place] ?? [], language, path),
+  );
+  const filled: Record<string, string> = {
+    [slot.wideLinks]: menu && chrome.links.replace(slot.items, () => menu),
+    [slot.menuLinks]: menu,
+    [slot.footerLinks]: footer,
+  };
+  // At once, so that a title which reads like a slot stays a title.
+  return html.replaceAll(/\{\{(?:wide|menu|footer)Links\}\}/g, (found) => filled[found] ?? '');
+}
+
+function itemsOf(links: OfferedLink[], language: Language, current: string): string {
+  const items = links.map(({ path, title }) => {
+    const href = `/${language}${path}`;
+    const mark = href === current ? ' aria-current="page"' : '';
+    // A release from before the language has no title in it.
+    return `<li><a href="${escapeHtml(href)}"${mark}>${escapeHtml(title[language] ?? title[defaultLanguage])}</a></li>`;
+  });
+  return items.join('');
+}
+
+/** UTF-8 bytes of a page that reaches a phone in one round trip: about 14 kB, compressed, with head and header. */
+const oneRoundTrip = 20_000;
+
+/** What a first screen is made of, in bytes: no page type has more on a desktop's screen. */
+const firstScreen = 15_000;
+
+const encoder = new TextEncoder();
+const decoder = new TextDecoder();
+
+/**
+ * Link that holds the first paint until the page has been parsed, or of a long page its first screen: until the element that follows stands.
+ * A page that is painted half-parsed moves: a title takes a second line, a row that ends at the right grows to the left.
+ * On a page with a list, a script behind it makes it wait for the whole page where something is stored of that list: what is
+ * painted is what the visitor left.
+ * @param html of the page, inside `main`
+ * @param hold the script
+ * @see https://html.spec.whatwg.org/multipage/links.html#link-type-expect (a browser that does not know it paints earlier)
+ */
+export function firstPaintLink(html: string, hold: string): string {
+  const bytes = encoder.encode(html);
+  const start = bytes.length > oneRoundTrip ? decoder.decode(bytes.subarray(0, firstScreen)) : '';
+  const last = [...start.matchAll(/ id="([\w-]+)"/g)].at(-1)?.[1] ?? ids.footer;
+  const list = new RegExp(` ${mark.list}="([\\w:-]+)"`).exec(html)?.[1];
+  const held = list ? [` id="${ids.hold}" title="${list}"`, `<script>${hold}</script>`] : ['', ''];
+  return `<link rel="expect" href="#${last}" blocking="render"${held[0]}>${held[1]}`;
 }

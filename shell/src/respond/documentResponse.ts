@@ -1,14 +1,18 @@
-import { mark } from 'shared/contract/document.contract.ts';
+import { digest } from 'shared/contract/digest.ts';
+import { mark, retryAddress } from 'shared/contract/document.contract.ts';
 import { feedType } from 'shared/contract/feed.contract.ts';
-import { matchPattern, type OwnedPage } from '../directory/directory.ts';
-import type { InstalledRelease } from '../directory/installedRelease.ts';
-import type { FrameLinks } from '../directory/offeredLinks.ts';
+import { type Language, otherLanguages } from 'shared/language/language.ts';
+import {
+  type FrameLinks,
+  type InstalledRelease,
+  matchPattern,
+  type OwnedPage,
+  remoteFileAddress,
+} from '../directory/directory.ts';
 import { documentHtml } from './document.ts';
 import type { Frame } from './frame.ts';
-import { sha256 } from './hash.ts';
 import { escapeHtml } from './head.ts';
-import { documentHeaders, hasTag } from './headers.ts';
-import { importMaps } from './importMap.ts';
+import { documentHeaders, entityTag, hasTag, shortHash } from './headers.ts';
 import type { PageResponse } from './pages.ts';
 import { previewBadge } from './preview.ts';
 import type { SiteState } from './siteState.ts';
@@ -35,7 +39,7 @@ export function documentResponder(frame: Frame) {
       importMap: importMap.text,
       badge,
     });
-    const etag = `"${(await sha256(html)).slice(0, 27)}"`;
+    const etag = await entityTag(html);
     const headers: Record<string, string> = { ...documentHeaders(frame, importMap.source, status), etag };
     if (preview) headers['cache-control'] = 'no-store';
     if (status === 503) headers['retry-after'] = '5';
@@ -47,7 +51,7 @@ export function documentResponder(frame: Frame) {
 async function offered(links: FrameLinks) {
   const { menu, footer } = links;
   if (menu.length + footer.length === 0) return {};
-  return { links, linksId: `~${(await sha256(JSON.stringify([menu, footer]))).slice(0, 8)}` };
+  return { links, linksId: `~${await shortHash(JSON.stringify([menu, footer]), 8)}` };
 }
 
 /** Links in the head of a page to the feeds of its remote that name it. */
@@ -80,4 +84,63 @@ export async function forRequest(request: Request, response: Response): Promise<
   // RFC 9110, 8.6: the length that the body of GET has.
   headers.set('content-length', String((await response.arrayBuffer()).byteLength));
   return new Response(null, { status, headers });
+}
+
+/** An inline import map, and the source by which the content security policy allows it. */
+export interface ImportMap {
+  text: string;
+  /** CSP source: `'sha256-…'`. */
+  source: string;
+}
+
+/**
+ * The import map of a page: where the packages are that exist once, and the integrity of every script that the shell and, where
+ * its code runs in the page, the remote may load, so that a browser refuses a script that was tampered with on the way (HTML
+ * standard, import maps: integrity).
+ * @param remote the one whose code runs in the page
+ */
+export async function importMapOf(
+  frame: Frame,
+  remote: InstalledRelease | undefined,
+  language: Language,
+): Promise<ImportMap> {
+  const ofRemote = remote ? scriptsOf(remote, language) : [];
+  const text = JSON.stringify({
+    imports: frame.packages,
+    integrity: { ...frame.integrity, ...Object.fromEntries(ofRemote) },
+  });
+  return { text, source: `'sha256-${await digest(text)}'` };
+}
+
+/** Address and integrity of the manifest and of the scripts that pages in a language may load: another language is a full load. */
+function scriptsOf(
+  { remote, release, entry, modules, files }: InstalledRelease,
+  language: Language,
+): [string, string][] {
+  const modulesIn = (these: Language[]) =>
+    new Set(Object.values(modules).flatMap((lists) => these.flatMap((one) => lists[one] ?? [])));
+  const [own, other] = [modulesIn([language]), modulesIn(otherLanguages(language))];
+  const scripts = Object.entries(files).filter(
+    ([file]) => file === 'mf-manifest.json' || (file.endsWith('.js') && (own.has(file) || !other.has(file))),
+  );
+  return scripts.flatMap(([file, integrity]): [string, string][] => {
+    const address = remoteFileAddress(remote, release, file);
+    const again: [string, string][] = file === entry ? [[retryAddress(address), integrity]] : [];
+    return [[address, integrity], ...again];
+  });
+}
+
+/** `importMapOf`, made once for each remote as the directory knows it, and for each language. */
+export function importMaps(
+  frame: Frame,
+): (remote: InstalledRelease | undefined, language: Language) => Promise<ImportMap> {
+  const made = new Map<Language, WeakMap<object, Promise<ImportMap>>>();
+  return (remote, language) => {
+    const key = remote ?? frame;
+    const known = made.get(language) ?? new WeakMap<object, Promise<ImportMap>>();
+    made.set(language, known);
+    const map = known.get(key) ?? importMapOf(frame, remote, language);
+    known.set(key, map);
+    return map;
+  };
 }

@@ -1,7 +1,120 @@
-import type { InstalledRelease } from '../directory/installedRelease.ts';
+import { company } from 'shared/company/company.ts';
+import { feedPath, feedType } from 'shared/contract/feed.contract.ts';
+import { workerAddress } from 'shared/contract/offline.contract.ts';
+import { defaultLanguage, languages, localeOf, pathInLanguage } from 'shared/language/language.ts';
+import { type InstalledRelease, textOf } from '../directory/directory.ts';
 import type { Answer } from './answer.ts';
-import { fileHeaders, plainText } from './headers.ts';
+import type { Frame } from './frame.ts';
+import { escapeHtml } from './head.ts';
+import { commonHeaders, fileHeaders, filePolicy, pageCaching, plainText, unavailable } from './headers.ts';
 import type { SiteState } from './siteState.ts';
+
+/** `/robots.txt`: crawlers may read everything. */
+export function robots(path: string): Answer | undefined {
+  if (path !== '/robots.txt') return undefined;
+  const text = `User-agent: *\nAllow: /\n\nSitemap: ${company.origin}/sitemap.xml\n`;
+  return { key: path, compose: async () => textFile('text/plain; charset=utf-8', text) };
+}
+
+/** `/sitemap.xml`: a list without the pages of a remote would tell crawlers that they are gone. */
+export function sitemap(path: string, { directory }: SiteState): Answer | undefined {
+  if (path !== '/sitemap.xml') return undefined;
+  const { remotes, missing } = directory;
+  return {
+    key: [path, ...releaseNames(remotes), ...missing].join(' '),
+    compose: async () =>
+      missing.length > 0 ? unavailable() : textFile('application/xml; charset=utf-8', sitemapOf(remotes)),
+  };
+}
+
+/** Every canonical page with its day of change and its other languages (sitemaps.org, and Google's `xhtml:link`). */
+function sitemapOf(remotes: InstalledRelease[]): string {
+  const link = (hreflang: string, path: string) =>
+    `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${escapeHtml(company.origin + path)}"/>`;
+  const alternates = (path: string) => [
+    ...languages.map((language) => link(localeOf(language), pathInLanguage(path, language))),
+    link('x-default', pathInLanguage(path, defaultLanguage)),
+  ];
+  const entries = remotes
+    .flatMap(({ pages }) => pages)
+    .filter(({ unlisted }) => !unlisted)
+    .sort((a, b) => (a.path < b.path ? -1 : 1))
+    .map(
+      ({ path, lastModified }) =>
+        `<url><loc>${escapeHtml(company.origin + path)}</loc><lastmod>${lastModified}</lastmod>${alternates(path).join('')}</url>\n`,
+    );
+  const namespaces = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"';
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset ${namespaces}>\n${entries.join('')}</urlset>\n`;
+}
+
+const licencesTitle = `Licences of the software, fonts and icons that this site sends to browsers
+このサイトがブラウザーに送信するソフトウェア、フォント、アイコンのライセンス
+`;
+
+/** `/licences.txt`: the notices of the shell and of all live remotes. */
+export function licences(path: string, { directory: { remotes } }: SiteState, frame: Frame): Answer | undefined {
+  if (path !== '/licences.txt') return undefined;
+  const notices = (release: InstalledRelease) => {
+    const file = 'assets/licences.txt';
+    return file in release.files ? [section(`${release.remote} ${release.release}`, textOf(release, file))] : [];
+  };
+  const text = () => [licencesTitle, section(`shell ${frame.id}`, frame.licences), ...remotes.flatMap(notices)];
+  return {
+    key: [path, ...releaseNames(remotes)].join(' '),
+    compose: async () => textFile('text/plain; charset=utf-8', text().join('\n')),
+  };
+}
+
+function section(name: string, notices: string): string {
+  return `${'='.repeat(80)}\n${name}\n${'='.repeat(80)}\n\n${notices}`;
+}
+
+/** Headers of the service worker: it asks this site alone, and browsers look at every visit whether it has changed. */
+export const workerHeaders = {
+  ...commonHeaders,
+  'content-type': 'text/javascript',
+  'content-security-policy': "default-src 'none'; connect-src 'self'; require-trusted-types-for 'script'",
+  'cache-control': 'no-cache',
+};
+
+/** The service worker, or where it is switched off, the one that ends it. */
+export function worker(path: string, { worker: text, settings }: Frame): Answer | undefined {
+  if (path !== workerAddress) return undefined;
+  const which = settings.offline === 'off' ? text.off : text.on;
+  return { key: path, compose: async () => new Response(which, { headers: workerHeaders }) };
+}
+
+/** A path that only a feed can have. A program that reads feeds gets no page, also where there is no such feed. */
+export function feed(path: string, { directory, preview }: SiteState): Answer | undefined {
+  if (!feedPath.test(path)) return undefined;
+  const found = directory.feed(path);
+  if (!found)
+    return { compose: async () => (directory.missing.length > 0 ? unavailable() : plainText('Not found', 404)) };
+  const { remote, feed: stated } = found;
+  const headers = {
+    ...commonHeaders,
+    'content-type': `${feedType}; charset=utf-8`,
+    // Opened as a page, it runs nothing and loads nothing.
+    'content-security-policy': filePolicy,
+    'cache-control': preview ? 'no-store' : pageCaching,
+    vary: 'cookie',
+    // A release that leaves it as it was answers 304 to whoever has it.
+    etag: `"${stated.hash.slice(0, 27)}"`,
+  };
+  return {
+    key: `feed ${remote.remote}@${remote.release} ${path}`,
+    compose: async () => new Response(textOf(remote, stated.file), { headers }),
+  };
+}
+
+function textFile(type: string, content: string): Response {
+  return new Response(content, { headers: { 'content-type': type, 'cache-control': 'no-cache', ...commonHeaders } });
+}
+
+/** Names of releases, for keys of answers that are made from all of them. */
+export function releaseNames(remotes: InstalledRelease[]): string[] {
+  return remotes.map(({ remote, release }) => `${remote}@${release}`);
+}
 
 /** Where the shell's origin serves the files of the remotes: `/_remotes/<remote>/<release>/<file>`. */
 const address = /^\/_remotes\/(mf-[a-z0-9-]+)\/([a-z0-9]{8,64})\/((?:(?:assets|media)\/)?[A-Za-z0-9._-]+)$/;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { firstPaintLink } from './firstPaint.ts';
+import { firstPaintLink } from './document.ts';
 
 const hold = 'wait()';
 

@@ -2,7 +2,7 @@ import { mark } from 'shared/contract/document.contract.ts';
 import type { PagesContract } from 'shared/contract/pages.contract.ts';
 import { attributeOf, elementsIn, ownTextsOf } from 'shared/html/elements.ts';
 import { describe, expect, it } from 'vitest';
-import { room } from '../directory/offeredLinks.ts';
+import { room } from '../directory/directory.ts';
 import { marketing, news, release, testSite } from './testSupport/site.ts';
 
 const title = { en: 'Events', jp: 'イベント' };

@@ -1,5 +1,6 @@
 import { company } from 'shared/company/company.ts';
-import { type PageHead, pageFileText } from 'shared/contract/pageFile.contract.ts';
+import type { PageHead } from 'shared/contract/pageFacts.contract.ts';
+import { pageFileText } from 'shared/contract/pageFile.contract.ts';
 import { attributeOf, elementsIn } from 'shared/html/elements.ts';
 import { describe, expect, it } from 'vitest';
 import { headHtml } from './head.ts';

@@ -1,5 +1,5 @@
 import { company } from 'shared/company/company.ts';
-import type { PageHead } from 'shared/contract/pageFile.contract.ts';
+import type { PageHead } from 'shared/contract/pageFacts.contract.ts';
 import { defaultLanguage, languages, localeOf, openGraphLocaleOf, pathInLanguage } from 'shared/language/language.ts';
 
 /** Text as it may stand in HTML text and in double-quoted attributes. */

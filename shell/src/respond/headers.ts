@@ -1,3 +1,4 @@
+import { digest } from 'shared/contract/digest.ts';
 import { trustedTypesPolicy } from 'shared/contract/document.contract.ts';
 import type { Frame } from './frame.ts';
 
@@ -107,4 +108,14 @@ export const plainHeaders = {
 /** Whether a list of entity tags names one, compared weakly (RFC 9110, 13.1.2): a compressed copy is the same page. */
 export function hasTag(list: string | null | undefined, etag: string | null | undefined): boolean {
   return Boolean(list) && (list ?? '').split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
+}
+
+/** A strong entity tag of a text. */
+export async function entityTag(text: string): Promise<string> {
+  return `"${await shortHash(text, 27)}"`;
+}
+
+/** The first signs of the SHA-256 of a text, in base64url. */
+export async function shortHash(text: string, length: number): Promise<string> {
+  return (await digest(text)).replaceAll('+', '-').replaceAll('/', '_').slice(0, length);
 }

@@ -1,6 +1,6 @@
 import { pageFileText } from 'shared/contract/pageFile.contract.ts';
 import { expect, it } from 'vitest';
-import { importMapOf } from './importMap.ts';
+import { importMapOf } from './documentResponse.ts';
 import { frame, headOf, marketing, news, testSite } from './testSupport/site.ts';
 
 it('says where the packages are that exist once, and states the integrity of every script of shell and remote', async () => {

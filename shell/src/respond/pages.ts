@@ -1,9 +1,15 @@
 import { company, documentTitle } from 'shared/company/company.ts';
 import { slot } from 'shared/contract/document.contract.ts';
-import { type PageFile, type PageHead, readPageFile, withReleaseId } from 'shared/contract/pageFile.contract.ts';
+import type { PageHead } from 'shared/contract/pageFacts.contract.ts';
+import { type PageFile, readPageFile, withReleaseId } from 'shared/contract/pageFile.contract.ts';
 import { defaultLanguage, languageOfPath } from 'shared/language/language.ts';
-import { matchPattern, type OwnedPage } from '../directory/directory.ts';
-import { type InstalledRelease, remoteFileAddress, textOf } from '../directory/installedRelease.ts';
+import {
+  type InstalledRelease,
+  matchPattern,
+  type OwnedPage,
+  remoteFileAddress,
+  textOf,
+} from '../directory/directory.ts';
 import { withoutService } from './answerHtml.ts';
 import type { DocumentParts, RemotePart } from './document.ts';
 import type { Chrome, Frame } from './frame.ts';

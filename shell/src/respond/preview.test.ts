@@ -1,7 +1,7 @@
 import { signCandidate } from 'shared/contract/preview.contract.ts';
 import { elementsIn, ownTextsOf } from 'shared/html/elements.ts';
 import { describe, expect, it } from 'vitest';
-import type { InstalledRelease } from '../directory/installedRelease.ts';
+import type { InstalledRelease } from '../directory/directory.ts';
 import { previewCandidates } from './preview.ts';
 import { siteRequest } from './siteRequest.ts';
 import { fragmentOf, release, releaseId, testSite } from './testSupport/site.ts';

@@ -7,7 +7,7 @@ import {
   previewParameter,
 } from 'shared/contract/preview.contract.ts';
 import { resolveClaims } from '../directory/claims.ts';
-import type { InstalledRelease } from '../directory/installedRelease.ts';
+import type { InstalledRelease } from '../directory/directory.ts';
 import type { Chrome } from './frame.ts';
 import { escapeHtml } from './head.ts';
 import type { Log } from './log.ts';

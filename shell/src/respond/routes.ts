@@ -1,20 +1,18 @@
 import { offlinePath } from 'shared/contract/offline.contract.ts';
-import { pagesOf } from 'shared/contract/pages.contract.ts';
-import { searchPath } from 'shared/contract/searchPage.contract.ts';
-import { defaultLanguage, type Language, languageOfPath } from 'shared/language/language.ts';
-import type { Directory, OwnedPage } from '../directory/directory.ts';
-import type { InstalledRelease } from '../directory/installedRelease.ts';
+import type { AnyPage } from 'shared/contract/pages.contract.ts';
+import { searchPath } from 'shared/contract/shellPaths.contract.ts';
+import { allLocalized, defaultLanguage, type Language, languageOfPath } from 'shared/language/language.ts';
+import type { Directory, InstalledRelease, OwnedPage } from '../directory/directory.ts';
 import type { Actions } from './actions.ts';
 import type { Answer } from './answer.ts';
 import type { documentResponder } from './documentResponse.ts';
-import { remoteFile } from './files.ts';
+import { feed, licences, remoteFile, robots, sitemap, worker } from './files.ts';
 import type { Frame } from './frame.ts';
 import { commonHeaders } from './headers.ts';
 import { type PageResponse, remotePage, shellPage } from './pages.ts';
 import { nearPages, searchIndexFile, searchPage } from './searchResponses.ts';
 import { type SiteRequest, shellPathAt } from './siteRequest.ts';
 import type { SiteState } from './siteState.ts';
-import { feed, licences, robots, sitemap, worker } from './textFiles.ts';
 
 export interface RouteSources {
   frame: Frame;
@@ -113,7 +111,7 @@ export function missingPath(pattern: string, language: Language): string {
 
 /** The pattern whose unknown paths a page answers. */
 function patternOf({ remote, page }: OwnedPage<InstalledRelease>): string {
-  return remote.unknown.find((answer) => pagesOf(answer).includes(page))?.pattern ?? '/:lang/:path';
+  return remote.unknown.find((answer) => allLocalized<AnyPage>(answer).includes(page))?.pattern ?? '/:lang/:path';
 }
 
 /** The page that was meant by a path in upper case, with doubled or closing slashes; only where there is one. */

@@ -1,22 +1,20 @@
 import { company, documentTitle } from 'shared/company/company.ts';
 import { slot } from 'shared/contract/document.contract.ts';
-import { searchIndexPath, searchPath } from 'shared/contract/searchPage.contract.ts';
+import { searchIndexPath, searchPath } from 'shared/contract/shellPaths.contract.ts';
 import { defaultLanguage, type Language, languageOfPath, otherLanguages } from 'shared/language/language.ts';
 import { wordsOfAddress } from '../search/nearestPages.ts';
-import { helpsIn } from '../search/otherLanguage.ts';
-import { queryOf } from '../search/query.ts';
+import { helpsIn, queryOf } from '../search/query.ts';
 import { answerView, type OtherPages, proposalsView, type ViewNode } from '../search/view.ts';
 import type { Answer } from './answer.ts';
 import type { documentResponder } from './documentResponse.ts';
+import { releaseNames } from './files.ts';
 import type { Frame } from './frame.ts';
-import { sha256 } from './hash.ts';
 import { escapeHtml } from './head.ts';
-import { commonHeaders } from './headers.ts';
+import { commonHeaders, entityTag } from './headers.ts';
 import { type PageResponse, shellPage } from './pages.ts';
 import { type SiteRequest, shellPathAt } from './siteRequest.ts';
 import type { SiteSearch } from './siteSearch.ts';
 import type { SiteState } from './siteState.ts';
-import { releaseNames } from './textFiles.ts';
 
 /** Pages that are proposed for an address that is none, and how much of the address is looked at. */
 const most = { proposals: 3, characters: 512 };
@@ -51,7 +49,7 @@ export function searchIndexFile(path: string, { directory, search }: SiteState):
       ...commonHeaders,
       'content-type': 'application/json',
       'cache-control': content.isWhole ? 'no-cache' : 'no-store',
-      etag: `"${(await sha256(text)).slice(0, 27)}"`,
+      etag: await entityTag(text),
     };
     return new Response(text, { headers });
   };

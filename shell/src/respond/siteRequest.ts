@@ -1,5 +1,4 @@
-import { queryField, searchPath } from 'shared/contract/searchPage.contract.ts';
-import { type ShellPath, shellSections } from 'shared/contract/sections.contract.ts';
+import { queryField, type ShellPath, searchPath, shellSections } from 'shared/contract/shellPaths.contract.ts';
 import { languageOfPath } from 'shared/language/language.ts';
 
 /** What the site reads of a request. Nothing else of it reaches an answer, and nothing else belongs in a cache's key. */

@@ -1,13 +1,11 @@
 import type { SearchContent } from 'shared/contract/search.contract.ts';
 import type { Language } from 'shared/language/language.ts';
-import type { Directory } from '../directory/directory.ts';
-import { type InstalledRelease, textOf } from '../directory/installedRelease.ts';
+import { type Directory, type InstalledRelease, textOf } from '../directory/directory.ts';
 import type { IndexContent } from '../search/content.ts';
 import { searchEngine } from '../search/engine.ts';
 import { fitted } from '../search/fit.ts';
 import { type NearestPages, nearestPages } from '../search/nearestPages.ts';
 import type { FoundPage } from '../search/ranking.ts';
-import { inTurns, timeShare } from './budget.ts';
 
 /** What answers on this host, as long work that anybody can ask for without end: others are answered in between. */
 export interface HostEngine {
@@ -99,4 +97,48 @@ export async function isSmall(content: IndexContent): Promise<boolean> {
     if (bytes > most.gzipBytes) return false;
   }
   return true;
+}
+
+/** Runs a piece of work when its turn has come. */
+export type Turns = <T>(work: () => T) => Promise<T>;
+
+/**
+ * Makes the function that runs pieces of work one by one, each in a turn of the event loop of its own. It rests before each
+ * as long as the one before took, so that other requests get half of the time.
+ */
+export function inTurns(): Turns {
+  let rest = 0;
+  let last: Promise<unknown> = Promise.resolve();
+  return (work) => {
+    const result = last.then(async () => {
+      await new Promise((resolve) => setTimeout(resolve, rest));
+      const since = performance.now();
+      try {
+        return work();
+      } finally {
+        rest = performance.now() - since;
+      }
+    });
+    last = result.catch(() => undefined);
+    return result;
+  };
+}
+
+/**
+ * Makes the function that runs work which an answer can do without, unless such work has taken too much time lately.
+ * @param share of the time that it may take
+ * @param burst milliseconds that it may take at once
+ */
+export function timeShare(share: number, burst: number): <T>(work: () => T) => T | undefined {
+  let left = burst;
+  let since = performance.now();
+  return (work) => {
+    const now = performance.now();
+    left = Math.min(burst, left + share * (now - since));
+    since = now;
+    if (left <= 0) return undefined;
+    const result = work();
+    left -= performance.now() - now;
+    return result;
+  };
 }

@@ -1,6 +1,5 @@
 import { languages } from 'shared/language/language.ts';
-import { type Directory, directoryOf } from '../directory/directory.ts';
-import type { InstalledRelease } from '../directory/installedRelease.ts';
+import { type Directory, directoryOf, type InstalledRelease } from '../directory/directory.ts';
 import type { Preview } from './preview.ts';
 import { type SiteSearch, siteSearch } from './siteSearch.ts';
 

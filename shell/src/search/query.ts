@@ -1,4 +1,5 @@
-import { longestQuery } from 'shared/contract/searchPage.contract.ts';
+import { longestQuery } from 'shared/contract/shellPaths.contract.ts';
+import { isJapanese, type Language } from 'shared/language/language.ts';
 import { emptyWords, synonyms } from './synonyms.ts';
 import { type Word, wordsOf } from './words.ts';
 
@@ -66,4 +67,17 @@ function formAt(words: Word[], at: number): { length: number; alternatives?: str
     if (alternatives) return { length, alternatives };
   }
   return { length: 1 };
+}
+
+/** A query, its language, and how many pages there answer it. */
+interface Searched {
+  query: string;
+  language: Language;
+  found: number;
+}
+
+/** Whether another language is worth a look: nothing was found, or it is written in the script of the query, and this one is not. */
+export function helpsIn(other: Language, { query, language, found }: Searched): boolean {
+  const inJapanese = /[\u3040-\u30ff\u3400-\u9fff\uff66-\uff9f]/.test(query);
+  return found === 0 || (inJapanese !== isJapanese(language) && inJapanese === isJapanese(other));
 }

@@ -3,7 +3,7 @@ import type { IndexContent, IndexedPage } from './content.ts';
 import { searchEngine } from './engine.ts';
 import { fitted } from './fit.ts';
 import { queryOf, wantedBy } from './query.ts';
-import { marked, snippetOf } from './snippet.ts';
+import { marked, snippetOf } from './ranking.ts';
 import { wordsOf } from './words.ts';
 
 function page(

@@ -1,4 +1,4 @@
-import { stemOf } from './stem.ts';
+import { stemOf } from './words.ts';
 
 /**
  * Words that visitors use for the same thing, in English, Japanese and as Nepali is typed in Latin letters. All languages

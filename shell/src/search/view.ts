@@ -1,9 +1,8 @@
 import type { SearchKind } from 'shared/contract/search.contract.ts';
-import { queryField, searchPath } from 'shared/contract/searchPage.contract.ts';
+import { queryField, searchPath } from 'shared/contract/shellPaths.contract.ts';
 import { formatLocaleOf, type Language, localeOf } from 'shared/language/language.ts';
 import type { IndexedPage } from './content.ts';
-import type { FoundPage } from './ranking.ts';
-import { marked, type Part, snippetOf } from './snippet.ts';
+import { type FoundPage, marked, type Part, snippetOf } from './ranking.ts';
 
 /** An element of the results, or its text: the server writes it as HTML, the browser as nodes. */
 export type ViewNode = string | { tag: string; attributes?: Record<string, string>; children: ViewNode[] };

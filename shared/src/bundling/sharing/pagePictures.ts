@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { company } from '../../company/company.ts';
-import type { PageHead } from '../../contract/pageFile.contract.ts';
+import type { PageHead } from '../../contract/pageFacts.contract.ts';
 import type { SharingPicture } from '../../contract/sharing.contract.ts';
 import type { SitePage } from '../../readers/pageList.ts';
 import { headOf } from '../head.ts';

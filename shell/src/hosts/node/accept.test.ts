@@ -1,7 +1,7 @@
 import { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
 import { describe, expect, it } from 'vitest';
-import { accept } from './accept.ts';
+import { accept } from './server.ts';
 
 interface Asked {
   url?: string;

@@ -1,10 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Composition } from '../../respond/composition.ts';
-import { type Accepted, methodNotAllowed } from './accept.ts';
-import { bufferedResponse } from './bufferedResponse.ts';
-import { encodedResponse } from './encodedResponse.ts';
-import { plainResponse } from './plainResponse.ts';
-import { send } from './send.ts';
+import { bufferedResponse, encodedResponse, send } from './encodedResponse.ts';
+import { plainResponse } from './fixedAnswers.ts';
+import { type Accepted, methodNotAllowed } from './server.ts';
 
 /** Headers of a request that composition reads. */
 const read = ['accept', 'content-length', 'content-type', 'cookie', 'origin', 'sec-fetch-site'];

@@ -1,6 +1,7 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { BufferedResponse } from './bufferedResponse.ts';
+import { hasTag } from '../../respond/headers.ts';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
@@ -98,4 +99,50 @@ async function compress(body: Buffer, encoding: Encoding, level: typeof levels.q
   if (encoding === 'gzip') return zip(body, { level: level.gzip });
   const params = { [constants.BROTLI_PARAM_QUALITY]: level.br, [constants.BROTLI_PARAM_SIZE_HINT]: body.length };
   return brotli(body, { params });
+}
+
+/** An answer in the form in which a server writes it: headers by lower-case name, and the whole body. */
+export interface BufferedResponse {
+  status: number;
+  headers: Record<string, string>;
+  body: Buffer<ArrayBuffer>;
+}
+
+/** Reads a web-standard response to its end. */
+export async function bufferedResponse(response: Response): Promise<BufferedResponse> {
+  return {
+    status: response.status,
+    headers: Object.fromEntries(response.headers),
+    body: Buffer.from(await response.arrayBuffer()),
+  };
+}
+
+/**
+ * Writes an answer in the encoding that the browser accepts, or says that it has it already.
+ * @param own headers of this request alone, over those of the answer
+ */
+export function send(
+  request: IncomingMessage,
+  response: ServerResponse,
+  answer: EncodedResponse,
+  own: Readonly<Record<string, string>> = {},
+): void {
+  const { status, etag, unchanged } = answer;
+  if (status === 200 && etag && hasTag(request.headers['if-none-match'], etag)) {
+    response.writeHead(304, withOwn(unchanged, own)).end();
+    return;
+  }
+  const write = ({ headers, body }: Encoded) =>
+    void response.writeHead(status, withOwn(headers, own)).end(request.method === 'HEAD' ? undefined : body);
+  const encoded = answer.in(encodingFor(request.headers['accept-encoding']));
+  if (encoded instanceof Promise) void encoded.then(write);
+  else write(encoded);
+}
+
+/** A flat list of names and values with some of them replaced. */
+function withOwn(headers: string[], own: Readonly<Record<string, string>>): string[] {
+  const names = Object.keys(own);
+  if (names.length === 0) return headers;
+  const others = headers.filter((_, at) => !names.includes(headers[at - (at % 2)] ?? ''));
+  return [...others, ...Object.entries(own).flat()];
 }

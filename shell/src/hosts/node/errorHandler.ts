@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { longestMessage } from 'shared/contract/pageError.contract.ts';
+import { longestMessage } from 'shared/contract/shellPaths.contract.ts';
 import { releaseId, remoteName } from 'shared/contract/values.contract.ts';
 import { z } from 'zod';
 import type { Log } from '../../respond/log.ts';
-import { plainResponse } from './plainResponse.ts';
+import { plainResponse } from './fixedAnswers.ts';
 
 /** Most bytes of a report, and reports that a process takes in a second: more are no visitors. */
 const most = { bytes: 2048, perSecond: 20 };

@@ -8,10 +8,8 @@ import type { Frame } from '../../respond/frame.ts';
 import type { Log } from '../../respond/log.ts';
 import { placeOf, servicesOf, settingsOf } from '../settings.ts';
 import { type HostOptions, startHost } from './host.ts';
-import { type InstallerProcess, installCandidate, startInstaller } from './installerProcess.ts';
-import { figuresOfWorkers } from './metrics.ts';
-import { startMetricsServer } from './metricsServer.ts';
-import { startWorkers } from './workers.ts';
+import { figuresOfWorkers, startMetricsServer } from './metrics.ts';
+import { type InstallerProcess, installCandidate, startInstaller, startWorkers } from './processes.ts';
 
 /**
  * Program: the Node host of a built shell. Settings come from the environment (docs/operate.md). One installer beside it

@@ -1,8 +1,13 @@
 import cluster from 'node:cluster';
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { AggregatorRegistry, Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { InstalledRelease } from '../../directory/installedRelease.ts';
+import type { InstalledRelease } from '../../directory/directory.ts';
+import type { LiveFile } from '../../install/liveFile.ts';
 import type { Log } from '../../respond/log.ts';
-import { type ReleaseMetrics, releaseMetrics } from './releaseMetrics.ts';
+import type { Place } from '../settings.ts';
+import { plainResponse } from './fixedAnswers.ts';
+import { listening } from './server.ts';
 
 /** What a request requested: a page, something that a page sends, a file of a remote, a file of the shell, the state of the process, or nothing valid. */
 const kinds = ['page', 'action', 'remote-file', 'shell-file', 'operation', 'refused'] as const;
@@ -99,4 +104,133 @@ function requestCounter(registers: Registry[]): (kind: RequestKind, status: numb
 export function figuresOfWorkers(): () => Promise<string> {
   const figures = new AggregatorRegistry();
   return () => figures.clusterMetrics();
+}
+
+export interface MetricsOptions extends Place {
+  /** Everything in the Prometheus text format. */
+  text: () => Promise<string>;
+}
+
+export interface MetricsServer {
+  port: number;
+  stop(): void;
+}
+
+/** Media type of the Prometheus text format. */
+const type = 'text/plain; version=0.0.4; charset=utf-8';
+
+/**
+ * Serves `/metrics` on a port of its own.
+ * @throws Error in one sentence when the port cannot be had
+ */
+export async function startMetricsServer({ text, ...place }: MetricsOptions): Promise<MetricsServer> {
+  const answer: RequestListener = async ({ method, url }, response) => {
+    if (method !== 'GET' && method !== 'HEAD')
+      plainResponse(response, 405, 'Method not allowed', { allow: 'GET, HEAD' });
+    else if (url !== '/metrics') plainResponse(response, 404, 'Not found: figures are at /metrics');
+    else plainResponse(response, 200, await text(), { 'content-type': type });
+  };
+  const server = createServer((request, response) => {
+    void Promise.resolve(answer(request, response)).catch((error) => plainResponse(response, 500, String(error)));
+  });
+  await listening(server, place, 'METRICS_PORT');
+  return { port: (server.address() as AddressInfo).port, stop: () => void server.close() };
+}
+
+/** What is live, and how its pages are answered, by remote and release. */
+export interface ReleaseMetrics {
+  live(file: LiveFile): void;
+  /** Counts an answer with a page of a live release. */
+  answered(remote: InstalledRelease, status: number): void;
+  /** Counts an error in a browser; of a release that is not told, nothing. */
+  failed(remote: string, release: string): void;
+}
+
+/** Releases of a remote whose counts are told: the live one, and those that it replaced not long ago. */
+const toldReleases = 5;
+
+const classes = [2, 3, 4, 5];
+
+export function releaseMetrics(registers: Registry[]): ReleaseMetrics {
+  const releases = new Gauge({
+    name: 'site_live_release_info',
+    help: 'The live release of each remote, always 1',
+    labelNames: ['remote', 'release'],
+    aggregator: 'max',
+    registers,
+  });
+  const missing = new Gauge({
+    name: 'site_missing_remotes',
+    help: 'Remotes that have no release installed, or that remotes.json lists no longer',
+    aggregator: 'max',
+    registers,
+  });
+  const refused = new Gauge({
+    name: 'site_refused_releases',
+    help: 'Whether what remotes.json says of a remote was refused, so that its release before stays live: 1 or 0',
+    labelNames: ['remote'],
+    aggregator: 'max',
+    registers,
+  });
+  // Prometheus takes the counts over when it asks: an answer from the cache costs less than a look at its labels.
+  const counts = new Map<string, Map<string, number[]>>();
+  const pages = new Counter({
+    name: 'site_page_responses_total',
+    help: 'Answers with a page of a remote, by remote, release and class of status',
+    labelNames: ['remote', 'release', 'status'],
+    registers,
+    collect() {
+      for (const [remote, releases] of counts)
+        for (const [release, byClass] of releases) {
+          for (const status of classes)
+            if (byClass[status]) this.inc({ remote, release, status: `${status}xx` }, byClass[status]);
+          byClass.length = 0;
+        }
+    },
+  });
+
+  const errors = new Counter({
+    name: 'site_page_errors_total',
+    help: 'Errors in browsers, by remote and release of the page',
+    labelNames: ['remote', 'release'],
+    registers,
+  });
+
+  /** Old releases leave the figures, or these would grow with every release. */
+  const tell = (remote: string, release: string) => {
+    const known = counts.get(remote) ?? new Map<string, number[]>();
+    counts.set(remote, known);
+    // The live one is the last.
+    const byClass = known.get(release) ?? [];
+    known.delete(release);
+    known.set(release, byClass);
+    for (const old of [...known.keys()].slice(0, -toldReleases)) {
+      known.delete(old);
+      errors.remove({ remote, release: old });
+      for (const status of classes) pages.remove({ remote, release: old, status: `${status}xx` });
+    }
+  };
+
+  return {
+    live(file) {
+      releases.reset();
+      refused.reset();
+      missing.set(file.missing.length + file.unlisted.length);
+      for (const remote of file.missing) refused.set({ remote }, 0);
+      for (const { name: remote, release } of file.remotes) {
+        releases.set({ remote, release }, 1);
+        refused.set({ remote }, 0);
+        tell(remote, release);
+      }
+      for (const remote of Object.keys(file.refused)) refused.set({ remote }, 1);
+    },
+    answered({ remote, release }, status) {
+      const byClass = counts.get(remote)?.get(release);
+      const first = Math.floor(status / 100);
+      if (byClass) byClass[first] = (byClass[first] ?? 0) + 1;
+    },
+    failed(remote, release) {
+      if (counts.get(remote)?.has(release)) errors.inc({ remote, release });
+    },
+  };
 }

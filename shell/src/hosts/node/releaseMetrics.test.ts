@@ -2,7 +2,7 @@ import { Registry } from 'prom-client';
 import { expect, it } from 'vitest';
 import { nothingLive } from '../../install/liveFile.ts';
 import { news } from '../../respond/testSupport/site.ts';
-import { releaseMetrics } from './releaseMetrics.ts';
+import { releaseMetrics } from './metrics.ts';
 
 it('answers are counted by remote, release and class of status, beside what is live, missing and refused', async () => {
   const registry = new Registry();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { responseCache } from './responseCache.ts';
+import { responseCache } from './pageHandler.ts';
 
 const page = () => new Response('<p>Page</p>', { headers: { 'content-type': 'text/html', etag: '"1"' } });
 

@@ -1,6 +1,6 @@
 import { serviceReadyPath } from 'shared/contract/action.contract.ts';
 import type { CompositionOptions } from '../../respond/composition.ts';
-import { noRedirects } from '../../respond/readBounded.ts';
+import { noRedirects } from '../../respond/serviceRequest.ts';
 
 /** Milliseconds that a service has to say whether it is ready. */
 const timeoutMs = 5000;

@@ -1,10 +1,9 @@
 import { feedType } from 'shared/contract/feed.contract.ts';
 import { workerAddress } from 'shared/contract/offline.contract.ts';
 import { type Language, languages } from 'shared/language/language.ts';
-import type { Directory } from '../../directory/directory.ts';
-import type { InstalledRelease } from '../../directory/installedRelease.ts';
+import type { Directory, InstalledRelease } from '../../directory/directory.ts';
+import { workerHeaders } from '../../respond/files.ts';
 import { commonHeaders, fileHeaders, fileTypes } from '../../respond/headers.ts';
-import { workerHeaders } from '../../respond/textFiles.ts';
 import { missingPages, type Written } from './pages.ts';
 
 /**

@@ -1,12 +1,11 @@
 import { cp, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { offlineAddress, workerAddress } from 'shared/contract/offline.contract.ts';
-import { searchIndexPath, searchPath } from 'shared/contract/searchPage.contract.ts';
+import { searchIndexPath, searchPath } from 'shared/contract/shellPaths.contract.ts';
 import { draftOf, sweepDrafts } from 'shared/files/drafts.ts';
 import { defaultLanguage, languages, pathInLanguage } from 'shared/language/language.ts';
 import { type Compression, writeCompressed } from '../../compressed.ts';
-import type { Directory } from '../../directory/directory.ts';
-import { type InstalledRelease, remoteFileAddress } from '../../directory/installedRelease.ts';
+import { type Directory, type InstalledRelease, remoteFileAddress } from '../../directory/directory.ts';
 import type { Composition } from '../../respond/composition.ts';
 import { headersFile, redirectsFile } from './cdn.ts';
 import { nginxConfig } from './nginx.ts';

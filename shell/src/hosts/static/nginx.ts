@@ -1,11 +1,10 @@
 import { feedType } from 'shared/contract/feed.contract.ts';
 import { workerAddress } from 'shared/contract/offline.contract.ts';
-import { searchIndexPath, searchPath } from 'shared/contract/searchPage.contract.ts';
+import { searchIndexPath, searchPath } from 'shared/contract/shellPaths.contract.ts';
 import { defaultLanguage, languageSegments, languages } from 'shared/language/language.ts';
-import type { Directory } from '../../directory/directory.ts';
-import type { InstalledRelease } from '../../directory/installedRelease.ts';
+import type { Directory, InstalledRelease } from '../../directory/directory.ts';
+import { workerHeaders } from '../../respond/files.ts';
 import { fileHeaders, fileTypes } from '../../respond/headers.ts';
-import { workerHeaders } from '../../respond/textFiles.ts';
 import { type MissingPage, missingPages, regexOf, type Written } from './pages.ts';
 
 /** Headers that differ from page to page or by status, or that nginx makes by itself. */

@@ -1,6 +1,5 @@
 import { languageSegments, languages } from 'shared/language/language.ts';
-import type { Directory } from '../../directory/directory.ts';
-import type { InstalledRelease } from '../../directory/installedRelease.ts';
+import type { Directory, InstalledRelease } from '../../directory/directory.ts';
 import { missingPath } from '../../respond/routes.ts';
 
 /** A file of the export, by its path in the site, and the headers with which composition answered. */

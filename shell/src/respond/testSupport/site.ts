@@ -1,15 +1,15 @@
 import { slot } from 'shared/contract/document.contract.ts';
-import { type PageHead, pageFileText } from 'shared/contract/pageFile.contract.ts';
+import type { PageHead } from 'shared/contract/pageFacts.contract.ts';
+import { pageFileText } from 'shared/contract/pageFile.contract.ts';
 import {
   type AnyPage,
   contractVersion,
   type PagesContract,
   type PublishedPage,
-  pagesOf,
 } from 'shared/contract/pages.contract.ts';
 import { integrityOf, sha256 } from 'shared/files/hash.ts';
-import { type Language, pathInLanguage } from 'shared/language/language.ts';
-import type { InstalledRelease } from '../../directory/installedRelease.ts';
+import { allLocalized, type Language, pathInLanguage } from 'shared/language/language.ts';
+import type { InstalledRelease } from '../../directory/directory.ts';
 import { type CompositionOptions, createComposition } from '../composition.ts';
 import type { Chrome, Frame } from '../frame.ts';
 import type { LogEntry } from '../log.ts';
@@ -150,7 +150,10 @@ export function release(
     feeds: [],
     ...more,
   };
-  for (const page of [...pages.pages, ...[...pages.unknown, ...pages.answers].flatMap(pagesOf)]) {
+  for (const page of [
+    ...pages.pages,
+    ...[...pages.unknown, ...pages.answers].flatMap((answer) => allLocalized<AnyPage>(answer)),
+  ]) {
     const path = page.file.replace(/^pages|\.html$/g, '');
     const text = all[page.file] ?? pageFileText({ head: headOf(path), fragment: fragmentOf(path) });
     all[page.file] = text;

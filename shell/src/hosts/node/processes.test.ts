@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import type { LogEntry } from '../../respond/log.ts';
-import { installCandidate, startInstaller } from './installerProcess.ts';
+import { installCandidate, startInstaller } from './processes.ts';
 
 /** A program that writes down that it was started, and with what, and goes on with this code. */
 async function program(code: string) {

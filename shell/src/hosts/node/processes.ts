@@ -1,7 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import cluster from 'node:cluster';
 import type { Log } from '../../respond/log.ts';
 
-/** Milliseconds before an installer that ended is started again. */
+/** Milliseconds before a process that ended is started again. */
 const pauseMs = 1000;
 
 /** The program that installs releases, beside the processes that serve them. */
@@ -62,4 +63,37 @@ export async function installCandidate(program: string, args: [string, string], 
   });
   const code = await new Promise((resolve) => child.once('close', resolve));
   if (code !== 0) throw new Error(said.trim() || `the installer ended with exit code ${code}`);
+}
+
+/**
+ * Runs this program again in several processes that share the port, and replaces each one that ends. Ends with all of them;
+ * with code 1 where the first one ends before any has listened: it has said why. Once the site is served, it is served on.
+ */
+export function startWorkers(count: number, log: Log): void {
+  const listening = new Set<number>();
+  let hasStarted = false;
+  let stopping = false;
+  cluster.on('listening', ({ id, process: { pid = 0 } }) => {
+    listening.add(id);
+    hasStarted = true;
+    log({ level: 'info', event: 'worker-listens', process: pid });
+  });
+  cluster.on('exit', ({ id, process: { pid = 0 } }, code, signal) => {
+    const hasListened = listening.delete(id);
+    if (stopping && listening.size === 0) process.exit(0);
+    if (stopping) return;
+    if (!hasStarted) process.exit(1);
+    const cause = `it ended with ${signal ?? `exit code ${code}`}${hasListened ? '' : ' before it listened'}`;
+    log({ level: 'error', event: 'worker-lost', process: pid, cause });
+    setTimeout(() => stopping || cluster.fork(), hasListened ? 0 : pauseMs);
+  });
+  const stop = () => {
+    stopping = true;
+    // A start that fails is not waited for.
+    if (listening.size === 0) process.exit(0);
+    for (const worker of Object.values(cluster.workers ?? {})) worker?.process.kill('SIGTERM');
+  };
+  process.once('SIGTERM', stop);
+  process.once('SIGINT', stop);
+  for (let started = 0; started < count; started += 1) cluster.fork();
 }

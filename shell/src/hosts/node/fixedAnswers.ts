@@ -1,8 +1,39 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import sirv from 'sirv';
-import { fileHeaders, fileTypes } from '../../respond/headers.ts';
+import { fileHeaders, fileTypes, plainHeaders } from '../../respond/headers.ts';
 import { encodingFor } from './encodedResponse.ts';
-import type { Fixed } from './operations.ts';
-import { plainResponse } from './plainResponse.ts';
+import type { RequestKind } from './metrics.ts';
+
+/** What the host answers by itself, without composition. */
+export interface Fixed {
+  kind: RequestKind;
+  respond(request: IncomingMessage, response: ServerResponse): void;
+}
+
+/** What a deployment asks a process about itself: whether it runs (`/healthz`) and is ready (`/readyz`). */
+export function operations(missing: () => string[]): (path: string) => Fixed | undefined {
+  const answers = new Map<string, Fixed>([
+    ['/healthz', { kind: 'operation', respond: (_, response) => plainResponse(response, 200, 'ok') }],
+    ['/readyz', { kind: 'operation', respond: (_, response) => ready(response, missing()) }],
+  ]);
+  return (path) => answers.get(path);
+}
+
+function ready(response: ServerResponse, missing: string[]): void {
+  if (missing.length === 0) plainResponse(response, 200, 'ready');
+  else plainResponse(response, 503, `The pages of these remotes are not known yet: ${missing.join(', ')}`);
+}
+
+/** Writes an answer of one line; to HEAD its headers alone. */
+export function plainResponse(
+  response: ServerResponse,
+  status: number,
+  text: string,
+  headers: Record<string, string> = {},
+): void {
+  const length = String(Buffer.byteLength(text));
+  response.writeHead(status, { ...plainHeaders, ...headers, 'content-length': length }).end(text);
+}
 
 /** Files of the shell's own builds, older ones too: a page that is open keeps the build that it started with. */
 export function shellFiles(builds: string, id: string): (path: string) => Fixed | undefined {

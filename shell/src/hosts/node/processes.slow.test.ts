@@ -10,7 +10,7 @@ const program = `
 import cluster from 'node:cluster';
 import { existsSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { startWorkers } from '${join(import.meta.dirname, 'workers.ts')}';
+import { startWorkers } from '${join(import.meta.dirname, 'processes.ts')}';
 if (cluster.isPrimary) startWorkers(2, (entry) => console.log(JSON.stringify(entry)));
 else if (existsSync('broken')) process.exit(3);
 else createServer((_, response) => response.end('ok')).listen(Number(process.env.PORT));
