@@ -58,9 +58,7 @@ describe('the file of a page', () => {
   it.each(['', '<p>News</p>', '<script type="application/json">{}', ' <script type="application/json">{}</script>\n'])(
     'is refused where it does not begin with its facts: “%s”',
     (text) => {
-      expect(() => parsePageFile(text)).toThrow(
-        'it does not begin with a line of JSON in a script element',
-      );
+      expect(() => parsePageFile(text)).toThrow('it does not begin with a line of JSON in a script element');
     },
   );
 });
