@@ -37,7 +37,9 @@ async function originOfSite(): Promise<Origin> {
 async function install(origin: Origin): Promise<LiveReleases> {
   const folder = join(root, 'shell/.cache/export');
   const keys = await keysOf(process.env.REMOTE_KEYS);
-  const { remotes, missing, refused } = await createInstaller({ folder, origin, keys, log: () => undefined }).update();
+  const installer = createInstaller({ folder, origin, keys, log: () => undefined });
+  // An export is whole, however long that takes.
+  const { remotes, missing, refused } = await installer.update(600_000);
   const [problem] = Object.values(refused);
   if (problem) throw new Error(`${problem}: nothing was exported.`);
   return { remotes: remotes.map(({ name, release }) => openRelease(join(folder, name, release))), missing };

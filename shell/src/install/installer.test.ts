@@ -302,7 +302,7 @@ describe('remotes.json', () => {
     site.publish(contact);
     site.files.set('http://mf-contact.test/dddddddddddd/pages/en/contact.html', new Promise<never>(() => undefined));
     site.point(second, contact);
-    const { remotes, missing, refused } = await site.installer.update();
+    const { remotes, missing, refused } = await site.installer.update(2000);
     expect([remotes, missing, refused]).toEqual([[{ name: 'mf-home', release: 'bbbbbbbbbbbb' }], ['mf-contact'], {}]);
   });
 

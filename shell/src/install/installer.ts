@@ -10,7 +10,7 @@ import type { Log } from '../respond/log.ts';
 import { type InstallOptions, installRelease } from './installRelease.ts';
 import { isSame, type LiveFile, type NamedRelease, nothingLive, readLive } from './liveFile.ts';
 import { releaseOpener } from './openRelease.ts';
-import { releaseSupply } from './releaseSupply.ts';
+import { type ReleaseSupply, releaseSupply } from './releaseSupply.ts';
 import { writeLive } from './writeLive.ts';
 
 export interface InstallerOptions extends InstallOptions {
@@ -22,8 +22,11 @@ export interface InstallerOptions extends InstallOptions {
 export interface Installer {
   /** Compares the live releases with what was installed; those that were damaged, or need another signature now, go. */
   check(): Promise<void>;
-  /** Makes what `remotes.json` says live, as far as it can be installed. Never throws. */
-  update(): Promise<LiveFile>;
+  /**
+   * Makes what `remotes.json` says live, as far as it can be installed. Never throws.
+   * @param patienceMs for how long each remote is waited for
+   */
+  update(patienceMs?: number): Promise<LiveFile>;
   /**
    * Installs a candidate, for a preview; the oldest of too many are removed.
    * @throws Error that says why it is refused
@@ -35,8 +38,8 @@ export interface Installer {
 const keptMs = 7 * 24 * 60 * 60 * 1000;
 /** Candidates that stay installed. */
 const mostCandidates = 8;
-/** Milliseconds that a look waits for each remote: one that is slow does not hold up the releases of others. */
-const patience = { first: 15_000, usual: 1000 };
+/** Milliseconds that a look waits for each remote, unless told otherwise: one that is slow does not hold up the others. */
+const usualPatienceMs = 1000;
 
 export function createInstaller(options: InstallerOptions): Installer {
   const { folder, origin, keys, log, now = Date.now } = options;
@@ -44,74 +47,12 @@ export function createInstaller(options: InstallerOptions): Installer {
   const supply = releaseSupply(options);
   const report = reporter(log);
   let live = readLive(folder) ?? nothingLive;
-  let hasLooked = false;
-
-  /** Releases of pointers that are installed, and why others are not; those that take long are waited for at the next look. */
-  const installAll = async (pointers: RemotePointer[]) => {
-    const found: NamedRelease[] = [];
-    const refused = new Map<string, string>();
-    const patienceMs = hasLooked ? patience.usual : patience.first;
-    const installOne = async (pointer: RemotePointer) => {
-      const known = live.refused[pointer.name];
-      // What becomes of it later is seen at a later look.
-      const late = delay(patienceMs, undefined, { ref: false }).then(() => known && refused.set(pointer.name, known));
-      const supplied = supply.install(pointer).then(
-        (release) => void found.push(release),
-        (error: Error) => void refused.set(pointer.name, error.message),
-      );
-      await Promise.race([supplied, late]);
-    };
-    await Promise.all(pointers.map(installOne));
-    hasLooked = true;
-    const order = pointers.map(({ name }) => name);
-    return { found: found.sort((a, b) => order.indexOf(a.name) - order.indexOf(b.name)), refused };
-  };
-
-  /** What is live next: what is new and claims nothing of another remote, and what was live. */
-  const next = async (listed: RemotePointer[]): Promise<LiveFile> => {
-    const pointers = listed.filter(({ withdrawn }) => !withdrawn);
-    const { found, refused } = await installAll(pointers);
-    const isWithdrawn = (name: string) => listed.some((pointer) => pointer.name === name && pointer.withdrawn);
-    const kept = live.remotes.filter(({ name }) => !isWithdrawn(name));
-    const opened = (these: NamedRelease[]) => these.flatMap(({ name, release }) => open(name, release) ?? []);
-    const fresh = found.filter((release) => !kept.some(isSame(release)));
-    const claims = resolveClaims(opened(fresh), opened(kept));
-    for (const [name, cause] of claims.refused) refused.set(name, cause);
-    const releases = new Map(kept.map(({ name, release }) => [name, release]));
-    for (const { remote, release } of claims.accepted) releases.set(remote, release);
-    const names = [...new Set([...pointers.map(({ name }) => name), ...releases.keys()])];
-    const remotes = names
-      .flatMap((name) => ({ name, release: releases.get(name) ?? '' }))
-      .filter(({ release }) => release);
-    const isLive = (name: string) => releases.has(name);
-    return {
-      remotes,
-      missing: pointers.map(({ name }) => name).filter((name) => !isLive(name)),
-      unlisted: kept.map(({ name }) => name).filter((name) => !pointers.some((pointer) => pointer.name === name)),
-      refused: Object.fromEntries(refused),
-      former: formerOf(live, remotes, now()),
-      rolledBack: listed.flatMap((pointer) =>
-        [...withdrawnReleases(pointer)].map((release) => ({ name: pointer.name, release })),
-      ),
-    };
-  };
-
-  const tell = (before: LiveFile, listed: RemotePointer[]) => {
-    for (const { name, release } of live.remotes)
-      if (!before.remotes.some(isSame({ name, release })))
-        log({ level: 'info', event: 'release-live', remote: name, release });
-    const strays = strayKeys(
-      keys,
-      listed.map(({ name }) => name),
-    );
-    const problems = new Map([...strays, ...Object.entries(live.refused)]);
-    for (const name of live.unlisted)
-      problems.set(name, `remotes.json lists ${name} no longer: it is shown on. List it, or mark it as withdrawn.`);
-    report(problems);
-  };
 
   const write = async (changed: LiveFile) => {
     if (JSON.stringify(changed) !== JSON.stringify(readLive(folder))) await writeLive(folder, changed);
+    for (const { name, release } of changed.remotes)
+      if (!live.remotes.some(isSame({ name, release })))
+        log({ level: 'info', event: 'release-live', remote: name, release });
     live = changed;
   };
 
@@ -119,26 +60,29 @@ export function createInstaller(options: InstallerOptions): Installer {
     async check() {
       await mkdir(folder, { recursive: true });
       await sweepDrafts(folder, { recursive: true });
-      const sound: NamedRelease[] = [];
       for (const each of live.remotes) {
-        const problem = await supply.check(each);
-        if (!problem) sound.push(each);
-        else {
-          log({ level: 'error', event: 'remote-refused', remote: each.name, release: each.release, cause: problem });
-          await rm(join(folder, each.name, each.release), { recursive: true, force: true });
-        }
-      }
-      if (sound.length < live.remotes.length) {
-        const missing = live.remotes.filter((each) => !sound.includes(each)).map(({ name }) => name);
-        await write({ ...live, remotes: sound, missing: [...live.missing, ...missing] });
+        const cause = await supply.check(each);
+        if (!cause) continue;
+        log({ level: 'error', event: 'remote-refused', remote: each.name, release: each.release, cause });
+        await rm(join(folder, each.name, each.release), { recursive: true, force: true });
+        const remotes = live.remotes.filter((other) => other !== each);
+        await write({ ...live, remotes, missing: [...live.missing, each.name] });
       }
     },
-    async update() {
+    async update(patienceMs = usualPatienceMs) {
       try {
         const listed = await origin.remotes();
-        const before = live;
-        await write(await next(listed));
-        tell(before, listed);
+        const supplied = await supplyAll(supply, listed, live, patienceMs);
+        await write(nextLive(live, listed, supplied, open, now()));
+        report(
+          problemsOf(
+            live,
+            strayKeys(
+              keys,
+              listed.map(({ name }) => name),
+            ),
+          ),
+        );
         await removeOld(folder, live, now());
       } catch (error) {
         report(new Map([['remotes.json', (error as Error).message]]));
@@ -155,6 +99,76 @@ export function createInstaller(options: InstallerOptions): Installer {
       await removeOld(folder, readLive(folder) ?? live, now());
     },
   };
+}
+
+/** Releases of pointers that are installed, and why others are refused. */
+interface Supplied {
+  found: NamedRelease[];
+  refused: Map<string, string>;
+}
+
+/** Installs what pointers lead to; a release that takes longer is seen at a later look. */
+async function supplyAll(
+  supply: ReleaseSupply,
+  listed: RemotePointer[],
+  { refused: before }: LiveFile,
+  patienceMs: number,
+): Promise<Supplied> {
+  const refused = new Map<string, string>();
+  const installOne = async (pointer: RemotePointer): Promise<NamedRelease[]> => {
+    const late = delay(patienceMs, 'late' as const, { ref: false });
+    try {
+      const supplied = await Promise.race([supply.install(pointer), late]);
+      if (supplied !== 'late') return [supplied];
+      const cause = before[pointer.name];
+      if (cause !== undefined) refused.set(pointer.name, cause);
+    } catch (error) {
+      refused.set(pointer.name, (error as Error).message);
+    }
+    return [];
+  };
+  const found = await Promise.all(listed.filter(({ withdrawn }) => !withdrawn).map(installOne));
+  return { found: found.flat(), refused };
+}
+
+/** What is live next: what is new and claims nothing of another remote, and what was live. */
+function nextLive(
+  live: LiveFile,
+  listed: RemotePointer[],
+  { found, refused }: Supplied,
+  open: ReturnType<typeof releaseOpener>,
+  now: number,
+): LiveFile {
+  const isWithdrawn = ({ name }: NamedRelease) => listed.some((pointer) => pointer.name === name && pointer.withdrawn);
+  const kept = live.remotes.filter((release) => !isWithdrawn(release));
+  const opened = (these: NamedRelease[]) => these.flatMap(({ name, release }) => open(name, release) ?? []);
+  const fresh = found.filter((release) => !kept.some(isSame(release)));
+  const claims = resolveClaims(opened(fresh), opened(kept));
+  const releases = new Map(kept.map(({ name, release }) => [name, release]));
+  for (const { remote, release } of claims.accepted) releases.set(remote, release);
+  const names = listed.filter(({ withdrawn }) => !withdrawn).map(({ name }) => name);
+  const unlisted = kept.map(({ name }) => name).filter((name) => !names.includes(name));
+  const remotes = [...names, ...unlisted].flatMap((name) => {
+    const release = releases.get(name);
+    return release ? [{ name, release }] : [];
+  });
+  return {
+    remotes,
+    missing: names.filter((name) => !releases.has(name)),
+    unlisted,
+    refused: Object.fromEntries([...refused, ...claims.refused]),
+    former: formerOf(live, remotes, now),
+    rolledBack: listed.flatMap((pointer) =>
+      [...withdrawnReleases(pointer)].map((release) => ({ name: pointer.name, release })),
+    ),
+  };
+}
+
+/** What operators have to know, by remote. */
+function problemsOf({ refused, unlisted }: LiveFile, strays: ReadonlyMap<string, string>): Map<string, string> {
+  const sentence = (name: string) =>
+    `remotes.json lists ${name} no longer: it is shown on. List it, or mark it as withdrawn.`;
+  return new Map([...strays, ...Object.entries(refused), ...unlisted.map((name) => [name, sentence(name)] as const)]);
 }
 
 /** Releases that were live and are not: of each remote the latest stays for ever. */

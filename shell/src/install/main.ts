@@ -12,6 +12,8 @@ const [where = '', folder = '', candidate] = process.argv.slice(2);
 
 /** Milliseconds between two looks at `remotes.json`. */
 const pollMs = 500;
+/** Milliseconds that the first look waits for each remote: a site begins with all that answer. */
+const firstPatienceMs = 5000;
 
 const log: Log = (entry) => console.log(JSON.stringify({ time: new Date().toISOString(), ...entry }));
 
@@ -29,8 +31,8 @@ try {
   }
   await installer.check();
   process.send?.('checked');
-  for (;;) {
-    await installer.update();
+  for (let patienceMs: number | undefined = firstPatienceMs; ; patienceMs = undefined) {
+    await installer.update(patienceMs);
     process.send?.('looked');
     await delay(pollMs);
   }

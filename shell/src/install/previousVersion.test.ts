@@ -22,7 +22,7 @@ it('a release that was built in the version before is installed and shown: its l
   await writeFile(join(store, 'remotes.json'), JSON.stringify([{ name: 'mf-news', url: './mf-news', release }]));
   const folder = join(store, '.cache/installed');
   const origin = originOf(join(store, 'remotes.json'));
-  const { refused } = await createInstaller({ folder, origin, keys: {}, log: () => undefined }).update();
+  const { refused } = await createInstaller({ folder, origin, keys: {}, log: () => undefined }).update(30_000);
   expect(refused).toEqual({});
   const { get, composition } = await testSite();
   composition.show({ remotes: [openRelease(join(folder, 'mf-news', release))], missing: [] });

@@ -17,7 +17,7 @@ export interface CompositionOptions extends Partial<PreviewSources> {
   /** Reaches the services of remotes. */
   fetch: typeof globalThis.fetch;
   log: Log;
-  /** The language-path flag (product: `/` redirects to the default language). */
+  /** The language-path flag (product 3.1): `/` redirects to the default language. */
   rootRedirects: boolean;
   /** Services of the remotes that have one; without them forms do what they do without a service. */
   services?: Services;

@@ -18,7 +18,7 @@ export interface RouteSources {
   frame: Frame;
   actions: Actions;
   toResponse: ReturnType<typeof documentResponder>;
-  /** The language-path flag (product: `/` redirects to the default language). */
+  /** The language-path flag (product 3.1): `/` redirects to the default language. */
   rootRedirects: boolean;
   /** Gives a release that is not live; nothing where it is not installed. */
   installed: (remote: string, release: string) => InstalledRelease | undefined;

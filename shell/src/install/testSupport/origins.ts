@@ -82,12 +82,15 @@ export async function testOrigins(keys: RemoteKeys = {}) {
     if (answer instanceof Error) throw answer;
     return typeof answer === 'number' ? new Response('An error', { status: answer }) : new Response(answer);
   };
-  const start = (known = keys) =>
-    createInstaller({
+  const start = (known = keys) => {
+    const { update, ...installer } = createInstaller({
       ...{ folder, keys: known, origin: originOf('http://site.test/remotes.json', fetch as typeof globalThis.fetch) },
       log: (entry) => log.push(entry),
       now: () => state.now,
     });
+    // On a busy machine an installation may take longer than a look waits.
+    return { ...installer, update: (patienceMs = 30_000) => update(patienceMs) };
+  };
   return {
     ...{ folder, files, requests, log, state, start },
     installer: start(),
