@@ -53,3 +53,23 @@ describe.each(pages)('%s', (page) => {
     expect(links.flatMap((link) => brokenLink(page, link) ?? [])).toEqual([]);
   });
 });
+
+describe('the docs stay short', () => {
+  const wordsOf = (page: string) => read(page).match(/[\p{L}\p{N}]\S*/gu)?.length ?? 0;
+  const all = [
+    'README.md',
+    'CONTRIBUTING.md',
+    ...['develop', 'edit', 'operate', 'architecture', 'performance'].map((name) => `docs/${name}.md`),
+  ];
+
+  it.each([
+    ['README.md', 600],
+    ['docs/architecture.md', 2000],
+  ])('%s has at most %i words', (page, most) => {
+    expect(wordsOf(page)).toBeLessThanOrEqual(most);
+  });
+
+  it('all pages together have at most 9000 words', () => {
+    expect(all.reduce((total, page) => total + wordsOf(page), 0)).toBeLessThanOrEqual(9000);
+  });
+});

@@ -59,7 +59,7 @@ export function retryAddress(script: string): string {
   return `${script}?again`;
 }
 
-/** Address of the federation's manifest of a release. Documents state its integrity; releases of version 2 have none. */
+/** Address of the federation's manifest of a release. Documents state its integrity; releases of version 3 have none. */
 export function manifestAddress(remote: string, release: string): string {
   return `/_remotes/${remote}/${release}/mf-manifest.json`;
 }
