@@ -53,7 +53,7 @@ export async function startConnection(site: string): Promise<Connection> {
   };
 }
 
-/** A slow phone parses and paints between two pieces: bytes in a piece, milliseconds from one to the next. */
+/** Bytes in a piece, and milliseconds between two: a slow phone parses and paints between them. */
 const piece = 2000;
 const gap = 20;
 

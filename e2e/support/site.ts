@@ -83,7 +83,7 @@ export async function breakStorage(page: Page, fault: 'blocked' | 'full'): Promi
   }, fault);
 }
 
-/** A field with what was copied: the site's policy lets no script read the clipboard, so it is pasted, as a visitor does. */
+/** A field with the clipboard's text: the site's policy lets no script read it, so it is pasted as a visitor does. */
 export async function pasted(page: Page): Promise<Locator> {
   await page.evaluate(() => {
     const field = document.createElement('textarea');

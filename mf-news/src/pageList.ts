@@ -124,7 +124,7 @@ function lastDay({ ends, ongoing }: Article, language: Language): Pick<ArticleSu
   return { ...(ends ? { ends: dayIn(language, ends) } : {}), ...(ongoing ? { ongoing } : {}) };
 }
 
-/** What stands above the title in the picture for sharing. */
+/** The label above the title in the picture for sharing. */
 function labelOf({ category, ends, ongoing }: Article, language: Language): string {
   const text = messages[language];
   if (ongoing) return text['news.ongoing'];

@@ -167,7 +167,7 @@ function guidePage(entry: VisaEntry, guide: PreparedGuide, language: Language, k
   };
 }
 
-/** What stands above the title in a picture for sharing: the service of a guide; a checklist says that it is one. */
+/** Label above the title in a picture for sharing: the service of a guide, or "checklist". */
 function labelOf(entry: VisaEntry, language: Language): string {
   const text = messages[language];
   return entry.kind === 'checklist' ? text['visa.kind.checklist'] : text[`visa.service.${serviceOf(entry)}`];

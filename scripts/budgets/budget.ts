@@ -130,7 +130,7 @@ export async function budgetProblems(part: string, folder: string): Promise<stri
 /** A text compressed as the Node host keeps it for everybody but its first few visitors: brotli at its best. */
 export const brotli = (text: string | Uint8Array): Buffer => brotliCompressSync(text);
 
-/** What texts weigh: page types share most of their files, and compressing one takes up to a quarter of a second. */
+/** Cache of compressed sizes: page types share most files, and compressing one takes up to 250 ms. */
 const known = new Map<string, number>();
 
 export function brotliBytes(text: string): number {

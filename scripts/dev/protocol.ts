@@ -1,4 +1,4 @@
-/** What the development server and its code in the browser (`client`) share. No build contains any of it. */
+/** Messages between the development server and its client. No build contains them. */
 
 /** Where Vite serves the sources, beside the addresses below. */
 export const base = '/_dev/';

@@ -48,7 +48,7 @@ interface Reviewed {
   reviewOn?: string | undefined;
 }
 
-/** What was compared with its official sources on a day. */
+/** Something that was compared with its official sources on a day. */
 interface Checked {
   name: string;
   checkedOn: string;

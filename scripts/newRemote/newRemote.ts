@@ -44,7 +44,7 @@ export async function newRemote(workspace: string, remote: NewRemote): Promise<v
 /** The segment of addresses below the language, and the first word of message ids. */
 export const areaOf = (name: string) => name.slice('mf-'.length);
 
-/** @throws Error in one sentence that says what a name of a remote is, or who has taken it */
+/** @throws Error in one sentence if the name is invalid or taken */
 async function assertFree(workspace: string, name: string): Promise<void> {
   if (!/^mf-[a-z]{2,20}$/.test(name))
     throw new Error(

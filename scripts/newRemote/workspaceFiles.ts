@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parseRemotes } from '../../shared/src/contract/remotes.contract.ts';
 import { durableWrite } from '../../shared/src/files/durableWrite.ts';
 
-/** What a remote changes outside of its folder, below the workspace. */
+/** Files outside its folder that a new remote changes. */
 const remotesFile = 'shell/remotes.json';
 const lockfile = 'pnpm-lock.yaml';
 
@@ -47,7 +47,7 @@ async function changeFiles(workspace: string, edits: Record<string, (text: strin
   for (const [file, text] of await Promise.all(edited)) await durableWrite(file, text);
 }
 
-/** What new remotes are made from; it is a member of the workspace, too. */
+/** Template of new remotes, and a member of the workspace. */
 const template = 'scripts/newRemote/template';
 
 const section = /(?<=\nimporters:\n)[\s\S]*?(?=\npackages:\n)/;

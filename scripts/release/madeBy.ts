@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import type { Move } from '../../shared/src/contract/remotes.contract.ts';
 
-/** Who moves a pointer, and from which source: as far as Git in the folder knows. */
+/** Git's user name and commit for a move of a pointer, if known. */
 export type MadeBy = Pick<Move, 'by' | 'commit' | 'isChanged'>;
 
 /** Reads it from Git; nothing where there is no Git, or the folder is not in a repository. */

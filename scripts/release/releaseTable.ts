@@ -55,7 +55,7 @@ function formerOf({ history = [] }: RemotePointer): Move[] {
   return [...last.values()].reverse();
 }
 
-/** What is wrong with a site's keys, in sentences; without any there is nothing. */
+/** Problems with a site's keys, in sentences; none if no key is set. */
 export function keyProblems(keys: RemoteKeys, remotes: RemotePointer[]): string[] {
   const strays = strayKeys(
     keys,

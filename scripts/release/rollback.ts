@@ -4,7 +4,7 @@ import type { MadeBy } from './madeBy.ts';
 import { formerReleases, moved, pointerFile, readPointers, writePointers } from './pointers.ts';
 import type { ReleaseStore } from './store.ts';
 
-/** What a move of a pointer has changed. */
+/** Result of moving a pointer. */
 export interface Moved {
   release: string;
   /** The release that was live before; absent where the remote was out of the site. */

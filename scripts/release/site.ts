@@ -22,7 +22,7 @@ export interface NextSite {
   /** All remotes: candidates, and what is live of the others. */
   remotes: LocalRelease[];
   candidates: LocalRelease[];
-  /** What is live now. */
+  /** The live site. */
   live: LocalRelease[];
   /** Pointers of what is released: to what it replaces. */
   before: RemotePointer[];
@@ -53,7 +53,7 @@ export interface Built {
   folder: string;
 }
 
-/** What is live: the pointers of the remotes and of the shell. */
+/** Live pointers of the remotes and of the shell. */
 export interface Live {
   remotes: Pointers;
   shell: Pointers;
@@ -92,7 +92,7 @@ async function liveRelease(store: ReleaseStore, { name, release }: RemotePointer
   return localRelease(name, release, await store.get(name, release));
 }
 
-/** What a candidate replaces; nothing where it cannot be had: what is broken must not stop what mends it. */
+/** The release that a candidate replaces; nothing if it is unavailable, so a broken release cannot block its fix. */
 function replacedRelease(store: ReleaseStore, pointer: RemotePointer): Promise<LocalRelease[]> {
   return liveRelease(store, pointer).then(
     (release) => [release],

@@ -144,7 +144,7 @@ export async function openStore(address = process.env.RELEASE_STORE || 'releases
   return folderStore(isAbsolute(address) ? address : join(root, address));
 }
 
-/** What a text says as JSON; `undefined`, which no contract allows, where it is none. */
+/** Parses JSON; `undefined`, which no contract allows, if it is invalid. */
 export function dataIn(text: string): unknown {
   try {
     return JSON.parse(text);

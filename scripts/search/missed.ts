@@ -1,6 +1,6 @@
 import type { SearchEngine } from '../../shell/src/search/engine.ts';
 
-/** What somebody asks, and the pages that answer it, as paths below the language. */
+/** A question, and the paths of the pages that answer it. */
 export interface Question {
   ask: string;
   find: string[];

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What goes wrong in a browser from now on, as sentences. */
+/** Errors in a browser from now on, as sentences. */
 export function browserErrors(page: Page): string[] {
   const errors: string[] = [];
   /** Documents that a test opened knowing that they answer with an error status. */

@@ -12,7 +12,7 @@ interface ChildOptions {
   stderr?: IOType;
 }
 
-/** What this process has started, as long as it runs. */
+/** Programs that this process has started and that still run. */
 const running = new Set<ChildProcess>();
 
 /** Ends all that this process has started, also meanwhile, and waits until nothing of it runs. */

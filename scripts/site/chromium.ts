@@ -7,7 +7,7 @@ const browsers = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrom
 /** Chromium without a window, which is what Playwright runs tests in when it brings its own: half the processor time of each. */
 export const headlessShell = 'chromium-headless-shell';
 
-/** What a Chromium is for: tests run in the headless shell where there is one, measurements in what visitors have. */
+/** Use of a Chromium: tests prefer the headless shell, measurements need the full browser. */
 export type ChromiumUse = 'test' | 'measure';
 
 /** Where a Chromium is, as options of Playwright's `launch`: none where it is Playwright's own. */

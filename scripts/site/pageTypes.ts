@@ -7,7 +7,7 @@ import { remotes, root } from './parts.ts';
 const pageTypesFile = z
   .array(
     z.strictObject({
-      /** What suites and reports call it. */
+      /** Name in suites and reports. */
       name: z.string().min(1),
       /** Below the language. */
       path: z.string().regex(/^(\/[a-z0-9-]+)*$/, 'a path below the language, such as /events'),

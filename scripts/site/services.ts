@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
 import { remotes, root } from './parts.ts';
 
-/** What the origin of a remote runs beside its files; see `service` in its `package.json`. */
+/** The service of a remote; see `service` in its `package.json`. */
 export interface RemoteService {
   /** Until requests need not wait for its start any more. */
   ready: Promise<void>;

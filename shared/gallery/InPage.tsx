@@ -11,7 +11,7 @@ interface InPageProps {
   children: ReactNode;
 }
 
-/** What surrounds the components of a remote in a page: its messages and its language. Services do nothing. */
+/** Gives components the messages and language of a page. Its services do nothing. */
 export function InPage({ messages, language = 'en', children }: InPageProps) {
   const page = { language, path: `/${language}/gallery`, html: {}, services };
   return (

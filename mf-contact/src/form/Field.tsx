@@ -49,7 +49,7 @@ function FieldFrame({ name, label, error, hint, isOptional, className, children 
   );
 }
 
-/** What text fields and selects have in common. The browser holds the value: React writes into no field. */
+/** Attributes that text fields and selects share. The browser holds the value: React never writes into a field. */
 function control({ name, state, required }: CommonProps, hint?: Hint) {
   const error = state.errors[name];
   const described = [hint && `${name}-hint`, error && errorId(name)].filter(Boolean).join(' ');

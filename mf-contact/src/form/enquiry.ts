@@ -29,7 +29,7 @@ export const emptyEnquiry: Enquiry = {
 export const visaTypes = ['tourist-visa', 'working-visa', 'career-visa', 'other-visa'] as const;
 export const destinations = ['uk', 'usa', 'canada', 'australia', 'new-zealand', 'thailand', 'other'] as const;
 
-/** What a select stands at where its question means nothing for an errand, and is not shown. */
+/** Values sent for questions that an errand does not ask. */
 interface Implied {
   visaType?: (typeof visaTypes)[number];
   destination?: (typeof destinations)[number];

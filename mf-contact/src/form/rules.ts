@@ -1,7 +1,7 @@
 import { errands } from 'shared/contract/handover.contract.ts';
 import { destinations, type Enquiry, type Field, visaTypes, withImplied } from './enquiry.ts';
 
-/** What can be wrong with a field: each is a message `contact.error.…`. */
+/** Problems of a field: each is a message `contact.error.…`. */
 export type Problem = 'missing' | 'tooLong' | 'notListed' | 'email' | 'phone';
 
 interface Rule {
@@ -9,7 +9,7 @@ interface Rule {
   /** Characters that the field may have. */
   longest?: number;
   oneOf?: readonly string[];
-  /** What it has to look like, and the problem where it does not. */
+  /** Its pattern, and the problem to report if it does not match. */
   form?: readonly [RegExp, Problem];
 }
 

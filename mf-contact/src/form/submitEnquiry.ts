@@ -12,7 +12,7 @@ export interface Target {
   action?: string | undefined;
 }
 
-/** What a service wants to know besides. */
+/** Data about the sender that the service needs besides the fields. */
 export interface Sender {
   key: string;
   website: string;
@@ -70,7 +70,7 @@ function refusal({ notice, errors = [] }: ActionAnswer): NonNullable<Outcome['re
   return { errors: messages, ...(notice ? { notice } : {}) };
 }
 
-/** What the contract of endpoints says (`Settings.enquiryEndpoint`): any other page of a server is no confirmation. */
+/** Whether an endpoint confirms the enquiry (`Settings.enquiryEndpoint`): any other response is no confirmation. */
 async function isTaken(response: Response): Promise<boolean> {
   if (response.status === 204) return true;
   if (!response.ok || !isJson(response)) return false;

@@ -9,7 +9,7 @@ import type { Outcome } from './submitEnquiry.ts';
 
 type Actions = NonNullable<Toast['actions']>;
 
-/** What the visitor is told, with ways to keep the message. */
+/** Tells the visitor the result, with ways to keep the message. */
 export function useSent() {
   const intl = useIntl();
   const href = useHref();

@@ -3,7 +3,7 @@ import { referenceIn } from './references.ts';
 import type { Store, StoredEnquiry } from './store.ts';
 import { linesIn } from './texts.ts';
 
-/** What `npm run enquiries` can do; each gives the lines to print. */
+/** Commands of `npm run enquiries`; each returns the lines to print. */
 export async function runCommand(store: Store, name: string, args: string[]): Promise<string> {
   switch (name) {
     case 'list':

@@ -48,8 +48,8 @@ export function enquiryLimits({ perAddress, inAll }: Limits): EnquiryLimits {
 }
 
 /**
- * One client, however its address is spelt, with or without a port: an IPv4 address, or the first 64 bits of an IPv6 one,
- * all of which one connection has. All that is no address counts as one.
+ * Key of a client: its IPv4 address, or the first 64 bits of its IPv6 address, as one connection has them all. Spelling and
+ * port make no difference. Everything that is no address shares one key.
  */
 function networkOf(address: string): string {
   const [, inBrackets] = /^"?\[([^\]]*)\](?::\d+)?"?$/.exec(address) ?? [];

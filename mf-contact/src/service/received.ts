@@ -1,6 +1,6 @@
 import { type Enquiry, emptyEnquiry } from '../form/enquiry.ts';
 
-/** What a form has sent, before anything of it is checked. */
+/** The fields of a form, unchecked. */
 export interface Received {
   typed: Enquiry;
   /** Key of the form, see `keyOf`. */

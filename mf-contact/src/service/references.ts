@@ -2,24 +2,24 @@ import { randomBytes, randomInt } from 'node:crypto';
 import { sha256 } from 'shared/files/hash.ts';
 import type { Enquiry } from '../form/enquiry.ts';
 
-/** Without letters that are taken for digits, on the telephone or on paper. */
+/** Leaves out letters that people mistake for digits, on the telephone or on paper. */
 const letters = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** What visitor and staff call an enquiry by, such as `TB-7K3F-Q9XD`: says nothing, and nobody guesses another. */
+/** Makes a reference such as `TB-7K3F-Q9XD`: random, so nobody can guess another. */
 export function newReference(): string {
   const sign = () => letters[randomInt(letters.length)] ?? '';
   const four = () => Array.from({ length: 4 }, sign).join('');
   return `TB-${four()}-${four()}`;
 }
 
-/** What a reference looks like as people type it; `undefined` where it is none. */
+/** Reads a reference as people type it; `undefined` if it is none. */
 export function referenceIn(text: string): string | undefined {
   const plain = text.toUpperCase().replaceAll(/[^A-Z0-9]/g, '');
   const [, first, second] = new RegExp(`^TB([${letters}]{4})([${letters}]{4})$`).exec(plain) ?? [];
   return first && second ? `TB-${first}-${second}` : undefined;
 }
 
-/** Name of the page that shows what one visitor sent; who does not have it cannot find it. */
+/** Name of the page that shows one enquiry: random, so only the visitor can find it. */
 export function newToken(): string {
   return randomBytes(16).toString('hex');
 }

@@ -10,7 +10,7 @@ export interface MailSettings {
   staff: string;
 }
 
-/** What a deployment sets, by the names of its environment; docs/operate.md has them all. */
+/** Settings of a deployment; docs/operate.md lists their variables. */
 export interface ServiceSettings {
   /** Address of the PostgreSQL server; the embedded database is used without one. */
   server: string | undefined;

@@ -24,7 +24,7 @@ export interface NewEnquiry {
   enquiry: Enquiry;
 }
 
-/** Who gets a mail about a new enquiry. */
+/** Recipients of a mail about a new enquiry. */
 export type Recipient = 'staff' | 'visitor';
 
 export interface Store {

@@ -10,7 +10,7 @@ import type { Category } from './categories.ts';
 import { Kicker } from './Kicker.tsx';
 import css from './NewsList.module.css';
 
-/** What the list needs of an article. */
+/** The data of an article that the list shows. */
 export interface ArticleSummary {
   slug: string;
   category: Category;

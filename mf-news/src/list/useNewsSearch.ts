@@ -32,7 +32,7 @@ export function useNewsSearch(input: RefObject<HTMLInputElement | null>, onPage:
     if (typed && isFocused) show();
   }, [load, show]);
 
-  /** Who comes back to a search that was begun sees again what it finds. */
+  /** Restores the suggestions when a visitor returns to a search. */
   const focus = () => {
     load();
     show();

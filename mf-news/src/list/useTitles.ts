@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import { type Searchable, searchable } from './suggestions.ts';
 
-/** What search needs of an article. */
+/** The data of an article that the search reads. */
 export interface Title {
   slug: string;
   title: string;

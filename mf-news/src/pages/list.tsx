@@ -50,7 +50,7 @@ export default function NewsListPage({ articles, listing, titles }: NewsListProp
 interface ListFrameProps {
   tools: ReactNode;
   articles: ArticleSummary[];
-  /** What stands below the cards. */
+  /** The part below the cards. */
   children: ReactNode;
 }
 

@@ -5,7 +5,7 @@ import { UncutText } from 'shared/ui/UncutText.tsx';
 import css from './Changes.module.css';
 import type { ShownChange } from './data.ts';
 
-/** What an authority has changed: of which country, from when, where it says so, and which pages of ours are concerned. */
+/** One rule change: country, date, official page, and the guides concerned. */
 export function ChangeEntry({ change }: { change: ShownChange }) {
   const { name, anchor, country, title, since, text, source, checkedOn, noted, pages } = change;
   return (

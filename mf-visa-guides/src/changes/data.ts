@@ -1,9 +1,9 @@
 import type { Day } from 'shared/language/day.ts';
 import type { ShownCountry } from '../readers/pageData.ts';
 
-/** What an authority has changed, as a page shows it. */
+/** A rule change as a page shows it. */
 export interface ShownChange {
-  /** What a device remembers it by: another one where the change was edited. */
+  /** Key under which a device remembers the change; an edited change has another one. */
   name: string;
   /** Its place on the page. */
   anchor: string;

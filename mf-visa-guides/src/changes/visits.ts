@@ -1,4 +1,4 @@
-/** What a device was shown of a country: names of changes by the day of the visit, the later day last. */
+/** Changes that a device was shown, by day of the visit, oldest first. */
 export type Visits = readonly (readonly [day: string, names: readonly string[]])[];
 
 /** Days that are remembered: marks stay for the whole day on which they were first seen. */
@@ -25,7 +25,7 @@ interface Visit {
   since?: string;
   /** Names that were not shown then. */
   fresh: string[];
-  /** What is to be stored. */
+  /** The visits to store. */
   visits: Visits;
 }
 

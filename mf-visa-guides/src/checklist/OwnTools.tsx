@@ -18,7 +18,7 @@ interface OwnToolsProps {
   hasHost: boolean;
 }
 
-/** What a visitor does with the list: keep it, send it, ask about it. Filled in by `src/scripts/own-list.ts`. */
+/** Tools to keep, send and ask about the list. `src/scripts/own-list.ts` fills them in. */
 export function OwnTools({ title, errand, hasHost }: OwnToolsProps) {
   const intl = useIntl();
   const href = useHref();
@@ -162,7 +162,7 @@ function Arrival() {
   );
 }
 
-/** What stands beside documents that have come, or changed, since. */
+/** Marks of documents that are new or have changed. */
 function RuleNotes() {
   return (['new', 'changed'] as const).map((kind) => (
     <template key={kind} data-own={kind}>

@@ -4,7 +4,7 @@ import { usePage } from 'shared/page/page.tsx';
 import css from './Sheet.module.css';
 import { sheetCode } from './toolParts.ts';
 
-/** What stands above a list on paper: for whom it is and of which day, to be filled in by hand; room for a code that brings it back. */
+/** Head of a printed list: lines for name and date, and room for a QR code. */
 export function SheetHead() {
   return (
     <div className={css.head} data-sheet>

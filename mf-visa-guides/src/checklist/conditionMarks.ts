@@ -11,7 +11,7 @@ export const hostGroup = 'host';
 /** Attribute of what the view for a host leaves out. */
 const notForHost = 'data-not-for-host';
 
-/** What the view for a host leaves out, whatever the answers are. */
+/** Attributes of parts that the host's view always leaves out. */
 export const marksOfOwn = { [notForHost]: '' };
 
 /** Attributes of a group of documents, and of what leads there. */

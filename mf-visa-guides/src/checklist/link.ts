@@ -1,7 +1,7 @@
 import { stateHash } from 'shared/contract/listState.contract.ts';
 import { type Answer, type Answers, allQuestions, type Question, questionOf } from './questions.ts';
 
-/** What a visitor made of a checklist: answers, and the documents in the folder as `group.item`. */
+/** State of a checklist: answers, and ticked documents as `group.item`. */
 export interface OwnList {
   answers: Answers;
   ticks: ReadonlySet<string>;
@@ -12,7 +12,7 @@ export interface OwnList {
 /** The documents of a checklist, by their ids. */
 export type DocumentIds = readonly { id: string; items: readonly { id: string }[] }[];
 
-/** What a link holds, or why it cannot be read. */
+/** The state in a link, or why it cannot be read. */
 export type DecodedLink =
   | { kind: 'list'; list: OwnList; unknown: number }
   | { kind: 'none' }

@@ -18,7 +18,7 @@ export type Answer = (typeof questions)[Question][number];
 
 export const allQuestions = Object.keys(questions) as Question[];
 
-/** What a visitor has answered; a question without an answer is left open. */
+/** A visitor's answers; a missing question is unanswered. */
 export type Answers = Partial<Record<Question, Answer>>;
 
 /** The question that an answer belongs to. */

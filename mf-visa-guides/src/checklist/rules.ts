@@ -5,7 +5,7 @@ export interface RuledItem {
   isTicked: boolean;
 }
 
-/** What a visitor is told of a document. */
+/** Note that a visitor sees beside a document. */
 export type RuleMark = 'new' | 'changed';
 
 /** The rules that a visitor has seen, by document; written as `identity.passport=a1`, with spaces between. */

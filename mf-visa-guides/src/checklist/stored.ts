@@ -35,7 +35,7 @@ export interface Change {
 }
 
 /**
- * Puts a change to what is stored. What another tab, or another release of the list, has stored meanwhile stays.
+ * Applies a change to the stored names. What another tab, or another release of the list, has stored meanwhile stays.
  */
 export function changed(stored: Iterable<string>, { on, off }: Change): string[] {
   const names = new Set(stored);

@@ -22,7 +22,7 @@ import { VisaBreadcrumb } from './VisaBreadcrumb.tsx';
 
 interface GuideProps {
   guide: GuideData;
-  /** What paper has above and below the text. */
+  /** Parts that print above and below the text. */
   sheet?: { head: ReactNode; foot: ReactNode };
 }
 

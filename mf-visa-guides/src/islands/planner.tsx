@@ -13,7 +13,7 @@ import { useSentences } from '../plan/useSentences.ts';
 import type { PlanData } from '../readers/pageData.ts';
 
 interface Result {
-  /** What the date means, in one sentence. */
+  /** One sentence about the date. */
   sentence: string;
   outlook: Outlook | 'problem' | 'deleted';
   /** None where the date cannot be planned for. */
@@ -81,7 +81,7 @@ export default function Planner(plan: PlanData) {
   );
 }
 
-/** What dates mean for a plan; one that has passed has no timeline. */
+/** Outlook of a plan for a date; a date in the past has no timeline. */
 function useResults(plan: PlanData) {
   const intl = useIntl();
   const sentence = useSentences(plan).outlook;

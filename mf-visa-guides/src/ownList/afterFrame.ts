@@ -1,4 +1,4 @@
-/** What waits for a frame, and can be had before it. */
+/** Runs a task after the next frame, or earlier on request. */
 export function afterFrame(act: () => void) {
   let isWaiting = false;
   /** Runs it at once where it waits. */

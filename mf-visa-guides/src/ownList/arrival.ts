@@ -3,7 +3,7 @@ import type { Question } from '../checklist/questions.ts';
 import { isEmpty, isSame } from '../checklist/stored.ts';
 import { filled, type Parts } from './parts.ts';
 
-/** What becomes of a list that a link has brought, and what the visitor is shown. */
+/** Result of opening a link with a list: the list to apply, and the notice for the visitor. */
 export interface Arrived {
   /** Absent where the list here stays as it is. */
   list?: OwnList;

@@ -22,14 +22,14 @@ export function writeList(root: HTMLElement, list: OwnList): void {
     if (!root.querySelector(`[name="${open.name}"]:checked`)) open.checked = true;
 }
 
-/** What the visitor has changed since the list was restored. */
+/** Changes since the list was restored. */
 export function changeSinceRestored(root: HTMLElement): Change {
   const inputs = namedInputs(root).filter(({ checked, defaultChecked }) => checked !== defaultChecked);
   const names = (isOn: boolean) => inputs.flatMap(({ checked, value }) => (checked === isOn ? [value] : []));
   return { on: names(true), off: names(false) };
 }
 
-/** What a visitor changes by an input: an answer takes the place of the others. */
+/** The change made by an input: an answer replaces the others of its question. */
 export function changeBy(input: HTMLInputElement, root: HTMLElement): Change {
   const { name, type, value, checked } = input;
   const group = type === 'radio' ? namedInputs(root).filter((other) => other.name === name) : [input];

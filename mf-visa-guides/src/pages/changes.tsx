@@ -11,7 +11,7 @@ import { CountryLinks } from '../changes/CountryLinks.tsx';
 import type { ChangesData } from '../changes/data.ts';
 import { SinceVisit } from '../changes/SinceVisit.tsx';
 
-/** What authorities have changed, of all countries or of one: the newest first, and how to hear of the next. */
+/** Rule changes of one country or all, newest first, with feeds. */
 export default function ChangesPage({ title, country, countries, groups, count, newest }: ChangesData) {
   const intl = useIntl();
   const all = { path: '/changes', text: intl.formatMessage({ id: 'visa.changes.title' }) };

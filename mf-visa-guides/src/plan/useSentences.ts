@@ -27,7 +27,7 @@ export function useSentences({ date: kind, steps, months }: PlanData) {
       const id = earliest ? (latest ? 'between' : 'earliest') : 'latest';
       return intl.formatMessage({ id: `visa.plan.length.${id}` }, { earliest, latest, anchor: anchor(step) });
     },
-    /** When it is due, with a date. */
+    /** The days of a step. */
     days({ from, to }: PlannedStep): string {
       if (!from) return intl.formatMessage({ id: 'visa.plan.until' }, { to: day(to) });
       return intl.formatMessage({ id: 'visa.plan.range' }, { from: day(from), to: day(to) });

@@ -50,7 +50,7 @@ function changePage(known: Known, country: string | undefined, language: Languag
   };
 }
 
-/** What the page of changes, and its feed, are called. */
+/** Title of the page of rule changes, and of its feed. */
 export function changesHead(
   { countries }: Known,
   country: string | undefined,

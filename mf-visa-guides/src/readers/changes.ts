@@ -11,7 +11,7 @@ const text = plainText;
 const texts = sideBySide(text);
 
 const changeSchema = z.strictObject({
-  /** What is changed, without the country. */
+  /** Title of the change, without the country. */
   title: texts,
   /** Day on which it came to the site, or was last edited so that readers should know. */
   noted: z.iso.date(),

@@ -40,7 +40,7 @@ interface ConditionalGroup {
   items: ConditionalItem[];
 }
 
-/** What no reader of a checklist should meet: documents that are never shown, and required ones that answers hide. */
+/** Problems of conditions: documents that never show, and required ones that answers hide. */
 export function conditionProblems(groups: ConditionalGroup[]): { message: string; path: PropertyKey[] }[] {
   return groups.flatMap((group, place) =>
     group.items.flatMap(({ when = {}, required }, index) => {

@@ -29,7 +29,7 @@ export async function readContent(folder: string) {
 
 export type Content = Awaited<ReturnType<typeof readContent>>;
 
-/** What pages are made of: the content, with flags and pictures in the release. */
+/** Content of all pages, with flags and pictures in the release. */
 export interface Known extends Omit<Content, 'countries'> {
   countries: DrawnCountries;
 }

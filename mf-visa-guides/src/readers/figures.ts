@@ -10,7 +10,7 @@ const stated = {
   /** Day on which the authority is due to change it. */
   reviewOn: z.iso.date().optional(),
   source: z.union([z.literal('client'), z.url()], 'client, or the address of the official page'),
-  /** What it is, where it stands among others. */
+  /** Name of the figure in a list of figures. */
   name: sideBySide(z.string().min(1)).optional(),
 };
 const value = { value: z.number().optional(), min: z.number().optional(), max: z.number().optional() };

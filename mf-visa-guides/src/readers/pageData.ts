@@ -46,7 +46,7 @@ export type PageSection = {
     }
 );
 
-/** What answers may hide. */
+/** Parts that answers may hide. */
 export interface Conditional {
   /** Lists of answers, separated by spaces: it does not apply once an answer of each list is given. */
   unless?: string[];
@@ -77,11 +77,11 @@ export interface PlanStep extends Step {
   latestText?: string;
 }
 
-/** What a browser needs to count back from a date; nothing of it asks it for languages or calendars. */
+/** Data to count back from a date, without Intl. */
 export interface PlanData {
   /** Name of the page's own list, beside which the date is stored. */
   list: string;
-  /** What the date is. */
+  /** Kind of date. */
   date: 'course' | 'travel';
   steps: PlanStep[];
   /** The steps stand here alone: the page has no timeline of them. */

@@ -61,7 +61,7 @@ function plansSchema(entries: VisaEntry[], figures: Figures) {
     .strictObject({
       /** Folders below `content`: `study/uk`, or `study` for all guides there that no other plan names. */
       pages: z.array(z.enum(entries.flatMap((entry) => [areaOf(entry), pageOf(entry)]))).min(1),
-      /** What the date is that visitors enter. */
+      /** Kind of date that visitors enter. */
       date: z.enum(['course', 'travel']),
       steps: z.array(step).min(1),
     })
@@ -85,7 +85,7 @@ function plansSchema(entries: VisaEntry[], figures: Figures) {
   return z.strictObject({ plans });
 }
 
-/** What to do how long before a date, with figures looked up. */
+/** Steps before a date, with figures resolved. */
 export type Plan = z.infer<ReturnType<typeof plansSchema>>['plans'][number];
 
 /** Plans by the folder of their page. */

@@ -45,7 +45,7 @@ const table = z.strictObject({
 });
 const opening = { title: plain, description: plain, intro: text };
 
-/** What an entry says of its country, for all entries about it. */
+/** Facts about a country, stated by one of its entries. */
 const introduction = z.strictObject({
   /** Place of the country in lists. */
   order: z.int().min(1),
@@ -56,12 +56,12 @@ const introduction = z.strictObject({
   alias: contentId.optional(),
   /** Its drawing, beside the entry. */
   picture: plain.optional(),
-  /** What of the drawing a picture for sharing shows. */
+  /** Part of the drawing that a picture for sharing shows. */
   pictureFocus: z.enum(['left', 'middle', 'right']).optional(),
 });
 export type Introduction = z.infer<typeof introduction>;
 
-/** What of an entry has no language. */
+/** Fields of an entry without a language. */
 export const entrySchema = z.strictObject({
   kind: z.enum([...guideKinds, 'checklist']),
   /** Of a checklist that is not about tourists: who is invited. */

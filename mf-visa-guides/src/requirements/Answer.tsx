@@ -11,7 +11,7 @@ import { FactText } from './FactText.tsx';
 import { PurposeLinks } from './PurposeLinks.tsx';
 import css from './Requirements.module.css';
 
-/** What one passport, destination and purpose takes: visa, fee, time, place, documents, next step. */
+/** Answer for one passport, destination and purpose: visa, fee, time, place, documents, next step. */
 export function Answer(answer: AnswerData) {
   const start = useStart();
   const { title, passport, passportTitle, destination, purpose, need, name, needed, facts, notes } = answer;

@@ -9,7 +9,7 @@ interface PurposeLinksProps {
   destination: string;
 }
 
-/** What for: one link for each purpose. */
+/** One link for each purpose. */
 export function PurposeLinks({ passport, destination }: PurposeLinksProps) {
   const href = useHref();
   return (

@@ -2,6 +2,6 @@
 export const passports = ['nepal', 'japan'] as const;
 export type Passport = (typeof passports)[number];
 
-/** What for. */
+/** Purposes of a journey. */
 export const purposes = ['visit', 'study', 'work', 'family'] as const;
 export type Purpose = (typeof purposes)[number];

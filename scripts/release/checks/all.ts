@@ -9,7 +9,7 @@ import { checkLinks } from './links.ts';
 import { testsCheck } from './tests.ts';
 import { checkVersions } from './versions.ts';
 
-/** What a release is checked by, from the quickest to the slowest. */
+/** Checks of a release, the quickest first. */
 export const allChecks: Check[] = [
   checkVersions,
   checkFiles,

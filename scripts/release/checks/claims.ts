@@ -3,7 +3,7 @@ import { resolveClaims } from '../../../shell/src/directory/claims.ts';
 import { type Directory, directoryOf } from '../../../shell/src/directory/directory.ts';
 import type { Check, NextSite } from '../site.ts';
 
-/** What the files of a release say, and where they are. */
+/** The files of a release, and their folder. */
 export type PagesIn = PagesContract & { folder: string };
 
 /** The remotes of a site as one directory; a path that two claim belongs to the one that is live. */

@@ -43,7 +43,7 @@ interface Text {
   html: string;
 }
 
-/** What would go live, and what is live and stays. */
+/** Texts of releases that would go live, and of live ones that stay. */
 async function textsOf({
   shell,
   shellIsNew,
@@ -114,7 +114,7 @@ interface Place {
   file: string;
 }
 
-/** What a text leads to. */
+/** Links and link targets of a text. */
 interface Marks {
   /** Addresses of links, as they are written. */
   links: string[];

@@ -9,7 +9,7 @@ import { sha256 } from '../files/hash.ts';
 /** How many builds of a part stay on this machine: open pages go on with the one that they started with. */
 const mostBuilds = 5;
 
-/** What `dist/live.json` of a part states of its newest build. */
+/** Content of `dist/live.json`: the newest build of a part. */
 interface NewestBuild {
   release: string;
   /** Hash of what it was built from. */
@@ -40,7 +40,7 @@ export function newestBuild(dist: string): string | undefined {
   return readNewest(dist)?.release;
 }
 
-/** The release of a part's newest build, where it was built from what is there now. */
+/** The release of a part's newest build, if its sources are unchanged. */
 export function unchangedBuild(workspace: string, part: string): string | undefined {
   const newest = readNewest(join(workspace, part, 'dist'));
   return newest?.inputs === inputsOf(workspace, part) ? newest.release : undefined;

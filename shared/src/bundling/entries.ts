@@ -6,7 +6,7 @@ import { languages } from '../language/language.ts';
 /** Modules that builds of a remote begin with, below its folder. They hold no more than what the folders of its source say. */
 export const browserEntry = '.cache/app.ts';
 export const serverEntry = '.cache/server-entry.ts';
-/** What the names of modules begin with that hold the catalogs of a language. */
+/** Prefix of modules that hold the catalogs of a language. */
 export const catalogModule = '.cache/messages-';
 
 const islands = `import.meta.glob('../src/islands/*.tsx')`;

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { integrityOf } from '../files/hash.ts';
 
-/** What a browser may ask for of a release: files of these folders, and the manifest of the federation. */
+/** Folders of a release that browsers may load from, and the federation manifest. */
 const publicFolders = ['assets', 'media'];
 export const federationManifest = 'mf-manifest.json';
 

@@ -3,10 +3,10 @@ import type { LanguageFacts } from '../language/language.ts';
 
 type Fact = keyof LanguageFacts;
 
-/** What islands and plain scripts ask of a language; all else is HTML by the time that a page is read. */
+/** Fields of a language that islands and plain scripts need. */
 export const ofRemotes: readonly Fact[] = ['formatLocale', 'familyNameFirst'];
 
-/** What the shell's client, its inline script and the service worker ask. */
+/** Fields that the client, the inline script and the service worker need. */
 export const ofShell: readonly Fact[] = ['locale', 'formatLocale'];
 
 /** Leaves in `languages.json` what a browser asks for. */

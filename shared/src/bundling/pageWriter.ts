@@ -11,7 +11,7 @@ import type { RenderSource, renderFragment } from '../page/render.tsx';
 import type { RemoteSite, SitePage } from '../readers/pageList.ts';
 import type { MessageFilter } from './islandMessages.ts';
 
-/** What the Node build of a remote exports. */
+/** Exports of a remote's Node build. */
 export interface ServerBuild {
   site: RemoteSite;
   /** The files of `src/pages`. */

@@ -8,7 +8,7 @@ import type { Picture } from '../readers/pageList.ts';
 
 const types = ['.svg', '.png'];
 
-/** What a picture of content may weigh and measure at most: pages show none larger than 1,280 pixels. */
+/** Limits of a picture of content: pages show none larger than 1,280 pixels. */
 const mostBytes = 300_000;
 const mostPixels = 2560;
 

@@ -5,7 +5,7 @@ import { withoutPhraseBreaks } from '../language/language.ts';
 
 type ChildNode = DefaultTreeAdapterTypes.ChildNode;
 
-/** What is not text of the page itself: ways to other pages, what stands beside the text, controls, and names of columns. */
+/** Elements that are not text of the page: navigation, asides, controls and column names. */
 const skipped = new Set(
   'aside button form iframe nav option picture script select style svg template textarea thead'.split(' '),
 );
@@ -82,7 +82,7 @@ function add({ sections }: Reading, text: string): void {
 
 const tidy = (text: string) => withoutPhraseBreaks(text).replaceAll(/\s+/g, ' ').trim();
 
-/** What nobody reads, what is a choice and no text, and what leads to another place in its own words. */
+/** Elements that search skips: hidden parts, choices and links. */
 function isSkipped(element: Element): boolean {
   if (skipped.has(element.tagName)) return true;
   // As crawlers read it: a counter makes no sense in a result.

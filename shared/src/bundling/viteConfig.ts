@@ -21,7 +21,7 @@ export const compileAhead = '//# allFunctionsCalledOnLoad';
 /** A build says what is wrong, not how long each plugin took. */
 export const calm = { checks: { pluginTimings: false } };
 
-/** What all builds of the site have in common. `name` prefixes class names, so that no two parts can collide. */
+/** Configuration that all builds share. `name` prefixes class names, so parts cannot collide. */
 export function baseConfig(root: string, name: string, base: string, plugins: PluginOption[]): InlineConfig {
   return {
     root,

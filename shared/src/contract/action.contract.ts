@@ -12,7 +12,7 @@ export const actionAnswer = z.object({
   page: z.string().max(64).optional(),
   /** Texts for elements that are marked with `mark.answer`, by name. */
   values: z.record(z.string().max(64), z.string().max(50_000)).optional(),
-  /** What is wrong with fields, in the page's language and in the order of the form. */
+  /** Errors of fields, in the page's language and the form's order. */
   errors: z
     .array(z.object({ field: z.string().max(64), message: z.string().max(500) }))
     .max(50)

@@ -25,7 +25,7 @@ export const wakeNow = 'now';
 /** Selector of islands that wait for their code. */
 export const waitingIsland = `[${mark.island}]:not([${mark.hydrated}],[${mark.failed}])`;
 
-/** What stands as JSON behind an island. */
+/** The JSON behind an island. */
 export interface IslandData {
   /** Prefix of the ids that React makes inside of the island; no two islands of a page share one. */
   prefix: string;

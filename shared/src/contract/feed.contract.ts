@@ -17,7 +17,7 @@ export const feed = z
   .object({
     path: z.string().max(longestPath).regex(feedPath, 'a path such as /en/news/feed.xml'),
     language: z.enum(languages),
-    /** What readers call it, in its language. */
+    /** Title of the feed, in its language. */
     title: z.string().min(1).max(500),
     file: releaseFile.regex(/^feeds\/.+\.xml$/, 'a file such as feeds/en/news/feed.xml'),
     hash: contentHash,

@@ -57,7 +57,7 @@ export function soundFragment(html: string): string {
   return sound;
 }
 
-/** What is wrong with a fragment, in one clause; nothing where it is sound. */
+/** The problem of a fragment, in one clause; nothing if it is sound. */
 export function fragmentProblem(html: string): string | undefined {
   try {
     soundFragment(html);

@@ -14,7 +14,7 @@ export interface Handover {
   isPrivate?: boolean;
 }
 
-/** What an enquiry can be about, in the order of the form. */
+/** Errands of an enquiry, in the order of the form. */
 export const errands = ['study', 'visit', 'work', 'family', 'hire', 'it', 'something-else'] as const;
 export type Errand = (typeof errands)[number];
 

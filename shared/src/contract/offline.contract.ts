@@ -29,7 +29,7 @@ export const savedHeader = 'x-saved-page';
 /** Why a page is saved: a visitor chose to save it, or it is an offline page of the shell. */
 export type SaveReason = 'chosen' | 'shell';
 
-/** What is known of a saved document. */
+/** Facts about a saved document. */
 export interface SavedPage {
   reason: SaveReason;
   /** When it was fetched, in milliseconds since 1970. */
@@ -40,7 +40,7 @@ export interface SavedPage {
   files: string[];
 }
 
-/** What a page asks of the worker; the result comes through the port of the message. */
+/** A page's request to the worker; the result comes through the port of the message. */
 export type SaveRequest = { act: 'save'; paths: string[]; reason: 'chosen' } | { act: 'remove'; paths: string[] };
 
 /** `full`: the browser has no storage left; `failed`: a page or a file of it could not be fetched. Nothing is half saved. */

@@ -75,7 +75,7 @@ export const publishedPage = page.extend({
   unlisted: z.literal(true).optional(),
 });
 
-/** What answers a path that matches the pattern and is no page; for each language. */
+/** The page for paths that match the pattern and are no page; for each language. */
 export const unknownPage = z.object({ pattern: sitePattern, ...inEach(page) });
 
 /** A redirect (302) from a pattern to a fixed path under the same language. */

@@ -48,7 +48,7 @@ export const remotesContract = z
       url: place,
       /** Pins a release; without it the newest that the remote serves is live. */
       release: releaseId.optional(),
-      /** What was live, newest last: what a rollback goes by. In this file, so that it cannot disagree with the pointer. */
+      /** Live releases, newest last, for rollbacks. In this file, so it cannot disagree with the pointer. */
       history: z.array(move).max(most.moves).optional(),
       /** The remote was taken out of the site; its history stays. */
       withdrawn: z.literal(true).optional(),

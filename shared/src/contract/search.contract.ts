@@ -10,7 +10,7 @@ import { inEach, releaseFile, sitePath } from './values.contract.ts';
  */
 export const searchVersion = 1;
 
-/** What a page is for a visitor, as it declares itself. */
+/** Kind of page, as the page declares it. */
 export const searchKinds = ['guide', 'checklist', 'article', 'question', 'page'] as const;
 export type SearchKind = (typeof searchKinds)[number];
 

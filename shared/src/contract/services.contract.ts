@@ -24,7 +24,7 @@ export interface Toast {
   text: string;
   /** Stays until a visitor closes it, also after a reload; shells before it let it go after its time. */
   stays?: boolean;
-  /** What a visitor may do about it: a function to run, or an address to open. */
+  /** Actions for the visitor: a function to run, or an address to open. */
   actions?: (RunAction | { text: string; href: string })[];
 }
 
@@ -45,7 +45,7 @@ export interface ShownToast {
   remove(): void;
 }
 
-/** What a deployment has set for the remotes. */
+/** Settings of a deployment for remotes. */
 export interface Settings {
   /**
    * Address that takes enquiries as JSON by POST; without it they go to the service behind the form. It confirms that it took one

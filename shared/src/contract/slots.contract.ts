@@ -13,7 +13,7 @@ export const menuLinks = '{{menuLinks}}';
 export const footerLinks = '{{footerLinks}}';
 /** The current year. */
 export const year = '{{year}}';
-/** What is searched, as the field holds it; its results; and whether these are the server's. */
+/** The query in the field, its results, and whether the server made them. */
 export const query = '{{query}}';
 export const results = '{{results}}';
 export const answered = '{{answered}}';

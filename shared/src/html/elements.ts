@@ -22,7 +22,7 @@ export function attributeOf({ attrs }: Element, name: string): string | undefine
   return attrs.find((attribute) => attribute.name === name)?.value;
 }
 
-/** What stands in an element itself, without the elements inside. */
+/** Text of an element, without its child elements. */
 export function ownTextsOf({ childNodes }: Element): string[] {
   return childNodes.flatMap((node) => (defaultTreeAdapter.isTextNode(node) ? node.value : []));
 }

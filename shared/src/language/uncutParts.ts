@@ -1,4 +1,4 @@
-/** What stays in one line, which no browser does by itself; a date with what machines read. */
+/** A part of a text that must stay in one line; of a date, its machine-readable form, too. */
 export interface Uncut {
   text: string;
   /** ISO 8601. */

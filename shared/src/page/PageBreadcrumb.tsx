@@ -3,7 +3,7 @@ import { Breadcrumb } from '../ui/Breadcrumb.tsx';
 import { useHref } from './page.tsx';
 
 interface PageBreadcrumbProps {
-  /** What lies between home and the page; addresses below the language. */
+  /** Levels between home and the page; paths below the language. */
   between?: { path: string; text: string }[];
   current: string;
 }

@@ -10,7 +10,7 @@ import { readIsland } from './islandData.ts';
 import { keepHtml } from './keepHtml.ts';
 import type { Messages } from './page.tsx';
 
-/** What the shell hands to an island: services, and where to tell how it goes. */
+/** Props from the shell: services, and functions that report progress. */
 export interface IslandHost {
   services: Services;
   /** React has taken the HTML over, and all effects have run. */
@@ -19,7 +19,7 @@ export interface IslandHost {
   failed(error: unknown): void;
 }
 
-/** What a remote exposes as `./app`; its build writes that module (`bundling/entries.ts`). */
+/** The module that a remote exposes as `./app`; its build writes it (`bundling/entries.ts`). */
 export interface RemoteApp {
   /**
    * Prepares an island of the page: code and messages are loaded, so that mounting it hydrates at once.

@@ -7,7 +7,7 @@ import { formatLocaleOf, type Language } from '../language/language.ts';
 export type Messages = Record<string, unknown>;
 type IntlMessages = Parameters<typeof IntlProvider>[0]['messages'];
 
-/** What every component of a page may know. */
+/** Page data for every component. */
 export interface Page {
   /** Of its text. */
   language: Language;

@@ -22,14 +22,14 @@ export interface PageSource {
   html: Record<string, string>;
 }
 
-/** What the pages of a remote are rendered with. */
+/** Everything needed to render the pages of a remote. */
 export interface RenderSource {
   remote: string;
   pageTypes: ComponentFiles;
   islands: ComponentFiles;
   /** Catalog in the page's language. */
   messages: Messages;
-  /** What of it the browser has for islands: an island that says anything else stops the build. */
+  /** Messages that islands have in the browser: an island that uses another one stops the build. */
   islandMessages: Messages;
 }
 

@@ -1,4 +1,4 @@
-/** What is stored on the device under a key; nothing where a browser stores nothing. */
+/** Reads a key of local storage; nothing if the browser stores nothing. */
 export function stored(key: string): string | null {
   try {
     return localStorage.getItem(key);

@@ -3,7 +3,7 @@ import type { Language } from '../language/language.ts';
 import type { Messages } from '../page/page.tsx';
 import { intlOf } from './intl.ts';
 
-/** What prepared HTML is about, for the enquiry form. */
+/** Topic of prepared HTML, for the enquiry form. */
 interface Subject {
   language: Language;
   /** Catalog in that language. */

@@ -16,7 +16,7 @@ export class ContentProblem extends Error {
   }
 }
 
-/** What is needed of a Zod schema to name what it accepts. */
+/** The parts of a Zod schema that name what it accepts. */
 interface Definition {
   type: string;
   format?: string;

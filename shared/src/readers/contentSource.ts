@@ -7,7 +7,7 @@ export interface ContentSource {
   yaml: string;
   /** Lines before the YAML. */
   before: number;
-  /** What stands below the front matter of a Markdown file. */
+  /** Text below the front matter of a Markdown file. */
   body?: string;
 }
 

@@ -15,7 +15,7 @@ import { type Uncut, uncutParts } from '../language/uncutParts.ts';
  */
 const idPrefix = 'content-';
 
-/** What content may hold; besides the usual links also telephone numbers. */
+/** HTML that content may hold; links may also be telephone numbers. */
 const schema = {
   ...defaultSchema,
   protocols: { ...defaultSchema.protocols, href: [...(defaultSchema.protocols?.href ?? []), 'tel'] },

@@ -17,7 +17,7 @@ export interface SitePage {
   html?: Record<string, string>;
   /** Day of the last change, ISO 8601. */
   lastModified: string;
-  /** What the site's search says of it, beside its text; `false` where it only lists other pages. */
+  /** How search describes it; `false` if it only lists other pages. */
   search?: { kind: SearchKind; country?: string } | false;
 }
 
@@ -28,20 +28,20 @@ export interface SiteHead {
   description: string;
   /** `og:type`; a website where nothing is said. */
   type?: 'website' | 'article';
-  /** What the picture for sharing shows. */
+  /** Content of the picture for sharing. */
   picture?: SharingHead;
   openGraph?: PageHead['openGraph'];
   jsonLd?: StructuredData[];
   robots?: string;
 }
 
-/** What a picture for sharing shows beside the company's mark. */
+/** Content of a picture for sharing beside the company's mark. */
 export interface SharingHead {
   /** Site-absolute address of a drawing of the release, an SVG or PNG; without one, sun and swallow. */
   illustration?: string;
-  /** What of a wide drawing shows beside the title; its middle where nothing is said. */
+  /** The visible part of a wide drawing; the middle by default. */
   focus?: 'left' | 'middle' | 'right';
-  /** What the page is one of, in its language: a service, a category. */
+  /** Label in the page's language: a service or a category. */
   label?: string;
   /** The page's title where nothing is said. */
   title?: string;
@@ -59,7 +59,7 @@ export interface SiteAnswer {
   pages: SiteUnknown['pages'];
 }
 
-/** What is new in a part of the site, for programs that look again by themselves; the build writes it as Atom. */
+/** A feed of what is new in a part of the site; the build writes it as Atom. */
 export interface SiteFeed {
   /** Ends in `.xml`. */
   path: string;
@@ -93,7 +93,7 @@ export interface SiteContent {
   pages: SitePage[];
   unknown?: SiteUnknown[];
   redirects?: { from: string; to: string }[];
-  /** What the remote's own service does, and the pages that show its answers. */
+  /** Actions of the remote's service, and pages for its answers. */
   actions?: Action[];
   answers?: SiteAnswer[];
   feeds?: SiteFeed[];
@@ -126,7 +126,7 @@ export interface Picture {
   height: number;
 }
 
-/** What `src/pageList.ts` of every remote exports as default. */
+/** Default export of `src/pageList.ts` in every remote. */
 export interface RemoteSite {
   content(tools: SiteTools): Promise<SiteContent>;
 }

@@ -4,7 +4,7 @@ import css from './FeedList.module.css';
 
 interface FeedListProps {
   title: string;
-  /** What a feed is, in a few words. */
+  /** A short explanation of feeds. */
   children: ReactNode;
   /** `address` is whole, for whoever copies it. */
   feeds: { href: string; address: string; title: string }[];

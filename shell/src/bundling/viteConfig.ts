@@ -11,7 +11,7 @@ const noMessageParser = {
   replacement: '@formatjs/icu-messageformat-parser/no-parser.js',
 };
 
-/** What the client shares with the code of islands is one chunk, what packages share another: no page without islands loads that. */
+/** One chunk for code that the client and islands share, another for packages: pages without islands do not load it. */
 const groups = [
   { name: 'common', test: /\/node_modules\/(react|react-dom|scheduler)\// },
   { name: 'client', test: /\/(shell|shared)\/src\/|preload-helper/, minShareCount: 2 },

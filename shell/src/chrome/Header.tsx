@@ -62,7 +62,7 @@ export function Header({ language }: HeaderProps) {
 }
 
 interface NavigationLinksProps extends HeaderProps {
-  /** What stands below the link of a section. */
+  /** Content below the link of a section. */
   below?: Partial<Record<(typeof sections)[number]['id'], ReactNode>>;
 }
 
@@ -81,7 +81,7 @@ function NavigationLinks({ language, below = {} }: NavigationLinksProps) {
   );
 }
 
-/** In the menu, what a visitor most often wants of the services is one tap away. */
+/** The four visa services below Services, so that each is one tap away. */
 function VisaMenu({ language }: HeaderProps) {
   return (
     <ul className={menus.visas}>

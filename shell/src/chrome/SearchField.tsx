@@ -5,7 +5,7 @@ import css from 'shared/ui/SearchField.module.css';
 
 interface SearchFieldProps {
   language: Language;
-  /** What it holds at first. */
+  /** Initial value. */
   query?: string;
   /** Takes the focus when what it stands in is opened. */
   autoFocus?: boolean;

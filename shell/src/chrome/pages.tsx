@@ -11,7 +11,7 @@ interface MessagePageProps {
   title: ReactNode;
   text: ReactNode;
   children: ReactNode;
-  /** What stands below the ways on. */
+  /** Content below the buttons. */
   below?: ReactNode;
 }
 

@@ -52,7 +52,7 @@ export function restoreDrafts(): void {
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 
-/** What a field holds, of what was written in it before and what the address hands over. */
+/** Value for a field: that of the address, appended to the draft in a textarea. */
 function joined(field: Field, before: string, handed: string): string {
   if (field.type !== 'textarea') return handed || before;
   return before.includes(handed) ? before : [before, handed].filter(Boolean).join('\n\n');

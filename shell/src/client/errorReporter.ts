@@ -25,7 +25,7 @@ export function watchErrors(): void {
 const leaving = 500;
 
 /**
- * Reports an error on the console, too. A browser that leaves a page cuts off what it still loads, and that is no failure: an error
+ * Reports an error, also on the console. A browser that leaves a page aborts its loads, and that is no failure: an error
  * counts when the page is still there a moment later.
  */
 export function reportFailure(error: Error): void {

@@ -9,7 +9,7 @@ import { loadExposed } from './federation.ts';
 import type { Remote } from './page.ts';
 import { preloadChecked, requestChecked } from './preload.ts';
 
-/** What only islands need: comes with the first one that wakes. */
+/** Code that only islands need; it loads with the first one that wakes. */
 
 // What fails is reported by the promises of parcels, once; single-spa would throw it a second time.
 addErrorHandler(() => undefined);

@@ -23,7 +23,7 @@ function isToast(value: unknown): value is Toast {
   return typeof type === 'string' && typeof text === 'string';
 }
 
-/** What the document before has left in this tab; given once. */
+/** Toasts from the previous document of this tab; read once. */
 export function takeToasts(): Toast[] {
   try {
     const left = sessionStorage.getItem(storageKey);

@@ -88,7 +88,7 @@ async function goBackOrForward(): Promise<void> {
 interface Otherwise {
   /** Sets the address that has failed. */
   moveOn(): void;
-  /** Leaves the page to the browser. */
+  /** Lets the browser load the page. */
   load(): void;
 }
 

@@ -3,7 +3,7 @@ import { mark } from 'shared/contract/document.contract.ts';
 /** Scroll position from which a way to the top shows (product 16.5). */
 const threshold = 200;
 
-/** What follows a visitor who reads: the way to the top, and the list of the page's sections. */
+/** Follows the reading position: link to the top, and current section. */
 export function startReading(): void {
   addEventListener('scroll', follow, { passive: true });
 }

@@ -27,7 +27,7 @@ import { restoreLists, storeChange } from './storedLists.ts';
 const on = addEventListener;
 const place = location;
 
-/** Languages that Home does not come in by itself; written in by the build (`inlineScriptConfig`). */
+/** All languages but the default one; the build writes them in (`inlineScriptConfig`). */
 declare const notDefault: unknown[];
 
 /** This address in another language, also where there is no page, with query and hash, which the server could not know. */

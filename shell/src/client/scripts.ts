@@ -8,7 +8,7 @@ import { preloadScripts } from './preload.ts';
 import { watchSearch } from './search.ts';
 import { once, wakeBy } from './wake.ts';
 
-/** Ends when the page is left, with all that its scripts do. */
+/** Aborted when the page is left: ends all work of its scripts. */
 let page = new AbortController();
 
 /** Lets the scripts of a page stop that has been left. */

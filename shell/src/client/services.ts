@@ -5,7 +5,7 @@ import { report } from './errorReporter.ts';
 import { navigate } from './navigation.ts';
 import { notify } from './notify.ts';
 
-/** What every remote gets as custom props. */
+/** Custom props of every remote. */
 export const services: Services = {
   announce,
   notify,

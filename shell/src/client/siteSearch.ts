@@ -36,7 +36,7 @@ export function serveSearch(part: HTMLElement, { announce }: Services, left: Abo
   if (!field || !results || left.aborted) return;
   const language = languageOfPath(location.pathname) ?? defaultLanguage;
   const texts = JSON.parse(part.getAttribute(mark.search) ?? '{}') as SearchTexts;
-  /** The query that the results are about, or will be. */
+  /** The query of the current or coming results. */
   let shown = results.getAttribute(mark.searchResults) === 'true' ? queryOf(field.value).text : '';
 
   const show = (answer: SearchAnswer, isNew: boolean) => {

@@ -2,7 +2,7 @@ import { mark } from 'shared/contract/document.contract.ts';
 import { markPast } from './past.ts';
 import { restoreLists } from './storedLists.ts';
 
-/** What of `<head>` belongs to a page; everything else stays through navigation. */
+/** Elements of `<head>` that belong to a page; all others stay during navigation. */
 const pageHead =
   'title,meta[name="description"],meta[name="robots"],meta[property],link[rel="canonical"],link[rel="alternate"],script[type="application/ld+json"]';
 

@@ -42,7 +42,7 @@ function itemOf(template: string, { path, title, at }: SavedEntry, language: Lan
   return Object.entries(values).reduce((html, [name, value]) => html.replaceAll(name, () => asText(value)), template);
 }
 
-/** What stands in HTML already, such as `&amp;`, as text that begins no element and ends no attribute. */
+/** Escapes text that is HTML already (`&amp;` stays), so that it begins no element and ends no attribute. */
 function asText(html: string): string {
   return html.replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }

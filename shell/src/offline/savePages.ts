@@ -49,7 +49,7 @@ export async function savedPages(cache: Cache): Promise<SavedEntry[]> {
   return (await Promise.all(pages)).flat();
 }
 
-/** A worker and its successor may work at the same time; the turn of one that is stopped ends with it. */
+/** Runs one task at a time, also across a worker and its successor. The turn of a stopped worker ends with it. */
 function oneAfterTheOther(act: (cache: Cache) => Promise<SaveResult>): Promise<SaveResult> {
   return navigator.locks.request(offlineCache, async () => act(await caches.open(offlineCache)));
 }

@@ -6,7 +6,7 @@ export interface SavedEntry extends SavedPage {
   path: string;
 }
 
-/** Headers about how a body came, or for whom. */
+/** Headers about the transfer or its recipient, which are not stored. */
 const ofTransfer = ['content-encoding', 'content-length', 'vary', 'etag', 'set-cookie'];
 
 /** A document as it goes into the cache, with what is known of it. */
@@ -17,7 +17,7 @@ export function savedResponse(html: string, headers: Headers, page: SavedPage): 
   return new Response(html, { headers: stored });
 }
 
-/** What is known of a document in the cache; nothing of a file. */
+/** Facts about a cached document; nothing for a file. */
 export function savedPageOf(response: Response | undefined): SavedPage | undefined {
   const stated = response?.headers.get(savedHeader);
   return stated ? (JSON.parse(decodeURIComponent(stated)) as SavedPage) : undefined;

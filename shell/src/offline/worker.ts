@@ -67,7 +67,7 @@ async function renew(path: string, before: Response, now: Response): Promise<voi
   if (canBeSaved(now) && (await now.text()) !== (await before.text())) await savePages([path]);
 }
 
-/** What is saved for a request; nothing where the cache cannot be read, which keeps no page from coming. */
+/** The saved response for a request; nothing if the cache cannot be read. */
 function saved(request: Request | string): Promise<Response | undefined> {
   return caches.match(request, { cacheName: offlineCache, ignoreVary: true }).catch(() => undefined);
 }
@@ -82,7 +82,7 @@ async function savedCopy(path: string, document: Response): Promise<Response> {
   return new Response(html, { headers: document.headers });
 }
 
-/** What is shown in place of a page that is not saved. */
+/** The offline page, shown in place of a page that is not saved. */
 async function offlineResponse(path: string): Promise<Response> {
   const language = languageOf(path);
   const page = await saved(offlineAddress(language));

@@ -12,7 +12,7 @@ export interface IndexedPage extends Omit<SearchedPage, 'sections'> {
   sections: IndexedSection[];
 }
 
-/** What is searched, in one language; as the browser gets it. */
+/** Search content of one language, as the browser gets it. */
 export interface IndexContent {
   pages: IndexedPage[];
   /** `false` where the pages of a remote are not in it, since it does not answer. */

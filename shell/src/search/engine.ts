@@ -12,7 +12,7 @@ export interface SearchEngine {
 
 /** How much a word counts by where it stands. */
 const boost = { title: 4, country: 3, heading: 3, text: 1, words: 0.6 };
-/** What another word of the same meaning counts. */
+/** Factor of a synonym. */
 const ofSynonym = 0.85;
 
 /** Results that are worth reading. */

@@ -4,7 +4,7 @@ import { wordsOf } from './words.ts';
 
 /** How much an index keeps of the text of a section, in characters, from most to least. */
 const characters = [1000, 800, 600, 500, 425, 350, 300, 250, 200, 150, 100, 50, 0];
-/** What pages of a site without number, its articles, leave to all others at least. */
+/** Characters of each section of other pages that articles leave at least. */
 const ofOthers = 250;
 /** How many articles stay, the first ones, once they are their titles alone. */
 const articlesKept = [Number.POSITIVE_INFINITY, 1000, 500, 250, 100, 0];

@@ -39,7 +39,7 @@ for (const line of synonyms) {
 /** Most things that one query asks for. */
 const mostWanted = 24;
 
-/** What a query asks for: words with others of the same meaning, without those that mean nothing. */
+/** Terms of a query: words with their synonyms, without empty words. */
 export function wantedBy(text: string): Wanted[] {
   const words = wordsOf(text.replaceAll(/\bus(?= (?:visa|student|study|tourist|work|embassy))/gi, 'usa'));
   const wanted: Wanted[] = [];

@@ -10,7 +10,7 @@ export interface FoundPage {
   terms: ReadonlySet<string>;
 }
 
-/** What MiniSearch indexes: a section, with what it has of its page. */
+/** An entry of the index: a section, with fields of its page. */
 export interface Entry {
   id: number;
   page: IndexedPage;
@@ -20,9 +20,9 @@ export interface Entry {
 /** Entries that have one thing that was wanted, by number. */
 export type Matches = Map<number, { score: number; terms: string[] }>;
 
-/** What guides and answers to questions have ahead of pages that lead there. */
+/** Factor of each kind: guides and answers come before pages that link to them. */
 const boostOfKind = { guide: 1.15, checklist: 1.1, question: 1.15, article: 1, page: 1 } as const;
-/** What further sections add to the best one of a page. */
+/** Factor of further sections of a page, beside its best one. */
 const ofFurther = 0.1;
 
 /** Sections of a page that are worth reading. */
@@ -56,7 +56,7 @@ interface Found {
   total: number;
 }
 
-/** What entries score in all, and the weight of what they have. */
+/** Total score of entries, and the weight of their terms. */
 function scores(wanted: Matches[], weights: number[]): Map<number, { score: number; covered: number }> {
   const found = new Map<number, { score: number; covered: number }>();
   wanted.forEach((matches, part) => {
@@ -72,7 +72,7 @@ function scores(wanted: Matches[], weights: number[]): Map<number, { score: numb
   return found;
 }
 
-/** What each thing that was wanted counts: a rare one more than one that is everywhere, one that is nowhere nothing. */
+/** Weight of each term: more if it is rare, nothing if no page has it. */
 function weightsOf(wanted: Matches[], entries: number): number[] {
   return wanted.map(({ size }) => (size > 0 ? Math.log(1 + entries / size) : 0));
 }

@@ -74,7 +74,7 @@ function otherView({ language: other, count }: OtherPages, { language, query }: 
   ]);
 }
 
-/** What is said of a query's results in one sentence; also to assistive technology. */
+/** One sentence about the results of a query, also for assistive technology. */
 export function summaryOf({ query, pages: { length } }: SearchAnswer, texts: SearchTexts): string {
   return sentence(length === 0 ? texts.none : length === 1 ? texts.foundOne : texts.foundMany, length, query);
 }

@@ -100,7 +100,7 @@ const endings: [RegExp, string][] = [
   [/(?<=..[^sui])s$/, ''],
 ];
 
-/** What the forms of an English word have in common: documents, document; studies, study; planned, plan; moving, move. */
+/** Stem of an English word: documents, document; studies, study; planned, plan; moving, move. */
 export function stemOf(word: string): string {
   if (word.length < 4 || !/^[a-z]+$/.test(word)) return word;
   const ending = endings.find(([pattern]) => pattern.test(word));

@@ -18,7 +18,7 @@ import {
   type Visas,
 } from './schemas.ts';
 
-/** What each passport, destination and purpose takes: rules on facts, every reference of which exists. */
+/** Rules and facts for each passport, destination and purpose, with all references checked. */
 export interface Requirements {
   rules: Rule[];
   visas: Visas;

@@ -50,7 +50,7 @@ export function factSchemas(sources: string[], changes: string[], entries: VisaE
     checklist: z.enum(facts.flatMap((entry) => (entry.kind === 'checklist' ? slugOf(entry) : []))).optional(),
     /** Kind and country: `study/uk`. */
     guide: z.enum(guides).optional(),
-    /** What who invites prepares. */
+    /** Guide for the person who invites. */
     host: z.enum(guides.filter((guide) => guide.startsWith('host/'))).optional(),
   });
   const destination = z.strictObject({

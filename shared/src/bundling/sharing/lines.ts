@@ -11,7 +11,7 @@ export interface Room {
   leading: number;
 }
 
-/** What stays in one line, with its width in size 1: within a line, and at its end, where a space counts nothing. */
+/** A piece that stays in one line, with its width at size 1: inside a line, and at its end without the space. */
 interface Phrase {
   text: string;
   within: number;
@@ -34,7 +34,7 @@ const sizes = [
   [24, 10],
 ] as const;
 
-/** What may not begin a line of Japanese, and what may not end one (JIS X 4051). */
+/** Characters that may not begin, or end, a Japanese line (JIS X 4051). */
 const notFirst =
   /^[、。，．・：；？！…‥ー〜）］｝」』】〉》〕”’々ゝゞァィゥェォッャュョヮヵヶぁぃぅぇぉっゃゅょゎ,.:;?!)\]}%％]/;
 const notLast = /[（［｛「『【〈《〔“‘([{]$/;
@@ -98,7 +98,7 @@ function balanced(phrases: Phrase[], count: number, width: number): string[] {
   return filled(phrases, width);
 }
 
-/** What a picture has no room for is left out, character by character. */
+/** Cuts a text that does not fit, character by character. */
 function shortened(phrases: string[], room: Room, widthOf: (text: string) => number): TitleLines {
   const size = sizes.at(-1)?.[0] ?? 24;
   const lines = filled(measured([...phrases.join('')], widthOf), room.width / size);

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 sharp.concurrency(1);
 sharp.cache(false);
 
-/** What a picture for sharing may weigh: some programs show no larger ones. */
+/** Byte limit of a picture for sharing: some programs show no larger ones. */
 const mostBytes = 120_000;
 
 /** Flat drawings and text are small in the colours that they have, and drawn in a third of the time that choosing few takes. */

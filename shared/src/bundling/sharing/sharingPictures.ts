@@ -8,7 +8,7 @@ import type { SharingHead } from '../../readers/pageList.ts';
 import { hashOfFiles } from '../builds.ts';
 import type { SharingContent } from './template.ts';
 
-/** What a page says of its picture for sharing. */
+/** A page's data for its picture for sharing. */
 export interface SharingSource {
   language: Language;
   /** Title of the picture, in the page's language. */
@@ -20,7 +20,7 @@ export interface SharingSource {
 }
 
 const workspace = join(import.meta.dirname, '../../../..');
-/** What a picture depends on beside its source: the code that sets and draws it, and the packages behind that. */
+/** Hash of the code and packages that draw pictures. */
 const drawnBy = hashOfFiles(workspace, ['shared/src/{bundling/sharing,company,readers}/*.ts', 'pnpm-lock.yaml']);
 
 /** Makes the pictures that the pages of a part are shared with. */
@@ -74,7 +74,7 @@ function keyOf({ illustration, ...texts }: SharingContent): string {
   return sha256([JSON.stringify([drawnBy, texts, drawing]), content], 'hex').slice(0, 32);
 }
 
-/** Faces and raster are loaded where a picture is new: setting all titles takes a fifth of a build. */
+/** Loads faces and raster only for a new picture: setting all titles takes a fifth of a build. */
 async function draw(content: SharingContent): Promise<Buffer> {
   const [{ sharingSvg }, { sharingPng }] = await Promise.all([import('./template.ts'), import('./raster.ts')]);
   return sharingPng(sharingSvg(content));

@@ -7,11 +7,11 @@ import { phrased } from '../../readers/phrases.ts';
 import { outlinesOf, widthOf } from './faces.ts';
 import { titleLines } from './lines.ts';
 
-/** What a picture for sharing shows. */
+/** Content of a picture for sharing. */
 export interface SharingContent {
   language: Language;
   title: string;
-  /** What the page is one of, above its title: a service, a category. */
+  /** Label above the title: a service or a category. */
   label?: string | undefined;
   /** A drawing, as an SVG or PNG; without one, the sun and the mark. */
   illustration?: { content: Buffer; type: 'svg' | 'png'; focus?: SharingHead['focus'] } | undefined;
@@ -67,7 +67,7 @@ function labelAt(text: string, language: Language, baseline: number): string {
   return outlined(path, margin, baseline, colour.accent, scale);
 }
 
-/** What stays in one line: words of English with the space behind them, phrases of Japanese. */
+/** Splits a text into pieces that stay in one line: English words, Japanese phrases. */
 function phrasesOf(title: string, language: Language): string[] {
   if (isJapanese(language)) return phrased(title, language).split(phraseBreak);
   return title.match(/\S+\s*/g) ?? [title];
