@@ -13,14 +13,11 @@ const throttleMs = 50;
 /** A checkout of its own, in which `npm run dev` runs. */
 export type DevSite = Awaited<ReturnType<typeof startDevSite>>;
 
-/**
- * @param remote the one that is worked on
- * @param given a checkout that is there already, and stays
- */
-export async function startDevSite(remote: string, given?: string) {
-  const workspace = given ?? copyOfWorkspace();
-  // One for the shell, and one for each remote, also for one that is new.
-  const port = await freePort(remotes.length + 2);
+/** @param remote the one that is worked on */
+export async function startDevSite(remote: string) {
+  const workspace = copyOfWorkspace();
+  // One for the shell, and one for each remote.
+  const port = await freePort(remotes.length + 1);
   const dev = spawn(process.execPath, ['scripts/run.mjs', 'dev', remote], {
     cwd: workspace,
     env: { ...process.env, PORT: String(port), ENQUIRIES_FOLDER: join(workspace, '.cache/enquiries') },
@@ -36,8 +33,6 @@ export async function startDevSite(remote: string, given?: string) {
   return {
     address: `http://localhost:${port}`,
     textOf,
-    /** A module as browsers get it. */
-    served: async (file: string) => (await fetch(`http://localhost:${port}/_dev/${file}`)).text(),
     /** What the command has printed. */
     said: () => said,
     /** Replaces a text that stands in a file. @returns what puts it back, once the watcher takes another change of the file */
@@ -60,7 +55,7 @@ export async function startDevSite(remote: string, given?: string) {
     },
     async stop(): Promise<void> {
       await endProcess(dev);
-      if (!given) rmSync(workspace, { recursive: true, force: true });
+      rmSync(workspace, { recursive: true, force: true });
     },
   };
 }

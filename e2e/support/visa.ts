@@ -12,7 +12,6 @@ export function textsOf(language: Language) {
     services: ['student-visa', 'tourist-visa', 'working-visa', 'career-visa', 'family-visa'].map((service) =>
       of(`service.${service}`),
     ),
-    learnMore: of('learnMore'),
     submit: of('submit'),
     backToTop: messagesOf(language, 'common')['common.backToTop'] ?? '',
     contents: of('contents'),

@@ -74,16 +74,6 @@ async function open(page: Page): Promise<void> {
   await hydrate(page);
 }
 
-test('two tabs keep apart what is typed, and send two enquiries', async ({ page, context }) => {
-  const other = await context.newPage();
-  for (const tab of [page, other]) await open(tab);
-  await fillEnquiry(page);
-  await fillEnquiry(other, { ...enquiry, firstName: 'Maya' });
-  const first = await send(page);
-  expect(await enquiryIn(other)).toEqual({ ...enquiry, firstName: 'Maya' });
-  expect(await send(other)).not.toBe(first);
-});
-
 test('a tab and its copy send one enquiry', async ({ page }) => {
   await open(page);
   await fillEnquiry(page);

@@ -45,49 +45,28 @@ test('links between remotes are followed in the same document, which starts at t
   expect(await tab.evaluate(isMarked)).toBe(true);
 });
 
-test('a link with a hash leads to that place on another page', async ({ tab }) => {
-  await tab.open('/en/contact');
-  await hydrate(tab);
-  await tab.evaluate(() => {
-    const link = Object.assign(document.createElement('a'), { href: '/en#why', textContent: 'why' });
-    document.querySelector('main')?.append(link);
-    link.click();
+test.describe('on a phone', () => {
+  test.use({ profile: phone });
+
+  test('back and forward show each page where it was left', async ({ tab }) => {
+    await tab.open('/en/faq');
+    await hydrate(tab);
+    await markDocument(tab);
+    await press(tab, 'footer a', 'Tourist');
+    await seesAddress(tab, '/en/services/tourist-visa');
+    await seesHydrated(tab);
+    await scrollAndStop(tab, 250);
+    await tab.back();
+    await seesAddress(tab, '/en/faq');
+    await seesHydrated(tab);
+    await sees(tab, () => scrollY > 500, true);
+    await tab.forward();
+    await seesAddress(tab, '/en/services/tourist-visa');
+    await seesHydrated(tab);
+    await sees(tab, scrollTop, 250);
+    expect(await tab.evaluate(isMarked)).toBe(true);
   });
-  await seesAddress(tab, '/en#why');
-  const isSeen = () => {
-    const { top = -1 } = document.getElementById('why')?.getBoundingClientRect() ?? {};
-    return top >= 0 && top < innerHeight;
-  };
-  await sees(tab, isSeen, true);
 });
-
-for (const [where, profile] of [
-  ['a desktop', undefined],
-  ['a phone', phone],
-] as const) {
-  test.describe(`on ${where}`, () => {
-    if (profile) test.use({ profile });
-
-    test('back and forward show each page where it was left', async ({ tab }) => {
-      await tab.open('/en/faq');
-      await hydrate(tab);
-      await markDocument(tab);
-      await press(tab, 'footer a', 'Tourist');
-      await seesAddress(tab, '/en/services/tourist-visa');
-      await seesHydrated(tab);
-      await scrollAndStop(tab, 250);
-      await tab.back();
-      await seesAddress(tab, '/en/faq');
-      await seesHydrated(tab);
-      await sees(tab, () => scrollY > 500, true);
-      await tab.forward();
-      await seesAddress(tab, '/en/services/tourist-visa');
-      await seesHydrated(tab);
-      await sees(tab, scrollTop, 250);
-      expect(await tab.evaluate(isMarked)).toBe(true);
-    });
-  });
-}
 
 test('back from another site shows the page where it was left', async ({ tab }) => {
   await tab.open('/en/faq');
@@ -116,29 +95,8 @@ test('choosing a language keeps path, query and hash, stores the choice, and bac
   await seesTitle(tab, 'NEWS - Tsubame Bridge');
 });
 
-test('/ shows Home in Japanese, and in English once that was chosen', async ({ tab }) => {
-  await tab.open('/');
-  await seesTitle(tab, 'ホーム - つばめブリッジ');
-  await tab.open('/jp/about');
-  await press(tab, 'header button', '日本語');
-  await press(tab, `#${ids.languages} a`, 'English');
-  await seesAddress(tab, '/en/about');
-  await tab.open('/');
-  await seesTitle(tab, 'HOME - Tsubame Bridge');
-});
-
 /** Runs in the page. */
 const isShown = (id: string) => document.getElementById(id)?.checkVisibility() ?? false;
-
-test('the language menu closes on a press outside it and by Escape', async ({ tab }) => {
-  await tab.open('/en/about');
-  for (const close of [() => press(tab, 'main h1'), () => tab.key('Escape')]) {
-    await press(tab, 'header button', 'English');
-    await sees(tab, isShown, true, ids.languages);
-    await close();
-    await sees(tab, isShown, false, ids.languages);
-  }
-});
 
 test.describe('the menu of a phone', () => {
   test.use({ profile: phone });
@@ -152,15 +110,6 @@ test.describe('the menu of a phone', () => {
       await close();
       await sees(tab, isShown, false, ids.menu);
     }
-  });
-
-  test('the menu leads to another remote, and is closed there', async ({ tab }) => {
-    await tab.open('/en');
-    await hydrate(tab);
-    await press(tab, 'header button', 'Menu');
-    await press(tab, `#${ids.menu} a`, 'News');
-    await seesTitle(tab, 'NEWS - Tsubame Bridge');
-    await sees(tab, isShown, false, ids.menu);
   });
 });
 

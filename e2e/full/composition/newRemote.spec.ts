@@ -2,7 +2,6 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { mark } from 'shared/contract/document.contract.ts';
-import { startDevSite } from '../../support/devSite.ts';
 import { type EditorsSite, startEditorsSite } from '../../support/editorsSite.ts';
 import { type Operator, operator } from '../../support/operations.ts';
 import { previewSecret } from '../../support/previews.ts';
@@ -66,27 +65,6 @@ test('its first release is previewed in the live site before anybody else sees i
   await expect(fragmentOf(page)).toHaveAttribute(mark.release, release);
   await expect(page.locator(`[${mark.preview}="shown"]`)).toContainText(`mf-events@${release}`);
   expect([await statusOf('/en/events'), await offered('/en/news')]).toEqual([404, []]);
-});
-
-test.describe('while it is developed', () => {
-  // The copy's packages are elsewhere, so that the server does not hand out their fonts; and the page outlives the server.
-  test.use({ expectedErrors: ['/_dev/'] });
-
-  test('it shows in the whole site, and a change of its component in the open page', async ({ page }) => {
-    const dev = await startDevSite('mf-events', site.workspace);
-    try {
-      const connected = page.waitForEvent('console', (message) => message.text().includes('[vite] connected'));
-      await page.goto(`${dev.address}/en/events`);
-      await connected;
-      await expect(page.locator('body > header').getByRole('link', { name: 'News' }).first()).toBeVisible();
-      const mend = dev.edit('mf-events/src/greeting/Greeting.tsx', '<h2>', '<h2 title="Edited">');
-      await expect(page.getByTitle('Edited')).toBeVisible();
-      await mend();
-      await expect(page.getByTitle('Edited')).toHaveCount(0);
-    } finally {
-      await dev.stop();
-    }
-  });
 });
 
 test('a release with a path of another remote is refused, both are named, and what is live stays', async () => {
