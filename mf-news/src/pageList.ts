@@ -13,7 +13,6 @@ import type { ArticleSummary } from './list/NewsCard.tsx';
 import { messages as catalogs } from './messages.ts';
 import { type Article, readArticles } from './readers/article.ts';
 import { newsFeed } from './readers/feed.ts';
-import { startingDate } from './readers/startingDate.ts';
 
 const messages = await inEveryLanguage(catalogs);
 
@@ -158,3 +157,17 @@ function missingPage(language: Language) {
 }
 
 export default { content } satisfies RemoteSite;
+
+/**
+ * Month and day on which something starts, as the language writes it; either may be missing.
+ * @param locale BCP 47 tag
+ */
+function startingDate(
+  { month, day }: { month?: number | undefined; day?: number | undefined },
+  locale: string,
+): string {
+  const options: Intl.DateTimeFormatOptions = { timeZone: 'UTC' };
+  if (month) options.month = 'long';
+  if (day) options.day = 'numeric';
+  return new Intl.DateTimeFormat(locale, options).format(Date.UTC(2024, (month ?? 1) - 1, day ?? 1));
+}

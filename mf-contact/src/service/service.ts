@@ -1,9 +1,9 @@
 import { type ActionAnswer, clientAddressHeader } from 'shared/contract/action.contract.ts';
 import { defaultLanguage, isLanguage, type Language } from 'shared/language/language.ts';
+import { type Enquiry, emptyEnquiry } from '../form/enquiry.ts';
 import { checkEnquiry } from '../form/rules.ts';
 import { enquiryLimits } from './limits.ts';
 import type { ServiceLog } from './log.ts';
-import { receivedIn } from './received.ts';
 import { keyOf } from './references.ts';
 import type { ServiceSettings } from './settings.ts';
 import type { NewEnquiry, Store, Taken } from './store.ts';
@@ -108,4 +108,42 @@ function confirmed({ headers }: Request, language: Language, { reference, token 
   if (headers.get('accept') !== 'application/json') return new Response(null, { status: 303, headers: { location } });
   const values = { reference, receipt: location };
   return Response.json({ values } satisfies ActionAnswer, { status: 201 });
+}
+
+/** The fields of a form, unchecked. */
+interface Received {
+  typed: Enquiry;
+  /** Key of the form, see `keyOf`. */
+  key: string;
+  /** The field that people do not see. */
+  website: string;
+  /** Milliseconds since the page was opened, where a script has counted them. */
+  elapsedMs: number | undefined;
+}
+
+/** Reads a form as browsers send it, or the same fields as JSON; `undefined` where it is neither. */
+function receivedIn(type: string, body: string): Received | undefined {
+  const fields = type === 'application/json' ? jsonFields(body) : Object.fromEntries(new URLSearchParams(body));
+  if (!fields) return undefined;
+  const field = (name: string) => {
+    const value = Object.hasOwn(fields, name) ? fields[name] : '';
+    return typeof value === 'string' ? value : '';
+  };
+  const typed = Object.fromEntries(Object.keys(emptyEnquiry).map((name) => [name, field(name)]));
+  const elapsed = fields.elapsedMs;
+  return {
+    typed: { ...emptyEnquiry, ...typed },
+    key: field('key'),
+    website: field('website'),
+    elapsedMs: typeof elapsed === 'number' ? elapsed : undefined,
+  };
+}
+
+function jsonFields(body: string): Record<string, unknown> | undefined {
+  try {
+    const data: unknown = JSON.parse(body);
+    return typeof data === 'object' && data !== null && !Array.isArray(data) ? { ...data } : undefined;
+  } catch {
+    return undefined;
+  }
 }

@@ -2,7 +2,6 @@ import { useEffect, useRef } from 'react';
 import { usePage } from 'shared/page/page.tsx';
 import { CategoryFilter } from '../list/CategoryFilter.tsx';
 import { type Category, categories } from '../list/categories.ts';
-import { setCategoryAddress } from '../list/categoryAddress.ts';
 import { NewsSearch } from '../list/NewsSearch.tsx';
 import type { Title } from '../list/useTitles.ts';
 
@@ -32,4 +31,21 @@ export default function NewsTools({ onPage, counted }: NewsToolsProps) {
       <NewsSearch onPage={onPage} onSubmit={() => services.announce(counted[chosen()])} />
     </>
   );
+}
+
+const parameter = 'category';
+
+/** The category that the address names. */
+const named = () => categories.find((category) => category === new URLSearchParams(location.search).get(parameter));
+
+/**
+ * Puts the chosen category into the address (`?category=visa`), so that a filtered list can be linked to. The radio
+ * buttons hold the state: the client sets them by the address (`mark.address`), on arrival and on back.
+ */
+function setCategoryAddress(category: Category): void {
+  if (category === (named() ?? 'all')) return;
+  const url = new URL(location.href);
+  if (category === 'all') url.searchParams.delete(parameter);
+  else url.searchParams.set(parameter, category);
+  history.replaceState(history.state, '', url);
 }

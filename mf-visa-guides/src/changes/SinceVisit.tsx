@@ -2,7 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { Day } from 'shared/language/day.ts';
 import { Time } from 'shared/ui/Time.tsx';
 import css from './Changes.module.css';
-import { type SinceTexts, sinceTexts } from './sinceParts.ts';
+import { type SinceTexts, sinceTexts } from './visits.ts';
 
 /** Days of which one is written as long as days get. */
 const longDays = Array.from({ length: 12 }, (_, months) => Date.UTC(2026, 11 - months, 30));

@@ -8,8 +8,7 @@ import { UncutText } from 'shared/ui/UncutText.tsx';
 import choice from './Choice.module.css';
 import { hostView } from './link.ts';
 import css from './OwnTools.module.css';
-import { type ToolTexts, toolTexts } from './toolParts.ts';
-import { type WayOut, waysOut } from './waysOut.ts';
+import { type ToolTexts, toolTexts, type WayOut, waysOut } from './toolParts.ts';
 
 interface OwnToolsProps {
   title: string;

@@ -51,3 +51,16 @@ export const toolTexts = {
 } as const satisfies Record<string, readonly string[]>;
 
 export type ToolTexts = Record<keyof typeof toolTexts, string>;
+
+/** Where a list is sent without the browser's own sheet. */
+export type WayOut = 'mail' | 'whatsapp' | 'line';
+
+/** Addresses that hand a list's title and link over to other programs; each is the reader's to send. */
+export function waysOut(title: string, url: string): Record<WayOut, string> {
+  const text = encodeURIComponent(`${title}\n${url}`);
+  return {
+    mail: `mailto:?subject=${encodeURIComponent(title)}&body=${text}`,
+    whatsapp: `https://wa.me/?text=${text}`,
+    line: `https://line.me/R/share?text=${text}`,
+  };
+}

@@ -2,17 +2,13 @@ import type { Services } from 'shared/contract/services.contract.ts';
 import { decodeList, encodeList, type OwnList } from '../checklist/link.ts';
 import { readRules, ruleMarks, seenRules, writeRules } from '../checklist/rules.ts';
 import { type Change, changed, listOf, namesOf } from '../checklist/stored.ts';
-import { afterFrame } from './afterFrame.ts';
 import { arrive } from './arrival.ts';
 import { updateAsk } from './ask.ts';
-import { startCounting } from './counting.ts';
 import { boxesIn, changeBy, changeSinceRestored, documentsIn, itemsIn, readList, writeList } from './inputs.ts';
 import type { Parts } from './parts.ts';
-import { forgetDate } from './plannedDate.ts';
-import { showRuleNotes } from './ruleNotes.ts';
 import { startSharing } from './share.ts';
-import { storedNames, storedRules, storeList } from './storage.ts';
-import { undoable } from './undo.ts';
+import { forgetDate, storedNames, storedRules, storeList } from './storage.ts';
+import { showRuleNotes, startCounting, undoable } from './tell.ts';
 
 /** Stores a list as the visitor changes it. */
 export function startList(parts: Parts, services: Services, signal: AbortSignal) {
@@ -126,4 +122,24 @@ export function startList(parts: Parts, services: Services, signal: AbortSignal)
 
 function replaceHash(hash: string): void {
   history.replaceState(history.state, '', location.pathname + location.search + hash);
+}
+
+/** Runs a task after the next frame, or earlier on request. */
+function afterFrame(act: () => void) {
+  let isWaiting = false;
+  /** Runs it at once where it waits. */
+  const now = () => {
+    if (!isWaiting) return;
+    isWaiting = false;
+    act();
+  };
+  return {
+    /** Runs it once after the next frame, however often that is said before. */
+    soon() {
+      if (isWaiting) return;
+      isWaiting = true;
+      requestAnimationFrame(() => setTimeout(now));
+    },
+    now,
+  };
 }

@@ -1,6 +1,5 @@
 import { type DocumentIds, encodeList, type OwnList } from '../checklist/link.ts';
-import { sheetCode } from '../checklist/toolParts.ts';
-import { type WayOut, waysOut } from '../checklist/waysOut.ts';
+import { sheetCode, type WayOut, waysOut } from '../checklist/toolParts.ts';
 import { filled, type Parts } from './parts.ts';
 import type { qrCode } from './qrCode.ts';
 

@@ -1,7 +1,7 @@
 import type { StartScript } from 'shared/contract/script.contract.ts';
 import { dayIn } from 'shared/language/day.ts';
 import { defaultLanguage, languageOfPath } from 'shared/language/language.ts';
-import type { SinceTexts } from '../changes/sinceParts.ts';
+import type { SinceTexts } from '../changes/visits.ts';
 import { readVisits, visit, visitsKey, writeVisits } from '../changes/visits.ts';
 import { localDay } from '../plan/plainDate.ts';
 

@@ -5,9 +5,9 @@ import singleSpaReact from 'single-spa-react';
 import type { Services } from '../contract/services.contract.ts';
 import type { Catalogs } from '../language/catalogs.ts';
 import { type ComponentFiles, componentsByName } from './components.ts';
+import { releaseDeferredForms } from './deferredSubmit.ts';
 import { IslandRoot } from './IslandRoot.tsx';
 import { readIsland } from './islandData.ts';
-import { keepHtml } from './keepHtml.ts';
 import type { Messages } from './page.tsx';
 
 /** Props from the shell: services, and functions that report progress. */
@@ -88,4 +88,15 @@ function reactRoots(prefix: string, { services, failed }: IslandHost) {
       return root;
     },
   };
+}
+
+/** Shows what the visitor was reading, with all that was opened, typed and chosen in it; its forms are the browser's. */
+function keepHtml(element: HTMLElement, read: ChildNode[]): void {
+  // Copies, as React has let the nodes go. A copy forgets only what was chosen in a select.
+  element.replaceChildren(...read.map((node) => node.cloneNode(true)));
+  const chosen = read.flatMap((node) => (node instanceof Element ? [...node.querySelectorAll('select')] : []));
+  element.querySelectorAll('select').forEach((select, index) => {
+    select.value = chosen[index]?.value ?? '';
+  });
+  releaseDeferredForms(element);
 }

@@ -2,11 +2,10 @@ import { mark, renderCompleteEvent } from 'shared/contract/document.contract.ts'
 import { storeDraft } from './drafts.ts';
 import { watchErrors } from './errorReporter.ts';
 import { startFrames } from './frames.ts';
-import { takeToasts } from './leftToasts.ts';
 import { startLinks } from './links.ts';
 import { startNavigation } from './navigation.ts';
 import { nextTask } from './nextTask.ts';
-import { notify } from './notify.ts';
+import { notify, takeToasts } from './notify.ts';
 import { startReading } from './reading.ts';
 import { services } from './services.ts';
 import { showParts } from './shownPage.ts';

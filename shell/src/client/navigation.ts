@@ -1,10 +1,9 @@
-import { ids, renderCompleteDelay, renderCompleteEvent } from 'shared/contract/document.contract.ts';
+import { ids, mark, renderCompleteDelay, renderCompleteEvent } from 'shared/contract/document.contract.ts';
 import { languageOfPath } from 'shared/language/language.ts';
-import { chooseByAddress } from './address.ts';
 import { announce } from './announce.ts';
+import { chooseByAddress } from './arrival.ts';
 import { documentAt, type FetchedDocument, forgetDocument, isTimeout } from './documents.ts';
 import { restoreDrafts } from './drafts.ts';
-import { showFailure } from './failure.ts';
 import { runsOtherRelease } from './islands.ts';
 import { nextTask } from './nextTask.ts';
 import { pageOf } from './page.ts';
@@ -170,4 +169,21 @@ export function startNavigation(shownPage: () => void): void {
   // The history has moved on when a visitor goes back, so the position is kept while it is still known.
   onScrollEnd(rememberShown);
   addEventListener('popstate', () => void goBackOrForward());
+}
+
+/**
+ * Router failure (product 4.10): shows the default error text with what went wrong, inside the frame that is there.
+ * The text came with the document, so it shows without any network.
+ */
+function showFailure(error: unknown): void {
+  const template = document.querySelector<HTMLElement>(`body > #${ids.failure}`);
+  const container = document.getElementById(mark.container);
+  if (!(template instanceof HTMLTemplateElement) || !container) return;
+  const next = document.createElement('div');
+  next.id = mark.container;
+  next.append(template.content.cloneNode(true));
+  const detail = next.querySelector(`[${mark.detail}]`);
+  if (detail) detail.textContent = error instanceof Error ? error.message : String(error);
+  container.replaceWith(next);
+  document.title = template.dataset.title ?? document.title;
 }

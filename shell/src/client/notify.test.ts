@@ -66,7 +66,7 @@ it('leaves toasts that are open to the next document, as they are now', async ()
 });
 
 it('shows what the document before has left: links and what is copied, and nothing that cannot be done', async () => {
-  const { leaveToasts, takeToasts } = await import('./leftToasts.ts');
+  const { leaveToasts, takeToasts } = await import('./notify.ts');
   const copied: string[] = [];
   vi.stubGlobal('navigator', { clipboard: { writeText: async (text: string) => void copied.push(text) } });
   onTestFinished(() => void vi.unstubAllGlobals());

@@ -18,10 +18,7 @@ import { storageKey } from 'shared/language/language.ts';
 import { isFastConnection } from 'shared/page/connection.ts';
 import { releaseDeferredForms } from 'shared/page/deferredSubmit.ts';
 import { store, stored } from 'shared/page/stored.ts';
-import { chooseByAddress } from './address.ts';
-import { all } from './elements.ts';
-import { markPast } from './past.ts';
-import { restoreLists, storeChange } from './storedLists.ts';
+import { all, chooseByAddress, markPast, restoreLists, storeChange } from './arrival.ts';
 
 // Short, as each document spells them in full otherwise, eight times.
 const on = addEventListener;

@@ -2,10 +2,9 @@ import { mark } from 'shared/contract/document.contract.ts';
 import { stateHash } from 'shared/contract/listState.contract.ts';
 import type { PlainScript } from 'shared/contract/script.contract.ts';
 import type { Services } from 'shared/contract/services.contract.ts';
-import { reportFailure } from './errorReporter.ts';
+import { report, reportFailure } from './errorReporter.ts';
 import { pageOf, type Remote } from './page.ts';
 import { preloadScripts } from './preload.ts';
-import { watchSearch } from './search.ts';
 import { once, wakeBy } from './wake.ts';
 
 /** Aborted when the page is left: ends all work of its scripts. */
@@ -50,4 +49,19 @@ async function run(part: HTMLElement, { name, release, entry }: Remote, services
     part.setAttribute(mark.failed, '');
     reportFailure(new Error(`${name} ${release}: script ${script} does not run: ${error}`));
   }
+}
+
+/**
+ * Waits for the page's field of the site's search, whose code and index come when it is used; at once where the address
+ * holds a query that no server has answered.
+ */
+function watchSearch(container: HTMLElement, services: Services, left: AbortSignal): void {
+  const part = container.querySelector<HTMLElement>(`[${mark.search}]`);
+  if (!part) return;
+  const wake = once(() => {
+    import('./siteSearch.ts').then(({ serveSearch }) => serveSearch(part, services, left)).catch(report);
+  });
+  const isAnswered = part.querySelector(`[${mark.searchResults}="true"]`);
+  if (location.search && !isAnswered) wake();
+  else wakeBy(part, wake, left);
 }

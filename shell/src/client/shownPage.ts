@@ -1,5 +1,5 @@
 import type { Services } from 'shared/contract/services.contract.ts';
-import { chooseByAddress } from './address.ts';
+import { chooseByAddress } from './arrival.ts';
 import { startEntrances } from './entrances.ts';
 import { showOpenFrames } from './frames.ts';
 import { leaveIslands, watchIslands } from './islands.ts';

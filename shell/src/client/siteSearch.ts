@@ -5,10 +5,15 @@ import { defaultLanguage, type Language, languageOfPath, otherLanguages } from '
 import type { IndexContent } from '../search/content.ts';
 import { type SearchEngine, searchEngine } from '../search/engine.ts';
 import { helpsIn, queryOf } from '../search/query.ts';
-import { answerView, pageViews, type SearchAnswer, type SearchTexts, summaryOf } from '../search/view.ts';
+import {
+  answerView,
+  pageViews,
+  type SearchAnswer,
+  type SearchTexts,
+  summaryOf,
+  type ViewNode,
+} from '../search/view.ts';
 import { report } from './errorReporter.ts';
-import { moveByKeys } from './resultKeys.ts';
-import { viewNodes } from './viewNodes.ts';
 
 /** Milliseconds after which a query counts as typed: half a word is none of any language, and another index delays the next letter. */
 const pauseMs = 500;
@@ -108,4 +113,29 @@ function keepQuery(query: string): void {
     '',
     query ? `?${new URLSearchParams({ [queryField]: query })}` : location.pathname,
   );
+}
+
+/** A part of the results as nodes: nothing of it is parsed as HTML. */
+function viewNodes(nodes: ViewNode[]): Node[] {
+  return nodes.map((node) => {
+    if (typeof node === 'string') return document.createTextNode(node);
+    const element = document.createElement(node.tag);
+    for (const [name, value] of Object.entries(node.attributes ?? {})) element.setAttribute(name, value);
+    element.append(...viewNodes(node.children));
+    return element;
+  });
+}
+
+/** Arrows move between the field and the results, Escape leads back to the field; every result is a link, which Tab reaches, too. */
+function moveByKeys(event: KeyboardEvent, field: HTMLInputElement, results: HTMLElement): void {
+  if (event.isComposing) return;
+  const places: HTMLElement[] = [field, ...results.querySelectorAll<HTMLElement>('a')];
+  const at = places.indexOf(document.activeElement as HTMLElement);
+  const isMove = event.key === 'ArrowDown' || event.key === 'ArrowUp';
+  const isBack = event.key === 'Escape' && at > 0;
+  if (at < 0 || !(isMove || isBack)) return;
+  const next = isBack ? field : places[at + (event.key === 'ArrowDown' ? 1 : -1)];
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
 }

@@ -1,6 +1,5 @@
 import { mark } from 'shared/contract/document.contract.ts';
-import { markPast } from './past.ts';
-import { restoreLists } from './storedLists.ts';
+import { markPast, restoreLists } from './arrival.ts';
 
 /** Elements of `<head>` that belong to a page; all others stay during navigation. */
 const pageHead =

@@ -1,6 +1,27 @@
 import { mark } from 'shared/contract/document.contract.ts';
 import { store, stored } from 'shared/page/stored.ts';
-import { all } from './elements.ts';
+
+/** Elements by a selector; a short name, as the inline script stands in every document. */
+export const all = <T extends Element>(selector: string, within: ParentNode = document) =>
+  within.querySelectorAll<T>(selector);
+
+/**
+ * Lets the address choose among radio buttons that are marked so (`mark.address`), on arrival and when a visitor goes back.
+ * Fields of a form with a draft take what the address hands over with it (`drafts.ts`).
+ */
+export function chooseByAddress(): void {
+  const parameters = new URLSearchParams(`${location.search}&${location.hash.slice(1)}`);
+  for (const button of all<HTMLInputElement>(`[${mark.address}] [type="radio"]`)) {
+    button.checked ||= parameters.get(button.name) === button.value;
+  }
+}
+
+/** Marks what is over (`mark.until`): a release is the same on every day, so the browser compares its own clock. */
+export function markPast(): void {
+  // By `dataset`: shorter, in every document.
+  for (const { dataset } of all<HTMLElement>(`[${mark.until}]`))
+    if (new Date(`${dataset.until}T24:00`) <= new Date()) dataset.past = '';
+}
 
 const keyOf = (list: Element) => list.getAttribute(mark.list) as string;
 

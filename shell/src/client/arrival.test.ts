@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, it, vi } from 'vitest';
-import { markPast } from './past.ts';
+import { markPast } from './arrival.ts';
 
 it('what ends on a day is past once that day is over where the visitor is, and not before', () => {
   document.body.innerHTML = '<p data-until="2025-05-06"></p><p data-until="2025-06-01"></p>';
