@@ -1,13 +1,18 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { execFileSync } from 'node:child_process';
+import { generateKeyPairSync } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { isSigned } from '../../shared/src/contract/signature.contract.ts';
 import { release, testRelease } from './checks/testSupport/site.ts';
 import { deliver, isLive, liveIn } from './deliver.ts';
+import { assertCommitted, madeBy } from './madeBy.ts';
 import { moved, readPointers, writePointers } from './pointers.ts';
+import { putSignature, signingKey } from './signature.ts';
 import type { Built, Check } from './site.ts';
-import type { ReleaseStore } from './store.ts';
-import { folderStore } from './store.ts';
+import { folderStore, type ReleaseStore } from './store.ts';
 
 const at = new Date('2026-11-21T06:00:00.000Z');
 const sound: Check = async () => [];
@@ -104,4 +109,63 @@ describe('a delivery', () => {
       deliver({ store, built: [await news()], checks: [], candidate: false, at, madeBy: {} }),
     ).rejects.toThrow(`${store.address} has no shell yet: begin with \`npm run release -- --all\`.`);
   });
+});
+
+const [former, next] = [generateKeyPairSync('ed25519'), generateKeyPairSync('ed25519')];
+const shown = ({ publicKey }: typeof next) => [publicKey.export({ type: 'spki', format: 'der' }).toString('base64')];
+
+async function temporary(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'signature-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  return folder;
+}
+
+it('a release is signed, and signed anew once the team has another key', async () => {
+  const store = folderStore(await temporary());
+  const { folder } = await testRelease('mf-news', { '/en/news': '' });
+  await store.put('mf-news', release, folder);
+  const pages = new Uint8Array(await readFile(join(folder, 'pages.json')));
+  const isBy = async (team: typeof next) =>
+    isSigned(pages, (await store.read(`mf-news/${release}/pages.json.sig`))?.text ?? '', shown(team));
+  await putSignature(store, { part: 'mf-news', release, folder }, former.privateKey);
+  expect([await isBy(former), await isBy(next)]).toEqual([true, false]);
+  await putSignature(store, { part: 'mf-news', release, folder }, next.privateKey);
+  expect([await isBy(former), await isBy(next)]).toEqual([false, true]);
+});
+
+it('RELEASE_KEY is a private key of Ed25519, or an error says so', async () => {
+  const file = join(await temporary(), 'key.pem');
+  await writeFile(file, next.privateKey.export({ type: 'pkcs8', format: 'pem' }));
+  expect((await signingKey(file))?.asymmetricKeyType).toBe('ed25519');
+  expect(await signingKey('')).toBeUndefined();
+  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 1024 });
+  await writeFile(file, privateKey.export({ type: 'pkcs8', format: 'pem' }));
+  await expect(signingKey(file)).rejects.toThrow(`RELEASE_KEY: ${file} is no private key of Ed25519 in PEM`);
+});
+
+function emptyFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'made-by-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  return folder;
+}
+
+it('names the person, the commit, and whether files are not as committed', () => {
+  const folder = emptyFolder();
+  const git = (...args: string[]) => execFileSync('git', args, { cwd: folder, encoding: 'utf8' }).trim();
+  git('init', '-q');
+  git('config', 'user.name', 'Asha Gurung');
+  git('config', 'user.email', 'asha@example.com');
+  writeFileSync(join(folder, 'page.md'), 'one');
+  git('add', '.');
+  git('commit', '-qm', 'A page');
+  const commit = git('rev-parse', 'HEAD').slice(0, 12);
+  expect(madeBy(folder)).toEqual({ by: 'Asha Gurung', commit });
+  expect(() => assertCommitted(madeBy(folder))).not.toThrow();
+  writeFileSync(join(folder, 'page.md'), 'two');
+  expect(madeBy(folder)).toEqual({ by: 'Asha Gurung', commit, isChanged: true });
+  expect(() => assertCommitted(madeBy(folder))).toThrow('Some files are not committed');
+});
+
+it('says nothing of a commit outside a repository', () => {
+  expect(madeBy(emptyFolder())).not.toHaveProperty('commit');
 });

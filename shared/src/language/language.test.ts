@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { dayIn } from './day.ts';
 import { formatLocaleOf, isLanguage, languageOfPath, localeOf, openGraphLocaleOf, pathInLanguage } from './language.ts';
 
 describe('languages of the site', () => {
@@ -38,4 +39,9 @@ describe('the same page in another language', () => {
     expect(pathInLanguage('/en', 'jp')).toBe('/jp');
     expect(pathInLanguage('/en/', 'jp')).toBe('/jp');
   });
+});
+
+it('a day is written as its language writes it, whatever the clock of the machine', () => {
+  expect(dayIn('en', '2026-06-05')).toEqual({ date: '2026-06-05', text: '5 June 2026' });
+  expect(dayIn('jp', '2026-06-05')).toEqual({ date: '2026-06-05', text: '2026年6月5日' });
 });

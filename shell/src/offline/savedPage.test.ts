@@ -1,5 +1,7 @@
+import { elementsIn } from 'shared/html/elements.ts';
 import { describe, expect, it } from 'vitest';
-import { canBeSaved, savedPageOf, savedResponse, titleIn } from './savedPage.ts';
+import { withList, withNotice } from './offlinePage.ts';
+import { canBeSaved, type SavedEntry, savedPageOf, savedResponse, titleIn } from './savedPage.ts';
 
 it('a saved document says what is known of it, in any language, and nothing of how it came', async () => {
   const page = { reason: 'chosen' as const, at: 5, title: '英国の観光ビザ', files: ['/_shell/a/b.js'] };
@@ -36,5 +38,56 @@ it('a page is called as its heading reads', () => {
   );
   expect(titleIn('<h1 class="a">ページが<b>見つ</b>\u200Bかりません</h1><h1>Other</h1>')).toBe(
     'ページが見つかりません',
+  );
+});
+
+const template = (name: string, html: string) => `<template data-offline-template="${name}">${html}</template>`;
+const offline = [
+  '<div id="page"><h1>Offline</h1>',
+  template('some', '<ul>{{items}}</ul>'),
+  template('none', '<p>Nothing</p>'),
+  template('item', '<li><a href="{{path}}" lang="{{language}}">{{title}}</a> {{day}}</li>'),
+  template('notice', '<p>As of {{day}}</p>'),
+  '</div>',
+].join('');
+
+const saved = (path: string, title: string, day: number, reason: SavedEntry['reason'] = 'chosen'): SavedEntry => ({
+  ...{ path, title, reason, files: [] },
+  at: new Date(2026, 10, day, 12).getTime(),
+});
+
+describe('the offline page', () => {
+  it('lists what is saved: its own language first, then the newest, with the day as readers write it', () => {
+    const pages = [saved('/jp/a', '案内', 23), saved('/en/b', 'Old $1 &amp; dear', 20), saved('/en/c', 'New', 22)];
+    expect(withList(offline, pages, 'en')).toContain(
+      '<h1>Offline</h1><ul>' +
+        '<li><a href="/en/c" lang="en">New</a> 22 November 2026</li>' +
+        '<li><a href="/en/b" lang="en">Old $1 &amp; dear</a> 20 November 2026</li>' +
+        '<li><a href="/jp/a" lang="ja">案内</a> 23 November 2026</li></ul>',
+    );
+    expect(withList(offline, pages, 'jp')).toContain('<ul><li><a href="/jp/a" lang="ja">案内</a> 2026年11月23日</li>');
+  });
+
+  it.each([
+    '<h1 aria-label="<meta http-equiv=refresh content=0;url=//evil.test">Visit</h1>',
+    '<h1>Visit <span title="x><meta http-equiv=refresh content=0;url=//evil.test </h1>">uk</span></h1>',
+    '<h1 aria-label="<script src=//evil.test">Visit</h1>',
+  ])('holds nothing of a saved page but text: %s', (heading) => {
+    const tags = (title: string) =>
+      elementsIn(withList(offline, [saved('/en/a', title, 20)], 'en')).map(({ tagName }) => tagName);
+    expect(tags(titleIn(heading))).toEqual(tags('Visit'));
+  });
+
+  it('says so where nothing but itself is saved', () => {
+    const html = withList(offline, [saved('/en/offline', 'Offline', 22, 'shell')], 'en');
+    expect(html).toContain('<h1>Offline</h1><p>Nothing</p>');
+    expect(html).not.toContain('<ul>');
+  });
+});
+
+it('a saved page begins with the day on which it was saved', () => {
+  const page = '<main><div id="page" data-remote="mf-news"><h1>News</h1></div></main>';
+  expect(withNotice(page, offline, '22 November 2026')).toBe(
+    '<main><div id="page" data-remote="mf-news"><p>As of 22 November 2026</p><h1>News</h1></div></main>',
   );
 });

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Article } from '../readers/article.ts';
 import type { Category } from './categories.ts';
 import { listingsOf } from './listing.ts';
+import { searchable, suggestions } from './suggestions.ts';
 
 const article = (category: Category, index: number) => ({ slug: `${category}-${index}`, category }) as Article;
 const many = (category: Category, count: number) =>
@@ -26,5 +27,33 @@ describe('the list of news', () => {
       ['events', 1, 1, 2],
     ]);
     expect(listings[1]?.articles.map(({ slug }) => slug)).toEqual(['visa-12', 'events-0', 'events-1']);
+  });
+});
+
+const articles = [
+  { title: 'Why study in Australia' },
+  { title: 'Ｅラーニング開始のお知らせ' },
+  { title: 'Online PTE/IELTS classes' },
+  { title: 'ゴールデンウィーク2025' },
+].map(searchable);
+
+function found(query: string): string[] {
+  return suggestions(articles, query).map(({ title }) => title);
+}
+
+describe('suggestions', () => {
+  it('are the articles whose title contains the query, in their order', () => {
+    expect(found('in')).toEqual(['Why study in Australia', 'Online PTE/IELTS classes']);
+  });
+
+  it.each(['australia', 'AUSTRALIA', '  Australia ', 'Ａｕｓｔｒａｌｉａ'])(
+    'do not depend on case, width or outer blanks: %j',
+    (query) => {
+      expect(found(query)).toEqual(['Why study in Australia']);
+    },
+  );
+
+  it.each(['Eラーニング', 'ｅﾗｰﾆﾝｸﾞ', 'お知らせ'])('are found in Japanese, whatever its width: %s', (query) => {
+    expect(found(query)).toEqual(['Ｅラーニング開始のお知らせ']);
   });
 });
