@@ -48,7 +48,7 @@ test('the link is copied, and the page says so', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-write']);
   const link = await begin(page, 'en');
   await page.getByRole('button', { name: 'Copy the link' }).click();
-  await expect(page.getByText('The link is copied.')).toBeVisible();
+  await expect(page.getByText('Link copied.')).toBeVisible();
   await expect(await pasted(page)).toHaveValue(link);
 });
 
