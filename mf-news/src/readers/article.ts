@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { fillCompany } from 'shared/company/company.ts';
+import { mapFew } from 'shared/files/mapFew.ts';
 import type { Language, Localized } from 'shared/language/language.ts';
 import { readInLanguages, readMarkdown, readYaml } from 'shared/readers/contentFile.ts';
 import { markdownText, plainText } from 'shared/readers/contentText.ts';
@@ -85,7 +86,7 @@ export async function readArticles(tools: ContentTools): Promise<Article[]> {
   const folder = join(tools.folder, 'content');
   const entries = await readdir(folder, { withFileTypes: true });
   const slugs = entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name);
-  const articles = await Promise.all(slugs.map((slug) => readArticle(tools, folder, slug)));
+  const articles = await mapFew(slugs, (slug) => readArticle(tools, folder, slug));
   return articles.sort((a, b) => b.published.localeCompare(a.published) || a.slug.localeCompare(b.slug));
 }
 

@@ -7,6 +7,7 @@ import type { AnyPage, PagesContract } from '../contract/pages.contract.ts';
 import { parsePagesText } from '../contract/parsePages.ts';
 import { keepsPromises } from '../contract/promises.contract.ts';
 import { contractVersion } from '../contract/version.contract.ts';
+import { mapFew } from '../files/mapFew.ts';
 import { allLocalized } from '../language/language.ts';
 import { componentsByName } from '../page/components.ts';
 import { buildPart } from './builds.ts';
@@ -56,7 +57,8 @@ async function makeRelease(folder: string, name: string, outDir: string): Promis
   const write = pageWriter(outDir, name, server, messages.take, islands);
   const styles = await serverAssets(folder, outDir);
   const pictures = pagePictures(folder, outDir, base);
-  const pages = await Promise.all(content.pages.map((page) => publishedPage(page, content, write, pictures)));
+  const paths = new Set(content.pages.map(({ path }) => path));
+  const pages = await mapFew(content.pages, (page) => publishedPage(page, paths, write, pictures));
   const unknown = await unknownPages(content, write, pictures);
   await pictures.sweep();
   const answers = await answerPages(content, write);

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { integrityOf } from '../files/hash.ts';
+import { mapFew } from '../files/mapFew.ts';
 
 /** Folders of a release that browsers may load from, and the federation manifest. */
 const publicFolders = ['assets', 'media'];
@@ -17,6 +18,7 @@ export async function integrityOfFiles(outDir: string): Promise<Record<string, s
     .map((entry) => relative(outDir, join(entry.parentPath, entry.name)))
     .filter((file) => file === federationManifest || publicFolders.some((folder) => file.startsWith(`${folder}/`)))
     .sort();
-  const hashes = files.map(async (file) => [file, integrityOf(await readFile(join(outDir, file)))]);
-  return Object.fromEntries(await Promise.all(hashes));
+  return Object.fromEntries(
+    await mapFew(files, async (file) => [file, integrityOf(await readFile(join(outDir, file)))] as const),
+  );
 }

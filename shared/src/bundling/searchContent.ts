@@ -10,10 +10,14 @@ import {
   type SearchFiles,
   searchVersion,
 } from '../contract/search.contract.ts';
+import { mapFew } from '../files/mapFew.ts';
 import { type Language, languages, withoutPhraseBreaks } from '../language/language.ts';
 import type { SitePage } from '../readers/pageList.ts';
 import { emitFile } from './pictures.ts';
 import { sectionsOf } from './searchSections.ts';
+
+/** Characters of sections in one file: hosts index no more than 1.5 million of all remotes together. */
+const mostCharacters = 3_000_000;
 
 /**
  * Writes what can be found in a release, one file for each language, from the HTML that its pages were rendered into.
@@ -24,13 +28,12 @@ export async function emitSearch(outDir: string, source: SitePage[], published: 
     ({ canonicalPath, head, search }) => !canonicalPath && !head.robots && search !== false,
   );
   const written = new Map(published.map(({ path, file }) => [path, file]));
-  const pages = await Promise.all(
-    searched.map(async (page) => {
-      const file = written.get(page.path) ?? '';
-      const { fragment } = readPageFile(await readFile(join(outDir, file), 'utf8'));
-      return { page, found: searchedPage(page, fragment) };
-    }),
-  );
+  const most = Math.floor((languages.length * mostCharacters) / Math.max(searched.length, 1));
+  const pages = await mapFew(searched, async (page) => {
+    const file = written.get(page.path) ?? '';
+    const { fragment } = readPageFile(await readFile(join(outDir, file), 'utf8'));
+    return { page, found: beginning(searchedPage(page, fragment), most) };
+  });
   const write = (language: Language) => {
     const content: SearchContent = {
       search: searchVersion,
@@ -42,6 +45,18 @@ export async function emitSearch(outDir: string, source: SitePage[], published: 
   };
   const files = languages.map(async (language) => [language, await write(language)] as const);
   return Object.fromEntries(await Promise.all(files)) as SearchFiles;
+}
+
+/** A page whose sections have no more characters than its share of the file: the first ones stay. */
+function beginning(page: SearchedPage, most: number): SearchedPage {
+  let left = most;
+  const sections = page.sections.flatMap((section) => {
+    if (left <= 0) return [];
+    const text = section.text.slice(0, left);
+    left -= section.title.length + text.length;
+    return [{ ...section, text }];
+  });
+  return { ...page, sections };
 }
 
 function searchedPage({ path, head, search }: SitePage, html: string): SearchedPage {

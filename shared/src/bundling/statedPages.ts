@@ -8,16 +8,17 @@ import type { PagePictures } from './sharing/pagePictures.ts';
 
 /**
  * Renders a page and states it for `pages.json`.
+ * @param paths of all pages of the remote
  * @throws Error with the address of the page that is missing in another language
  */
 export async function publishedPage(
   page: SitePage,
-  content: SiteContent,
+  paths: ReadonlySet<string>,
   write: PageWriter,
   pictures: PagePictures,
 ): Promise<PublishedPage> {
   const alternates = otherLanguages(page.language).map((language) => pathInLanguage(page.path, language));
-  const missing = alternates.find((path) => !content.pages.some((other) => other.path === path));
+  const missing = alternates.find((path) => !paths.has(path));
   if (missing) throw new Error(`${page.path}: the same page in the other language, ${missing}, is missing`);
   return {
     type: page.type,

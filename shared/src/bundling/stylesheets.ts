@@ -5,6 +5,7 @@ import { readPageFile } from '../contract/pageFile.contract.ts';
 import type { AnyPage, PagesContract } from '../contract/pages.contract.ts';
 import { scopedStylesheet } from '../contract/stylesheet.contract.ts';
 import { sha256 } from '../files/hash.ts';
+import { mapFew } from '../files/mapFew.ts';
 import { readViteManifest, withLoaded } from './modules.ts';
 
 /**
@@ -27,9 +28,12 @@ export async function stylesheetsByType(
       const needed = Object.values(lists).flat();
       const scripts = needed.length > 0 ? withLoaded(manifest, [entry, ...needed]) : [];
       const read = (file: string) => readFile(join(outDir, file), 'utf8');
-      const fragments = files.map(async (file) => readPageFile(await read(file)).fragment);
-      const texts = await Promise.all([...scripts.map(read), ...fragments]);
-      const rules = scoped(await rulesFor(css, texts), remote, type);
+      const words = new Set<string>();
+      await mapFew([...scripts, ...files], async (file) => {
+        const text = await read(file);
+        for (const word of wordsIn(file.endsWith('.html') ? readPageFile(text).fragment : text)) words.add(word);
+      });
+      const rules = scoped(await rulesFor(css, [[...words].join(' ')]), remote, type);
       const file = `assets/${type}-${sha256(rules).slice(0, 8)}.css`;
       await writeFile(join(outDir, file), rules);
       return [type, file] as const;
@@ -46,6 +50,11 @@ function scoped(css: string, remote: string, type: string): string {
   } catch (error) {
     throw new Error(`${remote}: the styles of ${type} cannot stand in a page: ${(error as Error).message}.`);
   }
+}
+
+/** What could be names of classes and elements; a release may have thousands of pages, and they share most words. */
+function wordsIn(text: string): string[] {
+  return text.match(/[\w-]+/g) ?? [];
 }
 
 /** The rules whose class names and elements occur in a text; which attributes an element has decides nothing. */

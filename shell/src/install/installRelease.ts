@@ -7,6 +7,7 @@ import { parsePagesText } from 'shared/contract/parsePages.ts';
 import { isSigned, missingKey, type RemoteKeys, signatureFile } from 'shared/contract/signature.contract.ts';
 import { draftOf } from 'shared/files/drafts.ts';
 import { integrityOf, sha256 } from 'shared/files/hash.ts';
+import { mapFew } from 'shared/files/mapFew.ts';
 import { contentProblem, namesProblem, type StatedFile, statedFiles } from './checks.ts';
 import type { NamedRelease } from './liveFile.ts';
 import { openRelease } from './openRelease.ts';
@@ -28,8 +29,6 @@ export interface InstallOptions {
 
 /** Milliseconds that an origin has for each file. */
 const timeoutMs = { pages: 2000, file: 5000 };
-/** Files that are fetched at the same time. */
-const atOnce = 8;
 
 /**
  * Downloads a release into a draft, checks everything in it, and puts it into place: whole, or not at all. A file that is
@@ -120,7 +119,7 @@ async function downloadFiles(
   const wanted = statedFiles(pages);
   for (const folder of new Set(wanted.map(({ file }) => dirname(join(draft, file)))))
     await mkdir(folder, { recursive: true });
-  await allOf(wanted, async (stated) => {
+  await mapFew(wanted, async (stated) => {
     const there = known.get(keyOf(stated));
     if (there !== undefined) await link(there, join(draft, stated.file));
     else await writeFile(join(draft, stated.file), await verified(origin, `${base}/${stated.file}`, stated.hash));
@@ -132,15 +131,6 @@ async function downloadFiles(
     const problem = contentProblem(release, stated, release.read(stated.file));
     if (problem) throw new Error(`${base}/${stated.file} is refused: ${problem}`);
   }
-}
-
-/** Runs a task for each item, a few at a time; the first error ends it. */
-async function allOf<T>(items: T[], task: (item: T) => Promise<void>): Promise<void> {
-  const open = items[Symbol.iterator]();
-  const work = async () => {
-    for (const item of open) await task(item);
-  };
-  await Promise.all(Array.from({ length: atOnce }, work));
 }
 
 /** What a file was checked as: the same bytes can be sound as a picture, and no page. */
