@@ -36,7 +36,7 @@ export async function writeEntries(folder: string, name: string): Promise<void> 
   const inBrowser = [
     `import { createRemote } from 'shared/page/hydration.tsx';`,
     `const messages = { ${messages.join(', ')} };`,
-    `export const { prepare } = createRemote({ name: '${name}', islands: ${islands}, messages });`,
+    `export const { prepare, bootstrap, mount, unmount } = createRemote({ name: '${name}', islands: ${islands}, messages });`,
   ];
   const inNode = [
     `export { messages } from '../src/messages.ts';`,

@@ -78,9 +78,9 @@ export function filesOfChunks(manifest: ViteManifest, keys: string[]): string[] 
   return [...new Set([...seen].map((key) => manifest[key]?.file ?? ''))];
 }
 
-/** Files, and all scripts that they load statically or by themselves; never another island or another language. */
+/** Files, and all scripts that they load statically or by themselves; never another island, another language, or what foreign hosts mount. */
 export function withLoaded(manifest: ViteManifest, files: string[]): string[] {
-  const chosen = /(^|\/)src\/islands\//;
+  const chosen = /(^|\/)src\/(islands\/|page\/application\.ts$)/;
   const isChosen = (key: string) => key.startsWith(catalogModule) || chosen.test(key);
   const loaded = new Set<string>();
   const visit = (key: string) => {

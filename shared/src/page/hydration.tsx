@@ -1,9 +1,10 @@
 import * as React from 'react';
 import { createRoot, hydrateRoot, type Root, type RootOptions } from 'react-dom/client';
-import type { ParcelConfig } from 'single-spa';
+import type { AppProps, ParcelConfig } from 'single-spa';
 import singleSpaReact from 'single-spa-react';
 import type { Services } from '../contract/services.contract.ts';
 import type { Catalogs } from '../language/catalogs.ts';
+import type { ApplicationProps } from './application.ts';
 import { type ComponentFiles, componentsByName } from './components.ts';
 import { releaseDeferredForms } from './deferredSubmit.ts';
 import { IslandRoot } from './IslandRoot.tsx';
@@ -26,6 +27,10 @@ export interface RemoteApp {
    * @throws Error when its props are refused, or when its code cannot be had
    */
   prepare(island: HTMLElement, host: IslandHost): Promise<ParcelConfig>;
+  /** The remote as a single-spa application of a host that is not this site's: it shows a page (docs/foreign-hosts.md). */
+  bootstrap(): Promise<void>;
+  mount(props: AppProps & ApplicationProps): Promise<void>;
+  unmount(props: AppProps & ApplicationProps): Promise<void>;
 }
 
 interface RemoteOptions {
@@ -38,17 +43,21 @@ interface RemoteOptions {
 /** Makes single-spa parcels of a remote's islands, by single-spa-react: each hydrates its own HTML as a root of its own. */
 export function createRemote({ name, islands, messages }: RemoteOptions): RemoteApp {
   const files = componentsByName(islands);
+  const prepare: RemoteApp['prepare'] = async (element, host) => {
+    const island = await readIsland(element);
+    const load = files[island.name];
+    if (!load) throw new Error(`${name} has no island "${island.name}"`);
+    const [component, catalog] = await Promise.all([load(), messages[island.language]()]);
+    const { language, path, html, props } = island;
+    const page = { language, path, html, services: host.services };
+    const root = { page, messages: catalog.default, component: component.default, props, onReady: host.hydrated };
+    return parcelOf(island.prefix, element, <IslandRoot {...root} />, host);
+  };
   return {
-    async prepare(element, host) {
-      const island = await readIsland(element);
-      const load = files[island.name];
-      if (!load) throw new Error(`${name} has no island "${island.name}"`);
-      const [component, catalog] = await Promise.all([load(), messages[island.language]()]);
-      const { language, path, html, props } = island;
-      const page = { language, path, html, services: host.services };
-      const root = { page, messages: catalog.default, component: component.default, props, onReady: host.hydrated };
-      return parcelOf(island.prefix, element, <IslandRoot {...root} />, host);
-    },
+    prepare,
+    bootstrap: async () => undefined,
+    mount: async (props) => (await import('./application.ts')).showPage(name, prepare, props),
+    unmount: async (props) => (await import('./application.ts')).clearPage(name, props),
   };
 }
 
