@@ -134,8 +134,8 @@ function validate<T>(data: unknown, schema: z.ZodType<T>, file: string): T {
   const result = schema.safeParse(data, {
     error: (issue) => {
       if (issue.code !== 'unrecognized_keys') return explainIssue(issue);
-      const { shape = {} } = (issue.inst?._zod.def ?? {}) as { shape?: object };
-      known.set((issue.path ?? []).join('.'), Object.keys(shape));
+      const fields = issue.inst instanceof z.ZodObject ? Object.keys(issue.inst.shape) : [];
+      known.set((issue.path ?? []).join('.'), fields);
       return undefined;
     },
   });

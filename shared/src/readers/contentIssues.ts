@@ -23,12 +23,12 @@ interface Definition {
   entries?: Record<string, string>;
   values?: unknown[];
   shape?: Record<string, unknown>;
-  innerType?: { _zod: { def: Definition } };
+  innerType?: { def: Definition };
 }
 
 type Issue = Parameters<z.core.$ZodErrorMap>[0];
 
-const definitionOf = (issue: Issue) => issue.inst?._zod.def as unknown as Definition | undefined;
+const definitionOf = (issue: Issue) => (issue.inst as z.ZodType | undefined)?.def as Definition | undefined;
 
 /** Zod's issues in an editor's words: what was typed, what is possible, an example. */
 export const explainIssue: z.core.$ZodErrorMap = (issue) => {
@@ -110,7 +110,7 @@ function explainFormat(format: string, input: unknown): string | undefined {
 
 function exampleFor(name: string, definition: Definition): string {
   const { type, format, entries, values, innerType } = definition;
-  if (innerType) return exampleFor(name, innerType._zod.def);
+  if (innerType) return exampleFor(name, innerType.def);
   const examples: Record<string, string> = { number: '350', boolean: 'true', string: '"Text"' };
   const possible = entries ? Object.values(entries) : values?.map(String);
   if (possible) return `Possible are ${possible.join(', ')}, such as \`${name}: ${possible[0]}\`.`;
