@@ -50,7 +50,6 @@ function chromeOf(language: Language): Chrome {
     );
   const ofSections = sections.map(({ id, path }) => [id, header(`/${language}${path}`)]);
   const texts = searchTexts(createIntl({ locale: formatLocaleOf(language), messages: compiled, onError }));
-  const page = (name: string, text: string, node: ReactNode) => ({ title: name, description: text, html: html(node) });
   return {
     header: { '': header('/'), ...Object.fromEntries(ofSections) },
     footer: html(
@@ -79,28 +78,31 @@ function chromeOf(language: Language): Chrome {
       css: searchCss,
       texts,
     },
-    pages: {
-      notFound: page(
-        messages['chrome.notFound.name'],
-        messages['chrome.notFound.text'],
-        <NotFoundPage language={language} />,
-      ),
-      unavailable: page(
-        messages['chrome.unavailable.title'],
-        messages['chrome.unavailable.text'],
-        <UnavailablePage language={language} />,
-      ),
-      offline: page(
-        messages['chrome.offline.title'],
-        messages['chrome.offline.text'],
-        <OfflinePage language={language} />,
-      ),
-      error: page(
-        messages['chrome.error.title'],
-        messages['chrome.error.title'],
-        <ErrorPage language={language} detail="500 Internal Server Error" />,
-      ),
-    },
+    pages: pagesOf(language, messages, html),
+  };
+}
+
+/** The pages of the shell itself. */
+function pagesOf(language: Language, messages: typeof en, html: (node: ReactNode) => string): Chrome['pages'] {
+  const page = (title: string, description: string, node: ReactNode) => ({ title, description, html: html(node) });
+  const error = messages['chrome.error.title'];
+  return {
+    notFound: page(
+      messages['chrome.notFound.name'],
+      messages['chrome.notFound.text'],
+      <NotFoundPage language={language} />,
+    ),
+    unavailable: page(
+      messages['chrome.unavailable.title'],
+      messages['chrome.unavailable.text'],
+      <UnavailablePage language={language} />,
+    ),
+    offline: page(
+      messages['chrome.offline.title'],
+      messages['chrome.offline.text'],
+      <OfflinePage language={language} />,
+    ),
+    error: page(error, error, <ErrorPage language={language} detail="500 Internal Server Error" />),
   };
 }
 
