@@ -20,6 +20,9 @@ function anchorsOf(page: string): string[] {
   );
 }
 
+/** Files that readers make by a recipe, and reports of tests. */
+const madeByRecipes = /\/(partners\.tsx|ireland|ireland\.yaml|playwright-report|test-results)$/;
+
 /** Why a link of a page leads nowhere; nothing where it does not. */
 function brokenLink(page: string, link: string): string | undefined {
   const [path = '', anchor] = link.split('#');
@@ -46,6 +49,13 @@ describe.each(pages)('%s', (page) => {
       [...text.matchAll(new RegExp(`\\bnpm run ${command} (?:-- )?(mf-[a-z-]+)`, 'g'))].map(([, name = '']) => name);
     const known = [...remotes, ...namesAfter('new-remote')];
     expect(namesAfter('[\\w-]+').filter((name) => !known.includes(name))).toEqual([]);
+  });
+
+  it('names files that there are', () => {
+    const named = [...text.matchAll(/`((?:mf-[a-z-]+|shared|shell|scripts|e2e|deploy|docs)\/[^`\s*<{…]+)`/g)].map(
+      ([, path = '']) => path,
+    );
+    expect(named.filter((path) => !madeByRecipes.test(path) && !existsSync(join(root, path)))).toEqual([]);
   });
 
   it('links to files and headings that there are', () => {
