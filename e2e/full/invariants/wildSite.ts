@@ -65,11 +65,11 @@ export class WildSite {
     await this.repair((name) => {
       this.setLive(name, 'first');
     });
+    this.model.isWellAgain();
     await this.startShell('SIGKILL', () => rmSync(this.installed, { recursive: true, force: true }));
     this.site.log.length = 0;
     this.asked.length = 0;
     this.paths.clear();
-    this.model.isWellAgain();
   }
 
   /** @returns status and body of what a wild request was answered */
@@ -151,6 +151,9 @@ export class WildSite {
       between();
     });
     await this.shell.polled();
+    // Remotes that take long to install, on a busy machine, go live one by one.
+    const isReady = async () => (await this.client.get('/readyz')).status === 200;
+    while (this.model.isWell && !(await isReady())) await this.shell.polled();
   }
 
   private get outside(): string {
