@@ -8,11 +8,8 @@ const embed =
   'https://www.openstreetmap.org/export/embed.html?bbox=139.676%2C35.705%2C139.700%2C35.720&layer=mapnik&marker=35.7125%2C139.688';
 const page = 'https://www.openstreetmap.org/?mlat=35.7125&mlon=139.688#map=15/35.7125/139.688';
 
-/**
- * Map of the Tokyo office (product 13.3). Nothing is asked of the map's server before a visitor opens it: the client puts
- * the frame in then (`mark.frame`). In the HTML it would load where scripts are off, since browsers ignore `loading="lazy"`
- * there (HTML, "lazy loading attributes"). Without scripts the link leads to the map.
- */
+// The client adds the frame (`mark.frame`) when a visitor opens the map: in the HTML it would load without scripts,
+// as browsers ignore `loading="lazy"` there (HTML, "lazy loading attributes").
 export function OfficeMap() {
   const intl = useIntl();
   const frame = { [mark.frame]: embed, [mark.frameTitle]: intl.formatMessage({ id: 'contact.map.label' }) };

@@ -5,10 +5,7 @@ export const draftName = 'enquiry';
 
 const senderKey = 'enquiry-key';
 
-/**
- * Key of the enquiry that this tab is writing, by which the service recognizes one that is sent again. Where nothing can be
- * stored, each attempt gets a key of its own.
- */
+/** Key by which the service recognizes an enquiry of this tab that is sent again; a new one each time without storage. */
 export function draftKey(): string {
   try {
     const key = sessionStorage.getItem(senderKey) ?? newKey();

@@ -17,10 +17,7 @@ interface Rule {
 const emailAddress =
   /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)+$/i;
 
-/**
- * The one description of a valid enquiry, for the browser and for the service, field by field in the order of the form.
- * Data and a few lines: a library for schemas would cost the visitor more than the form itself.
- */
+/** What a valid enquiry is, for browser and service. A schema library would cost the visitor more than the form. */
 export const rules: Readonly<Record<Field, Rule>> = {
   errand: { oneOf: errands },
   firstName: { longest: 100 },

@@ -26,11 +26,7 @@ export interface Outcome {
   refused?: { notice?: string; errors: Partial<Record<Field, string>> };
 }
 
-/**
- * Hands an enquiry over (product 14.7 and 14.9): to the endpoint that a deployment has set, else to the service behind
- * the form; where there is neither, it is logged, and nothing else.
- * @throws Error when nobody says what became of it; the caller keeps what was typed
- */
+/** Sends an enquiry to the endpoint, else to the service (product 14.7, 14.9). @throws Error if nobody confirms or refuses */
 export async function submitEnquiry(enquiry: Enquiry, { endpoint, action }: Target, sender: Sender): Promise<Outcome> {
   if (endpoint) return toEndpoint(enquiry, endpoint);
   if (action) return toService({ ...enquiry, ...sender }, action);

@@ -117,11 +117,7 @@ function useFirstErrorFocused(form: RefObject<HTMLFormElement | null>, refusals:
   }, [form, refusals]);
 }
 
-/**
- * Reads what was typed before React came; the shell makes a submit that waits.
- * @param take is told what the form holds, and whether the browser has refused to submit it: then the page says what is wrong,
- * and the focus stays where the visitor is by now
- */
+/** Tells `take` what was typed before React came, and whether the browser has refused to submit it. */
 function useTypedBefore(
   form: RefObject<HTMLFormElement | null>,
   take: (typed: Enquiry, isRefused: boolean) => void,

@@ -18,12 +18,7 @@ function namesIn(language: Language): (keyof typeof nameTokens)[] {
   return factsOf(language).familyNameFirst ? ['lastName', 'firstName'] : ['firstName', 'lastName'];
 }
 
-/**
- * Enquiry form (product 14.1). Without scripts it is an ordinary POST to the service behind this page, or opens the
- * visitor's mail program where a host has no service; a submit made before React has come waits for it (`mark.deferred`,
- * see the shell's `resume.ts`). Which questions an errand asks is decided by the stylesheet; errand and message may come with
- * the address (`handover.contract.ts`).
- */
+/** Enquiry form (product 14.1): a POST, or a mail where a host has no service, until React has come (`mark.deferred`). */
 export default function EnquiryForm() {
   const intl = useIntl();
   const href = useHref();

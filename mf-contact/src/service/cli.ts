@@ -5,12 +5,7 @@ import { DatabaseHeld } from './lock.ts';
 import { settingsOf } from './settings.ts';
 import { enquiryStore } from './store.ts';
 
-/**
- * Runs a command on the enquiries: on the PostgreSQL server, in the process that has the embedded database open, or in this
- * process if none has.
- * @returns the lines to print
- * @throws Error in one sentence that says what is wrong
- */
+/** Runs a command on the server, or in the process that has the embedded database open, else here. @returns lines to print */
 export async function enquiriesCommand(
   env: NodeJS.ProcessEnv,
   root: string,

@@ -9,10 +9,7 @@ export interface Database {
   query: Query;
   /** Runs statements in one transaction, which an error takes back. */
   transaction(run: (query: Query, script: Script) => Promise<void>): Promise<void>;
-  /**
-   * Runs statements of which the last one alone stores something, and which no other may come between.
-   * @param beforeCommit its error takes them back, where that is possible
-   */
+  /** Runs statements that no other may come between; only the last one stores. `beforeCommit` takes them back by an error. */
   alone(run: (query: Query) => Promise<void>, beforeCommit: () => void): Promise<void>;
   close(): Promise<void>;
 }
@@ -27,12 +24,7 @@ const beingUsed: Run = async () => {
 /** Any number: a process holds the lock of that number while it migrates. */
 const migrationLock = 7_350_418;
 
-/**
- * Opens the database and brings its structure up to date.
- * @param place address of a PostgreSQL server (`postgres://…`), or a folder for the embedded one
- * @param run answers the commands of other processes while this one has the embedded database open
- * @throws Error that says what went wrong, `DatabaseHeld` where another process has the embedded one open
- */
+/** Opens a server (`postgres://…`) or a folder, and migrates it. @throws DatabaseHeld if another process has the folder */
 export async function openDatabase(place: string, run: Run = beingUsed): Promise<Database> {
   const database = /^postgres(ql)?:/.test(place) ? await serverAt(place) : await embeddedIn(place, run);
   try {

@@ -50,11 +50,7 @@ async function openFolder(folder: string): Promise<PGlite> {
   return openFiles(folder);
 }
 
-/**
- * Opens the embedded database of a folder.
- * @param run answers the commands of other processes, which cannot open it meanwhile
- * @throws DatabaseHeld if another process has it open
- */
+/** Opens the embedded database; `run` answers other processes. @throws DatabaseHeld if another process has it open */
 export async function embeddedIn(folder: string, run: Run): Promise<Database> {
   const release = await lockDatabase(folder, run);
   let opening: Promise<PGlite> | undefined;

@@ -23,10 +23,7 @@ export interface EnquiryLimits {
   giveBack(address: string): void;
 }
 
-/**
- * Counts enquiries by address. It knows an address only by a keyed hash. The key is made when the process starts and is
- * never written down, so nothing of it outlives ten minutes.
- */
+/** Counts enquiries by a keyed hash of the address. The key is never written down, so nothing outlives the process. */
 export function enquiryLimits({ perAddress, inAll }: Limits): EnquiryLimits {
   const salt = randomBytes(32);
   // A window begins with its first enquiry; later ones do not lengthen it.
@@ -47,10 +44,7 @@ export function enquiryLimits({ perAddress, inAll }: Limits): EnquiryLimits {
   };
 }
 
-/**
- * Key of a client: its IPv4 address, or the first 64 bits of its IPv6 address, as one connection has them all. Spelling and
- * port make no difference. Everything that is no address shares one key.
- */
+/** One client: an IPv4 address, or the first 64 bits of an IPv6 one, all of which one connection has. */
 function networkOf(address: string): string {
   const [, inBrackets] = /^"?\[([^\]]*)\](?::\d+)?"?$/.exec(address) ?? [];
   const plain = (inBrackets ?? address.replace(/^([\d.]+):\d+$/, '$1')).replace(/%.*$/, '');

@@ -23,13 +23,8 @@ export class DatabaseHeld extends Error {
 /** Milliseconds that a command waits for the process that has the database open. */
 const answerMs = 30_000;
 
-/**
- * Takes the one lock of an embedded database: a Unix socket beside its folder, on which the holder listens. It ends with
- * the process, and a suspended process keeps it.
- * @param run answers commands of other processes
- * @returns function that gives the lock back
- * @throws DatabaseHeld if another process has it
- */
+// The lock is a Unix socket beside the folder: it ends with the process, and a suspended process keeps it.
+/** Locks an embedded database; `run` answers other processes. @returns the unlock function. @throws DatabaseHeld */
 export async function lockDatabase(folder: string, run: Run): Promise<() => void> {
   mkdirSync(dirname(folder), { recursive: true, mode: 0o700 });
   for (;;) {

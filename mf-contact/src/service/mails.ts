@@ -16,10 +16,7 @@ export interface Mail {
   text: string;
 }
 
-/**
- * The mail about an enquiry: plain text, nothing of it is HTML.
- * @param id of its row in the outbox: a mail that is sent once more is known by the same `Message-ID`
- */
+/** The mail about an enquiry, as plain text; `id` of its outbox row makes the `Message-ID` by which a repeat is known. */
 export function mailFor(recipient: Recipient, id: string, enquiry: StoredEnquiry, settings: MailSettings): Mail {
   const { reference, language } = enquiry;
   const us = { name: company.name[language], address: settings.from };

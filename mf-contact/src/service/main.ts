@@ -30,11 +30,7 @@ interface Opened {
   outbox?: Outbox | undefined;
 }
 
-/**
- * Starts the service of this remote. It answers at once. While its database is away, it tells visitors that nothing was
- * stored.
- * @throws Error in one sentence that names the setting that is wrong
- */
+/** Starts the service; it answers while its database is away. @throws Error that names the setting that is wrong */
 export function startService(env: NodeJS.ProcessEnv, root: string): RunningService {
   const settings = settingsOf(env, root);
   let opened: Opened | undefined;

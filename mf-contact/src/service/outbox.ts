@@ -42,10 +42,7 @@ interface Failure extends Error {
   command?: string;
 }
 
-/**
- * Works off the outbox, beside any number of other processes: whoever takes a mail locks its row and makes it due again
- * only after the lease, so that it is sent once, and is sent by another process where this one ends.
- */
+/** Sends mails beside other processes: a mail is due again only after its lease, for the case that its process ends. */
 export function startOutbox(
   { query }: Database,
   store: Store,

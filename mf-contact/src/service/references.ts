@@ -24,11 +24,7 @@ export function newToken(): string {
   return randomBytes(16).toString('hex');
 }
 
-/**
- * Key by which the same enquiry is known again: its content, and the key that a script has given the form. Without scripts a
- * form that is sent twice is one enquiry, too, for as long as `store.ts` says; what was changed before it was sent again is
- * another one.
- */
+/** Key of an enquiry: its content, and the key of its form if a script gave one. A form that is sent twice is one enquiry. */
 export function keyOf(stated: string, language: string, enquiry: Enquiry): string {
   const content = sha256(JSON.stringify([language, ...Object.values(enquiry)]), 'hex');
   return /^[A-Za-z0-9-]{16,64}$/.test(stated) ? `form ${stated} ${content}` : `content ${content}`;

@@ -28,11 +28,7 @@ export interface NewEnquiry {
 export type Recipient = 'staff' | 'visitor';
 
 export interface Store {
-  /**
-   * Stores an enquiry and queues its mails, durably.
-   * @param isLate whether nobody waits for the result any more: then nothing is stored
-   * @throws Error if it was not stored
-   */
+  /** Stores an enquiry and queues its mails; nothing once `isLate`, as nobody waits any more. @throws Error if not stored */
   add(enquiry: NewEnquiry, isLate?: () => boolean): Promise<Taken>;
   /** Finds an enquiry by its reference. */
   find(reference: string): Promise<StoredEnquiry | undefined>;
@@ -86,10 +82,7 @@ const insertion = `with stored as (
   )
   select * from stored`;
 
-/**
- * A form without scripts has no key of its own. What it sends again is the same enquiry while its page shows it, and a new
- * enquiry afterwards.
- */
+/** Without scripts, a form that is sent again is the same enquiry only while its page shows it. */
 const releaseKey = `update enquiries set key = reference
   where key = $1 and received_at < now() - make_interval(hours => $2::int)`;
 

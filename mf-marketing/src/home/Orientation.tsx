@@ -5,10 +5,7 @@ import { LinkButton } from 'shared/ui/LinkButton.tsx';
 import { UncutText } from 'shared/ui/UncutText.tsx';
 import css from './Orientation.module.css';
 
-/**
- * Banner of the free online orientation (product 1.4 and 5.9), with Nepal time beside Japan time.
- * @param calendar address of its calendar entry
- */
+/** Banner of the free online orientation (product 1.4, 5.9), with Nepal time beside Japan time. */
 export function Orientation({ calendar }: { calendar: string }) {
   const intl = useIntl();
   const href = useHref();

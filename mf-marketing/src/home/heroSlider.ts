@@ -11,11 +11,7 @@ const entrance = { duration: 0.5 };
 
 export type HeroSlider = ReturnType<typeof createHeroSlider>;
 
-/**
- * Plays the hero's row with swiper, on the browser's own scrolling. Pauses while the pointer is on it or the focus in
- * it; does not start by itself where less motion is wanted.
- * @param onPlaying told whether the row plays
- */
+/** Plays the hero's row with swiper, on the browser's own scrolling; `onPlaying` is told whether it plays. */
 export function createHeroSlider(row: HTMLElement, onPlaying: (isPlaying: boolean) => void) {
   const wantsLessMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
   let isWanted = !wantsLessMotion;

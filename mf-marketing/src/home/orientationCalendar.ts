@@ -9,10 +9,7 @@ export const duration = `PT${company.orientationMinutes}M`;
 
 const tokyo = 'Asia/Tokyo';
 
-/**
- * Calendar entry of the free orientation (product 5.9): Saturday and Sunday at 9:30 in Tokyo, week after week. Japan has
- * no summer time.
- */
+/** Calendar entry of the orientation (product 5.9), every weekend at 9:30 in Tokyo: Japan has no summer time. */
 export function orientationCalendar(language: Language, summary: string, description: string): string {
   const standard = [
     ['dtstart', {}, 'date-time', '1970-01-01T00:00:00'],

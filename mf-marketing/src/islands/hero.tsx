@@ -17,10 +17,7 @@ const slides = [
   { id: 'work', picture: evening, path: '/it-training-service' },
 ] as const;
 
-/**
- * What the company does, in three slides (product 5.2). As HTML it is a row that a finger or a keyboard scrolls;
- * once its code has come, swiper plays the same row, and a button pauses it.
- */
+/** What the company does, in three slides (product 5.2): a row that scrolls, and that swiper plays once its code is there. */
 export default function Hero() {
   const intl = useIntl();
   const row = useRef<HTMLElement>(null);

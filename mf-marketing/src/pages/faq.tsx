@@ -8,11 +8,7 @@ import { RevealList } from 'shared/ui/RevealList.tsx';
 import type { FaqCategory } from '../readers/faq.ts';
 import css from './Faq.module.css';
 
-/**
- * Frequently asked questions (product 6.1 to 6.3). Categories are native disclosures of one group: one is open at a time,
- * before any script, and both a page search and a link to a question open the right one. What machines read are marks on
- * that text (microdata): as data of its own, all of it would be in the document twice.
- */
+/** Frequently asked questions (product 6.1 to 6.3). Machines read microdata: separate data would repeat every text. */
 export default function FaqPage({ categories }: { categories: FaqCategory[] }) {
   const intl = useIntl();
   return (

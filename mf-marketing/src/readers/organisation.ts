@@ -32,10 +32,7 @@ export interface OrientationTexts {
   'marketing.orientation.how': string;
 }
 
-/**
- * The free online orientation, for machines: week after week, like its calendar entry. A release is the same on every day,
- * so it states the rule, and no date.
- */
+/** The orientation, for machines. A release is the same on every day, so it states the rule and no date. */
 export function orientation(language: Language, text: OrientationTexts): StructuredData {
   const url = `${company.origin}/${language}${promisedPages.onlineClassLink.path}`;
   return structuredData<Event>({

@@ -9,10 +9,7 @@ interface CategoryFilterProps {
   onSelect: (category: Category) => void;
 }
 
-/**
- * One button a category (product 9.2). Radio buttons: the stylesheet filters the cards by the checked one, so it
- * works before any script, and what was chosen stays chosen when React arrives.
- */
+/** A button per category (product 9.2): radio buttons, by which the stylesheet filters before any script. */
 export function CategoryFilter({ ref, onSelect }: CategoryFilterProps) {
   return (
     <fieldset ref={ref} className={css.categories} {...{ [mark.address]: '' }}>

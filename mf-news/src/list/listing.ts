@@ -18,10 +18,7 @@ export function listingPath(category: Category, page: number): string {
   return category === 'all' ? '/news' : `/news/${category}`;
 }
 
-/**
- * Cuts the articles into pages with addresses of their own, each category for itself; an empty category has one page.
- * While all of them fit onto one page there is just that, and it filters by itself.
- */
+/** Divides the articles of each category into pages; if all fit onto one, there is one page, which filters by itself. */
 export function listingsOf(articles: Article[]): { articles: Article[]; listing?: Listing }[] {
   if (articles.length <= pageSize) return [{ articles }];
   return categories.flatMap((category) => {

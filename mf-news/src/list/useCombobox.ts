@@ -1,11 +1,6 @@
 import { type KeyboardEvent, useCallback, useState } from 'react';
 
-/**
- * Keyboard behaviour of an editable combobox with a list (ARIA Authoring Practices): arrows move through the options,
- * Enter takes the active one, Escape closes.
- * @param count number of options
- * @param onTake called with the index of the option that Enter takes
- */
+/** Keyboard of an editable combobox (ARIA Authoring Practices); `onTake` gets the index of the option that Enter takes. */
 export function useCombobox(count: number, onTake: (index: number) => void) {
   const [open, setOpen] = useState(false);
   /** Index of the active option; -1 while the text field itself is active. */

@@ -7,10 +7,7 @@ export interface Title {
   title: string;
 }
 
-/**
- * The titles that search looks through: those on the page, and all others once a visitor turns to the search.
- * @param address where the titles of all articles are, if they are not all on the page
- */
+/** The titles that search looks through: those on the page, and all others at `address` once a visitor searches. */
 export function useTitles(onPage: Title[], address: string | undefined) {
   const [all, setAll] = useState<Title[]>();
   const load = useCallback(() => {

@@ -78,10 +78,7 @@ export interface Article extends Omit<Facts, 'thumbnail'> {
   text: Localized<ArticleText>;
 }
 
-/**
- * Reads all articles, newest first: one folder each, `entry.yaml` for what has no language, one file per language.
- * @throws Error with the file and the field that is missing or wrong
- */
+/** Reads all articles, newest first. @throws Error with the file and the field that is missing or wrong */
 export async function readArticles(tools: ContentTools): Promise<Article[]> {
   const folder = join(tools.folder, 'content');
   const entries = await readdir(folder, { withFileTypes: true });

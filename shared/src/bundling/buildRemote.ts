@@ -95,10 +95,7 @@ async function buildServer(folder: string, name: string, base: string, plugins: 
   return (await import(pathToFileURL(join(outDir, 'server-entry.js')).href)) as ServerBuild;
 }
 
-/**
- * Takes the pictures of the pages into the release: the browser build knows those of islands alone.
- * @returns the one stylesheet of the pages
- */
+/** Takes the pictures of the pages into the release: the browser build knows those of islands alone. @returns their styles */
 async function serverAssets(folder: string, outDir: string): Promise<string> {
   const assets = join(folder, '.cache', 'server', 'assets');
   const files = existsSync(assets) ? await readdir(assets) : [];

@@ -16,10 +16,7 @@ interface NewestBuild {
   inputs: string;
 }
 
-/**
- * Hash of everything that a part may be built from: its folder, `shared`, the versions of packages and of Node. It may change
- * without need, but never stays where the build would differ.
- */
+/** Hash of everything that a part may be built from. It may change without need, but not stay where the build differs. */
 export function inputsOf(workspace: string, part: string): string {
   return hashOfFiles(
     workspace,
@@ -57,12 +54,7 @@ function readNewest(dist: string): NewestBuild | undefined {
 
 const isWhole = (build: string) => ['pages.json', 'frame.json'].some((file) => existsSync(join(build, file)));
 
-/**
- * Builds a part into `dist/<release>` and points `dist/live.json` to it; does nothing where nothing has changed. A build that
- * fails leaves everything as it was.
- * @param make makes the build in a folder that is not there yet; returns its release id
- * @returns the release id
- */
+/** Builds a part into `dist/<release>` and points `live.json` to it, unless nothing has changed. @returns the release id */
 export async function buildPart(
   workspace: string,
   part: string,

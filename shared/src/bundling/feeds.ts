@@ -5,10 +5,7 @@ import { sha256 } from '../files/hash.ts';
 import type { SiteContent, SiteFeed } from '../readers/pageList.ts';
 import { atomOf } from './atom.ts';
 
-/**
- * Writes the feeds of a remote into its release.
- * @throws Error with the feed and the address where it tells of a page that the remote does not have
- */
+/** Writes the feeds of a remote. @throws Error that names a feed and its link to a page that the remote does not have */
 export async function writeFeeds(outDir: string, { pages, feeds = [] }: SiteContent): Promise<Feed[]> {
   const paths = new Set(pages.map(({ path }) => path));
   const write = async (feed: SiteFeed): Promise<Feed> => {

@@ -6,11 +6,7 @@ import type { SitePage } from '../readers/pageList.ts';
 
 type HeadSource = Pick<SitePage, 'path' | 'language' | 'head' | 'canonicalPath'>;
 
-/**
- * Final head data of a page: the title by the title rule (product 3.7), addresses absolute, Open Graph complete but for
- * the picture, which the shell states.
- * @param picture absolute address of the picture for sharing
- */
+/** Head of a page: the title by its rule (product 3.7), addresses absolute; `picture` is the one for sharing. */
 export function headOf({ path, head, canonicalPath, language }: HeadSource, picture = ''): PageHead {
   const title = withoutPhraseBreaks(head.title);
   const canonical = company.origin + (canonicalPath ?? path);

@@ -7,10 +7,7 @@ import { mapFew } from '../files/mapFew.ts';
 const publicFolders = ['assets', 'media'];
 export const federationManifest = 'mf-manifest.json';
 
-/**
- * Integrity (W3C SRI) of every public file of a release.
- * @returns `sha256-…` by the file's path inside the release, in the order of the paths
- */
+/** Integrity (W3C SRI, `sha256-…`) of every public file of a release, by path, in the order of the paths. */
 export async function integrityOfFiles(outDir: string): Promise<Record<string, string>> {
   const entries = await readdir(outDir, { withFileTypes: true, recursive: true });
   const files = entries

@@ -7,10 +7,7 @@ import { isCatalog } from './messagesPlugin.ts';
 /** Takes from a catalog what may be said. */
 export type MessageFilter = (messages: Messages) => Messages;
 
-/**
- * Finds what the islands of a remote say: the messages that their modules name, and those of all that they import.
- * Everything else is HTML by the time that a page is read.
- */
+/** Finds the messages that islands and their imports name; everything else is HTML by then. */
 export function messagesOfIslands() {
   const named: RegExp[] = [];
   return {

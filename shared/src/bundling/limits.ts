@@ -3,10 +3,7 @@ import { join } from 'node:path';
 import { glob } from 'tinyglobby';
 import { maxBytesOf } from '../contract/limits.contract.ts';
 
-/**
- * Ensures that hosts take every file of a release: where they refuse one, they go on showing the release before.
- * @throws Error in one sentence that names the file, its size and what to do
- */
+/** Ensures that hosts take every file of a release. @throws Error that names the file, its size and what to do */
 export async function assertWithinLimits(folder: string): Promise<void> {
   for (const file of await glob('**', { cwd: folder })) {
     const { size } = await stat(join(folder, file));

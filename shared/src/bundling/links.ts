@@ -2,10 +2,7 @@ import type { OfferedLink } from '../contract/links.contract.ts';
 import { languages } from '../language/language.ts';
 import type { SiteContent } from '../readers/pageList.ts';
 
-/**
- * The links that a remote offers to the frame, as `pages.json` states them; nothing where it offers none.
- * @throws Error that names the link which leads to no page of the remote in one of the languages
- */
+/** The links that a remote offers to the frame. @throws Error that names a link which leads to no page of the remote */
 export function checkedLinks({ pages, links = [] }: SiteContent): { links?: OfferedLink[] } {
   const paths = new Set(pages.map(({ path }) => path));
   for (const { place, path } of links)

@@ -10,10 +10,7 @@ const isHeading = /\.(title|banner|heading)$/;
 /** Files of `shared/messages`, and of `messages` in the folder of a remote. */
 export const isCatalog = new RegExp(`/(?:shared|mf-[a-z-]+)/messages/(${languageSegments})/[a-z-]+\\.json$`);
 
-/**
- * Compiles the catalogs at build, so that no browser downloads a message parser.
- * Plain sentences stay strings; a message with arguments becomes its syntax tree. Japanese headings get phrase breaks.
- */
+/** Compiles the catalogs, so that no browser needs a message parser: messages with arguments become syntax trees. */
 export function compiledMessages(): Plugin {
   return {
     name: 'compiled-messages',

@@ -25,12 +25,7 @@ const federationManifest = z.object({
 
 type Modules = Pick<PagesContract, 'entry' | 'modules'>;
 
-/**
- * Reads from the manifests of a browser build what the islands of each page type load before they can hydrate; nothing for
- * a type without islands. Conventions: an island is `src/islands/<name>.tsx`, the catalogs of a language
- * one module (`entries.ts`).
- * @param islands names of the islands that pages of a type have
- */
+/** Reads from the manifests of a browser build what the islands of each page type load before they can hydrate. */
 export async function modulesByType(outDir: string, islands: Map<string, ReadonlySet<string>>): Promise<Modules> {
   const manifest = await readViteManifest(outDir);
   const federation = federationManifest.parse(JSON.parse(await readFile(join(outDir, 'mf-manifest.json'), 'utf8')));

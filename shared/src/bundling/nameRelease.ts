@@ -10,10 +10,7 @@ export const unnamed = releaseSlot;
 const isIndex = (file: string) => ['pages.json', 'frame.json'].includes(file);
 const statedHash = /(?<=["'])(?:sha256-)?[\w+/-]{43}=?(?=["'])/g;
 
-/**
- * Names a build: its release id is the hash of all its files. Writes the id, and the hashes that it changes, into them.
- * @returns 12 hexadecimal digits
- */
+/** Writes the release id, a hash of all files, into a build. @returns 12 hexadecimal digits */
 export async function nameRelease(folder: string): Promise<string> {
   const pieces: string[] = [];
   const unfinished: string[] = [];

@@ -22,20 +22,13 @@ export interface ServerBuild {
   render: typeof renderFragment;
 }
 
-/**
- * Renders a page into a file of the release (`pageFile.contract.ts`).
- * @throws Error with remote and file where the HTML would not stay in its place in a document
- */
+/** Renders a page into a file of the release. @throws Error where the HTML would not stay in its place in a document */
 export type PageWriter = (
   page: Omit<SitePage, 'lastModified'>,
   facts: PageFacts,
   file: string,
 ) => Promise<{ file: string; hash: string }>;
 
-/**
- * @param ofIslands takes from a catalog what the browser has of it
- * @param used takes the names of the islands that pages of a type have
- */
 export function pageWriter(
   outDir: string,
   name: string,

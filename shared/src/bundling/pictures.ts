@@ -12,10 +12,7 @@ const types = ['.svg', '.png'];
 const mostBytes = 300_000;
 const mostPixels = 2560;
 
-/**
- * Makes the function that takes pictures of content into a release, under `media/`, named by their content.
- * @param base site-absolute address of the release, with a slash at the end
- */
+/** Makes the function that takes pictures of content into a release, named by content; `base` ends with a slash. */
 export function emitPicture(outDir: string, base: string) {
   return async (file: string, usedBy: string): Promise<Picture> => {
     const { content, size } = await readPicture(file, usedBy);
@@ -23,11 +20,7 @@ export function emitPicture(outDir: string, base: string) {
   };
 }
 
-/**
- * Reads a picture of content.
- * @param usedBy the content file that names it
- * @throws Error in an editor's words when there is none, or it cannot be shown
- */
+/** Reads a picture that a content file names. @throws Error in an editor's words when it cannot be shown */
 export async function readPicture(file: string, usedBy: string) {
   const name = basename(file);
   const refuse = (message: string) => contentError(usedBy, [new ContentProblem(message, [], name)]);
@@ -55,10 +48,7 @@ async function picturesIn(folder: string): Promise<string> {
 
 const shownNumber = (value: number) => value.toLocaleString('en-GB');
 
-/**
- * Makes the function that puts files into a release, under `media/`, named by their content.
- * @param base site-absolute address of the release, with a slash at the end
- */
+/** Makes the function that puts files into a release, named by their content; `base` ends with a slash. */
 export function emitFile(outDir: string, base: string) {
   return async (name: string, content: string | Buffer): Promise<string> => {
     const type = extname(name);

@@ -8,12 +8,7 @@ import type { LicenceNotices } from './licences.ts';
 import { scriptsManifest } from './modules.ts';
 import { baseConfig, calm, compileAhead } from './viteConfig.ts';
 
-/**
- * Browser build of a remote's plain scripts (`script.contract.ts`): modules beside the federated entry, without React and
- * federation. Their names have no hash: a release's address changes with what is in it.
- * @returns nothing where a remote has none
- * @throws Error that names a script which would replace a file of the islands' build
- */
+/** Build of a remote's plain scripts, without hashes in names. @throws Error if one would replace a file of the islands */
 export function plainScriptsConfig(
   root: string,
   name: string,

@@ -19,10 +19,7 @@ import { sectionsOf } from './searchSections.ts';
 /** Characters of sections in one file: hosts index no more than 1.5 million of all remotes together. */
 const mostCharacters = 3_000_000;
 
-/**
- * Writes what can be found in a release, one file for each language, from the HTML that its pages were rendered into.
- * Aliases, pages that crawlers are kept from, and pages that only list others are left out.
- */
+/** Writes what can be found in a release, by language; without aliases, hidden pages and pages that only list others. */
 export async function emitSearch(outDir: string, source: SitePage[], published: PublishedPage[]): Promise<SearchFiles> {
   const searched = source.filter(
     ({ canonicalPath, head, search }) => !canonicalPath && !head.robots && search !== false,

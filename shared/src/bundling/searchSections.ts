@@ -20,11 +20,7 @@ interface Reading {
   taken: Set<string>;
 }
 
-/**
- * The text of a page's HTML by sections. A heading begins one where an element around it, or itself, has an id that a link
- * can lead to; any other is text of its section.
- * @returns the title as its `h1` says it, and the sections with what stands before the first one as a section without id
- */
+/** Title and sections of a page's HTML. A heading with an id around it begins a section; the first one has no id. */
 export function sectionsOf(html: string): { title: string; sections: SearchedSection[] } {
   const reading: Reading = { title: '', sections: [{ title: '', text: '' }], taken: new Set() };
   for (const node of parseFragment(html).childNodes) read(node, undefined, reading);

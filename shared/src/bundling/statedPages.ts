@@ -6,11 +6,7 @@ import { headOf } from './head.ts';
 import type { PageWriter } from './pageWriter.ts';
 import type { PagePictures } from './sharing/pagePictures.ts';
 
-/**
- * Renders a page and states it for `pages.json`.
- * @param paths of all pages of the remote
- * @throws Error with the address of the page that is missing in another language
- */
+/** Renders a page and states it for `pages.json`. @throws Error with the page that is missing in another language */
 export async function publishedPage(
   page: SitePage,
   paths: ReadonlySet<string>,

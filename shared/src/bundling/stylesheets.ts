@@ -8,12 +8,7 @@ import { sha256 } from '../files/hash.ts';
 import { mapFew } from '../files/mapFew.ts';
 import { readViteManifest, withLoaded } from './modules.ts';
 
-/**
- * Divides the stylesheet of a remote's pages: each page type gets the rules that its fragments and the scripts of its islands
- * can come to need, as every document carries its styles inline. Stylesheets of the browser build, which know islands
- * alone, go.
- * @returns the stylesheet of each type
- */
+/** Gives each page type the rules that it can need, as documents carry styles inline; removes those of the browser build. */
 export async function stylesheetsByType(
   outDir: string,
   css: string,

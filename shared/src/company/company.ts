@@ -1,9 +1,6 @@
 import { formatLocaleOf, type Language } from '../language/language.ts';
 
-/**
- * The place to change the company's name, addresses and numbers: nothing else in the project spells them out.
- * Content refers to them as `{company.phone}` and so on.
- */
+/** Name, addresses and numbers of the company, spelled here alone; content refers to them as `{company.phone}`. */
 export const company = {
   name: { en: 'Tsubame Bridge', jp: 'つばめブリッジ' },
   /** Public address of the site: canonical links, sitemap and Open Graph are absolute. */
@@ -87,10 +84,7 @@ export function statedLicences(licences: Record<LicenceId, string> = company.lic
   );
 }
 
-/**
- * Document title (product 3.7): the uppercased title, ' - ' and the company name;
- * the company name alone where the title is empty.
- */
+/** Document title (product 3.7): the uppercased title, ' - ' and the company name, or that name alone. */
 export function documentTitle(title: string, language: Language): string {
   const name = company.name[language];
   return title ? `${title.toUpperCase()} - ${name}` : name;

@@ -1,12 +1,6 @@
 import { z } from 'zod';
 
-/**
- * What the shell and the service of a remote say to each other about an action.
- * What: requests that the shell passes on, and the data with which a service answers.
- * Where relied on: `shell/src/respond/actions.ts`, and the service of every remote that declares actions.
- * Why: a service knows what happens, never how a page looks: HTML comes from releases alone, and one answer serves a
- * browser with scripts and one without.
- */
+/** What a service answers to an action: data, as HTML comes from releases alone, with scripts and without. */
 export const actionAnswer = z.object({
   /** Answer page of the release (`answers` in `pages.json`) that shows it; without one, the page of the action's path. */
   page: z.string().max(64).optional(),

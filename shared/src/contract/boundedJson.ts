@@ -1,14 +1,7 @@
-/**
- * Most values of a file of JSON that a host reads. They are counted before anything is parsed, as a parser takes seconds and
- * gigabytes for a million keys. 12,000 pages have fewer.
- */
+/** Most values of a JSON file, counted first: a parser takes seconds for a million keys. 12,000 pages have fewer. */
 const mostValues = 200_000;
 
-/**
- * Reads JSON that somebody else wrote.
- * @param source where it came from, for the message
- * @throws Error that the text is not JSON, or holds too much
- */
+/** Reads JSON that somebody else wrote. @throws Error that names `source`: it is not JSON, or holds too much */
 export function boundedJson(text: string, source: string): unknown {
   // At most one of these signs stands before each value; brackets alone can be nested millions deep.
   const values = [',', '[', '{'].reduce((sum, sign) => sum + countOf(sign, text), 0);

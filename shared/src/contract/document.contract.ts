@@ -13,10 +13,7 @@ export interface ClientScripts {
   islands: string[];
 }
 
-/**
- * When an island hydrates. A touch of it always wakes it (pointer, key or focus); `near` does when it comes near the view,
- * unless the visitor saves data, `idle` when the browser is idle on a fast connection.
- */
+/** When an island hydrates besides a touch: near the view unless data is saved, or idle on a fast connection. */
 export type Wake = 'touch' | 'near' | 'idle';
 
 /** Value of the mark, set by the inline script: the island was touched before the client came. */
@@ -51,10 +48,7 @@ export function errorId(field: string): string {
 export const earlyKeys = 'earlyKeys';
 export type IslandElement = HTMLElement & { [earlyKeys]?: EarlyKey[] };
 
-/**
- * Address at which a script is tried once more: browsers remember a module that failed. Fixed, so that the import map
- * can state its integrity, too.
- */
+/** Address for a second try, as browsers remember a module that failed. Fixed, so that the import map has its hash. */
 export function retryAddress(script: string): string {
   return `${script}?again`;
 }
@@ -64,10 +58,7 @@ export function manifestAddress(remote: string, release: string): string {
   return `/_remotes/${remote}/${release}/mf-manifest.json`;
 }
 
-/**
- * The one policy of Trusted Types that a document allows: it makes documents of fetched pages, and names the service
- * worker, in `shell/src/client` and nowhere else.
- */
+/** The one policy of Trusted Types that a document allows: for fetched pages and the service worker. */
 export const trustedTypesPolicy = 'page-swap';
 
 /** Event that `document` dispatches once per page shown, about 100 ms after it is ready (product 3.8). */

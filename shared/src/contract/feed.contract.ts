@@ -2,12 +2,7 @@ import { z } from 'zod';
 import { languageSegments, languages } from '../language/language.ts';
 import { contentHash, longestPath, releaseFile, sitePattern } from './values.contract.ts';
 
-/**
- * Feeds: what is new in a part of the site, for programs that look again by themselves.
- * What: finished Atom documents (RFC 4287) of a release, their addresses, and the pages that name them in their head.
- * Where relied on: the shell serves them and writes the links; the release checks compare them with their hashes.
- * Why: a feed is made with the pages that it tells of, so a release is in it at the moment in which it is live.
- */
+/** Feeds: Atom documents (RFC 4287) that a release makes with the pages that they tell of. */
 export const feedType = 'application/atom+xml';
 
 /** Paths that are feeds' alone: below a section of the remote's own, with an ending that no page has. */
@@ -40,10 +35,7 @@ export const feeds = z
 /** A beginning without a document type, in which entities could be declared that grow without end. */
 const beginning = /^<\?xml version="1\.0" encoding="UTF-8"\?>\n<feed xmlns="http:\/\/www\.w3\.org\/2005\/Atom"[ >]/;
 
-/**
- * Says why a document cannot be served as a feed; nothing where it can. Opened in a browser it stands at the site's own
- * origin: it holds Atom and nothing else, and all HTML in it is text.
- */
+/** Why a document cannot be a feed. Opened in a browser it stands at the site's origin: all HTML in it must be text. */
 export function feedProblem(xml: string): string | undefined {
   if (!beginning.test(xml)) return 'it does not begin as an Atom feed does';
   if (!xml.trimEnd().endsWith('</feed>')) return 'it does not end as an Atom feed does';

@@ -11,12 +11,8 @@ import { ids, mark } from './document.contract.ts';
 /** Ids that no fragment may have. */
 export const reservedIds: readonly string[] = [mark.container, ...Object.values(ids)];
 
-/**
- * What a fragment may hold, so that it stays inside its place in the document.
- * What: an allowlist, applied to the tree that the HTML standard's own parser builds, and HTML written anew from that tree.
- * Where relied on: every remote's build writes what `soundFragment` returns, and the shell installs no release with others.
- * Why: parsers disagree about odd HTML, so a check of the bytes that came says little about the page that a browser builds.
- */
+// Parsers disagree about odd HTML, so the allowlist applies to the tree of the standard's own parser, and the HTML is
+// written anew from that tree. Builds write what `soundFragment` returns; hosts install no release with others.
 
 type Element = DefaultTreeAdapterTypes.Element;
 type ParentNode = DefaultTreeAdapterTypes.ParentNode;
@@ -46,10 +42,7 @@ const refusedMarks = new Set<string>([
   mark.failed,
 ]);
 
-/**
- * The fragment as a release holds it: parsed, checked and written anew.
- * @throws Error whose message is one clause, such as `<iframe> is not allowed`
- */
+/** The fragment as a release holds it. @throws Error in one clause, such as `<iframe> is not allowed` */
 export function soundFragment(html: string): string {
   const sound = serialize(containerOf(html));
   // What is written must read the same again: a tree that changes on the way could mean something else in a browser.
@@ -67,10 +60,7 @@ export function fragmentProblem(html: string): string | undefined {
   }
 }
 
-/**
- * The element of the document that holds the fragment, without the mark at its end.
- * @throws Error with what is wrong, in one clause
- */
+/** The element that holds the fragment, without the mark at its end. @throws Error with what is wrong, in one clause */
 function containerOf(html: string): Element {
   const { document, elements } = documentWith(html);
   const container = containerIn(document);
@@ -203,12 +193,7 @@ function elementsOf(parent: ParentNode): Element[] {
   return parent.childNodes.filter(isElement);
 }
 
-/**
- * Elements and attributes that a fragment may hold.
- * What: an allowlist; anything else is refused.
- * Where relied on: `fragment.contract.ts`.
- * Why: elements and attributes that browsers add later stay out until someone has looked at them.
- */
+// Elements and attributes that browsers add later stay out until someone has looked at them.
 
 const words = (text: string) => new Set(text.split(/\s+/));
 

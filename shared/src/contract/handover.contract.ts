@@ -1,11 +1,4 @@
-/**
- * What a link hands over to the enquiry form.
- * What: the address of the contact page with parameters that name fields of the form.
- * Where relied on: pages of every remote that lead to the form; `mf-contact`, whose fields have these names and options; and the
- * shell, which fills fields that are marked with `mark.address` from the address (`draft.contract.ts`), without sending anything.
- * Why: a visitor who asks about something need not type what the page knows. What travels is what the page itself says; what a
- * visitor typed never stands in an address, and what a visitor ticked in its fragment alone, which no server sees.
- */
+/** What a link hands over to the enquiry form: what its page says, and in the fragment, which no server sees, what was ticked. */
 export interface Handover {
   errand?: Errand | undefined;
   /** Begins the visitor's message. */

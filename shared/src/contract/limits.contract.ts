@@ -1,10 +1,4 @@
-/**
- * What a remote may send at most, in bytes after unpacking. Legal releases stay far below: the largest `pages.json` of
- * the site has 155 kB, its largest page 110 kB.
- * What: the sizes that hosts take.
- * Where relied on: builds, which refuse to make more; hosts, which read no further.
- * Why: one origin must not fill the memory of a host, or hold up the pages of others.
- */
+/** Most bytes of a remote's files, unpacked; the site's largest `pages.json` has 155 kB, its largest page 110 kB. */
 export const maxBytes = {
   /** `remotes.json`. */
   remotes: 1024 * 1024,

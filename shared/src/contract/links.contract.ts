@@ -1,12 +1,7 @@
 import { z } from 'zod';
 import { inEach, longestPath } from './values.contract.ts';
 
-/**
- * Links that a remote offers to the shell's frame.
- * What: pages of the remote that header and footer may lead to, with a title a language.
- * Where relied on: the shell's composition puts them into the frame of every page.
- * Why: a new remote is found from everywhere without a release of the shell. Order and room stay the shell's decision.
- */
+/** Places of the frame for which a remote offers links to its pages; order and room are the shell's decision. */
 export const linkPlaces = ['menu', 'footer'] as const;
 
 const title = z

@@ -1,10 +1,5 @@
-/**
- * The marks of a document: what composition and the remotes' builds write, and what client, tests and benches read.
- * What: attributes and ids of the composed HTML.
- * Where relied on: `shell/src/composition` and `shared/src/page` write them, `shell/src/client` reads them; suites, too.
- * Why: the composed HTML is the only description of a page. Each mark is spelled here alone: `scripts/marks.test.ts` scans for others. They are
- * exports, not properties of an object, so that a script carries those that it reads.
- */
+// The marks of a composed document. Each is spelled here alone: `scripts/marks.test.ts` scans for others.
+// Exports, not properties of an object, so that a script carries only those that it reads.
 
 /** id of the element that holds the fragment. */
 export const container = 'page';

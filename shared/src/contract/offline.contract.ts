@@ -1,13 +1,7 @@
 import type { Language } from '../language/language.ts';
 import type { ShellPath } from './shellPaths.contract.ts';
 
-/**
- * What a device saves of the site, to be read without a connection.
- * What: addresses, the cache's name, and what a page and the service worker say to each other.
- * Where relied on: `shell/src/offline` (the worker), `shell/src/client` (a page), composition, remotes with
- * `mark.offlineOffer`, suites.
- * Why: page and worker may come from different releases of the shell.
- */
+// What a page and the service worker say to each other: they may come from different releases of the shell.
 
 /** Address of the service worker; it never changes. */
 export const workerAddress = '/sw.js';

@@ -3,12 +3,7 @@ import { isPageFile, type PageFile, readPageFile } from './pageFile.contract.ts'
 import { atMost, isObject } from './pages.contract.ts';
 import { sharingPicture } from './sharing.contract.ts';
 
-/**
- * What a page states of itself in its own file.
- * What: its head and its picture for sharing.
- * Where relied on: builds write them; hosts check them when they install a release.
- * Why: a remote knows its pages; the shell puts their heads into documents.
- */
+// What a page states of itself in its own file: its head, and its picture for sharing.
 
 /** How much a page may state, in characters and entries. */
 const most = { title: 500, text: 5000, openGraph: 50, jsonLd: 20, jsonLdText: 100_000 };
@@ -47,10 +42,7 @@ const facts = z.object({ head: pageHead, picture: sharingPicture.optional() });
 export type PageHead = z.infer<typeof pageHead>;
 export type PageFacts = z.infer<typeof facts>;
 
-/**
- * Reads an unknown file; its fragment is not looked at.
- * @throws Error whose message is one clause, such as `field head.title: …`
- */
+/** Reads an unknown file, but not its fragment. @throws Error in one clause, such as `field head.title: …` */
 export function parsePageFile(text: string): PageFile {
   if (!isPageFile(text)) throw new Error('it does not begin with a line of JSON in a script element');
   const { fragment, ...stated } = readPageFile(text);

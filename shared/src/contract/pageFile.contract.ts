@@ -2,12 +2,7 @@ import { digest } from './digest.ts';
 import { mark } from './document.contract.ts';
 import type { PageFacts } from './pageFacts.contract.ts';
 
-/**
- * The file of one page: what it puts into `<head>`, as JSON in a script element on the first line, and its fragment below.
- * What: the two parts, and how they are written.
- * Where relied on: builds write it, hosts check it when they install a release and read it when they compose the page.
- * Why: `pages.json` stays small however much a page says about itself.
- */
+// The file of a page: its head as JSON in a script element on the first line, and its fragment below.
 
 export interface PageFile extends PageFacts {
   /** Inner HTML of the page. */
@@ -17,10 +12,7 @@ export interface PageFile extends PageFacts {
 const opening = '<script type="application/json">';
 const closing = '</script>\n';
 
-/**
- * Stands for the release id in addresses of a page's file, as long as an id: a page that stays as it is has the same file in
- * every release, and is not fetched again.
- */
+/** Stands for the release id in a page's file, at its length: an unchanged page has the same file in every release. */
 export const releaseSlot = 'release0name';
 
 /** The text of a file with the release id in it, and in the hashes of the islands' props that hold it. */

@@ -15,14 +15,7 @@ import {
 } from './values.contract.ts';
 import { contractVersion } from './version.contract.ts';
 
-/**
- * `pages.json`: what a release of a remote tells the shell about its pages.
- * What: the one description of every page, made by the remote's build.
- * Where relied on: the shell's installer, directory, composition and sitemap.
- * Why: new pages and releases need no change and no rebuild of the shell.
- * Its version, and what a change of it means: `version.contract.ts`. It stays small: what only one page needs stands in that
- * page's own file.
- */
+// `pages.json` stays small: what only one page needs stands in that page's own file.
 export { contractVersion } from './version.contract.ts';
 
 /** How much a release may state: a multiple of what a legal one needs, so that a broken one costs the shell little. */
@@ -84,10 +77,7 @@ export const redirect = z.object({
   to: z.string().regex(/^\/:lang(\/[a-z0-9-]+)*$/, 'a fixed path that starts with /:lang, such as /:lang/news'),
 });
 
-/**
- * What a remote's own service does: the shell passes requests for it on, within these limits. Its path begins with a
- * segment of the remote's own, like every pattern.
- */
+/** What a remote's service does; the shell passes requests on within these limits. Its path begins like every pattern. */
 export const action = z.object({
   method: z.enum(['GET', 'POST']),
   path: sitePattern,

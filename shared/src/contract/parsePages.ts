@@ -4,12 +4,7 @@ import { type PagesContract, pagesContract } from './pages.contract.ts';
 import { upgrade } from './upgrade.ts';
 import { contractVersion, statedVersion, versionProblem } from './version.contract.ts';
 
-/**
- * Validates an unknown `pages.json` of this version of the contract or the one before.
- * @param source where it came from, for the message
- * @returns it as this version writes it
- * @throws Error that names remote, page and field of the first thing that is wrong
- */
+/** Reads a `pages.json` of this version or the one before. @throws Error that names remote, page and field */
 export function parsePages(data: unknown, source: string): PagesContract {
   try {
     const { contract } = statedVersion.parse(data);

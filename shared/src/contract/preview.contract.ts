@@ -1,13 +1,7 @@
 import type { RemotePointer } from './remotes.contract.ts';
 import { releaseId, remoteName } from './values.contract.ts';
 
-/**
- * Links to candidates: `?preview=<remote>@<release>.<expiry>.<signature>`, several with commas.
- * What: the form of the parameter, and who may see a release that is not live.
- * Where relied on: composition reads it, the commands of the release store write it.
- * Why: releases that are not live stay in the store, also those that were withdrawn; a link shows one of them only if
- * somebody who knows the site's secret made it, and only for a time.
- */
+/** Links to candidates: `?preview=<remote>@<release>.<expiry>.<signature>`. The store keeps withdrawn releases, too. */
 export const previewParameter = 'preview';
 
 /** How many candidates one address or session names at most; what comes after them is not read. */
@@ -40,10 +34,7 @@ export function parseCandidates(text: string): Candidate[] {
   return [...byRemote.values()];
 }
 
-/**
- * A candidate as it stands in a link, signed with HMAC-SHA-256 (RFC 2104).
- * @param expires the moment from which on the link shows nothing any more
- */
+/** A candidate as it stands in a link until it expires, signed with HMAC-SHA-256 (RFC 2104). */
 export async function signCandidate(secret: string, remote: string, release: string, expires: Date): Promise<string> {
   const signed = `${remote}@${release}.${Math.floor(expires.getTime() / 1000)}`;
   const signature = await crypto.subtle.sign('HMAC', await keyOf(secret), bytesOf(signed));
@@ -57,10 +48,7 @@ export async function isSigned(secret: string, { text }: Candidate, now: Date): 
   return crypto.subtle.verify('HMAC', await keyOf(secret), bytesFrom(signature), bytesOf(signed));
 }
 
-/**
- * The secret of the environment, `PREVIEW_SECRET`; without one no release that is not live can be seen by its id.
- * @throws Error in one sentence when it could be guessed
- */
+/** The secret of the environment; no candidate is shown without one. @throws Error when it could be guessed */
 export function previewSecret(environment: Readonly<Record<string, string | undefined>>): string | undefined {
   const secret = environment.PREVIEW_SECRET;
   if (secret && secret.length < 32)
@@ -70,10 +58,7 @@ export function previewSecret(environment: Readonly<Record<string, string | unde
   return secret || undefined;
 }
 
-/**
- * Releases of a remote that were withdrawn: the pointer was moved back from them, and they were not released again.
- * No link shows them.
- */
+/** Releases of a remote that the pointer was moved back from: no link shows them. */
 export function withdrawnReleases({ history = [], withdrawn, release }: RemotePointer): Set<string> {
   const found = new Set<string>();
   let live: string | undefined;

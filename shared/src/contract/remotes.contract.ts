@@ -31,20 +31,12 @@ export const move = z.object({
   isChanged: z.literal(true).optional(),
 });
 
-/**
- * `remotes.json`: which remotes make up the site and where each is served.
- * What: the pointer that a deployment moves.
- * Where relied on: the shell's directory, and its front for the remotes' files.
- * Why: deploying a remote is an upload and a move of this pointer, not a build of the shell.
- */
+/** `remotes.json`: the pointers that a deployment moves, so that no remote needs a build of the shell. */
 export const remotesContract = z
   .array(
     z.object({
       name: remoteName,
-      /**
-       * Where the releases are served: `<url>/<release>/pages.json`; `<url>/pages.json` is the newest. A path is meant
-       * from this file on, so that a folder of releases can stand anywhere.
-       */
+      /** Where the releases are served: `<url>/<release>/pages.json`; relative to this file. */
       url: place,
       /** Pins a release; without it the newest that the remote serves is live. */
       release: releaseId.optional(),
@@ -74,10 +66,7 @@ export function parseRemotes(
   throw new Error(`${source}: field ${issue?.path.join('.') || '(the whole file)'}: ${issue?.message ?? 'invalid'}`);
 }
 
-/**
- * The same pointers with absolute addresses (`http:`, `https:` or `file:`).
- * @param file address of the `remotes.json` that they stand in
- */
+/** The same pointers with absolute addresses (`http:`, `https:` or `file:`), from the address of their file. */
 export function locateRemotes(pointers: RemotePointer[], file: URL): RemotePointer[] {
   return pointers.map((pointer) => ({ ...pointer, url: new URL(pointer.url, file).href.replace(/\/$/, '') }));
 }

@@ -2,12 +2,7 @@ import { z } from 'zod';
 import { boundedJson } from './boundedJson.ts';
 import { inEach, releaseFile, sitePath } from './values.contract.ts';
 
-/**
- * What can be found on the pages of a release.
- * What: one file for each language, written by the remote's build from the HTML that it has rendered, and named in `pages.json`.
- * Where relied on: the shell merges the files of the live releases into the index that it and the browser search.
- * Why: a release is found the moment it is live, and a remote is searchable without code of its own.
- */
+/** Version of the search files, which builds write from rendered HTML, one for each language. */
 export const searchVersion = 1;
 
 /** Kind of page, as the page declares it. */
@@ -52,11 +47,7 @@ export type SearchedSection = z.infer<typeof section>;
 export type SearchContent = z.infer<typeof searchContract>;
 export type SearchFiles = z.infer<typeof searchFiles>;
 
-/**
- * Reads the text of a search file.
- * @param source where it came from, for the message
- * @throws Error in one sentence that names the first field that is wrong, or says that it is not JSON or too large
- */
+/** Reads a search file. @throws Error in one sentence that names the field, or that it is not JSON or too large */
 export function parseSearch(text: string, source: string): SearchContent {
   const result = searchContract.safeParse(boundedJson(text, source));
   if (result.success) return result.data;

@@ -1,12 +1,4 @@
-/**
- * What the shell hands to every remote as single-spa custom props.
- * What: the only way in which a remote reaches the shell.
- * Where relied on: `shared/src/page` (the remotes' side) and `shell/src/client` (the shell's side).
- * Why: no event bus and no globals; parts share the URL and these functions, nothing else.
- *
- * A function or field that a version of the contract adds may be absent in its type, as shells of the version before have
- * none: a remote that forgets to ask does not compile.
- */
+/** What the shell hands to islands as single-spa props. What a version adds is optional: shells before it have none. */
 export interface Services {
   /** Shows a toast in the shell's toast area; what it gives changes or removes that toast. */
   notify(toast: Toast): ShownToast;
@@ -31,10 +23,7 @@ export interface Toast {
 interface RunAction {
   text: string;
   run: () => void;
-  /**
-   * What `run` gives to the clipboard. Of a toast that stays, the tab keeps it until the toast is closed, and the next document
-   * gives it; without it, as in shells before it, the action ends with its document.
-   */
+  /** What `run` copies. Of a toast that stays, the next document knows only this. */
   copies?: string;
 }
 
@@ -47,11 +36,8 @@ export interface ShownToast {
 
 /** Settings of a deployment for remotes. */
 export interface Settings {
-  /**
-   * Address that takes enquiries as JSON by POST; without it they go to the service behind the form. It confirms that it took one
-   * with status 204, or with another 2xx and the JSON `{"ok": true}` (`application/json`), within ten seconds and without
-   * a redirect. Anything else, such as a login page with status 200 or an empty 202, counts as not delivered.
-   */
+  // Anything else is not delivered: a login page answers 200, too.
+  /** Takes enquiries as JSON by POST, and confirms within ten seconds with 204, or with 2xx and `{"ok": true}` as JSON. */
   enquiryEndpoint?: string;
   /** The service worker is switched off: nothing is kept on the device. */
   offline?: 'off';

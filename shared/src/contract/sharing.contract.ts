@@ -4,13 +4,7 @@ import { releaseFile } from './values.contract.ts';
 /** Most characters of a picture in words. */
 export const longestAlt = 500;
 
-/**
- * The picture that a page is shared with.
- * What: a file of the release, its size in pixels, and what it shows in words.
- * Where relied on: the shell states it in the head (`og:image`), and chats and social pages show it beside the link.
- * Why: a remote knows its pages and draws their pictures; the site's address is the shell's to state. Releases before
- * pictures existed have none.
- */
+/** The picture that a page is shared with (`og:image`); releases before pictures existed have none. */
 export const sharingPicture = z.object({
   /** Chats take no SVG and no WebP. */
   file: releaseFile.regex(/\.(png|jpg)$/, 'a picture as .png or .jpg'),

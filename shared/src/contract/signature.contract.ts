@@ -1,24 +1,10 @@
-/**
- * `pages.json.sig` of a release: who says that it is theirs.
- * What: the signature of `pages.json`, byte for byte, by a key of the team (Ed25519, RFC 8032) in base64.
- * Where relied on: `npm run release` writes it; a shell with keys refuses a release without a good one.
- * Why: whoever can write to the place of a remote's releases could otherwise put code into every page.
- *
- * `pages.json` names the remote and the release, and holds the hash of every other file: nothing of a release can be changed.
- */
+/** Signature of `pages.json` by a team's key (Ed25519, RFC 8032) in base64; `pages.json` holds all other hashes. */
 export const signatureFile = 'pages.json.sig';
 
-/**
- * Public keys of the teams, by remote: SubjectPublicKeyInfo (RFC 8410) in base64. A team that is replacing its key has several.
- * An empty list allows a remote without signatures. With no entries at all, no release needs a signature; with any, each
- * remote needs one.
- */
+/** Public keys by remote (SPKI in base64), several while one is replaced. With any entry, only `[]` allows none. */
 export type RemoteKeys = Readonly<Record<string, readonly string[]>>;
 
-/**
- * One sentence for each remote that keys name and `remotes.json` does not list: a misspelt name would protect nothing.
- * @param remotes names of all that it lists
- */
+/** One sentence for each key whose remote is not listed: a misspelt name would protect nothing. */
 export function strayKeys(keys: RemoteKeys, remotes: readonly string[]): Map<string, string> {
   const strays = Object.keys(keys).filter((name) => !remotes.includes(name));
   return new Map(strays.map((name) => [name, `REMOTE_KEYS names ${name}, and remotes.json lists no such remote`]));

@@ -1,9 +1,4 @@
-/**
- * Slots of the shell's own HTML.
- * What: text in `frame.json` that stands for what only a request knows.
- * Where relied on: the shell's build writes them, composition fills them in; release checks read the HTML with them.
- * Why: header, footer and badge are rendered once, for all pages and all years.
- */
+// Text in the shell's own HTML that stands for what only a request knows: frames are rendered once.
 
 /** The page's path below its language. */
 export const path = '{{path}}';

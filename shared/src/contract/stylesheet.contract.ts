@@ -3,23 +3,12 @@ import generate from 'css-tree/generator';
 import parse from 'css-tree/parser';
 import { tokenize, tokenTypes } from 'css-tree/tokenizer';
 
-/**
- * Styles of a remote apply inside its own pages only.
- * What: every selector begins with the class of the remote, which the element around its pages has.
- * Where relied on: builds write their stylesheets this way; the shell installs no release with others.
- * Why: styles of a page that a visitor has left stay in the document, and header and footer are not a remote's to change.
- */
+// Styles of a page that a visitor has left stay in the document, so every selector begins with the remote's class.
 
 /** At-rules that change nothing outside of the rules in them. */
 const allowed = new Set(['media', 'supports', 'container', 'layer', 'starting-style', 'keyframes']);
 
-/**
- * A stylesheet with its selectors below the class of the remote, written anew from what a parser has read; the same text where it
- * is written so already.
- * @param css as the release has it
- * @param remote its name, which is also the class
- * @throws Error whose message is one clause, such as `@import is not allowed`
- */
+/** A stylesheet, parsed and written anew, below the remote's class. @throws Error in one clause: `@import is not allowed` */
 export function scopedStylesheet(css: string, remote: string): string {
   if (/<\/style/i.test(css)) throw new Error('</style would end the element that it stands in');
   tokenize(css, (type) => {
@@ -62,10 +51,7 @@ function scopeRule({ prelude, block }: Rule, remote: string): void {
   for (const selector of prelude.children) if (selector.type === 'Selector') scopeSelector(selector, remote);
 }
 
-/**
- * Puts the class in front of a selector, or behind conditions on the document, such as `html:has(…)`: the rest is about
- * elements of the page, whatever it says.
- */
+/** Puts the class in front of a selector, or behind conditions on the document, such as `html:has(…)`. */
 function scopeSelector({ children }: Selector, remote: string): void {
   const parts = children.toArray();
   const first = parts.findIndex(({ type }) => type === 'Combinator');

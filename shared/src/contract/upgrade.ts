@@ -36,11 +36,7 @@ export interface Upgraded {
   rewrite: ReadonlyMap<string, (text: string) => string>;
 }
 
-/**
- * The one place that knows how the version before differs from this one.
- * @returns nothing for a release that is not of the version before
- * @throws ZodError where a field that differs is not as that version wrote it
- */
+/** A release of the version before as this one has it; nothing for others. @throws ZodError where a field is wrong */
 export function upgrade(data: unknown): Upgraded | undefined {
   const isPrevious = z.object({ writtenIn: z.literal(previousVersion) }).safeParse(data).success;
   if (!isPrevious) return undefined;

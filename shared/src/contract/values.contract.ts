@@ -1,13 +1,6 @@
 import { z } from 'zod';
 import { defaultLanguage, type Language, languageSegments, languages } from '../language/language.ts';
 
-/**
- * Values that more than one contract holds: paths, names, ids, hashes.
- * What: their schemas, with what was expected in words.
- * Where relied on: `pages.json`, `remotes.json`, links to previews, and what a host remembers.
- * Why: what one part takes for a path or a release id, all do.
- */
-
 /** Most characters of a path. */
 export const longestPath = 512;
 
@@ -20,20 +13,14 @@ export const sitePath = z
     `a lower-case path that starts with ${languages.map((language) => `/${language}`).join(' or ')}`,
   );
 
-/**
- * Fields of one value for each language, for `z.object`. A release from before a language was there lacks it: only the default
- * language is required.
- */
+/** Fields by language. Only the default one is required: a release may be older than a language. */
 export function inEach<T extends z.ZodType>(value: T): Record<Language, T> {
   return Object.fromEntries(
     languages.map((language) => [language, language === defaultLanguage ? value : value.optional()]),
   ) as Record<Language, T>;
 }
 
-/**
- * Pattern of paths: literal segments and `:name` for exactly one segment. The first one below the language is literal: it
- * is the remote's own, and a pattern never matches what is another's.
- */
+/** Literal segments, and `:name` for exactly one. The first below the language is literal: the remote's own. */
 export const sitePattern = z
   .string()
   .max(longestPath)

@@ -1,12 +1,6 @@
 import { z } from 'zod';
 
-/**
- * The version of the contract between parts that are deployed apart.
- * What: a release states the version that it was written in.
- * Where relied on: the shell's installer, release checks, commands; a shell states the version that it reads.
- * Why: a shell of version N shows releases of N and of N - 1, which it upgrades when it installs them (`upgrade.ts`, the one place
- * that knows the difference). So a change of the contract begins with a release of the shell, and no team waits for another one.
- */
+/** Version of the contract. A shell of version N also installs N - 1, upgraded, so a change begins with the shell. */
 export const contractVersion = 4;
 
 /** The version before: the oldest whose releases are installed. */
@@ -21,11 +15,7 @@ export const statedVersion = z
   })
   .transform(({ contract, writtenIn = contract }) => ({ contract: writtenIn }));
 
-/**
- * Says why a shell cannot install a release, and what to do; nothing where it can.
- * @param contract version of the release
- * @param reader version of the shell
- */
+/** Why a shell that reads version `reader` cannot install a release of version `contract`, and what to do. */
 export function versionProblem(contract: number, reader: number): string | undefined {
   if (contract < reader - 1)
     return `written in version ${contract}, and a shell of version ${reader} installs versions ${reader - 1} and ${reader}: build it from a newer source`;

@@ -13,10 +13,7 @@ export function draftOf(target: string): string {
   return `${target}.${machine}-${process.pid}-${randomBytes(4).toString('hex')}.draft`;
 }
 
-/**
- * Removes drafts whose process is gone: it was killed before it could put them into place.
- * @param recursive looks into the folders below, too
- */
+/** Removes drafts of processes that were killed before they could put them into place. */
 export async function sweepDrafts(folder: string, { recursive = false } = {}): Promise<void> {
   const entries = await readdir(folder, { withFileTypes: true, recursive }).catch(() => []);
   for (const { name, parentPath } of entries) {

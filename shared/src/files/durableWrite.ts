@@ -2,10 +2,7 @@ import { open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { draftOf } from './drafts.ts';
 
-/**
- * Replaces a small file at once and for good: a reader sees the old content or the new one, never a part, and what was
- * written is still there after the machine has lost its power.
- */
+/** Replaces a small file whole: readers never see a part, and a power failure loses nothing. */
 export async function durableWrite(file: string, content: string): Promise<void> {
   const draft = draftOf(file);
   try {

@@ -38,10 +38,7 @@ const englishUnit = new RegExp(
 
 const noBreakSpace = '\u00A0';
 
-/**
- * A text in its parts: what has to stay in one line, and what stands between: dates, ranges and counts of Japanese.
- * A month alone is no date: 4月. In English a space that does not break holds number and unit together.
- */
+/** Divides a text around Japanese dates, ranges and counts, which stay in one line. A month alone is no date: 4月. */
 export function uncutParts(text: string): (string | Uncut)[] {
   const parts: (string | Uncut)[] = [];
   const between = (from: number, to?: number) => {

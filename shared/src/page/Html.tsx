@@ -13,11 +13,7 @@ interface HtmlProps {
 /** HTML that a browser with Trusted Types takes without a policy: none at all. */
 const { emptyHTML = '' } = (globalThis as { trustedTypes?: { emptyHTML: string } }).trustedTypes ?? {};
 
-/**
- * Prepared, sanitized HTML of a page, such as an article's body.
- * In the browser it is the nodes that came with the fragment: long text is never sent a second time as data, and never
- * becomes a string that is parsed again (Trusted Types).
- */
+/** Prepared HTML. A browser keeps the nodes of the fragment: no text is sent twice, or parsed again (Trusted Types). */
 export function Html({ name, as = 'div', className }: HtmlProps) {
   const html = usePage().html[name];
   if (html === undefined) throw new Error(`the page has no HTML named "${name}"`);

@@ -1,8 +1,4 @@
-/**
- * Focuses a field that is wrong, for a visitor who is still at its form: the form is in view, and nothing outside of it has the
- * focus. A refusal may come late, after the code or the answer of a service: who has gone on meanwhile stays there.
- * @param field is in a form
- */
+/** Focuses a wrong field of a form, unless the visitor has gone on: a refusal may come late. */
 export function focusInvalid(field: HTMLElement): void {
   const form = field.closest('form') as HTMLFormElement;
   const { top, bottom } = form.getBoundingClientRect();

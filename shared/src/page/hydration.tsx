@@ -22,10 +22,7 @@ export interface IslandHost {
 
 /** The module that a remote exposes as `./app`; its build writes it (`bundling/entries.ts`). */
 export interface RemoteApp {
-  /**
-   * Prepares an island of the page: code and messages are loaded, so that mounting it hydrates at once.
-   * @throws Error when its props are refused, or when its code cannot be had
-   */
+  /** Loads code and messages of an island, so that mounting hydrates at once. @throws Error when its props are refused */
   prepare(island: HTMLElement, host: IslandHost): Promise<ParcelConfig>;
   /** The remote as a single-spa application of a host that is not this site's: it shows a page (docs/foreign-hosts.md). */
   bootstrap(): Promise<void>;

@@ -28,10 +28,7 @@ export const IslandCollector = createContext<((island: IslandUse) => number) | u
 /** Placeholder of an island in the HTML of its page, until its own HTML stands there. */
 export const slotOf = (place: number) => `<template data-slot="${place}"></template>`;
 
-/**
- * A part of a page that holds state: prerendered as a root of its own, and the only part that gets code in the browser.
- * @example <Island of={NewsSearch} wake="idle" props={{ titles }} />
- */
+/** A part that holds state, prerendered as a root of its own. @example <Island of={Search} wake="idle" props={{ titles }} /> */
 export function Island<Props extends object>(island: IslandUse<Props>) {
   const collect = use(IslandCollector);
   if (!collect) throw new Error('an island stands only in a page, not inside of another island');

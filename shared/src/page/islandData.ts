@@ -10,10 +10,7 @@ export interface ReadIsland extends IslandData {
   html: Record<string, Element>;
 }
 
-/**
- * Reads what stands behind an island.
- * @throws Error when there is nothing, when it is not what the build wrote, or when it is no data of an island
- */
+/** Reads what stands behind an island. @throws Error when there is nothing, or it is not what the build wrote */
 export async function readIsland(island: Element): Promise<ReadIsland> {
   const name = island.getAttribute(mark.island) ?? '';
   const script = island.nextElementSibling;

@@ -45,10 +45,7 @@ interface PageRootProps {
 /** Syntax tree of a plain sentence (ICU MessageFormat): one literal. */
 const literal = 0;
 
-/**
- * Plain sentences as the syntax trees that react-intl shows as they are. A string it would parse first, and the browser
- * has no parser: it would fall back to the string by way of an error, for every message.
- */
+/** Sentences as the trees that react-intl shows as they are: for a string it would miss the parser, with an error each. */
 function asSyntaxTrees(messages: Messages): Messages {
   const trees = Object.entries(messages).map(([id, message]) => [
     id,

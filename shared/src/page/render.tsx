@@ -43,12 +43,7 @@ function never(): never {
   throw new Error('services exist only in the browser');
 }
 
-/**
- * Renders the fragment of a page in Node: the page as plain HTML, and each island as a root of its own, from the component
- * that hydrates it in the browser.
- * @returns the HTML, and the names of the islands in it
- * @throws Error that names page and island when a component throws, or a message cannot be shown: it stops the build
- */
+/** Renders a page in Node, each island as a root of its own. @throws Error that names page and island: it stops the build */
 export async function renderFragment(source: RenderSource, { type, data, ...rest }: PageSource) {
   const loadType = componentsByName(source.pageTypes)[type];
   if (!loadType) throw new Error(`${rest.path}: ${source.remote} has no page type "${type}"`);

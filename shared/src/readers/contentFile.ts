@@ -8,19 +8,12 @@ import { inLanguages } from '../language/localized.ts';
 import { ContentProblem, explainIssue, unknownFields } from './contentIssues.ts';
 import { type ContentSource, lineOf, sourceOf } from './contentSource.ts';
 
-/**
- * Reads a YAML file of content and validates it.
- * @throws Error with one line for each problem: file, line, field, what was typed and what is possible
- */
+/** Reads a YAML file. @throws Error with one line per problem: file, line, field, what was typed and is possible */
 export async function readYaml<T>(file: string, schema: z.ZodType<T>): Promise<T> {
   return validate(parseSource(await readSource(file), file), schema, file);
 }
 
-/**
- * Reads a Markdown file with YAML front matter (between two lines of three dashes).
- * @param bodySchema what the text below the front matter has to be
- * @throws Error with one line for each problem: file, line, field, what was typed and what is possible
- */
+/** Reads Markdown with YAML front matter. @throws Error with one line per problem, as `readYaml` */
 export async function readMarkdown<T>(
   file: string,
   schema: z.ZodType<T>,
@@ -37,11 +30,7 @@ export async function readMarkdown<T>(
   return { front, body: validate(body, bodySchema, file) };
 }
 
-/**
- * Reads every YAML file of a folder, in the order of their names.
- * @returns what each holds, by its name without `.yaml`
- * @throws Error with one line for each problem of the first file that has one
- */
+/** Reads every YAML file of a folder in order, by name without ending. @throws Error as `readYaml` */
 export async function readYamlFolder<T>(folder: string, schema: z.ZodType<T>): Promise<Record<string, T>> {
   const files = (await readdir(folder)).filter((name) => name.endsWith('.yaml')).sort();
   const read = files.map(async (name) => [name.slice(0, -'.yaml'.length), await readYaml(join(folder, name), schema)]);

@@ -3,10 +3,7 @@ import type { z } from 'zod';
 
 /** Something that is wrong in a content file, told to an editor; `contentFile.ts` adds file and line. */
 export class ContentProblem extends Error {
-  /**
-   * @param path the field, from the top of the file
-   * @param fragment a piece of the source that stands on the line that is wrong
-   */
+  /** `path` is the field; `fragment` a piece of the line that is wrong. */
   constructor(
     message: string,
     readonly path: PropertyKey[] = [],

@@ -16,10 +16,7 @@ interface MarkdownNode {
 
 const parser = unified().use(remarkParse).use(remarkGfm);
 
-/**
- * What an editor wrote in a Markdown text and no visitor would get to see as it was meant: HTML, of which the tags would
- * vanish and the words between them stay; pictures and links to addresses that a page may not hold.
- */
+/** What no visitor would see as an editor meant it: HTML, whose tags vanish, and addresses that pages may not hold. */
 export function markdownProblems(markdown: string): ContentProblem[] {
   const problemsIn = (node: MarkdownNode): ContentProblem[] => [
     ...(node.type === 'html' ? htmlProblems(node.value ?? '') : []),

@@ -9,10 +9,7 @@ import { unified } from 'unified';
 import { formatLocaleOf, isJapanese, type Language } from '../language/language.ts';
 import { type Uncut, uncutParts } from '../language/uncutParts.ts';
 
-/**
- * Stands before every id that content makes: a heading such as "Client" must not take the place of an element that the
- * shell or a component finds by its id.
- */
+/** Before ids from content: a heading such as "Client" must not take an id that a script looks for. */
 const idPrefix = 'content-';
 
 /** HTML that content may hold; links may also be telephone numbers. */
@@ -32,10 +29,7 @@ const processor = unified()
   .use(rehypeSlug, { prefix: idPrefix })
   .use(rehypeStringify);
 
-/**
- * Markdown of content to sanitized HTML. Raw HTML in the source is dropped.
- * @param language of the text: what other languages say in Japanese is marked up as Japanese
- */
+/** Markdown as sanitized HTML; raw HTML is dropped, and Japanese in other languages is marked up. */
 export function markdownToHtml(markdown: string, language: Language): string {
   return processor.stringify(treeOf(markdown, language)).trim();
 }
@@ -53,10 +47,7 @@ function treeOf(markdown: string, language: Language): Root {
   return { ...tree, children: marked(tree.children, language) };
 }
 
-/**
- * Marks up dates, ranges and counts, inside of which no line ends, and the Japanese in other languages; a table gets what it
- * scrolls in.
- */
+/** Keeps dates, ranges and counts in one line, marks up Japanese, and lets tables scroll. */
 function marked<T extends RootContent>(nodes: T[], language: Language): (T | Text | Element)[] {
   return nodes.flatMap((node): (T | Text | Element)[] => {
     if (node.type === 'element') node.children = marked(node.children, language);

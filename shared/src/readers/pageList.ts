@@ -105,17 +105,9 @@ export interface SiteContent {
 export interface SiteTools {
   /** Absolute path of the remote's folder. */
   folder: string;
-  /**
-   * Takes a picture into the release.
-   * @param file absolute path
-   * @param usedBy the content file that names it, for the message when it is missing
-   */
+  /** Takes a picture into the release; `usedBy` is the content file, for the message when it is missing. */
   picture(file: string, usedBy: string): Promise<Picture>;
-  /**
-   * Puts a file that pages load by themselves into the release, under a name by its content.
-   * @param name with its type: `titles-en.json`
-   * @returns its address in the site
-   */
+  /** Puts a file such as `titles-en.json` into the release, named by content. @returns its address in the site */
   file(name: string, content: string): Promise<string>;
 }
 

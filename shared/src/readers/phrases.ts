@@ -4,10 +4,7 @@ import { uncutParts } from '../language/uncutParts.ts';
 
 const parser = loadDefaultJapaneseParser();
 
-/**
- * A Japanese heading with a possible line break between its phrases, for browsers that do not find phrases themselves.
- * Done at build: no visitor downloads a model of the language. Other languages are left alone.
- */
+/** A Japanese heading with line breaks between phrases, found at build: no visitor downloads a language model. */
 export function phrased(text: string, language: Language): string {
   if (!isJapanese(language)) return text;
   // A date is one phrase.

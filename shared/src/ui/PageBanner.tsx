@@ -7,10 +7,7 @@ interface PageBannerProps {
   picture?: { src: string; width: number; height: number };
 }
 
-/**
- * Top of every inner page (product 16.1): the title appears letter by letter.
- * Assistive technology hears the whole string; text search and scripts find it, too.
- */
+/** Top of every inner page (product 16.1): letter by letter for eyes, whole for assistive technology and search. */
 export function PageBanner({ title, picture }: PageBannerProps) {
   return (
     <div className={picture ? `${css.banner} ${css.pictured}` : css.banner}>

@@ -10,10 +10,7 @@ interface RevealListProps {
   children: ReactNode;
 }
 
-/**
- * Children that enter one after the other, once, when they are scrolled into view: the client lets them
- * (`shell/src/client/entrances.ts`). Without scripts or motion nothing is ever hidden.
- */
+/** Children that the client lets enter one after the other; without scripts or motion nothing is hidden. */
 export function RevealList({ as = 'div', pace = 'calm', className, children }: RevealListProps) {
   const [List, Item]: [ElementType, ElementType] = as === 'div' ? ['div', 'div'] : [as, 'li'];
   return (

@@ -4,10 +4,7 @@ import type { Language } from 'shared/language/language.ts';
 import menus from './Menus.module.css';
 import { menuPages } from './sections.ts';
 
-/**
- * The button of wide screens, which have no menu. It opens the shell's further pages (product 4.8) and the links that remotes
- * offer; composition fills the list, or leaves all of it out.
- */
+/** Button of wide screens for further pages (product 4.8) and links of remotes; composition fills it or leaves it out. */
 export function OfferedLinks({ language }: { language: Language }) {
   const label = useIntl().formatMessage({ id: 'chrome.more' });
   return (

@@ -27,10 +27,7 @@ const keyOf = (list: Element) => list.getAttribute(mark.list) as string;
 
 const namesOf = (list: Element) => new Set(stored(keyOf(list))?.split(' '));
 
-/**
- * Checks what is stored of the lists of a page, and fills in the day that is planned for. As the default of each input: code that comes later sees what a visitor
- * has changed since.
- */
+/** Checks stored lists and fills in the planned day, as defaults: later code sees what a visitor has changed since. */
 export function restoreLists(): void {
   for (const list of all(`[${mark.list}]`)) {
     const names = namesOf(list);
@@ -43,10 +40,7 @@ export function restoreLists(): void {
   }
 }
 
-/**
- * Stores what a visitor changes in a list, and nothing else: what another tab has stored meanwhile stays. An answer takes
- * the place of the others of its group; an open question has no name.
- */
+/** Stores one change of a list: what another tab has stored stays. A radio button replaces the others of its group. */
 export function storeChange({ target: input }: { target: HTMLInputElement }): void {
   const list = input.closest(`[${mark.list}]`);
   if (!list) return;

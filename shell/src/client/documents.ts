@@ -16,11 +16,7 @@ const timeoutMs = 8_000;
 /** Milliseconds for which a document that was fetched ahead is good enough. */
 const freshFor = 30_000;
 
-/**
- * The document at an address of this site; fetched once, also when it was requested ahead of time. No script
- * comes with it: what its islands need waits until one of them wakes.
- * @throws Error when the network fails, when the answer is no page, or when it takes too long; see `isTimeout`
- */
+/** Fetches a document of this site once, also ahead of time. @throws Error without network or page; see `isTimeout` */
 export function documentAt(url: URL): Promise<FetchedDocument> {
   const key = keyOf(url);
   const known = fetched.get(key);

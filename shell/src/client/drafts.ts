@@ -28,10 +28,8 @@ function writeDraft(form: Element): void {
   stored((storage) => storage.setItem(keyOf(form), JSON.stringify(Object.fromEntries(fields))));
 }
 
-/**
- * Fills the fields of each form that has a draft: with what the visitor wrote, and with what the address hands over, which
- * counts once, in place of another choice and below a text that was begun. A field with a value or the focus stays as it is.
- */
+// What the address hands over counts once. A field with a value or the focus stays as it is.
+/** Fills forms from their draft and the address. */
 export function restoreDrafts(): void {
   for (const form of all(`[${mark.draft}]`)) {
     const draft = readDraft(form);

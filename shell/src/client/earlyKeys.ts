@@ -1,9 +1,6 @@
 import { earlyKeys, type IslandElement } from 'shared/contract/document.contract.ts';
 
-/**
- * Presses the keys again that came before an island was hydrated, each on what the field held then; afterwards the field
- * holds what the visitor has typed by now. A field that the visitor has left since is left again: its suggestions close.
- */
+/** Repeats keys that came before hydration, each on the value of then; a field that was left since is left again. */
 export async function replayKeys(island: IslandElement): Promise<void> {
   const keys = island[earlyKeys] ?? [];
   delete island[earlyKeys];

@@ -12,10 +12,7 @@ const visible = 0.2;
 const hidden = { opacity: 0, transform: 'translateY(16px)' };
 const shown = { opacity: 1, transform: 'none' };
 
-/**
- * Lets the children of lists enter one after the other, once, when they are scrolled into view. Only what a visitor has not
- * seen yet is hidden first: what was painted stays as it is.
- */
+/** Lets children of lists enter when scrolled into view. What was painted is never hidden. */
 export function startEntrances(): void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
   const observer = new IntersectionObserver(

@@ -24,10 +24,7 @@ export function watchErrors(): void {
 /** Milliseconds in which a page that is being left is gone. */
 const leaving = 500;
 
-/**
- * Reports an error, also on the console. A browser that leaves a page aborts its loads, and that is no failure: an error
- * counts when the page is still there a moment later.
- */
+/** Reports an error unless the page is being left: the browser then cuts off what it still loads. */
 export function reportFailure(error: Error): void {
   const timer = setTimeout(() => {
     console.error(error);

@@ -1,8 +1,5 @@
-/**
- * The inline script behind the link that the first paint waits for, on pages with a list: where something is stored of the
- * list, or of the day planned beside it, nothing is painted before the script at the end of the document has restored it
- * (`resume.ts`).
- */
+// Inline, behind the link that the first paint waits for on pages with a list: where a list or its day is stored,
+// nothing is painted before `resume.ts` has restored it.
 
 /** The link, by its id; its title is the key of the list. */
 declare const hold: HTMLLinkElement;

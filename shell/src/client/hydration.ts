@@ -20,10 +20,7 @@ const mountTimeout = 10_000;
 
 const apps = new Map<string, Promise<RemoteApp>>();
 
-/**
- * Hydrates an island as a single-spa parcel of its own. One that cannot hydrate stays the HTML that it is.
- * @returns the parcel, unless the island has been left or has failed meanwhile
- */
+/** Hydrates an island as a single-spa parcel, or leaves it as HTML. @returns the parcel unless it was left or failed */
 export async function hydrateIsland(
   island: IslandElement,
   remote: Remote,
@@ -88,10 +85,8 @@ function appOf(remote: Remote): Promise<RemoteApp> {
   return app;
 }
 
-/**
- * Loads the federated module; a second try uses a changed address, as browsers remember a failed module. The import
- * map of the document that the visit began with does not know it where the remote's page came later, so it is checked first.
- */
+// Browsers remember a failed module: the second try has another address. The first document's import map may not
+// know it, so it is checked before.
 async function loadApp({ name, release, entry }: Remote): Promise<RemoteApp> {
   const load = (address: string) => withTimeout(loadExposed<RemoteApp>(name, address, 'app'), loadTimeout);
   const manifest = manifestAddress(name, release);

@@ -11,10 +11,6 @@ import { services } from './services.ts';
 import { showParts } from './shownPage.ts';
 import { whenIdle } from './wake.ts';
 
-/**
- * The client: navigation inside the site, what follows a reader, and the islands of the page. Loaded by `resume.ts` on
- * intent, and small: no page without islands ever loads React.
- */
 watchErrors();
 startReading();
 addEventListener('input', storeDraft);

@@ -91,10 +91,7 @@ interface Otherwise {
   load(): void;
 }
 
-/**
- * The document at an address, unless another navigation has begun meanwhile. Where it cannot be had, the frame stays
- * and says why, at that address; where it takes too long, the browser loads it.
- */
+/** The document at an address, unless another navigation began; a failure is shown there, a slow page left to the browser. */
 async function fetchLatest(url: URL, { moveOn, load }: Otherwise): Promise<FetchedDocument | undefined> {
   latest += 1;
   const mine = latest;
@@ -146,18 +143,12 @@ async function show({ document: next }: FetchedDocument, place: () => void): Pro
   onShown();
 }
 
-/**
- * Until the browser is about to paint: the next page is swapped in then, so that nothing comes between, such as its pictures,
- * each of which takes as long as the rest of the page does to lay out. A page that is out of sight is not painted.
- */
+/** Until the browser is about to paint: pictures that came between would lay the page out again. */
 function nextFrame(): Promise<unknown> | undefined {
   return document.hidden ? undefined : new Promise(requestAnimationFrame);
 }
 
-/**
- * Takes over what the browser does when a visitor goes back or forward.
- * @param shownPage called after each page that is shown
- */
+/** Takes over back and forward from the browser; calls back after each page that is shown. */
 export function startNavigation(shownPage: () => void): void {
   onShown = shownPage;
   addEventListener('pagehide', rememberShown);

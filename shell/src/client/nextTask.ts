@@ -1,7 +1,4 @@
-/**
- * Ends the task: taps and frames that wait come first, and nothing else where the browser knows `yield`. Elsewhere by a message,
- * as browsers hold nested timers up for 4 ms each.
- */
+/** Ends the task, so that taps come first; without `yield` by a message, as nested timers wait 4 ms each. */
 export function nextTask(): Promise<void> {
   // Safari has none.
   const { scheduler } = globalThis as { scheduler?: Partial<Scheduler> };

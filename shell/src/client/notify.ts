@@ -15,10 +15,7 @@ function toastCode() {
   return code;
 }
 
-/**
- * Shows a toast. Its code comes with the first one; changes that are requested before it has come are made in their
- * order. Where it cannot be had, the text is announced at least.
- */
+/** Shows a toast once its code is there, with later changes in order; else announces the text at least. */
 export function notify(toast: Toast): ShownToast {
   let current = toast;
   const open = () => {

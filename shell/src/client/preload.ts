@@ -22,10 +22,7 @@ export function scriptsOf(source: Document): string[] {
   return modules ? modules.split(' ') : [];
 }
 
-/**
- * Asks for the scripts of a page, all in one round, so that an island waits for one round trip only. Each in a task of its own,
- * as a slow processor takes some 3 ms for one: a tap that comes meanwhile is answered first.
- */
+// All in one round, each in a task of its own: a slow processor takes 3 ms for one, and a tap comes first.
 export async function preloadScripts(scripts: string[]): Promise<void> {
   await nextTask();
   learnIntegrity(document);
@@ -36,10 +33,7 @@ export async function preloadScripts(scripts: string[]): Promise<void> {
   }
 }
 
-/**
- * Loads a script into the page's module map, so that an import takes exactly what was checked.
- * @throws Error when it cannot be had, has other content, or when no document has stated what it must be
- */
+/** Loads a script into the module map. @throws Error without it, with other content, or without a stated hash */
 export function preloadChecked(address: string): Promise<void> {
   learnIntegrity(document);
   const hash = known.get(address);

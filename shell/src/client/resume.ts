@@ -1,7 +1,4 @@
-/**
- * The inline script of every document, kept tiny: it starts the client on the first intent, and answers by itself what
- * cannot wait for it. Everything a visitor reads and most of what a visitor does works without it.
- */
+// Inline in every document: starts the client on the first intent, and does itself what cannot wait for it.
 import {
   type ClientScripts,
   earlyKeys,

@@ -19,10 +19,7 @@ export function onScrollEnd(ended: () => void): void {
   });
 }
 
-/**
- * From now on the browser restores this place in the history: also after a reload, before any script has come, with rows
- * that are scrolled and where the keyboard goes on.
- */
+/** Leaves restoring to the browser, which also does it after a reload, for rows that scroll and for the keyboard. */
 export function leaveToBrowser(): void {
   history.scrollRestoration = 'auto';
 }

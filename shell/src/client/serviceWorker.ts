@@ -14,10 +14,7 @@ export async function askWorker(request: SaveRequest): Promise<SaveResult> {
   });
 }
 
-/**
- * The worker that serves this site from now on. One that is about to be replaced is not given work: Chromium stops it as
- * soon as it is idle, and the answer never comes.
- */
+/** The newest worker: Chromium stops one that is about to be replaced as soon as it is idle, without an answer. */
 async function newestWorker(registration: ServiceWorkerRegistration): Promise<ServiceWorker> {
   // Without a connection the one that is there is the newest.
   if (registration.active) await registration.update().catch(() => undefined);

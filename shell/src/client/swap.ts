@@ -5,11 +5,8 @@ import { markPast, restoreLists } from './arrival.ts';
 const pageHead =
   'title,meta[name="description"],meta[name="robots"],meta[property],link[rel="canonical"],link[rel="alternate"],script[type="application/ld+json"]';
 
-/**
- * Shows the page of another document in this one: head, styles, header marks and content. Keeps header and footer.
- * All of it is moved, so a document is shown once: a copy of a script, also of mere data, would be a script that no parser
- * has made, which Trusted Types refuse.
- */
+// Elements are moved: a copy of a script is one that no parser has made, which Trusted Types refuse.
+/** Shows the page of another document in this one, below the same header. */
 export function swapPage(next: Document): void {
   for (const element of document.head.querySelectorAll(pageHead)) element.remove();
   for (const element of next.head.querySelectorAll(pageHead)) document.head.append(element);
@@ -27,11 +24,8 @@ const mostOld = 8;
 /** Styles of pages, in the order in which they came. */
 const pageStyles = () => [...document.head.querySelectorAll(`style[${mark.style}]`)];
 
-/**
- * A page's own rules come last, as their order counts. Those of pages that were left touch nothing of it, and are seldom taken
- * away: without them browsers read the fonts anew and lay the whole page out once more. Rules of another release of the same
- * part go at once, for classes have the same names in both.
- */
+// Styles of left pages stay for a while: without them browsers read the fonts and lay everything out once more.
+// Rules of another release of the same part go at once, for classes have the same names in both.
 function addStyle(next: Document): void {
   const style = next.head.querySelector(`style[${mark.style}]`);
   const there = pageStyles();

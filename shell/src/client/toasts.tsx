@@ -34,10 +34,7 @@ function mountArea(): void {
   );
 }
 
-/**
- * Shows a toast; announced politely, by its own live region.
- * @param onClose called once it goes, whatever it says then
- */
+/** Shows a toast, announced politely by its own live region; `onClose` is called once it goes. */
 export function showToast({ type, text, actions, stays }: Toast, onClose: () => void): ShownToast {
   mountArea();
   const id = toast(<ToastText text={text} actions={actions} />, {

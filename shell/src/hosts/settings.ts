@@ -17,12 +17,7 @@ export interface Place {
   address?: string;
 }
 
-/**
- * Reads a port, or `address:port`.
- * @param name of the setting
- * @param address where the setting has none
- * @throws Error in one sentence when it is neither
- */
+/** Reads a port, or `address:port`. @throws Error in one sentence when it is neither */
 export function placeOf(name: string, setting: string, address?: string): Place {
   const [, before = address, port = ''] = /^(?:\[?([^\]]+)\]?:)?(\d+)$/.exec(setting) ?? [];
   if (port === '' || Number(port) > 65_535)
@@ -30,10 +25,7 @@ export function placeOf(name: string, setting: string, address?: string): Place 
   return { port: Number(port), ...(before ? { address: before } : {}) };
 }
 
-/**
- * Reads SERVICES: addresses of the services that remotes run, each as `<remote>=<address>`, separated by spaces.
- * @throws Error in one sentence that names the first entry that is none
- */
+/** Reads SERVICES: `<remote>=<address>`, separated by spaces. @throws Error that names the first entry that is wrong */
 export function servicesOf(setting: string | undefined): Record<string, string> {
   const entries = (setting ?? '').split(' ').filter(Boolean);
   return Object.fromEntries(

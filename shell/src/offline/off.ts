@@ -1,7 +1,4 @@
-/**
- * Answers at the service worker's address where a deployment has switched it off (`SERVICE_WORKER=off`): takes its place,
- * deletes all that was saved, and is gone. Open pages are not reloaded; their requests go to the network from then on.
- */
+// Stands at the worker's address with `SERVICE_WORKER=off`: deletes what was saved, and is gone. Open pages stay.
 import { offlineCache } from 'shared/contract/offline.contract.ts';
 import { scope } from './scope.ts';
 

@@ -47,10 +47,7 @@ function asText(html: string): string {
   return html.replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }
 
-/**
- * A saved document with a notice of its day at the head of its page.
- * @param offline offline page in the language of the document: it has the notice
- */
+/** A saved document with a notice of its day, which `offline`, the offline page in its language, has. */
 export function withNotice(html: string, offline: string, day: string): string {
   const [, notice = ''] = templateOf('notice').exec(offline) ?? [];
   const container = new RegExp(`<div id="${mark.container}"[^>]*>`);

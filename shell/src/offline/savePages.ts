@@ -8,10 +8,7 @@ import { canBeSaved, type SavedEntry, savedPageOf, savedResponse, titleIn } from
 /** Milliseconds that a document or a file has. */
 const timeoutMs = 30_000;
 
-/**
- * Saves pages and the offline pages, each with the files of its own release. First come the files, then the documents that
- * name them, and last the files go that no document names: wherever this is cut off, every saved document has all of its files.
- */
+// Files come before the documents that name them, and go last: wherever this is cut off, documents have their files.
 export function savePages(paths: string[]): Promise<SaveResult> {
   return oneAfterTheOther(async (cache) => {
     const before = new Set((await savedPages(cache)).map(({ path }) => path));
@@ -54,11 +51,7 @@ function oneAfterTheOther(act: (cache: Cache) => Promise<SaveResult>): Promise<S
   return navigator.locks.request(offlineCache, async () => act(await caches.open(offlineCache)));
 }
 
-/**
- * Fetches a page, and puts the files that it needs into the cache.
- * @returns the document as it goes there, too
- * @throws Error when something of it cannot be fetched or stored
- */
+/** Fetches a page and caches its files. @returns the document to cache. @throws Error when something cannot be stored */
 async function documentWithFiles(cache: Cache, path: string): Promise<Response> {
   const response = await fetched(path, { headers: { accept: 'text/html' }, cache: 'no-cache' });
   if (!canBeSaved(response)) throw new Error(`${path} cannot be saved: ${response.status}`);

@@ -1,7 +1,4 @@
-/**
- * The service worker: pages come from the network, and where that fails, from what the visitor has saved on this device. It
- * stays out of forms, previews, other sites and parts of files.
- */
+// The service worker: pages come from the network, else from what was saved. It stays out of forms and previews.
 import { offlineAddress, offlineCache, type SaveRequest, type SaveResult } from 'shared/contract/offline.contract.ts';
 import { isFile, isForAll, isPage } from './addresses.ts';
 import { dayOf, isOfflinePage, languageOf, withList, withNotice } from './offlinePage.ts';

@@ -14,12 +14,8 @@ const atOnce = 10;
 
 type Fits = (content: IndexContent) => Promise<boolean>;
 
-/**
- * Makes an index small enough. Of every section a beginning stays, as long as fits, and of pages other than articles words of
- * the rest that the page does not have yet. Where that is not enough, articles become their titles, then fewer; titles of
- * all other pages always stay.
- * @param fits whether an index is small enough
- */
+// Sections keep a beginning, and pages other than articles further words. Then articles become titles, then fewer;
+// titles of all other pages always stay.
 export async function fitted(content: IndexContent, fits: Fits): Promise<IndexContent> {
   if (await fits(content)) return content;
   const termsOf = rememberedTerms();

@@ -13,10 +13,7 @@ export function wordsOfAddress(path: string): string {
     .trim();
 }
 
-/**
- * Makes a function that finds pages by the words of their addresses, small errors forgiven. What pages say does not count:
- * every word stands somewhere in a site. A page is close where half of the words, or more, are in its address.
- */
+/** Finds pages by half or more of the words of an address, small errors forgiven; what pages say does not count. */
 export function nearestPages(pages: IndexedPage[]): NearestPages {
   const addresses = pages.map((page) => ({ page, words: wordsOfAddress(page.path).split(' ') }));
   const byWord = new Map<string, Set<(typeof addresses)[number]>>();

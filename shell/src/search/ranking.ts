@@ -28,10 +28,7 @@ const ofFurther = 0.1;
 /** Sections of a page that are worth reading. */
 const mostSections = 3;
 
-/**
- * Pages by how well they answer, at most `most`.
- * @param wanted what was found of each thing that was wanted
- */
+/** Pages by how well they answer, at most `most`; `wanted` is what was found of each thing that was wanted. */
 export function ranked(entries: Entry[], wanted: Matches[], most: number): FoundPage[] {
   const weights = weightsOf(wanted, entries.length);
   const weight = sum(weights);

@@ -1,9 +1,6 @@
 import { stemOf } from './words.ts';
 
-/**
- * Words that visitors use for the same thing, in English, Japanese and as Nepali is typed in Latin letters. All languages
- * stand together: who asks in one finds pages in the other, where these words are all that matters.
- */
+/** Words for the same thing in English, Japanese and romanized Nepali: who asks in one finds pages in another. */
 export const synonyms: readonly string[] = [
   'uk, united kingdom, great britain, britain, british, england, 英国, イギリス',
   'usa, united states, america, american, 米国, アメリカ',

@@ -41,10 +41,7 @@ export interface SearchAnswer {
   isWhole: boolean;
 }
 
-/**
- * The results of a query: how many there are, pages with their sections, and what the visitor should know of them.
- * @param most pages that are in it; `pageViews` makes others
- */
+/** The results of a query, with at most `most` pages; `pageViews` makes others. */
 export function answerView(answer: SearchAnswer, texts: SearchTexts, most?: number): ViewNode[] {
   const { isCut, pages, others, isWhole } = answer;
   return [

@@ -17,12 +17,8 @@ function scriptOf(sign: string): Word['script'] {
   return sign < '\u3400' ? 'katakana' : 'kanji';
 }
 
-/**
- * The words of a text. Japanese has no spaces, and browsers, Node and workers do not all divide it alike (`Intl.Segmenter`):
- * each two signs of one script that stand side by side are a word, which finds whatever is written the same. What readers
- * take for the same is the same word: width (NFKC), case, accents, katakana and hiragana, long vowels (コンピューター, コンピュータ), and
- * the forms of an English word.
- */
+// Japanese has no spaces, and `Intl.Segmenter` differs between browsers: each two signs of one script are a word. Width
+// (NFKC), case, accents, kana, long vowels (コンピューター, コンピュータ) and forms of English words do not matter.
 export function wordsOf(text: string): Word[] {
   const { plain, places } = plainForm(text);
   return [...plain.matchAll(runs)].flatMap(({ index, 0: run }) => {

@@ -39,12 +39,7 @@ const notFirst =
   /^[、。，．・：；？！…‥ー〜）］｝」』】〉》〕”’々ゝゞァィゥェォッャュョヮヵヶぁぃぅぇぉっゃゅょゎ,.:;?!)\]}%％]/;
 const notLast = /[（［｛「『【〈《〔“‘([{]$/;
 
-/**
- * Sets a title as large as its room allows, with lines of about one length.
- * @param phrases what stays in one line, spaces at their ends included
- * @param widthOf width of a text of size 1
- * @returns the smallest size where even that is too large: its last line ends with an ellipsis
- */
+/** Sets a title as large as its room allows; at the smallest size its last line may end with an ellipsis. */
 export function titleLines(phrases: string[], room: Room, widthOf: (text: string) => number): TitleLines {
   const whole = measured(withPunctuation(phrases), widthOf);
   for (const [size, most] of sizes) {

@@ -16,10 +16,6 @@ export interface PagePictures {
   sweep(): Promise<void>;
 }
 
-/**
- * @param outDir folder of the release, which has all drawings that pages name
- * @param base site-absolute address of the release, with a slash at the end
- */
 export function pagePictures(folder: string, outDir: string, base: string): PagePictures {
   const pictures = sharingPictures(join(folder, '.cache/sharing'), emitFile(outDir, ''));
   return {

@@ -31,11 +31,7 @@ export interface SharingPictures {
   sweep(): Promise<void>;
 }
 
-/**
- * Pictures are drawn once: the cache has them by all that they are made of.
- * @param cache folder of the part's cache
- * @param emit puts a file into the build; returns its path there
- */
+/** Draws pictures once: `cache` keeps them by what they are made of; `emit` puts a file into the build. */
 export function sharingPictures(
   cache: string,
   emit: (name: string, content: Buffer) => Promise<string>,

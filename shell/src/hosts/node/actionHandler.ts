@@ -7,11 +7,7 @@ import { type Accepted, methodNotAllowed } from './server.ts';
 /** Headers of a request that composition reads. */
 const read = ['accept', 'content-length', 'content-type', 'cookie', 'origin', 'sec-fetch-site'];
 
-/**
- * Makes the function that answers a POST: by the service of the remote that declares it, else with 405.
- * @param addressHeader header whose last entry is the address that a request came from, as a load balancer writes it;
- * without it, the address of the connection
- */
+/** Answers a POST by a remote's service, else with 405; a load balancer writes the client last in `addressHeader`. */
 export function actionHandler(composition: Pick<Composition, 'act'>, addressHeader: string | undefined) {
   return async (accepted: Accepted, request: IncomingMessage, response: ServerResponse): Promise<void> => {
     try {

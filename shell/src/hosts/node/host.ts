@@ -46,11 +46,7 @@ export interface Host {
   stop(): Promise<void>;
 }
 
-/**
- * Serves the composed site over HTTP: composition behind a cache of answers, the shell's own files, and what operators
- * ask for.
- * @throws Error in one sentence when a port cannot be had
- */
+/** Serves the composed site over HTTP. @throws Error in one sentence when a port cannot be had */
 export async function startHost(options: HostOptions): Promise<Host> {
   const metrics = createMetrics();
   const figures = options.metrics && (await startMetricsServer({ ...options.metrics, text: metrics.text }));
@@ -146,10 +142,7 @@ export interface LiveWatch {
 /** Milliseconds between two looks at the file that says what is live. */
 const everyMs = 200;
 
-/**
- * Shows what is live, first before it returns, then whenever the installer changes it.
- * @param folder of installed releases
- */
+/** Shows what is live of a folder of releases, first before it returns, then at each change. */
 export function watchLive(folder: string, show: (releases: LiveReleases, file: LiveFile) => void): LiveWatch {
   const open = releaseOpener(folder);
   let live = nothingLive;
@@ -169,10 +162,7 @@ export function watchLive(folder: string, show: (releases: LiveReleases, file: L
   return { live: () => live, installed: open, stop: () => clearInterval(looking) };
 }
 
-/**
- * Makes the function that gives a candidate, and installs it where it is not: once for all who want to see it.
- * @param install see `Installer.candidate`
- */
+/** Makes the function that gives a candidate, and installs it once for all who want to see it. */
 export function candidates(
   { live, installed }: LiveWatch,
   install: (remote: string, release: string) => Promise<void>,

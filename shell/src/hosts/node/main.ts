@@ -11,10 +11,7 @@ import { type HostOptions, startHost } from './host.ts';
 import { figuresOfWorkers, startMetricsServer } from './metrics.ts';
 import { type InstallerProcess, installCandidate, startInstaller, startWorkers } from './processes.ts';
 
-/**
- * Program: the Node host of a built shell. Settings come from the environment (docs/operate.md). One installer beside it
- * installs releases for all of its processes.
- */
+// Program: the Node host of a built shell, with one installer for all of its processes.
 const here = dirname(fileURLToPath(import.meta.url));
 const build = join(here, '..');
 const built = JSON.parse(await readFile(join(build, 'frame.json'), 'utf8')) as Frame;

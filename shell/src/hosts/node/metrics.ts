@@ -119,10 +119,7 @@ export interface MetricsServer {
 /** Media type of the Prometheus text format. */
 const type = 'text/plain; version=0.0.4; charset=utf-8';
 
-/**
- * Serves `/metrics` on a port of its own.
- * @throws Error in one sentence when the port cannot be had
- */
+/** Serves `/metrics` on a port of its own. @throws Error in one sentence when the port cannot be had */
 export async function startMetricsServer({ text, ...place }: MetricsOptions): Promise<MetricsServer> {
   const answer: RequestListener = async ({ method, url }, response) => {
     if (method !== 'GET' && method !== 'HEAD')

@@ -15,10 +15,7 @@ import { plainResponse } from './fixedAnswers.ts';
 /** Answers for one request alone, such as results of a search, that may be under way at once. */
 const mostUncached = 64;
 
-/**
- * Answers requests for pages and files of remotes from a cache. What is in the cache is sent in the turn in which its request
- * came: promises that are there for their own sake took a third of all pages a second.
- */
+// A cached answer is sent in the turn of its request: promises took a third of all pages a second.
 export function pageHandler({ answer, previewed }: Pick<Composition, 'answer' | 'previewed'>) {
   const pages = responseCache();
   let uncached = 0;
@@ -62,16 +59,10 @@ const cachedBytes = 128 * 1024 * 1024;
 /** About what an answer takes besides its bodies and its key: headers and entries. */
 const overheadBytes = 2048;
 
-/**
- * Milliseconds for which an answer that is no page (400 to 599) answers the next request, too: a remote that fails is not asked by
- * every visitor, and a file that was missing may be there in a moment.
- */
+/** Milliseconds for which a failure answers the next request, too, so that a remote that fails is not asked by all. */
 const failureLifetimeMs = 1000;
 
-/**
- * How often an answer is requested until it is compressed as well as it can be: that is 230 ms of a core for a tenth of a page's
- * bytes, too much for what crawlers and checks read once.
- */
+/** Requests until an answer gets its best compression: 230 ms are too much for what is read once. */
 const requestsUntilBest = 3;
 
 interface Cached {
@@ -79,10 +70,7 @@ interface Cached {
   requests: number;
 }
 
-/**
- * Requests for the same thing at the same time share one answer, so that a remote that hangs is asked once and not once by
- * every visitor.
- */
+/** Requests for the same thing at the same time share one answer: a remote that hangs is asked once. */
 export function responseCache(): ResponseCache {
   // A body and its smaller copies take about twice its length.
   const cached = new LRUCache<string, Cached>({ maxSize: cachedBytes });

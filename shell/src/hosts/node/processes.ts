@@ -14,11 +14,7 @@ export interface InstallerProcess {
   stop(): void;
 }
 
-/**
- * Starts the installer, and again whenever it ends.
- * @param program its file
- * @param args place of `remotes.json`, and the folder of installed releases
- */
+/** Starts the installer, and again whenever it ends. */
 export function startInstaller(program: string, args: [where: string, folder: string], log: Log): InstallerProcess {
   let child: ChildProcess;
   let isStopping = false;
@@ -51,10 +47,7 @@ export function startInstaller(program: string, args: [where: string, folder: st
   };
 }
 
-/**
- * Runs the installer for one candidate.
- * @throws Error that it was not installed: the installer has logged why
- */
+/** Runs the installer for one candidate. @throws Error that it was not installed: the installer has logged why */
 export async function installCandidate(program: string, args: [string, string], candidate: string): Promise<void> {
   const child = fork(program, [...args, candidate], { stdio: ['ignore', 'inherit', 'pipe', 'ipc'] });
   let said = '';
@@ -65,10 +58,7 @@ export async function installCandidate(program: string, args: [string, string], 
   if (code !== 0) throw new Error(said.trim() || `the installer ended with exit code ${code}`);
 }
 
-/**
- * Runs this program again in several processes that share the port, and replaces each one that ends. Ends with all of them;
- * with code 1 where the first one ends before any has listened: it has said why. Once the site is served, it is served on.
- */
+/** Runs this program in several processes that share the port; ends with code 1 if none has ever listened. */
 export function startWorkers(count: number, log: Log): void {
   const listening = new Set<number>();
   let hasStarted = false;

@@ -4,10 +4,7 @@ import { isAuthority } from '../../respond/siteRequest.ts';
 import type { Place } from '../settings.ts';
 
 export interface SiteServer {
-  /**
-   * @returns the port
-   * @throws Error in one sentence when the port cannot be had
-   */
+  /** @returns the port. @throws Error in one sentence when the port cannot be had */
   listen(place: Place): Promise<number>;
   /** Takes no more connections, lets running answers end, and cuts off what still runs after `grace` milliseconds. */
   stop(grace: number): Promise<void>;
@@ -22,10 +19,7 @@ const mostWaiting = 4;
 /** Milliseconds after which a connection on which nothing moves is cut: more than the service of a remote may take. */
 const stalledMs = 20_000;
 
-/**
- * Serves HTTP/1.1; a proxy in front of it speaks TLS and HTTP/2 (`deploy`).
- * @param timeoutMs after which a connection is cut whose client neither sends nor reads
- */
+/** Serves HTTP/1.1; a proxy before it speaks TLS and HTTP/2. Cuts stalled connections after `timeoutMs`. */
 export function siteServer(listener: Listener, timeoutMs = stalledMs): SiteServer {
   let stopping = false;
   const mayWait = pipelineLimit();
@@ -59,10 +53,7 @@ export function siteServer(listener: Listener, timeoutMs = stalledMs): SiteServe
   };
 }
 
-/**
- * Makes the function that cuts connections with too many requests under way: their answers would fill the memory of the host
- * while the client reads nothing.
- */
+/** Cuts connections with too many requests under way: a client that reads nothing would fill the memory. */
 function pipelineLimit(): (request: IncomingMessage, response: ServerResponse) => boolean {
   const waiting = new WeakMap<Socket, number>();
   return ({ socket }, response) => {
@@ -80,10 +71,7 @@ function pipelineLimit(): (request: IncomingMessage, response: ServerResponse) =
 /** Bytes that hold few requests, however short they are. */
 const fewBytes = 4096;
 
-/**
- * Cuts a connection that sends many requests in one piece before they are parsed: Node parses a whole piece at once, 2,000
- * requests of it, while all others wait.
- */
+/** Cuts connections that send many requests at once: Node parses 2,000 in one piece while all others wait. */
 function refuseMasses(socket: Socket): void {
   const parsers = socket.listeners('data') as ((piece: Buffer) => void)[];
   socket.on('data', (piece: Buffer) => {
@@ -95,10 +83,7 @@ function refuseMasses(socket: Socket): void {
   for (const parse of parsers) socket.off('data', parse);
 }
 
-/**
- * @param setting that the place comes from
- * @throws Error in one sentence when the port or the address cannot be had
- */
+/** @throws Error in one sentence when the port or the address of a setting cannot be had */
 export function listening(server: Server, { port, address }: Place, setting: string): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
@@ -127,10 +112,7 @@ export interface Refusal {
 /** The answer to methods that a path does not know. */
 export const methodNotAllowed: Refusal = { status: 405, text: 'Method not allowed', headers: { allow: 'GET, HEAD' } };
 
-/**
- * Checks what a request says of itself: its host (RFC 9110, 7.2), its method, and the form of its target (RFC 9112, 3.2).
- * @param allowedHosts hosts in lower case, with or without a port; an empty set allows all
- */
+/** Checks host (RFC 9110, 7.2), method and target (RFC 9112, 3.2) of a request; an empty set allows all hosts. */
 export function accept(request: IncomingMessage, allowedHosts: ReadonlySet<string>): Accepted | Refusal {
   const { method, url = '' } = request;
   const found = url.startsWith('/') ? { target: url } : absoluteForm(url);

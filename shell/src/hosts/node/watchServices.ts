@@ -5,12 +5,7 @@ import { noRedirects } from '../../respond/serviceRequest.ts';
 /** Milliseconds that a service has to say whether it is ready. */
 const timeoutMs = 5000;
 
-/**
- * Asks the services of remotes again and again whether they are ready. The log says when that changes; pages are served
- * either way, as only what visitors send needs a service.
- * @param tell called with each answer
- * @param every milliseconds between two looks
- */
+/** Asks services whether they are ready, and logs changes; pages are served either way. */
 export function watchServices(
   { services = {}, fetch, log }: Pick<CompositionOptions, 'services' | 'fetch' | 'log'>,
   tell: (remote: string, isUp: boolean) => void,

@@ -6,10 +6,8 @@ import { workerHeaders } from '../../respond/files.ts';
 import { commonHeaders, fileHeaders, fileTypes } from '../../respond/headers.ts';
 import { missingPages, type Written } from './pages.ts';
 
-/**
- * `_redirects` for Cloudflare Pages and Netlify. Cloudflare follows a redirect even where a page exists, so each line names
- * one path that is no page. Lines with 404 are for Netlify; Cloudflare ignores them and takes the nearest `404.html`.
- */
+// Cloudflare follows a redirect even where a page exists, so each line names one path that is no page. It ignores lines
+// with 404, which are for Netlify, and takes the nearest `404.html`.
 export function redirectsFile(directory: Directory<InstalledRelease>): string {
   const known = new Set(directory.paths);
   const redirects = directory.remotes.flatMap((remote) => remote.redirects);

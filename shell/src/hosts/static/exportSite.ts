@@ -21,12 +21,7 @@ interface ExportOptions {
   compression?: Compression;
 }
 
-/**
- * Writes the whole site as files: every page by composition itself, the files of remotes and shell, `_redirects` and
- * `_headers` for CDNs, and a configuration for nginx. Both answer as the Node host does.
- * @returns how many pages were written
- * @throws Error that names the page or file that could not be had; nothing is changed then
- */
+/** Writes the site as files with CDN and nginx settings. @returns the number of pages. @throws Error, changing nothing */
 export async function exportSite({ composition, builds, shell, target, compression }: ExportOptions): Promise<number> {
   await sweepDrafts(dirname(target));
   const draft = draftOf(target);

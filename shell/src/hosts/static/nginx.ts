@@ -14,11 +14,7 @@ const endings = Object.keys(fileTypes).join('|');
 const pictureEndings = Object.keys(fileTypes).filter((ending) => fileTypes[ending]?.startsWith('image/'));
 const types = { ...fileTypes, html: 'text/html', xml: 'application/xml' };
 
-/**
- * A configuration for nginx that serves the exported files as the other hosts answer: same statuses, redirects and
- * headers. Policies come from what composition answered; nothing is written down a second time.
- * @param pages exported pages with the headers that composition gave them
- */
+/** A configuration for nginx that answers as the other hosts do; policies come from what composition answered. */
 export function nginxConfig(directory: Directory<InstalledRelease>, pages: Written[]): string {
   const policies = [...new Set(pages.map(policyOf))];
   const [first] = pages;

@@ -18,9 +18,7 @@ export interface MissingPage {
   pattern: string;
 }
 
-/**
- * The 404 pages: one for each pattern that a remote answers itself, then one for each language; the narrower first.
- */
+/** The 404 pages: one for each pattern that a remote answers itself, then one for each language; the narrower first. */
 export function missingPages({ remotes }: Directory<InstalledRelease>): MissingPage[] {
   const patterns = remotes.flatMap(({ unknown }) => unknown.map(({ pattern }) => pattern));
   const ofRemotes = patterns.flatMap((pattern) =>
