@@ -44,7 +44,6 @@ async function content(tools: SiteTools): Promise<SiteContent> {
   return { pages: [...others, ...texts.flat(), ...services] };
 }
 
-/** Puts the calendar entry of the orientation into the release. @returns its address */
 function calendarFile(language: Language, tools: SiteTools): Promise<string> {
   const text = messages[language];
   const summary = text['marketing.orientation.title'];

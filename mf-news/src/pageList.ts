@@ -123,7 +123,6 @@ function lastDay({ ends, ongoing }: Article, language: Language): Pick<ArticleSu
   return { ...(ends ? { ends: dayIn(language, ends) } : {}), ...(ongoing ? { ongoing } : {}) };
 }
 
-/** The label above the title in the picture for sharing. */
 function labelOf({ category, ends, ongoing }: Article, language: Language): string {
   const text = messages[language];
   if (ongoing) return text['news.ongoing'];

@@ -24,7 +24,6 @@ export function enquiryLines(language: Language, enquiry: Enquiry, say: Say): st
   return fieldsInOrder(language).filter(isSaid).map(line).join('\n');
 }
 
-/** Names stand in the order in which the language says them. */
 function fieldsInOrder(language: Language): Field[] {
   const names: Field[] = factsOf(language).familyNameFirst ? ['lastName', 'firstName'] : ['firstName', 'lastName'];
   return ['errand', ...names, 'mobileNumber', 'emailAddress', 'visaType', 'destination', 'additionalText'];

@@ -1,14 +1,12 @@
 import type { ActionAnswer } from 'shared/contract/action.contract.ts';
 import type { Enquiry, Field } from './enquiry.ts';
 
-/** Milliseconds that an endpoint has to take an enquiry, and a service with what stands in front of it. */
 const timeoutMs = { endpoint: 10_000, service: 15_000 };
 
 /** Where an enquiry goes. */
 export interface Target {
   /** Address that a deployment has set (`Settings.enquiryEndpoint`): takes the enquiry as JSON by POST. */
   endpoint?: string | undefined;
-  /** Path of the remote's own service; the form has it where the host knows a service. */
   action?: string | undefined;
 }
 

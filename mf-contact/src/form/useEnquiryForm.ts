@@ -14,7 +14,6 @@ type Errors = Partial<Record<Field, string>>;
 
 export interface EnquiryForm {
   form: RefObject<HTMLFormElement | null>;
-  /** What the enquiry is about, which decides what is asked; empty until it is chosen. */
   errand: string;
   errors: Errors;
   isSending: boolean;
@@ -92,7 +91,6 @@ export function useEnquiryForm(labels: Record<Field, string>): EnquiryForm {
   return { form, errand, errors, isSending, notice, change, submit: (event) => void submit(event) };
 }
 
-/** Checks what was typed before it is sent, by the rules that the service has, too. */
 function useCheck(labels: Record<Field, string>): (written: Enquiry) => Errors | undefined {
   const intl = useIntl();
   return (written) => {

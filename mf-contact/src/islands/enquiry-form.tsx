@@ -13,7 +13,6 @@ import { useEnquiryForm } from '../form/useEnquiryForm.ts';
 
 const nameTokens = { firstName: 'given-name', lastName: 'family-name' } as const;
 
-/** Names in the order in which the language says them. */
 function namesIn(language: Language): (keyof typeof nameTokens)[] {
   return factsOf(language).familyNameFirst ? ['lastName', 'firstName'] : ['firstName', 'lastName'];
 }

@@ -42,7 +42,6 @@ const insertion = `with added as (
   )
   select from added`;
 
-/** Copies the enquiries of the embedded database to the server; those that are there already stay. */
 async function importInto(server: string | undefined, folder: string): Promise<string> {
   if (!server) throw new Error('Set DATABASE_URL to the server that the enquiries are to be copied into.');
   const to = await openDatabase(server);

@@ -32,7 +32,6 @@ export async function runCommand(store: Store, name: string, args: string[]): Pr
   }
 }
 
-/** @throws Error in one sentence that says what is wrong with the reference */
 async function known(store: Store, typed = ''): Promise<StoredEnquiry> {
   const reference = referenceIn(typed);
   if (!reference) throw new Error(`"${typed}" is no reference: they look like TB-7K3F-Q9XD.`);

@@ -13,7 +13,6 @@ export type Verdict = 'ok' | 'address' | 'all';
 
 /** Milliseconds for which an enquiry counts. */
 export const windowMs = 600_000;
-/** Addresses that are remembered meanwhile. */
 const remembered = 10_000;
 
 export interface EnquiryLimits {
@@ -56,7 +55,6 @@ function networkOf(address: string): string {
   return bytes.flatMap((both) => [both >> 8, both & 255]).join('.');
 }
 
-/** The eight groups of an IPv6 address, in lower case and without leading zeros. */
 function groupsOf(address: string): string[] {
   const [head = '', tail = ''] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::');
   const [first, last] = [head, tail].map((part) => (part ? part.split(':') : [])) as [string[], string[]];

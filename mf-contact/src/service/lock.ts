@@ -20,7 +20,6 @@ export class DatabaseHeld extends Error {
   }
 }
 
-/** Milliseconds that a command waits for the process that has the database open. */
 const answerMs = 30_000;
 
 // The lock is a Unix socket beside the folder: it ends with the process, and a suspended process keeps it.
@@ -56,7 +55,6 @@ function socketOf(folder: string, name: string): string {
   return short.length < path.length ? short : path;
 }
 
-/** Finds the socket of a process that has the lock, and removes those whose process has ended. */
 async function holderOf(folder: string, own?: string): Promise<string | undefined> {
   const prefix = `${basename(folder)}.lock-`;
   for (const name of readdirSync(dirname(folder))) {
@@ -80,7 +78,6 @@ function isLive(path: string): Promise<boolean> {
   });
 }
 
-/** Answers the command that a connection brings. */
 function answer(socket: Socket, run: Run): void {
   let body = '';
   socket.on('error', () => undefined);

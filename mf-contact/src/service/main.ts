@@ -18,7 +18,6 @@ export interface RunningService {
 
 const log: ServiceLog = (entry) => console.log(JSON.stringify({ time: new Date().toISOString(), ...entry }));
 
-/** Milliseconds between two looks for enquiries older than the retention, and before the database is tried again. */
 const pace = { retention: 3_600_000, retry: 2000 };
 
 const held =
@@ -35,7 +34,6 @@ export function startService(env: NodeJS.ProcessEnv, root: string): RunningServi
   const settings = settingsOf(env, root);
   let opened: Opened | undefined;
   let problem = 'the database is being opened';
-  /** Whether the last enquiry could not be stored. */
   let hasFailed = false;
   /** Whether nothing is deleted until a person has confirmed the clock. */
   let isHeld = false;

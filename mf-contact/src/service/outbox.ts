@@ -12,11 +12,9 @@ export interface Outbox {
 }
 
 interface Pace {
-  /** Milliseconds between two looks at what is due. */
   lookMs: number;
   /** Seconds before the second try; each further one waits twice as long, up to an hour. */
   retrySeconds: number;
-  /** Milliseconds that a mail server has to say something. */
   timeoutMs: number;
 }
 
@@ -35,10 +33,8 @@ interface Due {
   refusals: number;
 }
 
-/** What nodemailer says of a mail that could not be sent. */
 interface Failure extends Error {
   responseCode?: number;
-  /** The step at which the server said no. */
   command?: string;
 }
 

@@ -10,19 +10,15 @@ import type { NewEnquiry, Store, Taken } from './store.ts';
 import { linesIn, problemText, type TextId, text } from './texts.ts';
 
 interface ServiceOptions extends Pick<ServiceSettings, 'perAddress' | 'inAll' | 'leastMs'> {
-  /** @throws Error while the database is not there */
   store(): Store;
   log: ServiceLog;
-  /** Called after a new enquiry was stored. */
   onTaken(): void;
-  /** Called after an enquiry could not be stored. */
   onFailed(): void;
 }
 
 /** Answers what the shell passes on: the two actions that `pageList.ts` declares. */
 export type EnquiryService = (request: Request) => Promise<Response>;
 
-/** Seconds after which a visitor may try again. */
 const retrySeconds = { limit: 600, unavailable: 5 };
 
 /** Milliseconds after which an enquiry is not stored any more: before the shell gives up and tells the visitor so. */

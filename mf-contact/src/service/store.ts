@@ -30,7 +30,6 @@ export type Recipient = 'staff' | 'visitor';
 export interface Store {
   /** Stores an enquiry and queues its mails; nothing once `isLate`, as nobody waits any more. @throws Error if not stored */
   add(enquiry: NewEnquiry, isLate?: () => boolean): Promise<Taken>;
-  /** Finds an enquiry by its reference. */
   find(reference: string): Promise<StoredEnquiry | undefined>;
   /** Finds an enquiry by the name of its page, and says whether that still shows what was sent (`shownHours`). */
   shown(token: string): Promise<(StoredEnquiry & { isWhole: boolean }) | undefined>;

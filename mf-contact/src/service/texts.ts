@@ -14,7 +14,6 @@ export type TextId = keyof Texts;
 const messages = join(import.meta.dirname, '../../../shared/messages');
 const areas = ['contact', 'enquiries'];
 
-/** Messages of a language. */
 function textsIn(language: Language): Texts {
   const files = areas.map((area) => join(messages, language, `${area}.json`));
   return Object.assign({}, ...files.map((file) => JSON.parse(readFileSync(file, 'utf8')))) as Texts;

@@ -6,7 +6,6 @@ import { Autoplay, Keyboard } from 'swiper/modules';
 const speed = 6000;
 const interval = speed + 50;
 
-/** Entrance of a slide's words, in seconds. */
 const entrance = { duration: 0.5 };
 
 export type HeroSlider = ReturnType<typeof createHeroSlider>;
@@ -44,7 +43,6 @@ export function createHeroSlider(row: HTMLElement, onPlaying: (isPlaying: boolea
   else play();
   onPlaying(isWanted);
   return {
-    /** Pauses or plays, by the visitor's choice. */
     toggle() {
       isWanted = !isWanted;
       play();

@@ -59,7 +59,6 @@ export default function Hero() {
   );
 }
 
-/** How a visitor turns to the row. */
 const turns = ['pointerenter', 'touchstart', 'focusin'] as const;
 
 type SliderState = 'html' | 'loading' | 'ready' | 'failed';

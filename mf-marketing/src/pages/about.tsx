@@ -77,7 +77,6 @@ function useCompanyRows(): { id: RowId; content: ReactNode }[] {
   ];
 }
 
-/** A row that the company has filled in. */
 function stated(
   id: 'marketing.about.hours' | 'marketing.about.languages',
   content: string,

@@ -7,7 +7,6 @@ import { useNewsSearch } from './useNewsSearch.ts';
 import type { Title } from './useTitles.ts';
 
 export interface NewsSearchProps {
-  /** Titles of the articles on this page. */
   onPage: Title[];
   /** Address of the titles of all articles, where they are not all on this page. */
   titles?: string | undefined;
@@ -78,7 +77,6 @@ export function NewsSearch({ onPage, titles, onSubmit }: NewsSearchProps) {
 interface SuggestionsProps {
   id: string;
   articles: Title[];
-  /** Place of the one that the keys have reached. */
   active: number;
   onKeyDown: KeyboardEventHandler;
   onChoose: (article: Title) => void;

@@ -7,7 +7,6 @@ export const pageSize = 12;
 /** One page of the list where the articles do not fit onto one. */
 export interface Listing {
   category: Category;
-  /** Number of this page, from 1, and of the last one. */
   page: number;
   pages: number;
 }

@@ -5,7 +5,6 @@ import { suggestions } from './suggestions.ts';
 import { useCombobox } from './useCombobox.ts';
 import { type Title, useTitles } from './useTitles.ts';
 
-/** Suggestions that are shown; more than these help nobody to choose. */
 const longestList = 8;
 
 /** What the search finds, and what its field and its list of suggestions do. */

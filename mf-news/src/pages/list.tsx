@@ -18,9 +18,7 @@ import { Pagination } from '../list/Pagination.tsx';
 import type { Title } from '../list/useTitles.ts';
 
 interface NewsListProps {
-  /** Articles on this page. */
   articles: ArticleSummary[];
-  /** Which page this is, where there are several. */
   listing?: Listing;
   /** Address of the titles of all articles, where they are not all on this page. */
   titles?: string;
@@ -50,7 +48,6 @@ export default function NewsListPage({ articles, listing, titles }: NewsListProp
 interface ListFrameProps {
   tools: ReactNode;
   articles: ArticleSummary[];
-  /** The part below the cards. */
   children: ReactNode;
 }
 

@@ -58,7 +58,6 @@ const textSchema = z.strictObject({
   metatags: z.record(z.string().regex(/^og:/, 'names begin with og:, such as "og:title"'), plainText).optional(),
 });
 
-/** Tools of the build that reading content needs. */
 type ContentTools = Pick<SiteTools, 'folder' | 'picture'>;
 
 type Facts = z.infer<typeof articleSchema>;

@@ -5,7 +5,6 @@ import { localeOf, withoutPhraseBreaks } from '../language/language.ts';
 import type { SiteFeed, SiteFeedEntry } from '../readers/pageList.ts';
 import { absoluteHtml } from './absoluteHtml.ts';
 
-/** A feed has the entries that changed last. */
 const mostEntries = 50;
 
 /** Characters of all whole texts in a feed: older entries have only their summaries. */

@@ -12,7 +12,6 @@ const mostBuilds = 5;
 /** Content of `dist/live.json`: the newest build of a part. */
 interface NewestBuild {
   release: string;
-  /** Hash of what it was built from. */
   inputs: string;
 }
 

@@ -32,7 +32,6 @@ export async function nameRelease(folder: string): Promise<string> {
   return release;
 }
 
-/** Paths of all files below a folder, sorted. */
 async function filesIn(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true, recursive: true });
   return entries

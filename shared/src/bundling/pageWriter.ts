@@ -14,9 +14,7 @@ import type { MessageFilter } from './islandMessages.ts';
 /** Exports of a remote's Node build. */
 export interface ServerBuild {
   site: RemoteSite;
-  /** The files of `src/pages`. */
   pageTypes: ComponentFiles;
-  /** The files of `src/islands`. */
   islands: ComponentFiles;
   messages: Catalogs<Messages>;
   render: typeof renderFragment;

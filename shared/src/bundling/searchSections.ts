@@ -16,7 +16,6 @@ const inline = new Set('a abbr b bdi code em i mark q small span strong sub sup 
 interface Reading {
   title: string;
   sections: SearchedSection[];
-  /** Ids that a section has already. */
   taken: Set<string>;
 }
 

@@ -1,12 +1,9 @@
 /** Most bytes of a remote's files, unpacked; the site's largest `pages.json` has 155 kB, its largest page 110 kB. */
 export const maxBytes = {
-  /** `remotes.json`. */
   remotes: 1024 * 1024,
-  /** `pages.json.sig`. */
   signature: 200,
   /** `pages.json`: parsing it takes a host 40 ms, in one piece. */
   pages: 4 * 1024 * 1024,
-  /** A page's file. */
   page: 1024 * 1024,
   /** A document with the newest entries of one language. */
   feed: 2 * 1024 * 1024,

@@ -21,7 +21,6 @@ export interface PageError {
   /** Owner of the page; absent where the shell itself answers. */
   remote?: string | undefined;
   release?: string | undefined;
-  /** Path of the page. */
   page: string;
   message: string;
 }

@@ -27,7 +27,6 @@ export interface RenderSource {
   remote: string;
   pageTypes: ComponentFiles;
   islands: ComponentFiles;
-  /** Catalog in the page's language. */
   messages: Messages;
   /** Messages that islands have in the browser: an island that uses another one stops the build. */
   islandMessages: Messages;

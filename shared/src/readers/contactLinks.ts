@@ -6,7 +6,6 @@ import { intlOf } from './intl.ts';
 /** Topic of prepared HTML, for the enquiry form. */
 interface Subject {
   language: Language;
-  /** Catalog in that language. */
   messages: Messages;
   errand?: Errand | undefined;
   title: string;

@@ -62,7 +62,6 @@ export function Header({ language }: HeaderProps) {
 }
 
 interface NavigationLinksProps extends HeaderProps {
-  /** Content below the link of a section. */
   below?: Partial<Record<(typeof sections)[number]['id'], ReactNode>>;
 }
 

@@ -22,7 +22,6 @@ const item: CSSProperties = {
   borderBlockEnd: '1px solid var(--line)',
 };
 const link: CSSProperties = { fontWeight: 600, overflowWrap: 'anywhere' };
-/** Across the head of a page. */
 const notice: CSSProperties = {
   margin: 0,
   paddingBlock: 'var(--space-3)',

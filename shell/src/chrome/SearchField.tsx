@@ -5,9 +5,7 @@ import css from 'shared/ui/SearchField.module.css';
 
 interface SearchFieldProps {
   language: Language;
-  /** Initial value. */
   query?: string;
-  /** Takes the focus when what it stands in is opened. */
   autoFocus?: boolean;
 }
 

@@ -11,7 +11,6 @@ interface MessagePageProps {
   title: ReactNode;
   text: ReactNode;
   children: ReactNode;
-  /** Content below the buttons. */
   below?: ReactNode;
 }
 

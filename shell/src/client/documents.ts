@@ -10,10 +10,8 @@ export interface FetchedDocument {
 const fetched = new Map<string, Promise<FetchedDocument>>();
 const keyOf = (url: URL) => url.pathname + url.search;
 
-/** Milliseconds after which a document that does not come is left to the browser. */
 const timeoutMs = 8_000;
 
-/** Milliseconds for which a document that was fetched ahead is good enough. */
 const freshFor = 30_000;
 
 /** Fetches a document of this site once, also ahead of time. @throws Error without network or page; see `isTimeout` */

@@ -50,7 +50,6 @@ export function restoreDrafts(): void {
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 
-/** Value for a field: that of the address, appended to the draft in a textarea. */
 function joined(field: Field, before: string, handed: string): string {
   if (field.type !== 'textarea') return handed || before;
   return before.includes(handed) ? before : [before, handed].filter(Boolean).join('\n\n');

@@ -33,7 +33,6 @@ export function startEntrances(): void {
   }
 }
 
-/** The entrances of a list's children, each stopped at its first picture. */
 function entrancesOf(list: Element): Animation[] {
   const { stagger, delay, duration } = paces[list.getAttribute(mark.entrance) as keyof typeof paces] ?? paces.brisk;
   return [...list.children].map((child, index) => {

@@ -21,7 +21,6 @@ export function watchErrors(): void {
   addEventListener('unhandledrejection', ({ reason }) => report(reason));
 }
 
-/** Milliseconds in which a page that is being left is gone. */
 const leaving = 500;
 
 /** Reports an error unless the page is being left: the browser then cuts off what it still loads. */

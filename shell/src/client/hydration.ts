@@ -14,7 +14,6 @@ import { preloadChecked, requestChecked } from './preload.ts';
 // What fails is reported by the promises of parcels, once; single-spa would throw it a second time.
 addErrorHandler(() => undefined);
 
-/** Milliseconds until a remote's code counts as lost. */
 const loadTimeout = 15_000;
 const mountTimeout = 10_000;
 
@@ -65,7 +64,6 @@ function failure(island: HTMLElement, { name, release }: Remote, cause: unknown)
   return new Error(`${name} ${release}: island ${island.getAttribute(mark.island)} stays as HTML: ${text}`, { cause });
 }
 
-/** Services of an island: what it reports names where it comes from. */
 function servicesOf(island: HTMLElement, { name, release }: Remote, services: Services): Services {
   const report = (error: unknown) => {
     const named = new Error(`${name} ${release}: island ${island.getAttribute(mark.island)}: ${String(error)}`);

@@ -4,7 +4,6 @@ import { documentAt } from './documents.ts';
 import { isInside, isShown, navigate } from './navigation.ts';
 import { rememberScroll } from './scroll.ts';
 
-/** The link of an event that the site may follow by itself, if any. */
 function linkOf(event: Event): HTMLAnchorElement | undefined {
   const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
   // A link that names a type leads to no page.
@@ -29,7 +28,6 @@ function followClick(event: MouseEvent): void {
   void navigate(url);
 }
 
-/** Fetches the page behind a link as soon as a visitor points at it. */
 function fetchAhead(event: Event): void {
   const link = linkOf(event);
   if (link && !savesData()) documentAt(new URL(link.href)).catch(() => undefined);

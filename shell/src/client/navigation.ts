@@ -23,7 +23,6 @@ import { swapPage } from './swap.ts';
 let shown = location.pathname;
 export const isShown = (url: URL) => url.pathname === shown;
 
-/** Told of each page that is shown. */
 let onShown = (): void => undefined;
 
 /** Counts navigations, so that only the last one is shown when several overlap. */
@@ -85,9 +84,7 @@ async function goBackOrForward(): Promise<void> {
 }
 
 interface Otherwise {
-  /** Sets the address that has failed. */
   moveOn(): void;
-  /** Lets the browser load the page. */
   load(): void;
 }
 

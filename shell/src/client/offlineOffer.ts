@@ -57,7 +57,6 @@ function reasonOf({ name }: Error): OfferText {
   return name === 'SecurityError' || name === 'NotSupportedError' ? 'blocked' : 'failed';
 }
 
-/** When a page was saved. */
 async function savedAt(path: string): Promise<number | undefined> {
   try {
     const document = await caches.match(path, { cacheName: offlineCache });

@@ -10,7 +10,6 @@ export interface Remote {
 /** The page that a document shows, read from the marks that composition left. */
 export interface ShownPage {
   container: HTMLElement;
-  /** Absent where the shell itself answers. */
   remote?: Remote;
   /** Build of the shell that made the document. */
   shell: string;

@@ -7,7 +7,6 @@ import { pageOf, type Remote } from './page.ts';
 import { preloadScripts } from './preload.ts';
 import { once, wakeBy } from './wake.ts';
 
-/** Aborted when the page is left: ends all work of its scripts. */
 let page = new AbortController();
 
 /** Lets the scripts of a page stop that has been left. */
@@ -29,7 +28,6 @@ export function watchScripts(services: Services): void {
   }
 }
 
-/** A visitor has used it before the client came. */
 function isChanged(part: HTMLElement): boolean {
   return [...part.querySelectorAll('input')].some(({ checked, defaultChecked }) => checked !== defaultChecked);
 }

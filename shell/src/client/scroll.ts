@@ -3,7 +3,6 @@ export function rememberScroll(): void {
   history.replaceState({ ...(history.state as object | null), scroll: window.scrollY }, '');
 }
 
-/** Milliseconds without a scroll event after which scrolling counts as over, where the browser does not say so. */
 const pauseMs = 100;
 
 /** Calls back each time that scrolling of the page has ended; Safari before 26.2 has no `scrollend`. */

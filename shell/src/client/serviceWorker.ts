@@ -24,7 +24,6 @@ async function newestWorker(registration: ServiceWorkerRegistration): Promise<Se
   return registration.active;
 }
 
-/** Waits until a worker is active, or cannot be. */
 function installed(worker: ServiceWorker): Promise<void> {
   return new Promise((resolve) => {
     const settle = () => (worker.state === 'activated' || worker.state === 'redundant') && resolve();

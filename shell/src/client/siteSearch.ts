@@ -97,12 +97,10 @@ export function serveSearch(part: HTMLElement, { announce }: Services, left: Abo
   void search();
 }
 
-/** Whether an element ends on the screen. */
 function hasRoomBelow(element: HTMLElement): boolean {
   return element.getBoundingClientRect().bottom < innerHeight;
 }
 
-/** Does something once the next frame is painted. */
 function afterFrame(act: () => void): void {
   requestAnimationFrame(() => setTimeout(act));
 }

@@ -18,10 +18,8 @@ export function swapPage(next: Document): void {
   markPast();
 }
 
-/** Most styles of pages that were left; all go together. */
 const mostOld = 8;
 
-/** Styles of pages, in the order in which they came. */
 const pageStyles = () => [...document.head.querySelectorAll(`style[${mark.style}]`)];
 
 // Styles of left pages stay for a while: without them browsers read the fonts and lay everything out once more.

@@ -5,7 +5,6 @@ import { stored } from 'shared/page/stored.ts';
 /** Events that are a touch. */
 export const touches = ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin'] as const;
 
-/** How near to the view, in pixels, a part wakes that wakes near it. */
 const nearness = '200px';
 
 /** Wakes a part of the page at its first touch, and by the strategy that it may have (`mark.wake`). */

@@ -5,7 +5,6 @@ import { filesOf, importsOf } from './filesOf.ts';
 import { isOfflinePage } from './offlinePage.ts';
 import { canBeSaved, type SavedEntry, savedPageOf, savedResponse, titleIn } from './savedPage.ts';
 
-/** Milliseconds that a document or a file has. */
 const timeoutMs = 30_000;
 
 // Files come before the documents that name them, and go last: wherever this is cut off, documents have their files.
@@ -87,7 +86,6 @@ function fetched(address: string, init: RequestInit = {}): Promise<Response> {
   return fetch(address, { ...init, signal: AbortSignal.timeout(timeoutMs) });
 }
 
-/** Drops every file that no page needs. */
 async function tidy(cache: Cache): Promise<void> {
   const needed = new Set((await savedPages(cache)).flatMap(({ files }) => files));
   for (const request of await cache.keys()) {

@@ -59,7 +59,6 @@ async function pageFor(event: FetchEvent, path: string): Promise<Response> {
   return Promise.race([network, late]).catch(() => savedCopy(path, document));
 }
 
-/** Saves a page again that is no longer as it was saved. */
 async function renew(path: string, before: Response, now: Response): Promise<void> {
   if (canBeSaved(now) && (await now.text()) !== (await before.text())) await savePages([path]);
 }
@@ -79,7 +78,6 @@ async function savedCopy(path: string, document: Response): Promise<Response> {
   return new Response(html, { headers: document.headers });
 }
 
-/** The offline page, shown in place of a page that is not saved. */
 async function offlineResponse(path: string): Promise<Response> {
   const language = languageOf(path);
   const page = await saved(offlineAddress(language));

@@ -10,12 +10,9 @@ export interface SearchEngine {
   isWhole: boolean;
 }
 
-/** How much a word counts by where it stands. */
 const boost = { title: 4, country: 3, heading: 3, text: 1, words: 0.6 };
-/** Factor of a synonym. */
 const ofSynonym = 0.85;
 
-/** Results that are worth reading. */
 const mostPages = 10;
 
 /** Sections that are indexed in one turn: others wait no longer than a frame. */

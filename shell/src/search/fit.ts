@@ -74,14 +74,12 @@ function shortenedPage(page: IndexedPage, most: number, termsOf: Terms): Indexed
   };
 }
 
-/** The beginning of a text, to the end of a word. */
 function beginning(text: string, most: number): string {
   if (text.length <= most) return text;
   const end = text.slice(0, most).search(/[^\s。、]*$/);
   return text.slice(0, end > most / 2 ? end : most).trimEnd();
 }
 
-/** The words that are looked up of a run. */
 type Terms = (run: string) => readonly string[];
 
 /** Pages say the same again and again, and each length is tried with all of them. */

@@ -25,7 +25,6 @@ export function queryOf(typed: string): { text: string; isCut: boolean } {
 
 const key = (words: Word[]) => words.map(({ term }) => term).join(' ');
 
-/** Alternatives by each of their forms. */
 const alternativesByForm = new Map<string, string[][]>();
 let longestForm = 1;
 for (const line of synonyms) {
@@ -36,7 +35,6 @@ for (const line of synonyms) {
   }
 }
 
-/** Most things that one query asks for. */
 const mostWanted = 24;
 
 /** Terms of a query: words with their synonyms, without empty words. */
@@ -60,7 +58,6 @@ export function allOf(text: string): Wanted[] {
   return words.slice(0, mostWanted);
 }
 
-/** The longest known form that begins at a word. */
 function formAt(words: Word[], at: number): { length: number; alternatives?: string[][] } {
   for (let length = Math.min(longestForm, words.length - at); length > 0; length -= 1) {
     const alternatives = alternativesByForm.get(key(words.slice(at, at + length)));
@@ -69,7 +66,6 @@ function formAt(words: Word[], at: number): { length: number; alternatives?: str
   return { length: 1 };
 }
 
-/** A query, its language, and how many pages there answer it. */
 interface Searched {
   query: string;
   language: Language;

@@ -22,10 +22,8 @@ export type Matches = Map<number, { score: number; terms: string[] }>;
 
 /** Factor of each kind: guides and answers come before pages that link to them. */
 const boostOfKind = { guide: 1.15, checklist: 1.1, question: 1.15, article: 1, page: 1 } as const;
-/** Factor of further sections of a page, beside its best one. */
 const ofFurther = 0.1;
 
-/** Sections of a page that are worth reading. */
 const mostSections = 3;
 
 /** Pages by how well they answer, at most `most`; `wanted` is what was found of each thing that was wanted. */
@@ -47,13 +45,11 @@ export function ranked(entries: Entry[], wanted: Matches[], most: number): Found
   return pages.slice(0, most).map(({ page, sections }) => foundPage(page, sections, wanted));
 }
 
-/** Sections of a page that were found, with what each scores in all. */
 interface Found {
   entry: Entry;
   total: number;
 }
 
-/** Total score of entries, and the weight of their terms. */
 function scores(wanted: Matches[], weights: number[]): Map<number, { score: number; covered: number }> {
   const found = new Map<number, { score: number; covered: number }>();
   wanted.forEach((matches, part) => {
@@ -74,7 +70,6 @@ function weightsOf(wanted: Matches[], entries: number): number[] {
   return wanted.map(({ size }) => (size > 0 ? Math.log(1 + entries / size) : 0));
 }
 
-/** Puts the sections of a page in order. */
 function pageScore(page: IndexedPage, sections: Found[]): number {
   sections.sort((a, b) => b.total - a.total || a.entry.id - b.entry.id);
   const further = sum(sections.slice(1, 1 + mostSections).map((section) => section.total));
@@ -114,7 +109,6 @@ export function snippetOf(text: string, terms: ReadonlySet<string>): Part[] {
   return [...(from > 0 ? [more] : []), ...divided(text, found, from, to), ...(to < text.length ? [more] : [])];
 }
 
-/** A piece of a text with the words that matched in it. */
 function divided(text: string, found: Word[], from: number, to: number): Part[] {
   const parts: Part[] = [];
   let at = from;
@@ -152,7 +146,6 @@ function bestPlace(text: string, found: Word[]): number {
   return best.start;
 }
 
-/** How far before a match a snippet may begin. */
 const longestLead = 40;
 
 /** The beginning of a sentence near a place, else of a word. */

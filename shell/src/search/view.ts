@@ -32,7 +32,6 @@ export interface SearchAnswer {
   language: Language;
   /** As it was searched. */
   query: string;
-  /** Only its beginning was searched. */
   isCut: boolean;
   pages: FoundPage[];
   /** How many pages answer it in other languages, where that helps. */

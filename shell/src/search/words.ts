@@ -10,7 +10,6 @@ export interface Word {
 const runs =
   /\d+(?:[.,]\d{3})+(?!\d)|(?<![a-z])[a-z]-\d+[a-z]?(?![a-z0-9])|[a-z0-9]+(?:['’][a-z]+)*|[々\u3400-\u9fff]+|[\u30a1-\u30fa][\u30a1-\u30fa\u30fc]*|[\u3041-\u3096][\u3041-\u3096\u30fc]*/g;
 
-/** The script of a run, by its first sign. */
 function scriptOf(sign: string): Word['script'] {
   if (sign < '\u3041') return sign === '々' ? 'kanji' : 'latin';
   if (sign < '\u30a1') return 'hiragana';

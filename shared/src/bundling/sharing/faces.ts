@@ -13,7 +13,6 @@ interface Face {
 
 /** A text as outlines, its baseline beginning at 0, 0. */
 export interface Outlines {
-  /** Path data of SVG. */
   path: string;
   width: number;
 }

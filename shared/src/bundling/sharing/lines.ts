@@ -67,7 +67,6 @@ function withPunctuation(phrases: string[]): string[] {
   return whole;
 }
 
-/** As many phrases a line as it has room for. */
 function filled(phrases: Phrase[], width: number): string[] {
   const lines: string[] = [];
   let used = Number.POSITIVE_INFINITY;

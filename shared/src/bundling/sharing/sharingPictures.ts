@@ -11,10 +11,8 @@ import type { SharingContent } from './template.ts';
 /** A page's data for its picture for sharing. */
 export interface SharingSource {
   language: Language;
-  /** Title of the picture, in the page's language. */
   title: string;
   label?: string | undefined;
-  /** The file of its drawing. */
   illustration?: string | undefined;
   focus?: SharingHead['focus'];
 }

@@ -19,7 +19,6 @@ export interface SharingContent {
 
 const { width, height } = sharingSize;
 
-/** Colours of the site (`tokens.css`). */
 const colour = { paper: '#fbf8f2', ink: '#1b2148', soft: '#4a4f70', accent: '#b93a1f', sun: '#d9482b' };
 
 /** Text stands at the left, the drawing fills the right from here on. */

@@ -4,7 +4,6 @@ import { bufferedResponse, encodedResponse, send } from './encodedResponse.ts';
 import { plainResponse } from './fixedAnswers.ts';
 import { type Accepted, methodNotAllowed } from './server.ts';
 
-/** Headers of a request that composition reads. */
 const read = ['accept', 'content-length', 'content-type', 'cookie', 'origin', 'sec-fetch-site'];
 
 /** Answers a POST by a remote's service, else with 405; a load balancer writes the client last in `addressHeader`. */

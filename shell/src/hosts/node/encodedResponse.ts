@@ -15,7 +15,6 @@ export interface Encoded {
 export interface EncodedResponse {
   status: number;
   etag: string | undefined;
-  /** Headers of the answer that says that nothing has changed. */
   unchanged: string[];
   in(encoding: Encoding): Encoded | Promise<Encoded>;
   /** Makes the compressed bodies as small as they get; meanwhile the quick ones are sent. */
@@ -46,7 +45,6 @@ export function encodingFor(accepted: string | string[] | undefined): Encoding {
   return weight(best) > 0 && weight(best) >= plain ? best : 'identity';
 }
 
-/** An encoding of the list with its weight: `gzip;q=0.5`. */
 function weighted(item: string): [string, number] {
   const [encoding = '', ...parameters] = item.split(';').map((part) => part.trim());
   const quality = parameters.find((parameter) => parameter.startsWith('q='));
@@ -131,7 +129,6 @@ export function send(
   else write(encoded);
 }
 
-/** A flat list of names and values with some of them replaced. */
 function withOwn(headers: string[], own: Readonly<Record<string, string>>): string[] {
   const names = Object.keys(own);
   if (names.length === 0) return headers;

@@ -49,7 +49,6 @@ export function errorHandler(log: Log, count: (remote: string, release: string) 
   };
 }
 
-/** Refuses a request; the rest of its body is thrown away. */
 function refuse(request: IncomingMessage, response: ServerResponse, status: number, reason: string): void {
   request.resume();
   plainResponse(response, status, reason);

@@ -59,7 +59,6 @@ export function shellFiles(builds: string, id: string): (path: string) => Fixed 
 
 const address = new RegExp(`^/_shell/([a-z0-9]+)/(assets/[A-Za-z0-9._-]+\\.(?:${Object.keys(fileTypes).join('|')}))$`);
 
-/** Path of a file of the shell's own builds below the folder of builds, or `undefined` for everything else. */
 function fileAt(path: string, id: string): string | undefined {
   if (!path.startsWith('/_shell/') && path !== '/favicon.svg') return undefined;
   if (path === '/favicon.svg') return `/${id}/public/favicon.svg`;

@@ -21,7 +21,6 @@ export interface HostOptions extends Place {
   allowedHosts?: readonly string[];
   /** Header in which a load balancer names the address that a request came from; see `actionHandler`. */
   clientAddressHeader?: string | undefined;
-  /** Where figures are served, if anywhere. */
   metrics?: Place;
   /** Folder of the shell's builds: `<id>/public` holds the files of a build. */
   builds: string;
@@ -29,20 +28,16 @@ export interface HostOptions extends Place {
   installed: string;
   /** Installs a candidate, for a preview. @throws Error that says why it is refused */
   installCandidate: (remote: string, release: string) => Promise<void>;
-  /** Milliseconds between two looks at the services of remotes. */
   servicesMs?: number;
   composition: Omit<CompositionOptions, 'installed' | 'candidate'>;
 }
 
-/** Milliseconds that running answers have when the host is to stop. */
 const graceMs = 10_000;
 
 /** A host that listens. */
 export interface Host {
   port: number;
-  /** Port of the figures. */
   metricsPort?: number;
-  /** Lets running answers end, then is gone. */
   stop(): Promise<void>;
 }
 
@@ -63,7 +58,6 @@ export async function startHost(options: HostOptions): Promise<Host> {
   };
 }
 
-/** Answers requests from the releases that are live. */
 function siteListener(options: HostOptions, metrics: Metrics) {
   const { builds, servicesMs, allowedHosts, composition: site } = options;
   const log = metrics.counting(site.log);
@@ -134,12 +128,10 @@ const requested = {
 /** What is installed on this machine, and which of it is live. */
 export interface LiveWatch {
   live(): LiveFile;
-  /** Gives a release that is installed; nothing for any other. */
   installed(remote: string, release: string): InstalledRelease | undefined;
   stop(): void;
 }
 
-/** Milliseconds between two looks at the file that says what is live. */
 const everyMs = 200;
 
 /** Shows what is live of a folder of releases, first before it returns, then at each change. */

@@ -25,7 +25,6 @@ const program = join(here, 'installer.js');
 
 const { PORT, METRICS_PORT, CLIENT_ADDRESS_HEADER, SERVICES } = process.env;
 
-/** Words of a setting that is a list. */
 const listOf = (setting: string | undefined) => (setting ?? '').split(' ').filter(Boolean);
 
 async function serve(metrics: HostOptions['metrics'], installer: InstallerProcess | undefined): Promise<void> {

@@ -22,11 +22,9 @@ export interface Requested {
 export interface Metrics extends Pick<ReleaseMetrics, 'live' | 'failed'> {
   /** @param since when the request came, as `performance.now()` tells it */
   answered(requested: Requested, status: number, since: number): void;
-  /** Says whether the service of a remote is ready. */
   service(remote: string, isUp: boolean): void;
   /** Counts what is logged, and logs it. */
   counting(log: Log): Log;
-  /** Everything of this process in the Prometheus text format. */
   text(): Promise<string>;
 }
 
@@ -107,7 +105,6 @@ export function figuresOfWorkers(): () => Promise<string> {
 }
 
 export interface MetricsOptions extends Place {
-  /** Everything in the Prometheus text format. */
   text: () => Promise<string>;
 }
 
@@ -116,7 +113,6 @@ export interface MetricsServer {
   stop(): void;
 }
 
-/** Media type of the Prometheus text format. */
 const type = 'text/plain; version=0.0.4; charset=utf-8';
 
 /** Serves `/metrics` on a port of its own. @throws Error in one sentence when the port cannot be had */
@@ -137,7 +133,6 @@ export async function startMetricsServer({ text, ...place }: MetricsOptions): Pr
 /** What is live, and how its pages are answered, by remote and release. */
 export interface ReleaseMetrics {
   live(file: LiveFile): void;
-  /** Counts an answer with a page of a live release. */
   answered(remote: InstalledRelease, status: number): void;
   /** Counts an error in a browser; of a release that is not told, nothing. */
   failed(remote: string, release: string): void;

@@ -56,7 +56,6 @@ export interface ResponseCache {
 
 const cachedBytes = 128 * 1024 * 1024;
 
-/** About what an answer takes besides its bodies and its key: headers and entries. */
 const overheadBytes = 2048;
 
 /** Milliseconds for which a failure answers the next request, too, so that a remote that fails is not asked by all. */
@@ -87,7 +86,6 @@ export function responseCache(): ResponseCache {
     return encoded;
   };
 
-  /** Counts a request, and compresses the answer as well as it can be when it is worth it. */
   const count = (key: string, entry: Cached) => {
     entry.requests += 1;
     if (entry.requests !== requestsUntilBest || entry.encoded.status >= 400) return;

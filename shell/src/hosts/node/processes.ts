@@ -2,14 +2,12 @@ import { type ChildProcess, fork } from 'node:child_process';
 import cluster from 'node:cluster';
 import type { Log } from '../../respond/log.ts';
 
-/** Milliseconds before a process that ended is started again. */
 const pauseMs = 1000;
 
 /** The program that installs releases, beside the processes that serve them. */
 export interface InstallerProcess {
   /** Settles when it has checked what is installed. @throws Error where it ended before that: it has said why */
   checked: Promise<void>;
-  /** Settles when it has looked at the remotes for the first time. */
   looked: Promise<void>;
   stop(): void;
 }

@@ -2,7 +2,6 @@ import { serviceReadyPath } from 'shared/contract/action.contract.ts';
 import type { CompositionOptions } from '../../respond/composition.ts';
 import { noRedirects } from '../../respond/serviceRequest.ts';
 
-/** Milliseconds that a service has to say whether it is ready. */
 const timeoutMs = 5000;
 
 /** Asks services whether they are ready, and logs changes; pages are served either way. */
@@ -28,7 +27,6 @@ export function watchServices(
   return { stop: () => clearInterval(looking) };
 }
 
-/** Why a service is not ready; nothing where it is. */
 async function causeAt(fetch: typeof globalThis.fetch, address: string): Promise<string | undefined> {
   try {
     const response = await fetch(address, {

@@ -80,7 +80,6 @@ function policyForAll(documents: Written[]): string {
   return [...directives].map(([name, sources]) => [name, ...sources].join(' ')).join('; ');
 }
 
-/** Headers beside those that every path has. */
 function withoutCommon(headers: Record<string, string>): Record<string, string> {
   const own = (name: string) => name === 'cross-origin-resource-policy' || !(name in commonHeaders);
   return Object.fromEntries(Object.entries(headers).filter(([name]) => own(name)));

@@ -74,7 +74,6 @@ function feedPathsOf({ remotes, feed }: Directory<InstalledRelease>): Set<string
 
 const pageAt = (path: string) => ({ path, file: `${path.slice(1)}.html`, status: 200 });
 
-/** Asks composition for a path and writes the answer. */
 function writerInto(site: string, composition: Composition) {
   return async (path: string, file: string, status: number): Promise<Response> => {
     const response = await composition.respond(new Request(`http://localhost${path}`));
@@ -86,7 +85,6 @@ function writerInto(site: string, composition: Composition) {
   };
 }
 
-/** Copies the shell's own files to where its documents ask for them: `/_shell/<id>/assets/…` and `/favicon.svg`. */
 async function copyShellFiles(builds: string, id: string, site: string): Promise<void> {
   const files = join(builds, id, 'public');
   const assets = join(files, 'assets');

@@ -112,7 +112,6 @@ ${missingPages(directory).map(answerLines).join('\n')}
 `;
 }
 
-/** Pages of the remotes, and the shell's own. */
 function pathsOf({ paths }: Directory<InstalledRelease>): string[] {
   const own = languages.map((language) => `/${language}${searchPath}`);
   return [...paths, ...own];
