@@ -3,7 +3,7 @@ import { cp, mkdir, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/
 import { dirname, isAbsolute, join } from 'node:path';
 import { lock } from 'proper-lockfile';
 import { draftOf, sweepDrafts } from '../../shared/src/files/drafts.ts';
-import { durableWrite, syncFolder } from '../../shared/src/files/durableWrite.ts';
+import { durableWrite, syncPath } from '../../shared/src/files/durableWrite.ts';
 import { sha256 } from '../../shared/src/files/hash.ts';
 import { root } from '../site/parts.ts';
 
@@ -108,7 +108,7 @@ async function putFolder(source: string, target: string): Promise<void> {
     // Somebody else put the same release there meanwhile.
     if (!existsSync(target)) throw error;
   }
-  await syncFolder(dirname(target));
+  await syncPath(dirname(target));
 }
 
 /** Removes a folder that disappears as a whole: what a command leaves that is killed meanwhile is a draft. */

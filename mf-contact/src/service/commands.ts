@@ -1,4 +1,5 @@
 import { staffLanguage } from 'shared/company/company.ts';
+import { emptyEnquiry } from '../form/enquiry.ts';
 import { referenceIn } from './references.ts';
 import type { Store, StoredEnquiry } from './store.ts';
 import { linesIn } from './texts.ts';
@@ -65,26 +66,13 @@ function shown(enquiry: StoredEnquiry): string {
 
 /** RFC 4180, with a mark of UTF-8 that spreadsheets look for. */
 function csvOf(enquiries: StoredEnquiry[]): string {
-  const columns = [
-    ...([
-      'reference',
-      'receivedAt',
-      'answeredAt',
-      'language',
-      'errand',
-      'firstName',
-      'lastName',
-      'mobileNumber',
-    ] as const),
-    ...(['emailAddress', 'visaType', 'destination', 'additionalText'] as const),
-  ];
-  const rows = enquiries.map((enquiry) =>
-    columns.map((column) => {
-      const value = enquiry[column];
-      return column === 'receivedAt' || column === 'answeredAt' ? timeOf(value) : String(value);
-    }),
-  );
-  return `\uFEFF${[[...columns], ...rows].map((row) => row.map(cell).join(',')).join('\r\n')}`;
+  const columns = ['reference', 'receivedAt', 'answeredAt', 'language', ...Object.keys(emptyEnquiry)];
+  const rows = enquiries.map((enquiry) => {
+    const times = { receivedAt: timeOf(enquiry.receivedAt), answeredAt: timeOf(enquiry.answeredAt) };
+    const values: Record<string, string> = { ...enquiry, ...times };
+    return columns.map((column) => values[column] ?? '');
+  });
+  return `\uFEFF${[columns, ...rows].map((row) => row.map(cell).join(',')).join('\r\n')}`;
 }
 
 /** Spreadsheets run what begins like a formula: an apostrophe in front makes it text. */

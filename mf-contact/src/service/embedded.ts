@@ -1,7 +1,6 @@
 import {
   closeSync,
   existsSync,
-  fsync,
   fsyncSync,
   mkdirSync,
   openSync,
@@ -11,9 +10,9 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { promisify } from 'node:util';
 import { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
+import { syncPath } from 'shared/files/durableWrite.ts';
 import type { Database } from './database.ts';
 import { lockDatabase, type Run } from './lock.ts';
 
@@ -133,12 +132,6 @@ class SyncedFiles extends NodeFS {
     };
     return { emscriptenOpts: { ...emscriptenOpts, preRun: [...(emscriptenOpts.preRun ?? []), addSync] } as never };
   }
-}
-
-/** Writes a file, or the names in a folder, to the disk. */
-async function syncPath(path: string): Promise<void> {
-  const descriptor = openSync(path, 'r');
-  await promisify(fsync)(descriptor).finally(() => closeSync(descriptor));
 }
 
 /** Writes a folder to the disk with all that is in it; all at once, so that they wait for the disk together. */

@@ -1,43 +1,32 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { isIPv4, isIPv6 } from 'node:net';
 import { LRUCache } from 'lru-cache';
+import type { ServiceSettings } from './settings.ts';
 
-export interface Limits {
-  /** Enquiries from one address in ten minutes. */
-  perAddress: number;
-  /** Enquiries from everybody in ten minutes. */
-  inAll: number;
-}
-
-export type Verdict = 'ok' | 'address' | 'all';
+type Verdict = 'ok' | 'address' | 'all';
 
 /** Milliseconds for which an enquiry counts. */
 export const windowMs = 600_000;
 const remembered = 10_000;
 
-export interface EnquiryLimits {
-  /** Counts an enquiry, unless it is beyond a limit. */
-  verdictOn(address: string): Verdict;
-  /** Takes back what was counted: that enquiry could not be stored. */
-  giveBack(address: string): void;
-}
-
 /** Counts enquiries by a keyed hash of the address. The key is never written down, so nothing outlives the process. */
-export function enquiryLimits({ perAddress, inAll }: Limits): EnquiryLimits {
+export function enquiryLimits({ perAddress, inAll }: Pick<ServiceSettings, 'perAddress' | 'inAll'>) {
   const salt = randomBytes(32);
   // A window begins with its first enquiry; later ones do not lengthen it.
   const counts = new LRUCache<string, number>({ max: remembered, ttl: windowMs, noUpdateTTL: true, perf: Date });
   const count = (key: string) => counts.get(key) ?? 0;
   const keyOf = (address: string) => createHmac('sha256', salt).update(networkOf(address)).digest('base64');
   return {
-    verdictOn(address) {
+    /** Counts an enquiry, unless it is beyond a limit. */
+    verdictOn(address: string): Verdict {
       const own = keyOf(address);
       if (count(own) >= perAddress) return 'address';
       if (count('all') >= inAll) return 'all';
       for (const key of [own, 'all']) counts.set(key, count(key) + 1);
       return 'ok';
     },
-    giveBack(address) {
+    /** Takes back what was counted: that enquiry could not be stored. */
+    giveBack(address: string) {
       for (const key of [keyOf(address), 'all']) if (count(key) > 0) counts.set(key, count(key) - 1);
     },
   };

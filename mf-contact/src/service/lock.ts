@@ -10,13 +10,13 @@ export type Run = (name: string, args: string[]) => Promise<unknown>;
 
 /** Says that another process has an embedded database open, and passes commands to it. */
 export class DatabaseHeld extends Error {
-  readonly holder: Run;
-
-  constructor(folder: string, holder: Run) {
+  constructor(
+    folder: string,
+    readonly holder: Run,
+  ) {
     super(
       `Another process has the enquiries in ${folder} open: stop it, set ENQUIRIES_FOLDER to another folder, or use DATABASE_URL.`,
     );
-    this.holder = holder;
   }
 }
 

@@ -1,3 +1,4 @@
+import type { SendMailOptions } from 'nodemailer';
 import { company, staffLanguage } from 'shared/company/company.ts';
 import { factsOf } from 'shared/language/language.ts';
 import { emptyEnquiry } from '../form/enquiry.ts';
@@ -5,20 +6,15 @@ import type { MailSettings } from './settings.ts';
 import type { Recipient, StoredEnquiry } from './store.ts';
 import { linesIn, text } from './texts.ts';
 
-/** A mail as nodemailer takes it: addresses as data, so that no name becomes a header. */
-export interface Mail {
-  messageId: string;
-  from: { name: string; address: string };
-  to: string;
-  replyTo: { name: string; address: string };
-  headers?: Record<string, string>;
-  subject: string;
-  text: string;
-}
-
 /** The mail about an enquiry, as plain text; `id` of its outbox row makes the `Message-ID` by which a repeat is known. */
-export function mailFor(recipient: Recipient, id: string, enquiry: StoredEnquiry, settings: MailSettings): Mail {
+export function mailFor(
+  recipient: Recipient,
+  id: string,
+  enquiry: StoredEnquiry,
+  settings: MailSettings,
+): SendMailOptions {
   const { reference, language } = enquiry;
+  // Addresses as data: no name becomes a header.
   const us = { name: company.name[language], address: settings.from };
   const messageId = `<${reference}.${id}@${settings.from.split('@')[1]}>`;
   if (recipient === 'staff') {

@@ -56,14 +56,14 @@ export function startService(env: NodeJS.ProcessEnv, root: string): RunningServi
     } catch (error) {
       problem = (error as Error).message;
       log({ level: 'error', event: 'database-failed', cause: problem });
-      if (!isStopped) retry = setTimeout(begin, pace.retry);
+      if (!isStopped)
+        retry = setTimeout(() => {
+          starting = start();
+        }, pace.retry);
     }
   };
   let starting = start();
   const ready = starting;
-  function begin() {
-    starting = start();
-  }
   const retention = setInterval(() => opened && void removeOld(), pace.retention);
   const store = () => {
     if (!opened) throw new Error(problem);

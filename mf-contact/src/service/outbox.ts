@@ -5,18 +5,10 @@ import { mailFor } from './mails.ts';
 import type { MailSettings } from './settings.ts';
 import type { Recipient, Store } from './store.ts';
 
-export interface Outbox {
-  /** Sends what is due; told after each new enquiry, and by itself from time to time. */
-  wake(): void;
-  stop(): Promise<void>;
-}
+export type Outbox = ReturnType<typeof startOutbox>;
 
-interface Pace {
-  lookMs: number;
-  /** Seconds before the second try; each further one waits twice as long, up to an hour. */
-  retrySeconds: number;
-  timeoutMs: number;
-}
+/** Of `retrySeconds`, each further try waits twice as long, up to an hour. */
+const pace = { lookMs: 10_000, retrySeconds: 30, timeoutMs: 30_000 };
 
 /** Seconds for which a mail belongs to the process that took it: a slow server may use its time at each of some ten steps. */
 const leaseSeconds = 600;
@@ -44,8 +36,8 @@ export function startOutbox(
   store: Store,
   settings: MailSettings,
   log: ServiceLog,
-  { lookMs, retrySeconds, timeoutMs }: Pace = { lookMs: 10_000, retrySeconds: 30, timeoutMs: 30_000 },
-): Outbox {
+  { lookMs, retrySeconds, timeoutMs } = pace,
+) {
   const limits = { connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs };
   const transport = createTransport({ url: settings.server, ...limits });
   let working: Promise<void> | undefined;
@@ -53,16 +45,14 @@ export function startOutbox(
   /** Mails that the server has taken and the database, which may be away, does not know of yet. */
   const confirmed = new Set<Due>();
 
-  const take = async () =>
-    (
-      await query<Due>(
-        `update outbox set attempts = attempts + 1, due_at = now() + make_interval(secs => $1::int)
-         where id = (select id from outbox where sent_at is null and given_up_at is null and due_at <= now()
-                     order by due_at for update skip locked limit 1)
-         returning id::text, reference, recipient, attempts, refusals`,
-        [leaseSeconds],
-      )
-    )[0];
+  const take = () =>
+    query<Due>(
+      `update outbox set attempts = attempts + 1, due_at = now() + make_interval(secs => $1::int)
+       where id = (select id from outbox where sent_at is null and given_up_at is null and due_at <= now()
+                   order by due_at for update skip locked limit 1)
+       returning id::text, reference, recipient, attempts, refusals`,
+      [leaseSeconds],
+    );
 
   const send = async (due: Due) => {
     const enquiry = await store.find(due.reference);
@@ -104,7 +94,7 @@ export function startOutbox(
     try {
       for (;;) {
         await settle();
-        const due = isStopped ? undefined : await take();
+        const [due] = isStopped ? [] : await take();
         if (!due) return;
         await send(due);
       }

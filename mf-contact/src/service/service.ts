@@ -16,15 +16,13 @@ interface ServiceOptions extends Pick<ServiceSettings, 'perAddress' | 'inAll' | 
   onFailed(): void;
 }
 
-/** Answers what the shell passes on: the two actions that `pageList.ts` declares. */
-export type EnquiryService = (request: Request) => Promise<Response>;
-
 const retrySeconds = { limit: 600, unavailable: 5 };
 
 /** Milliseconds after which an enquiry is not stored any more: before the shell gives up and tells the visitor so. */
 const storeMs = 4000;
 
-export function enquiryService({ store, log, onTaken, onFailed, leastMs, ...most }: ServiceOptions): EnquiryService {
+/** Answers what the shell passes on: the two actions that `pageList.ts` declares. */
+export function enquiryService({ store, log, onTaken, onFailed, leastMs, ...most }: ServiceOptions) {
   const limits = enquiryLimits(most);
 
   const add = async (enquiry: NewEnquiry, address: string, isLate: () => boolean) => {
@@ -61,13 +59,8 @@ export function enquiryService({ store, log, onTaken, onFailed, leastMs, ...most
     const { enquiry } = checked;
     const taken = await add({ key: keyOf(received.key, language, enquiry), language, enquiry }, address, isLate);
     const { reference, isNew } = taken;
-    log({
-      level: 'info',
-      event: isNew ? 'enquiry-taken' : 'enquiry-known',
-      reference,
-      language,
-      errand: enquiry.errand,
-    });
+    const event = isNew ? 'enquiry-taken' : 'enquiry-known';
+    log({ level: 'info', event, reference, language, errand: enquiry.errand });
     if (isNew) onTaken();
     return confirmed(request, language, taken);
   };
@@ -80,7 +73,7 @@ export function enquiryService({ store, log, onTaken, onFailed, leastMs, ...most
     return Response.json({ page: 'sent', values } satisfies ActionAnswer);
   };
 
-  return async (request) => {
+  return async (request: Request): Promise<Response> => {
     const [, language, , , token = ''] = new URL(request.url).pathname.split('/');
     const known = isLanguage(language) ? language : defaultLanguage;
     try {

@@ -18,6 +18,7 @@ export interface ServiceSettings {
   folder: string;
   mail?: MailSettings;
   retentionMonths: number;
+  /** Enquiries in ten minutes: from one address, and from everybody. */
   perAddress: number;
   inAll: number;
   /** Milliseconds that a person needs at least to fill the form. */

@@ -1,5 +1,5 @@
 import type { Language } from 'shared/language/language.ts';
-import type { Enquiry } from '../form/enquiry.ts';
+import { type Enquiry, emptyEnquiry, type Field } from '../form/enquiry.ts';
 import type { Database, Query } from './database.ts';
 import { isOfContent, newReference, newToken } from './references.ts';
 
@@ -27,23 +27,7 @@ export interface NewEnquiry {
 /** Recipients of a mail about a new enquiry. */
 export type Recipient = 'staff' | 'visitor';
 
-export interface Store {
-  /** Stores an enquiry and queues its mails; nothing once `isLate`, as nobody waits any more. @throws Error if not stored */
-  add(enquiry: NewEnquiry, isLate?: () => boolean): Promise<Taken>;
-  find(reference: string): Promise<StoredEnquiry | undefined>;
-  /** Finds an enquiry by the name of its page, and says whether that still shows what was sent (`shownHours`). */
-  shown(token: string): Promise<(StoredEnquiry & { isWhole: boolean }) | undefined>;
-  /** Newest first. */
-  list(open: boolean): Promise<StoredEnquiry[]>;
-  markAnswered(reference: string): Promise<void>;
-  remove(reference: string): Promise<void>;
-  /** Deletes enquiries older than the retention. @returns their references; nothing where the clock has to be confirmed */
-  removeOlderThan(months: number): Promise<string[] | undefined>;
-  /** Says that the clock is right, however long the service has not run. */
-  confirmClock(): Promise<void>;
-  /** @throws Error if nothing can be stored. @param byWriting also tries to write */
-  check(byWriting: boolean): Promise<void>;
-}
+export type Store = ReturnType<typeof enquiryStore>;
 
 const columns = `reference, language, errand, first_name as "firstName", last_name as "lastName",
   mobile_number as "mobileNumber", email_address as "emailAddress", visa_type as "visaType", destination,
@@ -86,7 +70,7 @@ const releaseKey = `update enquiries set key = reference
   where key = $1 and received_at < now() - make_interval(hours => $2::int)`;
 
 /** @param recipients who gets a mail about each new enquiry; nobody if the service sends no mail */
-export function enquiryStore({ query, alone }: Database, recipients: readonly Recipient[]): Store {
+export function enquiryStore({ query, alone }: Database, recipients: readonly Recipient[]) {
   const insert = async (run: Query, { key, language, enquiry }: NewEnquiry): Promise<Taken | undefined> => {
     await run(`set local statement_timeout = ${statementMs}`);
     await run(recipientLock, [enquiry.emailAddress]);
@@ -98,25 +82,20 @@ export function enquiryStore({ query, alone }: Database, recipients: readonly Re
       key,
       newToken(),
       language,
-      enquiry.errand,
-      enquiry.firstName,
-      enquiry.lastName,
-      enquiry.mobileNumber,
-      enquiry.emailAddress,
-      enquiry.visaType,
-      enquiry.destination,
-      enquiry.additionalText,
+      ...Object.keys(emptyEnquiry).map((name) => enquiry[name as Field]),
       recipients.filter((recipient) => recipient === 'staff' || !isEnough),
     ]);
     return taken;
   };
+  /** Says that the clock is right, however long the service has not run. */
   const confirmClock = async () => {
     await query('update retention set last_run_at = now()');
   };
 
   return {
     confirmClock,
-    async add(enquiry, isLate = () => false) {
+    /** Stores an enquiry and queues its mails; nothing once `isLate`, as nobody waits any more. @throws Error if not stored */
+    async add(enquiry: NewEnquiry, isLate = () => false): Promise<Taken> {
       const checkTime = () => {
         if (isLate()) throw new Error('The database took too long.');
       };
@@ -131,13 +110,15 @@ export function enquiryStore({ query, alone }: Database, recipients: readonly Re
       if (!taken) throw new Error('The database has stored nothing.');
       return taken;
     },
-    async check(byWriting) {
+    /** @throws Error if nothing can be stored. @param byWriting also tries to write */
+    async check(byWriting: boolean) {
       await query(byWriting ? 'update retention set last_run_at = last_run_at' : 'select 1');
     },
-    async find(reference) {
+    async find(reference: string): Promise<StoredEnquiry | undefined> {
       return (await query<StoredEnquiry>(`select ${columns} from enquiries where reference = $1`, [reference]))[0];
     },
-    async shown(token) {
+    /** Finds an enquiry by the name of its page, and says whether that still shows what was sent (`shownHours`). */
+    async shown(token: string): Promise<(StoredEnquiry & { isWhole: boolean }) | undefined> {
       const rows = await query<StoredEnquiry & { isWhole: boolean }>(
         `select ${columns}, received_at > now() - make_interval(hours => $2::int) as "isWhole"
           from enquiries where token = $1`,
@@ -145,15 +126,19 @@ export function enquiryStore({ query, alone }: Database, recipients: readonly Re
       );
       return rows[0];
     },
-    list: (open) =>
-      query(`select ${columns} from enquiries ${open ? 'where answered_at is null' : ''} order by received_at desc`),
-    async markAnswered(reference) {
+    /** Newest first. */
+    list: (open: boolean) =>
+      query<StoredEnquiry>(
+        `select ${columns} from enquiries ${open ? 'where answered_at is null' : ''} order by received_at desc`,
+      ),
+    async markAnswered(reference: string) {
       await query('update enquiries set answered_at = coalesce(answered_at, now()) where reference = $1', [reference]);
     },
-    async remove(reference) {
+    async remove(reference: string) {
       await query('delete from enquiries where reference = $1', [reference]);
     },
-    async removeOlderThan(months) {
+    /** Deletes enquiries older than the retention. @returns their references; nothing where the clock has to be confirmed */
+    async removeOlderThan(months: number) {
       const [clock] = await query<{ days: number }>(
         'select extract(epoch from now() - last_run_at)::float8 / 86400 as days from retention',
       );

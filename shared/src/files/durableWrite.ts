@@ -15,12 +15,12 @@ export async function durableWrite(file: string, content: string): Promise<void>
     await rm(draft, { force: true });
     throw error;
   }
-  await syncFolder(dirname(file));
+  await syncPath(dirname(file));
 }
 
-/** Makes the names in a folder outlast a loss of power. */
-export function syncFolder(folder: string): Promise<void> {
-  return withFile(folder, 'r', (handle) => handle.sync());
+/** Makes a file, or the names in a folder, outlast a loss of power. */
+export function syncPath(path: string): Promise<void> {
+  return withFile(path, 'r', (handle) => handle.sync());
 }
 
 async function withFile(path: string, flags: string, work: (file: Awaited<ReturnType<typeof open>>) => Promise<void>) {
