@@ -157,10 +157,7 @@ function missingPage(language: Language) {
 
 export default { content } satisfies RemoteSite;
 
-/**
- * Month and day on which something starts, as the language writes it; either may be missing.
- * @param locale BCP 47 tag
- */
+/** Month and day on which something starts, as the language writes it; either may be missing. */
 function startingDate(
   { month, day }: { month?: number | undefined; day?: number | undefined },
   locale: string,

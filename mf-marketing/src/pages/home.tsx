@@ -1,11 +1,5 @@
 import { Island } from 'shared/page/island.tsx';
-import { FirstStep } from '../home/FirstStep.tsx';
-import { Flags } from '../home/Flags.tsx';
-import { MainServices } from '../home/MainServices.tsx';
-import { Orientation } from '../home/Orientation.tsx';
-import { Rediscover } from '../home/Rediscover.tsx';
-import { VisaServices } from '../home/VisaServices.tsx';
-import { WhyUs } from '../home/WhyUs.tsx';
+import { FirstStep, Flags, MainServices, Orientation, Rediscover, VisaServices, WhyUs } from '../home/sections.tsx';
 import Hero from '../islands/hero.tsx';
 
 /** Home: its blocks in the order of product 5.1. */

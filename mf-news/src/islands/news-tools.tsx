@@ -38,10 +38,7 @@ const parameter = 'category';
 /** The category that the address names. */
 const named = () => categories.find((category) => category === new URLSearchParams(location.search).get(parameter));
 
-/**
- * Puts the chosen category into the address (`?category=visa`), so that a filtered list can be linked to. The radio
- * buttons hold the state: the client sets them by the address (`mark.address`), on arrival and on back.
- */
+/** Puts the chosen category into the address; the client checks the radio button by it (`mark.address`). */
 function setCategoryAddress(category: Category): void {
   if (category === (named() ?? 'all')) return;
   const url = new URL(location.href);

@@ -9,12 +9,11 @@ import grid from 'shared/ui/Grid.module.css';
 import { PageBanner } from 'shared/ui/PageBanner.tsx';
 import NewsSearch from '../islands/news-search.tsx';
 import NewsTools from '../islands/news-tools.tsx';
-import { CategoryLinks } from '../list/CategoryLinks.tsx';
 import { type Category, categories } from '../list/categories.ts';
+import { CategoryLinks, Pagination } from '../list/ListLinks.tsx';
 import type { Listing } from '../list/listing.ts';
 import { type ArticleSummary, NewsCard } from '../list/NewsCard.tsx';
 import css from '../list/NewsList.module.css';
-import { Pagination } from '../list/Pagination.tsx';
 import type { Title } from '../list/useTitles.ts';
 
 interface NewsListProps {

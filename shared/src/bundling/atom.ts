@@ -1,9 +1,10 @@
 import { generateAtomFeed } from 'feedsmith';
+import { parseFragment, serialize } from 'parse5';
 import { company } from '../company/company.ts';
 import { feedType } from '../contract/feed.contract.ts';
+import { elementsIn } from '../html/elements.ts';
 import { localeOf, withoutPhraseBreaks } from '../language/language.ts';
 import type { SiteFeed, SiteFeedEntry } from '../readers/pageList.ts';
-import { absoluteHtml } from './absoluteHtml.ts';
 
 const mostEntries = 50;
 
@@ -76,4 +77,13 @@ function xmlForHosts(xml: string): string {
   return xml
     .replace(/^<\?xml [^>]*>/, '<?xml version="1.0" encoding="UTF-8"?>')
     .replaceAll(/\s*<!\[CDATA\[(.*?)\]\]>\s*/gs, (_, section: string) => escaped(section));
+}
+
+/** HTML of content for readers outside of the site: its links and pictures lead to where they lead on the page. */
+function absoluteHtml(html: string, page: string): string {
+  const tree = parseFragment(html);
+  for (const { attrs } of elementsIn(tree))
+    for (const attribute of attrs)
+      if (attribute.name === 'href' || attribute.name === 'src') attribute.value = new URL(attribute.value, page).href;
+  return serialize(tree);
 }

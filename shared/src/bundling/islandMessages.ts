@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 import type { Messages } from '../page/page.tsx';
-import { messageIdsIn } from './messageIds.ts';
 import { isCatalog } from './messagesPlugin.ts';
 
 /** Takes from a catalog what may be said. */
@@ -41,4 +40,15 @@ export function islandMessages(take: MessageFilter): Plugin {
       handler: (code) => ({ code: JSON.stringify(take(JSON.parse(code) as Messages)), map: null }),
     },
   };
+}
+
+/** Patterns of the message ids that a source names: literally, or by a template such as `news.category.${category}`. */
+export function messageIdsIn(source: string): RegExp[] {
+  const literals = [...source.matchAll(/(['"])([a-z]+\.[A-Za-z0-9.-]+)\1/g)].map(([, , id = '']) => [id]);
+  const templates = [...source.matchAll(/`([a-z]+\.(?:[A-Za-z0-9.-]|\$\{[^}]*\})*)`/g)].map(([, id = '']) =>
+    id.split(/\$\{[^}]*\}/),
+  );
+  return [...literals, ...templates].map(
+    (parts) => new RegExp(`^${parts.map((part) => part.replaceAll('.', '\\.')).join('[^.]+')}$`),
+  );
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { globSync } from 'tinyglobby';
 import { expect, it } from 'vitest';
 import { isAlias, isCollection, isMap, isNode, parseDocument, visit } from 'yaml';
-import { sourceOf } from './contentSource.ts';
+import { sourceOf } from './contentFile.ts';
 
 /** Editors' programs read a file, change a field and write all of it: what they would lose must not be there. */
 const workspace = join(import.meta.dirname, '../../..');

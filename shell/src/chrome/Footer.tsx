@@ -4,7 +4,6 @@ import { ids, slot } from 'shared/contract/document.contract.ts';
 import type { Language } from 'shared/language/language.ts';
 import css from './Footer.module.css';
 import { Logo } from './Logo.tsx';
-import { ReachBar } from './ReachBar.tsx';
 import { morePages } from './sections.ts';
 import { VisaLinks } from './VisaLinks.tsx';
 
@@ -123,5 +122,26 @@ function Contact({ language }: { language: Language }) {
         ))}
       </ul>
     </div>
+  );
+}
+
+/** On phones, below every page and in its flow: call, write, join the orientation. */
+function ReachBar({ language }: { language: Language }) {
+  const intl = useIntl();
+  const ways = [
+    { id: 'call', href: telephoneLink(company.phone) },
+    { id: 'write', href: `/${language}/contact` },
+    { id: 'orientation', href: `/${language}#orientation` },
+  ] as const;
+  return (
+    <ul className={css.reach} aria-label={intl.formatMessage({ id: 'chrome.reach' })}>
+      {ways.map(({ id, href }) => (
+        <li key={id}>
+          <a href={href}>
+            <FormattedMessage id={`chrome.reach.${id}`} />
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -5,10 +5,7 @@ import { store, stored } from 'shared/page/stored.ts';
 export const all = <T extends Element>(selector: string, within: ParentNode = document) =>
   within.querySelectorAll<T>(selector);
 
-/**
- * Lets the address choose among radio buttons that are marked so (`mark.address`), on arrival and when a visitor goes back.
- * Fields of a form with a draft take what the address hands over with it (`drafts.ts`).
- */
+/** Lets the address choose among radio buttons with `mark.address`, on arrival and on back. */
 export function chooseByAddress(): void {
   const parameters = new URLSearchParams(`${location.search}&${location.hash.slice(1)}`);
   for (const button of all<HTMLInputElement>(`[${mark.address}] [type="radio"]`)) {

@@ -159,10 +159,7 @@ export function startNavigation(shownPage: () => void): void {
   addEventListener('popstate', () => void goBackOrForward());
 }
 
-/**
- * Router failure (product 4.10): shows the default error text with what went wrong, inside the frame that is there.
- * The text came with the document, so it shows without any network.
- */
+/** Router failure (product 4.10): shows the error inside the frame. The text came with the document. */
 function showFailure(error: unknown): void {
   const template = document.querySelector<HTMLElement>(`body > #${ids.failure}`);
   const container = document.getElementById(mark.container);

@@ -45,11 +45,8 @@ export function notify(toast: Toast): ShownToast {
   };
 }
 
-/**
- * Open toasts come along when their document ends, by a reload or by a page of another release: those that stay as a whole, until
- * they are closed; others by type and text alone, as functions end with their document and addresses may hold what a visitor has
- * typed. The storage is that of the tab.
- */
+// Toasts outlive their document: those that stay as a whole, others as text alone, as functions end with the document
+// and addresses may hold what was typed.
 const storageKey = 'toasts';
 
 export function leaveToasts(toasts: Iterable<Toast>): void {

@@ -49,10 +49,7 @@ async function run(part: HTMLElement, { name, release, entry }: Remote, services
   }
 }
 
-/**
- * Waits for the page's field of the site's search, whose code and index come when it is used; at once where the address
- * holds a query that no server has answered.
- */
+/** Loads search when its field is used, or at once for a query that no server has answered. */
 function watchSearch(container: HTMLElement, services: Services, left: AbortSignal): void {
   const part = container.querySelector<HTMLElement>(`[${mark.search}]`);
   if (!part) return;

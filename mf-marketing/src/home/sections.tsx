@@ -1,0 +1,253 @@
+import australia from 'flag-icons/flags/4x3/au.svg';
+import canada from 'flag-icons/flags/4x3/ca.svg';
+import uk from 'flag-icons/flags/4x3/gb.svg';
+import newzealand from 'flag-icons/flags/4x3/nz.svg';
+import usa from 'flag-icons/flags/4x3/us.svg';
+import { Briefcase, Compass, Globe, GraduationCap, Handshake, House, Plane, Route, TrendingUp } from 'lucide-react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { type PromisedPath, promisedPages } from 'shared/contract/promises.contract.ts';
+import picture from 'shared/images/destinations/newzealand.svg';
+import { useHref } from 'shared/page/page.tsx';
+import { Card } from 'shared/ui/Card.tsx';
+import grid from 'shared/ui/Grid.module.css';
+import { LinkButton } from 'shared/ui/LinkButton.tsx';
+import { RevealList } from 'shared/ui/RevealList.tsx';
+import { Section } from 'shared/ui/Section.tsx';
+import { UncutText } from 'shared/ui/UncutText.tsx';
+import { mainServices } from '../mainServices.ts';
+import { servicePictures } from '../servicePictures.ts';
+import firstStep from './FirstStep.module.css';
+import flags from './Flags.module.css';
+import orientation from './Orientation.module.css';
+import rediscover from './Rediscover.module.css';
+import visaServices from './VisaServices.module.css';
+import whyUs from './WhyUs.module.css';
+
+const passports = ['nepal', 'japan', 'other'] as const;
+
+/** First question of "Check if you need a visa", whose answers lead to the pages of the visa guides: plain links. */
+export function FirstStep() {
+  const href = useHref();
+  return (
+    <section className={firstStep.step} aria-labelledby="first-step">
+      <div className={firstStep.inner}>
+        <h2 className={firstStep.title} id="first-step">
+          <a className={firstStep.start} href={href('/what-it-takes' satisfies PromisedPath)}>
+            <FormattedMessage id="marketing.firstStep.title" />
+          </a>
+        </h2>
+        <ul className={firstStep.passports}>
+          {passports.map((id) => (
+            <li key={id}>
+              <a className={firstStep.passport} href={href(`/what-it-takes/${id}` satisfies PromisedPath)}>
+                <FormattedMessage id={`marketing.firstStep.${id}`} />
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+/** Countries in their order (product 5.4); each leads to the services. */
+const countries = [
+  { id: 'australia', flag: australia },
+  { id: 'canada', flag: canada },
+  { id: 'uk', flag: uk },
+  { id: 'usa', flag: usa },
+  { id: 'newzealand', flag: newzealand },
+] as const;
+
+/** Row of five country flags (product 5.4); each leads to its country's part of the services. */
+export function Flags() {
+  const href = useHref();
+  return (
+    <section className={flags.flags} aria-labelledby="flags-title">
+      <h2 className={flags.title} id="flags-title">
+        <FormattedMessage id="marketing.flags.title" />
+      </h2>
+      <ul className={flags.row}>
+        {countries.map(({ id, flag }) => (
+          <li key={id}>
+            <a className={flags.country} href={href(`${promisedPages.services.path}#${id}`)}>
+              <img className={flags.flag} src={flag} width={40} height={30} alt="" loading="lazy" />
+              <FormattedMessage id={`marketing.country.${id}`} />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The three main services (product 5.5), each with a way to its page. */
+export function MainServices() {
+  const intl = useIntl();
+  const href = useHref();
+  return (
+    <Section
+      id="services"
+      ground="sunken"
+      title={intl.formatMessage({ id: 'marketing.services.title' })}
+      lead={<FormattedMessage id="marketing.services.lead" />}
+    >
+      <RevealList as="ul" pace="brisk" className={grid.grid}>
+        {mainServices.map((id) => (
+          <Card
+            key={id}
+            href={href(`/${id}`)}
+            title={intl.formatMessage({ id: `marketing.service.${id}` })}
+            picture={servicePictures[id]}
+            action={intl.formatMessage({ id: 'marketing.learnMore' })}
+            level={3}
+          >
+            <p>
+              <FormattedMessage id={`marketing.service.${id}.text`} />
+            </p>
+          </Card>
+        ))}
+      </RevealList>
+    </Section>
+  );
+}
+
+/** Visa types (product 1.3) and the page that says more about each. */
+const visas = [
+  { id: 'student', icon: GraduationCap, path: promisedPages.studentVisas.path },
+  { id: 'tourist', icon: Plane, path: promisedPages.touristVisas.path },
+  { id: 'working', icon: Briefcase, path: promisedPages.workVisas.path },
+  { id: 'residence', icon: House, path: '/visa-consulting-service' },
+  { id: 'career', icon: TrendingUp, path: promisedPages.careerVisas.path },
+] as const;
+
+/** Card list of the visa services (product 5.6). */
+export function VisaServices() {
+  const intl = useIntl();
+  const href = useHref();
+  return (
+    <Section
+      id="visas"
+      title={intl.formatMessage({ id: 'marketing.visas.title' })}
+      lead={<FormattedMessage id="marketing.visas.lead" />}
+    >
+      <RevealList as="ul" pace="brisk" className={grid.grid}>
+        {visas.map(({ id, icon: Icon, path }) => (
+          <a key={id} className={visaServices.visa} href={href(path)}>
+            <Icon className={visaServices.icon} aria-hidden="true" strokeWidth={1.5} />
+            <span>
+              <strong className={visaServices.name}>
+                <FormattedMessage id={`marketing.visa.${id}`} />
+              </strong>
+              <span className={visaServices.text}>
+                <FormattedMessage id={`marketing.visa.${id}.text`} />
+              </span>
+            </span>
+          </a>
+        ))}
+      </RevealList>
+    </Section>
+  );
+}
+
+const reasons = ['expertise', 'personal', 'reliability', 'satisfaction'] as const;
+
+/** Why choose us (product 5.7): four reasons and the way to the company's page. */
+export function WhyUs() {
+  const intl = useIntl();
+  const href = useHref();
+  return (
+    <Section
+      id="why"
+      ground="indigo"
+      title={intl.formatMessage({ id: 'marketing.why.title' })}
+      lead={<FormattedMessage id="marketing.why.lead" />}
+    >
+      <RevealList as="ol" pace="brisk" className={whyUs.reasons}>
+        {reasons.map((id) => (
+          <div key={id} className={whyUs.reason}>
+            <h3 className={whyUs.name}>
+              <FormattedMessage id={`marketing.why.${id}`} />
+            </h3>
+            <p className={whyUs.text}>
+              <FormattedMessage id={`marketing.why.${id}.text`} />
+            </p>
+          </div>
+        ))}
+      </RevealList>
+      <p className={whyUs.action}>
+        <LinkButton href={href('/about')} quiet onIndigo>
+          <FormattedMessage id="marketing.why.action" />
+        </LinkButton>
+      </p>
+    </Section>
+  );
+}
+
+const tiles = [
+  { id: 'guidance', icon: Compass },
+  { id: 'destinations', icon: Globe },
+  { id: 'approach', icon: Handshake },
+  { id: 'process', icon: Route },
+] as const;
+
+/** 'Rediscover your world' with four feature tiles (product 5.8). */
+export function Rediscover() {
+  return (
+    <section className={rediscover.rediscover} aria-labelledby="rediscover-title">
+      <img className={rediscover.picture} src={picture} width={640} height={400} alt="" loading="lazy" />
+      <div className={rediscover.words}>
+        <h2 className={rediscover.title} id="rediscover-title">
+          <FormattedMessage id="marketing.rediscover.title" />
+        </h2>
+        <p className={rediscover.lead}>
+          <FormattedMessage id="marketing.rediscover.lead" />
+        </p>
+        <ul className={rediscover.tiles}>
+          {tiles.map(({ id, icon: Icon }) => (
+            <li key={id} className={rediscover.tile}>
+              <Icon className={rediscover.icon} aria-hidden="true" strokeWidth={1.5} />
+              <h3 className={rediscover.name}>
+                <FormattedMessage id={`marketing.rediscover.${id}`} />
+              </h3>
+              <p>
+                <FormattedMessage id={`marketing.rediscover.${id}.text`} />
+              </p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+/** Banner of the free online orientation (product 1.4, 5.9), with Nepal time beside Japan time. */
+export function Orientation({ calendar }: { calendar: string }) {
+  const intl = useIntl();
+  const href = useHref();
+  return (
+    <section className={orientation.orientation} id="orientation" aria-labelledby="orientation-title">
+      <div className={orientation.inner}>
+        <div>
+          <h2 className={orientation.title} id="orientation-title">
+            <FormattedMessage id="marketing.orientation.title" />
+          </h2>
+          <p className={orientation.when}>
+            <UncutText text={intl.formatMessage({ id: 'marketing.orientation.when' })} />
+          </p>
+          <p>
+            <FormattedMessage id="marketing.orientation.how" />
+          </p>
+          <p>
+            <a className={orientation.calendar} href={calendar} download="orientation.ics">
+              <FormattedMessage id="marketing.orientation.calendar" />
+            </a>
+          </p>
+        </div>
+        <LinkButton href={href(promisedPages.onlineClassLink.path)}>
+          <FormattedMessage id="marketing.orientation.action" />
+        </LinkButton>
+      </div>
+    </section>
+  );
+}
