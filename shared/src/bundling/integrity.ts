@@ -1,7 +1,8 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join, relative } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { integrityOf } from '../files/hash.ts';
 import { mapFew } from '../files/mapFew.ts';
+import { filesIn } from './nameRelease.ts';
 
 /** Folders of a release that browsers may load from, and the federation manifest. */
 const publicFolders = ['assets', 'media'];
@@ -9,12 +10,9 @@ export const federationManifest = 'mf-manifest.json';
 
 /** Integrity (W3C SRI, `sha256-…`) of every public file of a release, by path, in the order of the paths. */
 export async function integrityOfFiles(outDir: string): Promise<Record<string, string>> {
-  const entries = await readdir(outDir, { withFileTypes: true, recursive: true });
-  const files = entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(outDir, join(entry.parentPath, entry.name)))
-    .filter((file) => file === federationManifest || publicFolders.some((folder) => file.startsWith(`${folder}/`)))
-    .sort();
+  const files = (await filesIn(outDir)).filter(
+    (file) => file === federationManifest || publicFolders.some((folder) => file.startsWith(`${folder}/`)),
+  );
   return Object.fromEntries(
     await mapFew(files, async (file) => [file, integrityOf(await readFile(join(outDir, file)))] as const),
   );

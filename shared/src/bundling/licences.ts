@@ -9,18 +9,14 @@ export const licencesFile = 'assets/licences.txt';
 
 const packageFile = createRequire(import.meta.url).resolve;
 
-/** Collects the packages that get into what browsers load, and writes down their licences. */
-export interface LicenceNotices {
-  /** To be put into every build that makes files, HTML included, for browsers. */
-  plugin(): Plugin;
-  /** The notices of all builds, sorted by package. @throws Error that names a package without a licence */
-  text(): Promise<string>;
-}
+export type LicenceNotices = ReturnType<typeof licenceNotices>;
 
-export function licenceNotices(): LicenceNotices {
+/** Collects the packages that get into what browsers load, and writes down their licences. */
+export function licenceNotices() {
   const folders = new Set<string>();
   return {
-    plugin: () => ({
+    /** To be put into every build that makes files, HTML included, for browsers. */
+    plugin: (): Plugin => ({
       name: 'licence-notices',
       generateBundle(_, bundle) {
         for (const output of Object.values(bundle)) {
@@ -33,7 +29,8 @@ export function licenceNotices(): LicenceNotices {
         }
       },
     }),
-    async text() {
+    /** The notices of all builds, sorted by package. @throws Error that names a package without a licence */
+    async text(): Promise<string> {
       const notices = await Promise.all([...folders].map(noticeOf));
       return [...new Set(notices.flat())].sort().join('\n');
     },

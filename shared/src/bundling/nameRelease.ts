@@ -32,7 +32,8 @@ export async function nameRelease(folder: string): Promise<string> {
   return release;
 }
 
-async function filesIn(folder: string): Promise<string[]> {
+/** Paths of all files below a folder, sorted. */
+export async function filesIn(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true, recursive: true });
   return entries
     .filter((entry) => entry.isFile())

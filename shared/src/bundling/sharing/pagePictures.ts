@@ -1,25 +1,17 @@
 import { join } from 'node:path';
 import { company } from '../../company/company.ts';
-import type { PageHead } from '../../contract/pageFacts.contract.ts';
-import type { SharingPicture } from '../../contract/sharing.contract.ts';
 import type { SitePage } from '../../readers/pageList.ts';
 import { headOf } from '../head.ts';
 import { emitFile } from '../pictures.ts';
 import { sharingPictures } from './sharingPictures.ts';
 
-/** Makes head data and pictures for sharing of a remote's pages. */
-export interface PagePictures {
-  headOf(
-    page: Pick<SitePage, 'path' | 'language' | 'head' | 'canonicalPath'>,
-  ): Promise<{ head: PageHead; picture: SharingPicture }>;
-  /** Removes what no page of this build has from the cache. */
-  sweep(): Promise<void>;
-}
+export type PagePictures = ReturnType<typeof pagePictures>;
 
-export function pagePictures(folder: string, outDir: string, base: string): PagePictures {
+/** Makes head data and pictures for sharing of a remote's pages. */
+export function pagePictures(folder: string, outDir: string, base: string) {
   const pictures = sharingPictures(join(folder, '.cache/sharing'), emitFile(outDir, ''));
   return {
-    async headOf(page) {
+    async headOf(page: Pick<SitePage, 'path' | 'language' | 'head' | 'canonicalPath'>) {
       const { head, path, language } = page;
       const { title = head.title || company.name[language], label, illustration, focus } = head.picture ?? {};
       if (illustration && !illustration.startsWith(base))

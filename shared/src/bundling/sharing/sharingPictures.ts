@@ -21,19 +21,8 @@ const workspace = join(import.meta.dirname, '../../../..');
 /** Hash of the code and packages that draw pictures. */
 const drawnBy = hashOfFiles(workspace, ['shared/src/{bundling/sharing,company,readers}/*.ts', 'pnpm-lock.yaml']);
 
-/** Makes the pictures that the pages of a part are shared with. */
-export interface SharingPictures {
-  /** Takes the picture of a page into the build. @param emit puts a file there, and returns its path in it */
-  picture(source: SharingSource): Promise<SharingPicture>;
-  /** Removes pictures that no page of this build has from the cache. */
-  sweep(): Promise<void>;
-}
-
 /** Draws pictures once: `cache` keeps them by what they are made of; `emit` puts a file into the build. */
-export function sharingPictures(
-  cache: string,
-  emit: (name: string, content: Buffer) => Promise<string>,
-): SharingPictures {
+export function sharingPictures(cache: string, emit: (name: string, content: Buffer) => Promise<string>) {
   const made = new Map<string, Promise<string>>();
   const drawn = async (key: string, content: SharingContent) => {
     const file = join(cache, `${key}.png`);
@@ -43,7 +32,7 @@ export function sharingPictures(
     return emit('share.png', picture);
   };
   return {
-    async picture({ language, illustration, focus, ...texts }) {
+    async picture({ language, illustration, focus, ...texts }: SharingSource): Promise<SharingPicture> {
       const title = withoutPhraseBreaks(texts.title);
       const label = texts.label && withoutPhraseBreaks(texts.label);
       const content = { language, title, label, ...(await drawingAt(illustration, focus)) };
@@ -56,6 +45,7 @@ export function sharingPictures(
         alt: (label ? label + factsOf(language).punctuation.colon + title : title).slice(0, longestAlt),
       };
     },
+    /** Removes pictures that no page of this build has from the cache. */
     async sweep() {
       const files = await readdir(cache).catch(() => []);
       await Promise.all(files.filter((file) => !made.has(file.slice(0, 32))).map((file) => rm(join(cache, file))));

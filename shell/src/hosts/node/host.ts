@@ -126,16 +126,12 @@ const requested = {
 } as const satisfies Record<string, Requested>;
 
 /** What is installed on this machine, and which of it is live. */
-export interface LiveWatch {
-  live(): LiveFile;
-  installed(remote: string, release: string): InstalledRelease | undefined;
-  stop(): void;
-}
+export type LiveWatch = ReturnType<typeof watchLive>;
 
 const everyMs = 200;
 
 /** Shows what is live of a folder of releases, first before it returns, then at each change. */
-export function watchLive(folder: string, show: (releases: LiveReleases, file: LiveFile) => void): LiveWatch {
+export function watchLive(folder: string, show: (releases: LiveReleases, file: LiveFile) => void) {
   const open = releaseOpener(folder);
   let live = nothingLive;
   let version = '';

@@ -19,7 +19,7 @@ export interface Requested {
   remote?: InstalledRelease | undefined;
 }
 
-export interface Metrics extends Pick<ReleaseMetrics, 'live' | 'failed'> {
+export interface Metrics extends Pick<ReturnType<typeof releaseMetrics>, 'live' | 'failed'> {
   /** @param since when the request came, as `performance.now()` tells it */
   answered(requested: Requested, status: number, since: number): void;
   service(remote: string, isUp: boolean): void;
@@ -104,19 +104,10 @@ export function figuresOfWorkers(): () => Promise<string> {
   return () => figures.clusterMetrics();
 }
 
-export interface MetricsOptions extends Place {
-  text: () => Promise<string>;
-}
-
-export interface MetricsServer {
-  port: number;
-  stop(): void;
-}
-
 const type = 'text/plain; version=0.0.4; charset=utf-8';
 
 /** Serves `/metrics` on a port of its own. @throws Error in one sentence when the port cannot be had */
-export async function startMetricsServer({ text, ...place }: MetricsOptions): Promise<MetricsServer> {
+export async function startMetricsServer({ text, ...place }: Place & { text: () => Promise<string> }) {
   const answer: RequestListener = async ({ method, url }, response) => {
     if (method !== 'GET' && method !== 'HEAD')
       plainResponse(response, 405, 'Method not allowed', { allow: 'GET, HEAD' });
@@ -130,20 +121,13 @@ export async function startMetricsServer({ text, ...place }: MetricsOptions): Pr
   return { port: (server.address() as AddressInfo).port, stop: () => void server.close() };
 }
 
-/** What is live, and how its pages are answered, by remote and release. */
-export interface ReleaseMetrics {
-  live(file: LiveFile): void;
-  answered(remote: InstalledRelease, status: number): void;
-  /** Counts an error in a browser; of a release that is not told, nothing. */
-  failed(remote: string, release: string): void;
-}
-
 /** Releases of a remote whose counts are told: the live one, and those that it replaced not long ago. */
 const toldReleases = 5;
 
 const classes = [2, 3, 4, 5];
 
-export function releaseMetrics(registers: Registry[]): ReleaseMetrics {
+/** What is live, and how its pages are answered, by remote and release. */
+export function releaseMetrics(registers: Registry[]) {
   const releases = new Gauge({
     name: 'site_live_release_info',
     help: 'The live release of each remote, always 1',
@@ -204,7 +188,7 @@ export function releaseMetrics(registers: Registry[]): ReleaseMetrics {
   };
 
   return {
-    live(file) {
+    live(file: LiveFile) {
       releases.reset();
       refused.reset();
       missing.set(file.missing.length + file.unlisted.length);
@@ -216,12 +200,13 @@ export function releaseMetrics(registers: Registry[]): ReleaseMetrics {
       }
       for (const remote of Object.keys(file.refused)) refused.set({ remote }, 1);
     },
-    answered({ remote, release }, status) {
+    answered({ remote, release }: InstalledRelease, status: number) {
       const byClass = counts.get(remote)?.get(release);
       const first = Math.floor(status / 100);
       if (byClass) byClass[first] = (byClass[first] ?? 0) + 1;
     },
-    failed(remote, release) {
+    /** Counts an error in a browser; of a release that is not told, nothing. */
+    failed(remote: string, release: string) {
       if (counts.get(remote)?.has(release)) errors.inc({ remote, release });
     },
   };

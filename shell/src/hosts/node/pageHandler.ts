@@ -49,11 +49,6 @@ export function pageHandler({ answer, previewed }: Pick<Composition, 'answer' | 
   };
 }
 
-/** Responses, keyed by everything that they are made from. */
-export interface ResponseCache {
-  to(answer: Answer): EncodedResponse | Promise<EncodedResponse>;
-}
-
 const cachedBytes = 128 * 1024 * 1024;
 
 const overheadBytes = 2048;
@@ -69,8 +64,8 @@ interface Cached {
   requests: number;
 }
 
-/** Requests for the same thing at the same time share one answer: a remote that hangs is asked once. */
-export function responseCache(): ResponseCache {
+/** Responses by all that they are made from; requests at one time share one, so that a remote that hangs is asked once. */
+export function responseCache() {
   // A body and its smaller copies take about twice its length.
   const cached = new LRUCache<string, Cached>({ maxSize: cachedBytes });
   const waiting = new Map<string, Promise<EncodedResponse>>();
@@ -94,7 +89,7 @@ export function responseCache(): ResponseCache {
   };
 
   return {
-    to(target) {
+    to(target: Answer): EncodedResponse | Promise<EncodedResponse> {
       const { key } = target;
       if (key === undefined) return make(target);
       const known = cached.get(key);

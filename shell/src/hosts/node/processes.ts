@@ -5,15 +5,10 @@ import type { Log } from '../../respond/log.ts';
 const pauseMs = 1000;
 
 /** The program that installs releases, beside the processes that serve them. */
-export interface InstallerProcess {
-  /** Settles when it has checked what is installed. @throws Error where it ended before that: it has said why */
-  checked: Promise<void>;
-  looked: Promise<void>;
-  stop(): void;
-}
+export type InstallerProcess = ReturnType<typeof startInstaller>;
 
-/** Starts the installer, and again whenever it ends. */
-export function startInstaller(program: string, args: [where: string, folder: string], log: Log): InstallerProcess {
+/** Starts the installer, and again whenever it ends. `checked` and `looked` reject where it ended before: it has said why. */
+export function startInstaller(program: string, args: [where: string, folder: string], log: Log) {
   let child: ChildProcess;
   let isStopping = false;
   const start = () => {

@@ -3,13 +3,6 @@ import type { AddressInfo, Server, Socket } from 'node:net';
 import { isAuthority } from '../../respond/siteRequest.ts';
 import type { Place } from '../settings.ts';
 
-export interface SiteServer {
-  /** @returns the port. @throws Error in one sentence when the port cannot be had */
-  listen(place: Place): Promise<number>;
-  /** Takes no more connections, lets running answers end, and cuts off what still runs after `grace` milliseconds. */
-  stop(grace: number): Promise<void>;
-}
-
 /** Answers a request. @returns what is to be done when the answer has been given, or its connection lost */
 export type Listener = (request: IncomingMessage, response: ServerResponse) => () => void;
 
@@ -20,7 +13,7 @@ const mostWaiting = 4;
 const stalledMs = 20_000;
 
 /** Serves HTTP/1.1; a proxy before it speaks TLS and HTTP/2. Cuts stalled connections after `timeoutMs`. */
-export function siteServer(listener: Listener, timeoutMs = stalledMs): SiteServer {
+export function siteServer(listener: Listener, timeoutMs = stalledMs) {
   let stopping = false;
   const mayWait = pipelineLimit();
   // The listener refuses requests that name no host, with the headers that every answer has.
@@ -36,11 +29,13 @@ export function siteServer(listener: Listener, timeoutMs = stalledMs): SiteServe
   server.timeout = timeoutMs;
   server.on('connection', refuseMasses);
   return {
-    async listen(place) {
+    /** @returns the port. @throws Error in one sentence when the port cannot be had */
+    async listen(place: Place): Promise<number> {
       await listening(server, place, 'PORT');
       return (server.address() as AddressInfo).port;
     },
-    async stop(grace) {
+    /** Takes no more connections, lets running answers end, and cuts off what still runs after `grace` milliseconds. */
+    async stop(grace: number): Promise<void> {
       stopping = true;
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));
       // A connection ends when its answer has been given.
