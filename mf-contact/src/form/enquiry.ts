@@ -1,20 +1,11 @@
 import type { Errand } from 'shared/contract/handover.contract.ts';
 
 /** What a visitor tells us: what it is about, then the client's fields (product 14.1). */
-export interface Enquiry {
-  errand: string;
-  firstName: string;
-  lastName: string;
-  mobileNumber: string;
-  emailAddress: string;
-  visaType: string;
-  destination: string;
-  additionalText: string;
-}
+export type Enquiry = typeof emptyEnquiry;
 
 export type Field = keyof Enquiry;
 
-export const emptyEnquiry: Enquiry = {
+export const emptyEnquiry = {
   errand: '',
   firstName: '',
   lastName: '',

@@ -1,14 +1,6 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import {
-  type ChatId,
-  chatLinks,
-  company,
-  type LicenceId,
-  shownNumber,
-  statedLicences,
-  telephoneLink,
-} from 'shared/company/company.ts';
+import { chatLinks, company, shownNumber, statedLicences, telephoneLink } from 'shared/company/company.ts';
 import { Html } from 'shared/page/Html.tsx';
 import { PageBreadcrumb } from 'shared/page/PageBreadcrumb.tsx';
 import { useHref, usePage } from 'shared/page/page.tsx';
@@ -43,19 +35,8 @@ export default function About() {
   );
 }
 
-type Fact =
-  | 'company'
-  | 'address'
-  | 'chairman'
-  | 'registration'
-  | 'phone'
-  | 'mobile'
-  | 'services'
-  | 'hours'
-  | 'languages';
-
 /** A row's id is the message id of its label. */
-type RowId = `marketing.about.${Fact | ChatId}` | `marketing.licence.${LicenceId}`;
+type RowId = Extract<keyof MessageCatalogs['marketing'], `marketing.${'about' | 'licence'}.${string}`>;
 
 function useCompanyRows(): { id: RowId; content: ReactNode }[] {
   const { language } = usePage();
@@ -77,10 +58,7 @@ function useCompanyRows(): { id: RowId; content: ReactNode }[] {
   ];
 }
 
-function stated(
-  id: 'marketing.about.hours' | 'marketing.about.languages',
-  content: string,
-): { id: RowId; content: ReactNode }[] {
+function stated(id: RowId, content: string): { id: RowId; content: ReactNode }[] {
   return content ? [{ id, content }] : [];
 }
 
