@@ -21,9 +21,13 @@ function commandsOfImage(app: string, port: number): string[][] {
   );
 }
 
-/** Node's own permissions stand in for a read-only file system. */
+/** Node's own permissions stand in for a read-only file system; the installer has those of the host. */
 const isStable = process.allowedNodeEnvironmentFlags.has('--permission');
-const readOnly = [isStable ? '--permission' : '--experimental-permission', '--allow-fs-read=*'];
+const readOnly = [
+  isStable ? '--permission' : '--experimental-permission',
+  '--allow-fs-read=*',
+  '--allow-child-process',
+];
 
 test('the host runs as its image starts it, writes to its cache alone, and says how it is', async () => {
   const app = mkdtempSync(join(tmpdir(), 'image-'));
@@ -34,9 +38,10 @@ test('the host runs as its image starts it, writes to its cache alone, and says 
   mkdirSync(cache);
   const origin = await serveBuilds(app);
   const port = await freePort();
-  const env = { PORT: `127.0.0.1:${port}`, REMOTES: origin.file };
+  const NODE_OPTIONS = [...readOnly, `--allow-fs-write=${cache}`].join(' ');
+  const env = { PORT: `127.0.0.1:${port}`, REMOTES: origin.file, NODE_OPTIONS };
   const [health = [], command = []] = commandsOfImage(app, port);
-  const child = spawn(process.execPath, [...readOnly, `--allow-fs-write=${cache}`, ...command], { env });
+  const child = spawn(process.execPath, command, { env });
   let said = '';
   for (const output of [child.stdout, child.stderr]) output.on('data', (data) => (said += String(data)));
   const ended = once(child, 'exit');
