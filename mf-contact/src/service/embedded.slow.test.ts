@@ -8,6 +8,7 @@ import fs, {
   statSync,
   writeFileSync,
 } from 'node:fs';
+import { type FileHandle, open } from 'node:fs/promises';
 import { syncBuiltinESMExports } from 'node:module';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
@@ -55,6 +56,11 @@ const idOf = (path: string) => {
   return `${ino} ${birthtimeMs}`;
 };
 
+/** What all open files of `node:fs/promises` have in common. */
+const handle = await open(tmpdir());
+const fileHandle = Object.getPrototypeOf(handle) as FileHandle;
+await handle.close();
+
 /** Keeps what a disk keeps: the content and names that were synced. @returns writes what a power failure leaves to a folder */
 function recordDisk(root: string): (to: string) => void {
   const contents = new Map<string, Buffer>();
@@ -74,17 +80,16 @@ function recordDisk(root: string): (to: string) => void {
       folders.set(folder, names.set(basename(at), idOf(at)));
     }
   };
-  const { fsync, fsyncSync } = fs;
+  const { fsyncSync } = fs;
+  const { sync } = fileHandle;
   vi.spyOn(fs, 'fsyncSync').mockImplementation((descriptor) => {
     fsyncSync(descriptor);
     record(descriptor);
   });
-  vi.spyOn(fs, 'fsync').mockImplementation((descriptor, done) =>
-    fsync(descriptor, (error) => {
-      if (!error) record(descriptor);
-      done(error);
-    }),
-  );
+  vi.spyOn(fileHandle, 'sync').mockImplementation(async function (this: FileHandle) {
+    await sync.call(this);
+    record(this.fd);
+  });
   syncBuiltinESMExports();
   onTestFinished(() => {
     vi.restoreAllMocks();
