@@ -35,7 +35,7 @@ shared/src/ui/Disclosure.tsx § name={group} § § core/guides
 mf-visa-guides/src/plan/plainDate.ts § Math.min(date, last) - 1 § Math.min(date, last)
 mf-visa-guides/src/plan/timeline.ts § if (to < today) return 'passed'; § if (to <= today) return 'passed';
 mf-visa-guides/src/plan/calendar.ts § plusDays(to, 1) § plusDays(to, 0)
-mf-visa-guides/src/checklist/conditions.ts § !hiding.some((answer) § !hiding.every((answer)
+mf-visa-guides/src/checklist/conditions.ts § !alternative[question]?.includes(answer) § alternative[question]?.includes(answer)
 mf-visa-guides/src/ownList/storage.ts § localStorage.setItem(key, names.join(' ')); § § core/storedChecklist
 mf-contact/src/form/rules.ts § /^\+?\d{6,15}$/ § /^\+?\d{6,15}/
 mf-contact/src/service/limits.ts § if (count(own) >= perAddress) § if (count(own) > perAddress)
