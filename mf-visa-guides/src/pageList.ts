@@ -4,9 +4,7 @@ import { inLanguages, listInLanguages } from 'shared/language/localized.ts';
 import { pageWithHandover } from 'shared/readers/contactLinks.ts';
 import type { RemoteSite, SharingHead, SiteContent, SitePage, SiteTools } from 'shared/readers/pageList.ts';
 import { messages as catalogs } from './messages.ts';
-import { addressesOf } from './readers/addresses.ts';
-import { changeFeeds } from './readers/changeFeeds.ts';
-import { changePages } from './readers/changePages.ts';
+import { changeFeeds, changePages } from './readers/changePages.ts';
 import { type Known, readContent } from './readers/content.ts';
 import { drawCountries, sharedDrawing, showCountry } from './readers/countries.ts';
 import { slugOf, type VisaEntry } from './readers/entries.ts';
@@ -14,7 +12,7 @@ import { type PreparedGuide, prepareGuide, serviceOf } from './readers/guidePage
 import { breadcrumbJsonLd, faqJsonLd } from './readers/jsonLd.ts';
 import type { LinkedPage, ServiceData } from './readers/pageData.ts';
 import { requirementPages } from './readers/requirements/requirementPages.ts';
-import { pagesByCountry } from './readers/serviceLinks.ts';
+import { addressesOf, pagesByCountry } from './readers/serviceLinks.ts';
 import { prepareService } from './readers/serviceTexts.ts';
 import { passports } from './requirements/questions.ts';
 import { servicePictures } from './services/pictures.ts';
@@ -89,13 +87,11 @@ function servicePage(language: Language, { data, html }: ReturnType<typeof prepa
   return { type: 'service', language, path, head, data: { ...data }, html, lastModified };
 }
 
-/** What a picture for sharing shows of a service: of families the country in which they live. */
 function illustrationOf({ service, cards: [first] }: ServiceData): Pick<SharingHead, 'illustration'> {
   const picture = service === 'family-visa' ? first?.country.picture : servicePictures[service];
   return picture ? { illustration: picture.src } : {};
 }
 
-/** The pages of an entry in one language: its canonical one, and its alias where the country has two addresses. */
 async function entryPages(entry: VisaEntry, language: Language, known: Known, tools: SiteTools): Promise<SitePage[]> {
   const { entries, countries, facts } = known;
   const path = pathOf(entry, language, known);
@@ -108,7 +104,6 @@ async function entryPages(entry: VisaEntry, language: Language, known: Known, to
   return alias ? [page, { ...page, path: `/${language}${alias}`, canonicalPath: path }] : [page];
 }
 
-/** A guide for tourists, or for hosts, and the checklist of the same country name each other. */
 function companionOf(entry: VisaEntry, entries: VisaEntry[]): string | undefined {
   const role = roleOf(entry);
   const found = entries.find(
@@ -117,7 +112,6 @@ function companionOf(entry: VisaEntry, entries: VisaEntry[]): string | undefined
   return role && found ? `${serviceOf(found)}/${slugOf(found.facts)}` : undefined;
 }
 
-/** Guide, checklist and the host's pages of one country go together: who keeps one for offline keeps all. */
 function sameVisit(entry: VisaEntry, language: Language, known: Known): LinkedPage[] {
   const isOther = (other: VisaEntry) =>
     other !== entry && roleOf(entry) && roleOf(other) && other.facts.country === entry.facts.country;
@@ -131,7 +125,6 @@ function pathOf(entry: VisaEntry, language: Language, { countries }: Known): str
   return `/${language}${addressesOf(entry, countries)[0]}`;
 }
 
-/** For whom an entry is that has a companion. */
 function roleOf({ facts: { kind, topic } }: VisaEntry): 'tourist' | 'host' | undefined {
   if (kind === 'checklist') return topic ? 'host' : 'tourist';
   return kind === 'tourist' || kind === 'host' ? kind : undefined;
@@ -167,7 +160,6 @@ function guidePage(entry: VisaEntry, guide: PreparedGuide, language: Language, k
   };
 }
 
-/** Label above the title in a picture for sharing: the service of a guide, or "checklist". */
 function labelOf(entry: VisaEntry, language: Language): string {
   const text = messages[language];
   return entry.kind === 'checklist' ? text['visa.kind.checklist'] : text[`visa.service.${serviceOf(entry)}`];

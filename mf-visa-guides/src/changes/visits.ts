@@ -1,8 +1,6 @@
-/** Changes that a device was shown, by day of the visit, oldest first. */
-export type Visits = readonly (readonly [day: string, names: readonly string[]])[];
+type Visits = readonly (readonly [day: string, names: readonly string[]])[];
 
-/** Days that are remembered: marks stay for the whole day on which they were first seen. */
-export const daysRemembered = 2;
+const daysRemembered = 2;
 
 /** Key under which the visits of a country are stored. */
 export const visitsKey = (country: string) => `changes:${country}`;
@@ -23,16 +21,11 @@ export function writeVisits(visits: Visits): string {
 interface Visit {
   /** Day of the last visit before today; absent where there was none. */
   since?: string;
-  /** Names that were not shown then. */
   fresh: string[];
-  /** The visits to store. */
   visits: Visits;
 }
 
-/**
- * A visit to the changes of a country.
- * @param today the visitor's day; days beyond it, of a clock that was wrong, count for nothing
- */
+/** A visit to the changes of a country; days after today, of a clock that was wrong, do not count. */
 export function visit(before: Visits, today: string, names: readonly string[]): Visit {
   const earlier = before.filter(([day]) => day < today);
   const last = earlier.at(-1);

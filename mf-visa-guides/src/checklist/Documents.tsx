@@ -22,10 +22,7 @@ interface DocumentsProps {
   groups: DocumentGroup[];
 }
 
-/**
- * Documents of a checklist by group; each can be ticked off, on the screen and on paper, and answers narrow them. What is
- * ticked and answered is stored on the device.
- */
+/** Documents of a checklist by group; each can be ticked off, on the screen and on paper, and answers narrow them. */
 export function Documents({ guide, asks, groups }: DocumentsProps) {
   const total = groups.reduce((sum, { items }) => sum + items.length, 0);
   const hasHost = guide.country.id === 'japan' && groups.some(({ id }) => id === hostGroup);

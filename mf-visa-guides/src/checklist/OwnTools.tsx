@@ -13,7 +13,6 @@ import { type ToolTexts, toolTexts, type WayOut, waysOut } from './toolParts.ts'
 interface OwnToolsProps {
   title: string;
   errand: Errand;
-  /** The list has documents that a person in Japan prepares. */
   hasHost: boolean;
 }
 
@@ -59,7 +58,6 @@ export function OwnTools({ title, errand, hasHost }: OwnToolsProps) {
   );
 }
 
-/** Texts that code fills in; the values stand in them by name. */
 function useTexts(): ToolTexts {
   const intl = useIntl();
   const texts = Object.entries(toolTexts).map(([name, values]) => {
@@ -140,7 +138,6 @@ function Link({ name, href }: { name: WayOut; href: string }) {
   );
 }
 
-/** Asks what becomes of the list here when a link brings another. */
 function Arrival() {
   return (
     <dialog className={css.arrival} data-own="arrival" aria-labelledby="own-arrival-title">
@@ -161,7 +158,6 @@ function Arrival() {
   );
 }
 
-/** Marks of documents that are new or have changed. */
 function RuleNotes() {
   return (['new', 'changed'] as const).map((kind) => (
     <template key={kind} data-own={kind}>

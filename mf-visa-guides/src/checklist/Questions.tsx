@@ -7,14 +7,10 @@ import { type Answer, answersTo, type Question } from './questions.ts';
 
 interface QuestionsProps {
   asks: Question[];
-  /** Whom the list is for, where it is read by somebody else. */
   topic?: GuideData['topic'];
 }
 
-/**
- * What decides which documents apply. The stylesheet hides the others by the radio buttons that are checked
- * (`OwnConditions.module.css`); a browser that cannot does not show the questions.
- */
+/** What decides which documents apply. */
 export function Questions({ asks, topic }: QuestionsProps) {
   return (
     <section className={css.questions} aria-labelledby="own-title" {...marksOfOwn}>
@@ -46,7 +42,6 @@ function questionText(question: Question, topic: QuestionsProps['topic']) {
     : (`visa.own.question.${question}` as const);
 }
 
-/** An answer, or none at first. */
 function Choice({ question, answer }: { question: Question; answer?: Answer }) {
   return (
     <label className={choice.choice}>

@@ -8,7 +8,6 @@ export function conditionMarks({ unless: [first, second] = [] }: Conditional): R
 /** Group of the documents that the person in the country of the visit prepares. */
 export const hostGroup = 'host';
 
-/** Attribute of what the view for a host leaves out. */
 const notForHost = 'data-not-for-host';
 
 /** Attributes of parts that the host's view always leaves out. */

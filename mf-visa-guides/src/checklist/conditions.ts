@@ -1,18 +1,13 @@
 import { type Answer, allQuestions, answersTo, type Question } from './questions.ts';
 
-/**
- * When a document is needed: each question that is named has one of its answers, `all` of the conditions hold, and at
- * least one of `any`. `{ work: ['employed'] }`, `{ any: [{ visit: ['relative'] }, { pays: ['host'] }] }`.
- */
+/** When a document is needed: one answer of each question that is named, `all` conditions, and one of `any`. */
 export type Condition = Partial<Record<Question, readonly Answer[]>> & {
   all?: readonly Condition[] | undefined;
   any?: readonly Condition[] | undefined;
 };
 
-/** Answers by question that make a condition true together. */
 type Alternative = Partial<Record<Question, readonly Answer[]>>;
 
-/** A condition as alternatives, of which one has to hold; those that contradict themselves are left out. */
 function alternativesOf({ all = [], any, ...named }: Condition): Alternative[] {
   const parts = [...all.map(alternativesOf), ...(any ? [any.flatMap(alternativesOf)] : [])];
   return parts.reduce(
@@ -21,7 +16,6 @@ function alternativesOf({ all = [], any, ...named }: Condition): Alternative[] {
   );
 }
 
-/** Two alternatives at once, or nothing where they leave no answer to a question. */
 function both(one: Alternative, other: Alternative): Alternative[] {
   const merged: Alternative = { ...one };
   for (const question of asked(other)) {
@@ -35,17 +29,13 @@ function asked(alternative: Alternative): Question[] {
   return allQuestions.filter((question) => alternative[question]);
 }
 
-/** Answers that rule out an alternative, whatever the others are. */
 function ruledOutBy(alternative: Alternative): Answer[] {
   return asked(alternative).flatMap((question) =>
     answersTo(question).filter((answer) => !alternative[question]?.includes(answer)),
   );
 }
 
-/**
- * What hides something under a condition: at least one answer of every list has to be given. Nothing hides it where a
- * list is empty.
- */
+/** Lists of answers that hide something: one of each list has to be given, so an empty list hides nothing. */
 export function hidingAnswers(condition: Condition): Answer[][] {
   return alternativesOf(condition).map(ruledOutBy);
 }

@@ -5,7 +5,6 @@ import { type Answer, type Answers, allQuestions, type Question, questionOf } fr
 export interface OwnList {
   answers: Answers;
   ticks: ReadonlySet<string>;
-  /** Only what the person in Japan prepares is shown. */
   forHost?: boolean;
 }
 
@@ -27,10 +26,7 @@ const version = 1;
 /** Longest link that is read, several times the largest list. */
 const longest = 4000;
 
-/**
- * Writes a list as a fragment of an address: version, answers, then each group with its ticked documents, such as
- * `#list=1_nepal.employed_identity.passport`. Names are written in the order of the page; ticks of other lists are left out.
- */
+/** Writes a list as a fragment, in the order of the page: `#list=1_nepal.employed_identity.passport`. */
 export function encodeList({ answers, ticks, forHost }: OwnList, documents: DocumentIds): string {
   const given = [...allQuestions.flatMap((question) => answers[question] ?? []), ...(forHost ? [hostView] : [])];
   const groups = documents.flatMap(({ id, items }) => {
@@ -40,10 +36,7 @@ export function encodeList({ answers, ticks, forHost }: OwnList, documents: Docu
   return stateHash + [version, given.join('.'), ...groups].join('_');
 }
 
-/**
- * Reads a list from the fragment of an address, whoever wrote it. Names that the checklist does not have, and second
- * answers to a question, are left out and counted.
- */
+/** Reads a list from a fragment; unknown names and second answers to a question are left out and counted. */
 export function decodeList(fragment: string, documents: DocumentIds): DecodedLink {
   if (!fragment.startsWith(stateHash)) return { kind: 'none' };
   if (fragment.length > longest) return { kind: 'refused', why: 'too-long' };
@@ -84,8 +77,7 @@ function readTicks(groups: string[], documents: DocumentIds): { found: Set<strin
   return { found, unknown: names.filter((name) => !known.has(name)).length };
 }
 
-/** Two lists as one, and the questions that they answer differently. */
-export interface MergedList {
+interface MergedList {
   list: OwnList;
   differing: Question[];
 }

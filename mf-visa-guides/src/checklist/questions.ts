@@ -1,7 +1,4 @@
-/**
- * What a checklist asks before it shows what applies, in the order of the page, each with its answers. An answer has one
- * name among those of all questions: links and stylesheet name it alone.
- */
+/** Questions in the order of the page. Links and styles name an answer alone: no two questions share one. */
 export const questions = {
   from: ['nepal', 'japan'],
   work: ['employed', 'business', 'student', 'retired'],

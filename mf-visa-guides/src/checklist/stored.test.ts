@@ -2,8 +2,18 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decodeList, encodeList, mergeLists, type OwnList } from './link.ts';
 import { type allQuestions, answersTo } from './questions.ts';
-import { type RuledItem, readRules, ruleMarks, seenRules, writeRules } from './rules.ts';
-import { changed, isEmpty, isSame, listOf, namesOf } from './stored.ts';
+import {
+  changed,
+  isEmpty,
+  isSame,
+  listOf,
+  namesOf,
+  type RuledItem,
+  readRules,
+  ruleMarks,
+  seenRules,
+  writeRules,
+} from './stored.ts';
 import { anyList, documents, names } from './testSupport/lists.ts';
 
 describe('what is stored of a list', () => {

@@ -34,12 +34,57 @@ export interface Change {
   off: readonly string[];
 }
 
-/**
- * Applies a change to the stored names. What another tab, or another release of the list, has stored meanwhile stays.
- */
+/** Applies a change to the stored names. */
 export function changed(stored: Iterable<string>, { on, off }: Change): string[] {
   const names = new Set(stored);
   for (const name of off) names.delete(name);
   for (const name of on) names.add(name);
   return [...names];
+}
+
+/** A document as the page shows it: `group.item`, and a short hash of its rule (`data-rule`). */
+export interface RuledItem {
+  name: string;
+  rule: string;
+  isTicked: boolean;
+}
+
+/** Note that a visitor sees beside a document. */
+export type RuleMark = 'new' | 'changed';
+
+type SeenRules = ReadonlyMap<string, string>;
+
+export function readRules(text: string): Map<string, string> {
+  const pairs = text.split(' ').map((pair) => pair.split('='));
+  return new Map(pairs.flatMap(([name, rule]) => (name && rule ? [[name, rule] as const] : [])));
+}
+
+export function writeRules(seen: SeenRules): string {
+  return [...seen].map((pair) => pair.join('=')).join(' ');
+}
+
+/** Which documents came after a list was begun, and which have another text than when they were ticked. */
+export function ruleMarks(items: readonly RuledItem[], seen: SeenRules): Map<string, RuleMark> {
+  const marks = new Map<string, RuleMark>();
+  for (const { name, rule, isTicked } of seen.size > 0 ? items : []) {
+    const before = seen.get(name);
+    if (before === undefined && !isTicked) marks.set(name, 'new');
+    if (before !== undefined && before !== rule && isTicked) marks.set(name, 'changed');
+  }
+  return marks;
+}
+
+/** Rules that count as seen: all when a list is begun, later those of documents that are ticked or touched. */
+export function seenRules(
+  items: readonly RuledItem[],
+  seen: SeenRules,
+  touched: readonly string[],
+): Map<string, string> {
+  const isBegun = seen.size > 0;
+  const next = new Map(seen);
+  for (const { name, rule, isTicked } of items) {
+    const isNew = !seen.has(name);
+    if (!isBegun || touched.includes(name) || (isTicked ? isNew : !isNew)) next.set(name, rule);
+  }
+  return next;
 }

@@ -4,25 +4,25 @@ import { ContactLink } from 'shared/page/ContactLink.tsx';
 import { Html } from 'shared/page/Html.tsx';
 import { useHref } from 'shared/page/page.tsx';
 import { BackToTop } from 'shared/ui/BackToTop.tsx';
+import { Disclosure } from 'shared/ui/Disclosure.tsx';
 import { LinkButton } from 'shared/ui/LinkButton.tsx';
 import { PageBanner } from 'shared/ui/PageBanner.tsx';
 import prose from 'shared/ui/Prose.module.css';
+import { Time } from 'shared/ui/Time.tsx';
+import { UncutText } from 'shared/ui/UncutText.tsx';
+import { ChangesLink } from '../changes/ChangesLink.tsx';
 import { groupMarks } from '../checklist/conditionMarks.ts';
 import conditions from '../checklist/OwnConditions.module.css';
 import type { GuideData, SectionId } from '../readers/pageData.ts';
 import { errandOf, pageKindOf } from '../services/services.ts';
-import { Checked } from './Checked.tsx';
 import css from './Guide.module.css';
-import { GuideFaq } from './GuideFaq.tsx';
 import { GuideSection } from './GuideSection.tsx';
 import { OfflineOffer } from './OfflineOffer.tsx';
 import { TableOfContents } from './TableOfContents.tsx';
-import { Unconfirmed } from './Unconfirmed.tsx';
 import { VisaBreadcrumb } from './VisaBreadcrumb.tsx';
 
 interface GuideProps {
   guide: GuideData;
-  /** Parts that print above and below the text. */
   sheet?: { head: ReactNode; foot: ReactNode };
 }
 
@@ -73,7 +73,6 @@ export function Guide({ guide, sheet }: GuideProps) {
   );
 }
 
-/** Groups of documents, which are a checklist's longest part by far. */
 function partsOf(section: GuideData['sections'][number] | undefined) {
   if (section?.kind !== 'documents') return [];
   return section.groups.flatMap((group) =>
@@ -89,7 +88,6 @@ function SideImage({ src, width, height, alt, link }: NonNullable<GuideData['sid
   );
 }
 
-/** The other page about the same country: checklist, or guide for visitors or hosts. */
 function Companion({ to }: { to: string }) {
   const href = useHref();
   const kind = to.endsWith('-host') ? 'host' : pageKindOf(to);
@@ -98,6 +96,60 @@ function Companion({ to }: { to: string }) {
       <LinkButton href={href(`/services/${to}`)} quiet>
         <FormattedMessage id={`visa.companion.${kind}`} />
       </LinkButton>
+    </p>
+  );
+}
+
+type CheckedProps = Pick<GuideData, 'checkedOn' | 'sources' | 'country' | 'hasChanges'>;
+
+function Checked({ checkedOn, sources, country, hasChanges }: CheckedProps) {
+  return (
+    <aside className={css.checked}>
+      <p>
+        <FormattedMessage id="visa.checked" values={{ date: <Time {...checkedOn} /> }} />
+      </p>
+      <ul className={css.sources}>
+        {sources.map(({ url, title }) => (
+          <li key={url}>
+            <a href={url}>
+              <UncutText text={title} />
+            </a>
+          </li>
+        ))}
+      </ul>
+      {hasChanges && (
+        <p>
+          <ChangesLink country={country} />
+        </p>
+      )}
+    </aside>
+  );
+}
+
+/** Questions of a guide (product 11.7): one item open at a time; the open one closes on click. */
+function GuideFaq({ faq }: { faq: GuideData['faq'] }) {
+  return (
+    <section className={css.section} id="faq" aria-labelledby="faq-title">
+      <h2 className={css.title} id="faq-title">
+        <FormattedMessage id="visa.section.faq" />
+      </h2>
+      {faq.map(({ id, question }) => (
+        <Disclosure key={id} id={`faq-${id}`} summary={question} group="faq">
+          <Html name={`faq.${id}`} />
+        </Disclosure>
+      ))}
+    </section>
+  );
+}
+
+function Unconfirmed({ figures }: { figures: string[] }) {
+  const intl = useIntl();
+  return (
+    <p className={css.unconfirmed}>
+      <FormattedMessage
+        id="visa.unconfirmed"
+        values={{ figures: <UncutText text={intl.formatList(figures, { style: 'narrow' })} /> }}
+      />
     </p>
   );
 }

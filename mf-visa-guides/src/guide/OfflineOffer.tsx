@@ -6,10 +6,7 @@ import css from './OfflineOffer.module.css';
 
 const part = (name: OfferPart) => ({ [mark.offerPart]: name });
 
-/**
- * Offers to keep the page for reading offline, with the pages that go with it. The shell's client serves it, where the browser
- * can; until then its place is empty, and without scripts there is none.
- */
+/** Offers to keep the page for reading offline, with the pages that go with it. */
 export function OfflineOffer({ pages }: { pages: LinkedPage[] }) {
   const texts = useTexts(pages.map(({ title }) => title));
   return (

@@ -9,7 +9,6 @@ interface Heading {
 }
 
 interface TableOfContentsProps {
-  /** Sections in their order, each with what it is divided into, and when that is hidden. */
   headings: (Heading & { parts: (Heading & { marks: ReturnType<typeof groupMarks> })[] })[];
 }
 

@@ -3,27 +3,20 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { mark } from 'shared/contract/document.contract.ts';
 import { focusInvalid } from 'shared/page/focusInvalid.ts';
 import { usePage } from 'shared/page/page.tsx';
-import { CalendarFile } from '../plan/CalendarFile.tsx';
 import css from '../plan/Planner.module.css';
-import { PlanSteps } from '../plan/PlanSteps.tsx';
+import { CalendarFile, PlanSteps, useSentences } from '../plan/PlanSteps.tsx';
 import { isPlainDate, localDay } from '../plan/plainDate.ts';
 import { planKey, storeDate, storedDate, useStoredDate } from '../plan/storedDate.ts';
 import { type Outlook, type Timeline, timelineTo } from '../plan/timeline.ts';
-import { useSentences } from '../plan/useSentences.ts';
 import type { PlanData } from '../readers/pageData.ts';
 
 interface Result {
-  /** One sentence about the date. */
   sentence: string;
   outlook: Outlook | 'problem' | 'deleted';
-  /** None where the date cannot be planned for. */
   timeline?: Timeline;
 }
 
-/**
- * Counts back from a date of travel or the start of a course. The date stays on the device: its field has no name, so that
- * not even a submit without this code sends it.
- */
+/** Counts back from a date, which stays on the device: its field has no name, so no submit sends it. */
 export default function Planner(plan: PlanData) {
   const { services } = usePage();
   const resultOf = useResults(plan);
@@ -81,7 +74,6 @@ export default function Planner(plan: PlanData) {
   );
 }
 
-/** Outlook of a plan for a date; a date in the past has no timeline. */
 function useResults(plan: PlanData) {
   const intl = useIntl();
   const sentence = useSentences(plan).outlook;

@@ -1,6 +1,5 @@
 import type { DocumentIds, OwnList } from '../checklist/link.ts';
-import type { RuledItem } from '../checklist/rules.ts';
-import { type Change, listOf, namesOf } from '../checklist/stored.ts';
+import { type Change, listOf, namesOf, type RuledItem } from '../checklist/stored.ts';
 
 /** Inputs that stand for something; the one that shows all again, and an open question, have no value. */
 function namedInputs(root: HTMLElement): HTMLInputElement[] {
@@ -11,10 +10,7 @@ export function readList(root: HTMLElement): OwnList {
   return listOf(namedInputs(root).flatMap(({ checked, value }) => (checked ? [value] : [])));
 }
 
-/**
- * Checks what a list has and nothing else; a question without an answer is open again. What is so already is not touched: even
- * a change that is taken back has the browser style the whole list again.
- */
+/** Checks what a list has and nothing else: a change that is taken back would restyle the whole list. */
 export function writeList(root: HTMLElement, list: OwnList): void {
   const names = namesOf(list);
   for (const input of namedInputs(root)) input.checked = names.includes(input.value);

@@ -1,14 +1,23 @@
 import type { Services } from 'shared/contract/services.contract.ts';
-import { decodeList, encodeList, type OwnList } from '../checklist/link.ts';
-import { readRules, ruleMarks, seenRules, writeRules } from '../checklist/rules.ts';
-import { type Change, changed, listOf, namesOf } from '../checklist/stored.ts';
-import { arrive } from './arrival.ts';
-import { updateAsk } from './ask.ts';
+import { type DecodedLink, decodeList, encodeList, mergeLists, type OwnList } from '../checklist/link.ts';
+import type { Question } from '../checklist/questions.ts';
+import {
+  type Change,
+  changed,
+  isEmpty,
+  isSame,
+  listOf,
+  namesOf,
+  readRules,
+  ruleMarks,
+  seenRules,
+  writeRules,
+} from '../checklist/stored.ts';
 import { boxesIn, changeBy, changeSinceRestored, documentsIn, itemsIn, readList, writeList } from './inputs.ts';
-import type { Parts } from './parts.ts';
+import { filled, type Parts } from './parts.ts';
 import { startSharing } from './share.ts';
 import { forgetDate, storedNames, storedRules, storeList } from './storage.ts';
-import { showRuleNotes, startCounting, undoable } from './tell.ts';
+import { showRuleNotes, startCounting, undoable, updateAsk } from './tell.ts';
 
 /** Stores a list as the visitor changes it. */
 export function startList(parts: Parts, services: Services, signal: AbortSignal) {
@@ -103,7 +112,6 @@ export function startList(parts: Parts, services: Services, signal: AbortSignal)
   for (const tool of ['share', 'clear'] as const) part(tool)?.removeAttribute('disabled');
 
   return {
-    /** Takes the list of a link, after asking where one is there already. */
     async take(hash: string) {
       replaceHash('');
       const before = readList(root);
@@ -124,17 +132,14 @@ function replaceHash(hash: string): void {
   history.replaceState(history.state, '', location.pathname + location.search + hash);
 }
 
-/** Runs a task after the next frame, or earlier on request. */
 function afterFrame(act: () => void) {
   let isWaiting = false;
-  /** Runs it at once where it waits. */
   const now = () => {
     if (!isWaiting) return;
     isWaiting = false;
     act();
   };
   return {
-    /** Runs it once after the next frame, however often that is said before. */
     soon() {
       if (isWaiting) return;
       isWaiting = true;
@@ -142,4 +147,47 @@ function afterFrame(act: () => void) {
     },
     now,
   };
+}
+
+interface Arrived {
+  /** Absent where the list here stays as it is. */
+  list?: OwnList;
+  notice: string;
+}
+
+/** Decides about a link; where a list is there already that differs, the visitor does. */
+export async function arrive(parts: Parts, link: DecodedLink, here: OwnList): Promise<Arrived | undefined> {
+  const { texts } = parts;
+  if (link.kind === 'none') return undefined;
+  if (link.kind === 'refused') return { notice: texts[link.why] };
+  const left = link.unknown > 0 ? ` ${filled(texts.unknown, { unknown: link.unknown })}` : '';
+  const there = link.list;
+  if (isSame(here, there)) return { notice: texts.same + left };
+  if (isEmpty(here)) return { list: there, notice: (there.forHost ? texts.host : texts.taken) + left };
+  const choice = await ask(parts, here, there);
+  if (choice === 'replace') return { list: there, notice: texts.replaced + left };
+  if (choice === 'merge') {
+    const { list, differing } = mergeLists(here, there);
+    return { list, notice: texts.merged + stayed(parts, differing) + left };
+  }
+  return { notice: texts.stays };
+}
+
+function stayed({ root, texts }: Parts, differing: readonly Question[]): string {
+  const legendOf = (question: Question) =>
+    root.querySelector(`[name="own-${question}"]`)?.closest('fieldset')?.querySelector('legend');
+  const questions = differing.map((question) => legendOf(question)?.textContent).join(' · ');
+  return questions && ` ${filled(texts.differing, { questions })}`;
+}
+
+function ask({ part, texts }: Parts, here: OwnList, there: OwnList): Promise<string> {
+  const dialog = part<HTMLDialogElement>('arrival');
+  const question = part('question');
+  if (!dialog || !question) return Promise.resolve('');
+  question.textContent = filled(texts.question, { here: here.ticks.size, there: there.ticks.size });
+  dialog.returnValue = '';
+  return new Promise((resolve) => {
+    dialog.addEventListener('close', () => resolve(dialog.returnValue), { once: true });
+    dialog.showModal();
+  });
 }

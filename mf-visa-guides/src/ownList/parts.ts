@@ -5,9 +5,7 @@ type Part = (typeof toolParts)[number];
 
 /** The list and its tools, as the page has rendered them (`OwnTools.tsx`). */
 export interface Parts {
-  /** Around questions and documents. */
   root: HTMLElement;
-  /** Under which the list is stored. */
   key: string;
   title: string;
   texts: ToolTexts;

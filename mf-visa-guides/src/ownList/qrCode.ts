@@ -2,10 +2,7 @@ import { encode } from 'uqr';
 
 const svg = 'http://www.w3.org/2000/svg';
 
-/**
- * Draws a QR code as one path, black on white in any scheme: cameras want it so. Stylesheets have its width as `--modules`.
- * @throws RangeError for a text that no code can hold
- */
+/** Draws a QR code as one path, black on white in any scheme: cameras want it so. */
 export function qrCode(text: string, label: string): SVGSVGElement {
   const { data, size } = encode(text, { ecc: 'L', border: 4 });
   const rows = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])));

@@ -3,7 +3,6 @@ import { sheetCode, type WayOut, waysOut } from '../checklist/toolParts.ts';
 import { filled, type Parts } from './parts.ts';
 import type { qrCode } from './qrCode.ts';
 
-/** Address of a list; the person in Japan gets the page in their language. */
 function addressOf(list: OwnList, documents: DocumentIds, forHost: boolean, hostPath = location.pathname): string {
   const path = forHost ? hostPath : location.pathname;
   const { answers, ticks } = list;
@@ -37,7 +36,6 @@ export function startSharing(parts: Parts, documents: DocumentIds, list: OwnList
   on('draw', () => void draw(parts, url));
   const loadSheetCode = startSheetCode(parts, () => url, signal);
   return {
-    /** Makes the link, at first and after the list has changed. */
     update(next: OwnList) {
       current = next;
       show();
@@ -62,10 +60,7 @@ async function draw({ part, title, texts }: Parts, url: string): Promise<void> {
   part('code')?.replaceChildren(qrCode(url, filled(texts.code, { title })));
 }
 
-/**
- * Prints the code that brings the list back. Printing waits for nothing, so the library comes with the first change.
- * @returns what loads it
- */
+// Printing waits for nothing, so the library comes with the first change.
 function startSheetCode({ title, texts }: Parts, url: () => string, signal: AbortSignal): () => void {
   let loading = false;
   let draw: typeof qrCode | undefined;

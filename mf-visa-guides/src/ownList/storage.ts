@@ -28,10 +28,7 @@ export function storeList(key: string, names: readonly string[], rules: string):
   }
 }
 
-/**
- * Forgets the date that is planned for on this page.
- * @returns brings it back
- */
+/** Forgets the date that is planned for on this page. */
 export function forgetDate(): () => void {
   const key = document.querySelector(`[${mark.stored}]`)?.getAttribute(mark.stored);
   if (!key) return () => undefined;

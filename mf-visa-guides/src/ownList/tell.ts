@@ -1,6 +1,8 @@
+import { contactPath, type Errand } from 'shared/contract/handover.contract.ts';
 import type { Services } from 'shared/contract/services.contract.ts';
-import type { RuleMark } from '../checklist/rules.ts';
-import { boxesIn } from './inputs.ts';
+import { isForHost, isRuledOut } from '../checklist/conditionMarks.ts';
+import { namesOf, type RuleMark } from '../checklist/stored.ts';
+import { boxesIn, readList } from './inputs.ts';
 import { filled, type Parts } from './parts.ts';
 
 /** Milliseconds after the last change: who answers several questions hears one count. */
@@ -39,7 +41,6 @@ export function showRuleNotes({ root, part }: Parts, marks: ReadonlyMap<string, 
 export function undoable({ part, texts }: Parts, signal: AbortSignal) {
   const [notice, button] = [part('notice'), part('undo')];
   let previous: (() => void) | undefined;
-  /** @param takeBack brings back what was there before, where that can be done */
   const tell = (text: string, takeBack?: () => void) => {
     previous = takeBack;
     if (notice) notice.textContent = text;
@@ -56,4 +57,35 @@ export function undoable({ part, texts }: Parts, signal: AbortSignal) {
     { signal },
   );
   return { offer: tell, forget: () => tell('') };
+}
+
+/** Makes the link to the enquiry form carry the list's name and the documents that are missing. */
+export function updateAsk({ root, part, title, texts }: Parts): void {
+  const ask = part('ask');
+  const link = ask?.querySelector('a');
+  if (!link) return;
+  const missing = missingIn(root);
+  const items = missing.map((name) => `\n${filled(texts.item, { name })}`).join('');
+  const message = missing.length > 0 ? filled(texts.missing, { title, items }) : filled(texts.complete, { title });
+  const errand = ask?.dataset.errand as Errand | undefined;
+  link.href = location.pathname.slice(0, 3) + contactPath({ errand, message, isPrivate: true });
+}
+
+function missingIn(root: HTMLElement): string[] {
+  const list = readList(root);
+  const given = namesOf(list);
+  const applies = (box: HTMLInputElement) => {
+    const [item, group] = [box.closest('li'), box.closest('fieldset')];
+    const isShown = !list.forHost || (group && isForHost(group));
+    return isShown && ![item, group].some((element) => element && isRuledOut(element, given));
+  };
+  return boxesIn(root)
+    .filter((box) => !box.checked && applies(box))
+    .map(nameOf);
+}
+
+/** A document's text begins with its name in bold. */
+function nameOf(box: HTMLInputElement): string {
+  const text = document.getElementById(`${box.id}-text`);
+  return (text?.querySelector('strong') ?? text)?.textContent.replace(/[.．。]$/, '') ?? '';
 }

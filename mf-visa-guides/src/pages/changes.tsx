@@ -1,15 +1,18 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { mark } from 'shared/contract/document.contract.ts';
 import { promisedFeeds } from 'shared/contract/promises.contract.ts';
+import type { Day } from 'shared/language/day.ts';
 import { Feeds } from 'shared/page/Feeds.tsx';
 import { PageBreadcrumb } from 'shared/page/PageBreadcrumb.tsx';
+import { PageLink } from 'shared/page/PageLink.tsx';
+import { useHref } from 'shared/page/page.tsx';
 import { BackToTop } from 'shared/ui/BackToTop.tsx';
 import { PageBanner } from 'shared/ui/PageBanner.tsx';
-import { ChangeEntry } from '../changes/ChangeEntry.tsx';
+import { Time } from 'shared/ui/Time.tsx';
+import { UncutText } from 'shared/ui/UncutText.tsx';
 import css from '../changes/Changes.module.css';
-import { CountryLinks } from '../changes/CountryLinks.tsx';
-import type { ChangesData } from '../changes/data.ts';
-import { SinceVisit } from '../changes/SinceVisit.tsx';
+import { type SinceTexts, sinceTexts } from '../changes/visits.ts';
+import type { ChangesData, ShownChange } from '../readers/pageData.ts';
 
 /** Rule changes of one country or all, newest first, with feeds. */
 export default function ChangesPage({ title, country, countries, groups, count, newest }: ChangesData) {
@@ -54,7 +57,6 @@ function GroupName({ id }: { id: string }) {
   return <FormattedMessage id="visa.changes.year" values={{ year: id }} />;
 }
 
-/** The feed of the page, of all countries, and of the news. */
 function feedsOf(country: ChangesData['country'], title: string) {
   const own = country ? [{ path: `/changes/${country.id}/feed.xml`, title }] : [];
   return [
@@ -62,4 +64,115 @@ function feedsOf(country: ChangesData['country'], title: string) {
     { path: promisedFeeds.changes.path, name: 'changes' as const },
     { path: promisedFeeds.news.path, name: 'news' as const },
   ];
+}
+
+function CountryLinks({ countries }: { countries: ChangesData['countries'] }) {
+  const intl = useIntl();
+  const href = useHref();
+  return (
+    <nav className={css.countries} aria-label={intl.formatMessage({ id: 'visa.changes.filter' })}>
+      <PageLink className={css.country} to={href('/changes')} current="true">
+        <FormattedMessage id="visa.changes.all" />
+      </PageLink>
+      {countries.map(({ country: { id, name, flag }, count }) => (
+        <PageLink key={id} className={css.country} to={href(`/changes/${id}`)} current="true">
+          <img className={css.flag} src={flag} width={24} height={18} alt="" />
+          {name}
+          <span className={css.count}>{count}</span>
+        </PageLink>
+      ))}
+    </nav>
+  );
+}
+
+/** Days of which one is written as long as days get. */
+const longDays = Array.from({ length: 12 }, (_, months) => Date.UTC(2026, 11 - months, 30));
+
+function SinceVisit({ count, newest }: { count: number; newest: Day }) {
+  const intl = useIntl();
+  const texts = useTexts();
+  const format = new Intl.DateTimeFormat(intl.locale, { dateStyle: 'long', timeZone: 'UTC' });
+  const day = longest(longDays.map((each) => format.format(each)));
+  const values = { day, count };
+  const sentences = (['none', 'some'] as const).map((name) =>
+    intl.formatMessage({ id: `visa.changes.since.${name}` }, values),
+  );
+  return (
+    <p
+      className={css.status}
+      data-since="status"
+      data-texts={JSON.stringify(texts)}
+      data-first={texts.first}
+      data-longest={longest(sentences)}
+    >
+      <span>
+        <FormattedMessage id="visa.changes.count" values={{ count, day: <Time {...newest} /> }} />
+      </span>
+    </p>
+  );
+}
+
+const longest = (texts: string[]) => texts.toSorted((a, b) => b.length - a.length)[0];
+
+function useTexts(): SinceTexts {
+  const intl = useIntl();
+  const texts = Object.entries(sinceTexts).map(([name, values]) => {
+    const id = `visa.changes.since.${name as keyof SinceTexts}` as const;
+    return [name, intl.formatMessage({ id }, Object.fromEntries(values.map((value) => [value, `{${value}}`])))];
+  });
+  return Object.fromEntries(texts) as SinceTexts;
+}
+
+function ChangeEntry({ change }: { change: ShownChange }) {
+  const { name, anchor, country, title, since, text, source, checkedOn, noted, pages } = change;
+  return (
+    <article className={css.change} id={anchor} data-change={name} data-country={country.id}>
+      <p className={css.kicker}>
+        <img className={css.flag} src={country.flag} width={24} height={18} alt="" loading="lazy" />
+        {country.name}
+      </p>
+      <h3 className={css.title}>{title}</h3>
+      <p className={css.badge} data-since="badge" hidden />
+      {since && (
+        <p className={css.when}>
+          <FormattedMessage id="visa.change" values={{ date: <Time {...since} /> }} />
+        </p>
+      )}
+      <p className={css.text}>
+        <UncutText text={text} />
+      </p>
+      <p className={css.source}>
+        <FormattedMessage
+          id="visa.changes.source"
+          values={{
+            page: (
+              <a href={source.url}>
+                <UncutText text={source.title} />
+              </a>
+            ),
+            day: <Time {...checkedOn} />,
+          }}
+        />
+      </p>
+      <Concerned pages={pages} />
+      <p className={css.noted}>
+        <FormattedMessage id="visa.changes.noted" values={{ day: <Time {...noted} /> }} />
+      </p>
+    </article>
+  );
+}
+
+function Concerned({ pages }: Pick<ShownChange, 'pages'>) {
+  const intl = useIntl();
+  const href = useHref();
+  if (pages.length === 0) return null;
+  return (
+    <ul className={css.pages} aria-label={intl.formatMessage({ id: 'visa.changes.pages' })}>
+      {pages.map(({ path, title }) => (
+        <li key={path}>
+          <a href={href(path)}>{title}</a>
+        </li>
+      ))}
+    </ul>
+  );
 }

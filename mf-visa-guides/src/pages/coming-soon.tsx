@@ -11,7 +11,6 @@ import type { Service } from '../services/services.ts';
 interface ComingSoonProps {
   country: ShownCountry;
   service: Service;
-  /** A language that is written, and how it invites to read. */
   written: Language;
   read: string;
 }

@@ -1,14 +1,16 @@
 import { FormattedMessage, useIntl } from 'react-intl';
+import { withoutPhraseBreaks } from 'shared/language/language.ts';
 import { Html } from 'shared/page/Html.tsx';
 import { useHref } from 'shared/page/page.tsx';
 import { Card } from 'shared/ui/Card.tsx';
+import { DataTable } from 'shared/ui/DataTable.tsx';
 import grid from 'shared/ui/Grid.module.css';
 import { PageBanner } from 'shared/ui/PageBanner.tsx';
 import { Section } from 'shared/ui/Section.tsx';
+import { Time } from 'shared/ui/Time.tsx';
 import { ChangesLink } from '../changes/ChangesLink.tsx';
 import { VisaBreadcrumb } from '../guide/VisaBreadcrumb.tsx';
 import type { ServiceData, ServiceLink } from '../readers/pageData.ts';
-import { Comparison } from '../services/Comparison.tsx';
 import { cardPicture } from '../services/pictures.ts';
 import css from '../services/ServicePage.module.css';
 import { pageKindOf } from '../services/services.ts';
@@ -69,5 +71,46 @@ function CountryCard({ service, to, country, title }: ServiceLink) {
       action={intl.formatMessage({ id: `visa.open.${kind}` })}
       level={3}
     />
+  );
+}
+
+interface ComparisonProps {
+  service: ServiceData['service'];
+  checkedOn: ServiceData['checkedOn'];
+  rows: ServiceData['comparison'];
+}
+
+const columns = ['fee', 'time', 'funds', 'work', 'source'] as const;
+
+function Comparison({ service, checkedOn, rows }: ComparisonProps) {
+  const intl = useIntl();
+  const href = useHref();
+  const heading = intl.formatMessage({ id: rows.length > 1 ? 'visa.compare.title' : 'visa.compare.one' });
+  return (
+    <>
+      <h2 className={css.heading}>{heading}</h2>
+      <p className={css.checked}>
+        <FormattedMessage id="visa.compare.checked" values={{ date: <Time {...checkedOn} /> }} />
+      </p>
+      {/* Six columns of whole words need more room than a tablet has. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard scrolls it in every browser */}
+      <section className={`scrolls ${css.comparison}`} aria-label={withoutPhraseBreaks(heading)} tabIndex={0}>
+        <DataTable
+          caption={heading}
+          headers={(['country', ...columns] as const).map((column) =>
+            intl.formatMessage({ id: `visa.compare.${column}` }),
+          )}
+          rows={rows.map(({ country, to }) => ({
+            id: country.id,
+            cells: [
+              <a key="country" href={href(`/services/${service}/${to}`)}>
+                {country.name}
+              </a>,
+              ...columns.map((column) => <Html key={column} name={`${country.id}.${column}`} as="span" />),
+            ],
+          }))}
+        />
+      </section>
+    </>
   );
 }

@@ -6,11 +6,11 @@ import grid from 'shared/ui/Grid.module.css';
 import { PageBanner } from 'shared/ui/PageBanner.tsx';
 import { Section } from 'shared/ui/Section.tsx';
 import { ChangesLink } from '../changes/ChangesLink.tsx';
-import type { ServicesData } from '../readers/pageData.ts';
-import { Destinations } from '../services/Destinations.tsx';
+import type { CountryPages, ServiceLink, ServicesData } from '../readers/pageData.ts';
+import destinations from '../services/Destinations.module.css';
 import { servicePictures } from '../services/pictures.ts';
 import css from '../services/ServicePage.module.css';
-import { services } from '../services/services.ts';
+import { pageKindOf, services } from '../services/services.ts';
 
 /** Services index (product 10.1): four cards, each with a Learn More link; then every country with its pages. */
 export default function Services({ countries }: ServicesData) {
@@ -45,5 +45,48 @@ export default function Services({ countries }: ServicesData) {
         </p>
       </Section>
     </>
+  );
+}
+
+/** Every country with all its pages; flags elsewhere lead to a country's part by its name as hash. */
+export function Destinations({ countries }: { countries: CountryPages[] }) {
+  return (
+    <ul className={destinations.countries}>
+      {countries.map(({ country: { id, name, flag }, pages }) => (
+        <li key={id} id={id} className={destinations.country}>
+          <h3 className={destinations.name}>
+            <img className={destinations.flag} src={flag} width={32} height={24} alt="" loading="lazy" />
+            {name}
+          </h3>
+          <ul className={destinations.pages}>
+            {pages.map((page) => (
+              <li key={`${page.service}/${page.to}`} className={destinations.page}>
+                <CountryPage {...page} />
+              </li>
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A list of links, read without what stands around them, tells visas, countries and kinds of page apart. */
+function CountryPage({ service, to, title, country }: ServiceLink) {
+  const href = useHref();
+  return (
+    <a className={destinations.link} href={href(`/services/${service}/${to}`)}>
+      <span className={destinations.title}>
+        {title ?? (
+          <>
+            <span className="visually-hidden">{country.name} </span>
+            <FormattedMessage id={`visa.service.${service}`} />
+          </>
+        )}
+      </span>{' '}
+      <span className={destinations.kind}>
+        <FormattedMessage id={`visa.kind.${pageKindOf(to)}`} />
+      </span>
+    </a>
   );
 }

@@ -1,8 +1,6 @@
-import type { RequirementData } from '../readers/requirements/pageData.ts';
+import type { RequirementData } from '../readers/pageData.ts';
 import { Answer } from '../requirements/Answer.tsx';
-import { OtherPassport } from '../requirements/OtherPassport.tsx';
-import { PassportChoices } from '../requirements/PassportChoices.tsx';
-import { Start } from '../requirements/Start.tsx';
+import { OtherPassport, PassportChoices, Start } from '../requirements/Choices.tsx';
 
 /** "Check if you need a visa": whose passport, where to and what for, the answer. */
 export default function WhatItTakes(page: RequirementData) {

@@ -1,8 +1,11 @@
-import { FormattedMessage } from 'react-intl';
+import { useEffect, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { usePage } from 'shared/page/page.tsx';
 import type { PlanData, PlanStep } from '../readers/pageData.ts';
+import { calendarOf } from './calendar.ts';
 import css from './Planner.module.css';
+import { type PlainDate, partsOf } from './plainDate.ts';
 import type { PlannedStep, Timeline } from './timeline.ts';
-import { useSentences } from './useSentences.ts';
 
 interface PlanStepsProps {
   plan: PlanData;
@@ -32,4 +35,75 @@ export function PlanSteps({ plan, timeline }: PlanStepsProps) {
       })}
     </ol>
   );
+}
+
+/** Days, lengths and outlooks of a plan, as its language says them. */
+export function useSentences({ date: kind, steps, months }: PlanData) {
+  const intl = useIntl();
+  const day = (date: PlainDate) => {
+    const { year, month, date: dayOfMonth } = partsOf(date);
+    return intl.formatMessage(
+      { id: 'visa.plan.day' },
+      { year: String(year), month: months[month - 1], day: dayOfMonth },
+    );
+  };
+  const anchor = (step: PlanStep) => {
+    const next = steps.find(({ id }) => id === step.before);
+    return next
+      ? intl.formatMessage({ id: 'visa.plan.anchor.step' }, { title: next.title })
+      : intl.formatMessage({ id: `visa.plan.anchor.${kind}` });
+  };
+  return {
+    length(step: PlanStep): string {
+      if (step.soon) return intl.formatMessage({ id: 'visa.plan.soon' });
+      const { earliestText: earliest, latestText: latest } = step;
+      const id = earliest ? (latest ? 'between' : 'earliest') : 'latest';
+      return intl.formatMessage({ id: `visa.plan.length.${id}` }, { earliest, latest, anchor: anchor(step) });
+    },
+    days({ from, to }: PlannedStep): string {
+      if (!from) return intl.formatMessage({ id: 'visa.plan.until' }, { to: day(to) });
+      return intl.formatMessage({ id: 'visa.plan.range' }, { from: day(from), to: day(to) });
+    },
+    outlook(date: PlainDate, { outlook, steps: planned }: Timeline): string {
+      const late = planned.filter(({ state }) => state === 'passed').length;
+      return intl.formatMessage({ id: `visa.plan.outlook.${outlook}` }, { date: day(date), late, all: planned.length });
+    },
+  };
+}
+
+/** The steps that lie ahead as a calendar file, made in the browser. */
+export function CalendarFile({ plan, timeline }: { plan: PlanData; timeline: Timeline }) {
+  const { path } = usePage();
+  const ahead = timeline.steps.filter(({ state }) => state !== 'passed');
+  const text = ahead.length > 0 ? calendarOf(plan.calendar, ahead, location.origin + path) : undefined;
+  const file = useFile(text, `${plan.list}.ics`);
+  if (!file) return null;
+  return (
+    <p className={css.files}>
+      <a className={css.button} href={file.address} download={file.name}>
+        <FormattedMessage id="visa.plan.calendar" />
+      </a>
+      {file.canShare && (
+        <button className={css.button} type="button" onClick={file.share}>
+          <FormattedMessage id="visa.plan.share" />
+        </button>
+      )}
+    </p>
+  );
+}
+
+/** A file at an address of the page's own; where downloads are blocked, as inside of other apps, it may be shared instead. */
+function useFile(text: string | undefined, name: string) {
+  const [shown, setShown] = useState<{ address: string; name: string; canShare: boolean; share: () => void }>();
+  useEffect(() => {
+    if (text === undefined) return setShown(undefined);
+    const file = new File([text], name, { type: 'text/calendar' });
+    const address = URL.createObjectURL(file);
+    const canShare = navigator.canShare?.({ files: [file] }) ?? false;
+    // Whoever closes the sheet of the system has changed their mind, no more.
+    const share = () => void navigator.share({ files: [file] }).catch(() => undefined);
+    setShown({ address, name, canShare, share });
+    return () => URL.revokeObjectURL(address);
+  }, [text, name]);
+  return shown;
 }

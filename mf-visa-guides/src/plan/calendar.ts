@@ -15,10 +15,7 @@ export const openDays = { first: '19000101', end: '19000102' } as const;
 /** Folds what is longer than a line may be: 75 bytes, of an address that is ASCII. */
 const folded = (line: string) => line.replaceAll(/.{74}(?=.)/g, '$&\r\n ');
 
-/**
- * The calendar file of steps with dates: each is an event of whole days, which belong to no time zone.
- * @param url of the page where the visitor reads it: a build does not know the site that it is shown on
- */
+/** The calendar file of steps with dates: each is an event of whole days, which belong to no time zone. */
 export function calendarOf({ head, events, foot }: CalendarDraft, steps: readonly PlannedStep[], url: string): string {
   const written = steps.map(({ id, from, to }) =>
     (events[id] ?? '')

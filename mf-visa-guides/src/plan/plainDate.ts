@@ -1,7 +1,7 @@
 /** A day of the calendar, without time and zone: `2028-02-29`. Days compare as texts do. */
 export type PlainDate = string;
 
-export const durationUnits = ['day', 'workingDay', 'week', 'month'] as const;
+const durationUnits = ['day', 'workingDay', 'week', 'month'] as const;
 
 /** A number of units; a working day is one from Monday to Friday. */
 export interface Duration {

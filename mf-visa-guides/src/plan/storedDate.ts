@@ -25,10 +25,7 @@ export function storedDate(key: string): PlainDate | undefined {
   return isPlainDate(text) ? text : undefined;
 }
 
-/**
- * Shows the date that is stored, and what another tab, or "start again", makes of it later.
- * @param show is told whether the date is restored, as the island comes
- */
+/** Shows the date that is stored, and what another tab, or "start again", makes of it later. */
 export function useStoredDate(key: string, show: (date: PlainDate | undefined, isRestored: boolean) => void): void {
   const shown = useEffectEvent(show);
   useEffect(() => {

@@ -15,18 +15,13 @@ export interface Step {
 
 export interface PlannedStep {
   id: string;
-  /** First day, where there is one. */
   from?: PlainDate;
-  /** Last day. */
   to: PlainDate;
   /** A step that may be done as early as one likes has no day from which it is due `now`. */
   state: 'later' | 'now' | 'passed';
 }
 
-/**
- * How a date looks today: it has `passed`; it is `short`, as the last day of every step has passed; it is `tight`, as that of
- * some has; it is `uncertain`, as a step depends on waiting times; or it is `open`.
- */
+/** The last day of every step has passed (`short`), that of some (`tight`), or waiting times decide (`uncertain`). */
 export type Outlook = 'passed' | 'short' | 'tight' | 'uncertain' | 'open';
 
 export interface Timeline {

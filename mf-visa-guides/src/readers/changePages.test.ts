@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { ChangesData } from '../changes/data.ts';
-import { changeFeeds } from './changeFeeds.ts';
-import { changePages } from './changePages.ts';
+import { changeFeeds, changePages } from './changePages.ts';
+import type { ChangesData } from './pageData.ts';
 import { sampleFiles, sampleRequirements, writeContent } from './testSupport/content.ts';
 import { readKnown } from './testSupport/page.ts';
 

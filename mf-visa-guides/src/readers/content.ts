@@ -1,10 +1,10 @@
-import { serviceAddresses } from './addresses.ts';
 import { readChanges } from './changes.ts';
 import { countriesOf, type DrawnCountries } from './countries.ts';
 import { readEntries } from './entries.ts';
 import { readFigures } from './figures.ts';
 import { readPlans } from './plans.ts';
 import { readRequirements } from './requirements/requirements.ts';
+import { serviceAddresses } from './serviceLinks.ts';
 import { readServiceTexts } from './serviceTexts.ts';
 
 /** Reads everything below `content` of a folder. @throws Error with file, line and field */

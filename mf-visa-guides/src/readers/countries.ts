@@ -11,7 +11,6 @@ import type { Introduction } from './schemas.ts';
 /** A country by what one of its entries says of it, for all of them. */
 export interface Country extends Introduction {
   id: string;
-  /** Folder of that entry. */
   folder: string;
 }
 

@@ -5,10 +5,7 @@ import type { DocumentGroup, PageSection, SectionId } from './pageData.ts';
 import type { ChecklistText, StudyText } from './schemas.ts';
 import type { Writer } from './writer.ts';
 
-/**
- * The documents of a checklist, and the questions that decide which of them apply.
- * @param english the same in English, whose words make the rules of both languages
- */
+/** The documents of a checklist, and the questions that decide which of them apply. */
 export function documentsSection({ groups }: ChecklistText, writer: Writer, english: ChecklistText): PageSection {
   return sectionOf('documents', groups, writer, english.groups);
 }
@@ -32,7 +29,6 @@ function sectionOf(id: SectionId, groups: GroupText[], writer: Writer, english: 
   };
 }
 
-/** A group as a checklist has it; the only one of a guide has no title, and no word on what is required. */
 type ItemText = StudyText['requirementsDetails'][number] & { required?: boolean };
 interface GroupText {
   id: string;
@@ -73,7 +69,6 @@ function unless(when: Condition | undefined): Pick<DocumentGroup, 'unless'> {
   return when ? { unless: hidingAnswers(when).map((answers) => answers.join(' ')) } : {};
 }
 
-/** Questions after whose answers nothing about a document is open. */
 function settledBy(group: GroupText, item: ItemText): Pick<DocumentGroup['items'][number], 'settledBy'> {
   const questions = item.maybe ? [] : questionsOf(bothOf(group, item));
   return questions.length > 0 ? { settledBy: questions.join(' ') } : {};

@@ -14,7 +14,6 @@ import {
   type VisitText,
   visitSchema,
 } from './schemas.ts';
-import { structureDifference } from './structure.ts';
 
 /** An entry with its texts; a language whose file has no title is not written yet ('Coming Soon', product 11.9). */
 export type VisaEntry = { folder: string; facts: Entry } & (
@@ -23,7 +22,6 @@ export type VisaEntry = { folder: string; facts: Entry } & (
   | { kind: 'checklist'; text: Partial<Localized<ChecklistText>> }
 );
 
-/** Folder of each kind, below `content`. */
 const areas = {
   study: 'study',
   tourist: 'tourist',
@@ -51,7 +49,7 @@ export function slugOf({ kind, country, topic }: Pick<Entry, 'kind' | 'country' 
   return kind === 'host' ? `${country}-host` : country;
 }
 
-export async function readEntry(folder: string): Promise<VisaEntry> {
+async function readEntry(folder: string): Promise<VisaEntry> {
   const facts = await readYaml(join(folder, 'entry.yaml'), entrySchema);
   const place = join('content', areas[facts.kind], facts.kind === 'checklist' ? slugOf(facts) : facts.country);
   if (!folder.endsWith(place))
@@ -85,4 +83,19 @@ async function readTexts<T>(folder: string, schema: z.ZodType<T>): Promise<Parti
       );
   }
   return text;
+}
+
+/** Fields whose value must be the same in both languages. */
+const same = ['id', 'change', 'required', 'when', 'maybe'];
+
+function structureDifference(one: unknown, other: unknown): string | undefined {
+  const [places, others] = [placesIn(one), placesIn(other)];
+  return places.find((place) => !others.includes(place)) ?? others.find((place) => !places.includes(place));
+}
+
+function placesIn(value: unknown, path: string[] = []): string[] {
+  const place = path.join('.');
+  if (typeof value !== 'object' || value === null)
+    return [path.some((name) => same.includes(name)) ? `${place}: ${value}` : place];
+  return Object.entries(value).flatMap(([name, below]) => placesIn(below, [...path, name]));
 }

@@ -1,11 +1,7 @@
 import { join, relative } from 'node:path';
 import { readContent } from './content.ts';
 
-/**
- * What `npm run check facts` looks at: when entries, services and what visas take were last compared with their official
- * sources, and when their authorities were due to change figures and notes.
- * @param folder absolute path of the remote's folder
- */
+/** Days for `npm run check facts`: when facts were last compared with their sources, and are due to change. */
 export async function readFacts(folder: string) {
   const content = await readContent(folder);
   const entries = content.entries.map(({ folder: entry, facts }) => ({
@@ -24,7 +20,6 @@ export async function readFacts(folder: string) {
   return { entries, services, requirements, reviews };
 }
 
-/** Each visa or place with the day of the newest public material that states one of its facts; nothing where it states none. */
 function newestOf(folder: string, facts: object) {
   return Object.entries(facts).flatMap(([id, each]) => {
     const days = [...JSON.stringify(each).matchAll(/"asOf":"([^"]*)"/g)].map(([, day = '']) => day);

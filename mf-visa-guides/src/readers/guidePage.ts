@@ -5,15 +5,14 @@ import { inFile } from 'shared/readers/contentFile.ts';
 import type { SiteTools } from 'shared/readers/pageList.ts';
 import { phrased } from 'shared/readers/phrases.ts';
 import type { Service } from '../services/services.ts';
-import { changedCountries } from './changeList.ts';
+import { changedCountries } from './changes.ts';
 import { documentsSection, requirementsSection } from './documentGroups.ts';
 import { slugOf, type VisaEntry } from './entries.ts';
 import type { GuideData, PageSection, PlanData, SectionId } from './pageData.ts';
 import { preparePlan } from './planPage.ts';
 import { pageOf } from './plans.ts';
-import { type Facts, fillReferences } from './references.ts';
+import { type Facts, fillReferences, unconfirmedFigures } from './references.ts';
 import type { ChecklistText, StudyText, VisitText } from './schemas.ts';
-import { unconfirmedFigures } from './unconfirmed.ts';
 import { Writer } from './writer.ts';
 
 /** Service under which an entry stands. */
@@ -32,18 +31,13 @@ export function serviceOf({ facts }: VisaEntry): Service {
 
 export interface PreparedGuide {
   title: string;
-  /** Title of the browser's window, where it is another one. */
   pageTitle?: string;
   description: string;
   data: GuideData;
   html: Record<string, string>;
 }
 
-/**
- * Prepares the page of an entry in one language.
- * @param links its country, and other pages about the same visit
- * @returns `undefined` where the language version is not written yet
- */
+/** Prepares the page of an entry in one language. */
 export async function prepareGuide(
   entry: VisaEntry,
   language: Language,
@@ -76,14 +70,12 @@ export async function prepareGuide(
   return { title: text.title, ...pageTitle, description: text.description, data, html: writer.html };
 }
 
-/** The text of an entry with its references filled in. @throws Error with file, line and field of one to nothing */
-export function filledText<T>(entry: VisaEntry, language: Language, written: T, facts: Facts): T {
+function filledText<T>(entry: VisaEntry, language: Language, written: T, facts: Facts): T {
   return inFile(join(entry.folder, `${language}.yaml`), () => fillReferences(written, facts, language));
 }
 
 type EntryText = StudyText | VisitText | ChecklistText;
 
-/** A text in English, whose words make the rules of documents in all languages; or as it is where that is not written yet. */
 function inEnglish(entry: VisaEntry, facts: Facts, text: EntryText): EntryText {
   return entry.text.en ? filledText(entry, 'en', entry.text.en, facts) : text;
 }
@@ -103,7 +95,6 @@ function planOf(entry: VisaEntry, language: Language, { plans }: Facts, text: En
   return preparePlan(plan, entry, language, titles, path);
 }
 
-/** A plan stands in the timeline; without one it has a section of its own, behind the steps or documents. */
 function withPlan(sections: PageSection[], plan: PlanData | undefined): PageSection[] {
   if (!plan?.isListed) return sections;
   const place = sections.findIndex(({ kind }) => kind === 'steps' || kind === 'documents') + 1;
@@ -186,7 +177,7 @@ function faqOf(faq: StudyText['faq'], writer: Writer): GuideData['faq'] {
   });
 }
 
-export async function sideImageOf(
+async function sideImageOf(
   entry: VisaEntry,
   language: Language,
   tools: Pick<SiteTools, 'picture'>,

@@ -3,8 +3,10 @@ import type { Picture } from 'shared/readers/pageList.ts';
 import type { Question } from '../checklist/questions.ts';
 import type { CalendarDraft } from '../plan/calendar.ts';
 import type { Step } from '../plan/timeline.ts';
+import type { Passport, Purpose } from '../requirements/questions.ts';
 import type { Service } from '../services/services.ts';
 import type { ChangeNote } from './changes.ts';
+import type { Visa } from './requirements/schemas.ts';
 import type { PageItem } from './writer.ts';
 
 /** Sections that a guide or checklist can have. */
@@ -26,7 +28,6 @@ export type SectionId =
 /** A section of a guide or checklist; all its text is prepared HTML under the section's id. */
 export type PageSection = {
   id: SectionId;
-  /** Heading of its own, where the section is called otherwise than in other guides. */
   title?: string | undefined;
 } & (
   | { kind: 'items'; items: PageItem[] }
@@ -35,7 +36,6 @@ export type PageSection = {
   | { kind: 'plan' }
   | {
       kind: 'documents';
-      /** Questions on whose answers documents depend. */
       asks: Question[];
       groups: DocumentGroup[];
     }
@@ -66,13 +66,11 @@ export interface DocumentItem extends PageItem, Conditional {
   required?: boolean;
   /** Short hash of the rule, the same in both languages: another one means that it has changed. */
   rule: string;
-  /** Questions, separated by spaces, after whose answers it is sure whether it applies. */
   settledBy?: string;
 }
 
 export interface PlanStep extends Step {
   title: string;
-  /** Lengths of the step as the language writes them. */
   earliestText?: string;
   latestText?: string;
 }
@@ -81,12 +79,10 @@ export interface PlanStep extends Step {
 export interface PlanData {
   /** Name of the page's own list, beside which the date is stored. */
   list: string;
-  /** Kind of date. */
   date: 'course' | 'travel';
   steps: PlanStep[];
   /** The steps stand here alone: the page has no timeline of them. */
   isListed: boolean;
-  /** Names of the months. */
   months: string[];
   calendar: CalendarDraft;
 }
@@ -95,7 +91,6 @@ export interface PlanData {
 export interface ShownCountry {
   id: string;
   name: string;
-  /** Address of its flag, 4 to 3. */
   flag: string;
   picture?: Picture;
 }
@@ -125,7 +120,6 @@ export interface ServiceData {
   service: Service;
   cards: ServiceLink[];
   checkedOn: Day;
-  /** Countries of the comparison, and where they lead below the service. */
   comparison: { country: ShownCountry; to: string }[];
 }
 
@@ -142,21 +136,104 @@ export interface GuideData {
   list: string;
   service: Service;
   country: ShownCountry;
-  /** Authorities have changed something about the country, of which there is a page. */
   hasChanges: boolean;
-  /** Of a checklist that is not about tourists: who is invited. */
   topic?: 'parents';
   sections: PageSection[];
   faq: { id: string; question: string }[];
   /** Shown in the timeline, or in a section of its own. */
   plan?: PlanData;
-  /** The checklist of a guide, or the guide of a checklist, below `/services`. */
   companion?: string;
-  /** The other pages about the same visit: what is kept for offline together with the page. */
   offline: LinkedPage[];
   sideImage?: Picture & { alt: string; link: string };
   checkedOn: Day;
   /** Figures that stand as the client stated them, not compared since. */
   unconfirmed: string[];
   sources: { url: string; title: string }[];
+}
+
+interface Source {
+  url: string;
+  title: string;
+}
+
+/** A fact as a page shows it; without a text it is what we do not know, and the source is who does. */
+export interface ShownFact {
+  text?: string;
+  asOf?: string;
+  since?: string;
+  source: Source;
+}
+
+/** Props of an answer: one passport, destination and purpose. */
+export interface AnswerData {
+  view: 'answer';
+  title: string;
+  passport: Passport;
+  passportTitle: string;
+  destination: ShownCountry;
+  /** Absent where the answer holds for every purpose. */
+  purpose?: Purpose;
+  need: Visa['need'];
+  name: string;
+  needed: ShownFact;
+  facts: { id: 'fee' | 'time' | 'nepal' | 'japan' | 'anywhere'; fact: ShownFact }[];
+  notes: ChangeNote[];
+  /** Addresses below the language. */
+  documents?: string;
+  guide?: string;
+  host?: string;
+}
+
+/** Props of the page of one passport. */
+export interface PassportData {
+  view: 'passport';
+  title: string;
+  lead: string;
+  passport: Passport;
+  destinations: ShownCountry[];
+}
+
+/** Props of the page for passports that the rules do not know. */
+export interface OtherPassportData {
+  view: 'other';
+  title: string;
+  lead: string;
+  finders: { destination: ShownCountry; source: Source }[];
+}
+
+/** Props of the first question. */
+export interface StartData {
+  view: 'start';
+  title: string;
+  lead: string;
+}
+
+/** Props of the page type: one of its views. */
+export type RequirementData = StartData | PassportData | OtherPassportData | AnswerData;
+
+/** A rule change as a page shows it. */
+export interface ShownChange {
+  /** Key under which a device remembers the change; an edited change has another one. */
+  name: string;
+  anchor: string;
+  country: ShownCountry;
+  title: string;
+  since?: Day;
+  text: string;
+  source: { url: string; title: string };
+  checkedOn: Day;
+  noted: Day;
+  /** Pages that it concerns, below the language. */
+  pages: { path: string; title: string }[];
+}
+
+/** The page of all changes, or of those of one country. */
+export interface ChangesData {
+  title: string;
+  country?: ShownCountry;
+  countries: { country: ShownCountry; count: number }[];
+  /** `announced`, years, `undated`. */
+  groups: { id: string; changes: ShownChange[] }[];
+  count: number;
+  newest: Day;
 }

@@ -9,7 +9,6 @@ import type { Figure, Figures } from './figures.ts';
 const count = z.int().min(1).max(60).optional();
 const units = { months: 'month', weeks: 'week', days: 'day', workingDays: 'workingDay' } as const;
 
-/** How long before: a number of one unit, or a figure that says it; of a range, the end that is meant. */
 function lengthSchema(figures: Figures, end: 'min' | 'max') {
   const durations = Object.keys(figures).filter((id) => durationOf(figures[id], end));
   return z
@@ -46,7 +45,6 @@ function plansSchema(entries: VisaEntry[], figures: Figures) {
       before: contentId.optional(),
       earliest: lengthSchema(figures, 'max').optional(),
       latest: lengthSchema(figures, 'min').optional(),
-      /** As early as one can, in place of a length: where waiting times differ too much. */
       soon: z.literal(true).optional(),
     })
     .refine(

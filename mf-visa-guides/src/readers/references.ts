@@ -1,8 +1,8 @@
 import { fillCompany } from 'shared/company/company.ts';
-import type { Language } from 'shared/language/language.ts';
+import { factsOf, type Language } from 'shared/language/language.ts';
 import { ContentProblem, notPossible } from 'shared/readers/contentIssues.ts';
 import type { Changes } from './changes.ts';
-import { type Figures, formatFigure } from './figures.ts';
+import { type Figure, type Figures, formatFigure } from './figures.ts';
 import type { Plans } from './plans.ts';
 
 /** Facts that all entries share. */
@@ -10,15 +10,10 @@ export interface Facts {
   figures: Figures;
   changes: Changes;
   plans: Plans;
-  /** Addresses below `/services` that exist: links to others are refused. */
   addresses: string[];
 }
 
-/**
- * An entry's text with figures and the company filled in, and every change known.
- * @param field where the text stands in its file; grows on the way down
- * @throws ContentProblem that names the field of a reference to nothing
- */
+/** An entry's text with figures and the company filled in, and every change known. */
 export function fillReferences<T>(text: T, facts: Facts, language: Language, field: string[] = []): T {
   if (typeof text === 'string') return fillText(text, facts, language, field) as T;
   const fill = (value: unknown, key: string | number) => fillReferences(value, facts, language, [...field, `${key}`]);
@@ -37,7 +32,6 @@ function fillText(text: string, facts: Facts, language: Language, field: string[
   return fillCompany(fillFigures(text, facts.figures, language, field), language);
 }
 
-/** @throws ContentProblem that names a link to a guide or checklist which does not exist */
 function checkLinks(text: string, addresses: string[], field: string[]): void {
   for (const [link, address = ''] of text.matchAll(/\/\{lang\}(\/services[^\s)#?"]*)/g)) {
     if (addresses.includes(address)) continue;
@@ -66,4 +60,26 @@ function fillFigures(text: string, figures: Figures, language: Language, field: 
       );
     return formatFigure(figure, language);
   });
+}
+
+/** Figures that only the client states: `Height of the photo (45 mm)`. @throws Error of a figure without a name */
+export function unconfirmedFigures(text: unknown, { figures }: Facts, language: Language): string[] {
+  return [...new Set(referencedFigures(text))].flatMap((id) => {
+    const figure = figures[id];
+    return figure?.source === 'client' ? named(id, figure, language) : [];
+  });
+}
+
+function named(id: string, figure: Figure, language: Language): string {
+  if (!figure.name)
+    throw new Error(`content/figures: ${id}: name is missing: guides that nobody has compared with a source say it`);
+  const { open, close } = factsOf(language).punctuation;
+  return figure.name[language] + open + formatFigure(figure, language) + close;
+}
+
+/** Ids in a text, and in all below it but what stands beside a note on a change. */
+function referencedFigures(value: unknown): string[] {
+  if (typeof value === 'string') return [...value.matchAll(/\{figure:([^{}]*)\}/g)].map(([, id = '']) => id);
+  if (typeof value !== 'object' || value === null || 'change' in value) return [];
+  return Object.values(value).flatMap(referencedFigures);
 }

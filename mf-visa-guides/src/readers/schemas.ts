@@ -3,10 +3,8 @@ import { sideBySide } from 'shared/readers/contentFile.ts';
 import { contentId, markdownText, plainText } from 'shared/readers/contentText.ts';
 import { z } from 'zod';
 import { conditionProblems, conditionSchema } from './conditions.ts';
-import { sourceSchema } from './source.ts';
 
-/** Kinds of guides, which have sections; a checklist is a kind of its own. */
-export const guideKinds = ['study', 'tourist', 'career', 'working', 'family', 'host'] as const;
+const guideKinds = ['study', 'tourist', 'career', 'working', 'family', 'host'] as const;
 export type GuideKind = (typeof guideKinds)[number];
 
 const plain = plainText;
@@ -28,7 +26,6 @@ const items = listOf({ text, change }).min(1);
 /** For whom a document is, and whether only some of those whom the conditions name need it: "if it applies" stays. */
 const conditional = { when: conditionSchema.optional(), maybe: z.boolean().optional() };
 
-/** A guide's own list of documents, of which none counts as required. */
 const requirements = listOf({ text, change, ...conditional })
   .min(1)
   .check(({ value, issues }) => {
@@ -45,7 +42,13 @@ const table = z.strictObject({
 });
 const opening = { title: plain, description: plain, intro: text };
 
-/** Facts about a country, stated by one of its entries. */
+/** An official page. */
+export const sourceSchema = z.strictObject({
+  url: z.url(),
+  title: sideBySide(plainText),
+});
+export type Source = z.infer<typeof sourceSchema>;
+
 const introduction = z.strictObject({
   /** Place of the country in lists. */
   order: z.int().min(1),

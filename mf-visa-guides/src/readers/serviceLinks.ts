@@ -1,14 +1,11 @@
 import type { Language } from 'shared/language/language.ts';
 import { allServices, type Service } from '../services/services.ts';
-import { type DrawnCountries, showCountry } from './countries.ts';
+import { type Country, type DrawnCountries, showCountry } from './countries.ts';
 import { slugOf, type VisaEntry } from './entries.ts';
 import { serviceOf } from './guidePage.ts';
 import type { CountryPages, ServiceLink } from './pageData.ts';
 
-/**
- * Entries of a service that have a card, in its order. A tourist guide stands beside its country's checklist, which alone
- * has a card, unless the guide has a title of its own.
- */
+/** Entries of a service that have a card, in order: a tourist guide beside a checklist needs a title of its own. */
 export function entriesWithCard(entries: VisaEntry[], service: Service): VisaEntry[] {
   const isBesideChecklist = ({ facts }: VisaEntry) =>
     facts.kind === 'tourist' &&
@@ -57,4 +54,22 @@ export function pagesByCountry(entries: VisaEntry[], countries: DrawnCountries, 
       pages: pages.map((entry) => linkTo(entry, countries, language)),
     };
   });
+}
+
+type Aliases = Record<string, Pick<Country, 'alias'>>;
+
+/** Addresses of an entry below the language: the canonical one, then that by which its country is also known. */
+export function addressesOf(entry: VisaEntry, countries: Aliases): [string, ...string[]] {
+  const base = `/services/${serviceOf(entry)}`;
+  const alias = entry.kind === 'checklist' ? undefined : countries[entry.facts.country]?.alias;
+  return [`${base}/${slugOf(entry.facts)}`, ...(alias ? [`${base}/${alias}`] : [])];
+}
+
+/** Addresses below `/services` to which a text can link. */
+export function serviceAddresses(entries: VisaEntry[], countries: Aliases): string[] {
+  return [
+    '/services',
+    ...allServices.map((id) => `/services/${id}`),
+    ...entries.flatMap((entry) => addressesOf(entry, countries)),
+  ];
 }

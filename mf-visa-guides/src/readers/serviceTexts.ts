@@ -11,11 +11,10 @@ import { showCountry } from './countries.ts';
 import { slugOf, type VisaEntry } from './entries.ts';
 import type { ServiceData } from './pageData.ts';
 import { type Facts, fillReferences } from './references.ts';
+import { sourceSchema } from './schemas.ts';
 import { cardsOf, entriesWithCard } from './serviceLinks.ts';
-import { sourceSchema } from './source.ts';
 
-/** Columns of the comparison that an editor fills, in the order in which they show. */
-export const comparisonColumns = ['fee', 'time', 'funds', 'work'] as const;
+const comparisonColumns = ['fee', 'time', 'funds', 'work'] as const;
 
 const figuresAlone = /^(\{figure:[^{}]+\})+$/;
 const cell = z.union([
@@ -42,7 +41,7 @@ const serviceSchema = z.strictObject({
     )
     .min(1),
 });
-export type ServiceTexts = Record<Service, z.infer<typeof serviceSchema>>;
+type ServiceTexts = Record<Service, z.infer<typeof serviceSchema>>;
 
 const fileOf = (root: string, service: Service) => join(root, `content/services/${service}.yaml`);
 
@@ -52,10 +51,7 @@ export async function readServiceTexts(root: string): Promise<ServiceTexts> {
   return Object.fromEntries(await Promise.all(read));
 }
 
-/**
- * Prepares the opening of a service's page in one language.
- * @throws Error with file and field of a figure that does not exist
- */
+/** Prepares the opening of a service's page in one language. */
 export function prepareService(root: string, known: Known, service: Service, language: Language) {
   const { services, entries, countries, facts } = known;
   const found = services[service];
@@ -88,7 +84,6 @@ export function prepareService(root: string, known: Known, service: Service, lan
   return { data, html };
 }
 
-/** The day from which the newest official figure of a row applies. */
 function newestDay(row: unknown, { figures }: Facts): string | undefined {
   const named = JSON.stringify(row).matchAll(/\{figure:([^{}]*)\}/g);
   const days = [...named].flatMap(([, id = '']) => {

@@ -18,12 +18,10 @@ export class Writer {
     private readonly language: Language,
   ) {}
 
-  /** Prepares a block of text under a name. */
   block(name: string, text: string): void {
     this.html[name] = markdownToHtml(text, this.language);
   }
 
-  /** Prepares the items of a section. */
   items(section: string, items: { id: string; text: string; change?: string | undefined }[]): PageItem[] {
     return items.map(({ id, text, change }) => {
       this.html[`${section}.${id}`] = inlineMarkdownToHtml(text, this.language);

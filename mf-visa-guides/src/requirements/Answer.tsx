@@ -4,11 +4,10 @@ import { PageBreadcrumb } from 'shared/page/PageBreadcrumb.tsx';
 import { useHref } from 'shared/page/page.tsx';
 import { LinkButton } from 'shared/ui/LinkButton.tsx';
 import { PageBanner } from 'shared/ui/PageBanner.tsx';
+import { UncutText } from 'shared/ui/UncutText.tsx';
 import { ChangeNotice } from '../guide/ChangeNotice.tsx';
-import type { AnswerData } from '../readers/requirements/pageData.ts';
-import { useStart } from './Choices.tsx';
-import { FactText } from './FactText.tsx';
-import { PurposeLinks } from './PurposeLinks.tsx';
+import type { AnswerData, ShownFact } from '../readers/pageData.ts';
+import { PurposeLinks, useStart } from './Choices.tsx';
 import css from './Requirements.module.css';
 
 /** Answer for one passport, destination and purpose: visa, fee, time, place, documents, next step. */
@@ -88,5 +87,28 @@ function OtherPurposes({ passport, destination }: Pick<AnswerData, 'passport'> &
     <nav className={css.others} aria-label={intl.formatMessage({ id: 'visa.otherPurposes' })}>
       <PurposeLinks passport={passport} destination={destination} />
     </nav>
+  );
+}
+
+function FactText({ fact: { text, asOf, since, source } }: { fact: ShownFact }) {
+  return (
+    <>
+      <p>{text ? <UncutText text={text} /> : <FormattedMessage id="visa.fact.unknown" />}</p>
+      <p className={css.source}>
+        {asOf && (
+          <span className={css.asOf}>
+            <FormattedMessage id="visa.fact.asOf" values={{ date: asOf }} />
+          </span>
+        )}
+        {since && (
+          <span className={css.asOf}>
+            <FormattedMessage id="visa.fact.since" values={{ date: since }} />
+          </span>
+        )}
+        <a href={source.url}>
+          <UncutText text={source.title} />
+        </a>
+      </p>
+    </>
   );
 }

@@ -1,8 +1,13 @@
 import type { ReactNode } from 'react';
-import { useIntl } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { ContactLink } from 'shared/page/ContactLink.tsx';
 import { PageBreadcrumb } from 'shared/page/PageBreadcrumb.tsx';
+import { PageLink } from 'shared/page/PageLink.tsx';
+import { useHref } from 'shared/page/page.tsx';
 import { PageBanner } from 'shared/ui/PageBanner.tsx';
 import { Section } from 'shared/ui/Section.tsx';
+import type { OtherPassportData, PassportData, ShownCountry, StartData } from '../readers/pageData.ts';
+import { type Passport, passports, purposes } from './questions.ts';
 import css from './Requirements.module.css';
 
 /** The first question, as a step of a breadcrumb. */
@@ -13,7 +18,6 @@ export function useStart(): { path: string; text: string } {
 interface ChoicesProps {
   title: string;
   lead: string;
-  /** It is the first question itself. */
   isFirst?: boolean;
   children: ReactNode;
 }
@@ -30,5 +34,98 @@ export function Choices({ title, lead, isFirst = false, children }: ChoicesProps
         {children}
       </Section>
     </>
+  );
+}
+
+/** First question of "Check if you need a visa": whose passport. */
+export function Start({ title, lead }: StartData) {
+  const href = useHref();
+  return (
+    <Choices title={title} lead={lead} isFirst>
+      <ul className={css.passports}>
+        {([...passports, 'other'] as const).map((id) => (
+          <li key={id}>
+            <a className={css.passport} href={href(`/what-it-takes/${id}`)}>
+              <FormattedMessage id={`visa.passport.${id}`} />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Choices>
+  );
+}
+
+/** Where to and what for, with one passport. */
+export function PassportChoices({ title, lead, passport, destinations }: PassportData) {
+  const href = useHref();
+  return (
+    <Choices title={title} lead={lead}>
+      <ul className={css.destinations}>
+        {destinations.map((destination) => (
+          <DestinationCard key={destination.id} destination={destination}>
+            {destination.id === passport ? (
+              <a className={css.purpose} href={href(`/what-it-takes/${passport}/${destination.id}`)}>
+                <FormattedMessage id="visa.purpose.home" />
+              </a>
+            ) : (
+              <PurposeLinks passport={passport} destination={destination.id} />
+            )}
+          </DestinationCard>
+        ))}
+      </ul>
+    </Choices>
+  );
+}
+
+/** Any other passport: no guess of ours, but the page of each destination that answers for every passport. */
+export function OtherPassport({ title, lead, finders }: OtherPassportData) {
+  return (
+    <Choices title={title} lead={lead}>
+      <ul className={css.destinations}>
+        {finders.map(({ destination, source }) => (
+          <DestinationCard key={destination.id} destination={destination}>
+            <p>
+              <a href={source.url}>{source.title}</a>
+            </p>
+          </DestinationCard>
+        ))}
+      </ul>
+      <p className={css.next}>
+        <ContactLink about={title} />
+      </p>
+    </Choices>
+  );
+}
+
+function DestinationCard({ destination, children }: { destination: ShownCountry; children: ReactNode }) {
+  return (
+    <li className={css.destination} id={destination.id}>
+      <h2 className={css.name}>
+        <img className={css.flag} src={destination.flag} width={32} height={24} alt="" />
+        {destination.name}
+      </h2>
+      {children}
+    </li>
+  );
+}
+
+interface PurposeLinksProps {
+  passport: Passport;
+  destination: string;
+}
+
+/** One link for each purpose. */
+export function PurposeLinks({ passport, destination }: PurposeLinksProps) {
+  const href = useHref();
+  return (
+    <ul className={css.purposes}>
+      {purposes.map((purpose) => (
+        <li key={purpose}>
+          <PageLink className={css.purpose} to={href(`/what-it-takes/${passport}/${destination}/${purpose}`)}>
+            <FormattedMessage id={`visa.purpose.${purpose}`} />
+          </PageLink>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -5,10 +5,7 @@ import type { SinceTexts } from '../changes/visits.ts';
 import { readVisits, visit, visitsKey, writeVisits } from '../changes/visits.ts';
 import { localDay } from '../plan/plainDate.ts';
 
-/**
- * Code of the page of changes: marks what is new since the last visit, which the device alone knows. It runs once for each
- * page that is shown, so there is nothing to stop.
- */
+/** Code of the page of changes: marks what is new since the last visit, which the device alone knows. */
 export const start: StartScript = (element) => {
   const status = element.querySelector<HTMLElement>('[data-since="status"]');
   if (!status) throw new Error('the page has no changes');
@@ -36,7 +33,6 @@ export const start: StartScript = (element) => {
   return () => undefined;
 };
 
-/** The changes of each country, by their names. */
 function entriesByCountry(element: HTMLElement): Map<string, Map<string, HTMLElement>> {
   const found = new Map<string, Map<string, HTMLElement>>();
   for (const entry of element.querySelectorAll<HTMLElement>('[data-change]')) {

@@ -6,9 +6,9 @@ import type { Known } from '../content.ts';
 import { showCountry } from '../countries.ts';
 import { slugOf, type VisaEntry } from '../entries.ts';
 import { serviceOf } from '../guidePage.ts';
+import type { AnswerData, ShownFact } from '../pageData.ts';
 import { fillReferences } from '../references.ts';
-import type { Source } from '../source.ts';
-import type { AnswerData, ShownFact } from './pageData.ts';
+import type { Source } from '../schemas.ts';
 import { type Combination, rulesFor } from './requirements.ts';
 import type { Destination, Fact, Rule, Texts, Visa } from './schemas.ts';
 
@@ -27,7 +27,6 @@ export function answerPath({ passport, destination, purpose }: Combination): str
   return isHome({ passport, destination }) ? place : `${place}/${purpose}`;
 }
 
-/** The title of an answer: its question. */
 function questionOf(combination: Combination, { requirements }: Known, language: Language): string {
   const { passport, destination, purpose } = combination;
   const texts = requirements.texts[language];
@@ -89,7 +88,6 @@ function shown(fact: Fact, language: Language, { requirements, facts }: Known): 
 
 type Links = Pick<AnswerData, 'documents' | 'guide' | 'host'>;
 
-/** Where the documents stand: the checklist, or what the guide says of requirements. */
 function documentsOf({ checklist, guide, host }: Visa, entries: VisaEntry[]): Links {
   const path = (wanted: (facts: VisaEntry['facts']) => boolean) => {
     const entry = entries.find(({ facts }) => wanted(facts));

@@ -6,8 +6,8 @@ import { type Passport, passports } from '../../requirements/questions.ts';
 import type { Known } from '../content.ts';
 import { sharedDrawing, showCountry } from '../countries.ts';
 import { breadcrumbJsonLd } from '../jsonLd.ts';
+import type { RequirementData } from '../pageData.ts';
 import { answerPath, isHome, prepareAnswer, withPassport } from './answer.ts';
-import type { RequirementData } from './pageData.ts';
 import { type Combination, combinations } from './requirements.ts';
 import type { Texts } from './schemas.ts';
 

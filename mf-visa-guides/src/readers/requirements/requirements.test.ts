@@ -2,10 +2,10 @@ import { join } from 'node:path';
 import type { SitePage } from 'shared/readers/pageList.ts';
 import { describe, expect, it } from 'vitest';
 import { readContent } from '../content.ts';
+import type { AnswerData } from '../pageData.ts';
 import { sampleRequirements, writeContent } from '../testSupport/content.ts';
 import { readKnown } from '../testSupport/page.ts';
 import { answerPath, prepareAnswer } from './answer.ts';
-import type { AnswerData } from './pageData.ts';
 import { requirementPages } from './requirementPages.ts';
 import { combinations, rulesFor } from './requirements.ts';
 

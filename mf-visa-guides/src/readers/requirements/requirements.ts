@@ -6,7 +6,7 @@ import { type Passport, type Purpose, passports, purposes } from '../../requirem
 import type { Countries } from '../countries.ts';
 import type { VisaEntry } from '../entries.ts';
 import { type Facts, fillReferences } from '../references.ts';
-import type { Source } from '../source.ts';
+import type { Source } from '../schemas.ts';
 import {
   type Destinations,
   factSchemas,
@@ -50,7 +50,6 @@ export async function readRequirements(
   return { rules, visas, destinations, sources, texts };
 }
 
-/** Destinations in the order of their countries. @throws Error with the file of one that is no country */
 function inOrder(destinations: Destinations, countries: Countries): Destinations {
   const known = Object.keys(countries);
   const stray = Object.keys(destinations).find((id) => !known.includes(id));
@@ -64,7 +63,6 @@ async function readSources(folder: string): Promise<Requirements['sources']> {
   return Object.fromEntries(sources.map(({ id, ...source }) => [id, source]));
 }
 
-/** @throws Error with file, line and field of a reference to nothing */
 function checkReferences(folder: string, entries: Record<string, unknown>, facts: Facts): void {
   for (const [id, entry] of Object.entries(entries))
     for (const language of languages) inFile(join(folder, `${id}.yaml`), () => fillReferences(entry, facts, language));

@@ -3,7 +3,7 @@ import { contentId, plainText } from 'shared/readers/contentText.ts';
 import { z } from 'zod';
 import { passports, purposes } from '../../requirements/questions.ts';
 import { slugOf, type VisaEntry } from '../entries.ts';
-import { sourceSchema } from '../source.ts';
+import { sourceSchema } from '../schemas.ts';
 
 const texts = sideBySide(plainText);
 
@@ -24,7 +24,6 @@ export function factSchemas(sources: string[], changes: string[], entries: VisaE
     source,
   };
   const knownSchema = z.strictObject(known);
-  /** A statement with day and source, a change, or the official page that knows what we do not. */
   const fact = z.preprocess(
     withKind,
     z.discriminatedUnion('kind', [

@@ -1,7 +1,7 @@
 import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
 import { calendarOf } from '../plan/calendar.ts';
-import { calendarDraft } from './planCalendar.ts';
+import { calendarDraft } from './planPage.ts';
 
 const title = '招く方：証明書の発行を受け、様式に記入する, 控え; 写し\\全部を手元に残す';
 const url = 'https://preview-4.tsubame-bridge.example.test/jp/services/tourist-visa/japan-parents';
