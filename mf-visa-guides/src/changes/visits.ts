@@ -18,15 +18,8 @@ export function writeVisits(visits: Visits): string {
   return visits.map(([day, names]) => [day, ...names].join(' ')).join('\n');
 }
 
-interface Visit {
-  /** Day of the last visit before today; absent where there was none. */
-  since?: string;
-  fresh: string[];
-  visits: Visits;
-}
-
 /** A visit to the changes of a country; days after today, of a clock that was wrong, do not count. */
-export function visit(before: Visits, today: string, names: readonly string[]): Visit {
+export function visit(before: Visits, today: string, names: readonly string[]) {
   const earlier = before.filter(([day]) => day < today);
   const last = earlier.at(-1);
   return {

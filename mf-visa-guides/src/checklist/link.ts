@@ -1,5 +1,5 @@
 import { stateHash } from 'shared/contract/listState.contract.ts';
-import { type Answer, type Answers, allQuestions, type Question, questionOf } from './questions.ts';
+import { type Answer, type Answers, allQuestions, questionOf } from './questions.ts';
 
 /** State of a checklist: answers, and ticked documents as `group.item`. */
 export interface OwnList {
@@ -77,13 +77,8 @@ function readTicks(groups: string[], documents: DocumentIds): { found: Set<strin
   return { found, unknown: names.filter((name) => !known.has(name)).length };
 }
 
-interface MergedList {
-  list: OwnList;
-  differing: Question[];
-}
-
 /** Puts the list of another device to the one here: all ticks of both; where answers differ, those of here stay, and so does the view. */
-export function mergeLists(here: OwnList, there: OwnList): MergedList {
+export function mergeLists(here: OwnList, there: OwnList) {
   const differing = allQuestions.filter((question) => {
     const [one, other] = [here.answers[question], there.answers[question]];
     return one && other && one !== other;

@@ -6,7 +6,7 @@ import grid from 'shared/ui/Grid.module.css';
 import { PageBanner } from 'shared/ui/PageBanner.tsx';
 import { Section } from 'shared/ui/Section.tsx';
 import { ChangesLink } from '../changes/ChangesLink.tsx';
-import type { CountryPages, ServiceLink, ServicesData } from '../readers/pageData.ts';
+import type { ServiceLink, ServicesData } from '../readers/pageData.ts';
 import destinations from '../services/Destinations.module.css';
 import { servicePictures } from '../services/pictures.ts';
 import css from '../services/ServicePage.module.css';
@@ -49,7 +49,7 @@ export default function Services({ countries }: ServicesData) {
 }
 
 /** Every country with all its pages; flags elsewhere lead to a country's part by its name as hash. */
-export function Destinations({ countries }: { countries: CountryPages[] }) {
+export function Destinations({ countries }: { countries: ServicesData['countries'] }) {
   return (
     <ul className={destinations.countries}>
       {countries.map(({ country: { id, name, flag }, pages }) => (

@@ -29,10 +29,12 @@ import { combinations, rulesFor } from './requirements/requirements.ts';
 import { addressesOf } from './serviceLinks.ts';
 
 /** The page of all changes, and one for each country, in all languages. */
-export function changePages(known: Known): Promise<SitePage[]> {
+export const changePages = (known: Known): Promise<SitePage[]> => ofAllAndEach(known, changePage);
+
+function ofAllAndEach<T>(known: Known, make: (known: Known, country: string | undefined, language: Language) => T) {
   const countries = changedCountries(known.facts.changes).map(({ country }) => country);
   return listInLanguages(
-    ...[undefined, ...countries].map((country) => (language: Language) => changePage(known, country, language)),
+    ...[undefined, ...countries].map((country) => (language: Language) => make(known, country, language)),
   );
 }
 
@@ -161,12 +163,7 @@ function answersThatShow({ id, country }: NamedChange, known: Known, language: L
 const messages = await inEveryLanguage(catalogs);
 
 /** Feeds of the changes, in all languages: of all, and of each country. */
-export function changeFeeds(known: Known): Promise<SiteFeed[]> {
-  const countries = changedCountries(known.facts.changes).map(({ country }) => country);
-  return listInLanguages(
-    ...[undefined, ...countries].map((country) => (language: Language) => changeFeed(known, country, language)),
-  );
-}
+export const changeFeeds = (known: Known): Promise<SiteFeed[]> => ofAllAndEach(known, changeFeed);
 
 function changeFeed(known: Known, country: string | undefined, language: Language): SiteFeed {
   const { entries, facts, countries } = known;

@@ -30,15 +30,10 @@ export const conditionSchema = anyCondition.refine((when) => hidingAnswers(when)
   error: `has too many alternatives: write at most ${mostAlternatives} conditions below "any".`,
 });
 
-interface ConditionalItem {
-  required: boolean;
+interface Conditional {
   when?: Condition | undefined;
 }
-
-interface ConditionalGroup {
-  when?: Condition | undefined;
-  items: ConditionalItem[];
-}
+type ConditionalGroup = Conditional & { items: (Conditional & { required: boolean })[] };
 
 /** Problems of conditions: documents that never show, and required ones that answers hide. */
 export function conditionProblems(groups: ConditionalGroup[]): { message: string; path: PropertyKey[] }[] {

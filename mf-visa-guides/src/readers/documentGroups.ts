@@ -2,24 +2,21 @@ import { sha256 } from 'shared/files/hash.ts';
 import { type Condition, hidingAnswers, questionsOf } from '../checklist/conditions.ts';
 import { allQuestions } from '../checklist/questions.ts';
 import type { DocumentGroup, PageSection, SectionId } from './pageData.ts';
-import type { ChecklistText, StudyText } from './schemas.ts';
+import type { StudyText } from './schemas.ts';
 import type { Writer } from './writer.ts';
 
-/** The documents of a checklist, and the questions that decide which of them apply. */
-export function documentsSection({ groups }: ChecklistText, writer: Writer, english: ChecklistText): PageSection {
-  return sectionOf('documents', groups, writer, english.groups);
-}
-
-/** A guide's own list: one group, which the heading of its section names. */
-export function requirementsSection(text: StudyText, writer: Writer, english: StudyText): PageSection {
-  return sectionOf('requirements', [ownGroup(text)], writer, [ownGroup(english)]);
-}
-
-function ownGroup({ requirementsDetails }: StudyText): GroupText {
+/** The only group of a guide's own list, which the heading of its section names. */
+export function ownGroup({ requirementsDetails }: StudyText): GroupText {
   return { id: 'requirements', items: requirementsDetails };
 }
 
-function sectionOf(id: SectionId, groups: GroupText[], writer: Writer, english: GroupText[]): PageSection {
+/** Documents, and the questions that decide which apply; the English words make the rules of all languages. */
+export function documentsSection(
+  id: SectionId,
+  groups: GroupText[],
+  writer: Writer,
+  english: GroupText[],
+): PageSection {
   const asked = new Set(groups.flatMap((group) => group.items.flatMap((item) => questionsOf(bothOf(group, item)))));
   return {
     id,

@@ -6,7 +6,7 @@ import type { SiteTools } from 'shared/readers/pageList.ts';
 import { phrased } from 'shared/readers/phrases.ts';
 import type { Service } from '../services/services.ts';
 import { changedCountries } from './changes.ts';
-import { documentsSection, requirementsSection } from './documentGroups.ts';
+import { documentsSection, ownGroup } from './documentGroups.ts';
 import { slugOf, type VisaEntry } from './entries.ts';
 import type { GuideData, PageSection, PlanData, SectionId } from './pageData.ts';
 import { preparePlan } from './planPage.ts';
@@ -29,13 +29,7 @@ export function serviceOf({ facts }: VisaEntry): Service {
   return services[facts.kind];
 }
 
-export interface PreparedGuide {
-  title: string;
-  pageTitle?: string;
-  description: string;
-  data: GuideData;
-  html: Record<string, string>;
-}
+export type PreparedGuide = NonNullable<Awaited<ReturnType<typeof prepareGuide>>>;
 
 /** Prepares the page of an entry in one language. */
 export async function prepareGuide(
@@ -44,7 +38,7 @@ export async function prepareGuide(
   facts: Facts,
   tools: Pick<SiteTools, 'picture'>,
   links: Pick<GuideData, 'country' | 'companion' | 'offline'>,
-): Promise<PreparedGuide | undefined> {
+) {
   const written = entry.text[language];
   if (!written) return undefined;
   const text = filledText(entry, language, written, facts);
@@ -114,7 +108,7 @@ function studySections(text: StudyText, writer: Writer, english: StudyText): Pag
     { id: 'timeline', kind: 'timeline', milestones: text.timelineDetails.map(({ id, title }) => ({ id, title })) },
     ...(text.procedure ? [procedureSection(text.procedure, writer)] : []),
     items('program', text.program, text.programDetails),
-    requirementsSection(text, writer, english),
+    documentsSection('requirements', [ownGroup(text)], writer, [ownGroup(english)]),
     items('financial', text.financial, text.financialDetails),
     ...(text.cost ? [tableSection('cost', text.cost, writer)] : []),
   ];
@@ -144,7 +138,7 @@ function visitSections(text: VisitText, writer: Writer): PageSection[] {
 }
 
 function checklistSections(text: ChecklistText, writer: Writer, english: ChecklistText): PageSection[] {
-  const documents = documentsSection(text, writer, english);
+  const documents = documentsSection('documents', text.groups, writer, english.groups);
   writer.block('criteria', text.criteria);
   const transit = text.transit;
   if (transit) writer.block('transit', transit.intro);

@@ -34,16 +34,8 @@ export type PageSection = {
   | { kind: 'steps'; steps: { id: string; title: string }[] }
   | { kind: 'timeline'; milestones: { id: 'm12-18' | 'm9-12' | 'm6-9' | 'm3-6'; title: string }[] }
   | { kind: 'plan' }
-  | {
-      kind: 'documents';
-      asks: Question[];
-      groups: DocumentGroup[];
-    }
-  | {
-      kind: 'table';
-      headers: [string, string];
-      rows: { id: string; expense: string; cost: string; change?: ChangeNote }[];
-    }
+  | { kind: 'documents'; asks: Question[]; groups: DocumentGroup[] }
+  | { kind: 'table'; headers: [string, string]; rows: (PageItem & { expense: string; cost: string })[] }
 );
 
 /** Parts that answers may hide. */
@@ -104,15 +96,9 @@ export interface ServiceLink {
   title?: string;
 }
 
-/** A country with all its pages. */
-export interface CountryPages {
-  country: ShownCountry;
-  pages: ServiceLink[];
-}
-
-/** Props of the services index. */
+/** Props of the services index: every country with all its pages. */
 export interface ServicesData {
-  countries: CountryPages[];
+  countries: { country: ShownCountry; pages: ServiceLink[] }[];
 }
 
 /** Props of a service's page; the texts are prepared HTML. */
@@ -148,12 +134,7 @@ export interface GuideData {
   checkedOn: Day;
   /** Figures that stand as the client stated them, not compared since. */
   unconfirmed: string[];
-  sources: { url: string; title: string }[];
-}
-
-interface Source {
-  url: string;
-  title: string;
+  sources: ChangeNote['source'][];
 }
 
 /** A fact as a page shows it; without a text it is what we do not know, and the source is who does. */
@@ -161,7 +142,7 @@ export interface ShownFact {
   text?: string;
   asOf?: string;
   since?: string;
-  source: Source;
+  source: ChangeNote['source'];
 }
 
 /** Props of an answer: one passport, destination and purpose. */
@@ -184,28 +165,24 @@ export interface AnswerData {
   host?: string;
 }
 
-/** Props of the page of one passport. */
-export interface PassportData {
-  view: 'passport';
-  title: string;
-  lead: string;
-  passport: Passport;
-  destinations: ShownCountry[];
-}
-
-/** Props of the page for passports that the rules do not know. */
-export interface OtherPassportData {
-  view: 'other';
-  title: string;
-  lead: string;
-  finders: { destination: ShownCountry; source: Source }[];
-}
-
 /** Props of the first question. */
 export interface StartData {
   view: 'start';
   title: string;
   lead: string;
+}
+
+/** Props of the page of one passport. */
+export interface PassportData extends Omit<StartData, 'view'> {
+  view: 'passport';
+  passport: Passport;
+  destinations: ShownCountry[];
+}
+
+/** Props of the page for passports that the rules do not know. */
+export interface OtherPassportData extends Omit<StartData, 'view'> {
+  view: 'other';
+  finders: { destination: ShownCountry; source: ChangeNote['source'] }[];
 }
 
 /** Props of the page type: one of its views. */
@@ -220,11 +197,11 @@ export interface ShownChange {
   title: string;
   since?: Day;
   text: string;
-  source: { url: string; title: string };
+  source: ChangeNote['source'];
   checkedOn: Day;
   noted: Day;
   /** Pages that it concerns, below the language. */
-  pages: { path: string; title: string }[];
+  pages: LinkedPage[];
 }
 
 /** The page of all changes, or of those of one country. */

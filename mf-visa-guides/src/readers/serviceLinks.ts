@@ -3,7 +3,7 @@ import { allServices, type Service } from '../services/services.ts';
 import { type Country, type DrawnCountries, showCountry } from './countries.ts';
 import { slugOf, type VisaEntry } from './entries.ts';
 import { serviceOf } from './guidePage.ts';
-import type { CountryPages, ServiceLink } from './pageData.ts';
+import type { ServiceLink, ServicesData } from './pageData.ts';
 
 /** Entries of a service that have a card, in order: a tourist guide beside a checklist needs a title of its own. */
 export function entriesWithCard(entries: VisaEntry[], service: Service): VisaEntry[] {
@@ -41,7 +41,11 @@ function linkTo(entry: VisaEntry, countries: DrawnCountries, language: Language)
 }
 
 /** Every country with all its pages, service by service. */
-export function pagesByCountry(entries: VisaEntry[], countries: DrawnCountries, language: Language): CountryPages[] {
+export function pagesByCountry(
+  entries: VisaEntry[],
+  countries: DrawnCountries,
+  language: Language,
+): ServicesData['countries'] {
   return Object.keys(countries).map((id) => {
     const own = entries.filter(({ facts }) => facts.country === id);
     const pages = allServices.flatMap((service) => {

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { type Localized, languages } from 'shared/language/language.ts';
+import { languages } from 'shared/language/language.ts';
 import { contentError, inFile, readInLanguages, readYaml, readYamlFolder } from 'shared/readers/contentFile.ts';
 import { ContentProblem } from 'shared/readers/contentIssues.ts';
 import { type Passport, type Purpose, passports, purposes } from '../../requirements/questions.ts';
@@ -7,33 +7,10 @@ import type { Countries } from '../countries.ts';
 import type { VisaEntry } from '../entries.ts';
 import { type Facts, fillReferences } from '../references.ts';
 import type { Source } from '../schemas.ts';
-import {
-  type Destinations,
-  factSchemas,
-  type Rule,
-  rulesSchema,
-  sourcesSchema,
-  type Texts,
-  textsSchema,
-  type Visas,
-} from './schemas.ts';
-
-/** Rules and facts for each passport, destination and purpose, with all references checked. */
-export interface Requirements {
-  rules: Rule[];
-  visas: Visas;
-  destinations: Destinations;
-  sources: Record<string, Source>;
-  texts: Localized<Texts>;
-}
+import { type Destinations, factSchemas, type Rule, rulesSchema, sourcesSchema, textsSchema } from './schemas.ts';
 
 /** Reads `content/requirements`. @throws Error with file, line and field of what is missing, unknown or answered twice */
-export async function readRequirements(
-  root: string,
-  entries: VisaEntry[],
-  countries: Countries,
-  facts: Facts,
-): Promise<Requirements> {
+export async function readRequirements(root: string, entries: VisaEntry[], countries: Countries, facts: Facts) {
   const folder = join(root, 'content/requirements');
   const changes = Object.keys(facts.changes);
   const sources = await readSources(folder);
@@ -58,7 +35,7 @@ function inOrder(destinations: Destinations, countries: Countries): Destinations
   return Object.fromEntries(known.flatMap((id) => (destinations[id] ? [[id, destinations[id]]] : [])));
 }
 
-async function readSources(folder: string): Promise<Requirements['sources']> {
+async function readSources(folder: string): Promise<Record<string, Source>> {
   const { sources } = await readYaml(join(folder, 'sources.yaml'), sourcesSchema);
   return Object.fromEntries(sources.map(({ id, ...source }) => [id, source]));
 }
@@ -75,7 +52,7 @@ export interface Combination {
 }
 
 /** Every question that the rules have to answer. */
-export function combinations({ destinations }: Pick<Requirements, 'destinations'>): Combination[] {
+export function combinations({ destinations }: { destinations: Destinations }): Combination[] {
   return passports.flatMap((passport) =>
     Object.keys(destinations).flatMap((destination) => purposes.map((purpose) => ({ passport, destination, purpose }))),
   );
