@@ -1,7 +1,7 @@
 import { type PlainDate, plusDays } from './plainDate.ts';
 import type { PlannedStep } from './timeline.ts';
 
-/** A calendar file (RFC 5545) whose dates and address are still open; the build writes it (`readers/planCalendar.ts`). */
+/** A calendar file (RFC 5545) whose dates and address are still open; the build writes it (`readers/planPage.ts`). */
 export interface CalendarDraft {
   head: string;
   /** Events of steps by id, with `openDays` as their dates. */
