@@ -56,7 +56,10 @@ async function serve(metrics: HostOptions['metrics'], installer: InstallerProces
 /** Starts the installer; what is installed already is served before it has asked any origin. */
 async function install(): Promise<InstallerProcess> {
   const installer = startInstaller(program, [where, installed], log);
-  installer.looked.catch(() => process.exit(1));
+  installer.looked.catch((error: Error) => {
+    console.error(error.message);
+    process.exit(1);
+  });
   await installer.checked;
   if (!readLive(installed)) await installer.looked;
   return installer;
