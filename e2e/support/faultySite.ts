@@ -143,6 +143,7 @@ export async function startFaultySite(
     return startShell(join(builds, live), port, { ...env, REMOTES: file, ...more }, log);
   };
   let shell = await start();
+  if (Object.keys(faults).length === 0) await answering(`http://127.0.0.1:${port}/readyz`, shell);
   return {
     address: `http://127.0.0.1:${port}`,
     folder,
