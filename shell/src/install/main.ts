@@ -13,7 +13,7 @@ const [where = '', folder = '', candidate] = process.argv.slice(2);
 /** Milliseconds between two looks at `remotes.json`. */
 const pollMs = 500;
 /** Milliseconds that the first look waits for each remote: a site begins whole. Origins that do not answer fail sooner. */
-const firstPatienceMs = 30_000;
+const firstPatienceMs = 15_000;
 
 const log: Log = (entry) => console.log(JSON.stringify({ time: new Date().toISOString(), ...entry }));
 
