@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { commandLine } from './commandLine.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -25,16 +26,35 @@ it.each([
   [['--lifetime'], "Option '--lifetime <value>' argument missing: --help lists what there is."],
 ])('%j is refused', (args, sentence) => expect(() => read(args)).toThrow(sentence));
 
+const taken = (name: string) =>
+  `npm took --${name} to itself: write \`--\` before options, as in \`npm run command -- --${name}\`.`;
+
+/** What a command of a workspace of its own reads when npm runs it. */
+function throughNpm(...args: string[]): string {
+  const folder = mkdtempSync(join(tmpdir(), 'npm-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const program = `import { commandLine } from '${join(root, 'scripts/commandLine/commandLine.ts')}';
+const help = { purpose: '', options: { candidate: '', lifetime: '' }, example: '' };
+const options = { candidate: { type: 'boolean' }, lifetime: { type: 'string' } };
+try { const { values, positionals } = commandLine({ help, options, most: 1 }); console.log(JSON.stringify([values, positionals])); }
+catch (error) { console.log(error.message); }`;
+  writeFileSync(join(folder, 'command.mjs'), program);
+  const command = `node --import file://${join(root, 'node_modules/tsx/dist/loader.mjs')} command.mjs`;
+  writeFileSync(join(folder, 'package.json'), JSON.stringify({ scripts: { command } }));
+  return spawnSync('npm', ['run', '--silent', 'command', ...args], { cwd: folder, encoding: 'utf8' }).stdout.trim();
+}
+
 it.each([
-  ['candidate', 'true'],
-  ['lifetime', '3'],
-  ['dry-run', 'true'],
-])('--%s that npm took to itself is refused', (name, value) => {
-  const env = { [`npm_config_${name.replace('-', '_')}`]: value, npm_lifecycle_event: 'release' };
-  expect(() => read(['mf-news'], env)).toThrow(
-    `npm took --${name} to itself: write \`--\` before options, as in \`npm run release -- --${name}\`.`,
-  );
-});
+  [['mf-news', '--', '--candidate'], '[{"candidate":true},["mf-news"]]'],
+  [['mf-news', '--candidate'], taken('candidate')],
+  [['mf-news', '--lifetime=3'], taken('lifetime')],
+  [['mf-news', '--candidat'], taken('candidat')],
+  [['mf-news', '--dry-run'], taken('dry-run')],
+])(
+  'npm run command %j is read as it was meant, or refused',
+  (args, said) => expect(throughNpm(...args)).toBe(said),
+  60_000,
+);
 
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: Record<string, string> };
 const commands = Object.values(scripts).flatMap((command) => /^node (scripts\/run\.mjs .*)/.exec(command)?.[1] ?? []);

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 
 type OptionsConfig = NonNullable<ParseArgsConfig['options']>;
@@ -72,10 +73,25 @@ const meantForCommand = ['all', 'dry-run', 'force'];
  * @throws Error that says where options go
  */
 export function assertNothingTaken(own: string[], env: Environment = process.env): void {
-  const taken = [...own, ...meantForCommand].find((name) => {
-    const value = env[`npm_config_${name.replaceAll('-', '_')}`];
-    return value && value !== 'false';
-  });
+  if (!env.npm_config_user_agent?.startsWith('npm/')) return;
+  const given = Object.entries(env).flatMap(([key, value = '']) =>
+    key.startsWith(prefix) ? [{ name: key.slice(prefix.length).replaceAll('_', '-'), value }] : [],
+  );
+  const suspects = given.filter(({ name, value }) => value === 'true' || (value && own.includes(name)));
+  if (suspects.length === 0) return;
+  const settings = settingsOfNpm(env);
+  const isMeant = (name: string) => [...own, ...meantForCommand].includes(name) || !Object.hasOwn(settings, name);
+  const taken = suspects.find(({ name, value }) => isMeant(name) && String(settings[name]) !== value)?.name;
   const example = `npm run ${env.npm_lifecycle_event} -- --${taken}`;
   if (taken) throw new Error(`npm took --${taken} to itself: write \`--\` before options, as in \`${example}\`.`);
+}
+
+const prefix = 'npm_config_';
+
+/** All settings that npm knows, and those of its files; without those of the command line. */
+function settingsOfNpm(env: Environment): Record<string, unknown> {
+  const others = Object.entries(env).filter(([key]) => !key.startsWith(prefix));
+  const args = [env.npm_execpath ?? '', 'config', 'list', '--long', '--json'];
+  const { stdout } = spawnSync(process.execPath, args, { encoding: 'utf8', env: Object.fromEntries(others) });
+  return JSON.parse(stdout) as Record<string, unknown>;
 }
