@@ -8,7 +8,7 @@ import type { VisaEntry } from './entries.ts';
 import type { ShownCountry } from './pageData.ts';
 import type { Introduction } from './schemas.ts';
 
-/** A country by what one of its entries says of it, for all of them. */
+/** The facts of a country, which one of its entries states for all. */
 export interface Country extends Introduction {
   id: string;
   folder: string;

@@ -85,7 +85,7 @@ describe('files of a release', () => {
     ['no file, but something that every object has', `${own}/constructor`],
   ])('are all that its pages name: not %s', async (_, address) => {
     expect(await problems(await testRelease('mf-news', { '/en/news': `<img src="${address}">` }))).toEqual([
-      `mf-news ${release}: pages/en/news.html names ${address}, which is no file of this release: correct it.`,
+      `mf-news ${release}: pages/en/news.html names ${address}, which is not a file of this release: correct it.`,
     ]);
   });
 });

@@ -20,7 +20,7 @@ async function problemsOf(candidate: LocalRelease): Promise<string[]> {
     if (!content || !/\.(html|css)$/.test(stated.file)) continue;
     for (const address of foreignAddresses(String(content), candidate))
       problems.push(
-        `${remote} ${release}: ${stated.file} names ${address}, which is no file of this release: correct it.`,
+        `${remote} ${release}: ${stated.file} names ${address}, which is not a file of this release: correct it.`,
       );
   }
   return problems;

@@ -33,7 +33,7 @@ export interface ResolvedClaims<T> {
 }
 
 /**
- * Decides which new releases own what they claim. Who was there stays: a release that claims a section of another remote is
+ * Decides which new releases own what they claim. A section stays with its owner: a release that claims a section of another remote is
  * refused. Where a section is given up and claimed at the same time, it changes hands. Among remotes of which none was
  * there before, the earlier one stays.
  * @param releases those that are new, in the order of `remotes.json`

@@ -5,7 +5,7 @@ import { keysOf } from './keys.ts';
 import { originOf } from './origin.ts';
 
 /**
- * Program: installs the releases that `remotes.json` points to, for all processes of a host: `main.js <remotes.json> <folder>`.
+ * Program: installs the releases that `remotes.json` points to, for all processes of a host: `installer.js <remotes.json> <folder>`.
  * With a third argument, `mf-news@<release>`, it installs that candidate and ends. It ends with the process that started it.
  */
 const [where = '', folder = '', candidate] = process.argv.slice(2);

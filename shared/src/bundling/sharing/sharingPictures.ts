@@ -21,7 +21,7 @@ const workspace = join(import.meta.dirname, '../../../..');
 /** Hash of the code and packages that draw pictures. */
 const drawnBy = hashOfFiles(workspace, ['shared/src/{bundling/sharing,company,readers}/*.ts', 'pnpm-lock.yaml']);
 
-/** Draws pictures once: `cache` keeps them by what they are made of; `emit` puts a file into the build. */
+/** Draws each picture once and keeps it in the folder `cache`; `emit` puts a file into the build. */
 export function sharingPictures(cache: string, emit: (name: string, content: Buffer) => Promise<string>) {
   const made = new Map<string, Promise<string>>();
   const drawn = async (key: string, content: SharingContent) => {

@@ -40,7 +40,7 @@ export function startInstaller(program: string, args: [where: string, folder: st
   };
 }
 
-/** Runs the installer for one candidate. @throws Error that it was not installed: the installer has logged why */
+/** Runs the installer for one candidate. @throws Error that says why it was not installed */
 export async function installCandidate(program: string, args: [string, string], candidate: string): Promise<void> {
   const child = fork(program, [...args, candidate], { stdio: ['ignore', 'inherit', 'pipe', 'ipc'] });
   let said = '';
