@@ -6,6 +6,7 @@ import { useCombobox } from './useCombobox.ts';
 
 let combobox: ReturnType<typeof useCombobox>;
 let taken: number[];
+let box: HTMLElement;
 let unmount: () => void;
 
 function Box({ count }: { count: number }) {
@@ -14,7 +15,8 @@ function Box({ count }: { count: number }) {
 }
 
 function show(count: number): void {
-  const root = createRoot(document.body.appendChild(document.createElement('div')));
+  box = document.createElement('div');
+  const root = createRoot(box);
   unmount = () => root.unmount();
   act(() => root.render(<Box count={count} />));
 }
@@ -22,7 +24,7 @@ function show(count: number): void {
 /** Presses a key in the field; tells whether the browser's own action was prevented. */
 function press(key: string, isComposing = false): boolean {
   const event = new KeyboardEvent('keydown', { key, isComposing, bubbles: true, cancelable: true });
-  act(() => void document.querySelector('input')?.dispatchEvent(event));
+  act(() => void box.querySelector('input')?.dispatchEvent(event));
   return event.defaultPrevented;
 }
 
@@ -40,7 +42,6 @@ beforeEach(() => {
 
 afterEach(() => {
   act(() => unmount());
-  document.body.innerHTML = '';
   vi.unstubAllGlobals();
 });
 
