@@ -1,7 +1,7 @@
 // Entry of every command: works on a machine that has only Node and npm. Installs what the workspace needs, then runs
 // the command's TypeScript. Plain JavaScript, because nothing is installed yet.
 import { spawn, spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -28,6 +28,18 @@ function isInstalled() {
   }
 }
 
+/** First package that a package.json names and that is not installed: the lockfile does not have it. */
+function missingPackage() {
+  for (const folder of ['.', ...readdirSync(root)]) {
+    const file = join(root, folder, 'package.json');
+    if (!existsSync(file)) continue;
+    const { dependencies, devDependencies } = JSON.parse(readFileSync(file, 'utf8'));
+    const names = Object.keys({ ...dependencies, ...devDependencies });
+    const name = names.find((one) => !existsSync(join(root, folder, 'node_modules', one)));
+    if (name) return `${join(folder, 'package.json')} names ${name}, which`;
+  }
+}
+
 /** Parent and grandparent, the latter where the system tells (Linux). */
 function parentsOfThis() {
   try {
@@ -38,12 +50,18 @@ function parentsOfThis() {
   }
 }
 
+const { packageManager } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 if (!isInstalled()) {
   console.log('Installing packages …');
-  const { packageManager } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   const arguments_ = ['--yes', packageManager, 'install', '--frozen-lockfile', '--reporter=append-only'];
   const { status } = spawnSync('npx', arguments_, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] });
   if (status !== 0) stop('Installing the packages failed; the lines above say why.');
+}
+const missing = missingPackage();
+if (missing) {
+  stop(
+    `${missing} is not installed. Add it to the lockfile with \`npx --yes ${packageManager} install\`, and commit that.`,
+  );
 }
 
 const [command, ...rest] = process.argv.slice(2);

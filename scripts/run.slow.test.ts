@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -14,6 +14,7 @@ async function workspace(): Promise<string> {
   for (const file of ['run.mjs', ...['endWithParent', 'typescript', 'packages'].map((name) => `site/${name}.mjs`)])
     await cp(join(root, 'scripts', file), join(folder, 'scripts', file));
   await symlink(join(root, 'node_modules/tsx'), join(folder, 'node_modules/tsx'));
+  await writeFile(join(folder, 'package.json'), JSON.stringify({ packageManager: 'pnpm@1.2.3' }));
   for (const file of ['pnpm-lock.yaml', 'node_modules/.pnpm/lock.yaml']) await writeFile(join(folder, file), '');
   await writeFile(join(folder, 'scripts/wait.ts'), 'console.log(process.pid);\nsetInterval(() => {}, 1000);\n');
   return folder;
@@ -47,3 +48,17 @@ it.runIf(process.platform === 'linux').each(['node scripts/run.mjs wait', 'node 
     await expect.poll(() => isRunning(pid)).toBe(false);
   },
 );
+
+it('a package that a part names and the lockfile lacks is told with the command that adds it', async () => {
+  const folder = await workspace();
+  await mkdir(join(folder, 'mf-x'));
+  await writeFile(join(folder, 'mf-x/package.json'), JSON.stringify({ dependencies: { 'left-out': 'catalog:' } }));
+  const { status, stderr } = spawnSync(process.execPath, [join(folder, 'scripts/run.mjs'), 'wait'], {
+    encoding: 'utf8',
+  });
+  expect([status, stderr]).toEqual([
+    1,
+    'mf-x/package.json names left-out, which is not installed. ' +
+      'Add it to the lockfile with `npx --yes pnpm@1.2.3 install`, and commit that.\n',
+  ]);
+});
