@@ -3,7 +3,7 @@ import { defineConfig } from '@playwright/test';
 import { findChromium } from '../scripts/site/chromium.ts';
 import { remotes } from '../scripts/site/parts.ts';
 import { freePort } from '../scripts/site/ports.ts';
-import type { Workers } from './support/browserTest.ts';
+import type { Workers } from './support/browsers/browserTest.ts';
 import { previewSecret } from './support/previews.ts';
 
 /** Suites run against E2E_BASE_URL; without it they start the built site at free ports, the first of which workers inherit. */

@@ -8,7 +8,7 @@ import { keysOf } from '../shell/src/install/keys.ts';
 import { openRelease } from '../shell/src/install/openRelease.ts';
 import { type Origin, originOf } from '../shell/src/install/origin.ts';
 import { createComposition } from '../shell/src/respond/composition.ts';
-import type { Frame } from '../shell/src/respond/frame.ts';
+import type { Frame } from '../shell/src/respond/documents/frame.ts';
 import type { LiveReleases } from '../shell/src/respond/siteState.ts';
 import { commandLine } from './commandLine/commandLine.ts';
 import { fail } from './commandLine/fail.ts';

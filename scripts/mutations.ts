@@ -19,19 +19,19 @@ shell/src/directory/claims.ts § (owners.get(section) ?? remote) === remote § (
 shell/src/respond/files.ts § .filter(({ unlisted }) => !unlisted) §
 shell/src/install/installRelease.ts § if (hasHash(body, hash)) return body; § if (body) return body;
 shell/src/install/installRelease.ts § if (await isSigned(body, signature, own)) § if (signature)
-shell/src/respond/head.ts § .replaceAll('"', '&quot;') §
-shell/src/respond/head.ts § pathInLanguage(path, language)) § pathInLanguage(path, defaultLanguage))
+shell/src/respond/documents/head.ts § .replaceAll('"', '&quot;') §
+shell/src/respond/documents/head.ts § pathInLanguage(path, language)) § pathInLanguage(path, defaultLanguage))
 shell/src/respond/headers.ts § "require-trusted-types-for 'script'", § § core/trustedTypes
-shell/src/respond/document.ts § JSON.stringify(frame.settings).replaceAll('<', '\\u003c') § JSON.stringify(frame.settings)
+shell/src/respond/documents/document.ts § JSON.stringify(frame.settings).replaceAll('<', '\\u003c') § JSON.stringify(frame.settings)
 shell/src/hosts/node/pageHandler.ts § headers['cache-control'] !== 'no-store' § headers['cache-control'] !== ''
-shell/src/client/swap.ts § copyHeaderMarks(next); § § core/navigation
-shell/src/client/scroll.ts § else jumpTo(scroll ?? 0); § else jumpTo(0);
+shell/src/client/navigate/swap.ts § copyHeaderMarks(next); § § core/navigation
+shell/src/client/navigate/scroll.ts § else jumpTo(scroll ?? 0); § else jumpTo(0);
 shell/src/search/words.ts § .replaceAll(/\p{M}/gu, '') §
-shared/src/contract/preview.contract.ts § if (!signed || Number(expires) * 1000 <= now.getTime()) § if (!signed)
+shared/src/contract/store/preview.contract.ts § if (!signed || Number(expires) * 1000 <= now.getTime()) § if (!signed)
 shared/src/language/language.ts § path.split('/').slice(2).join('/') § path.split('/').slice(1).join('/')
 shared/src/files/durableWrite.ts § await rm(draft, { force: true }); §
 shared/src/page/render.tsx § JSON.stringify(data).replaceAll('<', '\\u003c') § JSON.stringify(data)
-shared/src/ui/Disclosure.tsx § name={group} § § core/guides
+shared/src/ui/navigation/Disclosure.tsx § name={group} § § core/guides
 mf-visa-guides/src/plan/plainDate.ts § Math.min(date, last) - 1 § Math.min(date, last)
 mf-visa-guides/src/plan/timeline.ts § if (to < today) return 'passed'; § if (to <= today) return 'passed';
 mf-visa-guides/src/plan/calendar.ts § plusDays(to, 1) § plusDays(to, 0)

@@ -63,7 +63,7 @@ const tracked = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' 
 const files = tracked.filter((file) => existsSync(join(root, file)));
 
 /** What the builds of all remotes begin with, and those of the shell. */
-const ofRemotes = ['page/hydration.tsx', 'page/render.tsx', 'bundling/buildRemote.ts'].map(
+const ofRemotes = ['page/hydration.tsx', 'page/render.tsx', 'build/release/buildRemote.ts'].map(
   (file) => `shared/src/${file}`,
 );
 const ofShell = [
@@ -72,10 +72,10 @@ const ofShell = [
     'client/resume.ts',
     'client/hold.ts',
     'client/draftsInline.ts',
-    'offline/worker.ts',
-    'offline/off.ts',
+    'client/offline/worker/worker.ts',
+    'client/offline/worker/off.ts',
   ],
-  ...['bundling/frame.tsx', 'bundling/buildShell.ts', 'hosts/node/main.ts', 'install/main.ts'],
+  ...['build/frame.tsx', 'build/buildShell.ts', 'hosts/node/main.ts', 'install/main.ts'],
 ].map((file) => `shell/src/${file}`);
 
 /** Imports of all files; a part's build starts with its entries. */

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { previewSecret } from '../shared/src/contract/preview.contract.ts';
+import { previewSecret } from '../shared/src/contract/store/preview.contract.ts';
 import { commandLine } from './commandLine/commandLine.ts';
 import { fail } from './commandLine/fail.ts';
 import { allChecks } from './release/checks/all.ts';

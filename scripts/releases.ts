@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { previewSecret } from '../shared/src/contract/preview.contract.ts';
+import { previewSecret } from '../shared/src/contract/store/preview.contract.ts';
 import { keysOf } from '../shell/src/install/keys.ts';
 import { installedBeside, readLive } from '../shell/src/install/liveFile.ts';
 import { commandLine } from './commandLine/commandLine.ts';

@@ -1,5 +1,5 @@
 import { company } from 'shared/company/company.ts';
-import { errorsPath } from 'shared/contract/shellPaths.contract.ts';
+import { errorsPath } from 'shared/contract/document/shellPaths.contract.ts';
 import { enquiry, enquiryIn, sendEnquiry } from '../support/enquiry.ts';
 import { type FaultySite, startFaultySite } from '../support/faultySite.ts';
 import { deploy, type Edit, smallReleases } from '../support/releases.ts';

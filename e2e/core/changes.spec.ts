@@ -1,4 +1,4 @@
-import { mark } from 'shared/contract/document.contract.ts';
+import { mark } from 'shared/contract/document/document.contract.ts';
 import { violationsOf } from '../support/accessibility.ts';
 import { expect, type Page, test } from '../support/test.ts';
 import { visaTexts } from '../support/visa.ts';

@@ -1,4 +1,4 @@
-import { mark } from 'shared/contract/document.contract.ts';
+import { mark } from 'shared/contract/document/document.contract.ts';
 import { sendEnquiry } from '../support/enquiry.ts';
 import { expectFrame, expectHydrated, followTo, touch } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';

@@ -1,5 +1,5 @@
 import { company } from 'shared/company/company.ts';
-import { mark, renderCompleteEvent } from 'shared/contract/document.contract.ts';
+import { mark, renderCompleteEvent } from 'shared/contract/document/document.contract.ts';
 import { type Language, languages, localeOf } from 'shared/language/language.ts';
 import { violationsOf } from '../support/accessibility.ts';
 import { fragmentOf, hydrate, pageTypes } from '../support/site.ts';

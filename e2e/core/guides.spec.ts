@@ -1,4 +1,4 @@
-import { mark } from 'shared/contract/document.contract.ts';
+import { mark } from 'shared/contract/document/document.contract.ts';
 import { type Language, languages } from 'shared/language/language.ts';
 import { hydrate } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { ids, mark } from 'shared/contract/document.contract.ts';
+import { ids, mark } from 'shared/contract/document/document.contract.ts';
 import type { Language } from 'shared/language/language.ts';
 import { sendEnquiry } from '../support/enquiry.ts';
 import { expectHydrated, expectSameDocument, fragmentOf, hydrate, markDocument } from '../support/site.ts';

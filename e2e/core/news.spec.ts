@@ -1,4 +1,4 @@
-import { ids } from 'shared/contract/document.contract.ts';
+import { ids } from 'shared/contract/document/document.contract.ts';
 import type { Language } from 'shared/language/language.ts';
 import { messagesOf } from '../support/messages.ts';
 import { expectHydrated, hold, hydrate } from '../support/site.ts';

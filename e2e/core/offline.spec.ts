@@ -1,5 +1,5 @@
-import { mark } from 'shared/contract/document.contract.ts';
-import { startConnection } from '../support/connection.ts';
+import { mark } from 'shared/contract/document/document.contract.ts';
+import { startConnection } from '../support/browsers/connection.ts';
 import { messagesOf } from '../support/messages.ts';
 import { clearBrowserCache } from '../support/offline.ts';
 import { fragmentOf } from '../support/site.ts';

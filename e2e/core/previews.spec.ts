@@ -1,4 +1,4 @@
-import { mark } from 'shared/contract/document.contract.ts';
+import { mark } from 'shared/contract/document/document.contract.ts';
 import { attributeIn } from '../../scripts/site/html.ts';
 import { previewOf } from '../support/previews.ts';
 import { expectHydrated, expectSameDocument, hydrate, markDocument, touchIsland } from '../support/site.ts';

@@ -1,4 +1,4 @@
-import { ids, mark } from 'shared/contract/document.contract.ts';
+import { ids, mark } from 'shared/contract/document/document.contract.ts';
 import { violationsOf } from '../support/accessibility.ts';
 import { messagesOf } from '../support/messages.ts';
 import { expect, type Page, test } from '../support/test.ts';

@@ -1,4 +1,4 @@
-import { mark } from 'shared/contract/document.contract.ts';
+import { mark } from 'shared/contract/document/document.contract.ts';
 import { expect, type Page, test } from '../support/test.ts';
 import { box, expectToFit, linkOf, ticks, toolsRun, useSmallScreen, visaTexts, visitLater } from '../support/visa.ts';
 

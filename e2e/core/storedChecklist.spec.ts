@@ -1,4 +1,4 @@
-import { mark } from 'shared/contract/document.contract.ts';
+import { mark } from 'shared/contract/document/document.contract.ts';
 import { messagesOf } from '../support/messages.ts';
 import { breakStorage, hold } from '../support/site.ts';
 import { expect, type Page, test } from '../support/test.ts';

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { PagesContract } from 'shared/contract/pages.contract.ts';
-import { parsePages } from 'shared/contract/parsePages.ts';
+import type { PagesContract } from 'shared/contract/release/pages.contract.ts';
+import { parsePages } from 'shared/contract/release/parsePages.ts';
 
 const workspace = join(import.meta.dirname, '../..');
 

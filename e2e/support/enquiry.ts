@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { mark } from 'shared/contract/document.contract.ts';
+import { mark } from 'shared/contract/document/document.contract.ts';
 import type { Language } from 'shared/language/language.ts';
 
 /** An enquiry with everything that the form requires, and with texts that are easily damaged on their way. */

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { contractVersion } from 'shared/contract/pages.contract.ts';
+import { contractVersion } from 'shared/contract/release/pages.contract.ts';
 import { answering } from '../../scripts/site/answering.ts';
 import { endProcess } from '../../scripts/site/childProcess.ts';
 import { freePort } from '../../scripts/site/ports.ts';

@@ -1,5 +1,5 @@
 import { parseFeed } from '@rowanmanning/feed-parser';
-import { feedType } from 'shared/contract/feed.contract.ts';
+import { feedType } from 'shared/contract/release/feed.contract.ts';
 import { expect } from './test.ts';
 
 /** What a feed reader has of a feed. */

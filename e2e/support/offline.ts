@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { mark } from 'shared/contract/document.contract.ts';
-import { offlineCache, type SavedPage, savedHeader } from 'shared/contract/offline.contract.ts';
+import { offlineCache, type SavedPage, savedHeader } from 'shared/contract/browser/offline.contract.ts';
+import { mark } from 'shared/contract/document/document.contract.ts';
 
 /** What this device has saved: pages by their paths, and the addresses of files. */
 export interface Saved {

@@ -1,4 +1,4 @@
-import { signCandidate } from 'shared/contract/preview.contract.ts';
+import { signCandidate } from 'shared/contract/store/preview.contract.ts';
 
 /** Secret of the site that the suites start; of another one, what the environment says. */
 export const previewSecret = process.env.PREVIEW_SECRET ?? 'the browser suites sign their previews with this';

@@ -1,8 +1,8 @@
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
-import { readPageFile } from 'shared/contract/pageFile.contract.ts';
-import type { PagesContract } from 'shared/contract/pages.contract.ts';
+import { readPageFile } from 'shared/contract/release/pageFile.contract.ts';
+import type { PagesContract } from 'shared/contract/release/pages.contract.ts';
 import { integrityOf, sha256 } from 'shared/files/hash.ts';
 import { liveRelease, remotes } from './builtFiles.ts';
 

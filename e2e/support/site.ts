@@ -1,4 +1,4 @@
-import { mark, waitingIsland } from 'shared/contract/document.contract.ts';
+import { mark, waitingIsland } from 'shared/contract/document/document.contract.ts';
 import { isHydrated } from '../../scripts/site/pageProbe.ts';
 import { expect, type Locator, type Page } from './test.ts';
 

@@ -1,5 +1,5 @@
 import jsQR from 'jsqr';
-import { mark } from 'shared/contract/document.contract.ts';
+import { mark } from 'shared/contract/document/document.contract.ts';
 import type { Language } from 'shared/language/language.ts';
 import { messagesOf } from './messages.ts';
 import { expect, type Locator, type Page } from './test.ts';

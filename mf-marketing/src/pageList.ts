@@ -1,10 +1,10 @@
 import { company } from 'shared/company/company.ts';
+import { pageWithHandover, withHandover } from 'shared/content/contactLinks.ts';
+import type { RemoteSite, SiteContent, SitePage, SiteTools } from 'shared/content/pageList.ts';
+import { phrased } from 'shared/content/phrases.ts';
 import { inEveryLanguage } from 'shared/language/catalogs.ts';
 import { type Language, withoutPhraseBreaks } from 'shared/language/language.ts';
 import { listInLanguages } from 'shared/language/localized.ts';
-import { pageWithHandover, withHandover } from 'shared/readers/contactLinks.ts';
-import type { RemoteSite, SiteContent, SitePage, SiteTools } from 'shared/readers/pageList.ts';
-import { phrased } from 'shared/readers/phrases.ts';
 import evening from '../images/hero/evening.svg';
 import fuji from '../images/hero/fuji.svg';
 import harbour from '../images/hero/harbour.svg';

@@ -1,4 +1,4 @@
-import type { SitePage } from 'shared/readers/pageList.ts';
+import type { SitePage } from 'shared/content/pageList.ts';
 import { expect, it } from 'vitest';
 import type { ArticleSummary } from './list/NewsCard.tsx';
 import site from './pageList.ts';

@@ -1,13 +1,13 @@
 import { company, shownNumber } from 'shared/company/company.ts';
+import { withHandover } from 'shared/content/contactLinks.ts';
+import { intlOf } from 'shared/content/intl.ts';
+import { type NewsArticle, ownPicture, type StructuredData, structuredData } from 'shared/content/jsonLd.ts';
+import type { RemoteSite, SiteContent, SitePage, SiteTools } from 'shared/content/pageList.ts';
+import { phrased } from 'shared/content/phrases.ts';
 import { inEveryLanguage } from 'shared/language/catalogs.ts';
 import { dayIn } from 'shared/language/day.ts';
 import { factsOf, formatLocaleOf, type Language, localeOf } from 'shared/language/language.ts';
 import { inLanguages, listInLanguages } from 'shared/language/localized.ts';
-import { withHandover } from 'shared/readers/contactLinks.ts';
-import { intlOf } from 'shared/readers/intl.ts';
-import { type NewsArticle, ownPicture, type StructuredData, structuredData } from 'shared/readers/jsonLd.ts';
-import type { RemoteSite, SiteContent, SitePage, SiteTools } from 'shared/readers/pageList.ts';
-import { phrased } from 'shared/readers/phrases.ts';
 import { type Listing, listingPath, listingsOf } from './list/listing.ts';
 import type { ArticleSummary } from './list/NewsCard.tsx';
 import { messages as catalogs } from './messages.ts';

@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test';
-import { ids, mark } from '../../shared/src/contract/document.contract.ts';
+import { ids, mark } from '../../shared/src/contract/document/document.contract.ts';
 import { languages } from '../../shared/src/language/language.ts';
 import { type Figure, judge, median } from './figures.ts';
 import { openHydrated } from './hydration.ts';

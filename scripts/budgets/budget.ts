@@ -3,11 +3,16 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { z } from 'zod';
-import { catalogModule } from '../../shared/src/bundling/entries.ts';
-import { filesOfChunks, readViteManifest, scriptsManifest, withLoaded } from '../../shared/src/bundling/modules.ts';
-import { parsePages } from '../../shared/src/contract/parsePages.ts';
+import { catalogModule } from '../../shared/src/build/release/entries.ts';
+import {
+  filesOfChunks,
+  readViteManifest,
+  scriptsManifest,
+  withLoaded,
+} from '../../shared/src/build/release/modules.ts';
+import { parsePages } from '../../shared/src/contract/release/parsePages.ts';
 import { defaultLanguage } from '../../shared/src/language/language.ts';
-import type { Frame } from '../../shell/src/respond/frame.ts';
+import type { Frame } from '../../shell/src/respond/documents/frame.ts';
 import { root } from '../site/parts.ts';
 
 /** Compressed bytes, and what makes them up: the heaviest file first. */
@@ -79,8 +84,8 @@ async function weighShell(folder: string): Promise<Weights> {
     islands: await weightOf(files, islands),
     toasts: await chunk('toasts.tsx', [...first, ...islands]),
     search: await chunk('siteSearch.ts', first),
-    offline: await chunk('offlineOffer.ts', first),
-    worker: inline('src/offline/worker.ts', brotliBytes(frame.worker.on.replace(frame.id, ''))),
+    offline: await chunk('offline/offlineOffer.ts', first),
+    worker: inline('src/client/offline/worker/worker.ts', brotliBytes(frame.worker.on.replace(frame.id, ''))),
   };
 }
 

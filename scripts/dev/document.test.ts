@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Frame } from '../../shell/src/respond/frame.ts';
+import type { Frame } from '../../shell/src/respond/documents/frame.ts';
 import { problemDocument, withSources } from './document.ts';
 import { shellAddress } from './protocol.ts';
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { defaultLanguage, languageOfPath } from '../../shared/src/language/language.ts';
-import type { Frame } from '../../shell/src/respond/frame.ts';
+import type { Frame } from '../../shell/src/respond/documents/frame.ts';
 import { root } from '../site/parts.ts';
 import { type DevPage, type Document, type DocumentFrame, problemDocument, withSources } from './document.ts';
 import { ownFile } from './ownFiles.ts';
@@ -20,7 +20,7 @@ interface Front {
 }
 
 /** Module that makes the shell's own HTML. */
-const chromeSource = 'shell/src/bundling/frame.tsx';
+const chromeSource = 'shell/src/build/frame.tsx';
 
 /** Answers pages that are worked on from their sources, and everything else from the built site. */
 export function frontHandler({ sources, pages, frame, shellPort }: Front) {

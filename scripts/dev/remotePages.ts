@@ -1,11 +1,11 @@
 import { join } from 'node:path';
-import { serverEntry } from '../../shared/src/bundling/entries.ts';
-import { headOf } from '../../shared/src/bundling/head.ts';
-import type { ServerBuild } from '../../shared/src/bundling/pageWriter.ts';
-import { emitFile, emitPicture } from '../../shared/src/bundling/pictures.ts';
-import { fragmentProblem } from '../../shared/src/contract/fragment.contract.ts';
+import { emitFile, emitPicture } from '../../shared/src/build/pictures/pictures.ts';
+import { serverEntry } from '../../shared/src/build/release/entries.ts';
+import { headOf } from '../../shared/src/build/render/head.ts';
+import type { ServerBuild } from '../../shared/src/build/render/pageWriter.ts';
+import type { SiteContent, SitePage } from '../../shared/src/content/pageList.ts';
+import { fragmentProblem } from '../../shared/src/contract/document/fragment.contract.ts';
 import { languageOfPath } from '../../shared/src/language/language.ts';
-import type { SiteContent, SitePage } from '../../shared/src/readers/pageList.ts';
 import { matchPattern } from '../../shell/src/directory/directory.ts';
 import { root } from '../site/parts.ts';
 import type { DevPage } from './document.ts';

@@ -8,7 +8,7 @@ import {
   type RunnableDevEnvironment,
   type ViteDevServer,
 } from 'vite';
-import { baseConfig } from '../../shared/src/bundling/viteConfig.ts';
+import { baseConfig } from '../../shared/src/build/release/viteConfig.ts';
 import { root } from '../site/parts.ts';
 import { base } from './protocol.ts';
 

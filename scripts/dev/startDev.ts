@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { join } from 'node:path';
-import { writeEntries } from '../../shared/src/bundling/entries.ts';
-import type { RemotePointer } from '../../shared/src/contract/remotes.contract.ts';
+import { writeEntries } from '../../shared/src/build/release/entries.ts';
+import type { RemotePointer } from '../../shared/src/contract/store/remotes.contract.ts';
 import { listenPlace, remotes, root } from '../site/parts.ts';
 import { freePort } from '../site/ports.ts';
 import { type Site, startSite } from '../site/processes.ts';

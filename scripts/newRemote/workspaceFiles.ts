@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { parseRemotes } from '../../shared/src/contract/remotes.contract.ts';
+import { parseRemotes } from '../../shared/src/contract/store/remotes.contract.ts';
 import { durableWrite } from '../../shared/src/files/durableWrite.ts';
 
 /** Files outside its folder that a new remote changes. */

@@ -5,7 +5,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { isSigned } from '../../shared/src/contract/signature.contract.ts';
+import { isSigned } from '../../shared/src/contract/store/signature.contract.ts';
 import { release, testRelease } from './checks/testSupport/site.ts';
 import { deliver, isLive, liveIn } from './deliver.ts';
 import { assertCommitted, madeBy } from './madeBy.ts';

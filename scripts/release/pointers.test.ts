@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { type Move, parseRemotes } from '../../shared/src/contract/remotes.contract.ts';
+import { type Move, parseRemotes } from '../../shared/src/contract/store/remotes.contract.ts';
 import { liveSince, moved, readPointers, remembered } from './pointers.ts';
 import { folderStore } from './store.ts';
 

@@ -1,4 +1,4 @@
-import { signCandidate } from '../../shared/src/contract/preview.contract.ts';
+import { signCandidate } from '../../shared/src/contract/store/preview.contract.ts';
 
 /** How many days a link to a candidate shows something, unless another number is requested; and at most. */
 export const usualDays = 7;

@@ -1,6 +1,6 @@
-import { withdrawnReleases } from '../../shared/src/contract/preview.contract.ts';
-import type { Move, RemotePointer } from '../../shared/src/contract/remotes.contract.ts';
-import { missingKey, type RemoteKeys, strayKeys } from '../../shared/src/contract/signature.contract.ts';
+import { withdrawnReleases } from '../../shared/src/contract/store/preview.contract.ts';
+import type { Move, RemotePointer } from '../../shared/src/contract/store/remotes.contract.ts';
+import { missingKey, type RemoteKeys, strayKeys } from '../../shared/src/contract/store/signature.contract.ts';
 
 /**
  * Releases of every part as lines in columns, newest first: the live one, those that were live, with the time (UTC) at

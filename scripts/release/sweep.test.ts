@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import type { Move, RemotePointer } from '../../shared/src/contract/remotes.contract.ts';
+import type { Move, RemotePointer } from '../../shared/src/contract/store/remotes.contract.ts';
 import { pointerFile, readPointers, writePointers } from './pointers.ts';
 import { folderStore } from './store.ts';
 import { isUnneeded, sweep } from './sweep.ts';

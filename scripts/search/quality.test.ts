@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { isSmall } from '../../shell/src/respond/siteSearch.ts';
+import { isSmall } from '../../shell/src/respond/search/siteSearch.ts';
 import type { IndexContent } from '../../shell/src/search/content.ts';
 import { searchEngine } from '../../shell/src/search/engine.ts';
 import { fitted } from '../../shell/src/search/fit.ts';

@@ -77,7 +77,7 @@ it('a sentence and an article change the ids of the parts that show them', () =>
 }, 300_000);
 
 it('a shared component, a picture and the header change the ids of the parts that use them, and what only tests use none', () => {
-  edit('shared/src/ui/Notice.tsx', 'role="note"', 'role="note" data-edited');
+  edit('shared/src/ui/text/Notice.tsx', 'role="note"', 'role="note" data-edited');
   edit('mf-marketing/images/hero/fuji.svg', '</svg>', '<!-- edited --></svg>');
   edit('shared/messages/en/chrome.json', 'Skip to the content', 'Skip to content');
   writeFileSync(join(copy, 'shared/src/ui/Notice.test.tsx'), '// A test.');

@@ -1,9 +1,9 @@
 import { Suspense, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
-import '../src/ui/tokens.css';
-import '../src/ui/font.css';
-import '../src/ui/base.css';
-import '../src/ui/scrolls.css';
+import '../src/ui/styles/tokens.css';
+import '../src/ui/styles/font.css';
+import '../src/ui/styles/base.css';
+import '../src/ui/styles/scrolls.css';
 import './gallery.css';
 // After the styles of the site, which those of components override.
 import { stories } from './stories.ts';

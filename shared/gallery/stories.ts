@@ -2,9 +2,12 @@ import type { ComponentType } from 'react';
 
 type Story = ComponentType & { meta?: { lang: 'ja' } };
 
-const files = import.meta.glob<Record<string, Story>>(['../src/ui/*.stories.tsx', '../../mf-*/src/**/*.stories.tsx'], {
-  eager: true,
-});
+const files = import.meta.glob<Record<string, Story>>(
+  ['../src/ui/*/*.stories.tsx', '../../mf-*/src/**/*.stories.tsx'],
+  {
+    eager: true,
+  },
+);
 
 /** Stories by their names: `Card/Default`. */
 export const stories = new Map<string, Story>(
@@ -13,7 +16,7 @@ export const stories = new Map<string, Story>(
   ),
 );
 
-/** `Card` of `../src/ui/Card.stories.tsx`, `mf-news/NewsCard` of `../../mf-news/src/list/NewsCard.stories.tsx`. */
+/** `Card` of `../src/ui/layout/Card.stories.tsx`, `mf-news/NewsCard` of `../../mf-news/src/list/NewsCard.stories.tsx`. */
 function componentOf(file: string): string {
   const [, remote = ''] = /(mf-[a-z0-9-]+\/)src\//.exec(file) ?? [];
   return remote + file.replace(/^.*\/|\.stories\.tsx$/g, '');

@@ -1,8 +1,8 @@
-import { ids } from 'shared/contract/document.contract.ts';
-import { expect, phone, test } from '../../support/browserTest.ts';
+import { ids } from 'shared/contract/document/document.contract.ts';
+import { expect, phone, test } from '../../support/browsers/browserTest.ts';
+import type { Tab } from '../../support/browsers/tab.ts';
+import { fill, hydrate, press, sees, seesAddress, seesHydrated, seesText } from '../../support/browsers/visitor.ts';
 import { enquiry } from '../../support/enquiry.ts';
-import type { Tab } from '../../support/tab.ts';
-import { fill, hydrate, press, sees, seesAddress, seesHydrated, seesText } from '../../support/visitor.ts';
 
 const fields = ['firstName', 'lastName', 'mobileNumber', 'emailAddress', 'additionalText'] as const;
 const sendButton = 'main form button[type="submit"], main form button:not([type])';

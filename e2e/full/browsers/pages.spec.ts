@@ -1,10 +1,10 @@
 import { company } from 'shared/company/company.ts';
-import { mark } from 'shared/contract/document.contract.ts';
+import { mark } from 'shared/contract/document/document.contract.ts';
 import { type Language, languages, localeOf } from 'shared/language/language.ts';
 import { type PageType, pageTypes } from '../../../scripts/site/pageTypes.ts';
-import { expect, phone, test } from '../../support/browserTest.ts';
-import type { Tab } from '../../support/tab.ts';
-import { press, seesHydrated } from '../../support/visitor.ts';
+import { expect, phone, test } from '../../support/browsers/browserTest.ts';
+import type { Tab } from '../../support/browsers/tab.ts';
+import { press, seesHydrated } from '../../support/browsers/visitor.ts';
 
 test.use({ profile: phone });
 

@@ -1,6 +1,6 @@
-import { ids, mark } from 'shared/contract/document.contract.ts';
-import { desktop, expect, phone, test } from '../../support/browserTest.ts';
-import type { Tab } from '../../support/tab.ts';
+import { ids, mark } from 'shared/contract/document/document.contract.ts';
+import { desktop, expect, phone, test } from '../../support/browsers/browserTest.ts';
+import type { Tab } from '../../support/browsers/tab.ts';
 import {
   hydrate,
   isMarked,
@@ -10,7 +10,7 @@ import {
   seesAddress,
   seesHydrated,
   seesTitle,
-} from '../../support/visitor.ts';
+} from '../../support/browsers/visitor.ts';
 
 const scrollTop = () => Math.round(scrollY);
 const focused = () => document.activeElement?.id;

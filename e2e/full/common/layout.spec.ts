@@ -1,8 +1,8 @@
 import type { Request } from '@playwright/test';
-import { renderCompleteEvent } from 'shared/contract/document.contract.ts';
+import { renderCompleteEvent } from 'shared/contract/document/document.contract.ts';
 import { languages } from 'shared/language/language.ts';
 import { colourViolationsOf, cutTexts, setColourScheme, spaceText } from '../../support/accessibility.ts';
-import { slowConnection } from '../../support/connection.ts';
+import { slowConnection } from '../../support/browsers/connection.ts';
 import { hydrate, pageTypes } from '../../support/site.ts';
 import { expect, type Page, test } from '../../support/test.ts';
 

@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, test } from '@playwright/test';
 import { company } from 'shared/company/company.ts';
-import { mark } from 'shared/contract/document.contract.ts';
+import { mark } from 'shared/contract/document/document.contract.ts';
 import { attributeOf, elementsIn } from 'shared/html/elements.ts';
 import { languageOfPath } from 'shared/language/language.ts';
 import { publishedPages, remotes } from '../../support/builtFiles.ts';

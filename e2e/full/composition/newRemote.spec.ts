@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { mark } from 'shared/contract/document.contract.ts';
+import { mark } from 'shared/contract/document/document.contract.ts';
 import { type EditorsSite, startEditorsSite } from '../../support/editorsSite.ts';
 import { type Operator, operator } from '../../support/operations.ts';
 import { previewSecret } from '../../support/previews.ts';

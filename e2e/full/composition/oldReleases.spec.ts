@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { ids, mark } from 'shared/contract/document.contract.ts';
+import { ids, mark } from 'shared/contract/document/document.contract.ts';
 import { sendEnquiry } from '../../support/enquiry.ts';
 import { type FaultySite, startFaultySite } from '../../support/faultySite.ts';
 import { copyOfReleases, deploy, type Releases } from '../../support/releases.ts';

@@ -1,4 +1,4 @@
-import type { Services, ShownToast, Toast } from 'shared/contract/services.contract.ts';
+import type { Services, ShownToast, Toast } from 'shared/contract/browser/services.contract.ts';
 import { type FaultySite, startFaultySite } from '../../support/faultySite.ts';
 import { copyOfReleases, deploy } from '../../support/releases.ts';
 import { touchIsland } from '../../support/site.ts';

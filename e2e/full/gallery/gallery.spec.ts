@@ -12,11 +12,11 @@ import { remotes } from '../../support/builtFiles.ts';
 
 const workspace = join(import.meta.dirname, '../../..');
 const shared = join(workspace, 'shared');
-const files = readdirSync(join(shared, 'src/ui'));
+const files = readdirSync(join(shared, 'src/ui'), { encoding: 'utf8', recursive: true });
 const isStories = /\.stories\.tsx$/;
 
 /** Names of all components of the UI kit. */
-const components = files.filter((file) => /^[A-Za-z]+\.tsx$/.test(file)).map((file) => basename(file, '.tsx'));
+const components = files.filter((file) => /\/[A-Za-z]+\.tsx$/.test(file)).map((file) => basename(file, '.tsx'));
 
 /** Story files of all remotes, as paths below the workspace. */
 const ofRemotes = remotes.flatMap((remote) =>

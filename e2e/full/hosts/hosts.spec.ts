@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 import { expect, test } from '@playwright/test';
-import { offlineAddress, workerAddress } from 'shared/contract/offline.contract.ts';
+import { offlineAddress, workerAddress } from 'shared/contract/browser/offline.contract.ts';
 import { languages } from 'shared/language/language.ts';
 import type { RunningHost } from '../../../scripts/site/answering.ts';
 import { publishedPages, remotes } from '../../support/builtFiles.ts';

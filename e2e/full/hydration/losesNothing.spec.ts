@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { mark } from 'shared/contract/document.contract.ts';
+import { mark } from 'shared/contract/document/document.contract.ts';
 import { pageTypes } from '../../support/site.ts';
 import { expect, test } from '../../support/test.ts';
 import { type Action, type Arrival, act, type Visit, visits } from './actions.ts';

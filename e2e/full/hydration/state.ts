@@ -1,4 +1,4 @@
-import { mark } from 'shared/contract/document.contract.ts';
+import { mark } from 'shared/contract/document/document.contract.ts';
 import type { Tab } from './tabs.ts';
 
 /** All that a visitor has brought about in a page, in the order of its elements. */

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { type ClientScripts, ids, mark, waitingIsland } from 'shared/contract/document.contract.ts';
+import { type ClientScripts, ids, mark, waitingIsland } from 'shared/contract/document/document.contract.ts';
 import { collectTargets } from './actions.ts';
 import { type Gate, gateOf } from './gate.ts';
 

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { basename } from 'node:path';
-import type { PagesContract } from 'shared/contract/pages.contract.ts';
+import type { PagesContract } from 'shared/contract/release/pages.contract.ts';
 import { liveRelease, publishedPages, remotes } from '../../support/builtFiles.ts';
 
 /** An address of the site, and which remote answers for it. */

@@ -1,7 +1,7 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pageFileText, readPageFile } from 'shared/contract/pageFile.contract.ts';
-import type { PagesContract } from 'shared/contract/pages.contract.ts';
+import { pageFileText, readPageFile } from 'shared/contract/release/pageFile.contract.ts';
+import type { PagesContract } from 'shared/contract/release/pages.contract.ts';
 import { integrityOf, sha256 } from 'shared/files/hash.ts';
 import { remotes } from '../../support/builtFiles.ts';
 import { copyOfReleases, deploy, type Releases } from '../../support/releases.ts';

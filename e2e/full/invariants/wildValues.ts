@@ -1,4 +1,4 @@
-import { slot } from 'shared/contract/document.contract.ts';
+import { slot } from 'shared/contract/document/document.contract.ts';
 
 /** Values that have broken servers before, for each part of a request; `steps.ts` says what stands in `{…}`. */
 export const methods = ['HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH'];

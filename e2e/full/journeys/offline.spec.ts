@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { mark } from 'shared/contract/document.contract.ts';
+import { mark } from 'shared/contract/document/document.contract.ts';
 import { violationsOf } from '../../support/accessibility.ts';
-import { type Connection, startConnection } from '../../support/connection.ts';
+import { type Connection, startConnection } from '../../support/browsers/connection.ts';
 import { type FaultySite, type SiteOptions, startFaultySite } from '../../support/faultySite.ts';
 import { messagesOf } from '../../support/messages.ts';
 import { brokenPictures, clearBrowserCache, mixedPages, savedOn } from '../../support/offline.ts';

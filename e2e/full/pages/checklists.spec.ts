@@ -1,4 +1,4 @@
-import { slowConnection } from '../../support/connection.ts';
+import { slowConnection } from '../../support/browsers/connection.ts';
 import { hydrate, pasted } from '../../support/site.ts';
 import { expect, type Page, test } from '../../support/test.ts';
 import { box, linkOf, textsOf, toolsRun, visaTexts } from '../../support/visa.ts';

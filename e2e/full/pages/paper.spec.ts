@@ -1,5 +1,5 @@
 import { company, shownNumber } from 'shared/company/company.ts';
-import { mark } from 'shared/contract/document.contract.ts';
+import { mark } from 'shared/contract/document/document.contract.ts';
 import { type Language, languages } from 'shared/language/language.ts';
 import { messagesOf } from '../../support/messages.ts';
 import { expect, type Page, test } from '../../support/test.ts';

@@ -1,4 +1,4 @@
-import { ids } from 'shared/contract/document.contract.ts';
+import { ids } from 'shared/contract/document/document.contract.ts';
 import type { Language } from 'shared/language/language.ts';
 import { showSampleContent, useOwnFonts, useSamplePictures } from '../../support/pictures.ts';
 import { pageTypes } from '../../support/site.ts';

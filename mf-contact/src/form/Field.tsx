@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { errorId, mark } from 'shared/contract/document.contract.ts';
+import { errorId, mark } from 'shared/contract/document/document.contract.ts';
 import css from './EnquiryForm.module.css';
 import type { Field } from './enquiry.ts';
 import type { EnquiryForm } from './useEnquiryForm.ts';

@@ -1,4 +1,4 @@
-import { addressKey } from 'shared/contract/draft.contract.ts';
+import { addressKey } from 'shared/contract/document/draft.contract.ts';
 
 /** Key under which the shell keeps the fields of the form (`draft.contract.ts`). */
 export const draftName = 'enquiry';

@@ -1,4 +1,4 @@
-import type { Errand } from 'shared/contract/handover.contract.ts';
+import type { Errand } from 'shared/contract/document/handover.contract.ts';
 
 /** What a visitor tells us: what it is about, then the client's fields (product 14.1). */
 export type Enquiry = typeof emptyEnquiry;

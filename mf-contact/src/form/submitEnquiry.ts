@@ -1,4 +1,4 @@
-import type { ActionAnswer } from 'shared/contract/action.contract.ts';
+import type { ActionAnswer } from 'shared/contract/release/action.contract.ts';
 import type { Enquiry, Field } from './enquiry.ts';
 
 const timeoutMs = { endpoint: 10_000, service: 15_000 };

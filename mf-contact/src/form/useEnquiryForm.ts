@@ -1,8 +1,8 @@
 import { type FormEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { company, shownNumber, telephoneLink } from 'shared/company/company.ts';
-import { mark } from 'shared/contract/document.contract.ts';
-import type { Toast } from 'shared/contract/services.contract.ts';
+import type { Toast } from 'shared/contract/browser/services.contract.ts';
+import { mark } from 'shared/contract/document/document.contract.ts';
 import { focusInvalid } from 'shared/page/focusInvalid.ts';
 import { useHref, usePage } from 'shared/page/page.tsx';
 import { clearDraft, draftKey } from './draft.ts';

@@ -1,9 +1,9 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Island } from 'shared/page/island.tsx';
 import { PageBreadcrumb } from 'shared/page/PageBreadcrumb.tsx';
-import { PageBanner } from 'shared/ui/PageBanner.tsx';
-import { Section } from 'shared/ui/Section.tsx';
-import { UncutText } from 'shared/ui/UncutText.tsx';
+import { PageBanner } from 'shared/ui/layout/PageBanner.tsx';
+import { Section } from 'shared/ui/layout/Section.tsx';
+import { UncutText } from 'shared/ui/text/UncutText.tsx';
 import css from '../contact/Contact.module.css';
 import { ContactDetails } from '../contact/ContactDetails.tsx';
 import { OfficeMap } from '../contact/OfficeMap.tsx';

@@ -1,10 +1,10 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { company, shownNumber, telephoneLink } from 'shared/company/company.ts';
-import { mark } from 'shared/contract/document.contract.ts';
+import { mark } from 'shared/contract/document/document.contract.ts';
 import { useHref, usePage } from 'shared/page/page.tsx';
-import { LinkButton } from 'shared/ui/LinkButton.tsx';
-import { PageBanner } from 'shared/ui/PageBanner.tsx';
-import { Section } from 'shared/ui/Section.tsx';
+import { PageBanner } from 'shared/ui/layout/PageBanner.tsx';
+import { Section } from 'shared/ui/layout/Section.tsx';
+import { LinkButton } from 'shared/ui/navigation/LinkButton.tsx';
 import css from '../contact/Sent.module.css';
 
 /** Confirmation of an enquiry, for who has sent it; the shell fills in what the service says. */

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { clientAddressHeader } from 'shared/contract/action.contract.ts';
+import { clientAddressHeader } from 'shared/contract/release/action.contract.ts';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { enquiriesCommand } from './cli.ts';
 import { openDatabase } from './database.ts';

@@ -1,4 +1,4 @@
-import { type ActionAnswer, clientAddressHeader } from 'shared/contract/action.contract.ts';
+import { type ActionAnswer, clientAddressHeader } from 'shared/contract/release/action.contract.ts';
 import { defaultLanguage, isLanguage, type Language } from 'shared/language/language.ts';
 import { type Enquiry, emptyEnquiry } from '../form/enquiry.ts';
 import { checkEnquiry } from '../form/rules.ts';

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { PromisedPath } from 'shared/contract/promises.contract.ts';
+import type { PromisedPath } from 'shared/contract/store/promises.contract.ts';
 import { isFastConnection } from 'shared/page/connection.ts';
 import { useHref } from 'shared/page/page.tsx';
-import { LinkButton } from 'shared/ui/LinkButton.tsx';
+import { LinkButton } from 'shared/ui/navigation/LinkButton.tsx';
 import evening from '../../images/hero/evening.svg';
 import fuji from '../../images/hero/fuji.svg';
 import harbour from '../../images/hero/harbour.svg';

@@ -4,9 +4,9 @@ import { chatLinks, company, shownNumber, statedLicences, telephoneLink } from '
 import { Html } from 'shared/page/Html.tsx';
 import { PageBreadcrumb } from 'shared/page/PageBreadcrumb.tsx';
 import { useHref, usePage } from 'shared/page/page.tsx';
-import { DataTable } from 'shared/ui/DataTable.tsx';
-import { PageBanner } from 'shared/ui/PageBanner.tsx';
-import prose from 'shared/ui/Prose.module.css';
+import { DataTable } from 'shared/ui/layout/DataTable.tsx';
+import { PageBanner } from 'shared/ui/layout/PageBanner.tsx';
+import prose from 'shared/ui/text/Prose.module.css';
 import { mainServices } from '../mainServices.ts';
 import css from './About.module.css';
 

@@ -2,9 +2,9 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { ContactLink } from 'shared/page/ContactLink.tsx';
 import { Html } from 'shared/page/Html.tsx';
 import { PageBreadcrumb } from 'shared/page/PageBreadcrumb.tsx';
-import { Disclosure } from 'shared/ui/Disclosure.tsx';
-import { PageBanner } from 'shared/ui/PageBanner.tsx';
-import { RevealList } from 'shared/ui/RevealList.tsx';
+import { PageBanner } from 'shared/ui/layout/PageBanner.tsx';
+import { Disclosure } from 'shared/ui/navigation/Disclosure.tsx';
+import { RevealList } from 'shared/ui/navigation/RevealList.tsx';
 import type { FaqCategory } from '../readers/faq.ts';
 import css from './Faq.module.css';
 

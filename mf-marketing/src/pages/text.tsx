@@ -3,9 +3,9 @@ import { statedLicences } from 'shared/company/company.ts';
 import { ContactLink } from 'shared/page/ContactLink.tsx';
 import { Html } from 'shared/page/Html.tsx';
 import { PageBreadcrumb } from 'shared/page/PageBreadcrumb.tsx';
-import { PageBanner } from 'shared/ui/PageBanner.tsx';
-import prose from 'shared/ui/Prose.module.css';
-import { Section } from 'shared/ui/Section.tsx';
+import { PageBanner } from 'shared/ui/layout/PageBanner.tsx';
+import { Section } from 'shared/ui/layout/Section.tsx';
+import prose from 'shared/ui/text/Prose.module.css';
 import type { TextPageId } from '../readers/textPage.ts';
 import css from '../text/Text.module.css';
 

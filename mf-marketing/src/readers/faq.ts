@@ -1,9 +1,9 @@
 import { join, relative } from 'node:path';
 import { fillCompany } from 'shared/company/company.ts';
+import { readInLanguages, readYaml } from 'shared/content/contentFile.ts';
+import { contentId, markdownText, plainText } from 'shared/content/contentText.ts';
+import { markdownToHtml } from 'shared/content/markdown.ts';
 import type { Language, Localized } from 'shared/language/language.ts';
-import { readInLanguages, readYaml } from 'shared/readers/contentFile.ts';
-import { contentId, markdownText, plainText } from 'shared/readers/contentText.ts';
-import { markdownToHtml } from 'shared/readers/markdown.ts';
 import { z } from 'zod';
 
 const faqSchema = z.strictObject({

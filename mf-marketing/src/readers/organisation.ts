@@ -1,13 +1,13 @@
 import { company, internationalNumber } from 'shared/company/company.ts';
-import { promisedPages } from 'shared/contract/promises.contract.ts';
-import { type Language, localeOf, withoutPhraseBreaks } from 'shared/language/language.ts';
 import {
   type Event,
   type Organization,
   ownPicture,
   type StructuredData,
   structuredData,
-} from 'shared/readers/jsonLd.ts';
+} from 'shared/content/jsonLd.ts';
+import { promisedPages } from 'shared/contract/store/promises.contract.ts';
+import { type Language, localeOf, withoutPhraseBreaks } from 'shared/language/language.ts';
 import { duration, startTime } from '../home/orientationCalendar.ts';
 
 /** The company, for machines. */

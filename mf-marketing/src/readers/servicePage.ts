@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { fillCompany } from 'shared/company/company.ts';
+import { contentError, readYaml } from 'shared/content/contentFile.ts';
+import { ContentProblem } from 'shared/content/contentIssues.ts';
+import { markdownText, plainText } from 'shared/content/contentText.ts';
+import { inlineMarkdownToHtml, markdownToHtml } from 'shared/content/markdown.ts';
+import type { Picture, SiteTools } from 'shared/content/pageList.ts';
+import { phrased } from 'shared/content/phrases.ts';
 import type { Language } from 'shared/language/language.ts';
-import { contentError, readYaml } from 'shared/readers/contentFile.ts';
-import { ContentProblem } from 'shared/readers/contentIssues.ts';
-import { markdownText, plainText } from 'shared/readers/contentText.ts';
-import { inlineMarkdownToHtml, markdownToHtml } from 'shared/readers/markdown.ts';
-import type { Picture, SiteTools } from 'shared/readers/pageList.ts';
-import { phrased } from 'shared/readers/phrases.ts';
 import { z } from 'zod';
 import type { MainService } from '../mainServices.ts';
 

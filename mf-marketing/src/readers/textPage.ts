@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { fillCompany } from 'shared/company/company.ts';
+import { contentError, readInLanguages, readMarkdown } from 'shared/content/contentFile.ts';
+import { ContentProblem } from 'shared/content/contentIssues.ts';
+import { markdownText, plainText } from 'shared/content/contentText.ts';
+import { markdownToHtml } from 'shared/content/markdown.ts';
 import { elementsIn } from 'shared/html/elements.ts';
 import type { Localized } from 'shared/language/language.ts';
-import { contentError, readInLanguages, readMarkdown } from 'shared/readers/contentFile.ts';
-import { ContentProblem } from 'shared/readers/contentIssues.ts';
-import { markdownText, plainText } from 'shared/readers/contentText.ts';
-import { markdownToHtml } from 'shared/readers/markdown.ts';
 import { z } from 'zod';
 
 /** Pages that are one text each; the id is the page's address and its folder in `content/pages`. */

@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { mark } from 'shared/contract/document.contract.ts';
+import { mark } from 'shared/contract/document/document.contract.ts';
 import { type Category, categories } from './categories.ts';
 import css from './NewsList.module.css';
 

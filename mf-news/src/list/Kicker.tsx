@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
-import { mark } from 'shared/contract/document.contract.ts';
-import { Time } from 'shared/ui/Time.tsx';
+import { mark } from 'shared/contract/document/document.contract.ts';
+import { Time } from 'shared/ui/text/Time.tsx';
 import css from './Kicker.module.css';
 import type { ArticleSummary } from './NewsCard.tsx';
 

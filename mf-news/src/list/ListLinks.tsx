@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useHref } from 'shared/page/page.tsx';
-import { LinkButton } from 'shared/ui/LinkButton.tsx';
+import { LinkButton } from 'shared/ui/navigation/LinkButton.tsx';
 import { type Category, categories } from './categories.ts';
 import { type Listing, listingPath } from './listing.ts';
 import css from './NewsList.module.css';

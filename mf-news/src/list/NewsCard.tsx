@@ -1,11 +1,11 @@
 import { FormattedMessage } from 'react-intl';
 import { telephoneLink } from 'shared/company/company.ts';
+import type { Picture } from 'shared/content/pageList.ts';
 import type { Day } from 'shared/language/day.ts';
 import { useHref } from 'shared/page/page.tsx';
-import type { Picture } from 'shared/readers/pageList.ts';
-import { Card } from 'shared/ui/Card.tsx';
-import { Time } from 'shared/ui/Time.tsx';
-import { UncutText } from 'shared/ui/UncutText.tsx';
+import { Card } from 'shared/ui/layout/Card.tsx';
+import { Time } from 'shared/ui/text/Time.tsx';
+import { UncutText } from 'shared/ui/text/UncutText.tsx';
 import type { Category } from './categories.ts';
 import { Kicker } from './Kicker.tsx';
 import css from './NewsList.module.css';

@@ -8,9 +8,9 @@ import {
   useState,
 } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { mark } from 'shared/contract/document.contract.ts';
+import { mark } from 'shared/contract/document/document.contract.ts';
 import { useHref, usePage } from 'shared/page/page.tsx';
-import field from 'shared/ui/SearchField.module.css';
+import field from 'shared/ui/navigation/SearchField.module.css';
 import css from './NewsSearch.module.css';
 import { suggestions } from './suggestions.ts';
 import { useCombobox } from './useCombobox.ts';

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { promisedFeeds, promisedPages } from 'shared/contract/promises.contract.ts';
+import { promisedFeeds, promisedPages } from 'shared/contract/store/promises.contract.ts';
 import { Feeds } from 'shared/page/Feeds.tsx';
 import { Island } from 'shared/page/island.tsx';
 import { PageBreadcrumb } from 'shared/page/PageBreadcrumb.tsx';
 import { useHref } from 'shared/page/page.tsx';
-import grid from 'shared/ui/Grid.module.css';
-import { PageBanner } from 'shared/ui/PageBanner.tsx';
+import grid from 'shared/ui/layout/Grid.module.css';
+import { PageBanner } from 'shared/ui/layout/PageBanner.tsx';
 import NewsSearch from '../islands/news-search.tsx';
 import NewsTools from '../islands/news-tools.tsx';
 import { type Category, categories } from '../list/categories.ts';

@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { PageBreadcrumb } from 'shared/page/PageBreadcrumb.tsx';
 import { useHref } from 'shared/page/page.tsx';
-import { LinkButton } from 'shared/ui/LinkButton.tsx';
+import { LinkButton } from 'shared/ui/navigation/LinkButton.tsx';
 import css from './Article.module.css';
 
 /** Answer to an unknown slug (product 9.7). */

@@ -1,5 +1,5 @@
 import { join, relative } from 'node:path';
-import { emitPicture } from 'shared/bundling/pictures.ts';
+import { emitPicture } from 'shared/build/pictures/pictures.ts';
 import { company, shownNumber } from 'shared/company/company.ts';
 import { describe, expect, it } from 'vitest';
 import { readArticles } from './article.ts';

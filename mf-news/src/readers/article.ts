@@ -1,12 +1,12 @@
 import { readdir } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { fillCompany } from 'shared/company/company.ts';
+import { readInLanguages, readMarkdown, readYaml } from 'shared/content/contentFile.ts';
+import { markdownText, plainText } from 'shared/content/contentText.ts';
+import { markdownToHtml } from 'shared/content/markdown.ts';
+import type { Picture, SiteTools } from 'shared/content/pageList.ts';
 import { mapFew } from 'shared/files/mapFew.ts';
 import type { Language, Localized } from 'shared/language/language.ts';
-import { readInLanguages, readMarkdown, readYaml } from 'shared/readers/contentFile.ts';
-import { markdownText, plainText } from 'shared/readers/contentText.ts';
-import { markdownToHtml } from 'shared/readers/markdown.ts';
-import type { Picture, SiteTools } from 'shared/readers/pageList.ts';
 import { z } from 'zod';
 import { categories } from '../list/categories.ts';
 

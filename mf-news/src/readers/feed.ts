@@ -1,8 +1,8 @@
 import { company } from 'shared/company/company.ts';
-import { promisedFeeds } from 'shared/contract/promises.contract.ts';
+import type { SiteFeed } from 'shared/content/pageList.ts';
+import { promisedFeeds } from 'shared/contract/store/promises.contract.ts';
 import { inEveryLanguage } from 'shared/language/catalogs.ts';
 import { factsOf, type Language } from 'shared/language/language.ts';
-import type { SiteFeed } from 'shared/readers/pageList.ts';
 import { messages as catalogs } from '../messages.ts';
 import type { Article } from './article.ts';
 

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { mark } from 'shared/contract/document.contract.ts';
-import { listKey } from 'shared/contract/listState.contract.ts';
+import { mark } from 'shared/contract/document/document.contract.ts';
+import { listKey } from 'shared/contract/document/listState.contract.ts';
 import { Html } from 'shared/page/Html.tsx';
 import { ChangeNotice } from '../guide/ChangeNotice.tsx';
 import type { DocumentGroup, DocumentItem, GuideData } from '../readers/pageData.ts';

@@ -1,10 +1,10 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { company } from 'shared/company/company.ts';
-import { contactPath, type Errand } from 'shared/contract/handover.contract.ts';
+import { contactPath, type Errand } from 'shared/contract/document/handover.contract.ts';
 import { isJapanese, languages, pathInLanguage, withoutPhraseBreaks } from 'shared/language/language.ts';
 import { useHref, usePage } from 'shared/page/page.tsx';
-import { LinkButton } from 'shared/ui/LinkButton.tsx';
-import { UncutText } from 'shared/ui/UncutText.tsx';
+import { LinkButton } from 'shared/ui/navigation/LinkButton.tsx';
+import { UncutText } from 'shared/ui/text/UncutText.tsx';
 import choice from './Choice.module.css';
 import { hostView } from './link.ts';
 import css from './OwnTools.module.css';

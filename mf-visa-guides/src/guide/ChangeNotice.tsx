@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
-import { Notice } from 'shared/ui/Notice.tsx';
-import { UncutText } from 'shared/ui/UncutText.tsx';
-import type { ChangeNote } from '../readers/changes.ts';
+import { Notice } from 'shared/ui/text/Notice.tsx';
+import { UncutText } from 'shared/ui/text/UncutText.tsx';
+import type { ChangeNote } from '../readers/changes/changes.ts';
 
 /** What an authority has changed since the client stated a fact, beside the client's own sentence (product 17.1). */
 export function ChangeNotice({ change: { since, text, source } }: { change: ChangeNote }) {

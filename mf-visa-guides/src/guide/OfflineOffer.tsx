@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { mark, slot } from 'shared/contract/document.contract.ts';
-import type { OfferPart, OfferText } from 'shared/contract/offline.contract.ts';
+import type { OfferPart, OfferText } from 'shared/contract/browser/offline.contract.ts';
+import { mark, slot } from 'shared/contract/document/document.contract.ts';
 import type { LinkedPage } from '../readers/pageData.ts';
 import css from './OfflineOffer.module.css';
 

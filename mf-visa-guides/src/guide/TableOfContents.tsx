@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { mark } from 'shared/contract/document.contract.ts';
+import { mark } from 'shared/contract/document/document.contract.ts';
 import type { groupMarks } from '../checklist/conditionMarks.ts';
 import css from './TableOfContents.module.css';
 

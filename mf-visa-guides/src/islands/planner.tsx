@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { mark } from 'shared/contract/document.contract.ts';
+import { mark } from 'shared/contract/document/document.contract.ts';
 import { focusInvalid } from 'shared/page/focusInvalid.ts';
 import { usePage } from 'shared/page/page.tsx';
 import css from '../plan/Planner.module.css';

@@ -1,4 +1,4 @@
-import type { Services } from 'shared/contract/services.contract.ts';
+import type { Services } from 'shared/contract/browser/services.contract.ts';
 import { type DecodedLink, decodeList, encodeList, mergeLists, type OwnList } from '../checklist/link.ts';
 import type { Question } from '../checklist/questions.ts';
 import {

@@ -1,4 +1,4 @@
-import { mark } from 'shared/contract/document.contract.ts';
+import { mark } from 'shared/contract/document/document.contract.ts';
 import type { ToolTexts, toolParts } from '../checklist/toolParts.ts';
 
 type Part = (typeof toolParts)[number];

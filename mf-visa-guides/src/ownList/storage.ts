@@ -1,4 +1,4 @@
-import { mark } from 'shared/contract/document.contract.ts';
+import { mark } from 'shared/contract/document/document.contract.ts';
 import { stored } from 'shared/page/stored.ts';
 
 const rulesKey = (key: string) => `${key}:rules`;

@@ -1,9 +1,9 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { type Language, pathInLanguage } from 'shared/language/language.ts';
 import { usePage } from 'shared/page/page.tsx';
-import { LinkButton } from 'shared/ui/LinkButton.tsx';
-import { PageBanner } from 'shared/ui/PageBanner.tsx';
-import { Section } from 'shared/ui/Section.tsx';
+import { PageBanner } from 'shared/ui/layout/PageBanner.tsx';
+import { Section } from 'shared/ui/layout/Section.tsx';
+import { LinkButton } from 'shared/ui/navigation/LinkButton.tsx';
 import { VisaBreadcrumb } from '../guide/VisaBreadcrumb.tsx';
 import type { ShownCountry } from '../readers/pageData.ts';
 import type { Service } from '../services/services.ts';

@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useHref } from 'shared/page/page.tsx';
-import { LinkButton } from 'shared/ui/LinkButton.tsx';
-import { Section } from 'shared/ui/Section.tsx';
+import { Section } from 'shared/ui/layout/Section.tsx';
+import { LinkButton } from 'shared/ui/navigation/LinkButton.tsx';
 import { VisaBreadcrumb } from '../guide/VisaBreadcrumb.tsx';
 import css from '../services/Service.module.css';
 

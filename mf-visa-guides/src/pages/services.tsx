@@ -1,10 +1,10 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { PageBreadcrumb } from 'shared/page/PageBreadcrumb.tsx';
 import { useHref } from 'shared/page/page.tsx';
-import { Card } from 'shared/ui/Card.tsx';
-import grid from 'shared/ui/Grid.module.css';
-import { PageBanner } from 'shared/ui/PageBanner.tsx';
-import { Section } from 'shared/ui/Section.tsx';
+import { Card } from 'shared/ui/layout/Card.tsx';
+import grid from 'shared/ui/layout/Grid.module.css';
+import { PageBanner } from 'shared/ui/layout/PageBanner.tsx';
+import { Section } from 'shared/ui/layout/Section.tsx';
 import { ChangesLink } from '../changes/ChangesLink.tsx';
 import type { ServiceLink, ServicesData } from '../readers/pageData.ts';
 import destinations from '../services/Destinations.module.css';

@@ -1,8 +1,8 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useHref } from 'shared/page/page.tsx';
-import { LinkButton } from 'shared/ui/LinkButton.tsx';
-import { PageBanner } from 'shared/ui/PageBanner.tsx';
-import { Section } from 'shared/ui/Section.tsx';
+import { PageBanner } from 'shared/ui/layout/PageBanner.tsx';
+import { Section } from 'shared/ui/layout/Section.tsx';
+import { LinkButton } from 'shared/ui/navigation/LinkButton.tsx';
 import { VisaBreadcrumb } from '../guide/VisaBreadcrumb.tsx';
 import css from '../services/Service.module.css';
 

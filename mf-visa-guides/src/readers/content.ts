@@ -1,11 +1,11 @@
-import { readChanges } from './changes.ts';
+import { readChanges } from './changes/changes.ts';
 import { countriesOf, type DrawnCountries } from './countries.ts';
 import { readEntries } from './entries.ts';
-import { readFigures } from './figures.ts';
-import { readPlans } from './plans.ts';
+import { readFigures } from './guides/figures.ts';
+import { serviceAddresses } from './guides/serviceLinks.ts';
+import { readServiceTexts } from './guides/serviceTexts.ts';
+import { readPlans } from './plans/plans.ts';
 import { readRequirements } from './requirements/requirements.ts';
-import { serviceAddresses } from './serviceLinks.ts';
-import { readServiceTexts } from './serviceTexts.ts';
 
 /** Reads everything below `content` of a folder. @throws Error with file, line and field */
 export async function readContent(folder: string) {

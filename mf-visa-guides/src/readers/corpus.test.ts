@@ -1,8 +1,8 @@
 import { join } from 'node:path';
+import type { SitePage } from 'shared/content/pageList.ts';
 import { attributeOf, elementsIn, visibleText } from 'shared/html/elements.ts';
 import { withoutPhraseBreaks } from 'shared/language/language.ts';
 import jpMessages from 'shared/messages/jp/visa.json' with { type: 'json' };
-import type { SitePage } from 'shared/readers/pageList.ts';
 import { describe, expect, it } from 'vitest';
 import site from '../pageList.ts';
 import { readContent } from './content.ts';

@@ -1,9 +1,9 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { contentError } from 'shared/content/contentFile.ts';
+import { ContentProblem } from 'shared/content/contentIssues.ts';
+import type { SharingHead, SiteTools } from 'shared/content/pageList.ts';
 import type { Language } from 'shared/language/language.ts';
-import { contentError } from 'shared/readers/contentFile.ts';
-import { ContentProblem } from 'shared/readers/contentIssues.ts';
-import type { SharingHead, SiteTools } from 'shared/readers/pageList.ts';
 import type { VisaEntry } from './entries.ts';
 import type { ShownCountry } from './pageData.ts';
 import type { Introduction } from './schemas.ts';

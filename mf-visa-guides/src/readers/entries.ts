@@ -1,8 +1,8 @@
 import { readdir } from 'node:fs/promises';
 import { join, relative } from 'node:path';
+import { contentError, readYaml } from 'shared/content/contentFile.ts';
+import { ContentProblem } from 'shared/content/contentIssues.ts';
 import { type Language, type Localized, languages } from 'shared/language/language.ts';
-import { contentError, readYaml } from 'shared/readers/contentFile.ts';
-import { ContentProblem } from 'shared/readers/contentIssues.ts';
 import { z } from 'zod';
 import {
   type ChecklistText,

@@ -1,7 +1,7 @@
 import { company } from 'shared/company/company.ts';
+import { type BreadcrumbList, type FAQPage, type StructuredData, structuredData } from 'shared/content/jsonLd.ts';
 import { visibleText } from 'shared/html/elements.ts';
 import { type Language, withoutPhraseBreaks } from 'shared/language/language.ts';
-import { type BreadcrumbList, type FAQPage, type StructuredData, structuredData } from 'shared/readers/jsonLd.ts';
 
 /** schema.org FAQPage; question and answer are the visible text. */
 export function faqJsonLd(faqs: { question: string; answer: string }[]): StructuredData {

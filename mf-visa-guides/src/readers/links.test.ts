@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
 import { expect, it } from 'vitest';
 import site from '../pageList.ts';
-import { cardsOf, pagesByCountry } from './serviceLinks.ts';
+import { cardsOf, pagesByCountry } from './guides/serviceLinks.ts';
 import {
   sampleCountries,
   sampleEntry,

@@ -1,11 +1,11 @@
+import type { Picture } from 'shared/content/pageList.ts';
 import type { Day } from 'shared/language/day.ts';
-import type { Picture } from 'shared/readers/pageList.ts';
 import type { Question } from '../checklist/questions.ts';
 import type { CalendarDraft } from '../plan/calendar.ts';
 import type { Step } from '../plan/timeline.ts';
 import type { Passport, Purpose } from '../requirements/questions.ts';
 import type { Service } from '../services/services.ts';
-import type { ChangeNote } from './changes.ts';
+import type { ChangeNote } from './changes/changes.ts';
 import type { Visa } from './requirements/schemas.ts';
 import type { PageItem } from './writer.ts';
 

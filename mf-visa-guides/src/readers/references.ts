@@ -1,9 +1,9 @@
 import { fillCompany } from 'shared/company/company.ts';
+import { ContentProblem, notPossible } from 'shared/content/contentIssues.ts';
 import { factsOf, type Language } from 'shared/language/language.ts';
-import { ContentProblem, notPossible } from 'shared/readers/contentIssues.ts';
-import type { Changes } from './changes.ts';
-import { type Figure, type Figures, formatFigure } from './figures.ts';
-import type { Plans } from './plans.ts';
+import type { Changes } from './changes/changes.ts';
+import { type Figure, type Figures, formatFigure } from './guides/figures.ts';
+import type { Plans } from './plans/plans.ts';
 
 /** Facts that all entries share. */
 export interface Facts {

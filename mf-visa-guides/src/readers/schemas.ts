@@ -1,6 +1,6 @@
+import { sideBySide } from 'shared/content/contentFile.ts';
+import { contentId, markdownText, plainText } from 'shared/content/contentText.ts';
 import { languages } from 'shared/language/language.ts';
-import { sideBySide } from 'shared/readers/contentFile.ts';
-import { contentId, markdownText, plainText } from 'shared/readers/contentText.ts';
 import { z } from 'zod';
 import { conditionProblems, conditionSchema } from './conditions.ts';
 

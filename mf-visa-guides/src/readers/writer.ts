@@ -1,6 +1,6 @@
+import { inlineMarkdownToHtml, markdownToHtml } from 'shared/content/markdown.ts';
 import type { Language } from 'shared/language/language.ts';
-import { inlineMarkdownToHtml, markdownToHtml } from 'shared/readers/markdown.ts';
-import { type ChangeNote, type Changes, changeNote } from './changes.ts';
+import { type ChangeNote, type Changes, changeNote } from './changes/changes.ts';
 
 /** A list item of a page: its text is prepared HTML under `<section>.<id>`. */
 export interface PageItem {

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import type { Move } from '../../../shared/src/contract/remotes.contract.ts';
+import type { Move } from '../../../shared/src/contract/store/remotes.contract.ts';
 import { ancestryCheck } from './ancestry.ts';
 import { testSite } from './testSupport/site.ts';
 

@@ -1,8 +1,8 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { Feed } from '../../../shared/src/contract/feed.contract.ts';
-import { previousVersion } from '../../../shared/src/contract/version.contract.ts';
+import type { Feed } from '../../../shared/src/contract/release/feed.contract.ts';
+import { previousVersion } from '../../../shared/src/contract/release/version.contract.ts';
 import { sha256 } from '../../../shared/src/files/hash.ts';
 import { localRelease } from '../site.ts';
 import { checkClaims } from './claims.ts';

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
-import { mark, waitingIsland } from '../../../shared/src/contract/document.contract.ts';
+import { mark, waitingIsland } from '../../../shared/src/contract/document/document.contract.ts';
 import { browserErrors } from '../../site/browserErrors.ts';
 import { chromium as installed } from '../../site/chromium.ts';
 import { isHydrated } from '../../site/pageProbe.ts';

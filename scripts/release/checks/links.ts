@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { slot } from '../../../shared/src/contract/document.contract.ts';
-import { readPageFile } from '../../../shared/src/contract/pageFile.contract.ts';
+import { slot } from '../../../shared/src/contract/document/document.contract.ts';
+import { readPageFile } from '../../../shared/src/contract/release/pageFile.contract.ts';
 import { attributeOf, elementsIn } from '../../../shared/src/html/elements.ts';
 import { defaultLanguage, languages } from '../../../shared/src/language/language.ts';
 import { type Directory, type InstalledRelease, textOf } from '../../../shell/src/directory/directory.ts';
 import { allPages } from '../../../shell/src/install/checks.ts';
 import { openRelease } from '../../../shell/src/install/openRelease.ts';
-import type { Frame } from '../../../shell/src/respond/frame.ts';
+import type { Frame } from '../../../shell/src/respond/documents/frame.ts';
 import type { Check, LocalRelease, NextSite } from '../site.ts';
 import { nextDirectory, type PagesIn } from './claims.ts';
 

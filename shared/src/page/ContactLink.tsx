@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { contactPath, type Errand } from '../contract/handover.contract.ts';
-import { LinkButton } from '../ui/LinkButton.tsx';
+import { contactPath, type Errand } from '../contract/document/handover.contract.ts';
+import { LinkButton } from '../ui/navigation/LinkButton.tsx';
 import { useHref } from './page.tsx';
 
 interface ContactLinkProps {

@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { company } from '../company/company.ts';
-import { FeedList } from '../ui/FeedList.tsx';
+import { FeedList } from '../ui/layout/FeedList.tsx';
 import { useHref } from './page.tsx';
 
 /** A feed below the language: one that all parts know by its name, or one of a page's own. */

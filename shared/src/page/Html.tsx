@@ -1,5 +1,5 @@
 import { createElement } from 'react';
-import { mark } from '../contract/document.contract.ts';
+import { mark } from '../contract/document/document.contract.ts';
 import { usePage } from './page.tsx';
 
 interface HtmlProps {

@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import { Breadcrumb } from '../ui/Breadcrumb.tsx';
+import { Breadcrumb } from '../ui/navigation/Breadcrumb.tsx';
 import { useHref } from './page.tsx';
 
 interface PageBreadcrumbProps {

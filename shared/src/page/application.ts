@@ -1,8 +1,8 @@
 import type { AppProps, ParcelConfig } from 'single-spa';
-import { digest } from '../contract/digest.ts';
-import { mark } from '../contract/document.contract.ts';
-import type { PagesContract } from '../contract/pages.contract.ts';
-import type { Services } from '../contract/services.contract.ts';
+import type { Services } from '../contract/browser/services.contract.ts';
+import { mark } from '../contract/document/document.contract.ts';
+import type { PagesContract } from '../contract/release/pages.contract.ts';
+import { digest } from '../contract/store/digest.ts';
 import { releaseDeferredForms } from './deferredSubmit.ts';
 import type { IslandHost } from './hydration.tsx';
 

@@ -1,4 +1,4 @@
-import { mark } from '../contract/document.contract.ts';
+import { mark } from '../contract/document/document.contract.ts';
 
 /** Submits what forms kept for their code (`mark.deferred`): to React if it has come, else by the browser. */
 export function releaseDeferredForms(within: ParentNode): void {

@@ -2,9 +2,9 @@ import * as React from 'react';
 import { createRoot, hydrateRoot, type Root, type RootOptions } from 'react-dom/client';
 import type { AppProps, ParcelConfig } from 'single-spa';
 import singleSpaReact from 'single-spa-react';
-import { digest } from '../contract/digest.ts';
-import { type IslandData, mark } from '../contract/document.contract.ts';
-import type { Services } from '../contract/services.contract.ts';
+import type { Services } from '../contract/browser/services.contract.ts';
+import { type IslandData, mark } from '../contract/document/document.contract.ts';
+import { digest } from '../contract/store/digest.ts';
 import type { Catalogs } from '../language/catalogs.ts';
 import { isLanguage, type Language } from '../language/language.ts';
 import type { ApplicationProps } from './application.ts';
@@ -22,7 +22,7 @@ export interface IslandHost {
   failed(error: unknown): void;
 }
 
-/** The module that a remote exposes as `./app`; its build writes it (`bundling/entries.ts`). */
+/** The module that a remote exposes as `./app`; its build writes it (`build/release/entries.ts`). */
 export interface RemoteApp {
   /** Loads code and messages of an island, so that mounting hydrates at once. @throws Error when its props are refused */
   prepare(island: HTMLElement, host: IslandHost): Promise<ParcelConfig>;

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import { IntlProvider } from 'react-intl';
-import type { Services } from '../contract/services.contract.ts';
+import type { Services } from '../contract/browser/services.contract.ts';
 import { formatLocaleOf, type Language } from '../language/language.ts';
 
 /** A compiled catalog of one area: the ids that its components use, not those of the whole site. */

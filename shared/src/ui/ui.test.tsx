@@ -2,10 +2,10 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { Card } from './Card.tsx';
-import { DataTable } from './DataTable.tsx';
-import { PageBanner } from './PageBanner.tsx';
-import { Section } from './Section.tsx';
+import { Card } from './layout/Card.tsx';
+import { DataTable } from './layout/DataTable.tsx';
+import { PageBanner } from './layout/PageBanner.tsx';
+import { Section } from './layout/Section.tsx';
 
 /** Shows a component. @returns attributes of all elements that a selector finds */
 function show(component: ReactNode) {

@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { company, shownNumber, telephoneLink } from 'shared/company/company.ts';
-import { ids, slot } from 'shared/contract/document.contract.ts';
+import { ids, slot } from 'shared/contract/document/document.contract.ts';
 import type { Language } from 'shared/language/language.ts';
 import css from './Footer.module.css';
 import { Logo } from './Logo.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { company, shownNumber, telephoneLink } from 'shared/company/company.ts';
-import { ids, mark, slot } from 'shared/contract/document.contract.ts';
+import { ids, mark, slot } from 'shared/contract/document/document.contract.ts';
 import { factsOf, type Language, languages, localeOf } from 'shared/language/language.ts';
 import { PageLink } from 'shared/page/PageLink.tsx';
 import css from './Header.module.css';

@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { ids, slot } from 'shared/contract/document.contract.ts';
+import { ids, slot } from 'shared/contract/document/document.contract.ts';
 import type { Language } from 'shared/language/language.ts';
 import menus from './Menus.module.css';
 import { menuPages } from './sections.ts';

@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { mark, slot } from 'shared/contract/document.contract.ts';
-import type { OfflineTemplate } from 'shared/contract/offline.contract.ts';
+import type { OfflineTemplate } from 'shared/contract/browser/offline.contract.ts';
+import { mark, slot } from 'shared/contract/document/document.contract.ts';
 import type { Language } from 'shared/language/language.ts';
 import { MessagePage, RetryOrHome } from './pages.tsx';
 

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { mark, slot } from 'shared/contract/document.contract.ts';
+import { mark, slot } from 'shared/contract/document/document.contract.ts';
 
 // Inline: the styles of pages that visitors see carry nothing of it.
 const badge: CSSProperties = {

@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { queryField, searchPath } from 'shared/contract/shellPaths.contract.ts';
+import { queryField, searchPath } from 'shared/contract/document/shellPaths.contract.ts';
 import type { Language } from 'shared/language/language.ts';
-import css from 'shared/ui/SearchField.module.css';
+import css from 'shared/ui/navigation/SearchField.module.css';
 
 interface SearchFieldProps {
   language: Language;

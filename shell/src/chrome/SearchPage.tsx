@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import { mark, slot } from 'shared/contract/document.contract.ts';
+import { mark, slot } from 'shared/contract/document/document.contract.ts';
 import type { Language } from 'shared/language/language.ts';
 import type { SearchTexts } from '../search/view.ts';
 import { SearchField } from './SearchField.tsx';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { mark, slot } from 'shared/contract/document.contract.ts';
+import { mark, slot } from 'shared/contract/document/document.contract.ts';
 import type { Language } from 'shared/language/language.ts';
-import { LinkButton } from 'shared/ui/LinkButton.tsx';
+import { LinkButton } from 'shared/ui/navigation/LinkButton.tsx';
 import lost from '../../images/notfound.svg';
 import css from './pages.module.css';
 import { SearchField } from './SearchField.tsx';

@@ -1,4 +1,4 @@
-import { ids } from 'shared/contract/document.contract.ts';
+import { ids } from 'shared/contract/document/document.contract.ts';
 
 /** Tells assistive technology, by the polite live region of the frame. */
 export function announce(text: string): void {

@@ -1,6 +1,6 @@
-import { mark } from 'shared/contract/document.contract.ts';
-import { addressKey } from 'shared/contract/draft.contract.ts';
-import { all } from './arrival.ts';
+import { mark } from 'shared/contract/document/document.contract.ts';
+import { addressKey } from 'shared/contract/document/draft.contract.ts';
+import { all } from './navigate/arrival.ts';
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 /** Values by field name, as far as the device has kept them well. */

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { mark } from 'shared/contract/document.contract.ts';
+import { mark } from 'shared/contract/document/document.contract.ts';
 import { beforeEach, expect, it, vi } from 'vitest';
 
 const sendBeacon = vi.fn(() => true);

@@ -1,4 +1,4 @@
-import { errorsPath, longestMessage, type PageError } from 'shared/contract/shellPaths.contract.ts';
+import { errorsPath, longestMessage, type PageError } from 'shared/contract/document/shellPaths.contract.ts';
 import { pageOf } from './page.ts';
 
 /** Errors that one document sends at most, each once: a loop of errors is one finding. */

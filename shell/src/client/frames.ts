@@ -1,4 +1,4 @@
-import { mark } from 'shared/contract/document.contract.ts';
+import { mark } from 'shared/contract/document/document.contract.ts';
 
 /** Shows the frames of disclosures (`mark.frame`) once they are opened, also of those that were opened before. */
 export function startFrames(): void {

@@ -1,19 +1,19 @@
-import { ids, mark, renderCompleteEvent } from 'shared/contract/document.contract.ts';
-import type { Services, Settings } from 'shared/contract/services.contract.ts';
+import type { Services, Settings } from 'shared/contract/browser/services.contract.ts';
+import { ids, mark, renderCompleteEvent } from 'shared/contract/document/document.contract.ts';
 import { announce } from './announce.ts';
-import { chooseByAddress } from './arrival.ts';
 import { storeDraft } from './drafts.ts';
-import { startEntrances } from './entrances.ts';
 import { report, watchErrors } from './errorReporter.ts';
 import { showOpenFrames, startFrames } from './frames.ts';
-import { leaveIslands, watchIslands } from './islands.ts';
-import { startLinks } from './links.ts';
-import { navigate, startNavigation } from './navigation.ts';
-import { nextTask } from './nextTask.ts';
+import { leaveIslands, watchIslands } from './islands/islands.ts';
+import { whenIdle } from './islands/wake.ts';
+import { chooseByAddress } from './navigate/arrival.ts';
+import { startEntrances } from './navigate/entrances.ts';
+import { startLinks } from './navigate/links.ts';
+import { navigate, startNavigation } from './navigate/navigation.ts';
+import { nextTask } from './navigate/nextTask.ts';
 import { notify, takeToasts } from './notify.ts';
 import { follow, startReading } from './reading.ts';
 import { leaveScripts, watchScripts } from './scripts.ts';
-import { whenIdle } from './wake.ts';
 
 /** Custom props of every remote. */
 const services: Services = {
@@ -47,7 +47,7 @@ function offerSaving(): void {
   if (!document.querySelector(`[${mark.offlineOffer}]`)) return;
   whenIdle(
     () =>
-      void import('./offlineOffer.ts').then(
+      void import('./offline/offlineOffer.ts').then(
         ({ serveOffers }) => serveOffers(),
         () => undefined,
       ),

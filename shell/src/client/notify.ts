@@ -1,4 +1,4 @@
-import type { ShownToast, Toast } from 'shared/contract/services.contract.ts';
+import type { ShownToast, Toast } from 'shared/contract/browser/services.contract.ts';
 import { announce } from './announce.ts';
 
 /** Toasts that have not gone yet; left to the next document at each change, as this one may end without a word. */

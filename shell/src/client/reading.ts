@@ -1,4 +1,4 @@
-import { mark } from 'shared/contract/document.contract.ts';
+import { mark } from 'shared/contract/document/document.contract.ts';
 
 /** Scroll position from which a way to the top shows (product 16.5). */
 const threshold = 200;

@@ -9,13 +9,13 @@ import {
   renderCompleteEvent,
   waitingIsland,
   wakeNow,
-} from 'shared/contract/document.contract.ts';
-import { stateHash } from 'shared/contract/listState.contract.ts';
+} from 'shared/contract/document/document.contract.ts';
+import { stateHash } from 'shared/contract/document/listState.contract.ts';
 import { storageKey } from 'shared/language/language.ts';
 import { isFastConnection } from 'shared/page/connection.ts';
 import { releaseDeferredForms } from 'shared/page/deferredSubmit.ts';
 import { store, stored } from 'shared/page/stored.ts';
-import { all, chooseByAddress, markPast, restoreLists, storeChange } from './arrival.ts';
+import { all, chooseByAddress, markPast, restoreLists, storeChange } from './navigate/arrival.ts';
 
 // Short, as each document spells them in full otherwise, eight times.
 const on = addEventListener;

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { MessageChannel } from 'node:worker_threads';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { nextTask } from './nextTask.ts';
+import { nextTask } from './navigate/nextTask.ts';
 import { leaveScripts, watchScripts } from './scripts.ts';
 
 // The document of the tests has none.

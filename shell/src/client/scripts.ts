@@ -1,11 +1,11 @@
-import { mark } from 'shared/contract/document.contract.ts';
-import { stateHash } from 'shared/contract/listState.contract.ts';
-import type { PlainScript } from 'shared/contract/script.contract.ts';
-import type { Services } from 'shared/contract/services.contract.ts';
+import type { Services } from 'shared/contract/browser/services.contract.ts';
+import { mark } from 'shared/contract/document/document.contract.ts';
+import { stateHash } from 'shared/contract/document/listState.contract.ts';
+import type { PlainScript } from 'shared/contract/document/script.contract.ts';
 import { report, reportFailure } from './errorReporter.ts';
+import { once, wakeBy } from './islands/wake.ts';
+import { preloadScripts } from './navigate/preload.ts';
 import { pageOf, type Remote } from './page.ts';
-import { preloadScripts } from './preload.ts';
-import { once, wakeBy } from './wake.ts';
 
 let page = new AbortController();
 

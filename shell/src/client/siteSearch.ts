@@ -1,6 +1,6 @@
-import { mark } from 'shared/contract/document.contract.ts';
-import type { Services } from 'shared/contract/services.contract.ts';
-import { queryField, searchIndexPath } from 'shared/contract/shellPaths.contract.ts';
+import type { Services } from 'shared/contract/browser/services.contract.ts';
+import { mark } from 'shared/contract/document/document.contract.ts';
+import { queryField, searchIndexPath } from 'shared/contract/document/shellPaths.contract.ts';
 import { defaultLanguage, type Language, languageOfPath, otherLanguages } from 'shared/language/language.ts';
 import type { IndexContent } from '../search/content.ts';
 import { type SearchEngine, searchEngine } from '../search/engine.ts';

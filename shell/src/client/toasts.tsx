@@ -1,8 +1,8 @@
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { Slide, ToastContainer, type ToastContentProps, toast } from 'react-toastify/unstyled';
-import { ids } from 'shared/contract/document.contract.ts';
-import type { ShownToast, Toast } from 'shared/contract/services.contract.ts';
+import type { ShownToast, Toast } from 'shared/contract/browser/services.contract.ts';
+import { ids } from 'shared/contract/document/document.contract.ts';
 import 'react-toastify/ReactToastify.css';
 import css from './toasts.module.css';
 

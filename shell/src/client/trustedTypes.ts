@@ -1,4 +1,4 @@
-import { trustedTypesPolicy } from 'shared/contract/document.contract.ts';
+import { trustedTypesPolicy } from 'shared/contract/document/document.contract.ts';
 
 /** A policy of Trusted Types (https://w3c.github.io/trusted-types/). */
 interface Policy {

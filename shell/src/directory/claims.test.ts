@@ -1,4 +1,4 @@
-import { shellSections } from 'shared/contract/shellPaths.contract.ts';
+import { shellSections } from 'shared/contract/document/shellPaths.contract.ts';
 import { describe, expect, it } from 'vitest';
 import { marketing, news, release } from '../respond/testSupport/site.ts';
 import { resolveClaims } from './claims.ts';

@@ -1,5 +1,5 @@
-import type { PagesContract } from 'shared/contract/pages.contract.ts';
-import { shellSections } from 'shared/contract/shellPaths.contract.ts';
+import { shellSections } from 'shared/contract/document/shellPaths.contract.ts';
+import type { PagesContract } from 'shared/contract/release/pages.contract.ts';
 
 /**
  * The first segment of a path or pattern below the language: `news` for `/en/news/x` and `/:lang/news/:slug`, nothing for

@@ -1,6 +1,6 @@
-import type { Feed } from 'shared/contract/feed.contract.ts';
-import type { OfferedLink } from 'shared/contract/links.contract.ts';
-import type { Action, AnyPage, PagesContract, PublishedPage } from 'shared/contract/pages.contract.ts';
+import type { OfferedLink } from 'shared/contract/document/links.contract.ts';
+import type { Feed } from 'shared/contract/release/feed.contract.ts';
+import type { Action, AnyPage, PagesContract, PublishedPage } from 'shared/contract/release/pages.contract.ts';
 import { isLanguage, languageOfPath, languages, localizedFor } from 'shared/language/language.ts';
 import { sectionOf, sectionsOf } from './claims.ts';
 

@@ -1,5 +1,5 @@
-import type { Settings } from 'shared/contract/services.contract.ts';
-import { remoteName } from 'shared/contract/values.contract.ts';
+import type { Settings } from 'shared/contract/browser/services.contract.ts';
+import { remoteName } from 'shared/contract/release/values.contract.ts';
 
 /** Settings of a deployment that go into its documents: ENQUIRY_ENDPOINT and SERVICE_WORKER. */
 export function settingsOf(environment: Readonly<Record<string, string | undefined>>): Settings {

@@ -1,9 +1,9 @@
-import { feedProblem } from 'shared/contract/feed.contract.ts';
-import { soundFragment } from 'shared/contract/fragment.contract.ts';
-import { parsePageFile } from 'shared/contract/pageFacts.contract.ts';
-import type { AnyPage, PagesContract } from 'shared/contract/pages.contract.ts';
-import { parseSearch } from 'shared/contract/search.contract.ts';
-import { scopedStylesheet } from 'shared/contract/stylesheet.contract.ts';
+import { soundFragment } from 'shared/contract/document/fragment.contract.ts';
+import { scopedStylesheet } from 'shared/contract/document/stylesheet.contract.ts';
+import { feedProblem } from 'shared/contract/release/feed.contract.ts';
+import { parsePageFile } from 'shared/contract/release/pageFacts.contract.ts';
+import type { AnyPage, PagesContract } from 'shared/contract/release/pages.contract.ts';
+import { parseSearch } from 'shared/contract/release/search.contract.ts';
 import { allLocalized } from 'shared/language/language.ts';
 
 /** All pages of a release that can be shown, also those for unknown paths and for answers of its service. */

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { link, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { maxBytes, maxBytesOf } from 'shared/contract/limits.contract.ts';
-import type { PagesContract } from 'shared/contract/pages.contract.ts';
-import { parsePagesText } from 'shared/contract/parsePages.ts';
-import { isSigned, missingKey, type RemoteKeys, signatureFile } from 'shared/contract/signature.contract.ts';
+import { maxBytes, maxBytesOf } from 'shared/contract/release/limits.contract.ts';
+import type { PagesContract } from 'shared/contract/release/pages.contract.ts';
+import { parsePagesText } from 'shared/contract/release/parsePages.ts';
+import { isSigned, missingKey, type RemoteKeys, signatureFile } from 'shared/contract/store/signature.contract.ts';
 import { draftOf } from 'shared/files/drafts.ts';
 import { integrityOf, sha256 } from 'shared/files/hash.ts';
 import { mapFew } from 'shared/files/mapFew.ts';

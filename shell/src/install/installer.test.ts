@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { feedProblem } from 'shared/contract/feed.contract.ts';
-import { shellSections } from 'shared/contract/shellPaths.contract.ts';
+import { shellSections } from 'shared/contract/document/shellPaths.contract.ts';
+import { feedProblem } from 'shared/contract/release/feed.contract.ts';
 import { draftOf } from 'shared/files/drafts.ts';
 import { integrityOf, sha256 } from 'shared/files/hash.ts';
 import { beforeEach, describe, expect, it } from 'vitest';

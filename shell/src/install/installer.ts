@@ -1,9 +1,9 @@
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { withdrawnReleases } from 'shared/contract/preview.contract.ts';
-import type { RemotePointer } from 'shared/contract/remotes.contract.ts';
-import { strayKeys } from 'shared/contract/signature.contract.ts';
+import { withdrawnReleases } from 'shared/contract/store/preview.contract.ts';
+import type { RemotePointer } from 'shared/contract/store/remotes.contract.ts';
+import { strayKeys } from 'shared/contract/store/signature.contract.ts';
 import { sweepDrafts } from 'shared/files/drafts.ts';
 import { resolveClaims } from '../directory/claims.ts';
 import type { Log } from '../respond/log.ts';

@@ -1,5 +1,5 @@
-import { publicKey, type RemoteKeys, unsigned } from 'shared/contract/signature.contract.ts';
-import { remoteName } from 'shared/contract/values.contract.ts';
+import { remoteName } from 'shared/contract/release/values.contract.ts';
+import { publicKey, type RemoteKeys, unsigned } from 'shared/contract/store/signature.contract.ts';
 
 /**
  * Reads REMOTE_KEYS: public keys of teams that sign their releases, each as `<remote>=<key>`, separated by spaces. A remote may

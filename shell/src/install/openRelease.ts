@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { PagesContract } from 'shared/contract/pages.contract.ts';
-import { upgrade } from 'shared/contract/upgrade.ts';
+import type { PagesContract } from 'shared/contract/release/pages.contract.ts';
+import { upgrade } from 'shared/contract/release/upgrade.ts';
 import type { InstalledRelease } from '../directory/directory.ts';
 
 /** Opens the folder of a release that was checked; one of the version before reads as this version writes. */

@@ -1,10 +1,10 @@
 import { readFile, realpath, stat } from 'node:fs/promises';
 import { dirname, resolve, sep } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { boundedJson } from 'shared/contract/boundedJson.ts';
-import { maxBytes } from 'shared/contract/limits.contract.ts';
-import { locateRemotes, parseRemotes, type RemotePointer } from 'shared/contract/remotes.contract.ts';
-import { noRedirects, readBounded } from '../respond/serviceRequest.ts';
+import { boundedJson } from 'shared/contract/release/boundedJson.ts';
+import { maxBytes } from 'shared/contract/release/limits.contract.ts';
+import { locateRemotes, parseRemotes, type RemotePointer } from 'shared/contract/store/remotes.contract.ts';
+import { noRedirects, readBounded } from '../respond/actions/serviceRequest.ts';
 
 export interface ReadOptions {
   /** Bytes that are taken at most. */

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { previousVersion, statedVersion } from 'shared/contract/version.contract.ts';
+import { previousVersion, statedVersion } from 'shared/contract/release/version.contract.ts';
 import { expect, it, onTestFinished } from 'vitest';
 import { testSite } from '../respond/testSupport/site.ts';
 import { createInstaller } from './installer.ts';

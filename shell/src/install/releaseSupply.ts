@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { maxBytes } from 'shared/contract/limits.contract.ts';
-import type { RemotePointer } from 'shared/contract/remotes.contract.ts';
-import { releaseId } from 'shared/contract/values.contract.ts';
+import { maxBytes } from 'shared/contract/release/limits.contract.ts';
+import { releaseId } from 'shared/contract/release/values.contract.ts';
+import type { RemotePointer } from 'shared/contract/store/remotes.contract.ts';
 import { type InstallOptions, installedProblem, installRelease } from './installRelease.ts';
 import type { NamedRelease } from './liveFile.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { importMapOf } from './documentResponse.ts';
+import { importMapOf } from './documents/documentResponse.ts';
 import { fragmentOf, frame, marketing, news, testSite } from './testSupport/site.ts';
 
 describe('a page', () => {

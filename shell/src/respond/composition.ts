@@ -1,13 +1,13 @@
 import { defaultLanguage, languageOfPath } from 'shared/language/language.ts';
 import type { InstalledRelease } from '../directory/directory.ts';
-import { actionsOf, type Services } from './actions.ts';
+import { actionsOf, type Services } from './actions/actions.ts';
 import type { Answer } from './answer.ts';
-import { documentResponder, forRequest } from './documentResponse.ts';
-import type { Frame } from './frame.ts';
+import { documentResponder, forRequest } from './documents/documentResponse.ts';
+import type { Frame } from './documents/frame.ts';
+import { shellPage } from './documents/pages.ts';
+import { type PreviewSources, previewFor } from './documents/preview.ts';
 import { plainText } from './headers.ts';
 import type { Log } from './log.ts';
-import { shellPage } from './pages.ts';
-import { type PreviewSources, previewFor } from './preview.ts';
 import { routes } from './routes.ts';
 import { type SiteRequest, siteRequest } from './siteRequest.ts';
 import { type LiveReleases, type SiteState, siteState } from './siteState.ts';

@@ -1,11 +1,11 @@
 import { company } from 'shared/company/company.ts';
-import { feedPath, feedType } from 'shared/contract/feed.contract.ts';
-import { workerAddress } from 'shared/contract/offline.contract.ts';
+import { workerAddress } from 'shared/contract/browser/offline.contract.ts';
+import { feedPath, feedType } from 'shared/contract/release/feed.contract.ts';
 import { defaultLanguage, languages, localeOf, pathInLanguage } from 'shared/language/language.ts';
 import { type InstalledRelease, textOf } from '../directory/directory.ts';
 import type { Answer } from './answer.ts';
-import type { Frame } from './frame.ts';
-import { escapeHtml } from './head.ts';
+import type { Frame } from './documents/frame.ts';
+import { escapeHtml } from './documents/head.ts';
 import { commonHeaders, fileHeaders, filePolicy, pageCaching, plainText, unavailable } from './headers.ts';
 import type { SiteState } from './siteState.ts';
 

@@ -1,6 +1,6 @@
-import { digest } from 'shared/contract/digest.ts';
-import { trustedTypesPolicy } from 'shared/contract/document.contract.ts';
-import type { Frame } from './frame.ts';
+import { trustedTypesPolicy } from 'shared/contract/document/document.contract.ts';
+import { digest } from 'shared/contract/store/digest.ts';
+import type { Frame } from './documents/frame.ts';
 
 /**
  * Headers of every document: a policy without inline scripts but those that are known by their hashes.

@@ -1,16 +1,16 @@
-import { offlinePath } from 'shared/contract/offline.contract.ts';
-import type { AnyPage } from 'shared/contract/pages.contract.ts';
-import { searchPath } from 'shared/contract/shellPaths.contract.ts';
+import { offlinePath } from 'shared/contract/browser/offline.contract.ts';
+import { searchPath } from 'shared/contract/document/shellPaths.contract.ts';
+import type { AnyPage } from 'shared/contract/release/pages.contract.ts';
 import { allLocalized, defaultLanguage, type Language, languageOfPath } from 'shared/language/language.ts';
 import type { Directory, InstalledRelease, OwnedPage } from '../directory/directory.ts';
-import type { Actions } from './actions.ts';
+import type { Actions } from './actions/actions.ts';
 import type { Answer } from './answer.ts';
-import type { documentResponder } from './documentResponse.ts';
+import type { documentResponder } from './documents/documentResponse.ts';
+import type { Frame } from './documents/frame.ts';
+import { type PageResponse, remotePage, shellPage } from './documents/pages.ts';
 import { feed, licences, remoteFile, robots, sitemap, worker } from './files.ts';
-import type { Frame } from './frame.ts';
 import { commonHeaders } from './headers.ts';
-import { type PageResponse, remotePage, shellPage } from './pages.ts';
-import { nearPages, searchIndexFile, searchPage } from './searchResponses.ts';
+import { nearPages, searchIndexFile, searchPage } from './search/searchResponses.ts';
 import { type SiteRequest, shellPathAt } from './siteRequest.ts';
 import type { SiteState } from './siteState.ts';
 

@@ -1,4 +1,4 @@
-import { queryField, type ShellPath, searchPath, shellSections } from 'shared/contract/shellPaths.contract.ts';
+import { queryField, type ShellPath, searchPath, shellSections } from 'shared/contract/document/shellPaths.contract.ts';
 import { languageOfPath } from 'shared/language/language.ts';
 
 /** What the site reads of a request. Nothing else of it reaches an answer, and nothing else belongs in a cache's key. */

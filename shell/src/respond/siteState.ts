@@ -1,7 +1,7 @@
 import { languages } from 'shared/language/language.ts';
 import { type Directory, directoryOf, type InstalledRelease } from '../directory/directory.ts';
-import type { Preview } from './preview.ts';
-import { type SiteSearch, siteSearch } from './siteSearch.ts';
+import type { Preview } from './documents/preview.ts';
+import { type SiteSearch, siteSearch } from './search/siteSearch.ts';
 
 /** The releases that a request is answered from: the live ones, or a preview. */
 export interface SiteState {

@@ -1,5 +1,5 @@
 import { company } from 'shared/company/company.ts';
-import type { Feed } from 'shared/contract/feed.contract.ts';
+import type { Feed } from 'shared/contract/release/feed.contract.ts';
 import { describe, expect, it } from 'vitest';
 import { frame, marketing, news, release, testSite } from './testSupport/site.ts';
 

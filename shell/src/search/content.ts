@@ -1,4 +1,4 @@
-import type { SearchedPage } from 'shared/contract/search.contract.ts';
+import type { SearchedPage } from 'shared/contract/release/search.contract.ts';
 
 /** A section as it is indexed: of a long text its beginning, and words of the rest by which it can be found. */
 export interface IndexedSection {

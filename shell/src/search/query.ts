@@ -1,4 +1,4 @@
-import { longestQuery } from 'shared/contract/shellPaths.contract.ts';
+import { longestQuery } from 'shared/contract/document/shellPaths.contract.ts';
 import { isJapanese, type Language } from 'shared/language/language.ts';
 import { emptyWords, synonyms } from './synonyms.ts';
 import { type Word, wordsOf } from './words.ts';

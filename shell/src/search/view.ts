@@ -1,5 +1,5 @@
-import type { SearchKind } from 'shared/contract/search.contract.ts';
-import { queryField, searchPath } from 'shared/contract/shellPaths.contract.ts';
+import { queryField, searchPath } from 'shared/contract/document/shellPaths.contract.ts';
+import type { SearchKind } from 'shared/contract/release/search.contract.ts';
 import { formatLocaleOf, type Language, localeOf } from 'shared/language/language.ts';
 import type { IndexedPage } from './content.ts';
 import { type FoundPage, marked, type Part, snippetOf } from './ranking.ts';

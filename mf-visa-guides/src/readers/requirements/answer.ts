@@ -1,11 +1,11 @@
 import { dayIn } from 'shared/language/day.ts';
 import type { Language } from 'shared/language/language.ts';
 import type { Passport } from '../../requirements/questions.ts';
-import { changeNote } from '../changes.ts';
+import { changeNote } from '../changes/changes.ts';
 import type { Known } from '../content.ts';
 import { showCountry } from '../countries.ts';
 import { slugOf, type VisaEntry } from '../entries.ts';
-import { serviceOf } from '../guidePage.ts';
+import { serviceOf } from '../guides/guidePage.ts';
 import type { AnswerData, ShownFact } from '../pageData.ts';
 import { fillReferences } from '../references.ts';
 import type { Source } from '../schemas.ts';

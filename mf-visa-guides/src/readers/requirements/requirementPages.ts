@@ -1,7 +1,7 @@
+import type { SitePage } from 'shared/content/pageList.ts';
+import { phrased } from 'shared/content/phrases.ts';
 import { factsOf, type Language } from 'shared/language/language.ts';
 import { listInLanguages } from 'shared/language/localized.ts';
-import type { SitePage } from 'shared/readers/pageList.ts';
-import { phrased } from 'shared/readers/phrases.ts';
 import { type Passport, passports } from '../../requirements/questions.ts';
 import type { Known } from '../content.ts';
 import { sharedDrawing, showCountry } from '../countries.ts';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { SitePage } from 'shared/readers/pageList.ts';
+import type { SitePage } from 'shared/content/pageList.ts';
 import { describe, expect, it } from 'vitest';
 import { readContent } from '../content.ts';
 import type { AnswerData } from '../pageData.ts';

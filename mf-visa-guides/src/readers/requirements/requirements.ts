@@ -1,7 +1,7 @@
 import { join } from 'node:path';
+import { contentError, inFile, readInLanguages, readYaml, readYamlFolder } from 'shared/content/contentFile.ts';
+import { ContentProblem } from 'shared/content/contentIssues.ts';
 import { languages } from 'shared/language/language.ts';
-import { contentError, inFile, readInLanguages, readYaml, readYamlFolder } from 'shared/readers/contentFile.ts';
-import { ContentProblem } from 'shared/readers/contentIssues.ts';
 import { type Passport, type Purpose, passports, purposes } from '../../requirements/questions.ts';
 import type { Countries } from '../countries.ts';
 import type { VisaEntry } from '../entries.ts';

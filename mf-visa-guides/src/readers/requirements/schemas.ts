@@ -1,5 +1,5 @@
-import { sideBySide } from 'shared/readers/contentFile.ts';
-import { contentId, plainText } from 'shared/readers/contentText.ts';
+import { sideBySide } from 'shared/content/contentFile.ts';
+import { contentId, plainText } from 'shared/content/contentText.ts';
 import { z } from 'zod';
 import { passports, purposes } from '../../requirements/questions.ts';
 import { slugOf, type VisaEntry } from '../entries.ts';

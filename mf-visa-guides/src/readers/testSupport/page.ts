@@ -3,7 +3,7 @@ import type { Language } from 'shared/language/language.ts';
 import { type Known, readContent } from '../content.ts';
 import { drawCountries, showCountry } from '../countries.ts';
 import type { VisaEntry } from '../entries.ts';
-import { prepareGuide } from '../guidePage.ts';
+import { prepareGuide } from '../guides/guidePage.ts';
 import { writeContent } from './content.ts';
 
 const tools = {

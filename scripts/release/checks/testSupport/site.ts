@@ -2,10 +2,10 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { ids, slot } from '../../../../shared/src/contract/document.contract.ts';
-import { pageFileText } from '../../../../shared/src/contract/pageFile.contract.ts';
-import type { PagesContract } from '../../../../shared/src/contract/pages.contract.ts';
-import { contractVersion } from '../../../../shared/src/contract/version.contract.ts';
+import { ids, slot } from '../../../../shared/src/contract/document/document.contract.ts';
+import { pageFileText } from '../../../../shared/src/contract/release/pageFile.contract.ts';
+import type { PagesContract } from '../../../../shared/src/contract/release/pages.contract.ts';
+import { contractVersion } from '../../../../shared/src/contract/release/version.contract.ts';
 import { integrityOf, sha256 } from '../../../../shared/src/files/hash.ts';
 import { type LocalRelease, localRelease, type NextSite } from '../../site.ts';
 

@@ -1,4 +1,4 @@
-import { errorsPath } from 'shared/contract/shellPaths.contract.ts';
+import { errorsPath } from 'shared/contract/document/shellPaths.contract.ts';
 import { expect, it } from 'vitest';
 import type { LogEntry } from '../../respond/log.ts';
 import { releaseId as release } from '../../respond/testSupport/site.ts';

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { longestMessage } from 'shared/contract/shellPaths.contract.ts';
-import { releaseId, remoteName } from 'shared/contract/values.contract.ts';
+import { longestMessage } from 'shared/contract/document/shellPaths.contract.ts';
+import { releaseId, remoteName } from 'shared/contract/release/values.contract.ts';
 import { z } from 'zod';
 import type { Log } from '../../respond/log.ts';
 import { plainResponse } from './fixedAnswers.ts';

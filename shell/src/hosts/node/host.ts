@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { errorsPath } from 'shared/contract/shellPaths.contract.ts';
+import { errorsPath } from 'shared/contract/document/shellPaths.contract.ts';
 import { languages } from 'shared/language/language.ts';
 import type { InstalledRelease } from '../../directory/directory.ts';
 import { isSame, type LiveFile, liveVersion, nothingLive, readLive } from '../../install/liveFile.ts';

@@ -1,8 +1,8 @@
 import { Agent } from 'node:http';
 import MiniSearch from 'minisearch';
-import type { SearchContent } from 'shared/contract/search.contract.ts';
+import type { SearchContent } from 'shared/contract/release/search.contract.ts';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { timeShare } from '../../respond/siteSearch.ts';
+import { timeShare } from '../../respond/search/siteSearch.ts';
 import { marketing, news } from '../../respond/testSupport/site.ts';
 import { ask, hostedSite } from './testSupport/host.ts';
 

@@ -1,6 +1,6 @@
-import { serviceReadyPath } from 'shared/contract/action.contract.ts';
+import { serviceReadyPath } from 'shared/contract/release/action.contract.ts';
+import { noRedirects } from '../../respond/actions/serviceRequest.ts';
 import type { CompositionOptions } from '../../respond/composition.ts';
-import { noRedirects } from '../../respond/serviceRequest.ts';
 
 const timeoutMs = 5000;
 

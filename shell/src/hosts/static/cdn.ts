@@ -1,5 +1,5 @@
-import { feedType } from 'shared/contract/feed.contract.ts';
-import { workerAddress } from 'shared/contract/offline.contract.ts';
+import { workerAddress } from 'shared/contract/browser/offline.contract.ts';
+import { feedType } from 'shared/contract/release/feed.contract.ts';
 import { type Language, languages } from 'shared/language/language.ts';
 import type { Directory, InstalledRelease } from '../../directory/directory.ts';
 import { workerHeaders } from '../../respond/files.ts';

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { shellSections } from 'shared/contract/shellPaths.contract.ts';
+import { shellSections } from 'shared/contract/document/shellPaths.contract.ts';
 import { languageOfPath, languages } from 'shared/language/language.ts';
 import { expect, it, onTestFinished } from 'vitest';
 import type { Composition } from '../../respond/composition.ts';

@@ -1,7 +1,7 @@
 import { cp, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { offlineAddress, workerAddress } from 'shared/contract/offline.contract.ts';
-import { searchIndexPath, searchPath } from 'shared/contract/shellPaths.contract.ts';
+import { offlineAddress, workerAddress } from 'shared/contract/browser/offline.contract.ts';
+import { searchIndexPath, searchPath } from 'shared/contract/document/shellPaths.contract.ts';
 import { draftOf, sweepDrafts } from 'shared/files/drafts.ts';
 import { defaultLanguage, languages, pathInLanguage } from 'shared/language/language.ts';
 import { type Compression, writeCompressed } from '../../compressed.ts';

@@ -1,6 +1,6 @@
-import { feedType } from 'shared/contract/feed.contract.ts';
-import { workerAddress } from 'shared/contract/offline.contract.ts';
-import { searchIndexPath, searchPath } from 'shared/contract/shellPaths.contract.ts';
+import { workerAddress } from 'shared/contract/browser/offline.contract.ts';
+import { searchIndexPath, searchPath } from 'shared/contract/document/shellPaths.contract.ts';
+import { feedType } from 'shared/contract/release/feed.contract.ts';
 import { defaultLanguage, languageSegments, languages } from 'shared/language/language.ts';
 import type { Directory, InstalledRelease } from '../../directory/directory.ts';
 import { workerHeaders } from '../../respond/files.ts';

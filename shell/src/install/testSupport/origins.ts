@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type PageFile, pageFileText } from 'shared/contract/pageFile.contract.ts';
-import { contractVersion, type PagesContract, type PublishedPage } from 'shared/contract/pages.contract.ts';
-import type { RemotePointer } from 'shared/contract/remotes.contract.ts';
-import type { RemoteKeys } from 'shared/contract/signature.contract.ts';
+import { type PageFile, pageFileText } from 'shared/contract/release/pageFile.contract.ts';
+import { contractVersion, type PagesContract, type PublishedPage } from 'shared/contract/release/pages.contract.ts';
+import type { RemotePointer } from 'shared/contract/store/remotes.contract.ts';
+import type { RemoteKeys } from 'shared/contract/store/signature.contract.ts';
 import { integrityOf, sha256 } from 'shared/files/hash.ts';
 import { onTestFinished } from 'vitest';
 import type { LogEntry } from '../../respond/log.ts';

@@ -1,17 +1,17 @@
-import { slot } from 'shared/contract/document.contract.ts';
-import type { PageHead } from 'shared/contract/pageFacts.contract.ts';
-import { pageFileText } from 'shared/contract/pageFile.contract.ts';
+import { slot } from 'shared/contract/document/document.contract.ts';
+import type { PageHead } from 'shared/contract/release/pageFacts.contract.ts';
+import { pageFileText } from 'shared/contract/release/pageFile.contract.ts';
 import {
   type AnyPage,
   contractVersion,
   type PagesContract,
   type PublishedPage,
-} from 'shared/contract/pages.contract.ts';
+} from 'shared/contract/release/pages.contract.ts';
 import { integrityOf, sha256 } from 'shared/files/hash.ts';
 import { allLocalized, type Language, pathInLanguage } from 'shared/language/language.ts';
 import type { InstalledRelease } from '../../directory/directory.ts';
 import { type CompositionOptions, createComposition } from '../composition.ts';
-import type { Chrome, Frame } from '../frame.ts';
+import type { Chrome, Frame } from '../documents/frame.ts';
 import type { LogEntry } from '../log.ts';
 import { siteRequest } from '../siteRequest.ts';
 

@@ -1,4 +1,4 @@
-import { LinkButton } from 'shared/ui/LinkButton.tsx';
+import { LinkButton } from 'shared/ui/navigation/LinkButton.tsx';
 import { Greeting } from './Greeting.tsx';
 
 export const Default = () => (

@@ -1,8 +1,8 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { ContactLink } from 'shared/page/ContactLink.tsx';
 import { PageBreadcrumb } from 'shared/page/PageBreadcrumb.tsx';
-import { PageBanner } from 'shared/ui/PageBanner.tsx';
-import { Section } from 'shared/ui/Section.tsx';
+import { PageBanner } from 'shared/ui/layout/PageBanner.tsx';
+import { Section } from 'shared/ui/layout/Section.tsx';
 import { Greeting } from '../greeting/Greeting.tsx';
 
 /** The first page of this remote. */

@@ -3,7 +3,7 @@ import { type Agent, type IncomingHttpHeaders, request } from 'node:http';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { signCandidate } from 'shared/contract/preview.contract.ts';
+import { signCandidate } from 'shared/contract/store/preview.contract.ts';
 import { onTestFinished } from 'vitest';
 import { type LiveFile, nothingLive } from '../../../install/liveFile.ts';
 import { writeLive } from '../../../install/writeLive.ts';

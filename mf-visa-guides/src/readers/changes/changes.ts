@@ -1,0 +1,101 @@
+import { join } from 'node:path';
+import { contentError, readYamlFolder, sideBySide } from 'shared/content/contentFile.ts';
+import { ContentProblem } from 'shared/content/contentIssues.ts';
+import { plainText } from 'shared/content/contentText.ts';
+import { dayIn } from 'shared/language/day.ts';
+import type { Language } from 'shared/language/language.ts';
+import { z } from 'zod';
+import { sourceSchema } from '../schemas.ts';
+
+const text = plainText;
+const texts = sideBySide(text);
+
+const changeSchema = z.strictObject({
+  /** Title of the change, without the country. */
+  title: texts,
+  /** Day on which it came to the site, or was last edited so that readers should know. */
+  noted: z.iso.date(),
+  /** Day up to which there is public material for it. */
+  checkedOn: z.iso.date(),
+  /** Absent where an authority's practice has no day from which it holds. */
+  since: z.iso.date().optional(),
+  /** Day on which the rule is due to change. */
+  reviewOn: z.iso.date().optional(),
+  /** Folders below `content`, such as `study/uk`, where no text there shows the note. */
+  pages: z.array(text).min(1).optional(),
+  text: texts,
+  source: sourceSchema,
+});
+export type Change = z.infer<typeof changeSchema> & { country: string };
+export type Changes = Record<string, Change>;
+
+/** A note beside a client's sentence: what an authority has changed since, and where it says so. */
+export interface ChangeNote {
+  since?: string;
+  text: string;
+  source: { url: string; title: string };
+}
+
+/** Reads one change a file, whose name is its id and begins with the country that it is about. @throws Error with file, line and field */
+export async function readChanges(root: string, countries: string[]): Promise<Changes> {
+  const folder = join(root, 'content/changes');
+  const changes = await readYamlFolder(folder, changeSchema);
+  const ofCountry = new RegExp(`^(${countries.join('|')})-[a-z0-9-]+$`);
+  const named = Object.entries(changes).map(([id, change]) => {
+    const country = ofCountry.exec(id)?.[1];
+    if (country) return [id, { ...change, country }] as const;
+    throw contentError(join(folder, `${id}.yaml`), [
+      new ContentProblem(`begin the file's name with the country and "-": ${countries.join(', ')}`),
+    ]);
+  });
+  return Object.fromEntries(named);
+}
+
+export function changeNote(
+  changes: Record<string, Omit<Change, 'country'>>,
+  id: string,
+  language: Language,
+): ChangeNote {
+  const change = changes[id];
+  if (!change) throw new Error(`unknown change "${id}"; content/changes has ${Object.keys(changes).join(', ')}`);
+  const { url, title } = change.source;
+  return {
+    ...(change.since ? { since: dayIn(language, change.since).text } : {}),
+    text: change.text[language],
+    source: { url, title: title[language] },
+  };
+}
+
+/** A change with its id. */
+export interface NamedChange extends Change {
+  id: string;
+}
+
+/** All changes, or those of a country: what is announced, then by the day from which it applies, then what has no day. */
+export function changesOf(changes: Changes, country?: string): NamedChange[] {
+  const named = Object.entries(changes).map(([id, change]) => ({ ...change, id }));
+  const place = (change: NamedChange) => ['announced', 'dated', 'undated'].indexOf(stateOf(change));
+  return named
+    .filter((change) => !country || change.country === country)
+    .sort(
+      (a, b) => place(a) - place(b) || (b.since ?? '').localeCompare(a.since ?? '') || b.noted.localeCompare(a.noted),
+    );
+}
+
+/** A rule that is due to change and has no day yet is announced; an authority's practice never has one. */
+export function stateOf({ since, reviewOn }: Change): 'announced' | 'dated' | 'undated' {
+  if (since) return 'dated';
+  return reviewOn ? 'announced' : 'undated';
+}
+
+/** Countries about which there are changes, with how many. */
+export function changedCountries(changes: Changes): { country: string; count: number }[] {
+  const all = changesOf(changes).map(({ country }) => country);
+  return [...new Set(all)].sort().map((country) => ({ country, count: all.filter((each) => each === country).length }));
+}
+
+/** Address of the page of changes below the language. */
+export const changesPath = (country?: string) => (country ? `/changes/${country}` : '/changes');
+
+/** Place of a change on those pages. */
+export const changeAnchor = (id: string) => `change-${id}`;

@@ -1,0 +1,109 @@
+import { join } from 'node:path';
+import { readYamlFolder, sideBySide } from 'shared/content/contentFile.ts';
+import { contentId } from 'shared/content/contentText.ts';
+import { factsOf, formatLocaleOf, type Language } from 'shared/language/language.ts';
+import { z } from 'zod';
+
+const stated = {
+  id: contentId,
+  validFrom: z.iso.date(),
+  /** Day on which the authority is due to change it. */
+  reviewOn: z.iso.date().optional(),
+  source: z.union([z.literal('client'), z.url()], 'client, or the address of the official page'),
+  /** Name of the figure in a list of figures. */
+  name: sideBySide(z.string().min(1)).optional(),
+};
+const value = { value: z.number().optional(), min: z.number().optional(), max: z.number().optional() };
+
+const currencies = Intl.supportedValuesOf('currency');
+
+const figureKinds = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('money'),
+    currency: z
+      .string()
+      .refine((code) => currencies.includes(code), 'write three letters of ISO 4217, such as USD or JPY'),
+    ...value,
+    ...stated,
+  }),
+  z.strictObject({
+    kind: z.literal('duration'),
+    unit: z.enum(['hour', 'day', 'workingDay', 'week', 'month', 'year']),
+    ...value,
+    ...stated,
+  }),
+  z.strictObject({ kind: z.enum(['count', 'percent', 'millimeter', 'inch']), ...value, ...stated }),
+]);
+
+type NamedFigure = z.infer<typeof figureKinds>;
+type WithoutId<T> = T extends unknown ? Omit<T, 'id'> : never;
+export type Figure = WithoutId<NamedFigure>;
+export type Figures = Record<string, Figure>;
+
+const figureSchema = figureKinds.refine(
+  isOneOrRange,
+  'expected one number, such as `value: 350`, or two, such as `min: 100, max: 200`',
+);
+
+function isOneOrRange({ value, min, max }: NamedFigure): boolean {
+  if (value !== undefined) return min === undefined && max === undefined;
+  return min !== undefined && max !== undefined && min < max;
+}
+
+const fileSchema = z.strictObject({ figures: z.array(figureSchema).min(1) });
+
+/** Reads every fee, period and amount, once for both languages. @throws Error with file and field */
+export async function readFigures(root: string): Promise<Figures> {
+  const files = await readYamlFolder(join(root, 'content/figures'), fileSchema);
+  const all = Object.values(files).flatMap(({ figures }) => figures);
+  const twice = all.find(({ id }, place) => all.findIndex((other) => other.id === id) < place);
+  if (twice) throw new Error(`content/figures: the figure "${twice.id}" stands twice`);
+  return Object.fromEntries(all.map(({ id, ...figure }) => [id, figure satisfies Figure]));
+}
+
+/** A figure as the language writes it: `£100–£200`, `100〜200ポンド`, `20 hours`, `20時間`. */
+export function formatFigure(figure: Figure, language: Language): string {
+  const { value, min = 0, max = 0 } = figure;
+  const isWhole = [value ?? min, max].every(Number.isInteger);
+  const format = new Intl.NumberFormat(formatLocaleOf(language), {
+    // Amounts with cents have all of them: $3.50.
+    minimumFractionDigits: !isWhole && figure.kind === 'money' ? 2 : 0,
+    maximumFractionDigits: isWhole ? 0 : 2,
+    ...optionsOf(figure, language),
+  });
+  const scale = figure.kind === 'percent' ? 0.01 : 1;
+  const parts =
+    value === undefined ? format.formatRangeToParts(min * scale, max * scale) : format.formatToParts(value * scale);
+  const { currencies } = factsOf(language).figures;
+  const currency = figure.kind === 'money' ? currencies[figure.currency] : undefined;
+  const written = parts.map((part) => (part.type === 'currency' && currency) || part.value).join('');
+  const text = tidy(written, language);
+  // `6 days` as working days, a unit that Intl does not know.
+  const { day, workingDay } = factsOf(language).figures;
+  return figure.kind === 'duration' && figure.unit === 'workingDay' ? text.replace(day, workingDay) : text;
+}
+
+function optionsOf(figure: Figure, language: Language): Intl.NumberFormatOptions {
+  switch (figure.kind) {
+    case 'money':
+      return {
+        style: 'currency',
+        currency: figure.currency,
+        currencyDisplay: factsOf(language).figures.namesCurrencies ? 'name' : 'symbol',
+      };
+    case 'duration':
+      return { style: 'unit', unit: figure.unit === 'workingDay' ? 'day' : figure.unit, unitDisplay: 'long' };
+    case 'percent':
+      return { style: 'percent' };
+    case 'count':
+      return {};
+    default:
+      return { style: 'unit', unit: figure.kind, unitDisplay: figure.kind === 'inch' ? 'long' : 'short' };
+  }
+}
+
+/** Ranges without spaces and with one percent sign; Japanese without spaces and with its own wave dash. */
+function tidy(text: string, language: Language): string {
+  const range = text.replace(/%?\s*([–～])\s*/, '$1');
+  return factsOf(language).figures.hasSpaces ? range : range.replaceAll(/\s/g, '').replace('～', '〜');
+}

@@ -1,0 +1,100 @@
+import { join } from 'node:path';
+import { inFile, readYaml, sideBySide } from 'shared/content/contentFile.ts';
+import { contentId, markdownText, plainText } from 'shared/content/contentText.ts';
+import { inlineMarkdownToHtml } from 'shared/content/markdown.ts';
+import { dayIn } from 'shared/language/day.ts';
+import type { Language } from 'shared/language/language.ts';
+import { z } from 'zod';
+import { allServices, type Service } from '../../services/services.ts';
+import type { Known } from '../content.ts';
+import { showCountry } from '../countries.ts';
+import { slugOf, type VisaEntry } from '../entries.ts';
+import type { ServiceData } from '../pageData.ts';
+import { type Facts, fillReferences } from '../references.ts';
+import { sourceSchema } from '../schemas.ts';
+import { cardsOf, entriesWithCard } from './serviceLinks.ts';
+
+const comparisonColumns = ['fee', 'time', 'funds', 'work'] as const;
+
+const figuresAlone = /^(\{figure:[^{}]+\})+$/;
+const cell = z.union([
+  z.string().regex(figuresAlone, 'en and jp, or figures alone such as "{figure:uk-visitor-fee}"'),
+  sideBySide(plainText),
+]);
+const texts = sideBySide(markdownText);
+
+const serviceSchema = z.strictObject({
+  /** Day up to which there is public material for the figures. */
+  checkedOn: z.iso.date(),
+  purpose: texts,
+  suits: texts,
+  comparison: z
+    .array(
+      z.strictObject({
+        country: contentId,
+        fee: cell,
+        time: cell,
+        funds: cell,
+        work: cell,
+        source: sourceSchema,
+      }),
+    )
+    .min(1),
+});
+type ServiceTexts = Record<Service, z.infer<typeof serviceSchema>>;
+
+const fileOf = (root: string, service: Service) => join(root, `content/services/${service}.yaml`);
+
+/** Reads what opens the services' pages, one file each. @throws Error with file and field */
+export async function readServiceTexts(root: string): Promise<ServiceTexts> {
+  const read = allServices.map(async (id) => [id, await readYaml(fileOf(root, id), serviceSchema)]);
+  return Object.fromEntries(await Promise.all(read));
+}
+
+/** Prepares the opening of a service's page in one language. */
+export function prepareService(root: string, known: Known, service: Service, language: Language) {
+  const { services, entries, countries, facts } = known;
+  const found = services[service];
+  const filled = inFile(fileOf(root, service), () => fillReferences(found, facts, language));
+  const html: Record<string, string> = {
+    purpose: inlineMarkdownToHtml(filled.purpose[language], language),
+    suits: inlineMarkdownToHtml(filled.suits[language], language),
+  };
+  filled.comparison.forEach((row, index) => {
+    for (const column of comparisonColumns) {
+      const text = row[column];
+      html[`${row.country}.${column}`] = inlineMarkdownToHtml(
+        typeof text === 'string' ? text : text[language],
+        language,
+      );
+    }
+    const day = dayIn(language, newestDay(found.comparison[index], facts) ?? found.checkedOn);
+    html[`${row.country}.source`] =
+      `${inlineMarkdownToHtml(`[${row.source.title[language]}](${row.source.url})`, language)}<br><time datetime="${day.date}">${day.text}</time>`;
+  });
+  const data: ServiceData = {
+    service,
+    checkedOn: dayIn(language, found.checkedOn),
+    cards: cardsOf(entries, service, countries, language),
+    comparison: found.comparison.map(({ country }) => {
+      const to = linkOf(entries, service, country);
+      return { country: showCountry(countries, country, language), to };
+    }),
+  };
+  return { data, html };
+}
+
+function newestDay(row: unknown, { figures }: Facts): string | undefined {
+  const named = JSON.stringify(row).matchAll(/\{figure:([^{}]*)\}/g);
+  const days = [...named].flatMap(([, id = '']) => {
+    const figure = figures[id];
+    return figure && figure.source !== 'client' ? figure.validFrom : [];
+  });
+  return days.sort().at(-1);
+}
+
+function linkOf(entries: VisaEntry[], service: Service, country: string): string {
+  const entry = entriesWithCard(entries, service).find(({ facts }) => facts.country === country);
+  if (!entry) throw new Error(`content/services/${service}.yaml: compares ${country}, which has no page there`);
+  return slugOf(entry.facts);
+}

@@ -1,0 +1,118 @@
+import { join } from 'node:path';
+import { readYaml, sideBySide } from 'shared/content/contentFile.ts';
+import { contentId, plainText } from 'shared/content/contentText.ts';
+import { z } from 'zod';
+import type { Duration } from '../../plan/plainDate.ts';
+import type { VisaEntry } from '../entries.ts';
+import type { Figure, Figures } from '../guides/figures.ts';
+
+const count = z.int().min(1).max(60).optional();
+const units = { months: 'month', weeks: 'week', days: 'day', workingDays: 'workingDay' } as const;
+
+function lengthSchema(figures: Figures, end: 'min' | 'max') {
+  const durations = Object.keys(figures).filter((id) => durationOf(figures[id], end));
+  return z
+    .strictObject({
+      months: count,
+      weeks: count,
+      days: count,
+      workingDays: count,
+      figure: z.enum(durations).optional(),
+    })
+    .refine((length) => Object.keys(length).length === 1, {
+      error: 'expected one length, such as `months: 3` or `figure: japan-photo-age`',
+      abort: true,
+    })
+    .transform(({ figure = '', ...lengths }): Duration => {
+      const [unit, value] = (Object.entries(lengths)[0] ?? ['days', 0]) as [keyof typeof units, number];
+      return durationOf(figures[figure], end) ?? { value, unit: units[unit] };
+    });
+}
+
+function durationOf(figure: Figure | undefined, end: 'min' | 'max'): Duration | undefined {
+  if (figure?.kind !== 'duration' || figure.unit === 'hour') return undefined;
+  const value = figure.value ?? figure[end] ?? 0;
+  return figure.unit === 'year' ? { value: value * 12, unit: 'month' } : { value, unit: figure.unit };
+}
+
+function plansSchema(entries: VisaEntry[], figures: Figures) {
+  const step = z
+    .strictObject({
+      id: contentId,
+      /** Left out where the step is a milestone of the guide's own timeline. */
+      title: sideBySide(plainText).optional(),
+      /** A step further down. */
+      before: contentId.optional(),
+      earliest: lengthSchema(figures, 'max').optional(),
+      latest: lengthSchema(figures, 'min').optional(),
+      soon: z.literal(true).optional(),
+    })
+    .refine(
+      ({ earliest, latest, soon }) => Boolean(earliest || latest) !== Boolean(soon),
+      'expected `earliest`, `latest` or both, or `soon: true` alone',
+    )
+    .refine(({ earliest, latest }) => isInOrder(earliest, latest), {
+      error: 'is later than `latest`: write the longer time here.',
+      path: ['earliest'],
+    });
+  const plan = z
+    .strictObject({
+      /** Folders below `content`: `study/uk`, or `study` for all guides there that no other plan names. */
+      pages: z.array(z.enum(entries.flatMap((entry) => [areaOf(entry), pageOf(entry)]))).min(1),
+      /** Kind of date that visitors enter. */
+      date: z.enum(['course', 'travel']),
+      steps: z.array(step).min(1),
+    })
+    .check(({ value, issues }) => {
+      const ofPlan = entries.filter((entry) =>
+        [pageOf(entry), areaOf(entry)].some((page) => value.pages.includes(page)),
+      );
+      const report = (place: number, field: string, message: string) =>
+        issues.push({ code: 'custom', input: value, message, path: ['steps', place, field] });
+      for (const [place, { id, title, before }] of value.steps.entries()) {
+        if (before && value.steps.findIndex((other) => other.id === before) <= place)
+          report(place, 'before', `expected a step below this one, found "${before}"`);
+        if (!title && !ofPlan.every((entry) => milestonesOf(entry).includes(id)))
+          report(place, 'title', 'is missing: only milestones of a timeline have a title already.');
+      }
+    });
+  const plans = z.array(plan).refine((all) => {
+    const pages = all.flatMap((one) => one.pages);
+    return new Set(pages).size === pages.length;
+  }, 'every page stands in one plan');
+  return z.strictObject({ plans });
+}
+
+/** Steps before a date, with figures resolved. */
+export type Plan = z.infer<ReturnType<typeof plansSchema>>['plans'][number];
+
+/** Plans by the folder of their page. */
+export type Plans = Record<string, Plan>;
+
+/** Folder of an entry below `content`, as plans name it. */
+export const pageOf = ({ folder }: Pick<VisaEntry, 'folder'>) => folder.split('/').slice(-2).join('/');
+
+const areaOf = (entry: Pick<VisaEntry, 'folder'>) => pageOf(entry).split('/')[0] ?? '';
+
+/** Reads what to do how long before a date. @throws Error with file, line and field of what is missing or contradicts itself */
+export async function readPlans(root: string, entries: VisaEntry[], figures: Figures): Promise<Plans> {
+  const { plans } = await readYaml(join(root, 'content/plans.yaml'), plansSchema(entries, figures));
+  const planFor = (page: string) => plans.find(({ pages }) => pages.includes(page));
+  return Object.fromEntries(
+    entries.flatMap((entry) => {
+      const plan = planFor(pageOf(entry)) ?? planFor(areaOf(entry));
+      return plan ? [[pageOf(entry), plan]] : [];
+    }),
+  );
+}
+
+function milestonesOf(entry: VisaEntry): string[] {
+  return entry.kind === 'study' ? (Object.values(entry.text)[0]?.timelineDetails.map(({ id }) => id) ?? []) : [];
+}
+
+/** Days of a unit, at least and at most. */
+const days = { day: [1, 1], workingDay: [1, 3], week: [7, 7], month: [28, 31] } as const;
+
+function isInOrder(earliest: Duration | undefined, latest: Duration | undefined): boolean {
+  return !earliest || !latest || earliest.value * days[earliest.unit][0] >= latest.value * days[latest.unit][1];
+}

@@ -1,0 +1,75 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { parse } from '@formatjs/icu-messageformat-parser';
+import type { Plugin } from 'vite';
+import { phrased } from '../../content/phrases.ts';
+import { type Language, languageSegments, otherLanguages } from '../../language/language.ts';
+
+/** Messages that stand as headings, by the end of their id. */
+const isHeading = /\.(title|banner|heading)$/;
+
+/** Files of `shared/messages`, and of `messages` in the folder of a remote. */
+export const isCatalog = new RegExp(`/(?:shared|mf-[a-z-]+)/messages/(${languageSegments})/[a-z-]+\\.json$`);
+
+/** Compiles the catalogs, so that no browser needs a message parser: messages with arguments become syntax trees. */
+export function compiledMessages(): Plugin {
+  return {
+    name: 'compiled-messages',
+    enforce: 'pre',
+    transform: {
+      filter: { id: isCatalog },
+      handler(code, id) {
+        const catalog = catalogIn(code, id);
+        const language = isCatalog.exec(id)?.[1] as Language;
+        assertWhole(catalog, id, language);
+        const phrasedEntries = Object.entries(catalog).map(([key, text]) => [
+          key,
+          isHeading.test(key) ? phrased(text, language) : text,
+        ]);
+        return { code: JSON.stringify(compileCatalog(Object.fromEntries(phrasedEntries), id)), map: null };
+      },
+    },
+  };
+}
+
+/** @throws Error that names catalog and message where one language has it and another does not */
+function assertWhole(catalog: Record<string, string>, file: string, language: Language): void {
+  for (const other of otherLanguages(language)) {
+    const otherFile = file.replace(`/messages/${language}/`, `/messages/${other}/`);
+    if (!existsSync(otherFile)) throw new Error(`${otherFile}: the catalog is missing: write it`);
+    const otherCatalog = catalogIn(readFileSync(otherFile, 'utf8'), otherFile);
+    assertTranslated(catalog, otherCatalog, otherFile);
+    assertTranslated(otherCatalog, catalog, file);
+  }
+}
+
+/** @throws Error that names the catalog and the line in which it is no JSON */
+export function catalogIn(text: string, file: string): Record<string, string> {
+  try {
+    return JSON.parse(text) as Record<string, string>;
+  } catch (error) {
+    const { message } = error as Error;
+    // Node tells the place in its message only, and none where the text breaks off: that is its last line.
+    const [, position = text.length] = /position (\d+)/.exec(message) ?? [];
+    const line = text.trimEnd().slice(0, Number(position)).split('\n').length;
+    throw new Error(`${file}:${line}: ${message}: correct the JSON there`);
+  }
+}
+
+/** @throws Error that names the catalog and the message that one language has and the other lacks */
+function assertTranslated(catalog: Record<string, string>, other: Record<string, string>, otherFile: string): void {
+  const missing = Object.keys(catalog).find((id) => !other[id]);
+  if (missing) throw new Error(`${otherFile}: message "${missing}" is missing`);
+}
+
+/** @throws Error that names the catalog and the message that is not valid ICU MessageFormat */
+export function compileCatalog(catalog: Record<string, string>, file: string): Record<string, unknown> {
+  const compiled: Record<string, unknown> = {};
+  for (const [id, text] of Object.entries(catalog)) {
+    try {
+      compiled[id] = /[{<]/.test(text) ? parse(text) : text;
+    } catch (error) {
+      throw new Error(`${file}: message "${id}" is not valid ICU MessageFormat: ${(error as Error).message}`);
+    }
+  }
+  return compiled;
+}

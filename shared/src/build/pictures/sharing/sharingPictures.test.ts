@@ -1,0 +1,106 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { beforeEach, expect, it, onTestFinished } from 'vitest';
+import { sharingPicture } from '../../../contract/release/sharing.contract.ts';
+import { sha256 } from '../../../files/hash.ts';
+import type { Language } from '../../../language/language.ts';
+import { sharingPictures } from './sharingPictures.ts';
+
+let folder: string;
+let drawing: string;
+beforeEach(async () => {
+  const made = await mkdtemp(join(tmpdir(), 'sharing-'));
+  onTestFinished(() => rm(made, { recursive: true }));
+  folder = made;
+  drawing = join(folder, 'harbour.svg');
+  await writeFile(drawing, svg('#123456'));
+});
+
+const svg = (fill: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640 400"><style>@media(prefers-color-scheme:dark){rect{fill:#000}}</style><rect width="640" height="400" fill="${fill}"/></svg>`;
+
+/** Pictures of a build of its own, with the files that it got. */
+function build(cache = 'cache') {
+  const files = new Map<string, Buffer>();
+  const pictures = sharingPictures(join(folder, cache), async (_, content) => {
+    const file = `media/share-${sha256(content).slice(0, 10)}.png`;
+    files.set(file, content);
+    return file;
+  });
+  return { files, ...pictures };
+}
+
+/** The colours of some columns of a picture. */
+async function coloursOf(content: Buffer, left: number, width: number): Promise<Set<string>> {
+  const pixels = await sharp(content).extract({ left, top: 0, width, height: 630 }).removeAlpha().raw().toBuffer();
+  const colours = new Set<string>();
+  for (let at = 0; at < pixels.length; at += 3) colours.add(pixels.subarray(at, at + 3).toString('hex'));
+  return colours;
+}
+
+async function drawn(title: string, language: Language, label?: string, cache?: string): Promise<Buffer> {
+  const { picture, files } = build(cache);
+  const { file } = await picture({ language, title, label, illustration: drawing });
+  return files.get(file) ?? Buffer.alloc(0);
+}
+
+it.each([
+  ['en', 'Study in Australia', 'Student visa', 'Student visa: Study in Australia'],
+  ['jp', 'オーストラリア留学\u200Bガイド', '学生ビザ', '学生ビザ：オーストラリア留学ガイド'],
+] as const)('is a PNG of 1200 × 630, with its title in words (%s)', async (language, title, label, alt) => {
+  const { picture, files } = build();
+  const stated = await picture({ language, title, label });
+  expect(sharingPicture.parse(stated)).toMatchObject({ width: 1200, height: 630, alt });
+  expect(await sharp(files.get(stated.file)).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 });
+});
+
+it('of a drawing in very many colours is smaller than 120 kB', async () => {
+  const clouds = '<filter id="f"><feTurbulence baseFrequency="0.004"/></filter>';
+  const sky = '<rect width="640" height="400" filter="url(#f)"/></svg>';
+  await writeFile(drawing, svg('#fff').replace('</svg>', clouds + sky));
+  expect((await drawn('Study in Australia', 'en')).length).toBeLessThan(120_000);
+});
+
+it.each([
+  ['en', 'UK visa'],
+  ['en', 'Japan Golden Week 2025: holiday dates and your visa documents, and what to do on each of the days between'],
+  ['jp', '2025年ゴールデンウィークの日程とビザ書類の準備、窓口が閉まる日の確認と、連休の前後に済ませること'],
+  ['jp', '無'.repeat(300)],
+] as const)('keeps its margins free, whatever its title (%s, %s)', async (language, title) => {
+  const content = await drawn(title, language, 'A label that is longer than the room which a picture has for it');
+  expect([...(await coloursOf(content, 0, 70))]).toHaveLength(1);
+  expect([...(await coloursOf(content, 612, 40))]).toHaveLength(1);
+  expect((await coloursOf(content, 72, 500)).size).toBeGreaterThan(10);
+  // The drawing, as it is by day.
+  expect(await coloursOf(content, 660, 540)).toEqual(new Set(['123456']));
+});
+
+it('is the same, byte for byte, wherever it is drawn, without what no face has', async () => {
+  const [one, other] = [await drawn('ビザ', 'jp'), await drawn('ビザ\u{1F9FE}', 'jp', undefined, 'other')];
+  expect(one.equals(other)).toBe(true);
+});
+
+it('is drawn once, until anything that it shows changes, and leaves the cache with its page', async () => {
+  const page = { language: 'en', title: 'UK visa' } as const;
+  const cached = () => readdir(join(folder, 'cache'));
+  await build().picture({ ...page, illustration: drawing });
+  const [first = ''] = await cached();
+  await writeFile(join(folder, 'cache', first), 'drawn before');
+  const again = build();
+  const { file } = await again.picture({ ...page, illustration: drawing });
+  expect(String(again.files.get(file))).toBe('drawn before');
+  await again.picture({ ...page, title: 'USA visa', illustration: drawing });
+  await writeFile(drawing, svg('#654321'));
+  await again.picture({ ...page, illustration: drawing });
+  await again.picture({ ...page, illustration: drawing, focus: 'left' });
+  await again.picture({ ...page, illustration: drawing, label: 'Tourist visa' });
+  await again.picture({ ...page, language: 'jp', illustration: drawing });
+  expect(await cached()).toHaveLength(6);
+  expect(await readFile(join(folder, 'cache', first), 'utf8')).toBe('drawn before');
+  const next = build();
+  await next.picture(page);
+  await next.sweep();
+  expect(await cached()).toHaveLength(1);
+});

@@ -1,0 +1,81 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { expect, it } from 'vitest';
+import { testWorkspace } from '../testSupport/workspace.ts';
+import { buildPart, newestBuild, unchangedBuild } from './builds.ts';
+
+const files = {
+  'pnpm-lock.yaml': 'react 1',
+  'tsconfig.json': '{}',
+  'shared/src/ui/layout/Card.tsx': 'card',
+  'mf-x/content/news.md': 'news',
+  'mf-x/src/pageList.ts': 'pages',
+  'mf-y/src/pageList.ts': 'pages',
+};
+
+/** A workspace in which mf-x has been built. */
+async function built() {
+  const workspace = await testWorkspace(files);
+  const put = async (file: string, content: string) => {
+    await mkdir(dirname(join(workspace, file)), { recursive: true });
+    await writeFile(join(workspace, file), content);
+  };
+  const build = (release: string) =>
+    buildPart(workspace, 'mf-x', async (folder) => {
+      await mkdir(folder, { recursive: true });
+      await writeFile(join(folder, 'pages.json'), '{}');
+      return release;
+    });
+  await build('first');
+  return { workspace, put, build, dist: join(workspace, 'mf-x/dist') };
+}
+
+it.each([
+  ['mf-x/src/pageList.test.ts'],
+  ['mf-x/src/testSupport/pages.ts'],
+  ['mf-x/e2e/pages.spec.ts'],
+  ['mf-y/src/pageList.ts'],
+])('an edit of %s builds nothing', async (file) => {
+  const { workspace, put, build } = await built();
+  await put(file, 'edited');
+  expect(unchangedBuild(workspace, 'mf-x')).toBe('first');
+  expect(await build('second')).toBe('first');
+});
+
+it.each([['mf-x/content/news.md'], ['mf-x/src/new.ts'], ['shared/src/ui/layout/Card.tsx'], ['pnpm-lock.yaml']])(
+  'an edit of %s builds the part again',
+  async (file) => {
+    const { workspace, put, build, dist } = await built();
+    await put(file, 'edited');
+    expect(unchangedBuild(workspace, 'mf-x')).toBeUndefined();
+    expect(newestBuild(dist)).toBe('first');
+    expect(await build('second')).toBe('second');
+    expect(unchangedBuild(workspace, 'mf-x')).toBe('second');
+  },
+);
+
+it('a build that is not whole counts as none', async () => {
+  const { workspace, dist } = await built();
+  await rm(join(dist, 'first/pages.json'));
+  expect(newestBuild(dist)).toBeUndefined();
+  expect(unchangedBuild(workspace, 'mf-x')).toBeUndefined();
+});
+
+it('a build that fails leaves the one before', async () => {
+  const { workspace, put, dist } = await built();
+  await put('shared/src/ui/layout/Card.tsx', 'wrong');
+  await expect(buildPart(workspace, 'mf-x', () => Promise.reject(new Error('no card')))).rejects.toThrow('no card');
+  expect(newestBuild(dist)).toBe('first');
+});
+
+it('the newest five builds stay, and the live one in any case', async () => {
+  const { put, build, dist } = await built();
+  for (const release of ['second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'second']) {
+    await put('mf-x/content/news.md', release + Math.random());
+    await build(release);
+  }
+  expect(readdirSync(dist)).toHaveLength(6);
+  expect(existsSync(join(dist, 'first'))).toBe(false);
+  expect(newestBuild(dist)).toBe('second');
+});

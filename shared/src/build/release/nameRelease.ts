@@ -1,0 +1,42 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { releaseSlot } from '../../contract/release/pageFile.contract.ts';
+import { integrityOf, sha256 } from '../../files/hash.ts';
+
+/** Stands for the release id in the files of a build until all of them are there; in pages it stays, as hosts put the id there. */
+export const unnamed = releaseSlot;
+
+/** Files that state the hashes of others. */
+const isIndex = (file: string) => ['pages.json', 'frame.json'].includes(file);
+const statedHash = /(?<=["'])(?:sha256-)?[\w+/-]{43}=?(?=["'])/g;
+
+/** Writes the release id, a hash of all files, into a build. @returns 12 hexadecimal digits */
+export async function nameRelease(folder: string): Promise<string> {
+  const pieces: string[] = [];
+  const unfinished: string[] = [];
+  // One by one: a release may have thousands of pages.
+  for (const file of await filesIn(folder)) {
+    const content = await readFile(join(folder, file));
+    pieces.push(`${file}\0${sha256(content)}\0`);
+    if (!/^(pages|host)\//.test(file) && content.includes(unnamed)) unfinished.push(file);
+  }
+  const release = sha256(pieces, 'hex').slice(0, 12);
+  const hashes = new Map<string, string>();
+  for (const file of unfinished.sort((a, b) => Number(isIndex(a)) - Number(isIndex(b)))) {
+    const content = await readFile(join(folder, file), 'utf8');
+    const named = content.replaceAll(unnamed, release);
+    const text = isIndex(file) ? named.replaceAll(statedHash, (hash) => hashes.get(hash) ?? hash) : named;
+    for (const hashOf of [sha256, integrityOf]) hashes.set(hashOf(content), hashOf(text));
+    await writeFile(join(folder, file), text);
+  }
+  return release;
+}
+
+/** Paths of all files below a folder, sorted. */
+export async function filesIn(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { withFileTypes: true, recursive: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
+    .sort();
+}

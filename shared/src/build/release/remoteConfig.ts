@@ -1,0 +1,77 @@
+import { federation } from '@module-federation/vite';
+import type { InlineConfig } from 'vite';
+import { islandMessages, type MessageFilter } from '../messages/islandMessages.ts';
+import { languageData, ofRemotes } from '../messages/languageData.ts';
+import { browserEntry } from './entries.ts';
+import type { LicenceNotices } from './licences.ts';
+import { singletons } from './singletons.ts';
+import { baseConfig, calm, output } from './viteConfig.ts';
+
+/**
+ * What two files share is in one. The entry runs before there is React: what it shares with others is in a file of its own.
+ */
+const groups = [
+  { name: 'common', test: /\/src\//, minShareCount: 2 },
+  { name: 'federation', test: /module-federation|mf-external-runtime/, minShareCount: 2 },
+];
+
+/** Packages that the host provides in the shared scope of the federation; see `singletons.ts`. */
+const providedByHost = Object.fromEntries(
+  Object.entries(singletons).map(([name, requiredVersion]) => [
+    name,
+    { singleton: true, import: false as const, requiredVersion },
+  ]),
+);
+
+/** The plugin names an entry for servers, which only its builds for servers write. */
+function withoutServerEntry({ stats }: { stats: Record<string, unknown> }): void {
+  delete (stats.metaData as { ssrRemoteEntry?: unknown }).ssrRemoteEntry;
+}
+
+/** Browser build of a remote: a federated entry that exposes `./app`, its chunks and one stylesheet, which `stylesheets.ts` divides. */
+export function remoteClientConfig(
+  root: string,
+  name: string,
+  base: string,
+  outDir: string,
+  notices: LicenceNotices,
+  messages: MessageFilter,
+): InlineConfig {
+  const config = baseConfig(root, name, base, [
+    languageData(ofRemotes),
+    notices.plugin(),
+    islandMessages(messages),
+    federation({
+      name,
+      filename: 'assets/remoteEntry.js',
+      // Builds run side by side: each keeps the plugin's generated modules to itself.
+      virtualModuleDir: `__mf__${name}`,
+      exposes: { './app': `./${browserEntry}` },
+      shared: providedByHost,
+      // The host brings the federation's runtime.
+      experiments: { externalRuntime: true },
+      // Files are where the manifest is, at any origin.
+      publicPath: 'auto',
+      manifest: { additionalData: withoutServerEntry },
+      dts: false,
+    }),
+  ]);
+  return {
+    ...config,
+    build: {
+      ...config.build,
+      outDir,
+      // The media of the content are there already.
+      emptyOutDir: false,
+      manifest: 'vite-manifest.json',
+      cssCodeSplit: false,
+      modulePreload: false,
+      rolldownOptions: {
+        ...calm,
+        // The federation plugin adds its entry, and that one leads to everything else.
+        input: {},
+        output: { ...output, codeSplitting: { groups } },
+      },
+    },
+  };
+}

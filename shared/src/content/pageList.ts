@@ -1,0 +1,124 @@
+import type { OfferedLink } from '../contract/document/links.contract.ts';
+import type { PageHead } from '../contract/release/pageFacts.contract.ts';
+import type { Action } from '../contract/release/pages.contract.ts';
+import type { SearchKind } from '../contract/release/search.contract.ts';
+import type { Language, Localized } from '../language/language.ts';
+import type { StructuredData } from './jsonLd.ts';
+
+/** A page of a remote, as its source states it; the build renders it and writes its line of `pages.json`. */
+export interface SitePage {
+  type: string;
+  language: Language;
+  path: string;
+  /** Path of the canonical page where this one is an alias. */
+  canonicalPath?: string;
+  head: SiteHead;
+  data: Record<string, unknown>;
+  html?: Record<string, string>;
+  /** Day of the last change, ISO 8601. */
+  lastModified: string;
+  /** How search describes it; `false` if it only lists other pages. */
+  search?: { kind: SearchKind; country?: string } | false;
+}
+
+/** Head data before the build has made titles final and addresses absolute. */
+export interface SiteHead {
+  /** Page title in the page's language; empty for the company name alone. */
+  title: string;
+  description: string;
+  /** `og:type`; a website where nothing is said. */
+  type?: 'website' | 'article';
+  /** Content of the picture for sharing. */
+  picture?: SharingHead;
+  openGraph?: PageHead['openGraph'];
+  jsonLd?: StructuredData[];
+  robots?: string;
+}
+
+/** Content of a picture for sharing beside the company's mark. */
+export interface SharingHead {
+  /** Site-absolute address of a drawing of the release, an SVG or PNG; without one, sun and swallow. */
+  illustration?: string;
+  /** The visible part of a wide drawing; the middle by default. */
+  focus?: 'left' | 'middle' | 'right';
+  /** Label in the page's language: a service or a category. */
+  label?: string;
+  /** The page's title where nothing is said. */
+  title?: string;
+}
+
+/** The answer to a path that matches a pattern of the remote and is no page of it. */
+export interface SiteUnknown {
+  pattern: string;
+  pages: Localized<Omit<SitePage, 'path' | 'lastModified' | 'canonicalPath'>>;
+}
+
+/** A page without an address, which answers of the remote's service fill. */
+export interface SiteAnswer {
+  name: string;
+  pages: SiteUnknown['pages'];
+}
+
+/** A feed of what is new in a part of the site; the build writes it as Atom. */
+export interface SiteFeed {
+  /** Ends in `.xml`. */
+  path: string;
+  language: Language;
+  title: string;
+  description: string;
+  /** Path of the page that shows the same. */
+  page: string;
+  /** Patterns of pages that name it in their head. */
+  linkedFrom: string[];
+  /** In any order; the newest are taken. */
+  entries: SiteFeedEntry[];
+}
+
+export interface SiteFeedEntry {
+  /** Address below the site's root, with its place on the page where there is one: what readers know the entry by, in every release. */
+  address: string;
+  title: string;
+  summary: string;
+  /** The whole text, where the summary is not all of it: sanitized HTML. */
+  html?: string;
+  /** Days on which it was first on the site and on which it last changed, ISO 8601; never a day that it tells of. */
+  published: string;
+  updated: string;
+  category?: { term: string; label: string };
+  /** Page outside the site that it relies on. */
+  source?: { url: string; title: string };
+}
+
+export interface SiteContent {
+  pages: SitePage[];
+  unknown?: SiteUnknown[];
+  redirects?: { from: string; to: string }[];
+  /** Actions of the remote's service, and pages for its answers. */
+  actions?: Action[];
+  answers?: SiteAnswer[];
+  feeds?: SiteFeed[];
+  /** Pages that header and footer may lead to; which of them do, the shell decides. */
+  links?: OfferedLink[];
+}
+
+/** Tools that the build hands to a remote's `pageList.ts`. */
+export interface SiteTools {
+  /** Absolute path of the remote's folder. */
+  folder: string;
+  /** Takes a picture into the release; `usedBy` is the content file, for the message when it is missing. */
+  picture(file: string, usedBy: string): Promise<Picture>;
+  /** Puts a file such as `titles-en.json` into the release, named by content. @returns its address in the site */
+  file(name: string, content: string): Promise<string>;
+}
+
+/** A picture of the release: address in the site and size in CSS pixels. */
+export interface Picture {
+  src: string;
+  width: number;
+  height: number;
+}
+
+/** Default export of `src/pageList.ts` in every remote. */
+export interface RemoteSite {
+  content(tools: SiteTools): Promise<SiteContent>;
+}

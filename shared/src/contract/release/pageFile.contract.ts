@@ -1,0 +1,42 @@
+import { mark } from '../document/document.contract.ts';
+import { digest } from '../store/digest.ts';
+import type { PageFacts } from './pageFacts.contract.ts';
+
+// The file of a page: its head as JSON in a script element on the first line, and its fragment below.
+
+export interface PageFile extends PageFacts {
+  /** Inner HTML of the page. */
+  fragment: string;
+}
+
+const opening = '<script type="application/json">';
+const closing = '</script>\n';
+
+/** Stands for the release id in a page's file, at its length: an unchanged page has the same file in every release. */
+export const releaseSlot = 'release0name';
+
+/** The text of a file with the release id in it, and in the hashes of the islands' props that hold it. */
+export async function withReleaseId(text: string, release: string): Promise<string> {
+  let result = text.replaceAll(releaseSlot, release);
+  for (const [, props = ''] of text.matchAll(new RegExp(`${mark.props}[^>]*>([^<]*${releaseSlot}[^<]*)<`, 'g')))
+    result = result.replaceAll(await digest(props), await digest(props.replaceAll(releaseSlot, release)));
+  return result;
+}
+
+/** The text of a page's file. */
+export function pageFileText({ fragment, ...stated }: PageFile): string {
+  // Nothing in it ends the element.
+  return opening + JSON.stringify(stated).replaceAll('<', '\\u003c') + closing + fragment;
+}
+
+/** Whether a text has the two parts. */
+export function isPageFile(text: string): boolean {
+  return text.startsWith(opening) && text.includes(closing);
+}
+
+/** Reads a file that was checked when its release was installed. */
+export function readPageFile(text: string): PageFile {
+  const end = text.indexOf(closing);
+  const stated = JSON.parse(text.slice(opening.length, end)) as PageFacts;
+  return { ...stated, fragment: text.slice(end + closing.length) };
+}

@@ -1,0 +1,126 @@
+import { z } from 'zod';
+import { languages } from '../../language/language.ts';
+import { offeredLinks } from '../document/links.contract.ts';
+import { feeds } from './feed.contract.ts';
+import { searchFiles } from './search.contract.ts';
+import {
+  contentHash,
+  inEach,
+  integrity,
+  releaseFile,
+  releaseId,
+  remoteName,
+  sitePath,
+  sitePattern,
+} from './values.contract.ts';
+import { contractVersion } from './version.contract.ts';
+
+// `pages.json` stays small: what only one page needs stands in that page's own file.
+export { contractVersion } from './version.contract.ts';
+
+/** How much a release may state: a multiple of what a legal one needs, so that a broken one costs the shell little. */
+const most = {
+  pages: 12_000,
+  unknown: 100,
+  redirects: 1000,
+  actions: 20,
+  answers: 20,
+  files: 15_000,
+  pageTypes: 200,
+  modulesOfPage: 200,
+};
+
+/** A record that is refused by its size before its entries are looked at. */
+export function atMost<K extends z.ZodString, V extends z.ZodType>(record: z.ZodRecord<K, V>, count: number) {
+  const isSmall = (value: unknown) => !isObject(value) || Object.keys(value).length <= count;
+  return z
+    .any()
+    .refine(isSmall, { error: `at most ${count} entries`, abort: true })
+    .pipe(record);
+}
+
+export function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+const language = z.enum(languages);
+
+const pageType = z.string().regex(/^[a-z][a-z0-9-]{0,63}$/i, 'a page type such as coming-soon');
+
+const page = z.object({
+  /** Which component of the remote renders the page. */
+  type: pageType,
+  language,
+  status: z.literal([200, 404]),
+  /** Head and fragment (`pageFile.contract.ts`), and the SHA-256 of that file. */
+  file: releaseFile.regex(/\.html$/, 'a file such as pages/en/news.html'),
+  hash: contentHash,
+});
+
+/** A page with an address of its own. */
+export const publishedPage = page.extend({
+  path: sitePath,
+  /** The same page in another language. */
+  alternate: sitePath,
+  /** Day of the last change of the content, ISO 8601. */
+  lastModified: z.iso.date(),
+  /** An alias of another page, or a page that crawlers are kept from: no list for crawlers names it. */
+  unlisted: z.literal(true).optional(),
+});
+
+/** The page for paths that match the pattern and are no page; for each language. */
+export const unknownPage = z.object({ pattern: sitePattern, ...inEach(page) });
+
+/** A redirect (302) from a pattern to a fixed path under the same language. */
+export const redirect = z.object({
+  from: sitePattern,
+  to: z.string().regex(/^\/:lang(\/[a-z0-9-]+)*$/, 'a fixed path that starts with /:lang, such as /:lang/news'),
+});
+
+/** What a remote's service does; the shell passes requests on within these limits. Its path begins like every pattern. */
+export const action = z.object({
+  method: z.enum(['GET', 'POST']),
+  path: sitePattern,
+  /** Milliseconds that the service has. */
+  timeoutMs: z.number().int().min(100).max(15_000),
+  /** Bytes of a request's body that are passed on. */
+  maxBytes: z
+    .number()
+    .int()
+    .min(0)
+    .max(1024 * 1024),
+});
+
+/** A page without an address of its own, in which answers of an action are shown; for each language. */
+export const answerPage = z.object({ name: pageType, ...inEach(page) });
+
+const modulesOfPage = z.array(releaseFile).max(most.modulesOfPage);
+
+export const pagesContract = z.object({
+  contract: z.literal(contractVersion),
+  remote: remoteName,
+  release: releaseId,
+  /** Address of the federated entry module, inside the release folder. */
+  entry: releaseFile,
+  /** Modules that a page needs before it can hydrate, by page type and language; inside the release folder. */
+  modules: atMost(z.record(pageType, z.object(inEach(modulesOfPage))), most.pageTypes),
+  /** The stylesheet of each page type that has one: what its pages can come to need, and no more. */
+  stylesheets: atMost(z.record(pageType, releaseFile), most.pageTypes),
+  /** Every file that a browser may ask for, with its integrity; anything else is not served. */
+  files: atMost(z.record(releaseFile, integrity), most.files),
+  /** A remote goes by leaving `remotes.json`, not by a release without pages. */
+  pages: z.array(publishedPage).min(1, 'a release has at least one page').max(most.pages),
+  unknown: z.array(unknownPage).max(most.unknown),
+  redirects: z.array(redirect).max(most.redirects),
+  actions: z.array(action).max(most.actions),
+  answers: z.array(answerPage).max(most.answers),
+  /** Releases before search existed have none. */
+  search: searchFiles.optional(),
+  feeds,
+  links: offeredLinks.optional(),
+});
+
+export type PagesContract = z.infer<typeof pagesContract>;
+export type PublishedPage = z.infer<typeof publishedPage>;
+export type AnyPage = z.infer<typeof page>;
+export type Action = z.infer<typeof action>;

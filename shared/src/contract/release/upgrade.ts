@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { soundFragment } from '../document/fragment.contract.ts';
+import { scopedStylesheet } from '../document/stylesheet.contract.ts';
+import type { PageFacts } from './pageFacts.contract.ts';
+import { pageFileText } from './pageFile.contract.ts';
+import { contractVersion, previousVersion } from './version.contract.ts';
+
+/** A page of version 3: its head stood in `pages.json`, and its file held the fragment alone. */
+const page = z
+  .looseObject({
+    path: z.string().optional(),
+    head: z.looseObject({ robots: z.string().optional(), canonical: z.string() }),
+    picture: z.looseObject({}).optional(),
+    fragment: z.object({ file: z.string(), hash: z.string() }),
+  })
+  .transform(({ head, picture, fragment, ...others }) => ({ ...others, ...fragment, facts: { head, picture } }));
+
+const inLanguages = z.record(z.string(), z.union([z.string(), page]));
+
+const previousPages = z.looseObject({
+  contract: z.literal(previousVersion - 1),
+  writtenIn: z.literal(previousVersion),
+  remote: z.string(),
+  pages: z.array(page),
+  unknown: z.array(inLanguages),
+  answers: z.array(inLanguages),
+  stylesheets: z.record(z.string(), z.string()),
+});
+
+type Page = z.infer<typeof page>;
+
+export interface Upgraded {
+  /** `pages.json` as this version writes it, but for the hashes of the files that change. */
+  pages: unknown;
+  /** Gives the files that change their new text, by their paths. */
+  rewrite: ReadonlyMap<string, (text: string) => string>;
+}
+
+/** A release of the version before as this one has it; nothing for others. @throws ZodError where a field is wrong */
+export function upgrade(data: unknown): Upgraded | undefined {
+  const isPrevious = z.object({ writtenIn: z.literal(previousVersion) }).safeParse(data).success;
+  if (!isPrevious) return undefined;
+  const { writtenIn, ...release } = previousPages.parse(data);
+  const rewrite = new Map<string, (text: string) => string>();
+  for (const file of Object.values(release.stylesheets))
+    rewrite.set(file, (text) => scopedStylesheet(text, release.remote));
+  const withoutFacts = ({ facts, ...stated }: Page) => {
+    // What it may hold is checked where it is read, as with any page.
+    rewrite.set(stated.file, (text) => pageFileText({ ...(facts as PageFacts), fragment: soundFragment(text) }));
+    const { canonical, robots } = facts.head;
+    const isListed = stated.path === undefined || (!robots && canonical.endsWith(stated.path));
+    return { ...stated, ...(isListed ? {} : { unlisted: true as const }) };
+  };
+  const eachLanguage = (answer: z.infer<typeof inLanguages>) =>
+    Object.fromEntries(
+      Object.entries(answer).map(([key, value]) => [key, typeof value === 'string' ? value : withoutFacts(value)]),
+    );
+  const pages = {
+    ...release,
+    contract: contractVersion,
+    pages: release.pages.map(withoutFacts),
+    unknown: release.unknown.map(eachLanguage),
+    answers: release.answers.map(eachLanguage),
+  };
+  return { pages, rewrite };
+}

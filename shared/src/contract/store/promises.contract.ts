@@ -1,0 +1,44 @@
+import { languages } from '../../language/language.ts';
+
+/** The only pages of a remote that others may name in code: its build fails when one is gone (`keepsPromises`). */
+export const promisedPages = {
+  /** Article with the link to the online classes, named by the orientation banner of Home. */
+  onlineClassLink: { remote: 'mf-news', path: '/news/online-class-link-access' },
+  /** What authorities have changed, newest first; the news lead to it. */
+  changes: { remote: 'mf-visa-guides', path: '/changes' },
+  /** Where Home leads from its slides, its flags and its kinds of visa. */
+  services: { remote: 'mf-visa-guides', path: '/services' },
+  studentVisas: { remote: 'mf-visa-guides', path: '/services/student-visa' },
+  touristVisas: { remote: 'mf-visa-guides', path: '/services/tourist-visa' },
+  workVisas: { remote: 'mf-visa-guides', path: '/services/working-visa' },
+  careerVisas: { remote: 'mf-visa-guides', path: '/services/career-visa' },
+  /** What a visit, study or work takes: the first question of Home, and its answers. */
+  whatItTakes: { remote: 'mf-visa-guides', path: '/what-it-takes' },
+  whatItTakesFromNepal: { remote: 'mf-visa-guides', path: '/what-it-takes/nepal' },
+  whatItTakesFromJapan: { remote: 'mf-visa-guides', path: '/what-it-takes/japan' },
+  whatItTakesFromElsewhere: { remote: 'mf-visa-guides', path: '/what-it-takes/other' },
+  /** The enquiry form: `contactPath` leads to it. */
+  contact: { remote: 'mf-contact', path: '/contact' },
+  /** What an enquiry is used for; the form leads to it. */
+  privacy: { remote: 'mf-marketing', path: '/privacy' },
+} as const;
+
+/** Address of a promised page, for the compiler alone: code in a browser writes it out and carries no list. */
+export type PromisedPath = (typeof promisedPages)[keyof typeof promisedPages]['path'];
+
+/** Feeds that pages of other remotes offer, too. */
+export const promisedFeeds = {
+  news: { remote: 'mf-news', path: '/news/feed.xml' },
+  changes: { remote: 'mf-visa-guides', path: '/changes/feed.xml' },
+} as const;
+
+/** @throws Error that names the first page or feed that a remote promised and does not have */
+export function keepsPromises(remote: string, paths: ReadonlySet<string>): void {
+  for (const promise of [...Object.values(promisedPages), ...Object.values(promisedFeeds)]) {
+    if (promise.remote !== remote) continue;
+    for (const language of languages) {
+      const path = `/${language}${promise.path}`;
+      if (!paths.has(path)) throw new Error(`${remote} promised ${path} to the other remotes and has no such page`);
+    }
+  }
+}

@@ -1,6 +1,0 @@
-import type { Day } from '../language/day.ts';
-
-/** A day that machines can read, too. */
-export function Time({ date, text }: Day) {
-  return <time dateTime={date}>{text}</time>;
-}

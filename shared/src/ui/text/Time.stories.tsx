@@ -1,0 +1,15 @@
+import { dayIn } from '../../language/day.ts';
+import { Time } from './Time.tsx';
+
+export const Default = () => (
+  <p>
+    Checked on <Time {...dayIn('en', '2026-06-30')} />
+  </p>
+);
+
+export const Japanese = () => (
+  <p lang="ja">
+    確認日：
+    <Time {...dayIn('jp', '2026-06-30')} />
+  </p>
+);

@@ -1,0 +1,125 @@
+import { cp, readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { buildPart } from 'shared/build/release/builds.ts';
+import { integrityOfFiles } from 'shared/build/release/integrity.ts';
+import { licenceNotices } from 'shared/build/release/licences.ts';
+import { filesOfChunks, readViteManifest } from 'shared/build/release/modules.ts';
+import { nameRelease, unnamed } from 'shared/build/release/nameRelease.ts';
+import { serverConfig } from 'shared/build/release/viteConfig.ts';
+import { contractVersion } from 'shared/contract/release/version.contract.ts';
+import { integrityOf } from 'shared/files/hash.ts';
+import { build } from 'vite';
+import { writeCompressed } from '../compressed.ts';
+import type { Frame } from '../respond/documents/frame.ts';
+import { writeAppearance } from './appearance.ts';
+import { isPackageEntry, packageNames } from './packageEntries.ts';
+import { inlineScriptConfig, nodeConfig, shellClientConfig } from './viteConfig.ts';
+
+/**
+ * Builds the shell where anything has changed: `public/` (the client's files), `frame.json` (see `Frame`) and `host/` (the
+ * Node host and the installer beside it).
+ * @returns the release id
+ */
+export function buildShell(workspace: string): Promise<string> {
+  return buildPart(workspace, 'shell', async (draft) => {
+    await makeBuild(join(workspace, 'shell'), draft);
+    const release = await nameRelease(draft);
+    await writeCompressed(join(draft, 'public'));
+    return release;
+  });
+}
+
+/** Inline scripts by their files. */
+const inlineScripts = ['resume', 'hold', 'draftsInline'] as const;
+
+/** Service workers by their files: the one that keeps pages, and the one that ends it. */
+const workers = ['worker', 'off'] as const;
+
+async function makeBuild(folder: string, draft: string): Promise<void> {
+  const cache = join(folder, '.cache');
+  const base = `/_shell/${unnamed}/`;
+  const notices = licenceNotices();
+  await build(shellClientConfig(folder, base, join(draft, 'public'), notices));
+  await build(
+    serverConfig(folder, 'shell', base, join(folder, 'src/build/frame.tsx'), join(cache, 'frame'), [notices.plugin()]),
+  );
+  for (const name of inlineScripts)
+    await build(inlineScriptConfig(folder, join(folder, `src/client/${name}.ts`), join(cache, name), notices));
+  for (const name of workers)
+    await build(
+      inlineScriptConfig(folder, join(folder, `src/client/offline/worker/${name}.ts`), join(cache, name), notices),
+    );
+  const programs = {
+    main: join(folder, 'src/hosts/node/main.ts'),
+    installer: join(folder, 'src/install/main.ts'),
+  };
+  await build(nodeConfig(folder, programs, join(draft, 'host')));
+  await writeFile(join(draft, 'frame.json'), JSON.stringify(await frameOf(base, folder, draft, await notices.text())));
+}
+
+async function frameOf(base: string, folder: string, draft: string, licences: string): Promise<Frame> {
+  const cache = join(folder, '.cache');
+  const target = join(draft, 'public');
+  const built = join(cache, 'frame');
+  const { chrome } = (await import(pathToFileURL(join(built, 'frame.js')).href)) as Pick<Frame, 'chrome'>;
+  const assets = await readdir(join(built, 'assets'));
+  const css = await Promise.all(
+    assets.filter((file) => file.endsWith('.css')).map((file) => readFile(join(built, 'assets', file), 'utf8')),
+  );
+  const pictures = assets.filter((file) => !/\.(css|js)$/.test(file));
+  await Promise.all(pictures.map((file) => cp(join(built, 'assets', file), join(draft, 'public', 'assets', file))));
+  const [script = '', hold = '', drafts = ''] = await Promise.all(inlineScripts.map((name) => scriptIn(cache, name)));
+  return {
+    id: unnamed,
+    contract: contractVersion,
+    css: css.join(''),
+    resume: { script, hold, drafts, source: [script, hold, drafts].map((each) => `'${integrityOf(each)}'`).join(' ') },
+    ...(await clientOf(draft, base)),
+    integrity: await integrityOfScripts(target, base),
+    chrome,
+    appearance: await writeAppearance(base, target),
+    settings: {},
+    // Its bytes change with every build of the shell, so that browsers fetch the new offline pages.
+    worker: { on: `/* ${unnamed} */${await scriptIn(cache, 'worker')}`, off: await scriptIn(cache, 'off') },
+    licences,
+  };
+}
+
+/** A script that was built into a folder of the cache. */
+async function scriptIn(cache: string, name: string): Promise<string> {
+  return (await readFile(join(cache, name, 'inline.js'), 'utf8')).trim();
+}
+
+async function integrityOfScripts(folder: string, base: string): Promise<Frame['integrity']> {
+  const files = Object.entries(await integrityOfFiles(folder)).filter(([file]) => file.endsWith('.js'));
+  return Object.fromEntries(files.map(([file, integrity]) => [base + file, integrity]));
+}
+
+/** Where the client is, what islands load beside it, and the packages that exist once. */
+async function clientOf(draft: string, base: string): Promise<Pick<Frame, 'client' | 'packages'>> {
+  const manifest = await readViteManifest(join(draft, 'public'));
+  const keys = Object.keys(manifest);
+  const keyOf = (isWanted: (key: string) => boolean, name: string) => {
+    const key = keys.find(isWanted);
+    if (!key) throw new Error(`the client build has no ${name}`);
+    return key;
+  };
+  const main = keyOf((key) => key === 'src/client/main.ts', 'src/client/main.ts');
+  const packageKeys = packageNames.map((name) => [name, keyOf((key) => isPackageEntry(key, name), name)] as const);
+  const address = (key: string) => base + (manifest[key]?.file ?? '');
+  const hydration = keyOf((key) => key === 'src/client/islands/hydration.ts', 'src/client/islands/hydration.ts');
+  const files = (keys_: string[]) => filesOfChunks(manifest, keys_).map((file) => base + file);
+  const first = files([main]);
+  const entry = address(main);
+  // What imports `react-dom` itself, such as a portal, loads it: hydration does not.
+  const ofIslands = packageKeys.flatMap(([name, key]) => (name === 'react-dom' ? [] : [key]));
+  return {
+    client: {
+      entry,
+      modules: first.filter((file) => file !== entry),
+      islands: files([hydration, ...ofIslands]).filter((file) => !first.includes(file)),
+    },
+    packages: Object.fromEntries(packageKeys.map(([name, key]) => [name, address(key)])),
+  };
+}

@@ -1,0 +1,124 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { createIntl, IntlProvider, type IntlShape } from 'react-intl';
+import { StaticRouter } from 'react-router-dom';
+import { ids } from 'shared/contract/document/document.contract.ts';
+import { searchKinds } from 'shared/contract/release/search.contract.ts';
+import { formatLocaleOf, type Language, type Localized, languages } from 'shared/language/language.ts';
+import type en from 'shared/messages/en/chrome.json';
+import '../chrome/global.css';
+import { Footer } from '../chrome/Footer.tsx';
+import { Header } from '../chrome/Header.tsx';
+import { OfferedLinks } from '../chrome/OfferedLinks.tsx';
+import { OfflinePage } from '../chrome/OfflinePage.tsx';
+import { PreviewBadge } from '../chrome/PreviewBadge.tsx';
+import { ErrorPage, NotFoundPage, UnavailablePage } from '../chrome/pages.tsx';
+import { BeforeSearch, SearchPage } from '../chrome/SearchPage.tsx';
+import searchCss from '../chrome/search.css?inline';
+import { sections } from '../chrome/sections.ts';
+import type { Chrome } from '../respond/documents/frame.ts';
+import type { SearchTexts } from '../search/view.ts';
+
+const catalogs = import.meta.glob('../../../shared/messages/*/chrome.json', { eager: true, import: 'default' });
+
+function catalogOf(language: Language): typeof en {
+  const catalog = catalogs[`../../../shared/messages/${language}/chrome.json`];
+  if (!catalog) throw new Error(`shared/messages/${language}/chrome.json is missing: write it.`);
+  return catalog as typeof en;
+}
+
+/** A message that is missing, or lacks a value, stops the build. */
+function onError(error: Error): never {
+  throw error;
+}
+
+/** Finished HTML of the chrome in one language, for composition. */
+function chromeOf(language: Language): Chrome {
+  const messages = catalogOf(language);
+  const compiled = messages as unknown as NonNullable<ComponentProps<typeof IntlProvider>['messages']>;
+  const html = (node: ReactNode) =>
+    renderToStaticMarkup(
+      <IntlProvider locale={formatLocaleOf(language)} messages={compiled} onError={onError}>
+        {node}
+      </IntlProvider>,
+    );
+  const header = (path: string) =>
+    html(
+      <StaticRouter location={path}>
+        <Header language={language} />
+      </StaticRouter>,
+    );
+  const ofSections = sections.map(({ id, path }) => [id, header(`/${language}${path}`)]);
+  const texts = searchTexts(createIntl({ locale: formatLocaleOf(language), messages: compiled, onError }));
+  return {
+    header: { '': header('/'), ...Object.fromEntries(ofSections) },
+    footer: html(
+      <>
+        <Footer language={language} />
+        <div id={ids.announcer} className="visually-hidden" role="status" />
+        <div
+          id={ids.toasts}
+          data-label={messages['chrome.notifications']}
+          data-close={messages['chrome.notifications.close']}
+        />
+      </>,
+    ),
+    links: html(<OfferedLinks language={language} />),
+    preview: { shown: html(<PreviewBadge kind="shown" />), refused: html(<PreviewBadge kind="refused" />) },
+    actions: {
+      failed: messages['chrome.action.failed'],
+      tooLarge: messages['chrome.action.tooLarge'],
+      refused: messages['chrome.action.refused'],
+    },
+    search: {
+      title: messages['chrome.search.title'],
+      description: messages['chrome.search.description'],
+      html: html(<SearchPage language={language} texts={texts} />),
+      before: html(<BeforeSearch />),
+      css: searchCss,
+      texts,
+    },
+    pages: pagesOf(language, messages, html),
+  };
+}
+
+/** The pages of the shell itself. */
+function pagesOf(language: Language, messages: typeof en, html: (node: ReactNode) => string): Chrome['pages'] {
+  const page = (title: string, description: string, node: ReactNode) => ({ title, description, html: html(node) });
+  const error = messages['chrome.error.title'];
+  return {
+    notFound: page(
+      messages['chrome.notFound.name'],
+      messages['chrome.notFound.text'],
+      <NotFoundPage language={language} />,
+    ),
+    unavailable: page(
+      messages['chrome.unavailable.title'],
+      messages['chrome.unavailable.text'],
+      <UnavailablePage language={language} />,
+    ),
+    offline: page(
+      messages['chrome.offline.title'],
+      messages['chrome.offline.text'],
+      <OfflinePage language={language} />,
+    ),
+    error: page(error, error, <ErrorPage language={language} detail="500 Internal Server Error" />),
+  };
+}
+
+/** Sentences of results, in which a query's own values stand as they do in `SearchTexts`. */
+function searchTexts(intl: IntlShape): SearchTexts {
+  const text = (id: Exclude<keyof SearchTexts, 'kinds'>) =>
+    intl.formatMessage({ id: `chrome.search.${id}` }, { count: '{count}', query: '{query}', language: '{language}' });
+  const kinds = searchKinds.map((kind) => [kind, intl.formatMessage({ id: `chrome.search.kind.${kind}` })]);
+  return {
+    ...{ foundOne: text('foundOne'), foundMany: text('foundMany'), none: text('none'), advice: text('advice') },
+    ...{ cut: text('cut'), partial: text('partial'), failed: text('failed'), lost: text('lost') },
+    ...{ otherOne: text('otherOne'), otherMany: text('otherMany') },
+    kinds: Object.fromEntries(kinds) as SearchTexts['kinds'],
+  };
+}
+
+export const chrome = Object.fromEntries(
+  languages.map((language) => [language, chromeOf(language)]),
+) as Localized<Chrome>;

@@ -1,0 +1,31 @@
+import { earlyKeys, type IslandElement } from 'shared/contract/document/document.contract.ts';
+
+/** Repeats keys that came before hydration, each on the value of then; a field that was left since is left again. */
+export async function replayKeys(island: IslandElement): Promise<void> {
+  const keys = island[earlyKeys] ?? [];
+  delete island[earlyKeys];
+  // What its effects have read of the page, such as a text that was typed, is rendered after them.
+  await rendered();
+  const typed = new Map(keys.map(({ field }) => [field, field.value]));
+  for (const { field, key, value } of keys) {
+    if (value !== field.value) await fill(field, value);
+    const pressed = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
+    const isFree = field.dispatchEvent(pressed);
+    await rendered();
+    if (isFree && key === 'Enter') field.form?.requestSubmit();
+  }
+  for (const [field, value] of typed) {
+    if (value !== field.value) await fill(field, value);
+    if (document.activeElement !== field) field.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
+  }
+}
+
+/** Types a text, as React sees it: the value of the element itself, past React's own record of it. */
+function fill(field: HTMLInputElement, value: string): Promise<void> {
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+  return rendered();
+}
+
+/** React renders what an event has changed in the microtask after it. */
+const rendered = () => Promise.resolve().then(() => undefined);

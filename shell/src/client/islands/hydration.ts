@@ -1,0 +1,105 @@
+import type { Services } from 'shared/contract/browser/services.contract.ts';
+import { type IslandElement, manifestAddress, mark, retryAddress } from 'shared/contract/document/document.contract.ts';
+import { releaseDeferredForms } from 'shared/page/deferredSubmit.ts';
+import type { RemoteApp } from 'shared/page/hydration.tsx';
+import { addErrorHandler, mountRootParcel, type Parcel } from 'single-spa';
+import { reportFailure } from '../errorReporter.ts';
+import { preloadChecked, requestChecked } from '../navigate/preload.ts';
+import type { Remote } from '../page.ts';
+import { replayKeys } from './earlyKeys.ts';
+import { loadExposed } from './federation.ts';
+
+/** Code that only islands need; it loads with the first one that wakes. */
+
+// What fails is reported by the promises of parcels, once; single-spa would throw it a second time.
+addErrorHandler(() => undefined);
+
+const loadTimeout = 15_000;
+const mountTimeout = 10_000;
+
+const apps = new Map<string, Promise<RemoteApp>>();
+
+/** Hydrates an island as a single-spa parcel, or leaves it as HTML. @returns the parcel unless it was left or failed */
+export async function hydrateIsland(
+  island: IslandElement,
+  remote: Remote,
+  services: Services,
+): Promise<Parcel | undefined> {
+  const fail = (error: unknown) => stayHtml(island, remote, error);
+  try {
+    const app = await appOf(remote);
+    const host = { services: servicesOf(island, remote, services), hydrated: () => takeOver(island), failed: fail };
+    const config = await withTimeout(app.prepare(island, host), loadTimeout);
+    if (!island.isConnected) return undefined;
+    const timeout = { millis: mountTimeout, dieOnTimeout: true, warningMillis: mountTimeout };
+    const timeouts = { bootstrap: timeout, mount: timeout, unmount: timeout, unload: timeout, update: timeout };
+    const parcel = mountRootParcel({ ...config, timeouts } as typeof config, { domElement: island });
+    await parcel.mountPromise;
+    return parcel;
+  } catch (error) {
+    // An island whose page has been left meanwhile has nothing to hydrate on: that is no failure.
+    if (island.isConnected) fail(error);
+    return undefined;
+  }
+}
+
+/** The island is React's now: what a visitor did before is done again. */
+function takeOver(island: IslandElement): void {
+  if (island.hasAttribute(mark.failed)) return;
+  island.setAttribute(mark.hydrated, '');
+  void replayKeys(island).then(() => releaseDeferredForms(island));
+}
+
+/** Reports a failure of an island once, by remote, release and island; its forms are the browser's again. */
+function stayHtml(island: HTMLElement, remote: Remote, cause: unknown): void {
+  if (island.hasAttribute(mark.failed)) return;
+  island.removeAttribute(mark.hydrated);
+  island.setAttribute(mark.failed, '');
+  releaseDeferredForms(island);
+  reportFailure(failure(island, remote, cause));
+}
+
+function failure(island: HTMLElement, { name, release }: Remote, cause: unknown): Error {
+  const text = cause instanceof Error ? cause.message : String(cause);
+  return new Error(`${name} ${release}: island ${island.getAttribute(mark.island)} stays as HTML: ${text}`, { cause });
+}
+
+function servicesOf(island: HTMLElement, { name, release }: Remote, services: Services): Services {
+  const report = (error: unknown) => {
+    const named = new Error(`${name} ${release}: island ${island.getAttribute(mark.island)}: ${String(error)}`);
+    console.error(named);
+    services.report?.(named);
+  };
+  return { ...services, report };
+}
+
+/** The federated code of a remote, loaded once; a failure is tried anew by the next page. */
+function appOf(remote: Remote): Promise<RemoteApp> {
+  const known = apps.get(remote.name);
+  if (known) return known;
+  const app = loadApp(remote);
+  apps.set(remote.name, app);
+  app.catch(() => apps.delete(remote.name));
+  return app;
+}
+
+// Browsers remember a failed module: the second try has another address. The first document's import map may not
+// know it, so it is checked before.
+async function loadApp({ name, release, entry }: Remote): Promise<RemoteApp> {
+  const load = (address: string) => withTimeout(loadExposed<RemoteApp>(name, address, 'app'), loadTimeout);
+  const manifest = manifestAddress(name, release);
+  return load(requestChecked(manifest) ? manifest : entry).catch(async () => {
+    const again = retryAddress(entry);
+    await withTimeout(preloadChecked(again), loadTimeout);
+    return load(again);
+  });
+}
+
+function withTimeout<T>(promise: Promise<T>, millis: number): Promise<T> {
+  return Promise.race([
+    promise,
+    new Promise<never>((_, reject) => {
+      setTimeout(() => reject(new Error(`no answer within ${millis} ms`)), millis);
+    }),
+  ]);
+}

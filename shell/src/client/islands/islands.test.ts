@@ -1,0 +1,138 @@
+// @vitest-environment happy-dom
+import { MessageChannel } from 'node:worker_threads';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { nextTask } from '../navigate/nextTask.ts';
+
+// The document of the tests has none.
+vi.stubGlobal('MessageChannel', MessageChannel);
+
+const hydrateIsland = vi.fn<(island: HTMLElement) => Promise<{ unmount: () => Promise<void> }>>();
+vi.mock('./hydration.ts', () => ({ hydrateIsland }));
+const { leaveIslands, runsOtherRelease, watchIslands } = await import('./islands.ts');
+
+let comeNear: () => void;
+class Observer {
+  constructor(report: (entries: { isIntersecting: boolean }[]) => void) {
+    comeNear = () => report([{ isIntersecting: true }]);
+  }
+  observe(): void {}
+  disconnect(): void {
+    comeNear = () => undefined;
+  }
+}
+
+const unmount = vi.fn(async () => undefined);
+const woken = () => hydrateIsland.mock.calls.map(([island]) => island.id);
+const connect = (value: object) => vi.stubGlobal('navigator', { connection: value, sendBeacon: () => true });
+
+/** Shows a page with an island for each strategy. */
+function show(...strategies: string[]): void {
+  document.documentElement.setAttribute('data-shell', 'aaaaaaaaaaaa');
+  const islands = strategies.map(
+    (wake) => `<div id="${wake}" data-island="x" data-wake="${wake}" data-stored="of-${wake}"><button></button></div>`,
+  );
+  document.body.innerHTML = `<div id="page" data-remote="mf-x" data-release="aaaaaaaa" data-entry="/x.js">${islands.join('')}</div>`;
+  watchIslands({} as never);
+}
+
+const touch = (id: string, event: string) =>
+  document.querySelector(`#${id} button`)?.dispatchEvent(new Event(event, { bubbles: true }));
+/** What was to happen by now has happened: the code of an island comes in three steps at most. */
+async function settled(): Promise<void> {
+  for (let step = 0; step < 3; step += 1) {
+    await new Promise((resolve) => setTimeout(resolve));
+    await nextTask();
+    await import('./hydration.ts');
+  }
+}
+
+beforeEach(() => {
+  leaveIslands();
+  localStorage.clear();
+  hydrateIsland.mockReset().mockResolvedValue({ unmount });
+  unmount.mockClear();
+  vi.stubGlobal('IntersectionObserver', Observer);
+  vi.stubGlobal('requestIdleCallback', (run: () => void) => setTimeout(run));
+  connect({ effectiveType: '4g', rtt: 300 });
+});
+
+describe('an island wakes', () => {
+  it.each(['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin'])('at a touch: %s', async (event) => {
+    show('touch', 'near', 'idle');
+    touch('touch', event);
+    await settled();
+    expect(woken()).toEqual(['touch']);
+  });
+
+  it('without holding its touch up: its scripts are requested in a later task', async () => {
+    document.head.replaceChildren();
+    show('touch');
+    document.getElementById('page')?.setAttribute('data-modules', '/x.js');
+    touch('touch', 'pointerdown');
+    await Promise.resolve();
+    expect(document.head.querySelector('link')).toBeNull();
+    await settled();
+    expect(document.head.querySelector('link')?.getAttribute('href')).toBe('/x.js');
+  });
+
+  it('near the view, where it says so', async () => {
+    show('touch', 'near', 'idle');
+    comeNear();
+    await settled();
+    expect(woken()).toEqual(['near']);
+  });
+
+  it('on idle on a fast connection, where it says so', async () => {
+    connect({ effectiveType: '4g', rtt: 50 });
+    show('touch', 'idle');
+    await settled();
+    expect(woken()).toEqual(['idle']);
+  });
+
+  it('at once where it was touched before the client came', async () => {
+    show('touch', 'now');
+    await settled();
+    expect(woken()).toEqual(['now']);
+  });
+});
+
+describe('an island whose page is left', () => {
+  it('wakes no more', async () => {
+    show('touch', 'near');
+    const come = comeNear;
+    leaveIslands();
+    touch('touch', 'pointerdown');
+    comeNear();
+    await settled();
+    expect(come).not.toBe(comeNear);
+    expect(woken()).toEqual([]);
+  });
+
+  it('is unmounted, also where it comes late', async () => {
+    show('now');
+    leaveIslands();
+    await settled();
+    expect(unmount).toHaveBeenCalledOnce();
+  });
+});
+
+it('a remote runs another release only where code of one runs', async () => {
+  const [same, other] = ['aaaaaaaa', 'bbbbbbbb'].map((release) => ({ name: 'mf-y', release, entry: '/y.js' }));
+  if (!same || !other) throw new Error('no releases');
+  expect([runsOtherRelease(same), runsOtherRelease(other)]).toEqual([false, false]);
+  show('now');
+  document.getElementById('page')?.setAttribute('data-remote', 'mf-y');
+  watchIslands({} as never);
+  await settled();
+  expect([runsOtherRelease(same), runsOtherRelease(other)]).toEqual([false, true]);
+});
+
+it('whose code cannot be had stays HTML; its form is the browser’s, and one report names it', async () => {
+  hydrateIsland.mockRejectedValue(new Error('gone'));
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  show('now');
+  await settled();
+  expect(document.querySelector('[data-island]')?.hasAttribute('data-failed')).toBe(true);
+  await vi.waitFor(() => expect(logged).toHaveBeenCalled());
+  expect(logged.mock.calls.map(String)).toEqual(['Error: mf-x aaaaaaaa: island x stays as HTML: Error: gone']);
+});

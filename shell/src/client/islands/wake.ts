@@ -1,0 +1,58 @@
+import { mark, type Wake, wakeNow } from 'shared/contract/document/document.contract.ts';
+import { isFastConnection, savesData } from 'shared/page/connection.ts';
+import { stored } from 'shared/page/stored.ts';
+
+/** Events that are a touch. */
+export const touches = ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin'] as const;
+
+const nearness = '200px';
+
+/** Wakes a part of the page at its first touch, and by the strategy that it may have (`mark.wake`). */
+export function wakeBy(part: HTMLElement, wake: () => void, signal: AbortSignal): void {
+  const strategy = part.getAttribute(mark.wake) as Wake | typeof wakeNow;
+  // It was touched before the client came, or is being touched as its page is shown.
+  if (strategy === wakeNow || part.matches(':hover, :focus-within')) {
+    wake();
+    return;
+  }
+  for (const touch of touches) part.addEventListener(touch, wake, { passive: true, signal });
+  if (strategy === 'near' ? !savesData() : hasStored(part)) whenNear(part, wake, signal);
+  if (wakesOnIdle(part)) whenIdle(wake, signal);
+}
+
+/** Whether a part wakes without a touch, wherever it stands: on a fast connection, when the browser is idle. */
+export function wakesOnIdle(part: HTMLElement): boolean {
+  return part.getAttribute(mark.wake) === ('idle' satisfies Wake) && isFastConnection();
+}
+
+/** Whether the device stores what the part shows: its visitor comes back to it. */
+function hasStored(part: HTMLElement): boolean {
+  const key = part.getAttribute(mark.stored);
+  return key !== null && stored(key) !== null;
+}
+
+function whenNear(part: HTMLElement, wake: () => void, signal: AbortSignal): void {
+  const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && wake(), {
+    rootMargin: nearness,
+  });
+  observer.observe(part);
+  signal.addEventListener('abort', () => observer.disconnect());
+}
+
+/** Does something when the browser has nothing else to do, unless it was called off. */
+export function whenIdle(wake: () => void, signal?: AbortSignal): void {
+  const start = () => signal?.aborted || wake();
+  // Safari has none.
+  if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: 4000 });
+  else setTimeout(start, 1000);
+}
+
+/** Does something at the first call only. */
+export function once(act: () => void): () => void {
+  let isDone = false;
+  return () => {
+    if (isDone) return;
+    isDone = true;
+    act();
+  };
+}

@@ -1,0 +1,174 @@
+import { ids, mark, renderCompleteDelay, renderCompleteEvent } from 'shared/contract/document/document.contract.ts';
+import { languageOfPath } from 'shared/language/language.ts';
+import { announce } from '../announce.ts';
+import { restoreDrafts } from '../drafts.ts';
+import { runsOtherRelease } from '../islands/islands.ts';
+import { pageOf } from '../page.ts';
+import { chooseByAddress } from './arrival.ts';
+import { documentAt, type FetchedDocument, forgetDocument, isTimeout } from './documents.ts';
+import { nextTask } from './nextTask.ts';
+import { learnIntegrity } from './preload.ts';
+import {
+  leaveToBrowser,
+  onScrollEnd,
+  rememberScroll,
+  restorePlace,
+  restoreScroll,
+  scrollToStart,
+  takeFromBrowser,
+} from './scroll.ts';
+import { swapPage } from './swap.ts';
+
+/** Path that is being shown; what the query says is the page's own business, a hash is a place on the same page. */
+let shown = location.pathname;
+export const isShown = (url: URL) => url.pathname === shown;
+
+let onShown = (): void => undefined;
+
+/** Counts navigations, so that only the last one is shown when several overlap. */
+let latest = 0;
+
+/** Whether an address can be shown without a full load: same site, same language. */
+export function isInside(url: URL): boolean {
+  return (
+    url.origin === location.origin &&
+    languageOfPath(url.pathname) !== undefined &&
+    languageOfPath(url.pathname) === languageOfPath(location.pathname)
+  );
+}
+
+/** Opens a page of the site without a full load; anything else as the browser would. */
+export async function navigate(url: URL): Promise<void> {
+  if (!isInside(url)) return location.assign(url);
+  const fetched = await fetchLatest(url, {
+    moveOn: () => push(url),
+    load: () => location.assign(url),
+  });
+  if (!fetched) return;
+  const to = new URL(fetched.url.pathname + fetched.url.search + url.hash, location.origin);
+  if (!canShow(fetched) || !isInside(to)) return location.assign(to);
+  rememberShown();
+  await show(fetched, () => {
+    shown = to.pathname;
+    push(to);
+    scrollToStart(to.hash);
+  });
+}
+
+function push(url: URL): void {
+  takeFromBrowser();
+  history.pushState(null, '', url);
+  leaveToBrowser();
+}
+
+/** While a page is on its way to a visitor who went back, the history is at its place already: that has a position of its own. */
+function rememberShown(): void {
+  if (isShown(new URL(location.href))) rememberScroll();
+}
+
+async function goBackOrForward(): Promise<void> {
+  const url = new URL(location.href);
+  if (isShown(url)) {
+    restorePlace();
+    return chooseByAddress();
+  }
+  if (!isInside(url)) return location.reload();
+  const fetched = await fetchLatest(url, { moveOn: () => undefined, load: () => location.reload() });
+  // The visitor may have gone forward again, to the page that is still shown.
+  if (!fetched || location.pathname !== url.pathname) return;
+  if (!canShow(fetched)) return location.reload();
+  await show(fetched, () => {
+    shown = url.pathname;
+    restoreScroll();
+  });
+}
+
+interface Otherwise {
+  moveOn(): void;
+  load(): void;
+}
+
+/** The document at an address, unless another navigation began; a failure is shown there, a slow page left to the browser. */
+async function fetchLatest(url: URL, { moveOn, load }: Otherwise): Promise<FetchedDocument | undefined> {
+  latest += 1;
+  const mine = latest;
+  try {
+    const fetched = await documentAt(url);
+    await nextFrame();
+    if (mine !== latest) return undefined;
+    forgetDocument(url);
+    return fetched;
+  } catch (error) {
+    if (mine === latest) await (isTimeout(error) ? load() : fail(url, error, moveOn));
+    return undefined;
+  }
+}
+
+async function fail(url: URL, error: unknown, moveOn: () => void): Promise<void> {
+  shown = url.pathname;
+  moveOn();
+  showFailure(error);
+  scrollToStart('');
+  document.getElementById(ids.main)?.focus({ preventScroll: true });
+  announce(document.title);
+  onShown();
+}
+
+/** HTML never meets code of another release, nor a frame of another build: then the browser loads the page. */
+function canShow({ document: next }: FetchedDocument): boolean {
+  try {
+    const page = pageOf(next);
+    return page.shell === pageOf(document).shell && !(page.remote && runsOtherRelease(page.remote));
+  } catch {
+    return false;
+  }
+}
+
+async function show({ document: next }: FetchedDocument, place: () => void): Promise<void> {
+  // At once, without a view transition: that takes a frame more, and taps that come while it runs are lost.
+  learnIntegrity(next);
+  swapPage(next);
+  // After the swap: a menu that closes gives the focus back, and the page that is left would be laid out for that.
+  for (const menu of document.querySelectorAll<HTMLElement>('header :popover-open')) menu.hidePopover();
+  place();
+  restoreDrafts();
+  if (!location.hash) document.getElementById(ids.main)?.focus({ preventScroll: true });
+  announce(document.title);
+  setTimeout(() => document.dispatchEvent(new Event(renderCompleteEvent)), renderCompleteDelay);
+  // This frame is painted first: what is added to the page must not keep a visitor from seeing it.
+  await nextTask();
+  onShown();
+}
+
+/** Until the browser is about to paint: pictures that came between would lay the page out again. */
+function nextFrame(): Promise<unknown> | undefined {
+  return document.hidden ? undefined : new Promise(requestAnimationFrame);
+}
+
+/** Takes over back and forward from the browser; calls back after each page that is shown. */
+export function startNavigation(shownPage: () => void): void {
+  onShown = shownPage;
+  addEventListener('pagehide', rememberShown);
+  // Before the history moves, in browsers that tell: others scroll the page that is left for the moment until the next one comes.
+  if ('navigation' in window)
+    navigation.addEventListener('navigate', ({ destination: { sameDocument, url } }) => {
+      if (sameDocument && !isShown(new URL(url))) takeFromBrowser();
+    });
+  // The history has moved on when a visitor goes back, so the position is kept while it is still known.
+  onScrollEnd(rememberShown);
+  addEventListener('popstate', () => void goBackOrForward());
+}
+
+/** Router failure (product 4.10): shows the error inside the frame. The text came with the document. */
+function showFailure(error: unknown): void {
+  const template = document.querySelector<HTMLElement>(`body > #${ids.failure}`);
+  const container = document.getElementById(mark.container);
+  if (!(template instanceof HTMLTemplateElement) || !container) return;
+  const next = document.createElement('div');
+  next.id = mark.container;
+  next.append(template.content.cloneNode(true));
+  const detail = next.querySelector(`[${mark.detail}]`);
+  if (detail) detail.textContent = error instanceof Error ? error.message : String(error);
+  container.replaceWith(next);
+  document.title = template.dataset.title ?? document.title;
+}

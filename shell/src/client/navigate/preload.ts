@@ -1,0 +1,78 @@
+import { mark } from 'shared/contract/document/document.contract.ts';
+import { nextTask } from './nextTask.ts';
+
+interface ImportMap {
+  /** Subresource integrity by address. */
+  integrity?: Record<string, string>;
+}
+
+/** Subresource integrity of scripts, by address, as the documents of this visit stated it. */
+const known = new Map<string, string>();
+
+/** Takes what the import map of a document states: the running one knows the scripts of its own remote only. */
+export function learnIntegrity(source: Document): void {
+  const text = source.querySelector('script[type="importmap"]')?.textContent ?? '{}';
+  const { integrity = {} } = JSON.parse(text) as ImportMap;
+  for (const [address, hash] of Object.entries(integrity)) known.set(address, hash);
+}
+
+/** The scripts of the islands of a document's page; none where it has none. */
+export function scriptsOf(source: Document): string[] {
+  const modules = source.getElementById(mark.container)?.getAttribute(mark.modules);
+  return modules ? modules.split(' ') : [];
+}
+
+// All in one round, each in a task of its own: a slow processor takes 3 ms for one, and a tap comes first.
+export async function preloadScripts(scripts: string[]): Promise<void> {
+  await nextTask();
+  learnIntegrity(document);
+  for (const address of scripts) {
+    if (document.head.querySelector(`link[rel="modulepreload"][href="${address}"]`)) continue;
+    document.head.append(preloadOf(address, known.get(address)));
+    await nextTask();
+  }
+}
+
+/** Loads a script into the module map. @throws Error without it, with other content, or without a stated hash */
+export function preloadChecked(address: string): Promise<void> {
+  learnIntegrity(document);
+  const hash = known.get(address);
+  if (!hash) return Promise.reject(new Error(`${address}: no document states its integrity`));
+  const link = preloadOf(address, hash);
+  return new Promise((resolve, reject) => {
+    link.onload = () => resolve();
+    link.onerror = () => reject(new Error(`${address} cannot be had, or has other content than its document states`));
+    document.head.append(link);
+  });
+}
+
+/** Files that were requested before anything asks for them, by address. */
+const requested = new Map<string, Promise<Response> | undefined>();
+
+/** Requests a file whose integrity a document has stated, once. @returns whether one has */
+export function requestChecked(address: string): boolean {
+  learnIntegrity(document);
+  if (!known.has(address)) return false;
+  if (!requested.has(address)) {
+    const response = checkedFetch(address);
+    requested.set(address, response);
+    // Whoever asks for it hears of a failure.
+    response.catch(() => undefined);
+  }
+  return true;
+}
+
+/** `fetch` that refuses other content than a document has stated, where one has. */
+export function checkedFetch(address: string): Promise<Response> {
+  const { pathname } = new URL(address, location.origin);
+  const early = requested.get(pathname);
+  // A response is read once.
+  if (early) requested.set(pathname, undefined);
+  return early ?? fetch(pathname, { integrity: known.get(pathname) ?? '' });
+}
+
+function preloadOf(address: string, hash: string | undefined): HTMLLinkElement {
+  const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', href: address });
+  if (hash) link.setAttribute('integrity', hash);
+  return link;
+}

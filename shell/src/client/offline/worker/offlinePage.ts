@@ -1,0 +1,60 @@
+import { type OfflineTemplate, offlineAddress } from 'shared/contract/browser/offline.contract.ts';
+import { mark, slot } from 'shared/contract/document/document.contract.ts';
+import { defaultLanguage, formatLocaleOf, type Language, languageOfPath, localeOf } from 'shared/language/language.ts';
+import type { SavedEntry } from './savedPage.ts';
+
+/** The language of a page; `/` is Home in the default one. */
+export function languageOf(path: string): Language {
+  return languageOfPath(path) ?? defaultLanguage;
+}
+
+/** A day of this device, as readers of the language write it. */
+export function dayOf(at: number, language: Language): string {
+  return new Intl.DateTimeFormat(formatLocaleOf(language), { dateStyle: 'long' }).format(at);
+}
+
+function templateOf(name: OfflineTemplate): RegExp {
+  return new RegExp(`<template ${mark.offlineTemplate}="${name}">(.*?)</template>`, 's');
+}
+
+/** The offline page with the list of the pages that are saved: those in its own language first, each with its day. */
+export function withList(html: string, pages: SavedEntry[], language: Language): string {
+  const isForeign = ({ path }: SavedEntry) => Number(languageOf(path) !== language);
+  const sorted = pages
+    .filter(({ reason }) => reason !== 'shell')
+    .sort((a, b) => isForeign(a) - isForeign(b) || b.at - a.at);
+  const [, item = ''] = templateOf('item').exec(html) ?? [];
+  const items = sorted.map((page) => itemOf(item, page, language)).join('');
+  const [shown, other]: OfflineTemplate[] = sorted.length > 0 ? ['some', 'none'] : ['none', 'some'];
+  return html
+    .replace(templateOf(other ?? 'none'), '')
+    .replace(templateOf('item'), '')
+    .replace(templateOf(shown ?? 'some'), (_, content: string) => content.replace(slot.items, () => items));
+}
+
+function itemOf(template: string, { path, title, at }: SavedEntry, language: Language): string {
+  const values = {
+    [slot.path]: path,
+    [slot.title]: title,
+    [slot.language]: localeOf(languageOf(path)),
+    [slot.day]: dayOf(at, language),
+  };
+  return Object.entries(values).reduce((html, [name, value]) => html.replaceAll(name, () => asText(value)), template);
+}
+
+/** Escapes text that is HTML already (`&amp;` stays), so that it begins no element and ends no attribute. */
+function asText(html: string): string {
+  return html.replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+}
+
+/** A saved document with a notice of its day, which `offline`, the offline page in its language, has. */
+export function withNotice(html: string, offline: string, day: string): string {
+  const [, notice = ''] = templateOf('notice').exec(offline) ?? [];
+  const container = new RegExp(`<div id="${mark.container}"[^>]*>`);
+  return html.replace(container, (tag) => tag + notice.replace(slot.day, () => day));
+}
+
+/** Whether a path is that of an offline page. */
+export function isOfflinePage(path: string): boolean {
+  return path === offlineAddress(languageOf(path));
+}

@@ -1,0 +1,101 @@
+// The service worker: pages come from the network, else from what was saved. It stays out of forms and previews.
+import {
+  offlineAddress,
+  offlineCache,
+  type SaveRequest,
+  type SaveResult,
+} from 'shared/contract/browser/offline.contract.ts';
+import { isFile, isForAll, isPage } from './addresses.ts';
+import { dayOf, isOfflinePage, languageOf, withList, withNotice } from './offlinePage.ts';
+import { canBeSaved, savedPageOf } from './savedPage.ts';
+import { removePages, savedPages, savePages } from './savePages.ts';
+import { type FetchEvent, scope } from './scope.ts';
+
+/** Milliseconds after which a saved page is shown in place of one that does not come. */
+const networkTimeoutMs = 3000;
+
+scope.addEventListener('install', (event) => {
+  // Open pages lose nothing: pages are saved with the files of their own release.
+  void scope.skipWaiting();
+  event.waitUntil(saveOfflinePages());
+});
+
+async function saveOfflinePages(): Promise<void> {
+  // Without storage the worker serves all the same, and says so when a page is to be saved.
+  if ((await savePages([])) === 'failed')
+    throw new Error('The offline pages could not be fetched: the service worker of before stays.');
+}
+
+scope.addEventListener('activate', (event) => event.waitUntil(takeOver()));
+
+async function takeOver(): Promise<void> {
+  await scope.clients.claim();
+  // The request of a page does not wait for the worker to start.
+  await scope.registration.navigationPreload?.enable();
+}
+
+scope.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const url = new URL(request.url);
+  if (request.method !== 'GET' || url.origin !== location.origin) return;
+  if (isFile(url.pathname)) {
+    if (!request.headers.has('range')) event.respondWith(fileFor(request));
+  } else if (isDocument(request) && isPage(url.pathname) && isForAll(url)) {
+    event.respondWith(pageFor(event, url.pathname));
+  }
+});
+
+/** Documents that the client fetches for navigation accept nothing else. */
+function isDocument({ mode, headers }: Request): boolean {
+  return mode === 'navigate' || headers.get('accept') === 'text/html';
+}
+
+async function fileFor(request: Request): Promise<Response> {
+  return (await saved(request)) ?? fetch(request);
+}
+
+async function pageFor(event: FetchEvent, path: string): Promise<Response> {
+  const network = Promise.resolve(event.preloadResponse).then((response) => response ?? fetch(event.request));
+  const document = await saved(path);
+  if (!document) return network.catch(() => offlineResponse(path));
+  const before = document.clone();
+  event.waitUntil(network.then((response) => renew(path, before, response.clone())).catch(() => undefined));
+  const late = new Promise<never>((_, reject) => setTimeout(reject, networkTimeoutMs));
+  return Promise.race([network, late]).catch(() => savedCopy(path, document));
+}
+
+async function renew(path: string, before: Response, now: Response): Promise<void> {
+  if (canBeSaved(now) && (await now.text()) !== (await before.text())) await savePages([path]);
+}
+
+/** The saved response for a request; nothing if the cache cannot be read. */
+function saved(request: Request | string): Promise<Response | undefined> {
+  return caches.match(request, { cacheName: offlineCache, ignoreVary: true }).catch(() => undefined);
+}
+
+/** A saved document as it is shown in place of the page that does not come: it says from which day it is. */
+async function savedCopy(path: string, document: Response): Promise<Response> {
+  const page = savedPageOf(document);
+  if (!page || isOfflinePage(path)) return offlineResponse(path);
+  const language = languageOf(path);
+  const offline = await (await saved(offlineAddress(language)))?.text();
+  const html = withNotice(await document.text(), offline ?? '', dayOf(page.at, language));
+  return new Response(html, { headers: document.headers });
+}
+
+async function offlineResponse(path: string): Promise<Response> {
+  const language = languageOf(path);
+  const page = await saved(offlineAddress(language));
+  if (!page) return Response.error();
+  const pages = await savedPages(await caches.open(offlineCache));
+  return new Response(withList(await page.text(), pages, language), { status: 503, headers: page.headers });
+}
+
+scope.addEventListener('message', (event) => {
+  const tell = (result: SaveResult) => event.ports[0]?.postMessage(result);
+  event.waitUntil(resultOf(event.data as SaveRequest).then(tell, () => tell('failed')));
+});
+
+function resultOf({ act, paths }: SaveRequest): Promise<SaveResult> {
+  return act === 'remove' ? removePages(paths) : savePages(paths);
+}

@@ -1,0 +1,197 @@
+import {
+  type ActionAnswer,
+  actionAnswer,
+  answerBytes,
+  answerStatuses,
+  clientAddressHeader,
+} from 'shared/contract/release/action.contract.ts';
+import type { Action, AnyPage } from 'shared/contract/release/pages.contract.ts';
+import { sitePath } from 'shared/contract/release/values.contract.ts';
+import { defaultLanguage, type Language, languageOfPath, localizedFor } from 'shared/language/language.ts';
+import type { InstalledRelease, OwnedPage } from '../../directory/directory.ts';
+import type { Answer } from '../answer.ts';
+import { answeredFragment } from '../documents/answerHtml.ts';
+import type { Frame } from '../documents/frame.ts';
+import { type PageResponse, remotePage, shellPage } from '../documents/pages.ts';
+import { commonHeaders } from '../headers.ts';
+import type { Log } from '../log.ts';
+import type { SiteState } from '../siteState.ts';
+import {
+  isScript,
+  noRedirects,
+  type Refusal,
+  readBounded,
+  type ServiceRequest,
+  serviceRequest,
+} from './serviceRequest.ts';
+
+/** Addresses of the services that remotes run, by remote: a remote without one has no actions on this host. */
+export type Services = Readonly<Record<string, string>>;
+
+interface ActionsOptions {
+  services: Services;
+  frame: Frame;
+  fetch: typeof globalThis.fetch;
+  log: Log;
+  toResponse(answer: PageResponse, site: SiteState): Promise<Response>;
+}
+
+/** What a remote's own service does, in front of it: limits on the way in, and answers as pages on the way out. */
+export interface Actions {
+  /** Whether the service of a remote can be asked. */
+  has(remote: InstalledRelease): boolean;
+  /** Passes a request on that changes something; nothing where no remote has such an action. Never throws. */
+  act(request: Request, clientAddress: string, site: SiteState): Promise<Response | undefined>;
+  /** A page that a service fills, such as a confirmation; nothing where no remote has one at the path. */
+  shown(path: string, site: SiteState): Answer | undefined;
+}
+
+interface Found {
+  remote: InstalledRelease;
+  action: Action;
+}
+
+/** What a service has answered: data, or where to go. */
+interface Answered {
+  status: number;
+  answer: ActionAnswer;
+  location?: string;
+  retryAfter?: string;
+}
+
+export function actionsOf({ services, frame, fetch, log, toResponse }: ActionsOptions): Actions {
+  const has = ({ remote }: InstalledRelease) => Object.hasOwn(services, remote);
+  const noted = new Set<string>();
+
+  /** Asks the service; where it does not answer as the contract says, the log says why, once. */
+  const ask = async ({ remote, action }: Found, asked: ServiceRequest): Promise<Answered> => {
+    const entry = { remote: remote.remote, release: remote.release, page: asked.path };
+    try {
+      const answered = await askService(fetch, `${services[remote.remote]}${asked.path}`, action, asked);
+      if (noted.delete(remote.remote)) log({ level: 'info', event: 'action-back', ...entry });
+      return answered;
+    } catch (error) {
+      if (!noted.has(remote.remote))
+        log({ level: 'error', event: 'action-failed', ...entry, cause: (error as Error).message });
+      noted.add(remote.remote);
+      const { failed } = frame.chrome[languageOf(asked.path)].actions;
+      return { status: 503, answer: { notice: failed }, retryAfter: '5' };
+    }
+  };
+
+  /** The page that shows an answer: that of the action's path, or the one that the answer names. */
+  const page = async ({ remote }: Found, asked: ServiceRequest, answered: Answered, site: SiteState) => {
+    const { path } = asked;
+    const language = languageOf(path);
+    const named = remote.answers.find(({ name }) => name === answered.answer.page);
+    const owned: OwnedPage<InstalledRelease> | undefined = named
+      ? { remote, page: localizedFor<AnyPage>(named, language) }
+      : site.directory.page(path);
+    if (!owned) return toResponse(shellPage(frame, path, kindOf(answered.status), answered.status), site);
+    const found = await remotePage(owned, path, true);
+    const typed = new URLSearchParams(asked.type.endsWith('urlencoded') ? new TextDecoder().decode(asked.body) : '');
+    const html = answeredFragment(found.html, { path, typed, answer: answered.answer });
+    const still = found.remote && { ...found.remote, hydrates: false as const };
+    return toResponse({ ...found, html, status: answered.status, ...(still ? { remote: still } : {}) }, site);
+  };
+
+  const respond = async (found: Found, asked: ServiceRequest, site: SiteState): Promise<Response> => {
+    const answered = await ask(found, asked);
+    if (answered.location) return redirect(answered.location);
+    const response = asked.isScript ? dataResponse(answered) : await page(found, asked, answered, site);
+    return forThisRequest(response, answered.retryAfter);
+  };
+
+  return {
+    has,
+    async act(request, clientAddress, site) {
+      const { pathname } = new URL(request.url);
+      const found = site.directory.action('POST', pathname);
+      if (!found || !has(found.remote)) return undefined;
+      const asked = await serviceRequest(request, found.action, clientAddress);
+      if (typeof asked !== 'number') return respond(found, asked, site);
+      const answered = { status: asked, answer: { notice: refusalNotice(asked, frame, pathname) } };
+      if (isScript(request)) return forThisRequest(dataResponse(answered), undefined);
+      const unread = requestFor(pathname);
+      return forThisRequest(await page(found, unread, answered, site), undefined);
+    },
+    shown(path, site) {
+      const found = site.directory.action('GET', path);
+      if (!found || !has(found.remote)) return undefined;
+      return { compose: () => respond(found, requestFor(path), site) };
+    },
+  };
+}
+
+/** @throws Error that says what went wrong */
+async function askService(
+  fetch: typeof globalThis.fetch,
+  address: string,
+  { method, timeoutMs }: Action,
+  { isScript, type, body, clientAddress }: ServiceRequest,
+): Promise<Answered> {
+  const response = await fetch(address, {
+    method,
+    headers: {
+      accept: isScript ? 'application/json' : 'text/html',
+      [clientAddressHeader]: clientAddress,
+      ...(type ? { 'content-type': type } : {}),
+    },
+    ...(method === 'POST' ? { body } : {}),
+    cache: 'no-store',
+    signal: AbortSignal.timeout(timeoutMs),
+    ...noRedirects,
+  });
+  const { status, headers } = response;
+  const data = await readBounded(response, answerBytes, address);
+  if (!answerStatuses.includes(status)) throw new Error(`${address} answered ${status}`);
+  const location = headers.get('location') ?? '';
+  if (status === 303 && sitePath.safeParse(location).success) return { status, answer: {}, location };
+  const answer = actionAnswer.safeParse(jsonOf(new TextDecoder().decode(data)));
+  if (status === 303 || !answer.success) throw new Error(`${address} answered what the contract does not allow`);
+  const retryAfter = headers.get('retry-after') ?? '';
+  return { status, answer: answer.data, ...(/^\d{1,6}$/.test(retryAfter) ? { retryAfter } : {}) };
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function languageOf(path: string): Language {
+  return languageOfPath(path) ?? defaultLanguage;
+}
+
+function kindOf(status: number): 'notFound' | 'unavailable' {
+  return status === 404 ? 'notFound' : 'unavailable';
+}
+
+function redirect(location: string): Response {
+  return new Response(null, { status: 303, headers: { ...commonHeaders, location, 'cache-control': 'no-store' } });
+}
+
+function dataResponse({ status, answer }: Answered): Response {
+  const headers = { ...commonHeaders, 'content-type': 'application/json' };
+  return new Response(JSON.stringify(answer), { status, headers });
+}
+
+/** No cache keeps what one visitor was answered. */
+function forThisRequest(response: Response, retryAfter: string | undefined): Response {
+  response.headers.set('cache-control', 'no-store');
+  response.headers.delete('etag');
+  if (retryAfter) response.headers.set('retry-after', retryAfter);
+  return response;
+}
+
+/** A request of a browser without what it has sent. */
+function requestFor(path: string): ServiceRequest {
+  return { path, isScript: false, type: '', body: new ArrayBuffer(0), clientAddress: '' };
+}
+
+function refusalNotice(status: Refusal, frame: Frame, path: string): string {
+  const { tooLarge, refused } = frame.chrome[languageOf(path)].actions;
+  return status === 413 ? tooLarge : refused;
+}

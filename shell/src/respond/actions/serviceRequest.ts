@@ -1,0 +1,105 @@
+import type { Action } from 'shared/contract/release/pages.contract.ts';
+
+/** What a service is passed of a request. */
+export interface ServiceRequest {
+  path: string;
+  /** Whether a script asks, which takes the answer as data. */
+  isScript: boolean;
+  type: string;
+  body: ArrayBuffer;
+  /** Address of who asks, where the host knows it. */
+  clientAddress: string;
+}
+
+/** Why a request is not passed on, by status. */
+export type Refusal = 403 | 413 | 415;
+
+const bodyTypes = ['application/x-www-form-urlencoded', 'application/json'];
+
+/**
+ * Checks and reads what is passed on of a request that changes something: sent by a page of the site itself, of a known
+ * type, within the limits of its action.
+ */
+export async function serviceRequest(
+  request: Request,
+  { maxBytes, timeoutMs }: Action,
+  clientAddress: string,
+): Promise<ServiceRequest | Refusal> {
+  const { headers, url } = request;
+  if (!isSameOrigin(request)) return 403;
+  const type = (headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
+  if (!bodyTypes.includes(type)) return 415;
+  const body = await inTime(readBounded(request, maxBytes, 'the body'), timeoutMs).catch(() => undefined);
+  if (!body) return 413;
+  return { path: new URL(url).pathname, isScript: isScript(request), type, body, clientAddress };
+}
+
+/** Whether an answer is taken as data and not as a page. */
+export function isScript({ headers }: Request): boolean {
+  return /\bapplication\/json\b/.test(headers.get('accept') ?? '');
+}
+
+/**
+ * Whether a page of the site itself sent the request. Browsers say so in `Sec-Fetch-Site`, older ones in `Origin`; one that
+ * says neither is refused.
+ */
+function isSameOrigin({ headers, url }: Request): boolean {
+  const site = headers.get('sec-fetch-site');
+  if (site !== null) return site === 'same-origin';
+  const origin = headers.get('origin') ?? '';
+  return URL.canParse(origin) && new URL(origin).host === new URL(url).host;
+}
+
+function inTime<T>(work: Promise<T>, timeoutMs: number): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`more than ${timeoutMs} ms`)), timeoutMs);
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+}
+
+/**
+ * Reads a body and stops at a limit: what is too large is refused by `content-length` where it is stated, otherwise
+ * while it streams. `fetch` unpacks by itself, so that a stream counts unpacked bytes; nothing beyond the limit is
+ * unpacked or kept.
+ * @param address for the message
+ * @throws Error in one sentence when there is more
+ */
+export async function readBounded(
+  response: Pick<Response, 'body' | 'headers'>,
+  limit: number,
+  address: string,
+): Promise<ArrayBuffer> {
+  const tooLarge = () => new Error(`${address} is larger than the ${limit} bytes that are taken`);
+  const { body } = response;
+  if (!body) return new ArrayBuffer(0);
+  if (Number(response.headers.get('content-length')) > limit) {
+    await body.cancel().catch(() => undefined);
+    throw tooLarge();
+  }
+  const reader = body.getReader();
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for (let next = await reader.read(); !next.done; next = await reader.read()) {
+    size += next.value.byteLength;
+    if (size > limit) {
+      await reader.cancel().catch(() => undefined);
+      throw tooLarge();
+    }
+    chunks.push(next.value);
+  }
+  return joined(chunks, size);
+}
+
+function joined(chunks: Uint8Array[], size: number): ArrayBuffer {
+  const whole = new Uint8Array(size);
+  let at = 0;
+  for (const chunk of chunks) {
+    whole.set(chunk, at);
+    at += chunk.byteLength;
+  }
+  return whole.buffer;
+}
+
+/** `fetch` options for everything of a remote: a redirect could lead anywhere, and is an answer like any other error. */
+export const noRedirects = { redirect: 'manual' } as const;

@@ -1,0 +1,100 @@
+import { attributeOf, elementsIn } from 'shared/html/elements.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { frame } from '../testSupport/site.ts';
+import { type DocumentParts, documentHtml } from './document.ts';
+import { escapeHtml } from './head.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+function html(more: Partial<DocumentParts> = {}): string {
+  return documentHtml({
+    frame,
+    language: 'en',
+    path: '/en/news/tips',
+    head: {
+      title: 'TIPS',
+      description: 'Tips.',
+      canonical: 'https://site.test/en/news/tips',
+      openGraph: {},
+      jsonLd: [],
+    },
+    html: '<div>Five tips</div>',
+    importMap: '{"integrity":{}}',
+    ...more,
+  });
+}
+
+const remote = {
+  remote: 'mf-news',
+  release: '0123456789ab',
+  type: 'article',
+  entry: '/_remotes/mf-news/0123456789ab/assets/remoteEntry.js',
+  modules: ['/a.js', '/b.js'],
+  css: '.news{}',
+};
+
+describe('a document', () => {
+  it('is in order: head, header, page, footer, script', () => {
+    const order = ['<!doctype html><html', '<title>', '</head><body>', '<header', '<main', 'Five tips', '<footer'];
+    const places = [...order, '<script>start()</script></body></html>'].map((part) => html().indexOf(part));
+    expect(places).toEqual([...places].sort((a, b) => a - b));
+    expect(places).not.toContain(-1);
+  });
+
+  it('runs one script: the one of the frame', () => {
+    const scripts = elementsIn(html({ remote })).filter(({ tagName }) => tagName === 'script');
+    const types = scripts.map((script) => attributeOf(script, 'type') ?? 'classic');
+    expect(types.filter((type) => !type.startsWith('application/'))).toEqual(['importmap', 'classic']);
+  });
+
+  it('never lets a setting end its script element', () => {
+    const enquiryEndpoint = 'https://forms.test/</script><script>';
+    expect(html({ frame: { ...frame, settings: { enquiryEndpoint } } })).not.toContain(enquiryEndpoint);
+  });
+
+  it('says that it is a preview, so that it is never mixed with the live site', () => {
+    const preview = html({ preview: '+mf-news@aaaaaaaaaaaa', badge: '<aside>Preview</aside>' });
+    expect(preview).toContain('data-shell="fedcba987654+mf-news@aaaaaaaaaaaa"');
+    expect(preview).toContain('</footer><template id="failure"');
+    expect(preview.indexOf('<aside>Preview</aside>')).toBeGreaterThan(preview.indexOf('</footer>'));
+  });
+
+  it('has the footer of this year', () => {
+    vi.useFakeTimers({ now: new Date('2031-06-01T00:00:00Z'), toFake: ['Date'] });
+    expect(html()).toContain('<footer>© 2023–2031</footer>');
+  });
+});
+
+describe('the header', () => {
+  it('links to the same page in both languages', () => {
+    expect(html()).toContain('<a href="/en/news/tips">English</a><a href="/jp/news/tips">日本語</a>');
+    expect(html({ path: '/en' })).toContain('<a href="/en">English</a><a href="/jp">日本語</a>');
+  });
+
+  it.each([
+    ['/en', 'home'],
+    ['/en/news/tips', 'news'],
+    ['/en/faq', ''],
+    ['/en/constructor', ''],
+    ['/en/__proto__', ''],
+  ])('of %s shows "%s" as current', (path, section) => {
+    expect(html({ path })).toContain(`<header data-current="${section}">`);
+  });
+
+  it.each(["/en/$'", '/en/$&', '/en/"><script>'])('stays whole whatever the address says: %s', (path) => {
+    const escaped = escapeHtml(path.slice(3));
+    expect(html({ path })).toContain(`<a href="/en${escaped}">English</a><a href="/jp${escaped}">日本語</a>`);
+  });
+});
+
+describe('the page of a remote', () => {
+  it('carries the marks that the client reads, and its styles', () => {
+    expect(html({ remote })).toContain(
+      '<main id="main" tabindex="-1"><div id="page" class="mf-news" data-remote="mf-news" data-release="0123456789ab" data-type="article"' +
+        ' data-entry="/_remotes/mf-news/0123456789ab/assets/remoteEntry.js" data-modules="/a.js /b.js"><div>Five tips</div></div></main>',
+    );
+    expect(html({ remote })).toContain('<style data-style="mf-news/0123456789ab/article">.news{}</style>');
+  });
+});

@@ -1,0 +1,176 @@
+import { documentTitle } from 'shared/company/company.ts';
+import { ids, mark, slot } from 'shared/contract/document/document.contract.ts';
+import type { OfferedLink } from 'shared/contract/document/links.contract.ts';
+import type { PageHead } from 'shared/contract/release/pageFacts.contract.ts';
+import { defaultLanguage, factsOf, type Language } from 'shared/language/language.ts';
+import type { FrameLinks } from '../../directory/directory.ts';
+import type { Chrome, Frame } from './frame.ts';
+import { escapeHtml, headHtml } from './head.ts';
+
+/** The page of a remote inside the document: its fragment, its styles, and where its code is. */
+export interface RemotePart {
+  remote: string;
+  release: string;
+  type: string;
+  entry: string;
+  modules: string[];
+  css: string;
+  /** `false` where what a service has answered stands in the page: it stays the HTML that it is. */
+  hydrates?: false;
+}
+
+export interface DocumentParts {
+  frame: Frame;
+  language: Language;
+  /** Path of the page, for the language links and the current section. */
+  path: string;
+  head: PageHead;
+  /** Inner HTML of the page. */
+  html: string;
+  /** Absent where the shell itself answers. */
+  remote?: RemotePart;
+  /** What a page of the shell has for itself: styles, and whether it starts the client at once. */
+  own?: { css: string; starts: boolean };
+  /** Links of the head to feeds of the page. */
+  feeds?: string;
+  /** Import map with the integrity of scripts, as JSON. */
+  importMap: string;
+  /** Badge of a preview; nothing on the pages that visitors see. */
+  badge?: string;
+  /** Candidates on show: a document of a preview and one of the live site are never mixed. */
+  preview?: string;
+  /** What remotes offer to header and footer. */
+  links?: FrameLinks;
+  /** Names these links: documents with other ones are never mixed, as the header stays through navigation. */
+  linksId?: string;
+}
+
+/** Puts frame and fragment together: a whole document, complete before any script runs. */
+export function documentHtml(parts: DocumentParts): string {
+  const { frame, language, path, head, html, remote, own, importMap, feeds = '', badge = '' } = parts;
+  const { preview = '', links, linksId = '' } = parts;
+  const chrome = frame.chrome[language];
+  const linked = (part: string) => withLinks(part, { chrome, language, path, links });
+  const styles = remote
+    ? `<style ${mark.style}="${escapeHtml(`${remote.remote}/${remote.release}/${remote.type}`)}">${remote.css}</style>`
+    : own
+      ? `<style ${mark.style}="shell/${frame.id}">${own.css}</style>`
+      : '';
+  const section = currentSection(path);
+  const header = Object.hasOwn(chrome.header, section) ? chrome.header[section] : chrome.header[''];
+  return [
+    `<!doctype html><html${inLanguage(language)} ${mark.shell}="${frame.id}${escapeHtml(preview)}${linksId}"><head><meta charset="utf-8">`,
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    headHtml(head) + feeds,
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    frame.appearance[language],
+    firstPaintLink(html, frame.resume.hold),
+    `<style>${frame.css}</style>${styles}</head><body>`,
+    // By a function: `$` in an address has no meaning of its own.
+    linked((header ?? '').replaceAll(slot.path, () => escapeHtml(path.slice(3)))),
+    `<main id="${ids.main}" tabindex="-1"><div id="${mark.container}"${container(remote)}>${withDraftScript(html, frame.resume.drafts)}</div></main>`,
+    linked(chrome.footer.replace(slot.year, String(new Date().getFullYear()))),
+    `<template id="${ids.failure}" data-title="${escapeHtml(documentTitle(chrome.pages.error.title, language))}">${chrome.pages.error.html}</template>`,
+    badge,
+    // After all that is read: it only has to stand before the first script.
+    `<script type="importmap">${importMap}</script>`,
+    `<script type="application/json" id="${ids.settings}">${JSON.stringify(frame.settings).replaceAll('<', '\\u003c')}</script>`,
+    `<script type="application/json" id="${ids.client}">${JSON.stringify(frame.client)}</script>`,
+    own?.starts ? `<script type="module" src="${frame.client.entry}"></script>` : '',
+    `<script>${frame.resume.script}</script></body></html>`,
+  ].join('');
+}
+
+/**
+ * Puts the script that restores a draft behind the island with its form: the fields are filled before the form is painted.
+ * Inside the island, React would meet an element that it does not know.
+ */
+function withDraftScript(html: string, script: string): string {
+  const formToProps = new RegExp(` ${mark.draft}="[^"]*".*?</script>`, 's');
+  return html.replace(formToProps, (found) => `${found}<script>${script}</script>`);
+}
+
+/** States the language of an element, and its direction where it is not that of most. */
+function inLanguage(language: Language): string {
+  const { locale, direction } = factsOf(language);
+  return ` lang="${locale}"${direction === 'ltr' ? '' : ` dir="${direction}"`}`;
+}
+
+function container(remote: RemotePart | undefined): string {
+  if (!remote) return '';
+  // The class that the remote's styles begin with (`stylesheet.contract.ts`).
+  const name = ` class="${escapeHtml(remote.remote)}"`;
+  if (remote.hydrates === false) return name;
+  const marks = [
+    [mark.remote, remote.remote],
+    [mark.release, remote.release],
+    [mark.type, remote.type],
+    [mark.entry, remote.entry],
+    [mark.modules, remote.modules.join(' ')],
+  ];
+  return name + marks.map(([mark, value]) => ` ${mark}="${escapeHtml(value ?? '')}"`).join('');
+}
+
+/** First segment below the language: `news` for `/en/news/x`, `home` for `/en`. */
+export function currentSection(path: string): string {
+  return path.split('/')[2] ?? 'home';
+}
+
+interface Shown {
+  chrome: Chrome;
+  language: Language;
+  /** Path of the page: its link is the current one. */
+  path: string;
+  links: FrameLinks | undefined;
+}
+
+/** Header or footer with what remotes offer; as it was built where they offer nothing. */
+export function withLinks(html: string, { chrome, language, path, links }: Shown): string {
+  const [menu = '', footer = ''] = (['menu', 'footer'] as const).map((place) =>
+    itemsOf(links?.[place] ?? [], language, path),
+  );
+  const filled: Record<string, string> = {
+    [slot.wideLinks]: menu && chrome.links.replace(slot.items, () => menu),
+    [slot.menuLinks]: menu,
+    [slot.footerLinks]: footer,
+  };
+  // At once, so that a title which reads like a slot stays a title.
+  return html.replaceAll(/\{\{(?:wide|menu|footer)Links\}\}/g, (found) => filled[found] ?? '');
+}
+
+function itemsOf(links: OfferedLink[], language: Language, current: string): string {
+  const items = links.map(({ path, title }) => {
+    const href = `/${language}${path}`;
+    const mark = href === current ? ' aria-current="page"' : '';
+    // A release from before the language has no title in it.
+    return `<li><a href="${escapeHtml(href)}"${mark}>${escapeHtml(title[language] ?? title[defaultLanguage])}</a></li>`;
+  });
+  return items.join('');
+}
+
+/** UTF-8 bytes of a page that reaches a phone in one round trip: about 14 kB, compressed, with head and header. */
+const oneRoundTrip = 20_000;
+
+/** What a first screen is made of, in bytes: no page type has more on a desktop's screen. */
+const firstScreen = 15_000;
+
+const encoder = new TextEncoder();
+const decoder = new TextDecoder();
+
+/**
+ * Link that holds the first paint until the page has been parsed, or of a long page its first screen: until the element that follows stands.
+ * A page that is painted half-parsed moves: a title takes a second line, a row that ends at the right grows to the left.
+ * On a page with a list, a script behind it makes it wait for the whole page where something is stored of that list: what is
+ * painted is what the visitor left.
+ * @param html of the page, inside `main`
+ * @param hold the script
+ * @see https://html.spec.whatwg.org/multipage/links.html#link-type-expect (a browser that does not know it paints earlier)
+ */
+export function firstPaintLink(html: string, hold: string): string {
+  const bytes = encoder.encode(html);
+  const start = bytes.length > oneRoundTrip ? decoder.decode(bytes.subarray(0, firstScreen)) : '';
+  const last = [...start.matchAll(/ id="([\w-]+)"/g)].at(-1)?.[1] ?? ids.footer;
+  const list = new RegExp(` ${mark.list}="([\\w:-]+)"`).exec(html)?.[1];
+  const held = list ? [` id="${ids.hold}" title="${list}"`, `<script>${hold}</script>`] : ['', ''];
+  return `<link rel="expect" href="#${last}" blocking="render"${held[0]}>${held[1]}`;
+}

@@ -1,0 +1,146 @@
+import { mark, retryAddress } from 'shared/contract/document/document.contract.ts';
+import { feedType } from 'shared/contract/release/feed.contract.ts';
+import { digest } from 'shared/contract/store/digest.ts';
+import { type Language, otherLanguages } from 'shared/language/language.ts';
+import {
+  type FrameLinks,
+  type InstalledRelease,
+  matchPattern,
+  type OwnedPage,
+  remoteFileAddress,
+} from '../../directory/directory.ts';
+import { documentHeaders, entityTag, hasTag, shortHash } from '../headers.ts';
+import type { SiteState } from '../siteState.ts';
+import { documentHtml } from './document.ts';
+import type { Frame } from './frame.ts';
+import { escapeHtml } from './head.ts';
+import type { PageResponse } from './pages.ts';
+import { previewBadge } from './preview.ts';
+
+/**
+ * Makes the function that puts answers into the frame and says how they may be kept. The frame has the links that the
+ * remotes of the site offer; without a site it has none of them.
+ */
+export function documentResponder(frame: Frame) {
+  const importMapFor = importMaps(frame);
+  return async (answer: PageResponse, site: SiteState | undefined): Promise<Response> => {
+    const preview = site?.preview;
+    const { status, owned, ...parts } = answer;
+    const importMap = await importMapFor(runsCode(parts.html) ? owned?.remote : undefined, parts.language);
+    const badge = preview ? previewBadge(frame.chrome[parts.language], preview) : '';
+    const shown = preview ? { preview: `+${preview.shown.join('+')}` } : {};
+    const feeds = owned ? { feeds: feedLinks(owned) } : {};
+    const html = documentHtml({
+      frame,
+      ...parts,
+      ...shown,
+      ...(site ? await offered(site.directory.links) : {}),
+      ...feeds,
+      importMap: importMap.text,
+      badge,
+    });
+    const etag = await entityTag(html);
+    const headers: Record<string, string> = { ...documentHeaders(frame, importMap.source, status), etag };
+    if (preview) headers['cache-control'] = 'no-store';
+    if (status === 503) headers['retry-after'] = '5';
+    return new Response(html, { status, headers });
+  };
+}
+
+/** What the frame of a document takes from remotes, and a name of it; nothing where they offer nothing. */
+async function offered(links: FrameLinks) {
+  const { menu, footer } = links;
+  if (menu.length + footer.length === 0) return {};
+  return { links, linksId: `~${await shortHash(JSON.stringify([menu, footer]), 8)}` };
+}
+
+/** Links in the head of a page to the feeds of its remote that name it. */
+function feedLinks({ remote: { feeds }, page }: OwnedPage<InstalledRelease>): string {
+  if (!('path' in page)) return '';
+  return feeds
+    .filter(
+      ({ language, linkedFrom }) => language === page.language && linkedFrom.some((at) => matchPattern(at, page.path)),
+    )
+    .map(
+      ({ title, path }) =>
+        `<link rel="alternate" type="${feedType}" title="${escapeHtml(title)}" href="${escapeHtml(path)}">`,
+    )
+    .join('');
+}
+
+/** Whether code of the page's remote may run in it; of most pages none does, and they need not state what it must be. */
+function runsCode(html: string): boolean {
+  return [mark.island, mark.script].some((name) => html.includes(` ${name}="`));
+}
+
+/** The answer to one request: 304 where the browser has the same thing already; to HEAD, the headers of GET alone. */
+export async function forRequest(request: Request, response: Response): Promise<Response> {
+  const { status, headers, body } = response;
+  if (status === 200 && hasTag(request.headers.get('if-none-match'), headers.get('etag'))) {
+    headers.delete('content-type');
+    return new Response(null, { status: 304, headers });
+  }
+  if (request.method !== 'HEAD' || !body) return response;
+  // RFC 9110, 8.6: the length that the body of GET has.
+  headers.set('content-length', String((await response.arrayBuffer()).byteLength));
+  return new Response(null, { status, headers });
+}
+
+/** An inline import map, and the source by which the content security policy allows it. */
+export interface ImportMap {
+  text: string;
+  /** CSP source: `'sha256-…'`. */
+  source: string;
+}
+
+/**
+ * The import map of a page: where the packages are that exist once, and the integrity of every script that the shell and, where
+ * its code runs in the page, the remote may load, so that a browser refuses a script that was tampered with on the way (HTML
+ * standard, import maps: integrity).
+ * @param remote the one whose code runs in the page
+ */
+export async function importMapOf(
+  frame: Frame,
+  remote: InstalledRelease | undefined,
+  language: Language,
+): Promise<ImportMap> {
+  const ofRemote = remote ? scriptsOf(remote, language) : [];
+  const text = JSON.stringify({
+    imports: frame.packages,
+    integrity: { ...frame.integrity, ...Object.fromEntries(ofRemote) },
+  });
+  return { text, source: `'sha256-${await digest(text)}'` };
+}
+
+/** Address and integrity of the manifest and of the scripts that pages in a language may load: another language is a full load. */
+function scriptsOf(
+  { remote, release, entry, modules, files }: InstalledRelease,
+  language: Language,
+): [string, string][] {
+  const modulesIn = (these: Language[]) =>
+    new Set(Object.values(modules).flatMap((lists) => these.flatMap((one) => lists[one] ?? [])));
+  const [own, other] = [modulesIn([language]), modulesIn(otherLanguages(language))];
+  const scripts = Object.entries(files).filter(
+    ([file]) => file === 'mf-manifest.json' || (file.endsWith('.js') && (own.has(file) || !other.has(file))),
+  );
+  return scripts.flatMap(([file, integrity]): [string, string][] => {
+    const address = remoteFileAddress(remote, release, file);
+    const again: [string, string][] = file === entry ? [[retryAddress(address), integrity]] : [];
+    return [[address, integrity], ...again];
+  });
+}
+
+/** `importMapOf`, made once for each remote as the directory knows it, and for each language. */
+export function importMaps(
+  frame: Frame,
+): (remote: InstalledRelease | undefined, language: Language) => Promise<ImportMap> {
+  const made = new Map<Language, WeakMap<object, Promise<ImportMap>>>();
+  return (remote, language) => {
+    const key = remote ?? frame;
+    const known = made.get(language) ?? new WeakMap<object, Promise<ImportMap>>();
+    made.set(language, known);
+    const map = known.get(key) ?? importMapOf(frame, remote, language);
+    known.set(key, map);
+    return map;
+  };
+}

@@ -1,0 +1,61 @@
+import type { Settings } from 'shared/contract/browser/services.contract.ts';
+import type { ClientScripts } from 'shared/contract/document/document.contract.ts';
+import type { Localized } from 'shared/language/language.ts';
+import type { SearchTexts } from '../../search/view.ts';
+
+/**
+ * What the shell's build prepares for composition: finished HTML of the chrome, styles, and where the client is.
+ * Plain data, so that composition needs no React, no bundler and no file system.
+ */
+export interface Frame {
+  /** Id of the shell's build; a document and the client that runs in it must agree on it. */
+  id: string;
+  /** Version of the contract that it reads. */
+  contract: number;
+  /** Styles of tokens, base and chrome, set inline. */
+  css: string;
+  /**
+   * Inline scripts: the one that starts the client, the one that holds the first paint of a list, the one behind a form that
+   * has a draft, and their CSP sources (`'sha256-…'`).
+   */
+  resume: { script: string; hold: string; drafts: string; source: string };
+  /** Addresses of the client's scripts. */
+  client: ClientScripts;
+  /** Addresses of the packages that exist once in the page, by their names: imports of the import map. */
+  packages: Record<string, string>;
+  /** Integrity of every script of the shell, by address. */
+  integrity: Record<string, string>;
+  chrome: Localized<Chrome>;
+  /** Head elements that tell a device what the site looks like on it: manifest, icon, colours. */
+  appearance: Localized<string>;
+  /** What the deployment has set for the remotes; empty in a build. */
+  settings: Settings;
+  /** The service worker, and the one that ends it. */
+  worker: Record<'on' | 'off', string>;
+  /** Licence notices of all that browsers get of the shell. */
+  licences: string;
+}
+
+/** A page of the shell itself. */
+interface ShellPage {
+  title: string;
+  description: string;
+  html: string;
+}
+
+/** The shell's own HTML in one language, with slots (`slots.contract.ts`). */
+export interface Chrome {
+  /** Skip link and header, by the section that is current (`''` for none). */
+  header: Record<string, string>;
+  footer: string;
+  /** The button of wide screens that opens what remotes offer; in place of the slot `wideLinks`. */
+  links: string;
+  /** Badge of a preview. */
+  preview: Record<'shown' | 'refused', string>;
+  /** Sentences about what a visitor sent and no service took: none answers, it is too large, or no page of the site sent it. */
+  actions: Record<'failed' | 'tooLarge' | 'refused', string>;
+  /** The page of results with slots, what stands there before a search, its styles, and the sentences of results. */
+  search: { title: string; description: string; html: string; before: string; css: string; texts: SearchTexts };
+  /** Pages of the shell itself, by what happened. */
+  pages: Record<'notFound' | 'unavailable' | 'error' | 'offline', ShellPage>;
+}

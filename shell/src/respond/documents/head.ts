@@ -1,0 +1,53 @@
+import { company } from 'shared/company/company.ts';
+import type { PageHead } from 'shared/contract/release/pageFacts.contract.ts';
+import { defaultLanguage, languages, localeOf, openGraphLocaleOf, pathInLanguage } from 'shared/language/language.ts';
+
+/** Text as it may stand in HTML text and in double-quoted attributes. */
+export function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+}
+
+/** Data as it may stand in a script element: nothing in it ends the element or begins a comment in it. */
+export function scriptJson(data: unknown): string {
+  return JSON.stringify(data)
+    .replaceAll('<', '\\u003c')
+    .replaceAll('\u2028', '\\u2028')
+    .replaceAll('\u2029', '\\u2029');
+}
+
+/** The part of `<head>` that belongs to the page; navigation inside the site replaces exactly this. */
+export function headHtml(head: PageHead): string {
+  const meta = (key: 'name' | 'property', name: string, content: string) =>
+    `<meta ${key}="${escapeHtml(name)}" content="${escapeHtml(content)}">`;
+  const path = new URL(head.canonical).pathname;
+  return [
+    `<title>${escapeHtml(head.title)}</title>`,
+    meta('name', 'description', head.description),
+    head.robots ? meta('name', 'robots', head.robots) : '',
+    // The address of the site is the shell's to state: a remote names the path.
+    `<link rel="canonical" href="${escapeHtml(company.origin + path)}">`,
+    head.robots ? '' : alternates(path),
+    ...openGraphOf(head).map(([property, content]) => meta('property', property, content)),
+    // All else of a card is taken from Open Graph.
+    head.openGraph['og:image'] ? meta('name', 'twitter:card', 'summary_large_image') : '',
+    ...head.jsonLd.map((data) => `<script type="application/ld+json">${scriptJson(data)}</script>`),
+  ].join('');
+}
+
+/** Links to the page in its languages, and in the default one for everybody else. */
+function alternates(path: string): string {
+  const link = (hreflang: string, to: string) =>
+    `<link rel="alternate" hreflang="${hreflang}" href="${escapeHtml(company.origin + to)}">`;
+  return [
+    ...languages.map((language) => link(localeOf(language), pathInLanguage(path, language))),
+    link('x-default', pathInLanguage(path, defaultLanguage)),
+  ].join('');
+}
+
+/** Open Graph as the remote states it; in place of its one `og:locale:alternate` stands each other language of the page. */
+function openGraphOf({ openGraph }: PageHead): [property: string, content: string][] {
+  const others = languages.map(openGraphLocaleOf).filter((locale) => locale !== openGraph['og:locale']);
+  return Object.entries(openGraph).flatMap(([property, content]): [string, string][] =>
+    property === 'og:locale:alternate' ? others.map((locale) => [property, locale]) : [[property, content]],
+  );
+}

@@ -1,0 +1,90 @@
+import { company, documentTitle } from 'shared/company/company.ts';
+import { slot } from 'shared/contract/document/document.contract.ts';
+import type { PageHead } from 'shared/contract/release/pageFacts.contract.ts';
+import { type PageFile, readPageFile, withReleaseId } from 'shared/contract/release/pageFile.contract.ts';
+import { defaultLanguage, languageOfPath } from 'shared/language/language.ts';
+import {
+  type InstalledRelease,
+  matchPattern,
+  type OwnedPage,
+  remoteFileAddress,
+  textOf,
+} from '../../directory/directory.ts';
+import { withoutService } from './answerHtml.ts';
+import type { DocumentParts, RemotePart } from './document.ts';
+import type { Chrome, Frame } from './frame.ts';
+
+/** What a path is answered with, before it is put into the frame. */
+export type PageResponse = Pick<DocumentParts, 'language' | 'path' | 'head' | 'html' | 'remote' | 'own'> & {
+  status: number;
+  owned?: OwnedPage<InstalledRelease>;
+};
+
+/**
+ * The page of a remote.
+ * @param hasService whether this host can pass on what a page of the remote sends
+ */
+export async function remotePage(
+  owned: OwnedPage<InstalledRelease>,
+  path: string,
+  hasService: boolean,
+): Promise<PageResponse> {
+  const { remote, page } = owned;
+  const text = await withReleaseId(textOf(remote, page.file), remote.release);
+  const { fragment, ...facts } = readPageFile(text);
+  const acts = remote.actions.some((action) => action.method === 'POST' && matchPattern(action.path, path));
+  const html = acts && !hasService ? withoutService(fragment, path) : fragment;
+  const language = languageOfPath(path) ?? page.language;
+  return { language, path, head: headOf(facts, remote), html, remote: remotePart(owned), status: page.status, owned };
+}
+
+/** Head data with the picture for sharing; one that content itself has named stays. */
+function headOf({ head, picture }: Omit<PageFile, 'fragment'>, { remote, release }: InstalledRelease): PageHead {
+  if (!picture || 'og:image' in head.openGraph) return head;
+  const { file, width, height, alt } = picture;
+  const tags = {
+    // The address of the site is the shell's to state: a remote names a file.
+    'og:image': company.origin + remoteFileAddress(remote, release, file),
+    'og:image:width': String(width),
+    'og:image:height': String(height),
+    'og:image:alt': alt,
+  };
+  return { ...head, openGraph: { ...head.openGraph, ...tags } };
+}
+
+function remotePart({ remote, page }: OwnedPage<InstalledRelease>): RemotePart {
+  const address = (file: string) => remoteFileAddress(remote.remote, remote.release, file);
+  const stylesheet = Object.hasOwn(remote.stylesheets, page.type) ? remote.stylesheets[page.type] : undefined;
+  return {
+    remote: remote.remote,
+    release: remote.release,
+    type: page.type,
+    entry: address(remote.entry),
+    modules: (remote.modules[page.type]?.[page.language] ?? []).map(address),
+    css: stylesheet ? textOf(remote, stylesheet) : '',
+  };
+}
+
+/**
+ * A page of the shell itself.
+ * @param proposals links to pages that may have been meant
+ */
+export function shellPage(
+  frame: Frame,
+  path: string,
+  kind: keyof Chrome['pages'],
+  status: number,
+  proposals = '',
+): PageResponse {
+  const language = languageOfPath(path) ?? defaultLanguage;
+  const { title, description, html } = frame.chrome[language].pages[kind];
+  const head: PageHead = {
+    title: documentTitle(title, language),
+    description,
+    canonical: `${company.origin}/${language}`,
+    robots: 'noindex',
+    openGraph: { 'og:title': title },
+    jsonLd: [],
+  };
+  return { language, path, status, head, html: html.replace(slot.proposals, () => proposals) };
+}

@@ -1,0 +1,115 @@
+import { slot } from 'shared/contract/document/document.contract.ts';
+import {
+  type Candidate,
+  isSigned,
+  mostCandidates,
+  parseCandidates,
+  previewParameter,
+} from 'shared/contract/store/preview.contract.ts';
+import { resolveClaims } from '../../directory/claims.ts';
+import type { InstalledRelease } from '../../directory/directory.ts';
+import type { Log } from '../log.ts';
+import type { PreviewRequest, SiteRequest } from '../siteRequest.ts';
+import { type SiteState, siteState } from '../siteState.ts';
+import type { Chrome } from './frame.ts';
+import { escapeHtml } from './head.ts';
+
+/** What a visitor asked to see: what the address names, and what the session remembers. */
+export function previewCandidates({ asked, remembered }: PreviewRequest): Candidate[] {
+  if (asked === 'off') return [];
+  const fresh = parseCandidates(asked ?? '');
+  const others = parseCandidates(remembered).filter(({ remote }) => fresh.every((other) => other.remote !== remote));
+  return [...others, ...fresh].slice(-mostCandidates);
+}
+
+/** The cookie with which the session remembers what it may see, and nothing else; nothing where it does so already. */
+function previewCookie({ remembered, secure }: PreviewRequest, allowed: Candidate[]): string | undefined {
+  const text = allowed.map((candidate) => candidate.text).join(',');
+  if (text === remembered) return undefined;
+  const end = text ? '' : '; Max-Age=0';
+  return `${previewParameter}=${encodeURIComponent(text)}; Path=/; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}${end}`;
+}
+
+/** Candidates in place of live releases. */
+export interface Preview {
+  /** Candidates that are shown, as `mf-news@<release>`. */
+  shown: string[];
+  /** Remotes whose candidates are not. The log says why: the reason may name places that visitors need not know. */
+  refused: string[];
+}
+
+export interface PreviewSources {
+  /**
+   * Gives a release that somebody with a signed link wants to see, and installs it where it is not; nothing for one that
+   * was rolled back from.
+   * @throws Error that says why it cannot be shown
+   */
+  candidate: (remote: string, release: string) => Promise<InstalledRelease | undefined>;
+  /** Secret that links to candidates are signed with; without one they show nothing. */
+  previewSecret?: string | undefined;
+  log: Log;
+}
+
+/** The site that a request previews, and the cookie that remembers it. */
+export interface Previewed {
+  site?: SiteState;
+  cookie?: string | undefined;
+}
+
+/** What a request may preview: the candidates that it names and the session remembers. */
+export async function previewFor(
+  { preview: request }: SiteRequest,
+  live: SiteState,
+  { previewSecret, candidate, log }: Partial<PreviewSources>,
+): Promise<Previewed> {
+  if (!request) return {};
+  const candidates = previewCandidates(request);
+  const allowed: Candidate[] = [];
+  const found: InstalledRelease[] = [];
+  for (const each of candidates) {
+    // Nothing is installed or logged for candidates that anybody could have made up.
+    if (!previewSecret || !candidate || !(await isSigned(previewSecret, each, new Date()))) continue;
+    try {
+      const release = await candidate(each.remote, each.release);
+      if (!release) continue;
+      allowed.push(each);
+      found.push(release);
+    } catch (error) {
+      allowed.push(each);
+      log?.({ level: 'error', event: 'preview-refused', remote: each.remote, cause: (error as Error).message });
+    }
+  }
+  const cookie = previewCookie(request, allowed);
+  if (candidates.length === 0) return { cookie };
+  return { site: withCandidates(live, candidates, found, log), cookie };
+}
+
+/** The live site with candidates in it: those that claim nothing of another remote. */
+function withCandidates(live: SiteState, asked: Candidate[], found: InstalledRelease[], log?: Log): SiteState {
+  const isReplaced = (remote: string) => found.some((candidate) => candidate.remote === remote);
+  const kept = live.directory.remotes.filter(({ remote }) => !isReplaced(remote));
+  const { accepted, refused } = resolveClaims(found, kept);
+  for (const [remote, cause] of refused) log?.({ level: 'error', event: 'preview-refused', remote, cause });
+  const remotes = live.directory.remotes.flatMap((remote) =>
+    isReplaced(remote.remote) ? accepted.filter((candidate) => candidate.remote === remote.remote) : remote,
+  );
+  const added = accepted.filter((candidate) => !remotes.includes(candidate));
+  const missing = live.directory.missing.filter((remote) => !isReplaced(remote));
+  const shown = accepted.map(({ remote, release }) => `${remote}@${release}`);
+  const isShown = (name: string) => accepted.some(({ remote }) => remote === name);
+  return {
+    ...siteState({ remotes: [...remotes, ...added], missing }),
+    preview: { shown, refused: asked.map(({ remote }) => remote).filter((remote) => !isShown(remote)) },
+  };
+}
+
+/** The badge of a preview: which candidates are shown, which are not and why, and the way out. */
+export function previewBadge(chrome: Chrome, { shown, refused }: Preview): string {
+  const list = (items: string[]) => items.map((item) => escapeHtml(item)).join('<br>');
+  // By functions: `$` in an address has no meaning of its own.
+  const badges = [
+    shown.length > 0 ? chrome.preview.shown.replace(slot.candidates, () => list(shown)) : '',
+    refused.length > 0 ? chrome.preview.refused.replace(slot.candidates, () => list(refused)) : '',
+  ];
+  return `<div style="position:sticky;z-index:20;bottom:0">${badges.join('')}</div>`;
+}

@@ -1,0 +1,126 @@
+import { company, documentTitle } from 'shared/company/company.ts';
+import { slot } from 'shared/contract/document/document.contract.ts';
+import { searchIndexPath, searchPath } from 'shared/contract/document/shellPaths.contract.ts';
+import { defaultLanguage, type Language, languageOfPath, otherLanguages } from 'shared/language/language.ts';
+import { wordsOfAddress } from '../../search/nearestPages.ts';
+import { helpsIn, queryOf } from '../../search/query.ts';
+import { answerView, type OtherPages, proposalsView, type ViewNode } from '../../search/view.ts';
+import type { Answer } from '../answer.ts';
+import type { documentResponder } from '../documents/documentResponse.ts';
+import type { Frame } from '../documents/frame.ts';
+import { escapeHtml } from '../documents/head.ts';
+import { type PageResponse, shellPage } from '../documents/pages.ts';
+import { releaseNames } from '../files.ts';
+import { commonHeaders, entityTag } from '../headers.ts';
+import { type SiteRequest, shellPathAt } from '../siteRequest.ts';
+import type { SiteState } from '../siteState.ts';
+import type { SiteSearch } from './siteSearch.ts';
+
+/** Pages that are proposed for an address that is none, and how much of the address is looked at. */
+const most = { proposals: 3, characters: 512 };
+
+interface Sources {
+  frame: Frame;
+  toResponse: ReturnType<typeof documentResponder>;
+}
+
+/** The page of results. */
+export function searchPage(
+  { path, query = '' }: SiteRequest,
+  site: SiteState,
+  { frame, toResponse }: Sources,
+): Answer | undefined {
+  const language = languageOfPath(path);
+  if (!language || shellPathAt(path) !== searchPath) return undefined;
+  const compose = async () => toResponse(await resultsPage(frame, site.search, language, query), site);
+  // There is no limit to possible queries: each is answered and forgotten.
+  if (query) return { compose };
+  return { key: `search ${language} ${new Date().getFullYear()}${site.directory.links.key}`, compose };
+}
+
+/** The index as browsers get it. One without the pages of a remote is not cached. */
+export function searchIndexFile(path: string, { directory, search }: SiteState): Answer | undefined {
+  const language = languageOfPath(path);
+  if (!language || shellPathAt(path) !== searchIndexPath) return undefined;
+  const compose = async () => {
+    const content = await search.forBrowsers(language);
+    const text = JSON.stringify(content);
+    const headers = {
+      ...commonHeaders,
+      'content-type': 'application/json',
+      'cache-control': content.isWhole ? 'no-cache' : 'no-store',
+      etag: await entityTag(text),
+    };
+    return new Response(text, { headers });
+  };
+  return {
+    key: ['search index', language, ...releaseNames(directory.remotes), ...directory.missing].join(' '),
+    compose,
+  };
+}
+
+/**
+ * The 404 page of an address to which some pages are close; nothing where none is, or the search engine is not ready:
+ * made-up addresses wait for nothing.
+ * @param missing path that stands for all addresses that are none
+ */
+export function nearPages(
+  path: string,
+  missing: string,
+  { search, directory, ...others }: SiteState,
+  { frame, toResponse }: Sources,
+): Answer | undefined {
+  const language = languageOfPath(path) ?? defaultLanguage;
+  const words = wordsOfAddress(path.slice(0, most.characters));
+  const pages = words === '' ? [] : (search.ready(language)?.near(words, most.proposals) ?? []);
+  if (pages.length === 0) return undefined;
+  const proposals = proposalsView(pages, frame.chrome[language].search.texts).map(viewHtml).join('');
+  const page = shellPage(frame, missing, 'notFound', 404, proposals);
+  return {
+    key: [
+      'near',
+      missing,
+      new Date().getFullYear(),
+      ...pages.map((near) => near.path),
+      ...releaseNames(directory.remotes),
+    ].join(' '),
+    compose: () => toResponse(page, { search, directory, ...others }),
+  };
+}
+
+/** The page of results; without a query it has the field alone, and starts the client, which searches where no host does. */
+async function resultsPage(frame: Frame, search: SiteSearch, language: Language, typed: string): Promise<PageResponse> {
+  const { title, description, html, before, css, texts } = frame.chrome[language].search;
+  const { text: query, isCut } = queryOf(typed);
+  const results = query ? answerView(await answerTo(search, language, query, isCut), texts) : [];
+  const values: Record<string, string> = {
+    [slot.query]: escapeHtml(query),
+    [slot.results]: query ? results.map(viewHtml).join('') : before,
+    [slot.answered]: query ? 'true' : '',
+  };
+  const filled = html.replaceAll(/\{\{(?:query|results|answered)\}\}/g, (found) => values[found] ?? '');
+  const path = `/${language}${searchPath}`;
+  const head = { title: documentTitle(title, language), description, canonical: company.origin + path };
+  return {
+    ...{ language, path, status: 200, html: filled, own: { css, starts: !query } },
+    head: { ...head, robots: 'noindex', openGraph: {}, jsonLd: [] },
+  };
+}
+
+async function answerTo(search: SiteSearch, language: Language, query: string, isCut: boolean) {
+  const engine = await search.engine(language);
+  const pages = await engine.find(query);
+  const others: OtherPages[] = [];
+  for (const other of otherLanguages(language))
+    if (helpsIn(other, { query, language, found: pages.length }))
+      others.push({ language: other, count: (await (await search.engine(other)).find(query)).length });
+  return { language, query, isCut, pages, others, isWhole: engine.isWhole };
+}
+
+/** A part of the results as HTML. */
+function viewHtml(node: ViewNode): string {
+  if (typeof node === 'string') return escapeHtml(node);
+  const { tag, attributes = {}, children } = node;
+  const written = Object.entries(attributes).map(([name, value]) => ` ${name}="${escapeHtml(value)}"`);
+  return `<${tag}${written.join('')}>${children.map(viewHtml).join('')}</${tag}>`;
+}
