@@ -3,16 +3,15 @@ import { newestBuild } from '../shared/src/build/release/builds.ts';
 import { commandLine } from './commandLine/commandLine.ts';
 import { fail } from './commandLine/fail.ts';
 import { type DevSite, startDev } from './dev/startDev.ts';
-import { candidatesOf } from './release/candidates.ts';
-import { openStore } from './release/store.ts';
 import { buildParts } from './site/builds.ts';
 import { endPrograms } from './site/childProcess.ts';
 import { firstPort, parts, partsNamed, remotes, root } from './site/parts.ts';
 import { assertPortsFree } from './site/ports.ts';
 
-const help = {
+const line = {
   purpose: 'Serves the site with the named parts (all without a name) and shared from their sources.',
   example: 'npm run dev mf-news',
+  most: parts.length,
 };
 
 let site: DevSite | undefined;
@@ -30,15 +29,14 @@ process.on('SIGINT', () => void stop());
 process.on('SIGTERM', () => void stop());
 
 try {
-  const { positionals } = commandLine({ help, most: parts.length });
+  const { positionals } = commandLine(line);
   const watched = positionals.length > 0 ? partsNamed(positionals) : parts;
   const port = firstPort();
   await assertPortsFree(port, ['shell', ...remotes]);
-  const candidates = await candidatesOf(process.env, remotes, openStore);
   // A remote that comes from its sources needs a build, but none of today.
   const isBuilt = (part: string) => part !== 'shell' && newestBuild(join(root, part, 'dist')) !== undefined;
   const { shell = '' } = await buildParts(parts.filter((part) => !(watched.includes(part) && isBuilt(part))));
-  site = await startDev({ port, watched, shell, candidates });
+  site = await startDev({ port, watched, shell });
   console.log(
     `The site is at ${site.address}; ${watched.join(', ')} and shared from their sources — stop it with Ctrl-C.`,
   );

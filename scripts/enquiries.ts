@@ -1,17 +1,14 @@
 import { enquiriesCommand } from '../mf-contact/src/service/cli.ts';
-import { commandLine } from './commandLine/commandLine.ts';
-import { fail } from './commandLine/fail.ts';
+import { command } from './commandLine/commandLine.ts';
 import { root } from './site/parts.ts';
 
-const help = {
+const line = {
   purpose:
     'Reads and handles enquiries: list [open], show, answered or delete <reference>, export, import, confirm-clock.',
   example: 'npm run enquiries list open',
+  most: 2,
 };
 
-try {
-  const [name = 'list', ...args] = commandLine({ help, most: 2 }).positionals;
-  console.log(await enquiriesCommand(process.env, root, name, args));
-} catch (error) {
-  fail(error);
-}
+await command(line, async ({ positionals: [name = 'list', ...args] }) =>
+  console.log(await enquiriesCommand(process.env, root, name, args)),
+);

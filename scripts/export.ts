@@ -10,16 +10,17 @@ import { type Origin, originOf } from '../shell/src/install/origin.ts';
 import { createComposition } from '../shell/src/respond/composition.ts';
 import type { Frame } from '../shell/src/respond/documents/frame.ts';
 import type { LiveReleases } from '../shell/src/respond/siteState.ts';
-import { commandLine } from './commandLine/commandLine.ts';
-import { fail } from './commandLine/fail.ts';
+import { command } from './commandLine/commandLine.ts';
 import { buildParts } from './site/builds.ts';
 import { remotes as names, root } from './site/parts.ts';
 
-const help = {
+const line = {
   purpose: 'Writes the whole site as files to dist/site, with dist/nginx.conf to serve them.',
-  options: { quick: 'compress less: takes seconds, for a tenth more bytes' },
+  options: {
+    quick: { type: 'boolean', default: false, text: 'compress less: takes seconds, for a tenth more bytes' },
+  },
   example: 'npm run export',
-};
+} as const;
 
 /** With REMOTES (path of a `remotes.json`) the remotes are those that it points to, and only the shell is built. */
 async function originOfSite(): Promise<Origin> {
@@ -45,8 +46,7 @@ async function install(origin: Origin): Promise<LiveReleases> {
   return { remotes: remotes.map(({ name, release }) => openRelease(join(folder, name, release))), missing };
 }
 
-try {
-  const { values } = commandLine({ help, options: { quick: { type: 'boolean', default: false } } });
+await command(line, async ({ values }) => {
   const live = await install(await originOfSite());
   const { shell = '' } = await buildParts(['shell']);
   const builds = join(root, 'shell/dist');
@@ -62,6 +62,4 @@ try {
   const target = join(root, 'dist');
   const count = await exportSite({ composition, builds, shell, target, compression: values.quick ? 'quick' : 'best' });
   console.log(`${count} pages are in ${join(target, 'site')}; ${join(target, 'nginx.conf')} serves them.`);
-} catch (error) {
-  fail(error);
-}
+});

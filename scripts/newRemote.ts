@@ -1,18 +1,17 @@
 import { type Localized, languages } from '../shared/src/language/language.ts';
-import { commandLine } from './commandLine/commandLine.ts';
-import { fail } from './commandLine/fail.ts';
+import { command } from './commandLine/commandLine.ts';
 import { areaOf, newRemote } from './newRemote/newRemote.ts';
 import { root } from './site/parts.ts';
 
-try {
-  const options = Object.fromEntries(languages.map((language) => [language, { type: 'string' as const }]));
-  const help = {
-    purpose: 'Makes a remote with one page in every language, at the address of its name.',
-    options: Object.fromEntries(languages.map((language) => [language, 'title of the page in this language'])),
-    example: 'npm run new-remote -- mf-events --en "Events" --jp "イベント"',
-  };
-  const { values, positionals } = commandLine({ help, options, most: 1 });
-  const [name] = positionals;
+const title = { type: 'string', text: 'title of the page in this language' } as const;
+const line = {
+  purpose: 'Makes a remote with one page in every language, at the address of its name.',
+  options: Object.fromEntries(languages.map((language) => [language, title])),
+  example: 'npm run new-remote -- mf-events --en "Events" --jp "イベント"',
+  most: 1,
+};
+
+await command(line, async ({ values, positionals: [name] }) => {
   if (!name) throw new Error('Name the remote: `npm run new-remote mf-events`.');
   const area = areaOf(name);
   const first = values[languages[0] ?? ''] ?? area.charAt(0).toUpperCase() + area.slice(1);
@@ -21,6 +20,4 @@ try {
   const addresses = languages.map((language) => `/${language}/${area}`);
   console.log(`${name} is made: its page is at ${addresses.join(' and ')}, and its files in ${name}.`);
   console.log(`\`npm run dev ${name}\` shows it in the site; docs/develop.md says how it goes live.`);
-} catch (error) {
-  fail(error);
-}
+});

@@ -1,37 +1,31 @@
 import { join } from 'node:path';
 import { previewSecret } from '../shared/src/contract/store/preview.contract.ts';
-import { commandLine } from './commandLine/commandLine.ts';
-import { fail } from './commandLine/fail.ts';
+import { command, type commandLine } from './commandLine/commandLine.ts';
 import { allChecks } from './release/checks/all.ts';
 import { ancestryCheck } from './release/checks/ancestry.ts';
 import { deliver, isLive, liveIn } from './release/deliver.ts';
 import { assertCommitted, madeBy } from './release/madeBy.ts';
-import { previewLink, usualDays } from './release/previewLink.ts';
+import { previewLink } from './release/previewLink.ts';
 import { putSignature, signingKey } from './release/signature.ts';
 import type { ReleaseStore } from './release/store.ts';
 import { openStore } from './release/store.ts';
 import { buildParts } from './site/builds.ts';
 import { parts, partsNamed, root } from './site/parts.ts';
 
-const help = {
+const flag = <Text extends string>(text: Text) => ({ type: 'boolean', default: false, text }) as const;
+const line = {
   purpose: 'Builds parts, checks them against what is live, puts them into the release store and makes them live.',
   options: {
-    all: 'release every part',
-    candidate: 'put the releases into the store for a preview, and make nothing live',
-    dirty: 'release files that are not committed',
-    force: 'replace a release whose commit this checkout does not contain',
+    all: flag('release every part'),
+    candidate: flag('put the releases into the store for a preview, and make nothing live'),
+    dirty: flag('release files that are not committed'),
+    force: flag('replace a release whose commit this checkout does not contain'),
   },
   example: 'npm run release -- mf-news --candidate',
+  most: parts.length,
 };
 
-const options = {
-  all: { type: 'boolean', default: false },
-  candidate: { type: 'boolean', default: false },
-  dirty: { type: 'boolean', default: false },
-  force: { type: 'boolean', default: false },
-} as const;
-
-type Values = ReturnType<typeof commandLine<typeof options>>['values'];
+type Values = ReturnType<typeof commandLine<typeof line.options>>['values'];
 
 /** The parts that are to be released. @throws Error in one sentence when the requested options contradict each other */
 function namedParts({ all }: Values, positionals: string[]): string[] {
@@ -70,15 +64,10 @@ async function announced(part: string, release: string): Promise<string> {
   if (part === 'shell') return `shell ${release} is in the store, and not live.`;
   const secret = previewSecret(process.env);
   const advice = `set PREVIEW_SECRET to that of the site and run \`npm run releases -- --preview ${part} ${release}\` for a link to it.`;
-  const link = secret ? await previewLink(secret, part, release, usualDays, new Date()) : advice;
+  const link = secret ? await previewLink(secret, part, release, new Date()) : advice;
   return `${part} ${release} is a candidate: ${link}`;
 }
 
-try {
-  const { values, positionals } = commandLine({ help, options, most: parts.length });
-  const names = namedParts(values, positionals);
-  const store = await openStore();
-  await releaseBuilt(names, values, store);
-} catch (error) {
-  fail(error);
-}
+await command(line, async ({ values, positionals }) =>
+  releaseBuilt(namedParts(values, positionals), values, await openStore()),
+);

@@ -1,40 +1,30 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { previewSecret } from '../shared/src/contract/store/preview.contract.ts';
-import { keysOf } from '../shell/src/install/keys.ts';
 import { installedBeside, readLive } from '../shell/src/install/liveFile.ts';
-import { commandLine } from './commandLine/commandLine.ts';
-import { fail } from './commandLine/fail.ts';
+import { command } from './commandLine/commandLine.ts';
 import { takeFromWorkspace } from './newRemote/workspaceFiles.ts';
 import { liveIn } from './release/deliver.ts';
 import { madeBy } from './release/madeBy.ts';
-import { previewLink, usualDays } from './release/previewLink.ts';
-import { keyProblems, releaseTable } from './release/releaseTable.ts';
+import { previewLink } from './release/previewLink.ts';
+import { releaseTable } from './release/releaseTable.ts';
 import { isInSite, retire } from './release/retire.ts';
 import type { ReleaseStore } from './release/store.ts';
 import { openStore } from './release/store.ts';
 import { sweep } from './release/sweep.ts';
 import { parts, partsNamed, remotes, root } from './site/parts.ts';
 
-const help = {
+const line = {
   purpose:
-    'Lists the releases of every part: live, former and candidates; what a host of this store refuses to install; with REMOTE_KEYS, problems with keys.',
+    'Lists the releases of every part: live, former and candidates; and what a host of this store refuses to install.',
   options: {
-    preview: 'print a link to a release that is not live: --preview <remote> <release>',
-    lifetime: `days that the link works (default ${usualDays})`,
-    retire: 'take a remote out of the site',
-    folder: 'with --retire: delete its folder, too',
-    sweep: 'delete the releases that nobody needs any more',
+    preview: { type: 'string', text: 'print a link to a release that is not live: --preview <remote> <release>' },
+    retire: { type: 'string', text: 'take a remote out of the site' },
+    folder: { type: 'boolean', default: false, text: 'with --retire: delete its folder, too' },
+    sweep: { type: 'boolean', default: false, text: 'delete the releases that nobody needs any more' },
   },
   example: 'npm run releases -- --retire mf-events',
-};
-
-const options = {
-  preview: { type: 'string' },
-  lifetime: { type: 'string', default: String(usualDays) },
-  retire: { type: 'string' },
-  folder: { type: 'boolean', default: false },
-  sweep: { type: 'boolean', default: false },
+  most: 1,
 } as const;
 
 /** A remote by its name. @throws Error in one sentence when it is none, or the shell */
@@ -43,12 +33,12 @@ function remoteNamed(name: string): string {
   return partsNamed([name])[0] ?? name;
 }
 
-async function linkTo(store: ReleaseStore, remote: string, release = '', lifetime: string): Promise<string> {
+async function linkTo(store: ReleaseStore, remote: string, release = ''): Promise<string> {
   const secret = previewSecret(process.env);
   if (!secret) throw new Error('Set PREVIEW_SECRET to that of the site: it signs the link.');
   if (!(await store.list(remote)).includes(release))
     throw new Error(`${store.address} has no release ${release} of ${remote}: \`npm run releases\` lists what it has.`);
-  return previewLink(secret, remote, release, Number(lifetime), new Date());
+  return previewLink(secret, remote, release, new Date());
 }
 
 async function retireRemote(store: ReleaseStore, remote: string, isFolderTaken: boolean): Promise<void> {
@@ -73,19 +63,14 @@ async function list(store: ReleaseStore, isSwept: boolean): Promise<void> {
   if (isSwept) await sweep(store, names, new Date(), console.log);
   const stored = await Promise.all(names.map(async (name) => [name, await store.list(name)] as const));
   console.log(releaseTable(entries, new Map(stored)));
-  for (const problem of keyProblems(await keysOf(process.env.REMOTE_KEYS), live.remotes.entries))
-    console.error(problem);
   // What a host of this store could not install, as it has said in its log.
   const { refused = {} } = readLive(installedBeside(join(store.address, 'remotes.json'))) ?? {};
   for (const [remote, cause] of Object.entries(refused)) console.error(`${remote} is refused by the host: ${cause}.`);
 }
 
-try {
-  const { values, positionals } = commandLine({ help, options, most: 1 });
+await command(line, async ({ values, positionals }) => {
   const store = await openStore();
-  if (values.preview) console.log(await linkTo(store, remoteNamed(values.preview), positionals[0], values.lifetime));
+  if (values.preview) console.log(await linkTo(store, remoteNamed(values.preview), positionals[0]));
   else if (values.retire) await retireRemote(store, remoteNamed(values.retire), values.folder);
   else await list(store, values.sweep);
-} catch (error) {
-  fail(error);
-}
+});

@@ -1,22 +1,19 @@
-import { commandLine } from './commandLine/commandLine.ts';
-import { fail } from './commandLine/fail.ts';
+import { command } from './commandLine/commandLine.ts';
 import { madeBy } from './release/madeBy.ts';
 import { rollBack } from './release/rollback.ts';
 import { openStore } from './release/store.ts';
 import { parts, partsNamed, root } from './site/parts.ts';
 
-const help = {
+const line = {
   purpose: 'Restores the previous release of a part, or the release that is named.',
   example: 'npm run rollback mf-news',
+  most: 2,
 };
 
-try {
-  const [name, release] = commandLine({ help, most: 2 }).positionals;
+await command(line, async ({ positionals: [name, release] }) => {
   if (!name) throw new Error(`Name what to roll back: ${parts.join(', ')}.`);
   const [part = ''] = partsNamed([name]);
   const moved = await rollBack(await openStore(), part, new Date(), release, madeBy(root));
   const instead = moved.replaced && moved.replaced !== moved.release ? `, instead of ${moved.replaced}` : '';
   console.log(`${part} ${moved.release} is live now${instead}.`);
-} catch (error) {
-  fail(error);
-}
+});

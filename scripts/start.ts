@@ -5,6 +5,7 @@ import { fail } from './commandLine/fail.ts';
 import { withProgress } from './commandLine/progress.ts';
 import { candidatesOf } from './release/candidates.ts';
 import { liveIn } from './release/deliver.ts';
+import { liveShell } from './release/site.ts';
 import { openStore } from './release/store.ts';
 import { buildParts } from './site/builds.ts';
 import { endPrograms, startNode, startScript } from './site/childProcess.ts';
@@ -12,11 +13,14 @@ import { firstPort, partsNamed, remotes } from './site/parts.ts';
 import { assertPortsFree } from './site/ports.ts';
 import { type Site, startSite } from './site/processes.ts';
 
-const help = {
+const line = {
   purpose: 'Builds what changed and serves the whole site; with the name of a remote, its files and service alone.',
-  options: { released: 'serve what is live in the release store, and build nothing' },
+  options: {
+    released: { type: 'boolean', default: false, text: 'serve what is live in the release store, and build nothing' },
+  },
   example: 'npm start -- --released',
-};
+  most: 1,
+} as const;
 
 let site: Site | undefined;
 let isStopping = false;
@@ -46,10 +50,9 @@ function startOrigin(name: string): void {
 
 async function startReleased(): Promise<void> {
   const store = await openStore();
-  const release = (await liveIn(store)).shell.entries[0]?.release;
-  if (!release) throw new Error(`${store.address} has no shell yet: begin with \`npm run release -- --all\`.`);
+  const shell = await liveShell(store, (await liveIn(store)).shell);
   const REMOTES = process.env.REMOTES ?? join(store.address, 'remotes.json');
-  follow(startNode([join(await store.get('shell', release), 'host/main.js')], { env: { REMOTES } }));
+  follow(startNode([join(shell, 'host/main.js')], { env: { REMOTES } }));
 }
 
 async function startBuilt(): Promise<void> {
@@ -69,12 +72,10 @@ async function startBuilt(): Promise<void> {
 }
 
 try {
-  const { values, positionals } = commandLine({
-    help,
-    options: { released: { type: 'boolean', default: false } },
-    most: 1,
-  });
-  const [remote] = positionals;
+  const {
+    values,
+    positionals: [remote],
+  } = commandLine(line);
   if (remote) startOrigin(remote);
   else await (values.released ? startReleased() : startBuilt());
 } catch (error) {

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { answerHelp, assertNothingTaken, type Help } from './commandLine/commandLine.ts';
+import { answerHelp, assertNothingTaken } from './commandLine/commandLine.ts';
 import { fail } from './commandLine/fail.ts';
 import { installedBrowsers, installedChromium } from './install/browsers.ts';
 import { installedNginx } from './install/debian.ts';
@@ -94,7 +94,7 @@ const fullSuites: Record<string, Suite> = {
   e2e: (args) => playwright(['full', 'webkit', 'firefox'], args),
 };
 
-const helpOf = (isFull: boolean, names: string[]): Help => ({
+const helpOf = (isFull: boolean, names: string[]) => ({
   purpose: `Runs ${isFull ? 'all tests that npm test leaves out' : 'the default tests'}, or one suite of ${names.join(', ')}; the last line counts them.`,
   example: isFull ? 'npm run test:full -- e2e --project=full pages/news' : 'npm test e2e -- -g "sends an enquiry"',
 });

@@ -1,12 +1,11 @@
 import { execFile } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { lookup } from 'mrmime';
-import type { RunningHost } from '../../scripts/site/answering.ts';
+import { listening, type RunningHost } from '../../scripts/site/answering.ts';
 import { typescript } from '../../scripts/site/childProcess.ts';
 import { startNginx } from '../../scripts/site/nginx.ts';
 import { root } from '../../scripts/site/parts.ts';
@@ -32,7 +31,7 @@ export async function nginxHost(remotes: string): Promise<RunningHost> {
 export interface ServedBuilds {
   /** Path of the `remotes.json` that points to them. */
   file: string;
-  stop(): void;
+  stop(): Promise<void>;
 }
 
 /** @param folder takes `remotes.json` */
@@ -66,7 +65,7 @@ export async function startAllHosts(): Promise<AllHosts> {
     ...{ node, nginx, cdn },
     async stop() {
       await Promise.all([node, nginx, cdn].map((host) => host.stop()));
-      stop();
+      await stop();
       rmSync(folder, { recursive: true, force: true });
     },
   };
@@ -135,12 +134,6 @@ async function cdnHost(): Promise<Cdn> {
     const typed = { 'content-type': type === 'text/html' ? `${type}; charset=utf-8` : type, ...headers };
     response.writeHead(file ? 200 : 404, typed).end(readFileSync(site + sent));
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  const stop = async () => {
-    server.close();
-    server.closeAllConnections();
-  };
   const paths = redirects.flatMap(({ path, status }) => (status === 302 ? [path] : []));
-  return { address: `http://127.0.0.1:${port}`, stop, redirects: paths };
+  return { ...(await listening(server)), redirects: paths };
 }

@@ -70,15 +70,9 @@ function formatted(value: number, unit: Unit): string {
 }
 
 /** A figure with its ratio to the one it is compared with: `420 ms (1.05)`. */
-export function cellOf({ value, base, unit, missed }: Figure): string {
+function cellOf({ value, base, unit, missed }: Figure): string {
   const ratio = base?.value && Number.isFinite(value) ? ` (${(value / base.value).toFixed(2)})` : '';
   return `${formatted(value, unit)}${ratio}${missed ? ' ✗' : ''}`;
-}
-
-/** One sentence for a figure that was missed. */
-export function sentenceOf({ subject, name, value, base, unit, target }: Figure): string {
-  const compared = base ? `, ${base.name} ${formatted(base.value, unit)}` : '';
-  return `${subject}: ${name} is ${formatted(value, unit)}${compared}; target: ${target}`;
 }
 
 const unique = <T>(items: T[]): T[] => [...new Set(items)];

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { attributeOf, type Element } from '../../shared/src/html/elements.ts';
 import { brotli } from '../budgets/budget.ts';
+import { listening, type RunningHost } from '../site/answering.ts';
 import { withoutElements } from '../site/html.ts';
 
 /** The same document without anything that runs, or that loads what runs. Data stays: it is not executed. */
@@ -32,7 +32,7 @@ async function load(address: string) {
  * Serves every page of a site without its scripts: what the same page would be as plain HTML. Responses are cached, as the
  * site's host caches its own.
  */
-export async function serveNoScriptBaseline(site: string): Promise<{ address: string; stop(): void }> {
+export function serveNoScriptBaseline(site: string): Promise<RunningHost> {
   const cache = new Map<string, ReturnType<typeof load>>();
   const server = createServer(async (request, response) => {
     const path = request.url ?? '/';
@@ -41,10 +41,5 @@ export async function serveNoScriptBaseline(site: string): Promise<{ address: st
     const { status, headers, body } = await loading;
     response.writeHead(status, { ...headers, 'content-length': body.length }).end(body);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const stop = () => {
-    server.close();
-    server.closeAllConnections();
-  };
-  return { address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, stop };
+  return listening(server);
 }

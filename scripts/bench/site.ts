@@ -1,5 +1,3 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
 import { languages } from '../../shared/src/language/language.ts';
@@ -7,8 +5,8 @@ import { buildParts } from '../site/builds.ts';
 import { chromium as installed } from '../site/chromium.ts';
 import { pageTypes } from '../site/pageTypes.ts';
 import { remotes, root } from '../site/parts.ts';
-import { type ServedRelease, serveReleases } from '../site/releaseServer.ts';
-import { startShell } from '../site/shellProcess.ts';
+import type { ServedRelease } from '../site/releaseServer.ts';
+import { startShellWith } from '../site/shellProcess.ts';
 import { median } from './figures.ts';
 import { serveNoScriptBaseline } from './noScriptBaseline.ts';
 
@@ -50,13 +48,7 @@ export async function stopAll(): Promise<void> {
 
 /** Starts a shell in front of releases, with settings of its own; `stopAll` stops both. @returns its address */
 export async function startSite(shell: string, releases: ServedRelease[], env: Record<string, string> = {}) {
-  const origin = await serveReleases(releases);
-  stops.push(origin.stop);
-  const folder = mkdtempSync(join(tmpdir(), 'bench-'));
-  stops.push(() => rmSync(folder, { recursive: true }));
-  const file = join(folder, 'remotes.json');
-  writeFileSync(file, JSON.stringify(origin.pointers));
-  const { address, stop } = await startShell(shell, { REMOTES: file, ...env });
+  const { address, stop } = await startShellWith(releases, shell, env);
   stops.push(stop);
   return address;
 }

@@ -120,16 +120,12 @@ export function overBudget(part: string, weights: Weights, budget: Record<string
 /** `budget.json` of a part: the most that each weight may have, in compressed bytes. */
 const budgetSchema = z.record(z.string(), z.int().nonnegative());
 
-/** Weighs a build of a part. @param folder `mf-x/dist/<release>` or `shell/dist/<release>` */
-export const weigh = (part: string, folder: string): Promise<Weights> =>
-  part === 'shell' ? weighShell(folder) : weighRemote(folder);
-
-/** Weighs a build of a part against the part's `budget.json`; says like `overBudget` what is wrong. */
+/** Weighs the build of a part in a folder against the part's `budget.json`; says like `overBudget` what is wrong. */
 export async function budgetProblems(part: string, folder: string): Promise<string[]> {
   const file = join(root, part, 'budget.json');
   const budget = budgetSchema.safeParse(JSON.parse(await readFile(file, 'utf8')));
   if (!budget.success) throw new Error(`${file}: whole numbers by name are expected`);
-  return overBudget(part, await weigh(part, folder), budget.data);
+  return overBudget(part, await (part === 'shell' ? weighShell(folder) : weighRemote(folder)), budget.data);
 }
 
 /** A text compressed as the Node host keeps it for everybody but its first few visitors: brotli at its best. */

@@ -7,13 +7,13 @@ import { commandLine } from './commandLine.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-const options = { candidate: { type: 'boolean', default: false }, lifetime: { type: 'string', default: '7' } } as const;
-const help = {
-  purpose: 'Releases a part.',
-  options: { candidate: 'only show it', lifetime: 'days' },
-  example: 'npm run release mf-news',
-};
-const read = (args: string[], env: Record<string, string> = {}) => commandLine({ help, options, most: 1, args, env });
+const options = {
+  candidate: { type: 'boolean', default: false, text: 'only show it' },
+  lifetime: { type: 'string', default: '7', text: 'days' },
+} as const;
+const help = { purpose: 'Releases a part.', example: 'npm run release mf-news' };
+const read = (args: string[], env: Record<string, string> = {}) =>
+  commandLine({ ...help, options, most: 1, args, env });
 
 it('gives options and arguments', () => {
   const { values, positionals } = read(['mf-news', '--candidate', '--lifetime', '3']);
@@ -34,9 +34,8 @@ function throughNpm(...args: string[]): string {
   const folder = mkdtempSync(join(tmpdir(), 'npm-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const program = `import { commandLine } from '${join(root, 'scripts/commandLine/commandLine.ts')}';
-const help = { purpose: '', options: { candidate: '', lifetime: '' }, example: '' };
-const options = { candidate: { type: 'boolean' }, lifetime: { type: 'string' } };
-try { const { values, positionals } = commandLine({ help, options, most: 1 }); console.log(JSON.stringify([values, positionals])); }
+const options = { candidate: { type: 'boolean', text: '' }, lifetime: { type: 'string', text: '' } };
+try { const { values, positionals } = commandLine({ purpose: '', example: '', options, most: 1 }); console.log(JSON.stringify([values, positionals])); }
 catch (error) { console.log(error.message); }`;
   writeFileSync(join(folder, 'command.mjs'), program);
   const command = `node --import file://${join(root, 'node_modules/tsx/dist/loader.mjs')} command.mjs`;

@@ -1,62 +1,74 @@
 import { spawnSync } from 'node:child_process';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
+import { fail } from './fail.ts';
 
-type OptionsConfig = NonNullable<ParseArgsConfig['options']>;
 type Environment = Readonly<Record<string, string | undefined>>;
-type Parsed<Options extends OptionsConfig> = ReturnType<typeof parseArgs<{ options: Options; allowPositionals: true }>>;
+/** Options of `parseArgs`, each with what it does. */
+type Options = Record<string, NonNullable<ParseArgsConfig['options']>[string] & { text: string }>;
+type Given<O extends Options> = Pick<
+  ReturnType<typeof parseArgs<{ options: O; allowPositionals: true }>>,
+  'values' | 'positionals'
+>;
 
-/** What `--help` prints. */
-export interface Help<Name extends string = string> {
+/** What `--help` prints, besides the options. */
+interface Help {
   /** One line: what the command does. */
   purpose: string;
-  /** What each option does. */
-  options?: Record<Name, string>;
   /** One command to copy. */
   example: string;
 }
 
-interface CommandLineOptions<Options extends OptionsConfig> {
-  help: Help<keyof Options & string>;
-  options?: Options;
+interface CommandLine<O extends Options> extends Help {
+  options?: O;
   /** How many arguments without a name the command takes at most. */
   most?: number;
   args?: string[];
   env?: Environment;
 }
 
+/** Runs a command with what it was called with; an error ends it with one clear sentence. */
+export async function command<const O extends Options = Record<string, never>>(
+  line: CommandLine<O>,
+  run: (given: Given<O>) => unknown,
+): Promise<void> {
+  try {
+    await run(commandLine(line));
+  } catch (error) {
+    fail(error);
+  }
+}
+
 /**
  * Reads what a command was called with; prints the help and ends the command where `--help` asks for it.
  * @throws Error in one sentence that names the first option or argument that the command does not know, or that npm took
  */
-export function commandLine<Options extends OptionsConfig = Record<string, never>>({
-  help,
-  options = {} as Options,
+export function commandLine<const O extends Options = Record<string, never>>({
+  options = {} as O,
   most = 0,
   args = process.argv.slice(2),
   env = process.env,
-}: CommandLineOptions<Options>): Pick<Parsed<Options>, 'values' | 'positionals'> {
-  answerHelp(help, args);
+  ...help
+}: CommandLine<O>): Given<O> {
+  answerHelp(help, args, options);
   assertNothingTaken(Object.keys(options), env);
-  const parsed = parse(options, args);
-  const surplus = parsed.positionals[most];
+  const given = parse(options, args);
+  const surplus = given.positionals[most];
   if (surplus !== undefined) throw new Error(`"${surplus}" is not understood: --help shows an example.`);
-  return parsed;
+  return given;
 }
 
 /** Prints the help and ends the command, if `--help` is among the arguments. */
-export function answerHelp({ purpose, options = {}, example }: Help, args: string[]): void {
+export function answerHelp({ purpose, example }: Help, args: string[], options: Options = {}): void {
   if (!args.includes('--help')) return;
-  const names = Object.keys(options).map((name) => `--${name}`);
-  const width = Math.max(0, ...names.map((name) => name.length));
-  const lines = Object.values(options).map((text, index) => `  ${(names[index] ?? '').padEnd(width)}  ${text}`);
+  const width = Math.max(0, ...Object.keys(options).map((name) => name.length));
+  const lines = Object.entries(options).map(([name, { text }]) => `  --${name.padEnd(width)}  ${text}`);
   console.log([purpose, ...lines, `Example: ${example}`].join('\n'));
   process.exit(0);
 }
 
-function parse<Options extends OptionsConfig>(options: Options, args: string[]): Parsed<Options> {
-  const config = { options, args, allowPositionals: true, strict: true } satisfies ParseArgsConfig;
+function parse<O extends Options>(options: O, args: string[]): Given<O> {
   try {
-    return parseArgs(config) as Parsed<Options>;
+    return parseArgs({ options, args, allowPositionals: true, strict: true }) as Given<O>;
   } catch (error) {
     // The first sentence says what is wrong.
     const [sentence = ''] = (error as Error).message.split(/\.(\s|$)/);

@@ -1,7 +1,6 @@
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { writeEntries } from '../../shared/src/build/release/entries.ts';
-import type { RemotePointer } from '../../shared/src/contract/store/remotes.contract.ts';
 import { listenPlace, remotes, root } from '../site/parts.ts';
 import { freePort } from '../site/ports.ts';
 import { type Site, startSite } from '../site/processes.ts';
@@ -23,8 +22,6 @@ interface DevOptions {
   watched: string[];
   /** Build of the shell that runs first. */
   shell: string;
-  /** Releases in place of builds that are here; see `startSite`. */
-  candidates: RemotePointer[];
 }
 
 /** Settings of the built site behind the sources. No browser keeps pages of it while they change. */
@@ -32,11 +29,11 @@ const env = { SERVICE_WORKER: process.env.SERVICE_WORKER || 'off' };
 
 /** Starts the built site, and in front of it the sources of the parts that are worked on. */
 export async function startDev(options: DevOptions): Promise<DevSite> {
-  const { port, watched, shell, candidates } = options;
+  const { port, watched, shell } = options;
   const shellPort = await freePort();
   // A database takes a processor for seconds, and most changes are about pages.
   const onDemand = remotes.filter((name) => !watched.includes(name));
-  const site = await startSite({ port, shellPort, shell, candidates, onDemand, env, onShellLost });
+  const site = await startSite({ port, shellPort, shell, onDemand, env, onShellLost });
   try {
     const front = await startFront(options, shellPort, site);
     return { address: site.address, stop: async () => void (await Promise.all([front.stop(), site.stop()])) };

@@ -2,6 +2,18 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { remotes, root } from '../site/parts.ts';
 
+/** Something that was compared with its official sources on a day (ISO 8601). */
+interface Checked {
+  name: string;
+  checkedOn: string;
+}
+
+/** A fact, and the day on which its authority was due to change it, if it has said so. */
+interface Reviewed {
+  name: string;
+  reviewOn?: string | undefined;
+}
+
 /** What `src/readers/facts.ts` of a remote with facts exports. */
 interface FactsReader {
   readFacts(
@@ -9,18 +21,11 @@ interface FactsReader {
   ): Promise<{ entries: Checked[]; services: Checked[]; requirements: Checked[]; reviews: Reviewed[] }>;
 }
 
-/** The facts of all remotes. */
-async function allFacts() {
-  const readers = remotes
-    .map((remote) => join(root, remote, 'src/readers/facts.ts'))
-    .filter((file) => existsSync(file));
-  const read = readers.map(async (file) => ((await import(file)) as FactsReader).readFacts(join(file, '../../..')));
-  const found = await Promise.all(read);
-  return {
-    checked: found.flatMap(({ entries, services, requirements }) => [...entries, ...services, ...requirements]),
-    reviews: found.flatMap(({ reviews }) => reviews),
-  };
-}
+/** Longest time between two looks at the official sources of an entry, in days. */
+const longestAge = 180;
+
+/** Days from one day to another. */
+const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / (24 * 60 * 60 * 1000);
 
 /**
  * Names every guide, checklist, service and visa whose facts were last compared with their official sources too long ago, and every
@@ -30,54 +35,35 @@ async function allFacts() {
  */
 export async function checkFacts(today = new Date().toISOString().slice(0, 10)): Promise<boolean> {
   if (Number.isNaN(Date.parse(today))) throw new Error(`"${today}" is not a day: write it as 2026-06-30.`);
-  const { checked, reviews } = await allFacts();
+  const readers = remotes
+    .map((remote) => join(root, remote, 'src/readers/facts.ts'))
+    .filter((file) => existsSync(file));
+  const facts = await Promise.all(
+    readers.map(async (file) => ((await import(file)) as FactsReader).readFacts(join(file, '../../..'))),
+  );
+  const checked = facts.flatMap(({ entries, services, requirements }) => [...entries, ...services, ...requirements]);
+  const reviews = facts.flatMap((of) => of.reviews);
   const overdue = [...overdueEntries(checked, today), ...dueReviews(reviews, today)];
   for (const line of overdue) console.log(line);
   if (overdue.length === 0) console.log(`${checked.length} facts: all checked in the last ${longestAge} days.`);
   return overdue.length === 0;
 }
 
-/** Longest time between two looks at the official sources of an entry, in days. */
-const longestAge = 180;
-
-const day = 24 * 60 * 60 * 1000;
-
-/** A fact, and the day on which its authority was due to change it, if it has said so. */
-interface Reviewed {
-  name: string;
-  reviewOn?: string | undefined;
-}
-
-/** Something that was compared with its official sources on a day. */
-interface Checked {
-  name: string;
-  checkedOn: string;
-}
-
-/**
- * One line for each figure or note whose authority was due to change it by now, the oldest first.
- * @param today ISO 8601
- */
+/** One line for each figure or note whose authority was due to change it by now, the oldest first. */
 export function dueReviews(facts: Reviewed[], today: string): string[] {
   return facts
-    .flatMap(({ name, reviewOn }) => (reviewOn && daysBetween(reviewOn, today) >= 0 ? { name, reviewOn } : []))
+    .flatMap(({ name, reviewOn }) => (reviewOn && reviewOn <= today ? { name, reviewOn } : []))
     .sort((a, b) => a.reviewOn.localeCompare(b.reviewOn) || a.name.localeCompare(b.name))
     .map(({ name, reviewOn }) => `${name}: due for review since ${reviewOn}`);
-}
-
-/** Days from one day to another, both ISO 8601. */
-function daysBetween(from: string, to: string): number {
-  return Math.round((Date.parse(to) - Date.parse(from)) / day);
 }
 
 /**
  * One line for each entry whose facts have to be compared with their sources again, the oldest first; a day in the
  * future is a slip of the pen.
- * @param today ISO 8601
  */
 export function overdueEntries(entries: Checked[], today: string): string[] {
   return entries
-    .map(({ name, checkedOn }) => ({ name, checkedOn, age: daysBetween(checkedOn, today) }))
+    .map((entry) => ({ ...entry, age: daysBetween(entry.checkedOn, today) }))
     .filter(({ age }) => age > longestAge || age < 0)
     .sort((a, b) => b.age - a.age || a.name.localeCompare(b.name))
     .map(

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { keyProblems, releaseTable } from './releaseTable.ts';
+import { releaseTable } from './releaseTable.ts';
 
 it('lists the live release, former and withdrawn ones and candidates of every part, newest first', () => {
   const move = (release: string, hour: string, action: 'release' | 'rollback' = 'release') => ({
@@ -28,25 +28,4 @@ it('lists the live release, former and withdrawn ones and candidates of every pa
     'mf-news  eeeeeeeeeeee  candidate',
     'shell    dddddddddddd  live             2026-11-21 05:00  0123456789ab, changed  Asha Gurung',
   ]);
-});
-
-const remotes = [
-  { name: 'mf-news', url: './mf-news' },
-  { name: 'mf-marketing', url: './mf-marketing' },
-  { name: 'mf-old', url: './mf-old', withdrawn: true as const },
-];
-
-it.each([
-  ['none', {}, []],
-  ['one for each remote, or a word that it has none', { 'mf-news': ['key'], 'mf-marketing': [] }, []],
-  [
-    'one of a misspelt remote',
-    { 'mf-nwes': ['key'], 'mf-marketing': [] },
-    [
-      'REMOTE_KEYS names mf-nwes, and remotes.json lists no such remote.',
-      'REMOTE_KEYS does not name mf-news: add its key, or mf-news=unsigned.',
-    ],
-  ],
-])('of keys, %s: what is wrong', (_, keys, problems) => {
-  expect(keyProblems(keys, remotes)).toEqual(problems);
 });

@@ -1,6 +1,5 @@
 import { withdrawnReleases } from '../../shared/src/contract/store/preview.contract.ts';
 import type { Move, RemotePointer } from '../../shared/src/contract/store/remotes.contract.ts';
-import { missingKey, type RemoteKeys, strayKeys } from '../../shared/src/contract/store/signature.contract.ts';
 
 /**
  * Releases of every part as lines in columns, newest first: the live one, those that were live, with the time (UTC) at
@@ -53,15 +52,4 @@ function formerOf({ history = [] }: RemotePointer): Move[] {
     last.set(move.release, move);
   }
   return [...last.values()].reverse();
-}
-
-/** Problems with a site's keys, in sentences; none if no key is set. */
-export function keyProblems(keys: RemoteKeys, remotes: RemotePointer[]): string[] {
-  const strays = strayKeys(
-    keys,
-    remotes.map(({ name }) => name),
-  );
-  const live = remotes.filter(({ withdrawn }) => !withdrawn && Object.keys(keys).length > 0);
-  const refused = live.filter(({ name }) => !Object.hasOwn(keys, name)).map(({ name }) => missingKey(name));
-  return [...strays.values(), ...refused].map((sentence) => `${sentence}.`);
 }

@@ -73,7 +73,12 @@ export async function nextSite(store: ReleaseStore, built: Built[], live: Live):
   const pointers = live.remotes.entries.filter(({ withdrawn }) => !withdrawn);
   const [others, replaced] = await Promise.all([
     Promise.all(pointers.filter(({ name }) => !isReplaced(name)).map((pointer) => liveRelease(store, pointer))),
-    Promise.all(pointers.filter(({ name }) => isReplaced(name)).map((pointer) => replacedRelease(store, pointer))),
+    // One that is unavailable counts for nothing: a broken release cannot block its fix.
+    Promise.all(
+      pointers
+        .filter(({ name }) => isReplaced(name))
+        .map((pointer) => liveRelease(store, pointer).catch(() => undefined)),
+    ),
   ]);
   const newShell = built.find(({ part }) => part === 'shell');
   return {
@@ -81,7 +86,7 @@ export async function nextSite(store: ReleaseStore, built: Built[], live: Live):
     shellIsNew: newShell !== undefined,
     remotes: [...others, ...candidates],
     candidates,
-    live: [...others, ...replaced.flat()],
+    live: [...others, ...replaced.flatMap((release) => release ?? [])],
     before: [...pointers, ...live.shell.entries].filter(({ name }) => built.some(({ part }) => part === name)),
   };
 }
@@ -92,15 +97,7 @@ async function liveRelease(store: ReleaseStore, { name, release }: RemotePointer
   return localRelease(name, release, await store.get(name, release));
 }
 
-/** The release that a candidate replaces; nothing if it is unavailable, so a broken release cannot block its fix. */
-function replacedRelease(store: ReleaseStore, pointer: RemotePointer): Promise<LocalRelease[]> {
-  return liveRelease(store, pointer).then(
-    (release) => [release],
-    () => [],
-  );
-}
-
-async function liveShell(store: ReleaseStore, { entries }: Pointers): Promise<string> {
+export async function liveShell(store: ReleaseStore, { entries }: Pointers): Promise<string> {
   const release = entries[0]?.release;
   if (!release) throw new Error(`${store.address} has no shell yet: begin with \`npm run release -- --all\`.`);
   return store.get('shell', release);

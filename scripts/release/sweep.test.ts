@@ -31,7 +31,7 @@ describe('of releases that are old, nobody needs', () => {
     expect(unneeded(...days)).toEqual(expected);
   });
 
-  it('a candidate whose links have ended', () => {
+  it('a candidate once thirty days are over', () => {
     expect([29.9, 30.1].map((days) => isUnneeded(pointer(live(a, 90)), b, ago(days), now))).toEqual([false, true]);
     expect(isUnneeded(undefined, b, ago(30.1), now)).toBe(true);
   });

@@ -2,7 +2,7 @@ import type { RemotePointer } from '../../shared/src/contract/store/remotes.cont
 import { formerReleases, liveSince, openPageMs, pointerFile, readPointers } from './pointers.ts';
 import type { ReleaseStore } from './store.ts';
 
-/** Links to candidates work for so long at most (`npm run releases -- --preview`). */
+/** A candidate can be previewed for so long. */
 const candidateMs = 30 * 24 * 60 * 60 * 1000;
 /** How many releases a rollback finds, however long ago they were live. */
 const mostFormer = 3;
@@ -11,7 +11,7 @@ const mostFormer = 3;
  * Whether nobody needs a release any more. It is needed while it
  * - is live, or was during the last seven days: its pages may be open,
  * - is one of the last three before the live one: a rollback goes to them,
- * - was put there during the last thirty days: links lead to candidates.
+ * - was put there during the last thirty days: a candidate may be previewed.
  * @param pointer of the part; absent where it was never live
  */
 export function isUnneeded(pointer: RemotePointer | undefined, release: string, putAt: Date, now: Date): boolean {

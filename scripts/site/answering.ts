@@ -1,4 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { endProcess } from './childProcess.ts';
 
@@ -23,7 +25,7 @@ export async function answering(address: string, process: ChildProcess): Promise
   throw new Error(`${address} did not answer${said && `: ${said.trim()}`}`);
 }
 
-/** A host of the site in a process of its own. */
+/** A host of the site, or another server, on this machine. */
 export interface RunningHost {
   address: string;
   stop(): Promise<void>;
@@ -34,4 +36,14 @@ export async function hostAt(port: number, process: ChildProcess): Promise<Runni
   const address = `http://127.0.0.1:${port}`;
   await answering(`${address}/healthz`, process);
   return { address, stop: () => endProcess(process) };
+}
+
+/** Lets a server of this process listen at a free port of this machine. */
+export async function listening(server: Server): Promise<RunningHost> {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const stop = async () => {
+    server.close();
+    server.closeAllConnections();
+  };
+  return { address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, stop };
 }

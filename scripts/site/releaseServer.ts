@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { listening } from './answering.ts';
 import { staticFiles } from './staticFiles.ts';
 
 /** A release of a remote, in a folder of this machine. */
@@ -12,7 +12,7 @@ export interface ServedRelease {
 export interface ReleaseServer {
   /** What `remotes.json` has to say for these releases. */
   pointers: { name: string; url: string; release: string }[];
-  stop(): void;
+  stop(): Promise<void>;
 }
 
 /** The origins of some releases, each at `/<remote>/<release>/`, wherever it is on this machine. */
@@ -27,17 +27,9 @@ export async function serveReleases(releases: ServedRelease[]): Promise<ReleaseS
     request.url = request.url?.slice(found.base.length);
     found.answer(request, response);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
+  const { address, stop } = await listening(server);
   return {
-    pointers: releases.map(({ remote, release }) => ({
-      name: remote,
-      url: `http://127.0.0.1:${port}/${remote}`,
-      release,
-    })),
-    stop() {
-      server.close();
-      server.closeAllConnections();
-    },
+    pointers: releases.map(({ remote, release }) => ({ name: remote, url: `${address}/${remote}`, release })),
+    stop,
   };
 }

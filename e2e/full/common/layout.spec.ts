@@ -110,11 +110,11 @@ test('a page that comes piece by piece, on a slow connection, does not move', as
   await page.addInitScript(watchShifts, renderCompleteEvent);
   for (const path of ['', '/about', '/services/student-visa/uk', '/services/tourist-visa/uk-tourist']) {
     for (const language of ['en', 'jp']) {
-      await page.goto(`${line.origin}/${language}${path}`);
+      await page.goto(`${line.address}/${language}${path}`);
       expect(await shiftsOf(page)).toEqual([]);
     }
   }
-  line.close();
+  await line.stop();
 });
 
 test('what is painted is never hidden by an entrance; what is not yet seen enters once', async ({ page }) => {

@@ -1,18 +1,16 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { listening, type RunningHost } from '../../../scripts/site/answering.ts';
 import { enquiry, enquiryIn, fillEnquiry, sendButton } from '../../support/enquiry.ts';
 import { type FaultySite, startFaultySite } from '../../support/faultySite.ts';
 import { hydrate } from '../../support/site.ts';
 import { expect, type Page, test } from '../../support/test.ts';
 
 /** An endpoint for enquiries, on an origin of its own. */
-interface Endpoint {
-  address: string;
+interface Endpoint extends RunningHost {
   /** What it does with enquiries. */
   answer: EndpointAnswer;
   /** Bodies of all enquiries that arrived. */
   received: unknown[];
-  stop(): void;
 }
 
 /** `take` is what the contract asks for, `page` a page with status 200; `none` never answers. */
@@ -32,16 +30,8 @@ async function startEndpoint(): Promise<Endpoint> {
     response.writeHead(statuses[endpoint.answer], { 'content-type': 'text/html' });
     response.end(endpoint.answer === 'page' ? '<h1>Welcome</h1>' : '');
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const endpoint: Endpoint = {
-    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}/enquiries`,
-    answer: 'take',
-    received: [],
-    stop() {
-      server.close();
-      server.closeAllConnections();
-    },
-  };
+  const { address, stop } = await listening(server);
+  const endpoint: Endpoint = { address: `${address}/enquiries`, answer: 'take', received: [], stop };
   return endpoint;
 }
 
@@ -57,7 +47,7 @@ test.beforeAll(async () => {
   site = await startFaultySite({}, { env: { ENQUIRY_ENDPOINT: endpoint.address } });
 });
 test.afterAll(async () => {
-  endpoint.stop();
+  await endpoint.stop();
   await site.stop();
 });
 test.beforeEach(() => {

@@ -1,13 +1,12 @@
 import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { mark } from 'shared/contract/document/document.contract.ts';
 import { pageFileText, readPageFile } from 'shared/contract/release/pageFile.contract.ts';
 import type { PagesContract } from 'shared/contract/release/pages.contract.ts';
 import { integrityOf, sha256 } from 'shared/files/hash.ts';
-import { answering } from '../../../scripts/site/answering.ts';
+import { answering, listening } from '../../../scripts/site/answering.ts';
 import { endProcess, startNode, startScript } from '../../../scripts/site/childProcess.ts';
 import { freePort } from '../../../scripts/site/ports.ts';
 import { staticFiles } from '../../../scripts/site/staticFiles.ts';
@@ -39,10 +38,8 @@ test('another host loads the news from their manifest, at their own origin, and 
 
   const folder = mkdtempSync(join(tmpdir(), 'host-'));
   await buildPlain('host', folder, { NEWS: origin });
-  const host = createServer(staticFiles(folder));
-  await new Promise<void>((resolve) => host.listen(0, '127.0.0.1', resolve));
-  const address = `http://127.0.0.1:${(host.address() as AddressInfo).port}`;
-  await page.goto(`${address}/#/news`);
+  const host = await listening(createServer(staticFiles(folder)));
+  await page.goto(`${host.address}/#/news`);
 
   const articles = page.getByRole('article');
   await expect(articles.first()).toBeVisible();
@@ -58,7 +55,7 @@ test('another host loads the news from their manifest, at their own origin, and 
     location.hash = '#/elsewhere';
   });
   await expect(page.locator('#news')).toBeEmpty();
-  host.close();
+  await host.stop();
   await endProcess(news);
 });
 

@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, type Page, test } from '@playwright/test';
+import { listening } from '../../../scripts/site/answering.ts';
 import { browserErrors } from '../../../scripts/site/browserErrors.ts';
 import { staticFiles } from '../../../scripts/site/staticFiles.ts';
 import { colourViolationsOf, cutTexts, setColourScheme, spaceText, violationsOf } from '../../support/accessibility.ts';
@@ -40,15 +40,13 @@ interface Gallery {
   show(story: string): Promise<void>;
   /** Names of stories by their component: `Card/Default` of `Card`. */
   stories: Map<string, string[]>;
-  close(): void;
+  close(): Promise<void>;
 }
 
 /** Builds the gallery, serves it at a free port and opens its list of stories. */
 async function openGallery(page: Page): Promise<Gallery> {
   await promisify(execFile)(join(shared, 'node_modules/.bin/vite'), ['build', 'gallery'], { cwd: shared });
-  const server = createServer(staticFiles(join(shared, 'dist/gallery')));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const { address: origin, stop } = await listening(createServer(staticFiles(join(shared, 'dist/gallery'))));
   await page.goto(origin);
   const links = page.getByRole('listitem').getByRole('link');
   await links.first().waitFor();
@@ -70,7 +68,7 @@ async function openGallery(page: Page): Promise<Gallery> {
       });
     },
     stories,
-    close: () => void server.close(),
+    close: stop,
   };
 }
 

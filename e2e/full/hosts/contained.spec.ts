@@ -59,7 +59,7 @@ test('the host runs as its image starts it, writes to its cache alone, and says 
   } finally {
     child.kill();
     expect(await ended).toEqual([0, null]);
-    origin.stop();
+    await origin.stop();
     rmSync(app, { recursive: true, force: true });
   }
 });

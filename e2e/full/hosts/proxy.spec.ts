@@ -1,12 +1,11 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createServer, get, type Server } from 'node:http';
+import { createServer, get } from 'node:http';
 import { type ClientHttp2Session, connect, type IncomingHttpHeaders } from 'node:http2';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import type { RunningHost } from '../../../scripts/site/answering.ts';
+import { listening, type RunningHost } from '../../../scripts/site/answering.ts';
 import { runNginx } from '../../../scripts/site/nginx.ts';
 import { freePort } from '../../../scripts/site/ports.ts';
 import { nodeHost, type ServedBuilds, serveBuilds } from '../../support/hosts.ts';
@@ -18,7 +17,7 @@ const has = (program: string, ...args: string[]) => spawnSync(program, args).sta
 
 let folder: string;
 let origin: ServedBuilds;
-let service: Server;
+let service: RunningHost;
 let host: RunningHost;
 let nginx: ReturnType<typeof runNginx>;
 let browser: ClientHttp2Session;
@@ -36,16 +35,17 @@ test.beforeAll(async () => {
   const names = ['-subj', `/CN=${name}`, '-addext', `subjectAltName=DNS:${name}`];
   execFileSync('openssl', [...request, ...names, '-keyout', key, '-out', certificate], { stdio: 'ignore' });
 
-  service = createServer((asked, response) => {
-    client = asked.headers['x-client-address'];
-    asked.resume();
-    response.writeHead(201, { 'content-type': 'application/json' });
-    response.end(JSON.stringify({ values: { reference: 'TB-2345-6789' } }));
-  });
-  await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
+  service = await listening(
+    createServer((asked, response) => {
+      client = asked.headers['x-client-address'];
+      asked.resume();
+      response.writeHead(201, { 'content-type': 'application/json' });
+      response.end(JSON.stringify({ values: { reference: 'TB-2345-6789' } }));
+    }),
+  );
   origin = await serveBuilds(folder);
   host = await nodeHost(origin.file, {
-    SERVICES: `mf-contact=http://127.0.0.1:${(service.address() as AddressInfo).port}`,
+    SERVICES: `mf-contact=${service.address}`,
     CLIENT_ADDRESS_HEADER: 'X-Forwarded-For',
     ALLOWED_HOSTS: `${name} 127.0.0.1`,
   });
@@ -73,9 +73,7 @@ test.beforeAll(async () => {
 
 test.afterAll(async () => {
   browser?.close();
-  await Promise.all([nginx?.stop(), host?.stop()]);
-  origin?.stop();
-  service?.close();
+  await Promise.all([nginx, host, origin, service].map((each) => each?.stop()));
   if (folder) rmSync(folder, { recursive: true, force: true });
 });
 

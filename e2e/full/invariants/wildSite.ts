@@ -1,7 +1,7 @@
 import { readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:http';
 import { join } from 'node:path';
+import { listening, type RunningHost } from '../../../scripts/site/answering.ts';
 import { freePort } from '../../../scripts/site/ports.ts';
 import { remotes } from '../../support/builtFiles.ts';
 import { type FaultySite, startFaultySite } from '../../support/faultySite.ts';
@@ -29,7 +29,7 @@ export class WildSite {
     private readonly releases: Map<string, RemoteReleases>,
     private readonly pointers: { name: string; url: string }[],
     readonly shell: ShellProbe,
-    private readonly outsider: Server,
+    private readonly outsider: RunningHost,
   ) {}
 
   static async start(): Promise<WildSite> {
@@ -42,11 +42,12 @@ export class WildSite {
     const port = Number(new URL(site.address).port);
     const client = ordinaryClient(port);
     const probe = shellProbe(probePort);
-    const outsider = createServer((request, response) => {
-      wild?.asked.push(request.url ?? '');
-      response.end();
-    });
-    await new Promise<void>((resolve) => outsider.listen(0, '127.0.0.1', resolve));
+    const outsider = await listening(
+      createServer((request, response) => {
+        wild?.asked.push(request.url ?? '');
+        response.end();
+      }),
+    );
     const pointers = site.pointers;
     wild = new WildSite(site, client, new Reference(releases), releases, pointers, probe, outsider);
     await wild.reset();
@@ -98,7 +99,7 @@ export class WildSite {
   async stop(): Promise<void> {
     await this.repair();
     this.client.close();
-    this.outsider.close();
+    await this.outsider.stop();
     await this.site.stop();
     for (const { folder } of this.releases.values()) rmSync(folder, { recursive: true, force: true });
   }
@@ -132,7 +133,7 @@ export class WildSite {
     if (event.do === 'restart') return this.restart(event);
     const name = remoteAt(event.remote);
     if (event.do === 'remotes.json') this.writeRemotes(event.content, event.remote);
-    if (event.do === 'misbehave') await this.site.setFault(name, misbehaviours(this.outside)[event.how]);
+    if (event.do === 'misbehave') await this.site.setFault(name, misbehaviours(this.outsider.address)[event.how]);
     if (event.do === 'recover') await this.site.setFault(name, 'none');
     if (event.do === 'release') this.setLive(name, event.release);
     await this.shell.polled();
@@ -154,10 +155,6 @@ export class WildSite {
     // Remotes that take long to install, on a busy machine, go live one by one.
     const isReady = async () => (await this.client.get('/readyz')).status === 200;
     while (this.model.isWell && !(await isReady())) await this.shell.polled();
-  }
-
-  private get outside(): string {
-    return `http://127.0.0.1:${(this.outsider.address() as AddressInfo).port}`;
   }
 
   private writeRemotes(content: RemotesContent, left: number): void {

@@ -106,7 +106,7 @@ test('on a slow connection no frame shows a list otherwise than it was left, and
   });
   const frames = () =>
     page.evaluate(() => (window as unknown as { frames: { early: number; wrong: string[] } }).frames);
-  await page.goto(`${line.origin}/en${path}`);
+  await page.goto(`${line.address}/en${path}`);
   expect((await frames()).early).toBeGreaterThan(0);
   await page.evaluate(() =>
     localStorage.setItem('list:japan-tourist', 'student me identity.passport photo.photo-size'),
@@ -115,5 +115,5 @@ test('on a slow connection no frame shows a list otherwise than it was left, and
   await page.reload();
   await expect(box(page, 'student')).toBeChecked();
   expect(await frames()).toEqual({ early: 0, wrong: [] });
-  line.close();
+  await line.stop();
 });

@@ -1,6 +1,7 @@
 import { createServer as createHttpServer, type ServerResponse } from 'node:http';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
+import { listening, type RunningHost } from '../../../scripts/site/answering.ts';
 
 /** A connection to a site that can be cut, for pages and service workers alike: browsers emulate that for pages alone. */
 export interface Connection {
@@ -57,20 +58,13 @@ export async function startConnection(site: string): Promise<Connection> {
 const piece = 2000;
 const gap = 20;
 
-export interface SlowConnection {
-  /** Origin of the same site behind the slow connection. */
-  origin: string;
-  close(): void;
-}
-
 /** Puts a slow connection before a site: its documents come piece by piece, all else at once. */
-export async function slowConnection(site: string): Promise<SlowConnection> {
+export function slowConnection(site: string): Promise<RunningHost> {
   const server = createHttpServer((request, response) => {
     // Without an answer from the site there is none from here.
     pass(new URL(request.url ?? '/', site), response).catch(() => response.destroy());
   });
-  await new Promise<void>((listening) => server.listen(0, listening));
-  return { origin: `http://localhost:${(server.address() as AddressInfo).port}`, close: () => server.close() };
+  return listening(server);
 }
 
 async function pass(address: URL, response: ServerResponse): Promise<void> {
@@ -78,14 +72,9 @@ async function pass(address: URL, response: ServerResponse): Promise<void> {
   const type = found.headers.get('content-type') ?? '';
   const body = Buffer.from(await found.arrayBuffer());
   response.writeHead(found.status, { 'content-type': type });
-  if (type.includes('html')) await drip(response, body);
-  else response.end(body);
-}
-
-async function drip(response: ServerResponse, body: Buffer): Promise<void> {
-  for (let at = 0; at < body.length; at += piece) {
+  for (let at = 0; type.includes('html') && at < body.length; at += piece) {
     response.write(body.subarray(at, at + piece));
     await pause(gap);
   }
-  response.end();
+  response.end(type.includes('html') ? undefined : body);
 }

@@ -1,13 +1,9 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import { mark, waitingIsland } from '../../../shared/src/contract/document/document.contract.ts';
 import { browserErrors } from '../../site/browserErrors.ts';
 import { chromium as installed } from '../../site/chromium.ts';
 import { isHydrated } from '../../site/pageProbe.ts';
-import { serveReleases } from '../../site/releaseServer.ts';
-import { startShell } from '../../site/shellProcess.ts';
+import { startShellWith } from '../../site/shellProcess.ts';
 import type { Check, LocalRelease, NextSite } from '../site.ts';
 
 /** Milliseconds that a page has to hydrate on a busy machine. */
@@ -20,20 +16,11 @@ const tabs = 4;
  * the candidates; with a new shell, of all remotes.
  */
 export const checkHydration: Check = async (site) => {
-  const folder = await mkdtemp(join(tmpdir(), 'next-site-'));
-  const origin = await serveReleases(site.remotes);
+  const shell = await startShellWith(site.remotes, site.shell);
   try {
-    const remotes = join(folder, 'remotes.json');
-    await writeFile(remotes, JSON.stringify(origin.pointers));
-    const shell = await startShell(site.shell, { REMOTES: remotes });
-    try {
-      return await openPages(shell.address, site);
-    } finally {
-      await shell.stop();
-    }
+    return await openPages(shell.address, site);
   } finally {
-    origin.stop();
-    await rm(folder, { recursive: true });
+    await shell.stop();
   }
 };
 

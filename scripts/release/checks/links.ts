@@ -4,7 +4,7 @@ import { slot } from '../../../shared/src/contract/document/document.contract.ts
 import { readPageFile } from '../../../shared/src/contract/release/pageFile.contract.ts';
 import { attributeOf, elementsIn } from '../../../shared/src/html/elements.ts';
 import { defaultLanguage, languages } from '../../../shared/src/language/language.ts';
-import { type Directory, type InstalledRelease, textOf } from '../../../shell/src/directory/directory.ts';
+import { type Directory, textOf } from '../../../shell/src/directory/directory.ts';
 import { allPages } from '../../../shell/src/install/checks.ts';
 import { openRelease } from '../../../shell/src/install/openRelease.ts';
 import type { Frame } from '../../../shell/src/respond/documents/frame.ts';
@@ -24,12 +24,12 @@ export const checkLinks: Check = async (site) => {
   const { own, others } = await textsOf(site);
   const problems: string[] = [];
   for (const { name, html } of own)
-    for (const link of linksIn(html)) {
+    for (const link of marksOf(html).links) {
       const wrong = linkIn(link, html);
       if (wrong) problems.push(`${name} links to ${link}, ${wrong}`);
     }
   for (const { name, html } of others)
-    for (const link of linksIn(html))
+    for (const link of marksOf(html).links)
       if (linkIn(link, html) && !linkBefore(link, html))
         problems.push(
           `${name}, which is live, links to ${link}: keep that page, redirect from it, or change the link first.`,
@@ -58,11 +58,10 @@ async function textsOf({
 }
 
 function fragmentsOf({ remote, release, folder, pages }: LocalRelease): Text[] {
-  const texts = allPages(pages).map(({ file }) => ({
+  return allPages(pages).map(({ file }) => ({
     name: `${remote} ${release}: ${file}`,
-    html: htmlAt({ folder, file }),
+    html: htmlAt(placeOf(folder, file)),
   }));
-  return texts;
 }
 
 /** Header, footer and pages of the shell itself. The language links lead to the page that is shown: to none in particular. */
@@ -70,20 +69,12 @@ async function frameOf(folder: string): Promise<Text[]> {
   const { id, chrome } = JSON.parse(await readFile(join(folder, 'frame.json'), 'utf8')) as Frame;
   return languages.flatMap((language) => {
     const { header, footer, pages } = chrome[language];
-    const texts = {
-      ...header,
-      footer,
-      ...Object.fromEntries(Object.entries(pages).map(([key, { html }]) => [key, html])),
-    };
-    return [...new Set(Object.values(texts))].map((html) => ({
+    const texts = new Set([...Object.values(header), footer, ...Object.values(pages).map(({ html }) => html)]);
+    return [...texts].map((html) => ({
       name: `shell ${id}: its ${language} frame`,
       html: html.replaceAll(slot.path, ''),
     }));
   });
-}
-
-function linksIn(html: string): Set<string> {
-  return new Set(marksOf(html).links);
 }
 
 /** Says of a link in a text what is wrong with it, if anything is. */
@@ -103,58 +94,40 @@ function linksOf(directory: Directory<PagesIn>): (link: string, text: string) =>
 }
 
 /** The file with the page at a path, also behind a redirect. */
-function fragmentAt(path: string, directory: Directory<PagesIn>): Place | undefined {
+function fragmentAt(path: string, directory: Directory<PagesIn>): string | undefined {
   const owned = directory.page(path === '/' ? `/${defaultLanguage}` : (directory.redirect(path) ?? path));
-  return owned && { folder: owned.remote.folder, file: owned.page.file };
+  return owned && placeOf(owned.remote.folder, owned.page.file);
 }
 
-/** A file of a release. */
-interface Place {
-  folder: string;
-  file: string;
-}
+/** Names a file of a release. */
+const placeOf = (folder: string, file: string) => `${folder}\0${file}`;
 
-/** Links and link targets of a text. */
-interface Marks {
-  /** Addresses of links, as they are written. */
-  links: string[];
-  /** Ids that a link can jump to. */
-  ids: Set<string>;
-}
-
-function marksIn(html: string): Marks {
-  const elements = elementsIn(html);
-  return {
-    links: elements.flatMap((element) => (element.tagName === 'a' && attributeOf(element, 'href')) || []),
-    ids: new Set(elements.flatMap((element) => attributeOf(element, 'id') || [])),
+/** A function that keeps what it gave: most texts are asked for again and again. */
+function once<T>(make: (key: string) => T): (key: string) => T {
+  const known = new Map<string, T>();
+  return (key) => {
+    if (!known.has(key)) known.set(key, make(key));
+    return known.get(key) as T;
   };
 }
 
-const marks = new Map<string, Marks>();
-const texts = new Map<string, string>();
-const releases = new Map<string, InstalledRelease>();
+/** Addresses of the links in a text, as they are written, and ids that a link can jump to. */
+const marksOf = once((html) => {
+  const elements = elementsIn(html);
+  return {
+    links: new Set(elements.flatMap((element) => (element.tagName === 'a' && attributeOf(element, 'href')) || [])),
+    ids: new Set(elements.flatMap((element) => attributeOf(element, 'id') || [])),
+  };
+});
 
-/** Reads every text once. */
-function marksOf(html: string): Marks {
-  const known = marks.get(html) ?? marksIn(html);
-  marks.set(html, known);
-  return known;
-}
+const releaseIn = once(openRelease);
 
 /** A fragment, also of a release of the version before; a missing one is said by another check. */
-function htmlAt({ folder, file }: Place): string {
-  const place = join(folder, file);
-  const known = texts.get(place) ?? readFragment(folder, file);
-  texts.set(place, known);
-  return known;
-}
-
-function readFragment(folder: string, file: string): string {
+const htmlAt = once((place) => {
+  const [folder = '', file = ''] = place.split('\0');
   try {
-    const release = releases.get(folder) ?? openRelease(folder);
-    releases.set(folder, release);
-    return readPageFile(textOf(release, file)).fragment;
+    return readPageFile(textOf(releaseIn(folder), file)).fragment;
   } catch {
     return '';
   }
-}
+});
