@@ -74,9 +74,10 @@ it('an event says until when it lasts, in a release that is the same on every da
   expect(articles[0]?.head.jsonLd).toMatchObject([{ expires: '2025-05-06', about: { endDate: '2025-05-06' } }]);
 });
 
-it('an event without an end is called ongoing', async () => {
+it('an event without an end is called ongoing, for a year after its last change', async () => {
   const { articles, cards } = await articleWith('category: events\nongoing: true');
   expect(cards).toMatchObject([{ ongoing: true }, { ongoing: true }]);
+  expect(cards.map((card) => card?.ends?.date)).toEqual(['2026-04-03', '2026-04-03']);
   expect(articles.map(({ head }) => head.picture?.label)).toEqual(['Ongoing', '随時受付中']);
 });
 

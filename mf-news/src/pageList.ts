@@ -118,9 +118,10 @@ function articlePage(article: Article, language: Language): SitePage {
   };
 }
 
-/** Until when an article counts, in the data of its page and of its card. */
-function lastDay({ ends, ongoing }: Article, language: Language): Pick<ArticleSummary, 'ends' | 'ongoing'> {
-  return { ...(ends ? { ends: dayIn(language, ends) } : {}), ...(ongoing ? { ongoing } : {}) };
+/** Until when an article counts, in the data of its page and of its card: an event without a last day for a year. */
+function lastDay({ ends, ongoing, updated }: Article, language: Language): Pick<ArticleSummary, 'ends' | 'ongoing'> {
+  if (ongoing) return { ends: dayIn(language, `${Number(updated.slice(0, 4)) + 1}${updated.slice(4)}`), ongoing };
+  return ends ? { ends: dayIn(language, ends) } : {};
 }
 
 function labelOf({ category, ends, ongoing }: Article, language: Language): string {

@@ -37,8 +37,16 @@ export function ContactDetails() {
           </Row>
         ))}
         <Row id="contact.social" className={css.social}>
-          <SocialLink id="network" />
-          <SocialLink id="short-video" />
+          {company.social
+            .filter(({ id }) => id !== 'video')
+            .map(({ id, name, href }) => (
+              <a key={id} href={href} target="_blank" rel="noopener noreferrer">
+                {name}
+                <span className="visually-hidden">
+                  <FormattedMessage id="contact.newTab" />
+                </span>
+              </a>
+            ))}
         </Row>
       </dl>
     </div>
@@ -59,16 +67,5 @@ function Row({ id, className, children }: RowProps) {
       </dt>
       <dd className={className}>{children}</dd>
     </>
-  );
-}
-
-function SocialLink({ id }: { id: 'network' | 'short-video' }) {
-  return (
-    <a href={company.social.find((link) => link.id === id)?.href} target="_blank" rel="noopener noreferrer">
-      <FormattedMessage id={`contact.social.${id}`} />
-      <span className="visually-hidden">
-        <FormattedMessage id="contact.newTab" />
-      </span>
-    </a>
   );
 }

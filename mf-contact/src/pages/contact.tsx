@@ -1,6 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Island } from 'shared/page/island.tsx';
 import { PageBreadcrumb } from 'shared/page/PageBreadcrumb.tsx';
+import { useHref } from 'shared/page/page.tsx';
 import { PageBanner } from 'shared/ui/layout/PageBanner.tsx';
 import { Section } from 'shared/ui/layout/Section.tsx';
 import { UncutText } from 'shared/ui/text/UncutText.tsx';
@@ -12,6 +13,7 @@ import EnquiryForm from '../islands/enquiry-form.tsx';
 /** Contact (product 13.1): enquiry form, details, map of the office. */
 export default function Contact() {
   const intl = useIntl();
+  const href = useHref();
   return (
     <>
       <PageBanner title={intl.formatMessage({ id: 'contact.banner' })} />
@@ -28,6 +30,11 @@ export default function Contact() {
               </h2>
               <p>
                 <UncutText text={intl.formatMessage({ id: 'contact.orientation.text' })} />
+              </p>
+              <p className={css.more}>
+                <a href={href('#orientation')}>
+                  <FormattedMessage id="contact.orientation.link" />
+                </a>
               </p>
             </aside>
           </div>

@@ -5,9 +5,12 @@ import newzealand from 'flag-icons/flags/4x3/nz.svg';
 import usa from 'flag-icons/flags/4x3/us.svg';
 import { Briefcase, Compass, Globe, GraduationCap, Handshake, House, Plane, Route, TrendingUp } from 'lucide-react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { company } from 'shared/company/company.ts';
+import { mark } from 'shared/contract/document/document.contract.ts';
 import { type PromisedPath, promisedPages } from 'shared/contract/store/promises.contract.ts';
 import picture from 'shared/images/destinations/newzealand.svg';
-import { useHref } from 'shared/page/page.tsx';
+import { formatLocaleOf } from 'shared/language/language.ts';
+import { useHref, usePage } from 'shared/page/page.tsx';
 import { Card } from 'shared/ui/layout/Card.tsx';
 import grid from 'shared/ui/layout/Grid.module.css';
 import { Section } from 'shared/ui/layout/Section.tsx';
@@ -117,7 +120,7 @@ const visas = [
   { id: 'student', icon: GraduationCap, path: promisedPages.studentVisas.path },
   { id: 'tourist', icon: Plane, path: promisedPages.touristVisas.path },
   { id: 'working', icon: Briefcase, path: promisedPages.workVisas.path },
-  { id: 'residence', icon: House, path: '/visa-consulting-service' },
+  { id: 'residence', icon: House, path: '/visa-consulting-service#residence' },
   { id: 'career', icon: TrendingUp, path: promisedPages.careerVisas.path },
 ] as const;
 
@@ -146,6 +149,11 @@ export function VisaServices() {
           </a>
         ))}
       </RevealList>
+      <p className={visaServices.more}>
+        <a href={href(promisedPages.familyVisas.path)}>
+          <FormattedMessage id="marketing.visas.family" />
+        </a>
+      </p>
     </Section>
   );
 }
@@ -225,6 +233,7 @@ export function Rediscover() {
 export function Orientation({ calendar }: { calendar: string }) {
   const intl = useIntl();
   const href = useHref();
+  const { language } = usePage();
   return (
     <section className={orientation.orientation} id="orientation" aria-labelledby="orientation-title">
       <div className={orientation.inner}>
@@ -235,11 +244,32 @@ export function Orientation({ calendar }: { calendar: string }) {
           <p className={orientation.when}>
             <UncutText text={intl.formatMessage({ id: 'marketing.orientation.when' })} />
           </p>
+          <p {...{ [mark.script]: 'next-orientation', [mark.wake]: 'near' }}>
+            <FormattedMessage
+              id="marketing.orientation.next"
+              values={{
+                day: (
+                  <time dateTime="P1W" lang={formatLocaleOf(language)}>
+                    <FormattedMessage id="marketing.orientation.weekend" />
+                  </time>
+                ),
+              }}
+            />
+          </p>
           <p>
             <FormattedMessage id="marketing.orientation.how" />
           </p>
+          <ul className={orientation.social}>
+            {company.social.map(({ id, name, href: address }) => (
+              <li key={id}>
+                <a className={orientation.link} href={address}>
+                  {name}
+                </a>
+              </li>
+            ))}
+          </ul>
           <p>
-            <a className={orientation.calendar} href={calendar} download="orientation.ics">
+            <a className={orientation.link} href={calendar} download="orientation.ics">
               <FormattedMessage id="marketing.orientation.calendar" />
             </a>
           </p>

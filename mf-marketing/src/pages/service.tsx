@@ -37,7 +37,7 @@ export default function ServicePage({ service, title, introTitle, imageAlt, proc
       <Section id="questions" title={intl.formatMessage({ id: 'marketing.questions' })}>
         <dl className={css.questions}>
           {questions.map(({ id, title: question }) => (
-            <div key={id} className={css.question}>
+            <div key={id} id={id} className={css.question}>
               <dt>{question}</dt>
               <dd>
                 <Html name={id} />

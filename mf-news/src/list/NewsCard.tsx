@@ -18,7 +18,7 @@ export interface ArticleSummary {
   description: string;
   thumbnail: Picture;
   published: Day;
-  /** Last day of what it tells of. */
+  /** Last day of what it tells of; of an event without one, the day until which its text counts. */
   ends?: Day | undefined;
   /** An event without a last day. */
   ongoing?: true | undefined;

@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { promisedFeeds, promisedPages } from 'shared/contract/store/promises.contract.ts';
+import { type PromisedPath, promisedFeeds, promisedPages } from 'shared/contract/store/promises.contract.ts';
+import { ContactLink } from 'shared/page/ContactLink.tsx';
 import { Feeds } from 'shared/page/Feeds.tsx';
 import { Island } from 'shared/page/island.tsx';
 import { PageBreadcrumb } from 'shared/page/PageBreadcrumb.tsx';
 import { useHref } from 'shared/page/page.tsx';
 import grid from 'shared/ui/layout/Grid.module.css';
 import { PageBanner } from 'shared/ui/layout/PageBanner.tsx';
+import { LinkButton } from 'shared/ui/navigation/LinkButton.tsx';
 import NewsSearch from '../islands/news-search.tsx';
 import NewsTools from '../islands/news-tools.tsx';
 import { type Category, categories } from '../list/categories.ts';
@@ -39,7 +41,7 @@ export default function NewsListPage({ articles, listing, titles }: NewsListProp
   );
   return (
     <ListFrame tools={tools} articles={articles}>
-      {articles.length > 0 ? <Pagination listing={listing} /> : <NoNews />}
+      {articles.length > 0 ? <Pagination listing={listing} /> : <NoNews category={listing.category} />}
     </ListFrame>
   );
 }
@@ -92,16 +94,41 @@ function FilteredList({ articles, onPage }: { articles: ArticleSummary[]; onPage
       {categories
         .filter((category) => countIn(articles, category) === 0)
         .map((category) => (
-          <NoNews key={category} className={css[`${category}Empty`]} />
+          <div key={category} className={css[`${category}Empty`]}>
+            <NoNews category={category} />
+          </div>
         ))}
     </ListFrame>
   );
 }
 
-function NoNews({ className = '' }: { className?: string | undefined }) {
+function NoNews({ category }: { category: Category }) {
   return (
-    <p className={`${css.empty} ${className}`}>
-      <FormattedMessage id="news.empty" />
-    </p>
+    <>
+      <p className={css.empty}>
+        <FormattedMessage id="news.empty" />
+      </p>
+      {category === 'job' && <JobDoors />}
+    </>
+  );
+}
+
+/** Where no vacancy is listed: ways on for people and for companies. */
+function JobDoors() {
+  const href = useHref();
+  return (
+    <>
+      <p>
+        <FormattedMessage id="news.job.text" />
+      </p>
+      <p className={css.doors}>
+        <ContactLink errand="work">
+          <FormattedMessage id="news.job.profile" />
+        </ContactLink>
+        <LinkButton href={href('/employers' satisfies PromisedPath)} quiet>
+          <FormattedMessage id="news.job.hire" />
+        </LinkButton>
+      </p>
+    </>
   );
 }

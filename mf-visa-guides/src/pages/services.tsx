@@ -37,6 +37,11 @@ export default function Services({ countries }: ServicesData) {
             </li>
           ))}
         </ul>
+        <p className={css.changes}>
+          <a href={href('/services/family-visa')}>
+            <FormattedMessage id="visa.service.family-visa.text" />
+          </a>
+        </p>
       </Section>
       <Section title={intl.formatMessage({ id: 'visa.destinations.title' })} id="destinations" ground="sunken">
         <Destinations countries={countries} />

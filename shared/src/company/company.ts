@@ -37,9 +37,9 @@ export const company = {
   /** WhatsApp and Viber: a number such as `+81-90-0000-0002`. LINE: the account's id, such as `@example`. Empty: not shown. */
   chat: { whatsapp: '', viber: '', line: '' } as Record<ChatId, string>,
   social: [
-    { id: 'network', href: 'https://www.facebook.com/tsubame-bridge.example' },
-    { id: 'short-video', href: 'https://www.tiktok.com/@tsubame-bridge.example' },
-    { id: 'video', href: 'https://www.youtube.com/@tsubame-bridge.example' },
+    { id: 'network', name: 'Facebook', href: 'https://www.facebook.com/tsubame-bridge.example' },
+    { id: 'short-video', name: 'TikTok', href: 'https://www.tiktok.com/@tsubame-bridge.example' },
+    { id: 'video', name: 'YouTube', href: 'https://www.youtube.com/@tsubame-bridge.example' },
   ],
   /** Minutes that a calendar entry of the free orientation reserves. The company has not said how long it takes. */
   orientationMinutes: 60,
@@ -97,6 +97,7 @@ const texts: Record<string, (language: Language) => string> = {
   'company.support': () => company.support,
   'company.phone': (language) => shownNumber(company.phone, language),
   'company.mobile': (language) => shownNumber(company.mobile, language),
+  ...Object.fromEntries(company.social.map(({ id, href }) => [`company.${id}`, () => href])),
 };
 
 /** The first `{company.…}` of a text that does not exist, and what to tell about it. */

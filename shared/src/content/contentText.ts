@@ -49,7 +49,7 @@ const replacements: Record<string, string> = {
   style: 'Content cannot hold styles: take the tag and everything between out.',
 };
 
-const possibleAddress = /^(https?:|mailto:|tel:|\/|#)/i;
+const possibleAddress = /^(https?:|mailto:|tel:|\/|#|\{company\.)/i;
 
 function addressProblems({ type, url = '' }: MarkdownNode): ContentProblem[] {
   if (type === 'image') return [new ContentProblem(`the picture ${url} cannot stand in a text: take it out.`, [], url)];

@@ -110,10 +110,10 @@ function Contact({ language }: { language: Language }) {
         </li>
       </ul>
       <ul className={css.social} aria-label={intl.formatMessage({ id: 'chrome.footer.social' })}>
-        {company.social.map(({ id, href }) => (
+        {company.social.map(({ id, name, href }) => (
           <li key={id}>
             <a href={href} target="_blank" rel="noopener noreferrer">
-              <FormattedMessage id={`chrome.social.${id}`} />
+              {name}
               <span className="visually-hidden">
                 <FormattedMessage id="chrome.newTab" />
               </span>

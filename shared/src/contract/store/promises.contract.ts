@@ -12,6 +12,7 @@ export const promisedPages = {
   touristVisas: { remote: 'mf-visa-guides', path: '/services/tourist-visa' },
   workVisas: { remote: 'mf-visa-guides', path: '/services/working-visa' },
   careerVisas: { remote: 'mf-visa-guides', path: '/services/career-visa' },
+  familyVisas: { remote: 'mf-visa-guides', path: '/services/family-visa' },
   /** What a visit, study or work takes: the first question of Home, and its answers. */
   whatItTakes: { remote: 'mf-visa-guides', path: '/what-it-takes' },
   whatItTakesFromNepal: { remote: 'mf-visa-guides', path: '/what-it-takes/nepal' },
@@ -21,6 +22,8 @@ export const promisedPages = {
   contact: { remote: 'mf-contact', path: '/contact' },
   /** What an enquiry is used for; the form leads to it. */
   privacy: { remote: 'mf-marketing', path: '/privacy' },
+  /** Where companies read how to hire. */
+  employers: { remote: 'mf-marketing', path: '/employers' },
 } as const;
 
 /** Address of a promised page, for the compiler alone: code in a browser writes it out and carries no list. */
