@@ -4,7 +4,15 @@ import { renderFragment } from 'shared/page/render.tsx';
 import { describe, expect, it } from 'vitest';
 import { messages } from './messages.ts';
 import site from './pageList.ts';
-import { sampleCountries, sampleEntry, sampleGuide, sampleStudy, writeContent } from './readers/testSupport/content.ts';
+import {
+  sampleChecklist,
+  sampleCountries,
+  sampleEntry,
+  sampleGuide,
+  sampleStudy,
+  sampleVisit,
+  writeContent,
+} from './readers/testSupport/content.ts';
 
 /** The site of the sample content with some files changed. */
 async function contentOf(change: Record<string, unknown> = {}) {
@@ -43,6 +51,7 @@ it('the pages below services are the services, the entries and their aliases, in
     '/services/working-visa',
     '/services/career-visa',
     '/services/family-visa',
+    '/services/advice',
     '/services/student-visa/uk',
     '/services/student-visa/united-kingdom',
     '/services/tourist-visa/canada',
@@ -119,6 +128,43 @@ describe('a new country', () => {
     ],
   ])('that %s is refused by file and field', async (_, change, message) => {
     await expect(contentOf({ ...ireland, ...change })).rejects.toThrow(message);
+  });
+});
+
+describe('a page with a topic', () => {
+  const globe = { order: 9, name: { en: 'Any country', jp: '各国共通' }, flag: 'globe.svg' };
+  const titled = { cardTitle: { en: 'Titled', jp: '題名' } };
+  const change = {
+    'working/usa-holiday/entry.yaml': { ...sampleEntry('working', 'usa'), topic: 'holiday', order: 2, ...titled },
+    'working/usa-holiday/en.yaml': sampleVisit('en'),
+    'working/usa-holiday/jp.yaml': sampleVisit('jp'),
+    'working/usa/entry.yaml': { ...sampleEntry('working', 'usa', sampleCountries.usa), order: 1 },
+    'advice/refusal/entry.yaml': { ...sampleEntry('advice', 'general', globe), topic: 'refusal', ...titled },
+    'advice/refusal/en.yaml': sampleVisit('en'),
+    'advice/refusal/jp.yaml': sampleVisit('jp'),
+    'checklists/uk-study/entry.yaml': { ...sampleEntry('checklist', 'uk'), topic: 'study', ...titled },
+    'checklists/uk-study/en.yaml': sampleChecklist('en'),
+    'checklists/uk-study/jp.yaml': sampleChecklist('jp'),
+  };
+
+  it.each([
+    ['/en/services/working-visa/usa-holiday', 'guide', undefined],
+    ['/en/services/advice/refusal', 'guide', undefined],
+    ['/en/services/student-visa/uk-study', 'checklist', 'student-visa/uk'],
+    ['/en/services/student-visa/uk', 'guide', 'student-visa/uk-study'],
+  ])('has an address of its own beside its country, and leads to its other half: %s', async (path, type, companion) => {
+    expect(await page(path, change)).toMatchObject({ type });
+    expect((await page(path, change))?.data.companion).toBe(companion);
+  });
+
+  it('has a card in its service, which compares nothing where there is nothing to compare', async () => {
+    const advice = await htmlOf(await page('/en/services/advice', change));
+    expect(advice).toContain('href="/en/services/advice/refusal"');
+    expect(advice).toContain('src="/globe.svg"');
+    expect(advice).not.toContain('<table');
+    const work = await htmlOf(await page('/en/services/working-visa', change));
+    expect(work).toContain('href="/en/services/working-visa/usa-holiday"');
+    expect(work).toContain('<table');
   });
 });
 

@@ -15,7 +15,7 @@ import { breadcrumbJsonLd, faqJsonLd } from './readers/jsonLd.ts';
 import type { LinkedPage, ServiceData } from './readers/pageData.ts';
 import { requirementPages } from './readers/requirements/requirementPages.ts';
 import { passports } from './requirements/questions.ts';
-import { servicePictures } from './services/pictures.ts';
+import { pictureOf } from './services/pictures.ts';
 import { allServices, errandOf } from './services/services.ts';
 
 const messages = await inEveryLanguage(catalogs);
@@ -58,7 +58,7 @@ async function content(tools: SiteTools): Promise<SiteContent> {
         .filter(({ kind }) => kind === 'checklist')
         .map((entry) => ({
           from: `/:lang/services/:service/${slugOf(entry.facts)}`,
-          to: `/:lang/services/tourist-visa/${slugOf(entry.facts)}`,
+          to: `/:lang/services/${serviceOf(entry)}/${slugOf(entry.facts)}`,
         })),
       ...passports.map((passport) => ({
         from: `/:lang/what-it-takes/${passport}/:destination`,
@@ -88,7 +88,7 @@ function servicePage(language: Language, { data, html }: ReturnType<typeof prepa
 }
 
 function illustrationOf({ service, cards: [first] }: ServiceData): Pick<SharingHead, 'illustration'> {
-  const picture = service === 'family-visa' ? first?.country.picture : servicePictures[service];
+  const picture = pictureOf(service) ?? first?.country.picture;
   return picture ? { illustration: picture.src } : {};
 }
 
@@ -114,7 +114,7 @@ function companionOf(entry: VisaEntry, entries: VisaEntry[]): string | undefined
 
 function sameVisit(entry: VisaEntry, language: Language, known: Known): LinkedPage[] {
   const isOther = (other: VisaEntry) =>
-    other !== entry && roleOf(entry) && roleOf(other) && other.facts.country === entry.facts.country;
+    other !== entry && serviceOf(other) === serviceOf(entry) && other.facts.country === entry.facts.country;
   return known.entries.filter(isOther).flatMap((other) => {
     const title = other.text[language]?.title;
     return title ? [{ path: pathOf(other, language, known), title }] : [];
@@ -125,9 +125,10 @@ function pathOf(entry: VisaEntry, language: Language, { countries }: Known): str
   return `/${language}${addressesOf(entry, countries)[0]}`;
 }
 
-function roleOf({ facts: { kind, topic } }: VisaEntry): 'tourist' | 'host' | undefined {
-  if (kind === 'checklist') return topic ? 'host' : 'tourist';
-  return kind === 'tourist' || kind === 'host' ? kind : undefined;
+/** Kind of guide that a checklist belongs to, or the kind of a guide that may have one. */
+function roleOf({ facts: { kind, topic } }: VisaEntry): string | undefined {
+  if (kind === 'checklist') return topic === 'parents' ? 'host' : (topic ?? 'tourist');
+  return topic ? undefined : kind;
 }
 
 function guidePage(entry: VisaEntry, guide: PreparedGuide, language: Language, known: Known): SitePage {

@@ -37,8 +37,8 @@ export function Questions({ asks, topic }: QuestionsProps) {
 
 /** Whoever invites a parent is asked about the parent. */
 function questionText(question: Question, topic: QuestionsProps['topic']) {
-  return topic && question === 'work'
-    ? (`visa.own.question.work.${topic}` as const)
+  return topic === 'parents' && question === 'work'
+    ? 'visa.own.question.work.parents'
     : (`visa.own.question.${question}` as const);
 }
 

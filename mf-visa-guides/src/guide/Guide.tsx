@@ -90,14 +90,19 @@ function SideImage({ src, width, height, alt, link }: NonNullable<GuideData['sid
 
 function Companion({ to }: { to: string }) {
   const href = useHref();
-  const kind = to.endsWith('-host') ? 'host' : pageKindOf(to);
   return (
     <p className={css.companion}>
       <LinkButton href={href(`/services/${to}`)} quiet>
-        <FormattedMessage id={`visa.companion.${kind}`} />
+        <FormattedMessage id={`visa.companion.${companionKind(to)}`} />
       </LinkButton>
     </p>
   );
+}
+
+function companionKind(to: string) {
+  if (pageKindOf(to) === 'checklist') return 'checklist';
+  if (to.startsWith('student-visa/')) return 'study';
+  return to.endsWith('-host') ? 'host' : 'guide';
 }
 
 type CheckedProps = Pick<GuideData, 'checkedOn' | 'sources' | 'country' | 'hasChanges'>;

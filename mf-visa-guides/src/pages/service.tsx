@@ -19,6 +19,7 @@ import { pageKindOf } from '../services/services.ts';
 export default function ServicePage({ service, cards, checkedOn, comparison }: ServiceData) {
   const intl = useIntl();
   const title = intl.formatMessage({ id: `visa.service.${service}` });
+  const areCompared = comparison.length > 0 && cards.length > 1;
   return (
     <>
       <PageBanner title={title} />
@@ -26,19 +27,19 @@ export default function ServicePage({ service, cards, checkedOn, comparison }: S
       <Section>
         <Html name="purpose" as="p" className={css.lead} />
         <Html name="suits" as="p" className={css.suits} />
-        {cards.length > 1 && (
+        {areCompared && (
           <p className={css.jump}>
             <a href="#countries">
               <FormattedMessage id="visa.service.countries" />
             </a>
           </p>
         )}
-        <Comparison service={service} checkedOn={checkedOn} rows={comparison} />
+        {comparison.length > 0 && <Comparison service={service} checkedOn={checkedOn} rows={comparison} />}
         <p className={css.changes}>
           <ChangesLink />
         </p>
         <h2 className={css.heading} id="countries">
-          <FormattedMessage id={cards.length > 1 ? 'visa.service.countries' : 'visa.kind.guide'} />
+          <FormattedMessage id={areCompared ? 'visa.service.countries' : 'visa.kind.guide'} />
         </h2>
         <ul className={`${grid.grid} ${css.cards} ${css.countries}`}>
           {cards.map((card) => (

@@ -50,7 +50,11 @@ export async function drawCountries(
 ): Promise<DrawnCountries> {
   const drawn = Object.values(countries).map(async ({ picture: drawing, ...country }) => {
     const file = join(country.folder, 'entry.yaml');
-    const { src: flag } = await picture(flagFile(country.flag, file), file);
+    const isOwn = country.flag.endsWith('.svg');
+    const { src: flag } = await picture(
+      isOwn ? join(country.folder, country.flag) : flagFile(country.flag, file),
+      file,
+    );
     const own = drawing ? { picture: await picture(join(country.folder, drawing), file) } : {};
     return [country.id, { ...country, flag, ...own }] as const;
   });

@@ -111,7 +111,7 @@ describe('content is refused', () => {
     ['twice', [identity, identity]],
   ])('with groups of documents %s, by file, field and what was expected', async (_, groups) => {
     expect(await read({ 'checklists/canada-tourist/jp.yaml': { ...checklist, groups } })).toContain(
-      '/content/checklists/canada-tourist/jp.yaml:1: groups: groups once each, in this order: identity, photo, finances,',
+      '/content/checklists/canada-tourist/jp.yaml:1: groups: groups once each, in this order: school, identity, photo, finances,',
     );
   });
 

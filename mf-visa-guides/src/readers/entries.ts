@@ -29,6 +29,7 @@ const areas = {
   working: 'working',
   family: 'family',
   host: 'host',
+  advice: 'advice',
   checklist: 'checklists',
 } as const;
 
@@ -43,15 +44,16 @@ async function entryFolders(area: string): Promise<string[]> {
   return entries.filter((entry) => entry.isDirectory()).map((entry) => join(area, entry.name));
 }
 
-/** Last segment of an entry's address (product 10.2); of a checklist also its folder's name. */
+/** Last segment of an entry's address (product 10.2); of all but hosts' guides also its folder's name. */
 export function slugOf({ kind, country, topic }: Pick<Entry, 'kind' | 'country' | 'topic'>): string {
-  if (kind === 'checklist') return `${country}-${topic ?? 'tourist'}`;
-  return kind === 'host' ? `${country}-host` : country;
+  if (kind === 'advice') return topic ?? country;
+  const last = topic ?? { checklist: 'tourist', host: 'host' }[kind as string];
+  return last ? `${country}-${last}` : country;
 }
 
 async function readEntry(folder: string): Promise<VisaEntry> {
   const facts = await readYaml(join(folder, 'entry.yaml'), entrySchema);
-  const place = join('content', areas[facts.kind], facts.kind === 'checklist' ? slugOf(facts) : facts.country);
+  const place = join('content', areas[facts.kind], facts.kind === 'host' ? facts.country : slugOf(facts));
   if (!folder.endsWith(place))
     throw contentError(join(folder, 'entry.yaml'), [
       new ContentProblem(`kind ${facts.kind} and country ${facts.country} belong in the folder ${place}`, ['kind']),

@@ -123,7 +123,7 @@ export interface GuideData {
   service: Service;
   country: ShownCountry;
   hasChanges: boolean;
-  topic?: 'parents';
+  topic?: string;
   sections: PageSection[];
   faq: { id: string; question: string }[];
   /** Shown in the timeline, or in a section of its own. */

@@ -4,7 +4,7 @@ import { languages } from 'shared/language/language.ts';
 import { z } from 'zod';
 import { conditionProblems, conditionSchema } from './conditions.ts';
 
-const guideKinds = ['study', 'tourist', 'career', 'working', 'family', 'host'] as const;
+const guideKinds = ['study', 'tourist', 'career', 'working', 'family', 'host', 'advice'] as const;
 export type GuideKind = (typeof guideKinds)[number];
 
 const plain = plainText;
@@ -53,8 +53,10 @@ const introduction = z.strictObject({
   /** Place of the country in lists. */
   order: z.int().min(1),
   name: sideBySide(plain),
-  /** Name of the flag in flag-icons: two letters, such as `ie`. */
-  flag: z.string().regex(/^[a-z]{2}(-[a-z]+)?$/, 'two letters, such as ie'),
+  /** Name of the flag in flag-icons: two letters, such as `ie`; or a drawing beside the entry, where no flag fits. */
+  flag: z
+    .string()
+    .regex(/^([a-z]{2}(-[a-z]+)?|[a-z-]+\.svg)$/, 'two letters, such as ie, or a drawing, such as globe.svg'),
   /** Second address of its guides (product 3.4). */
   alias: contentId.optional(),
   /** Its drawing, beside the entry. */
@@ -67,8 +69,8 @@ export type Introduction = z.infer<typeof introduction>;
 /** Fields of an entry without a language. */
 export const entrySchema = z.strictObject({
   kind: z.enum([...guideKinds, 'checklist']),
-  /** Of a checklist that is not about tourists: who is invited. */
-  topic: z.enum(['parents']).optional(),
+  /** Last part of its address, where a country has several pages of one kind. */
+  topic: contentId.optional(),
   country: z.string().regex(/^[a-z]{1,40}$/, 'lower-case letters alone, such as newzealand'),
   /** Exactly one entry of a country introduces it. */
   introduces: introduction.optional(),
@@ -111,7 +113,7 @@ export const studySchema = z.strictObject({
 });
 export type StudyText = z.infer<typeof studySchema>;
 
-/** Tourist, career, working, family and host guides. */
+/** Tourist, career, working, family and host guides, and advice. */
 export const visitSchema = z.strictObject({
   ...opening,
   /** Headings of sections that are called otherwise in this guide. */
@@ -128,6 +130,7 @@ export type VisitText = z.infer<typeof visitSchema>;
 
 /** Groups of a checklist, in the order in which they show. */
 export const groups = [
+  'school',
   'identity',
   'photo',
   'finances',

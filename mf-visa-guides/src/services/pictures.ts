@@ -7,15 +7,21 @@ import type { Service, services } from './services.ts';
 
 const scene = { width: 480, height: 360 };
 
+type Picture = Required<ShownCountry>['picture'];
+
 /** Picture of each service. */
-export const servicePictures: Record<(typeof services)[number], Required<ShownCountry>['picture']> = {
+export const servicePictures: Record<(typeof services)[number], Picture> = {
   'student-visa': { src: student, ...scene },
   'tourist-visa': { src: tourist, ...scene },
   'working-visa': { src: working, ...scene },
   'career-visa': { src: career, ...scene },
 };
 
+/** Picture of a service, where it has one of its own. */
+export const pictureOf = (service: Service): Picture | undefined =>
+  (servicePictures as Partial<Record<Service, Picture>>)[service];
+
 /** Picture of a card: its country's, or where that has none the service's. */
 export function cardPicture({ picture }: ShownCountry, service: Service) {
-  return picture ?? servicePictures[service === 'family-visa' ? 'student-visa' : service];
+  return picture ?? pictureOf(service) ?? servicePictures['student-visa'];
 }

@@ -3,8 +3,8 @@ import type { Errand } from 'shared/contract/document/handover.contract.ts';
 /** The four visa services (product 10.2), in order; the id is the address below `/services`. */
 export const services = ['student-visa', 'tourist-visa', 'working-visa', 'career-visa'] as const;
 
-/** The four, and what we add to them: the family of people who live in Japan. */
-export const allServices = [...services, 'family-visa'] as const;
+/** The four, and what we add to them: the family of people who live in Japan, and advice for any visa. */
+export const allServices = [...services, 'family-visa', 'advice'] as const;
 
 export type Service = (typeof allServices)[number];
 
@@ -15,9 +15,10 @@ export const errandOf: Record<Service, Errand> = {
   'working-visa': 'work',
   'career-visa': 'work',
   'family-visa': 'family',
+  advice: 'something-else',
 };
 
 /** Whether a page below a service is a checklist or a guide, by its address. */
 export function pageKindOf(to: string): 'checklist' | 'guide' {
-  return /-(tourist|parents)$/.test(to) ? 'checklist' : 'guide';
+  return /-(tourist|parents|study)$/.test(to) ? 'checklist' : 'guide';
 }

@@ -82,6 +82,7 @@ it.each([
   ['working', 'working-visa'],
   ['family', 'family-visa'],
   ['host', 'tourist-visa'],
+  ['advice', 'advice'],
 ] as const)('an entry of the kind %s stands under %s', (kind, service) => {
   expect(serviceOf({ facts: sampleEntry(kind, 'uk') } as VisaEntry)).toBe(service);
 });

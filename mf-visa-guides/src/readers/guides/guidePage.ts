@@ -17,6 +17,7 @@ import { documentsSection, ownGroup } from './documentGroups.ts';
 
 /** Service under which an entry stands. */
 export function serviceOf({ facts }: VisaEntry): Service {
+  if (facts.kind === 'checklist' && facts.topic === 'study') return 'student-visa';
   const services = {
     study: 'student-visa',
     tourist: 'tourist-visa',
@@ -25,6 +26,7 @@ export function serviceOf({ facts }: VisaEntry): Service {
     working: 'working-visa',
     family: 'family-visa',
     host: 'tourist-visa',
+    advice: 'advice',
   } as const;
   return services[facts.kind];
 }

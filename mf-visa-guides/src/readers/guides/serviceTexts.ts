@@ -28,18 +28,16 @@ const serviceSchema = z.strictObject({
   checkedOn: z.iso.date(),
   purpose: texts,
   suits: texts,
-  comparison: z
-    .array(
-      z.strictObject({
-        country: contentId,
-        fee: cell,
-        time: cell,
-        funds: cell,
-        work: cell,
-        source: sourceSchema,
-      }),
-    )
-    .min(1),
+  comparison: z.array(
+    z.strictObject({
+      country: contentId,
+      fee: cell,
+      time: cell,
+      funds: cell,
+      work: cell,
+      source: sourceSchema,
+    }),
+  ),
 });
 type ServiceTexts = Record<Service, z.infer<typeof serviceSchema>>;
 

@@ -211,6 +211,7 @@ export const sampleFiles: Record<string, unknown> = {
   'services/working-visa.yaml': sampleService('usa'),
   'services/career-visa.yaml': sampleService('uk'),
   'services/family-visa.yaml': sampleService('japan'),
+  'services/advice.yaml': { ...sampleService('japan'), comparison: [] },
   'study/uk/entry.yaml': sampleEntry('study', 'uk', sampleCountries.uk),
   'study/uk/en.yaml': sampleStudy('en'),
   'study/uk/jp.yaml': sampleStudy('jp'),
@@ -231,7 +232,7 @@ export const sampleFiles: Record<string, unknown> = {
 export async function writeContent(change: Record<string, unknown> = {}): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'guides-'));
   onTestFinished(() => rm(folder, { recursive: true }));
-  for (const area of ['study', 'tourist', 'career', 'working', 'family', 'host', 'checklists'])
+  for (const area of ['study', 'tourist', 'career', 'working', 'family', 'host', 'advice', 'checklists'])
     await mkdir(join(folder, 'content', area), { recursive: true });
   for (const [file, content] of Object.entries({ ...sampleFiles, ...change })) {
     if (content === undefined) continue;
