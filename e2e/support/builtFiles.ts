@@ -1,4 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { PagesContract } from 'shared/contract/release/pages.contract.ts';
 import { parsePages } from 'shared/contract/release/parsePages.ts';
@@ -19,4 +21,15 @@ export function liveRelease(remote: string): string {
 export function publishedPages(remote: string): PagesContract {
   const file = join(liveRelease(remote), 'pages.json');
   return parsePages(JSON.parse(readFileSync(file, 'utf8')), file);
+}
+
+/**
+ * The news as the version of the contract before this one built them. The archive holds the last build of that version, without search
+ * file, feeds, pictures for sharing and all pages but the list and one article; before the version grows, make it again of a new build.
+ */
+export function previousNews(): { folder: string; live: string } {
+  const folder = mkdtempSync(join(tmpdir(), 'previous-'));
+  execFileSync('tar', ['-xzf', join(workspace, 'e2e/previous/mf-news.tar.gz'), '-C', folder]);
+  const [live = ''] = readdirSync(join(folder, 'mf-news'));
+  return { folder: join(folder, 'mf-news'), live };
 }

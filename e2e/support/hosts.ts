@@ -1,15 +1,11 @@
-import { execFile } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
-import { promisify } from 'node:util';
 import { lookup } from 'mrmime';
 import { listening, type RunningHost } from '../../scripts/site/answering.ts';
-import { typescript } from '../../scripts/site/childProcess.ts';
-import { startNginx } from '../../scripts/site/nginx.ts';
-import { root } from '../../scripts/site/parts.ts';
-import { serveReleases } from '../../scripts/site/releaseServer.ts';
+import { currentExport, exportBuilds, startNginx } from '../../scripts/site/nginx.ts';
+import { type ServedRelease, serveReleases } from '../../scripts/site/releaseServer.ts';
 import { startShell } from '../../scripts/site/shellProcess.ts';
 import { liveRelease, remotes } from './builtFiles.ts';
 
@@ -18,13 +14,10 @@ export function nodeHost(remotes: string, env: Record<string, string> = {}): Pro
   return startShell(liveRelease('shell'), { REMOTES: remotes, ...env });
 }
 
-/** nginx with the exported files and the configuration that came with them. */
-export async function nginxHost(remotes: string): Promise<RunningHost> {
-  await promisify(execFile)(process.execPath, [...typescript, 'scripts/export.ts', '--quick'], {
-    cwd: join(import.meta.dirname, '../..'),
-    env: { ...process.env, REMOTES: remotes },
-  });
-  return startNginx();
+/** What was built last of a part. */
+export function build(remote: string): ServedRelease {
+  const folder = liveRelease(remote);
+  return { remote, release: basename(folder), folder };
 }
 
 /** The releases that were built last, at an origin of their own. */
@@ -36,12 +29,7 @@ export interface ServedBuilds {
 
 /** @param folder takes `remotes.json` */
 export async function serveBuilds(folder: string): Promise<ServedBuilds> {
-  const releases = remotes.map((remote) => ({
-    remote,
-    release: basename(liveRelease(remote)),
-    folder: liveRelease(remote),
-  }));
-  const origin = await serveReleases(releases);
+  const origin = await serveReleases(remotes.map(build));
   const file = join(folder, 'remotes.json');
   writeFileSync(file, JSON.stringify(origin.pointers));
   return { file, stop: origin.stop };
@@ -50,7 +38,7 @@ export async function serveBuilds(folder: string): Promise<ServedBuilds> {
 /** One site on Node, and as exported files on nginx and on a CDN. */
 export interface AllHosts {
   node: RunningHost;
-  nginx: RunningHost;
+  nginx: Awaited<ReturnType<typeof startNginx>>;
   cdn: Cdn;
   stop(): Promise<void>;
 }
@@ -59,7 +47,10 @@ export interface AllHosts {
 export async function startAllHosts(): Promise<AllHosts> {
   const folder = mkdtempSync(join(tmpdir(), 'hosts-'));
   const { file, stop } = await serveBuilds(folder);
-  const [node, nginx] = await Promise.all([nodeHost(file), nginxHost(file)]);
+  const [node, nginx] = await Promise.all([
+    nodeHost(file),
+    exportBuilds([...remotes, 'shell'].map(build)).then(startNginx),
+  ]);
   const cdn = await cdnHost();
   return {
     ...{ node, nginx, cdn },
@@ -71,7 +62,7 @@ export async function startAllHosts(): Promise<AllHosts> {
   };
 }
 
-const site = join(root, 'dist/site');
+const site = join(currentExport, 'site');
 const linesOf = (file: string) => readFileSync(join(site, file), 'utf8').split('\n').filter(Boolean);
 
 /** A pattern as both CDNs read it: `*` stands for anything, `:name` for one segment. */

@@ -1,11 +1,9 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
-import { join } from 'node:path';
+import { basename } from 'node:path';
 import { defaultLanguage } from '../../shared/src/language/language.ts';
-import { typescript } from '../site/childProcess.ts';
-import { startNginx } from '../site/nginx.ts';
-import { root } from '../site/parts.ts';
+import { exportBuilds, startNginx } from '../site/nginx.ts';
 import { type Figure, judge, sum } from './figures.ts';
 import { type Bench, inTurns, startSite } from './site.ts';
 
@@ -49,8 +47,7 @@ async function wrk(site: string): Promise<Measured> {
 
 /** Throughput of the Node host with a process for each core, beside nginx with the exported files. */
 export async function trafficFigures({ shell, releases, runs }: Bench): Promise<Figure[]> {
-  const exported = spawnSync(process.execPath, [...typescript, join(root, 'scripts/export.ts')], { cwd: root });
-  if (exported.status !== 0) throw new Error(`The site could not be exported: ${exported.stderr}`);
+  await exportBuilds([...releases, { remote: 'shell', release: basename(shell), folder: shell }]);
   const node = await startSite(shell, releases, { WORKERS: String(availableParallelism()) });
   const nginx = await startNginx();
   const subject = `${connections} connections`;

@@ -1,9 +1,6 @@
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readdirSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { mark } from 'shared/contract/document/document.contract.ts';
 import { promisedPages } from 'shared/contract/store/promises.contract.ts';
+import { previousNews } from '../../support/builtFiles.ts';
 import { type FaultySite, startFaultySite } from '../../support/faultySite.ts';
 import { messagesOf } from '../../support/messages.ts';
 import type { Releases } from '../../support/releases.ts';
@@ -45,14 +42,3 @@ for (const language of ['en', 'jp'] as const)
     await expectSameDocument(page);
     expect(site.log.filter((line) => line.includes('remote-refused'))).toEqual([]);
   });
-
-/**
- * The news as the version of the contract before this one built them. The archive holds the last build of that version, without search
- * file, feeds, pictures for sharing and all pages but the list and one article; before the version grows, make it again of a new build.
- */
-function previousNews(): Releases {
-  const folder = mkdtempSync(join(tmpdir(), 'previous-'));
-  execFileSync('tar', ['-xzf', join(import.meta.dirname, '../../previous/mf-news.tar.gz'), '-C', folder]);
-  const [live = ''] = readdirSync(join(folder, 'mf-news'));
-  return { folder: join(folder, 'mf-news'), live };
-}

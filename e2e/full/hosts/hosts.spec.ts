@@ -1,10 +1,13 @@
+import { rmSync } from 'node:fs';
 import { request } from 'node:http';
+import { dirname, join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { offlineAddress, workerAddress } from 'shared/contract/browser/offline.contract.ts';
 import { languages } from 'shared/language/language.ts';
 import type { RunningHost } from '../../../scripts/site/answering.ts';
-import { publishedPages, remotes } from '../../support/builtFiles.ts';
-import { type AllHosts, startAllHosts } from '../../support/hosts.ts';
+import { exportBuilds } from '../../../scripts/site/nginx.ts';
+import { previousNews, publishedPages, remotes } from '../../support/builtFiles.ts';
+import { type AllHosts, build, startAllHosts } from '../../support/hosts.ts';
 
 /** One site on Node, and as exported files on nginx and on a CDN: they answer alike. */
 const sites = remotes.map((name) => publishedPages(name));
@@ -212,4 +215,35 @@ test('a search is answered as HTML by Node, and by the browser on files alone', 
   expect(link((await ask(hosts.nginx, path)).body)).toBe('nothing found');
   await page.goto(hosts.nginx.address + path);
   await expect(page.locator(`main ol > li h2 a[href="${expected}"]`)).toBeVisible();
+});
+
+test('a new export takes over under 200 requests a second: none fails, and files of the one before stay', async () => {
+  const { folder, live } = previousNews();
+  const former = build('mf-news').release;
+  const shown = async () => {
+    const { body } = await ask(hosts.nginx, '/en/news');
+    return [former, live].filter((release) => body.includes(`/_remotes/mf-news/${release}/`));
+  };
+  expect(await shown()).toEqual([former]);
+  const paths = ['/en/news', '/jp/contact', `/_remotes/mf-news/${former}/assets/remoteEntry.js`];
+  const answers: Promise<unknown>[] = [];
+  const load = setInterval(() => {
+    const path = paths[answers.length % paths.length] as string;
+    // Each on a connection of its own: a browser asks again where an idle one was closed.
+    const init = { headers: { connection: 'close' } };
+    answers.push(ask(hosts.nginx, path, init).then(({ status }) => status, String));
+  }, 5);
+  try {
+    const others = remotes.filter((name) => name !== 'mf-news');
+    const news = { remote: 'mf-news', release: live, folder: join(folder, live) };
+    await exportBuilds([...[...others, 'shell'].map(build), news]);
+    expect(await shown(), 'nginx has not read the new configuration yet').toEqual([former]);
+    hosts.nginx.reload();
+    await expect.poll(shown).toEqual([live]);
+  } finally {
+    clearInterval(load);
+    rmSync(dirname(folder), { recursive: true });
+  }
+  expect([...new Set(await Promise.all(answers))]).toEqual([200]);
+  expect(answers.length).toBeGreaterThan(400);
 });

@@ -1,22 +1,27 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, readlink, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { shellSections } from 'shared/contract/document/shellPaths.contract.ts';
 import { languageOfPath, languages } from 'shared/language/language.ts';
-import { expect, it, onTestFinished } from 'vitest';
+import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import type { Composition } from '../../respond/composition.ts';
-import { frame, marketing, releaseId, testSite } from '../../respond/testSupport/site.ts';
+import { frame, marketing, news, releaseId, testSite } from '../../respond/testSupport/site.ts';
 import { exportSite } from './exportSite.ts';
 
-/** Exports a site into a folder for one test. */
-async function exported(composition: Composition): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'export-'));
+let folder: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'export-'));
   onTestFinished(() => rm(folder, { recursive: true }));
-  await mkdir(join(folder, 'builds', frame.id, 'public/assets'), { recursive: true });
-  await writeFile(join(folder, 'builds', frame.id, 'public/favicon.svg'), '<svg/>');
-  const target = join(folder, 'out');
-  await exportSite({ composition, builds: join(folder, 'builds'), shell: frame.id, target, compression: 'quick' });
-  return join(target, 'site');
+});
+
+/** Exports a site. @returns the folder that is current then */
+async function exported(composition: Composition, now = new Date()): Promise<string> {
+  const shell = join(folder, 'shells', frame.id);
+  await mkdir(join(shell, 'public/assets'), { recursive: true });
+  for (const file of ['favicon.svg', 'assets/main.js']) await writeFile(join(shell, 'public', file), '');
+  await exportSite({ composition, shell, folder, compression: 'quick', now });
+  return join(folder, 'current/site');
 }
 
 it('every path that the shell answers itself is in a section of its list, and each of these is answered by it', async () => {
@@ -42,4 +47,25 @@ it('has pages and files as the host answers them, and nothing of a site that is 
   ]);
   const part = testSite({ remotes: [marketing()], missing: ['mf-news'] });
   await expect(exported(part.composition)).rejects.toThrow('The site is not whole: mf-news is not installed.');
+});
+
+it('replaces an export in one step, and keeps files of releases that open pages may still ask for', async () => {
+  const siteOf = (release: string) => testSite({ remotes: [marketing(), news({ release })] }).composition;
+  const day = (date: number) => new Date(Date.UTC(2026, 0, date));
+  const files = () => readdir(join(folder, 'current/site/_remotes/mf-news'));
+  await exported(siteOf('aaaaaaaaaaaa'), day(1));
+  await exported(siteOf('bbbbbbbbbbbb'), day(2));
+  expect([await readlink(join(folder, 'current')), await files()]).toEqual([
+    '20260102T000000000Z',
+    ['aaaaaaaaaaaa', 'bbbbbbbbbbbb'],
+  ]);
+  await exported(siteOf('cccccccccccc'), day(20));
+  expect(await files()).toEqual(['bbbbbbbbbbbb', 'cccccccccccc']);
+  expect((await readdir(folder)).sort()).toEqual(['20260102T000000000Z', '20260120T000000000Z', 'current', 'shells']);
+});
+
+it('leaves the current export as it is when the next one fails', async () => {
+  await exported(testSite().composition, new Date(Date.UTC(2026, 0, 1)));
+  await expect(exported(testSite({ missing: ['mf-x'] }).composition)).rejects.toThrow('mf-x is not installed');
+  expect(await readlink(join(folder, 'current'))).toBe('20260101T000000000Z');
 });

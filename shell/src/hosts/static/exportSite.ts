@@ -1,5 +1,5 @@
-import { cp, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { cp, mkdir, readdir, rename, writeFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
 import { offlineAddress, workerAddress } from 'shared/contract/browser/offline.contract.ts';
 import { searchIndexPath, searchPath } from 'shared/contract/document/shellPaths.contract.ts';
 import { draftOf, sweepDrafts } from 'shared/files/drafts.ts';
@@ -8,22 +8,30 @@ import { type Compression, writeCompressed } from '../../compressed.ts';
 import { type Directory, type InstalledRelease, remoteFileAddress } from '../../directory/directory.ts';
 import type { Composition } from '../../respond/composition.ts';
 import { headersFile, redirectsFile } from './cdn.ts';
+import { keepFormerFiles, removeOldExports, switchTo } from './exports.ts';
 import { nginxConfig } from './nginx.ts';
 import { missingPages, type Written } from './pages.ts';
 
 interface ExportOptions {
   composition: Composition;
-  /** Folder of the shell's builds, and the id of the one that composed the pages. */
-  builds: string;
+  /** Folder of the shell's release that composed the pages. */
   shell: string;
-  /** Folder to replace: `site/` with all files, and `nginx.conf`. */
-  target: string;
+  /** Folder of all exports; see `exports.ts`. */
+  folder: string;
   compression?: Compression;
+  now?: Date;
 }
 
-/** Writes the site as files with CDN and nginx settings. @returns the number of pages. @throws Error, changing nothing */
-export async function exportSite({ composition, builds, shell, target, compression }: ExportOptions): Promise<number> {
-  await sweepDrafts(dirname(target));
+/**
+ * Writes the site as files with CDN and nginx settings into a folder of its own: `site/`, and `http.conf` and
+ * `server.conf` for nginx. `current` leads to it then.
+ * @returns the number of pages
+ * @throws Error, changing nothing
+ */
+export async function exportSite(options: ExportOptions): Promise<number> {
+  const { composition, shell, folder, compression, now = new Date() } = options;
+  const target = join(folder, now.toISOString().replaceAll(/[-:.]/g, ''));
+  await sweepDrafts(folder);
   const draft = draftOf(target);
   const site = join(draft, 'site');
   const { directory } = composition.site();
@@ -43,13 +51,18 @@ export async function exportSite({ composition, builds, shell, target, compressi
       const address = remoteFileAddress(remote.remote, remote.release, file);
       await write(address, address.slice(1), 200);
     }
-  await copyShellFiles(builds, shell, site);
+  await copyShellFiles(shell, site);
   await writeCompressed(site, compression);
+  const releases = directory.remotes.map(({ remote, release }) => `_remotes/${remote}/${release}`);
+  await keepFormerFiles(folder, draft, [...releases, `_shell/${basename(shell)}`], now);
   await writeFile(join(site, '_redirects'), redirectsFile(directory));
   await writeFile(join(site, '_headers'), headersFile(pages));
-  await writeFile(join(draft, 'nginx.conf'), nginxConfig(directory, pages));
-  await rm(target, { recursive: true, force: true });
+  const { http, server } = nginxConfig(directory, pages, join(target, 'site'));
+  await writeFile(join(draft, 'http.conf'), http);
+  await writeFile(join(draft, 'server.conf'), server);
   await rename(draft, target);
+  await switchTo(folder, basename(target));
+  await removeOldExports(folder, now);
   return directory.paths.length;
 }
 
@@ -85,12 +98,12 @@ function writerInto(site: string, composition: Composition) {
   };
 }
 
-async function copyShellFiles(builds: string, id: string, site: string): Promise<void> {
-  const files = join(builds, id, 'public');
+async function copyShellFiles(shell: string, site: string): Promise<void> {
+  const files = join(shell, 'public');
   const assets = join(files, 'assets');
   for (const file of await readdir(assets)) {
     if (/\.(br|gz)$/.test(file)) continue;
-    await cp(join(assets, file), join(site, '_shell', id, 'assets', file));
+    await cp(join(assets, file), join(site, '_shell', basename(shell), 'assets', file));
   }
   await cp(join(files, 'favicon.svg'), join(site, 'favicon.svg'));
 }

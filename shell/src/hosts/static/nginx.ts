@@ -14,14 +14,21 @@ const endings = Object.keys(fileTypes).join('|');
 const pictureEndings = Object.keys(fileTypes).filter((ending) => fileTypes[ending]?.startsWith('image/'));
 const types = { ...fileTypes, html: 'text/html', xml: 'application/xml' };
 
-/** A configuration for nginx that answers as the other hosts do; policies come from what composition answered. */
-export function nginxConfig(directory: Directory<InstalledRelease>, pages: Written[]): string {
+/** What nginx has to include to answer as the other hosts do. Policies come from what composition answered. */
+export interface NginxConfig {
+  /** For its `http` block. */
+  http: string;
+  /** For the `server` block. */
+  server: string;
+}
+
+/** @param root folder of the files: nginx serves the export whose configuration it has read, until it is reloaded */
+export function nginxConfig(directory: Directory<InstalledRelease>, pages: Written[], root: string): NginxConfig {
   const policies = [...new Set(pages.map(policyOf))];
   const [first] = pages;
   if (!first) throw new Error('There is no page to configure nginx for.');
   const common = [...first.headers].filter(([name]) => !perPage.includes(name));
-  return `# Made by the export, for the http block of nginx. Two lines are a deployment's own: listen and root. Add a server_name
-# for each host of the site, and a default server that refuses all others.
+  const http = `# Made by the export, for the http block of nginx.
 map_hash_bucket_size 512;
 map_hash_max_size ${Math.max(2048, pages.length * 4)};
 
@@ -53,10 +60,9 @@ ${pathsOf(directory)
   .map((path) => `  ~*^${looselyMatching(path)}$ ${path};`)
   .join('\n')}
 }
-
-server {
-  listen 8080;
-  root site;
+`;
+  const server = `# Made by the export, for the server block of nginx.
+  root ${JSON.stringify(root)};
   absolute_redirect off;
   merge_slashes off;
   server_tokens off;
@@ -108,8 +114,8 @@ ${redirects(directory)}
 ${missingPages(directory).map(answerLines).join('\n')}
   location ~ ^/(${languageSegments})$ { try_files $uri.html =404; }
   location / { return 302 /${defaultLanguage}; }
-}
 `;
+  return { http, server };
 }
 
 function pathsOf({ paths }: Directory<InstalledRelease>): string[] {
