@@ -7,7 +7,7 @@ import { draftOf } from 'shared/files/drafts.ts';
 import { integrityOf, sha256 } from 'shared/files/hash.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { readLive } from './liveFile.ts';
-import { openRelease } from './openRelease.ts';
+import { openRelease, releaseOpener } from './openRelease.ts';
 import { pageText, testOrigins, testRelease } from './testSupport/origins.ts';
 
 const pages = { '/en': pageText('/en'), '/jp': pageText('/jp') };
@@ -49,6 +49,16 @@ describe('a release that remotes.json points to', () => {
     site.state.pointers = [{ name: 'mf-home' }];
     site.files.set('http://mf-home.test/pages.json', second.files['pages.json'] ?? '');
     await site.installer.update();
+    expect(liveRelease()).toBe('bbbbbbbbbbbb');
+  });
+
+  it('is installed once where two pointers lead to it at the same time', async () => {
+    site.files.set('http://mf-home.test/pages.json', second.files['pages.json'] ?? '');
+    site.state.pointers = [{ name: 'mf-home' }];
+    const newest = site.installer.update();
+    site.point(second);
+    await Promise.all([newest, site.installer.update()]);
+    expect(site.requests.filter((asked) => asked === `${address}/pages.json`)).toHaveLength(1);
     expect(liveRelease()).toBe('bbbbbbbbbbbb');
   });
 
@@ -237,6 +247,7 @@ describe('what is installed', () => {
   it('is installed anew where all of it was damaged', async () => {
     for (const file of ['live.json', 'mf-home/aaaaaaaaaaaa/pages.json', 'mf-home/aaaaaaaaaaaa/pages/en.html'])
       await writeFile(join(site.folder, file), '{"damaged":');
+    expect(releaseOpener(site.folder)('mf-home', 'aaaaaaaaaaaa'), 'hosts show nothing of it').toBeUndefined();
     const installer = site.start();
     await installer.check();
     await installer.update();

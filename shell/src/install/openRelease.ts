@@ -24,7 +24,7 @@ export function withFiles(data: unknown, read: InstalledRelease['read']): Instal
   };
 }
 
-/** Opens releases by their names in the folder in which they are installed; each once. */
+/** Opens releases by their names in the folder in which they are installed; each once. One that is damaged is not there. */
 export function releaseOpener(folder: string): (remote: string, release: string) => InstalledRelease | undefined {
   const opened = new Map<string, InstalledRelease>();
   return (remote, release) => {
@@ -33,8 +33,12 @@ export function releaseOpener(folder: string): (remote: string, release: string)
       opened.delete(place);
       return undefined;
     }
-    const known = opened.get(place) ?? openRelease(place);
-    opened.set(place, known);
-    return known;
+    try {
+      const known = opened.get(place) ?? openRelease(place);
+      opened.set(place, known);
+      return known;
+    } catch {
+      return undefined;
+    }
   };
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { maxBytes } from 'shared/contract/release/limits.contract.ts';
 import { releaseId } from 'shared/contract/release/values.contract.ts';
 import type { RemotePointer } from 'shared/contract/store/remotes.contract.ts';
-import { type InstallOptions, installedProblem, installRelease } from './installRelease.ts';
+import { type InstallOptions, installedProblem, installRelease, type WantedRelease } from './installRelease.ts';
 import type { NamedRelease } from './liveFile.ts';
 
 /** Installs what pointers lead to, as long as this process runs. */
@@ -24,6 +24,7 @@ export function releaseSupply(options: InstallOptions & { now?: () => number }):
   const newest = newestReleases(options);
   /** Folders of releases that this process has checked. */
   const checked = new Set<string>();
+  /** By folder: a pointer may name the newest release, and another one the same by its id. */
   const running = new Map<string, Promise<NamedRelease>>();
   const failed = new Map<string, { error: Error; pause: number; until: number }>();
 
@@ -33,8 +34,7 @@ export function releaseSupply(options: InstallOptions & { now?: () => number }):
     return problem;
   };
 
-  const installOnce = async (pointer: RemotePointer): Promise<NamedRelease> => {
-    const wanted = { name: pointer.name, url: pointer.url, release: await newest(pointer) };
+  const installOnce = async (wanted: WantedRelease): Promise<NamedRelease> => {
     const place = placeOf(wanted);
     if (checked.has(place) && existsSync(place)) return wanted;
     const last = failed.get(place);
@@ -54,10 +54,11 @@ export function releaseSupply(options: InstallOptions & { now?: () => number }):
 
   return {
     check,
-    install(pointer) {
-      const key = `${pointer.name} ${pointer.url} ${pointer.release ?? 'newest'}`;
-      const started = running.get(key) ?? installOnce(pointer).finally(() => running.delete(key));
-      running.set(key, started);
+    async install(pointer) {
+      const wanted = { name: pointer.name, url: pointer.url, release: await newest(pointer) };
+      const place = placeOf(wanted);
+      const started = running.get(place) ?? installOnce(wanted).finally(() => running.delete(place));
+      running.set(place, started);
       return started;
     },
   };
