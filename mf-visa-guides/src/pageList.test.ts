@@ -140,8 +140,8 @@ describe('a page with a topic', () => {
     'working/usa-holiday/jp.yaml': sampleVisit('jp'),
     'working/usa/entry.yaml': { ...sampleEntry('working', 'usa', sampleCountries.usa), order: 1 },
     'advice/refusal/entry.yaml': { ...sampleEntry('advice', 'general', globe), topic: 'refusal', ...titled },
-    'advice/refusal/en.yaml': sampleVisit('en'),
-    'advice/refusal/jp.yaml': sampleVisit('jp'),
+    'advice/refusal/en.yaml': { ...sampleVisit('en'), steps: undefined },
+    'advice/refusal/jp.yaml': { ...sampleVisit('jp'), steps: undefined },
     'checklists/uk-study/entry.yaml': { ...sampleEntry('checklist', 'uk'), topic: 'study', ...titled },
     'checklists/uk-study/en.yaml': sampleChecklist('en'),
     'checklists/uk-study/jp.yaml': sampleChecklist('jp'),
@@ -155,6 +155,17 @@ describe('a page with a topic', () => {
   ])('has an address of its own beside its country, and leads to its other half: %s', async (path, type, companion) => {
     expect(await page(path, change)).toMatchObject({ type });
     expect((await page(path, change))?.data.companion).toBe(companion);
+  });
+
+  it('is not what the second address of its country shows', async () => {
+    const { pages } = await contentOf({
+      'working/uk-youth/entry.yaml': { ...sampleEntry('working', 'uk'), topic: 'youth', ...titled },
+      'working/uk-youth/en.yaml': sampleVisit('en'),
+      'working/uk-youth/jp.yaml': sampleVisit('jp'),
+    });
+    const below = pages.filter(({ path }) => path.startsWith('/en/services/working-visa/uk'));
+    expect(below.map(({ path }) => path)).toEqual(['/en/services/working-visa/uk-youth']);
+    expect(pages.map(({ path }) => path)).not.toContain('/en/services/working-visa/united-kingdom');
   });
 
   it('has a card in its service, which compares nothing where there is nothing to compare', async () => {

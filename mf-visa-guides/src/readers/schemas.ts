@@ -120,7 +120,7 @@ export const visitSchema = z.strictObject({
   headings: z.strictObject({ advantages: plain, steps: plain, criteria: plain, cost: plain }).partial().optional(),
   additionalReasons: text,
   reasons: items,
-  steps,
+  steps: steps.optional(),
   criteria: text,
   criteriaDetails: items,
   cost: table.optional(),

@@ -121,7 +121,7 @@ function procedureSection({ intro, steps }: NonNullable<StudyText['procedure']>,
   return stepsSection(steps, writer);
 }
 
-function stepsSection(steps: VisitText['steps'], writer: Writer): PageSection {
+function stepsSection(steps: NonNullable<VisitText['steps']>, writer: Writer): PageSection {
   for (const step of steps) writer.block(`steps.${step.id}`, step.text);
   return { id: 'steps', kind: 'steps', steps: steps.map(({ id, title }) => ({ id, title })) };
 }
@@ -131,7 +131,7 @@ function visitSections(text: VisitText, writer: Writer): PageSection[] {
   writer.block('criteria', text.criteria);
   const sections: PageSection[] = [
     { id: 'advantages', kind: 'items', items: writer.items('advantages', text.reasons) },
-    stepsSection(text.steps, writer),
+    ...(text.steps ? [stepsSection(text.steps, writer)] : []),
     { id: 'criteria', kind: 'items', items: writer.items('criteria', text.criteriaDetails) },
     ...(text.cost ? [tableSection('cost', text.cost, writer)] : []),
   ];

@@ -65,7 +65,8 @@ type Aliases = Record<string, Pick<Country, 'alias'>>;
 /** Addresses of an entry below the language: the canonical one, then that by which its country is also known. */
 export function addressesOf(entry: VisaEntry, countries: Aliases): [string, ...string[]] {
   const base = `/services/${serviceOf(entry)}`;
-  const alias = entry.kind === 'checklist' ? undefined : countries[entry.facts.country]?.alias;
+  const isCountryPage = entry.kind !== 'checklist' && !entry.facts.topic;
+  const alias = isCountryPage ? countries[entry.facts.country]?.alias : undefined;
   return [`${base}/${slugOf(entry.facts)}`, ...(alias ? [`${base}/${alias}`] : [])];
 }
 
