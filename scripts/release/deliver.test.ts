@@ -70,7 +70,7 @@ describe('a delivery', () => {
     const later = vi.fn(sound);
     const checks = [sound, async () => ['one thing', 'another thing'], later];
     await expect(deliver({ store, built: [await news()], checks, candidate: false, at, madeBy: {} })).rejects.toThrow(
-      `mf-news ${release}: not released, nothing has changed.\n  one thing\n  another thing`,
+      `mf-news ${release}: refused; the release store is as it was.\n  one thing\n  another thing`,
     );
     expect(later).not.toHaveBeenCalled();
     expect([isLive(await liveIn(store), 'mf-news', release), await store.list('mf-news')]).toEqual([false, []]);

@@ -60,7 +60,9 @@ export async function liveIn(store: ReleaseStore): Promise<Live> {
 function refusal(built: Built[], problems: string[]): string {
   const names = built.map(({ part, release }) => `${part} ${release}`).join(', ');
   const more = problems.length > mostPrinted ? [`… and ${problems.length - mostPrinted} more`] : [];
-  return [`${names}: not released, nothing has changed.`, ...problems.slice(0, mostPrinted), ...more].join('\n  ');
+  return [`${names}: refused; the release store is as it was.`, ...problems.slice(0, mostPrinted), ...more].join(
+    '\n  ',
+  );
 }
 
 /** The same id is the same content. @throws Error when the store has another */

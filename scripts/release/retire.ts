@@ -20,7 +20,8 @@ export async function retire(store: ReleaseStore, remote: string, at: Date, made
   if (!(await isInSite(store, remote))) throw new Error(`${remote} is not live from ${store.address}.`);
   const site = await nextSite(store, [], await liveIn(store));
   const problems = await checkLinks({ ...site, remotes: site.remotes.filter((one) => one.remote !== remote) });
-  if (problems.length > 0) throw new Error([`${remote} stays, nothing has changed.`, ...problems].join('\n  '));
+  if (problems.length > 0)
+    throw new Error([`${remote} stays in the site; the release store is as it was.`, ...problems].join('\n  '));
   const next = async ({ release = '' }) => ({ release, at: at.toISOString(), action: 'rollback' as const, ...madeBy });
   return (await movePointer(store, remote, next, true)).release;
 }

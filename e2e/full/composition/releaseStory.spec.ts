@@ -136,7 +136,7 @@ test('a candidate is seen by those who ask for it, and by nobody else', async ({
   await page.close();
 });
 
-test('a release whose code fails in the shell that is live is refused, and nothing has changed', async () => {
+test('a release whose code fails in the shell that is live is refused, and the live one stays', async () => {
   const file = (name: string) => join(workspace, 'mf-news/dist', second, name);
   const pages = readFileSync(file('pages.json'), 'utf8');
   const { entry } = JSON.parse(pages) as { entry: string };
