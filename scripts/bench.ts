@@ -1,4 +1,4 @@
-import { defaultLanguage, languageOfPath } from '../shared/src/language/language.ts';
+import { defaultLanguage, languageOfPath } from 'shared/language/language.ts';
 import { type Figure, table, worst } from './bench/figures.ts';
 import { growthFigures } from './bench/growth.ts';
 import { hydrationFigures } from './bench/hydration.ts';

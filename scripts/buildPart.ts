@@ -1,4 +1,4 @@
-import { buildRemote } from '../shared/src/build/release/buildRemote.ts';
+import { buildRemote } from 'shared/build/release/buildRemote.ts';
 
 /** Builds one part of the site, named by its folder; prints its release id. */
 const [part = ''] = process.argv.slice(2);

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { newestBuild } from '../shared/src/build/release/builds.ts';
+import { newestBuild } from 'shared/build/release/builds.ts';
 import { commandLine } from './commandLine/commandLine.ts';
 import { fail } from './commandLine/fail.ts';
 import { type DevSite, startDev } from './dev/startDev.ts';

@@ -1,4 +1,4 @@
-import { type Localized, languages } from '../shared/src/language/language.ts';
+import { type Localized, languages } from 'shared/language/language.ts';
 import { command } from './commandLine/commandLine.ts';
 import { areaOf, newRemote } from './newRemote/newRemote.ts';
 import { root } from './site/parts.ts';

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import visaEn from 'shared/messages/en/visa.json' with { type: 'json' };
+import visaJp from 'shared/messages/jp/visa.json' with { type: 'json' };
 import { expect, it } from 'vitest';
 import { windowMs } from '../mf-contact/src/service/limits.ts';
 import type { ServiceLogEntry } from '../mf-contact/src/service/log.ts';
@@ -8,8 +10,6 @@ import { settingsOf } from '../mf-contact/src/service/settings.ts';
 import { type Store, shownHours } from '../mf-contact/src/service/store.ts';
 import { sita } from '../mf-contact/src/service/testSupport/enquiry.ts';
 import { visit, writeVisits } from '../mf-visa-guides/src/changes/visits.ts';
-import visaEn from '../shared/messages/en/visa.json' with { type: 'json' };
-import visaJp from '../shared/messages/jp/visa.json' with { type: 'json' };
 
 const visaTexts = { en: visaEn, jp: visaJp };
 

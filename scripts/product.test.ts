@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { catalogFiles } from 'shared/messages/catalogFiles.ts';
 import { describe, expect, it } from 'vitest';
-import { catalogFiles } from '../shared/messages/catalogFiles.ts';
 import { root } from './site/parts.ts';
 
 const product = readFileSync(join(root, 'docs/product.md'), 'utf8');

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { previewSecret } from '../shared/src/contract/store/preview.contract.ts';
+import { previewSecret } from 'shared/contract/store/preview.contract.ts';
 import { command, type commandLine } from './commandLine/commandLine.ts';
 import { allChecks } from './release/checks/all.ts';
 import { ancestryCheck } from './release/checks/ancestry.ts';

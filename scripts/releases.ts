@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { previewSecret } from '../shared/src/contract/store/preview.contract.ts';
+import { previewSecret } from 'shared/contract/store/preview.contract.ts';
 import { installedBeside, readLive } from '../shell/src/install/liveFile.ts';
 import { command } from './commandLine/commandLine.ts';
 import { takeFromWorkspace } from './newRemote/workspaceFiles.ts';

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
-import { languageSegments } from '../shared/src/language/language.ts';
+import { languageSegments } from 'shared/language/language.ts';
 import { placeOf } from '../shell/src/hosts/settings.ts';
 import { fail } from './commandLine/fail.ts';
 import { remotes, root } from './site/parts.ts';

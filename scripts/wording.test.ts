@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
+import { catalogFiles } from 'shared/messages/catalogFiles.ts';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { catalogFiles } from '../shared/messages/catalogFiles.ts';
 import { root } from './site/parts.ts';
 
 /** The glossary's forbidden words, in every text of every part. */

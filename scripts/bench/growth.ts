@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import type { PagesContract } from '../../shared/src/contract/release/pages.contract.ts';
-import { parsePages } from '../../shared/src/contract/release/parsePages.ts';
-import { factsOf, languages } from '../../shared/src/language/language.ts';
+import type { PagesContract } from 'shared/contract/release/pages.contract.ts';
+import { parsePages } from 'shared/contract/release/parsePages.ts';
+import { factsOf, languages } from 'shared/language/language.ts';
 import { typescript } from '../site/childProcess.ts';
 import { root } from '../site/parts.ts';
 import { type Figure, judge } from './figures.ts';

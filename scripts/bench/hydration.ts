@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { type ClientScripts, ids, mark } from '../../shared/src/contract/document/document.contract.ts';
+import { type ClientScripts, ids, mark } from 'shared/contract/document/document.contract.ts';
 import { type Figure, judge, sum } from './figures.ts';
 import { connections, requestedScripts, untilQuiet, withPhone } from './phone.ts';
 import type { Bench, BenchPage } from './site.ts';

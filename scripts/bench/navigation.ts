@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test';
-import { ids, mark } from '../../shared/src/contract/document/document.contract.ts';
-import { languages } from '../../shared/src/language/language.ts';
+import { ids, mark } from 'shared/contract/document/document.contract.ts';
+import { languages } from 'shared/language/language.ts';
 import { type Figure, judge, median } from './figures.ts';
 import { openHydrated } from './hydration.ts';
 import { connections, type Phone, withPhone } from './phone.ts';

@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import { attributeOf, type Element } from '../../shared/src/html/elements.ts';
+import { attributeOf, type Element } from 'shared/html/elements.ts';
 import { brotli } from '../budgets/budget.ts';
 import { listening, type RunningHost } from '../site/answering.ts';
 import { withoutElements } from '../site/html.ts';

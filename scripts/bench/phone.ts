@@ -1,5 +1,5 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
-import { mark, waitingIsland } from '../../shared/src/contract/document/document.contract.ts';
+import { mark, waitingIsland } from 'shared/contract/document/document.contract.ts';
 
 /** A connection as the browser's own throttling takes it: milliseconds, and bytes a second. */
 interface Connection {

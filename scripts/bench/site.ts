@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
-import { languages } from '../../shared/src/language/language.ts';
+import { languages } from 'shared/language/language.ts';
 import { buildParts } from '../site/builds.ts';
 import { chromium as installed } from '../site/chromium.ts';
 import { pageTypes } from '../site/pageTypes.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser } from '@playwright/test';
-import { ids, mark } from '../../shared/src/contract/document/document.contract.ts';
+import { ids, mark } from 'shared/contract/document/document.contract.ts';
 import { type Figure, judge } from './figures.ts';
 import { untilHydrated } from './hydration.ts';
 import { connections, type Phone, withPhone } from './phone.ts';

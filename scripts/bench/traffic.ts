@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
 import { basename } from 'node:path';
-import { defaultLanguage } from '../../shared/src/language/language.ts';
+import { defaultLanguage } from 'shared/language/language.ts';
 import { exportBuilds, startNginx } from '../site/nginx.ts';
 import { type Figure, judge, sum } from './figures.ts';
 import { type Bench, inTurns, startSite } from './site.ts';

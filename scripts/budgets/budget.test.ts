@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { contractVersion } from 'shared/contract/release/pages.contract.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { contractVersion } from '../../shared/src/contract/release/pages.contract.ts';
 import { brotliBytes, overBudget, type Weights, weighRemote } from './budget.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'release-'));

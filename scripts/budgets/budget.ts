@@ -2,16 +2,11 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import { catalogModule } from 'shared/build/release/entries.ts';
+import { filesOfChunks, readViteManifest, scriptsManifest, withLoaded } from 'shared/build/release/modules.ts';
+import { parsePages } from 'shared/contract/release/parsePages.ts';
+import { defaultLanguage } from 'shared/language/language.ts';
 import { z } from 'zod';
-import { catalogModule } from '../../shared/src/build/release/entries.ts';
-import {
-  filesOfChunks,
-  readViteManifest,
-  scriptsManifest,
-  withLoaded,
-} from '../../shared/src/build/release/modules.ts';
-import { parsePages } from '../../shared/src/contract/release/parsePages.ts';
-import { defaultLanguage } from '../../shared/src/language/language.ts';
 import type { Frame } from '../../shell/src/respond/documents/frame.ts';
 import { root } from '../site/parts.ts';
 

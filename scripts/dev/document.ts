@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type ClientScripts, mark } from '../../shared/src/contract/document/document.contract.ts';
-import type { PageHead } from '../../shared/src/contract/release/pageFacts.contract.ts';
-import { sha256 } from '../../shared/src/files/hash.ts';
-import { attributeOf } from '../../shared/src/html/elements.ts';
-import type { Language } from '../../shared/src/language/language.ts';
+import { type ClientScripts, mark } from 'shared/contract/document/document.contract.ts';
+import type { PageHead } from 'shared/contract/release/pageFacts.contract.ts';
+import { sha256 } from 'shared/files/hash.ts';
+import { attributeOf } from 'shared/html/elements.ts';
+import type { Language } from 'shared/language/language.ts';
 import { settingsOf } from '../../shell/src/hosts/settings.ts';
 import { documentHtml } from '../../shell/src/respond/documents/document.ts';
 import { importMapOf } from '../../shell/src/respond/documents/documentResponse.ts';

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { defaultLanguage, languageOfPath } from '../../shared/src/language/language.ts';
+import { defaultLanguage, languageOfPath } from 'shared/language/language.ts';
 import type { Frame } from '../../shell/src/respond/documents/frame.ts';
 import { root } from '../site/parts.ts';
 import { type DevPage, type Document, type DocumentFrame, problemDocument, withSources } from './document.ts';

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
-import { emitFile, emitPicture } from '../../shared/src/build/pictures/pictures.ts';
-import { serverEntry } from '../../shared/src/build/release/entries.ts';
-import { headOf } from '../../shared/src/build/render/head.ts';
-import type { ServerBuild } from '../../shared/src/build/render/pageWriter.ts';
-import type { SiteContent, SitePage } from '../../shared/src/content/pageList.ts';
-import { fragmentProblem } from '../../shared/src/contract/document/fragment.contract.ts';
-import { languageOfPath } from '../../shared/src/language/language.ts';
+import { emitFile, emitPicture } from 'shared/build/pictures/pictures.ts';
+import { serverEntry } from 'shared/build/release/entries.ts';
+import { headOf } from 'shared/build/render/head.ts';
+import type { ServerBuild } from 'shared/build/render/pageWriter.ts';
+import type { SiteContent, SitePage } from 'shared/content/pageList.ts';
+import { fragmentProblem } from 'shared/contract/document/fragment.contract.ts';
+import { languageOfPath } from 'shared/language/language.ts';
 import { matchPattern } from '../../shell/src/directory/directory.ts';
 import { root } from '../site/parts.ts';
 import type { DevPage } from './document.ts';

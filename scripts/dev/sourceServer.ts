@@ -1,6 +1,7 @@
 import { realpathSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { join, relative, sep } from 'node:path';
+import { baseConfig } from 'shared/build/release/viteConfig.ts';
 import {
   createServer,
   type EnvironmentModuleNode,
@@ -8,7 +9,6 @@ import {
   type RunnableDevEnvironment,
   type ViteDevServer,
 } from 'vite';
-import { baseConfig } from '../../shared/src/build/release/viteConfig.ts';
 import { root } from '../site/parts.ts';
 import { base } from './protocol.ts';
 

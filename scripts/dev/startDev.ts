@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { join } from 'node:path';
-import { writeEntries } from '../../shared/src/build/release/entries.ts';
+import { writeEntries } from 'shared/build/release/entries.ts';
 import { listenPlace, remotes, root } from '../site/parts.ts';
 import { freePort } from '../site/ports.ts';
 import { type Site, startSite } from '../site/processes.ts';

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, relative } from 'node:path';
-import { offeredLink } from '../../shared/src/contract/document/links.contract.ts';
-import { shellSections } from '../../shared/src/contract/document/shellPaths.contract.ts';
-import { defaultLanguage, type Language, type Localized, languages } from '../../shared/src/language/language.ts';
+import { offeredLink } from 'shared/contract/document/links.contract.ts';
+import { shellSections } from 'shared/contract/document/shellPaths.contract.ts';
+import { defaultLanguage, type Language, type Localized, languages } from 'shared/language/language.ts';
 import { pageTypesOf } from '../site/pageTypes.ts';
 import { addToWorkspace, servedRemotes } from './workspaceFiles.ts';
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { parseRemotes } from '../../shared/src/contract/store/remotes.contract.ts';
-import { durableWrite } from '../../shared/src/files/durableWrite.ts';
+import { parseRemotes } from 'shared/contract/store/remotes.contract.ts';
+import { durableWrite } from 'shared/files/durableWrite.ts';
 
 /** Files outside its folder that a new remote changes. */
 const remotesFile = 'shell/remotes.json';

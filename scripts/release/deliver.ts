@@ -1,7 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { RemotePointer } from '../../shared/src/contract/store/remotes.contract.ts';
+import type { RemotePointer } from 'shared/contract/store/remotes.contract.ts';
 import { withProgress } from '../commandLine/progress.ts';
 import type { MadeBy } from './madeBy.ts';
 import { moved, pointerFile, readPointers, writePointers } from './pointers.ts';

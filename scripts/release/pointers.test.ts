@@ -1,8 +1,8 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { type Move, parseRemotes } from 'shared/contract/store/remotes.contract.ts';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { type Move, parseRemotes } from '../../shared/src/contract/store/remotes.contract.ts';
 import { liveSince, moved, readPointers, remembered } from './pointers.ts';
 import { folderStore } from './store.ts';
 

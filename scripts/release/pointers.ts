@@ -4,7 +4,7 @@ import {
   type RemotePointer,
   remotesContract,
   shellPointerContract,
-} from '../../shared/src/contract/store/remotes.contract.ts';
+} from 'shared/contract/store/remotes.contract.ts';
 import { dataIn, type ReleaseStore } from './store.ts';
 
 /** The pointers of a file as they were at one moment. */

@@ -1,4 +1,4 @@
-import { signCandidate } from '../../shared/src/contract/store/preview.contract.ts';
+import { signCandidate } from 'shared/contract/store/preview.contract.ts';
 
 /** How many days a link to a candidate works. */
 const days = 7;

@@ -1,5 +1,5 @@
-import { withdrawnReleases } from '../../shared/src/contract/store/preview.contract.ts';
-import type { Move, RemotePointer } from '../../shared/src/contract/store/remotes.contract.ts';
+import { withdrawnReleases } from 'shared/contract/store/preview.contract.ts';
+import type { Move, RemotePointer } from 'shared/contract/store/remotes.contract.ts';
 
 /**
  * Releases of every part as lines in columns, newest first: the live one, those that were live, with the time (UTC) at

@@ -1,8 +1,8 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Move, RemotePointer } from 'shared/contract/store/remotes.contract.ts';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import type { Move, RemotePointer } from '../../shared/src/contract/store/remotes.contract.ts';
 import { formerReleases, moved, pointerFile, readPointers, writePointers } from './pointers.ts';
 import { rollBack } from './rollback.ts';
 import { folderStore, lastFile, type ReleaseStore } from './store.ts';

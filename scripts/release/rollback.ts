@@ -1,4 +1,4 @@
-import type { Move, RemotePointer } from '../../shared/src/contract/store/remotes.contract.ts';
+import type { Move, RemotePointer } from 'shared/contract/store/remotes.contract.ts';
 import { assertFollowed } from './checks/versions.ts';
 import type { MadeBy } from './madeBy.ts';
 import { formerReleases, moved, pointerFile, readPointers, writePointers } from './pointers.ts';

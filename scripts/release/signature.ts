@@ -1,7 +1,7 @@
 import { createPrivateKey, type KeyObject, sign } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { signatureFile } from '../../shared/src/contract/store/signature.contract.ts';
+import { signatureFile } from 'shared/contract/store/signature.contract.ts';
 import type { Built } from './site.ts';
 import { lastFile, type ReleaseStore } from './store.ts';
 

@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
 import { dirname, isAbsolute, join } from 'node:path';
 import { lock } from 'proper-lockfile';
-import { draftOf, sweepDrafts } from '../../shared/src/files/drafts.ts';
-import { durableWrite, syncPath } from '../../shared/src/files/durableWrite.ts';
-import { sha256 } from '../../shared/src/files/hash.ts';
+import { draftOf, sweepDrafts } from 'shared/files/drafts.ts';
+import { durableWrite, syncPath } from 'shared/files/durableWrite.ts';
+import { sha256 } from 'shared/files/hash.ts';
 import { root } from '../site/parts.ts';
 
 /** A small file as it was at one moment. */

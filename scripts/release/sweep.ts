@@ -1,4 +1,4 @@
-import type { RemotePointer } from '../../shared/src/contract/store/remotes.contract.ts';
+import type { RemotePointer } from 'shared/contract/store/remotes.contract.ts';
 import { formerReleases, liveSince, openPageMs, pointerFile, readPointers } from './pointers.ts';
 import type { ReleaseStore } from './store.ts';
 

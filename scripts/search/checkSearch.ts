@@ -1,10 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { parsePages } from 'shared/contract/release/parsePages.ts';
+import { parseSearch } from 'shared/contract/release/search.contract.ts';
+import { type Language, languages } from 'shared/language/language.ts';
 import { parse } from 'yaml';
-import { parsePages } from '../../shared/src/contract/release/parsePages.ts';
-import { parseSearch } from '../../shared/src/contract/release/search.contract.ts';
-import { type Language, languages } from '../../shared/src/language/language.ts';
 import { isSmall } from '../../shell/src/respond/search/siteSearch.ts';
 import type { IndexContent } from '../../shell/src/search/content.ts';
 import { searchEngine } from '../../shell/src/search/engine.ts';

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { unchangedBuild } from '../../shared/src/build/release/builds.ts';
+import { unchangedBuild } from 'shared/build/release/builds.ts';
 import { withProgress } from '../commandLine/progress.ts';
 import { startScript } from './childProcess.ts';
 import { parts, root } from './parts.ts';

@@ -1,6 +1,6 @@
 import { parse } from 'parse5';
-import { attributeOf, type Element, elementsIn, visibleText } from '../../shared/src/html/elements.ts';
-import { withoutPhraseBreaks } from '../../shared/src/language/language.ts';
+import { attributeOf, type Element, elementsIn, visibleText } from 'shared/html/elements.ts';
+import { withoutPhraseBreaks } from 'shared/language/language.ts';
 
 /** The value that an attribute has where it first stands. */
 export function attributeIn(html: string, name: string): string | undefined {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parseRemotes } from '../../shared/src/contract/store/remotes.contract.ts';
+import { parseRemotes } from 'shared/contract/store/remotes.contract.ts';
 import { placeOf } from '../../shell/src/hosts/settings.ts';
 
 /** The workspace's folder. */

@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { RemotePointer } from '../../shared/src/contract/store/remotes.contract.ts';
+import type { RemotePointer } from 'shared/contract/store/remotes.contract.ts';
 import { answering } from './answering.ts';
 import { endOf, endProcess, startNode, startScript } from './childProcess.ts';
 import { listenPlace, remotes, root } from './parts.ts';

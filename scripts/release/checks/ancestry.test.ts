@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Move } from 'shared/contract/store/remotes.contract.ts';
 import { expect, it, onTestFinished } from 'vitest';
-import type { Move } from '../../../shared/src/contract/store/remotes.contract.ts';
 import { ancestryCheck } from './ancestry.ts';
 import { testSite } from './testSupport/site.ts';
 

@@ -1,9 +1,9 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Feed } from 'shared/contract/release/feed.contract.ts';
+import { previousVersion } from 'shared/contract/release/version.contract.ts';
+import { sha256 } from 'shared/files/hash.ts';
 import { describe, expect, it } from 'vitest';
-import type { Feed } from '../../../shared/src/contract/release/feed.contract.ts';
-import { previousVersion } from '../../../shared/src/contract/release/version.contract.ts';
-import { sha256 } from '../../../shared/src/files/hash.ts';
 import { localRelease } from '../site.ts';
 import { checkClaims } from './claims.ts';
 import { checkFiles } from './files.ts';

@@ -1,4 +1,4 @@
-import type { PagesContract } from '../../../shared/src/contract/release/pages.contract.ts';
+import type { PagesContract } from 'shared/contract/release/pages.contract.ts';
 import { resolveClaims } from '../../../shell/src/directory/claims.ts';
 import { type Directory, directoryOf } from '../../../shell/src/directory/directory.ts';
 import type { Check, NextSite } from '../site.ts';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { releaseSlot } from '../../../shared/src/contract/release/pageFile.contract.ts';
-import type { PagesContract } from '../../../shared/src/contract/release/pages.contract.ts';
+import { releaseSlot } from 'shared/contract/release/pageFile.contract.ts';
+import type { PagesContract } from 'shared/contract/release/pages.contract.ts';
 import { contentProblem, namesProblem, type StatedFile, statedFiles } from '../../../shell/src/install/checks.ts';
 import { hasHash } from '../../../shell/src/install/installRelease.ts';
 import type { Check, LocalRelease } from '../site.ts';

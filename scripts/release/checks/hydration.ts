@@ -1,5 +1,5 @@
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
-import { mark, waitingIsland } from '../../../shared/src/contract/document/document.contract.ts';
+import { mark, waitingIsland } from 'shared/contract/document/document.contract.ts';
 import { browserErrors } from '../../site/browserErrors.ts';
 import { chromium as installed } from '../../site/chromium.ts';
 import { isHydrated } from '../../site/pageProbe.ts';

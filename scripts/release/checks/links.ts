@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { slot } from '../../../shared/src/contract/document/document.contract.ts';
-import { readPageFile } from '../../../shared/src/contract/release/pageFile.contract.ts';
-import { attributeOf, elementsIn } from '../../../shared/src/html/elements.ts';
-import { defaultLanguage, languages } from '../../../shared/src/language/language.ts';
+import { slot } from 'shared/contract/document/document.contract.ts';
+import { readPageFile } from 'shared/contract/release/pageFile.contract.ts';
+import { attributeOf, elementsIn } from 'shared/html/elements.ts';
+import { defaultLanguage, languages } from 'shared/language/language.ts';
 import { type Directory, textOf } from '../../../shell/src/directory/directory.ts';
 import { allPages } from '../../../shell/src/install/checks.ts';
 import { openRelease } from '../../../shell/src/install/openRelease.ts';

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { contractVersion, previousVersion } from 'shared/contract/release/version.contract.ts';
 import { expect, it } from 'vitest';
-import { contractVersion, previousVersion } from '../../../shared/src/contract/release/version.contract.ts';
 import { release, testRelease, testShell, testSite } from './testSupport/site.ts';
 import { checkVersions } from './versions.ts';
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { statedVersion, versionProblem } from 'shared/contract/release/version.contract.ts';
 import { z } from 'zod';
-import { statedVersion, versionProblem } from '../../../shared/src/contract/release/version.contract.ts';
 import { pointerFile, readPointers } from '../pointers.ts';
 import type { Check, LocalRelease } from '../site.ts';
 import type { ReleaseStore } from '../store.ts';

@@ -1,12 +1,12 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { ids, slot } from 'shared/contract/document/document.contract.ts';
+import { pageFileText } from 'shared/contract/release/pageFile.contract.ts';
+import type { PagesContract } from 'shared/contract/release/pages.contract.ts';
+import { contractVersion } from 'shared/contract/release/version.contract.ts';
+import { integrityOf, sha256 } from 'shared/files/hash.ts';
 import { onTestFinished } from 'vitest';
-import { ids, slot } from '../../../../shared/src/contract/document/document.contract.ts';
-import { pageFileText } from '../../../../shared/src/contract/release/pageFile.contract.ts';
-import type { PagesContract } from '../../../../shared/src/contract/release/pages.contract.ts';
-import { contractVersion } from '../../../../shared/src/contract/release/version.contract.ts';
-import { integrityOf, sha256 } from '../../../../shared/src/files/hash.ts';
 import { type LocalRelease, localRelease, type NextSite } from '../../site.ts';
 
 export const release = '0123456789ab';
