@@ -13,7 +13,15 @@ import { servicePictures } from '../servicePictures.ts';
 import css from './Service.module.css';
 
 /** A main service (product 8.1): banner, intro, four numbered steps in a zig-zag. */
-export default function ServicePage({ service, title, introTitle, imageAlt, process, questions }: ServicePageData) {
+export default function ServicePage({
+  service,
+  title,
+  introTitle,
+  imageAlt,
+  process,
+  examplesTitle,
+  questions,
+}: ServicePageData) {
   const intl = useIntl();
   const href = useHref();
   return (
@@ -34,6 +42,11 @@ export default function ServicePage({ service, title, introTitle, imageAlt, proc
           ))}
         </ol>
       </Section>
+      {examplesTitle && (
+        <Section id="examples" title={examplesTitle}>
+          <Html name="examples" className={prose.prose} />
+        </Section>
+      )}
       <Section id="questions" title={intl.formatMessage({ id: 'marketing.questions' })}>
         <dl className={css.questions}>
           {questions.map(({ id, title: question }) => (

@@ -34,6 +34,8 @@ const serviceSchema = z.strictObject({
   description: plain,
   intro: z.strictObject({ title: plain, text, imageAlt: plain }),
   process: z.array(z.strictObject({ id: plain, title: plain, description: plain, imageAlt: plain })),
+  /** A longer text after the process. */
+  examples: z.strictObject({ title: plain, text }).optional(),
   questions: z.array(z.strictObject({ id: plain, title: plain, text })),
 });
 
@@ -51,13 +53,14 @@ export interface ServicePageData {
   introTitle: string;
   imageAlt: string;
   process: ServiceStep[];
+  examplesTitle?: string | undefined;
   questions: { id: string; title: string }[];
 }
 
 export interface ServicePage {
   description: string;
   data: ServicePageData;
-  /** Prepared HTML: `intro`, and one entry for each question. */
+  /** Prepared HTML: `intro`, `examples` where there are some, and one entry for each question. */
   html: Record<string, string>;
 }
 
@@ -80,16 +83,22 @@ export async function readServicePage(
     return { ...step, description: fill(step.description), picture: await tools.picture(picture, file) };
   });
   const answers = content.questions.map(({ id, text: answer }) => [id, inlineMarkdownToHtml(fill(answer), language)]);
+  const { intro, examples } = content;
   return {
     description: fill(content.description),
     data: {
       service,
       title: phrased(content.title, language),
-      introTitle: phrased(content.intro.title, language),
-      imageAlt: content.intro.imageAlt,
+      introTitle: phrased(intro.title, language),
+      imageAlt: intro.imageAlt,
       process: await Promise.all(process),
+      examplesTitle: examples?.title,
       questions: content.questions.map(({ id, title }) => ({ id, title })),
     },
-    html: { intro: markdownToHtml(fill(content.intro.text), language), ...Object.fromEntries(answers) },
+    html: {
+      intro: markdownToHtml(fill(intro.text), language),
+      ...(examples ? { examples: markdownToHtml(fill(examples.text), language) } : {}),
+      ...Object.fromEntries(answers),
+    },
   };
 }
