@@ -80,11 +80,16 @@ function NavigationLinks({ language, below = {} }: NavigationLinksProps) {
   );
 }
 
-/** The four visa services below Services, so that each is one tap away. */
+/** The four visa services below Services, and family visas, so that each is one tap away. */
 function VisaMenu({ language }: HeaderProps) {
   return (
     <ul className={menus.visas}>
       <VisaLinks language={language} />
+      <li>
+        <a href={`/${language}/services/family-visa`}>
+          <FormattedMessage id="chrome.more.services/family-visa" />
+        </a>
+      </li>
     </ul>
   );
 }

@@ -11,7 +11,14 @@ export const sections = [
 export const visaServices = ['student-visa', 'tourist-visa', 'working-visa', 'career-visa'] as const;
 
 /** Pages beyond the client's own links (product 4.8): apart from them, in the footer's last line and at the end of the menu. */
-export const morePages = ['what-it-takes', 'services/family-visa', 'employers', 'privacy', 'accessibility'] as const;
+export const morePages = [
+  'what-it-takes',
+  'services/family-visa',
+  'employers',
+  'how-we-work',
+  'privacy',
+  'accessibility',
+] as const;
 
 /** Those of them that the menu names. */
-export const menuPages = ['what-it-takes', 'services/family-visa', 'employers'] as const;
+export const menuPages = ['what-it-takes', 'employers'] as const;
