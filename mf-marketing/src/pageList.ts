@@ -14,7 +14,7 @@ import { messages as catalogs } from './messages.ts';
 import { type Faq, readFaq } from './readers/faq.ts';
 import { organisation, orientation } from './readers/organisation.ts';
 import { readServicePage } from './readers/servicePage.ts';
-import { readTextPage, type TextPage, type TextPageId, textPages } from './readers/textPage.ts';
+import { hiringPages, readTextPage, type TextPage, type TextPageId, textPages } from './readers/textPage.ts';
 import { servicePictures } from './servicePictures.ts';
 
 const messages = await inEveryLanguage(catalogs);
@@ -86,16 +86,14 @@ function aboutPage(language: Language, { description, body, updated }: TextPage)
 }
 
 function textPage(id: TextPageId, { title, description, body, updated }: TextPage, language: Language): SitePage {
+  const hiring = hiringPages.includes(id) ? ({ errand: 'hire' } as const) : undefined;
   return {
     type: 'text',
     language,
     path: `/${language}/${id}`,
-    head: { title, description, ...(id === 'employers' ? { picture: companies } : {}) },
-    data: { id, title: phrased(title, language) },
-    html:
-      id === 'employers'
-        ? pageWithHandover({ body }, { language, messages: messages[language], errand: 'hire', title })
-        : { body },
+    head: { title, description, ...(hiring && { picture: companies }) },
+    data: { id, title: phrased(title, language), ...hiring },
+    html: hiring ? pageWithHandover({ body }, { language, messages: messages[language], title, ...hiring }) : { body },
     lastModified: updated,
   };
 }

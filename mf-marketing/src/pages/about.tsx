@@ -1,6 +1,5 @@
-import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { chatLinks, company, shownNumber, statedLicences, telephoneLink } from 'shared/company/company.ts';
+import { company, shownNumber, telephoneLink } from 'shared/company/company.ts';
 import { Html } from 'shared/page/Html.tsx';
 import { PageBreadcrumb } from 'shared/page/PageBreadcrumb.tsx';
 import { useHref, usePage } from 'shared/page/page.tsx';
@@ -8,6 +7,7 @@ import { DataTable } from 'shared/ui/layout/DataTable.tsx';
 import { PageBanner } from 'shared/ui/layout/PageBanner.tsx';
 import prose from 'shared/ui/text/Prose.module.css';
 import { mainServices } from '../mainServices.ts';
+import { type Fact, statedFacts } from '../text/statedFacts.tsx';
 import css from './About.module.css';
 
 /** Company information (product 7.2): a numbered table. */
@@ -35,10 +35,7 @@ export default function About() {
   );
 }
 
-/** A row's id is the message id of its label. */
-type RowId = Extract<keyof MessageCatalogs['marketing'], `marketing.${'about' | 'licence'}.${string}`>;
-
-function useCompanyRows(): { id: RowId; content: ReactNode }[] {
+function useCompanyRows(): Fact[] {
   const { language } = usePage();
   return [
     { id: 'marketing.about.company', content: <a href={company.website}>{company.name[language]}</a> },
@@ -48,18 +45,8 @@ function useCompanyRows(): { id: RowId; content: ReactNode }[] {
     { id: 'marketing.about.phone', content: <Phone number={company.phone} /> },
     { id: 'marketing.about.mobile', content: <Phone number={company.mobile} /> },
     { id: 'marketing.about.services', content: <ServiceLinks /> },
-    ...stated('marketing.about.hours', company.hours[language]),
-    ...stated('marketing.about.languages', company.languages[language]),
-    ...chatLinks().map(({ id, href }) => ({
-      id: `marketing.about.${id}` as const,
-      content: <a href={href}>{company.chat[id]}</a>,
-    })),
-    ...statedLicences().map(({ id, number }) => ({ id: `marketing.licence.${id}` as const, content: number })),
+    ...statedFacts(language),
   ];
-}
-
-function stated(id: RowId, content: string): { id: RowId; content: ReactNode }[] {
-  return content ? [{ id, content }] : [];
 }
 
 function Phone({ number }: { number: string }) {

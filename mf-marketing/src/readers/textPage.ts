@@ -9,8 +9,18 @@ import type { Localized } from 'shared/language/language.ts';
 import { z } from 'zod';
 
 /** Pages that are one text each; the id is the page's address and its folder in `content/pages`. */
-export const textPages = ['employers', 'privacy', 'accessibility'] as const;
+export const textPages = [
+  'employers',
+  'employer-kit',
+  'how-we-work',
+  'sample-letters',
+  'privacy',
+  'accessibility',
+] as const;
 export type TextPageId = (typeof textPages)[number];
+
+/** Those for companies. */
+export const hiringPages: readonly TextPageId[] = ['employers', 'employer-kit'];
 
 const frontSchema = z.strictObject({ title: plainText, description: plainText, updated: z.iso.date() });
 

@@ -20,7 +20,9 @@ vi.mock('shared/company/company.ts', async (original) => {
     canada: 'R000000',
   };
   const chat = { whatsapp: '+81-90-0000-0002', viber: '+81-90-0000-0002', line: '@example' };
-  Object.assign(module.company, { hours, languages, licences, chat });
+  const branches = { en: ['Osaka: 1-2-3 Kita'], jp: ['大阪：北区1-2-3'] };
+  const people = { en: ['Sita Rai, visa consultant'], jp: ['シタ・ライ（ビザ相談）'] };
+  Object.assign(module.company, { hours, languages, licences, chat, branches, people });
   return module;
 });
 
@@ -40,15 +42,31 @@ async function textOf(type: keyof typeof types, language: Language, data: Record
 }
 
 it.each([
-  ['en', ['Mon–Fri 10:00–18:00', 'English, Nepali']],
-  ['jp', ['月〜金 10:00〜18:00', '英語、ネパール語']],
-] as const)('about shows hours, languages, chats and licences once they are filled in (%s)', async (language, own) => {
-  const text = await textOf('about', language);
-  const numbers = ['+81-90-0000-0002', '@example', '13-ユ-000000', '26000000', '202600000', 'R000000'];
-  expect([...own, ...numbers].filter((fact) => !text.includes(fact))).toEqual([]);
-});
+  ['en', ['Mon–Fri 10:00–18:00', 'English, Nepali', 'Osaka: 1-2-3 Kita', 'Sita Rai, visa consultant']],
+  ['jp', ['月〜金 10:00〜18:00', '英語、ネパール語', '大阪：北区1-2-3', 'シタ・ライ（ビザ相談）']],
+] as const)(
+  'about shows hours, languages, branches, people, chats and licences once they are filled in (%s)',
+  async (language, own) => {
+    const text = await textOf('about', language);
+    const numbers = ['+81-90-0000-0002', '@example', '13-ユ-000000', '26000000', '202600000', 'R000000'];
+    expect([...own, ...numbers].filter((fact) => !text.includes(fact))).toEqual([]);
+  },
+);
 
-it('the permit for job placement stands on the page for employers, and on no other text', async () => {
-  expect(await textOf('text', 'jp', { id: 'employers', title: '企業の方へ' })).toContain('13-ユ-000000');
-  expect(await textOf('text', 'jp', { id: 'privacy', title: '個人情報' })).not.toContain('13-ユ-000000');
+it.each([
+  ['employers', ['13-ユ-000000']],
+  ['how-we-work', ['13-ユ-000000', '26000000', '202600000', 'R000000', '大阪：北区1-2-3', 'シタ・ライ（ビザ相談）']],
+  ['privacy', []],
+])('the page %s ends with the facts that belong to it', async (id, facts) => {
+  const text = await textOf('text', 'jp', { id, title: 'ページ' });
+  const all = [
+    '13-ユ-000000',
+    '26000000',
+    '202600000',
+    'R000000',
+    '大阪：北区1-2-3',
+    'シタ・ライ（ビザ相談）',
+    '英語、ネパール語',
+  ];
+  expect(all.filter((fact) => text.includes(fact))).toEqual(facts);
 });

@@ -23,6 +23,9 @@ export const company = {
   hours: { en: '', jp: '' },
   /** Languages in which visitors are served, such as `English, Nepali, Japanese`. Empty: not shown. */
   languages: { en: '', jp: '' },
+  /** Branches with their addresses, and people with what they do, a line each. Empty: not shown. */
+  branches: { en: [] as string[], jp: [] as string[] },
+  people: { en: [] as string[], jp: [] as string[] },
   /** Numbers of permits and licences. Empty: not shown. */
   licences: {
     /** 有料職業紹介事業許可番号 */
