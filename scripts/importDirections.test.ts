@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { copyFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { testFolder } from 'shared/files/testSupport/folder.ts';
 import { expect, it } from 'vitest';
 import { root } from './site/parts.ts';
 
@@ -75,35 +75,30 @@ const filesWith = (pairs: Pair[]) =>
   );
 
 /** Those of some files that the linter refuses by one of its rules. */
-function refusedBy(rule: string, files: Record<string, string>): string[] {
-  const folder = mkdtempSync(join(tmpdir(), 'imports-'));
+async function refusedBy(rule: string, files: Record<string, string>): Promise<string[]> {
+  const folder = await testFolder(files);
   for (const name of ['biome.json', 'wall.grit']) copyFileSync(join(root, name), join(folder, name));
-  for (const [name, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(folder, name)), { recursive: true });
-    writeFileSync(join(folder, name), text);
-  }
   const options = ['--vcs-enabled=false', `--only=${rule}`, '--reporter=json', '--max-diagnostics=none'];
   const biome = join(root, 'node_modules/.bin/biome');
   const { stdout } = spawnSync(biome, ['lint', ...options, '.'], { cwd: folder, encoding: 'utf8' });
-  rmSync(folder, { recursive: true });
   const { diagnostics } = JSON.parse(stdout) as { diagnostics: { location: { path: string } }[] };
   return diagnostics.map(({ location }) => location.path).sort();
 }
 
-it('the linter refuses imports in a wrong direction, in every way, and no others', () => {
-  const found = refusedBy('style/noRestrictedImports', filesWith([...refused, ...allowed]));
+it('the linter refuses imports in a wrong direction, in every way, and no others', async () => {
+  const found = await refusedBy('style/noRestrictedImports', filesWith([...refused, ...allowed]));
   expect(found).toEqual(Object.keys(filesWith(refused)).sort());
 });
 
-it('the wall between Node and browser lets only types through', () => {
+it('the wall between Node and browser lets only types through', async () => {
   const values = Object.keys(filesWith(crossing)).filter((file) => !file.endsWith('-3.ts'));
-  expect(refusedBy('plugin', filesWith(crossing))).toEqual(values.sort());
+  expect(await refusedBy('plugin', filesWith(crossing))).toEqual(values.sort());
 });
 
-it('the linter refuses files that import each other', () => {
+it('the linter refuses files that import each other', async () => {
   const files = {
     'one.ts': "import { two } from './two.ts';\nexport const one = () => two;\n",
     'two.ts': "import { one } from './one.ts';\nexport const two = () => one;\n",
   };
-  expect(refusedBy('suspicious/noImportCycles', files)).toEqual(['one.ts', 'two.ts']);
+  expect(await refusedBy('suspicious/noImportCycles', files)).toEqual(['one.ts', 'two.ts']);
 });

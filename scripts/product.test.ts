@@ -55,10 +55,6 @@ it.each([
   expect(texts.filter((text) => !messages.includes(text))).toEqual([]);
 });
 
-it('a list of numbers is read as each of them', () => {
-  expect(referencesIn('product 4.1, 4.8 and 5.2 to 5.4. A product of 3')).toEqual(['4.1', '4.8', '5.2', '5.4']);
-});
-
 it('code refers to rules that there are', () => {
   const unknown = source.flatMap((file) =>
     referencesIn(readFileSync(join(root, file), 'utf8'))

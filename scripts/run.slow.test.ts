@@ -1,22 +1,22 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, it, onTestFinished } from 'vitest';
+import { putFiles, testFolder } from 'shared/files/testSupport/folder.ts';
+import { expect, it } from 'vitest';
 import { root } from './site/parts.ts';
 
 /** A workspace whose one command prints its process id and waits. */
 async function workspace(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'run-'));
-  onTestFinished(() => rm(folder, { recursive: true }));
-  await mkdir(join(folder, 'node_modules/.pnpm'), { recursive: true });
+  const folder = await testFolder({
+    'pnpm-lock.yaml': '',
+    'node_modules/.pnpm/lock.yaml': '',
+    'package.json': JSON.stringify({ packageManager: 'pnpm@1.2.3' }),
+    'scripts/wait.ts': 'console.log(process.pid);\nsetInterval(() => {}, 1000);\n',
+  });
   for (const file of ['run.mjs', ...['endWithParent', 'typescript', 'packages'].map((name) => `site/${name}.mjs`)])
     await cp(join(root, 'scripts', file), join(folder, 'scripts', file));
   await symlink(join(root, 'node_modules/tsx'), join(folder, 'node_modules/tsx'));
-  await writeFile(join(folder, 'package.json'), JSON.stringify({ packageManager: 'pnpm@1.2.3' }));
-  for (const file of ['pnpm-lock.yaml', 'node_modules/.pnpm/lock.yaml']) await writeFile(join(folder, file), '');
-  await writeFile(join(folder, 'scripts/wait.ts'), 'console.log(process.pid);\nsetInterval(() => {}, 1000);\n');
   return folder;
 }
 
@@ -51,8 +51,7 @@ it.runIf(process.platform === 'linux').each(['node scripts/run.mjs wait', 'node 
 
 it('a package that a part names and the lockfile lacks is told with the command that adds it', async () => {
   const folder = await workspace();
-  await mkdir(join(folder, 'mf-x'));
-  await writeFile(join(folder, 'mf-x/package.json'), JSON.stringify({ dependencies: { 'left-out': 'catalog:' } }));
+  await putFiles(folder, { 'mf-x/package.json': JSON.stringify({ dependencies: { 'left-out': 'catalog:' } }) });
   const { status, stderr } = spawnSync(process.execPath, [join(folder, 'scripts/run.mjs'), 'wait'], {
     encoding: 'utf8',
   });

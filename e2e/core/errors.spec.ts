@@ -1,5 +1,5 @@
-import { hydrate } from '../support/site.ts';
-import { expect, type Page, test } from '../support/test.ts';
+import { expectFrame, followTo, hydrate } from '../support/site.ts';
+import { expect, test } from '../support/test.ts';
 
 const texts = {
   en: {
@@ -17,17 +17,6 @@ const texts = {
     back: '前のページに戻る',
   },
 } as const;
-
-async function expectFrame(page: Page): Promise<void> {
-  await expect(page.locator('body > header')).toBeVisible();
-  await expect(page.locator('body > footer')).toBeVisible();
-}
-
-const followNews = (page: Page) =>
-  page
-    .locator('header nav a[href$="/news"]')
-    .first()
-    .evaluate((link: HTMLElement) => link.click());
 
 for (const language of ['en', 'jp'] as const) {
   const text = texts[language];
@@ -56,7 +45,7 @@ test.describe('router failure', () => {
     await page.goto('/jp');
     await hydrate(page);
     await page.route('**/jp/news', (route) => route.abort('connectionfailed'));
-    await followNews(page);
+    await followTo(page, '/jp/news');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       '予期しないエラーが発生しました（Unexpected Application Error!）',
     );
@@ -72,7 +61,7 @@ test.describe('router failure', () => {
     await page.goto('/jp/about');
     await hydrate(page);
     await page.route('**/jp/news', (route) => route.fulfill({ status: 500, contentType: 'text/plain', body: 'no' }));
-    await followNews(page);
+    await followTo(page, '/jp/news');
     await expect(page.locator('main')).toContainText('500 Internal Server Error');
     await page.goBack();
     await expect(page).toHaveTitle('会社概要 - つばめブリッジ');

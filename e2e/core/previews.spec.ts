@@ -31,16 +31,6 @@ test('a preview is marked on every page until it is switched off', async ({ page
   await expect(page.locator('h1')).toBeVisible();
 });
 
-test('a candidate that nobody signed is refused, and the live page is shown', async ({ page }) => {
-  const response = await page.goto(`/en/news?preview=mf-news@${await liveRelease(page)}`);
-  expect([response?.status(), response?.headers()['cache-control']]).toEqual([200, 'no-store']);
-  await expect(page.locator(`[${mark.preview}="refused"]`)).toContainText(
-    'Cannot be previewed (the link has expired, the release was withdrawn, or it is unavailable):',
-  );
-  await expect(page.locator('main article').first()).toBeVisible();
-  expect(await page.context().cookies()).toEqual([]);
-});
-
 test.describe('a script that was changed on its way to the browser', () => {
   test.use({
     expectedErrors: ['integrity', 'stays as HTML', 'Failed to fetch dynamically imported module'],

@@ -1,5 +1,5 @@
 import { mark } from 'shared/contract/document/document.contract.ts';
-import { expectHydrated, hydrate } from '../support/site.ts';
+import { hydrate } from '../support/site.ts';
 import { expect, type Page, test } from '../support/test.ts';
 
 /** When the client starts: on a sign of intent, and by itself only where that costs a visitor nothing. */
@@ -23,11 +23,6 @@ async function open(page: Page, line: keyof typeof connections, path = '/en/faq'
 /** Until all has run that waited for the browser to be idle. */
 const untilIdle = (page: Page) => page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => resolve(0))));
 
-test('on a fast connection the client starts by itself', async ({ page }) => {
-  await open(page, 'fast');
-  await expectHydrated(page);
-});
-
 /** Some browsers without a window have a mouse that rests at the top left, and is over whatever scrolls there. */
 function takeMouseAway(): void {
   addEventListener('pointerover', (event) => event.stopImmediatePropagation(), true);
@@ -46,7 +41,9 @@ for (const line of ['slow', 'saving'] as const) {
   });
 }
 
-test('an island that wakes on idle hydrates by itself on a fast connection', async ({ page }) => {
+test('on a fast connection the client starts by itself, and hydrates an island that wakes on idle', async ({
+  page,
+}) => {
   await page.addInitScript(takeMouseAway);
   await open(page, 'fast', '/en/contact');
   await expect(page.locator(`[${mark.island}]`)).toHaveAttribute(mark.hydrated);

@@ -37,12 +37,10 @@ export async function expectSameDocument(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-test-mark', 'same');
 }
 
-/** Header, footer and language switch are there. */
+/** Header and footer are there. */
 export async function expectFrame(page: Page): Promise<void> {
   await expect(page.locator('body > header')).toBeVisible();
   await expect(page.locator('body > footer')).toBeVisible();
-  await page.locator('body > header').getByRole('button', { name: 'English' }).click();
-  await expect(page.getByRole('link', { name: '日本語' })).toBeVisible();
 }
 
 /** Touches the island of the page, as a pointer that comes over it does. */

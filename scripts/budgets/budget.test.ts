@@ -1,56 +1,24 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { contractVersion } from 'shared/contract/release/pages.contract.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { samplePage, samplePages } from 'shared/contract/release/testSupport/pages.ts';
+import { testFolder } from 'shared/files/testSupport/folder.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { brotliBytes, overBudget, type Weights, weighRemote } from './budget.ts';
-
-const folder = mkdtempSync(join(tmpdir(), 'release-'));
-afterAll(() => rmSync(folder, { recursive: true }));
 
 /** A text of a length that does not compress to nothing; every seed gives another. */
 const noise = (seed: string, length: number) =>
   Array.from({ length }, (_, index) => createHash('sha256').update(`${seed}${index}`).digest('base64')[0]).join('');
 
-function put(file: string, content: string): void {
-  mkdirSync(dirname(join(folder, file)), { recursive: true });
-  writeFileSync(join(folder, file), content);
-}
-
-const hash = 'h'.repeat(43);
-const page = (language: 'en' | 'jp') => ({
-  type: 'list',
-  language,
-  status: 200,
-  path: `/${language}/news`,
-  alternate: `/${language === 'en' ? 'jp' : 'en'}/news`,
-  lastModified: '2026-01-01',
-  file: `pages/${language}.html`,
-  hash,
-});
-
-let weights: Weights;
-
-beforeAll(async () => {
-  const contract = {
-    contract: contractVersion,
-    remote: 'mf-news',
-    release: '0123456789ab',
+/** Weighs a small release with some scripts. */
+async function weighed(scripts: Record<string, string>): Promise<Weights> {
+  const contract = samplePages({
     entry: 'assets/entry.js',
     modules: {
       list: { en: ['assets/list.js', 'assets/en.js'], jp: ['assets/list.js', 'assets/jp.js'] },
       article: { en: [], jp: [] },
     },
     stylesheets: { list: 'assets/style.css' },
-    pages: [page('en'), page('jp')],
-    unknown: [],
-    redirects: [],
-    actions: [],
-    answers: [],
-    feeds: [],
-    files: {},
-  };
+    pages: [samplePage('/en/news', 'h'.repeat(43))],
+  });
   const chunk = (name: string, more = {}) => ({ file: `assets/${name}.js`, ...more });
   const manifest = {
     entry: chunk('entry', {
@@ -63,12 +31,14 @@ beforeAll(async () => {
     shared: chunk('shared'),
     motion: chunk('motion'),
   };
-  writeFileSync(join(folder, 'pages.json'), JSON.stringify(contract));
-  writeFileSync(join(folder, 'vite-manifest.json'), JSON.stringify(manifest));
-  for (const [name, content] of Object.entries(scripts)) put(`assets/${name}.js`, content);
-  put('assets/style.css', css);
-  weights = await weighRemote(folder);
-});
+  const files = {
+    'pages.json': JSON.stringify(contract),
+    'vite-manifest.json': JSON.stringify(manifest),
+    'assets/style.css': css,
+    ...Object.fromEntries(Object.entries(scripts).map(([name, content]) => [`assets/${name}.js`, content])),
+  };
+  return weighRemote(await testFolder(files));
+}
 
 const scripts = {
   entry: `import('/_remotes/mf-news/0123456789ab/assets/list-AbCd_123.js');${noise('entry', 900)}`,
@@ -81,6 +51,11 @@ const scripts = {
 };
 const css = noise('css', 70);
 const entry = scripts.entry.replace('0123456789ab', '000000000000').replace('AbCd_123', '00000000');
+
+let weights: Weights;
+beforeEach(async () => {
+  weights = await weighed(scripts);
+});
 
 describe('the weights of a release', () => {
   it('are those of a page: its islands and what they load, nothing of another island, and not the catalogs', () => {
@@ -98,8 +73,8 @@ describe('the weights of a release', () => {
       ['aaaaaaaaaaaa', 'list-zzzzzzzz'],
       ['9f3c71d0be25', 'list-Q8x_v-T2'],
     ] as const) {
-      put('assets/entry.js', scripts.entry.replace('0123456789ab', id).replace('list-AbCd_123', name));
-      expect((await weighRemote(folder))['list: script']?.value).toBe(weights['list: script']?.value);
+      const entry = scripts.entry.replace('0123456789ab', id).replace('list-AbCd_123', name);
+      expect((await weighed({ ...scripts, entry }))['list: script']?.value).toBe(weights['list: script']?.value);
     }
   });
 });

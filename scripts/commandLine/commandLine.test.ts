@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, it, onTestFinished } from 'vitest';
+import { testFolder } from 'shared/files/testSupport/folder.ts';
+import { expect, it } from 'vitest';
 import { commandLine } from './commandLine.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -30,17 +30,14 @@ const taken = (name: string) =>
   `npm took --${name} to itself: write \`--\` before options, as in \`npm run command -- --${name}\`.`;
 
 /** What a command of a workspace of its own reads when npm runs it. */
-function throughNpm(...args: string[]): string {
-  const folder = mkdtempSync(join(tmpdir(), 'npm-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+async function throughNpm(...args: string[]): Promise<string> {
   const program = `import { commandLine } from '${join(root, 'scripts/commandLine/commandLine.ts')}';
 const options = { candidate: { type: 'boolean', text: '' }, lifetime: { type: 'string', text: '' } };
 try { const { values, positionals } = commandLine({ purpose: '', example: '', options, most: 1 }); console.log(JSON.stringify([values, positionals])); }
 catch (error) { console.log(error.message); }`;
-  writeFileSync(join(folder, 'command.mjs'), program);
   const command = `node --import file://${join(root, 'node_modules/tsx/dist/loader.mjs')} command.mjs`;
-  writeFileSync(join(folder, 'package.json'), JSON.stringify({ scripts: { command } }));
-  return spawnSync('npm', ['run', '--silent', 'command', ...args], { cwd: folder, encoding: 'utf8' }).stdout.trim();
+  const cwd = await testFolder({ 'command.mjs': program, 'package.json': JSON.stringify({ scripts: { command } }) });
+  return spawnSync('npm', ['run', '--silent', 'command', ...args], { cwd, encoding: 'utf8' }).stdout.trim();
 }
 
 it.each([
@@ -51,7 +48,7 @@ it.each([
   [['mf-news', '--dry-run'], taken('dry-run')],
 ])(
   'npm run command %j is read as it was meant, or refused',
-  (args, said) => expect(throughNpm(...args)).toBe(said),
+  async (args, said) => expect(await throughNpm(...args)).toBe(said),
   60_000,
 );
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Frame } from '../../shell/src/respond/documents/frame.ts';
-import { problemDocument, withSources } from './document.ts';
+import { withSources } from './document.ts';
 import { shellAddress } from './protocol.ts';
 
 const built = { entry: '/_shell/1/assets/main.js', modules: ['/_shell/1/assets/client.js'], islands: [] };
@@ -11,10 +11,4 @@ it('a document of the host starts the client from the sources', () => {
   expect(withSources(html, { frame, built })).toBe(
     `<script type="module" src="/_dev/shell.js"></script><script>{"entry":"/_dev/shell.js","modules":[],"islands":[]}</script>`,
   );
-});
-
-it('a document of a problem shows its message as text', () => {
-  const { status, html } = problemDocument('</script><b>');
-  expect(status).toBe(500);
-  expect(html).toContain('<pre>&lt;/script&gt;&lt;b&gt;</pre>');
 });

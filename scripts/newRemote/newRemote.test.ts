@@ -1,7 +1,7 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { testFolder } from 'shared/files/testSupport/folder.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { remotes, root } from '../site/parts.ts';
 import { newRemote } from './newRemote.ts';
 import { takeFromWorkspace } from './workspaceFiles.ts';
@@ -11,9 +11,8 @@ const template = 'scripts/newRemote/template';
 const example = { name: 'mf-example', title: { en: 'Events & "talks"', jp: '催し物' }, day: '2028-02-29' };
 
 let workspace: string;
-beforeEach(() => {
-  workspace = mkdtempSync(join(tmpdir(), 'new-remote-'));
-  onTestFinished(() => rmSync(workspace, { recursive: true }));
+beforeEach(async () => {
+  workspace = await testFolder();
   const isSource = (file: string) => basename(file) !== 'node_modules';
   const files = [
     'shell/remotes.json',

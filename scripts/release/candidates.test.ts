@@ -1,7 +1,5 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { testFolder } from 'shared/files/testSupport/folder.ts';
+import { describe, expect, it } from 'vitest';
 import { candidatesOf } from './candidates.ts';
 import { folderStore } from './store.ts';
 
@@ -9,11 +7,8 @@ const remotes = ['mf-news', 'mf-visa-guides'];
 const release = '0123456789ab';
 
 /** A store with one release of mf-news. */
-function storeWithRelease() {
-  const folder = mkdtempSync(join(tmpdir(), 'store-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  mkdirSync(join(folder, 'mf-news', release), { recursive: true });
-  writeFileSync(join(folder, 'mf-news', release, 'pages.json'), '{}');
+async function storeWithRelease() {
+  const folder = await testFolder({ [`mf-news/${release}/pages.json`]: '{}' });
   return { folder, open: async () => folderStore(folder) };
 }
 
@@ -21,7 +16,7 @@ const noStore = () => Promise.reject(new Error('no store is needed'));
 
 describe('a candidate', () => {
   it('is a release of the store, by its id', async () => {
-    const { open } = storeWithRelease();
+    const { open } = await storeWithRelease();
     const [pointer, ...others] = await candidatesOf({ REMOTE_MF_NEWS: release, REMOTE_MF_OTHER: '' }, remotes, open);
     expect([pointer, others]).toEqual([{ name: 'mf-news', url: expect.stringMatching(/\/mf-news$/), release }, []]);
     expect(await (await fetch(`${pointer?.url}/${release}/pages.json`)).text()).toBe('{}');
@@ -33,7 +28,7 @@ describe('a candidate', () => {
   });
 
   it('is refused where the store does not have it', async () => {
-    const { folder, open } = storeWithRelease();
+    const { folder, open } = await storeWithRelease();
     const candidates = candidatesOf({ REMOTE_MF_NEWS: 'ffffffffffff' }, remotes, open);
     await expect(candidates).rejects.toThrow(`${folder} has no release ffffffffffff of mf-news.`);
   });

@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process';
 import { generateKeyPairSync } from 'node:crypto';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isSigned } from 'shared/contract/store/signature.contract.ts';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { testFolder } from 'shared/files/testSupport/folder.ts';
+import { describe, expect, it, vi } from 'vitest';
 import { release, testRelease } from './checks/testSupport/site.ts';
 import { deliver, isLive, liveIn } from './deliver.ts';
 import { assertCommitted, madeBy } from './madeBy.ts';
@@ -17,22 +17,14 @@ import { folderStore, type ReleaseStore } from './store.ts';
 const at = new Date('2026-11-21T06:00:00.000Z');
 const sound: Check = async () => [];
 
-async function emptyStore(): Promise<ReleaseStore> {
-  const folder = await mkdtemp(join(tmpdir(), 'deliver-'));
-  onTestFinished(() => rm(folder, { recursive: true }));
-  return folderStore(join(folder, 'releases'));
-}
+const emptyStore = async () => folderStore(join(await testFolder(), 'releases'));
 
 async function builtRemote(part: string, page: string): Promise<Built> {
   return { part, release, folder: (await testRelease(part, { [page]: '' })).folder };
 }
 
 async function builtShell(): Promise<Built> {
-  const folder = await mkdtemp(join(tmpdir(), 'shell-'));
-  onTestFinished(() => rm(folder, { recursive: true }));
-  await mkdir(join(folder, 'host'));
-  await writeFile(join(folder, 'frame.json'), '{}');
-  return { part: 'shell', release: 'ffffffffffff', folder };
+  return { part: 'shell', release: 'ffffffffffff', folder: await testFolder({ 'frame.json': '{}' }) };
 }
 
 /** A store in which the shell and `mf-contact` are live. */
@@ -114,14 +106,8 @@ describe('a delivery', () => {
 const [former, next] = [generateKeyPairSync('ed25519'), generateKeyPairSync('ed25519')];
 const shown = ({ publicKey }: typeof next) => [publicKey.export({ type: 'spki', format: 'der' }).toString('base64')];
 
-async function temporary(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'signature-'));
-  onTestFinished(() => rm(folder, { recursive: true }));
-  return folder;
-}
-
 it('a release is signed, and signed anew once the team has another key', async () => {
-  const store = folderStore(await temporary());
+  const store = folderStore(await testFolder());
   const { folder } = await testRelease('mf-news', { '/en/news': '' });
   await store.put('mf-news', release, folder);
   const pages = new Uint8Array(await readFile(join(folder, 'pages.json')));
@@ -134,23 +120,17 @@ it('a release is signed, and signed anew once the team has another key', async (
 });
 
 it('RELEASE_KEY is a private key of Ed25519, or an error says so', async () => {
-  const file = join(await temporary(), 'key.pem');
-  await writeFile(file, next.privateKey.export({ type: 'pkcs8', format: 'pem' }));
+  const folder = await testFolder({ 'key.pem': next.privateKey.export({ type: 'pkcs8', format: 'pem' }) as string });
+  const file = join(folder, 'key.pem');
   expect((await signingKey(file))?.asymmetricKeyType).toBe('ed25519');
   expect(await signingKey('')).toBeUndefined();
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 1024 });
-  await writeFile(file, privateKey.export({ type: 'pkcs8', format: 'pem' }));
+  writeFileSync(file, privateKey.export({ type: 'pkcs8', format: 'pem' }));
   await expect(signingKey(file)).rejects.toThrow(`RELEASE_KEY: ${file} is no private key of Ed25519 in PEM`);
 });
 
-function emptyFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'made-by-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  return folder;
-}
-
-it('names the person, the commit, and whether files are not as committed', () => {
-  const folder = emptyFolder();
+it('names the person, the commit, and whether files are not as committed', async () => {
+  const folder = await testFolder();
   const git = (...args: string[]) => execFileSync('git', args, { cwd: folder, encoding: 'utf8' }).trim();
   git('init', '-q');
   git('config', 'user.name', 'Asha Gurung');
@@ -166,6 +146,6 @@ it('names the person, the commit, and whether files are not as committed', () =>
   expect(() => assertCommitted(madeBy(folder))).toThrow('Some files are not committed');
 });
 
-it('says nothing of a commit outside a repository', () => {
-  expect(madeBy(emptyFolder())).not.toHaveProperty('commit');
+it('says nothing of a commit outside a repository', async () => {
+  expect(madeBy(await testFolder())).not.toHaveProperty('commit');
 });

@@ -1,8 +1,6 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { type Move, parseRemotes } from 'shared/contract/store/remotes.contract.ts';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { testFolder } from 'shared/files/testSupport/folder.ts';
+import { describe, expect, it } from 'vitest';
 import { liveSince, moved, readPointers, remembered } from './pointers.ts';
 import { folderStore } from './store.ts';
 
@@ -25,9 +23,7 @@ it.each([
   ['shell.json', '[{"name":"mf-news","url":"./mf-news"}]', 'field 0.name: '],
   ['remotes.json', '{', 'field (the whole file): '],
 ])('damaged pointers are refused by file and field (%s: %s)', async (file, text, message) => {
-  const folder = await mkdtemp(join(tmpdir(), 'pointers-'));
-  onTestFinished(() => rm(folder, { recursive: true }));
-  await writeFile(join(folder, file), text);
+  const folder = await testFolder({ [file]: text });
   await expect(readPointers(folderStore(folder), file)).rejects.toThrow(`${folder}/${file}: ${message}`);
 });
 

@@ -1,7 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { testFolder } from 'shared/files/testSupport/folder.ts';
+import { describe, expect, it } from 'vitest';
 import { release, testRelease, testShell } from './checks/testSupport/site.ts';
 import { deliver } from './deliver.ts';
 import { readPointers } from './pointers.ts';
@@ -21,9 +20,7 @@ async function built(part: string, page: string, html = '', id = release): Promi
 
 /** A store in which a shell, the contact pages and two releases of the events were made live. */
 async function runningSite(contact = '', footer = ''): Promise<ReleaseStore> {
-  const folder = await mkdtemp(join(tmpdir(), 'retire-'));
-  onTestFinished(() => rm(folder, { recursive: true }));
-  const store = folderStore(join(folder, 'releases'));
+  const store = folderStore(join(await testFolder(), 'releases'));
   const shell = { part: 'shell', release: 'ffffffffffff', folder: await testShell(footer) };
   const deliveries = [
     [shell, await built('mf-contact', '/contact', contact), await built('mf-events', '/events')],

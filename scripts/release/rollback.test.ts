@@ -1,8 +1,7 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Move, RemotePointer } from 'shared/contract/store/remotes.contract.ts';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { putFiles, testFolder } from 'shared/files/testSupport/folder.ts';
+import { describe, expect, it } from 'vitest';
 import { formerReleases, moved, pointerFile, readPointers, writePointers } from './pointers.ts';
 import { rollBack } from './rollback.ts';
 import { folderStore, lastFile, type ReleaseStore } from './store.ts';
@@ -23,20 +22,14 @@ const versions = { contract: 4 };
 
 /** Puts the releases of a part into a store, with their history. @param stated what they state of their versions, by id */
 async function release(store: ReleaseStore, part: string, history: Move[], stated: Record<string, object> = {}) {
-  for (const { release: id } of history) {
-    await mkdir(join(store.address, part, id), { recursive: true });
-    await writeFile(join(store.address, part, id, lastFile(part)), JSON.stringify(stated[id] ?? versions));
-  }
+  for (const { release: id } of history)
+    await putFiles(join(store.address, part, id), { [lastFile(part)]: JSON.stringify(stated[id] ?? versions) });
   const pointers = await readPointers(store, pointerFile(part));
   const entries = history.reduce((known, move) => moved(known, part, move), pointers.entries);
   await writePointers(store, pointerFile(part), pointers, entries);
 }
 
-async function emptyStore(): Promise<ReleaseStore> {
-  const folder = await mkdtemp(join(tmpdir(), 'rollback-'));
-  onTestFinished(() => rm(folder, { recursive: true }));
-  return folderStore(folder);
-}
+const emptyStore = async () => folderStore(await testFolder());
 
 async function storeWith(part: string, ...steps: string[]): Promise<ReleaseStore> {
   const store = await emptyStore();

@@ -1,24 +1,18 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readdir, readFile, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { testFolder } from 'shared/files/testSupport/folder.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { folderStore, openStore } from './store.ts';
 
 let folder: string;
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'store-'));
+  folder = await testFolder();
 });
-afterEach(() => rm(folder, { recursive: true }));
 
 /** A built release with a script and a fragment. */
-async function builtRelease(): Promise<string> {
-  const release = join(folder, 'built');
-  await mkdir(join(release, 'fragments/en'), { recursive: true });
-  await mkdir(join(release, 'assets'), { recursive: true });
-  await writeFile(join(release, 'pages.json'), '{}');
-  await writeFile(join(release, 'fragments/en/news.html'), '<h1>ニュース</h1>');
-  await writeFile(join(release, 'assets/app-1.js'), 'export {};');
-  return release;
+function builtRelease(): Promise<string> {
+  const page = '<h1>ニュース</h1>';
+  return testFolder({ 'pages.json': '{}', 'fragments/en/news.html': page, 'assets/app-1.js': 'export {};' });
 }
 
 const open = () => folderStore(join(folder, 'releases'));

@@ -1,8 +1,6 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Move, RemotePointer } from 'shared/contract/store/remotes.contract.ts';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { testFolder } from 'shared/files/testSupport/folder.ts';
+import { describe, expect, it } from 'vitest';
 import { pointerFile, readPointers, writePointers } from './pointers.ts';
 import { folderStore } from './store.ts';
 import { isUnneeded, sweep } from './sweep.ts';
@@ -38,15 +36,8 @@ describe('of releases that are old, nobody needs', () => {
 });
 
 it('sweeping removes them, but for one that another command goes back to meanwhile', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'sweep-'));
-  onTestFinished(() => rm(folder, { recursive: true }));
-  await writeFile(join(folder, 'pages.json'), '{}');
-  const store = folderStore(join(folder, 'releases'));
-  for (const id of [a, b, c]) {
-    const built = await mkdtemp(join(folder, 'built-'));
-    await writeFile(join(built, 'pages.json'), '{}');
-    await store.put('mf-news', id, built);
-  }
+  const store = folderStore(await testFolder());
+  for (const id of [a, b, c]) await store.put('mf-news', id, await testFolder({ 'pages.json': '{}' }));
   await writePointers(store, pointerFile('mf-news'), { entries: [], version: undefined }, [pointer(live(c, 90))]);
   const { remove } = store;
   store.remove = async (part, id) => {

@@ -66,16 +66,3 @@ describe.each(catalogs)('$catalog', ({ catalog, file }) => {
     expect(Object.entries(jp).filter(([, text]) => halfWidth.test(text))).toEqual([]);
   });
 });
-
-describe('arguments of a message', () => {
-  it('are told by name and kind, also inside plurals, selects and tags', () => {
-    const text = '{count, plural, one {{name}} other {# <b>{day, date}</b>}} {kind, select, b {x} other {y}}';
-    expect(argumentsOf(parse(text))).toEqual([
-      'b: tag',
-      'count: plural',
-      'day: date',
-      'kind: select of b, other',
-      'name: argument',
-    ]);
-  });
-});

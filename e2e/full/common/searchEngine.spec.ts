@@ -43,14 +43,6 @@ test.describe('a search engine', () => {
       return found ? [`${entry.loc}: ${found}`] : [];
     });
 
-  test('may read everything, and is told where the sitemap is', async ({ request }) => {
-    const response = await request.get('/robots.txt');
-    expect([response.status(), response.headers()['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
-    const text = await response.text();
-    expect(text).not.toContain('Disallow');
-    expect(text).toContain(`Sitemap: ${company.origin}/sitemap.xml`);
-  });
-
   test('finds every page that is its own canonical one and wants to be found, and no other', () => {
     const wanted = remotes.flatMap((remote) => publishedPages(remote).pages.filter(({ unlisted }) => !unlisted));
     expect(listed.length).toBeGreaterThan(90);

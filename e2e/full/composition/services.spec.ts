@@ -73,12 +73,3 @@ for (const colorScheme of ['light', 'dark'] as const) {
     }
   });
 }
-
-test('a remote announces politely, and leads to other pages without a full load', async ({ page }) => {
-  await open(page);
-  await page.evaluate(() => (window as Window).services?.announce('Three articles'));
-  await expect(page.getByRole('status').first()).toHaveText('Three articles');
-  await page.evaluate(() => (window as Window).services?.navigate('/en/about'));
-  await expect(page).toHaveTitle('ABOUT US - Tsubame Bridge');
-  expect(await page.evaluate(() => 'services' in window)).toBe(true);
-});

@@ -1,19 +1,11 @@
 import en from 'shared/messages/en/contact.json' with { type: 'json' };
 import jp from 'shared/messages/jp/contact.json' with { type: 'json' };
 import { expect, it } from 'vitest';
+import { sita } from '../service/testSupport/enquiry.ts';
 import type { Enquiry } from './enquiry.ts';
 import { enquiryLines, type Say } from './enquiryLines.ts';
 
-const sita: Enquiry = {
-  errand: 'work',
-  firstName: 'Sita',
-  lastName: 'Gurung',
-  mobileNumber: '+9779812345678',
-  emailAddress: 'sita@example.com',
-  visaType: 'other-visa',
-  destination: 'new-zealand',
-  additionalText: '',
-};
+const enquiry: Enquiry = { ...sita, visaType: 'other-visa', destination: 'new-zealand', additionalText: '' };
 
 const says =
   (catalog: typeof en): Say =>
@@ -21,7 +13,7 @@ const says =
     catalog[id].replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
 
 it('is said in words of the language, names in its order, without what was not answered', () => {
-  expect(enquiryLines('en', sita, says(en)).split('\n')).toEqual([
+  expect(enquiryLines('en', enquiry, says(en)).split('\n')).toEqual([
     'I want to: work abroad',
     'First name: Sita',
     'Last name: Gurung',
@@ -30,11 +22,11 @@ it('is said in words of the language, names in its order, without what was not a
     'Visa type: Other visa',
     'Destination: New Zealand',
   ]);
-  expect(enquiryLines('jp', sita, says(jp)).split('\n').slice(1, 3)).toEqual(['姓：Gurung', '名：Sita']);
-  expect(enquiryLines('jp', sita, says(jp))).toContain('渡航先：ニュージーランド');
+  expect(enquiryLines('jp', enquiry, says(jp)).split('\n').slice(1, 3)).toEqual(['姓：Gurung', '名：Sita']);
+  expect(enquiryLines('jp', enquiry, says(jp))).toContain('渡航先：ニュージーランド');
 });
 
 it('says nothing of what its errand does not ask, and a choice that is no more as it was stored', () => {
-  expect(enquiryLines('en', { ...sita, errand: 'it' }, says(en))).not.toMatch(/visa|Destination/i);
-  expect(enquiryLines('en', { ...sita, destination: 'atlantis' }, says(en))).toContain('Destination: atlantis');
+  expect(enquiryLines('en', { ...enquiry, errand: 'it' }, says(en))).not.toMatch(/visa|Destination/i);
+  expect(enquiryLines('en', { ...enquiry, destination: 'atlantis' }, says(en))).toContain('Destination: atlantis');
 });

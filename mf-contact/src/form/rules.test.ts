@@ -1,17 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { sita } from '../service/testSupport/enquiry.ts';
 import { type Enquiry, emptyEnquiry } from './enquiry.ts';
 import { checkEnquiry } from './rules.ts';
 
-const valid: Enquiry = {
-  errand: 'work',
-  firstName: 'Sita',
-  lastName: 'Gurung',
-  mobileNumber: '+977-9812345678',
-  emailAddress: 'sita@example.com',
-  visaType: 'working-visa',
-  destination: 'canada',
-  additionalText: '',
-};
+const valid: Enquiry = { ...sita, mobileNumber: '+977-9812345678', additionalText: '' };
 
 /** What is wrong with the valid enquiry once some fields are others. */
 function problemsOf(fields: Partial<Enquiry>): Record<string, string> {

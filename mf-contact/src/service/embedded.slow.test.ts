@@ -1,17 +1,9 @@
-import fs, {
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  readlinkSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import fs, { mkdirSync, readdirSync, readFileSync, readlinkSync, statSync, writeFileSync } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
 import { syncBuiltinESMExports } from 'node:module';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
+import { testFolder } from 'shared/files/testSupport/folder.ts';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { openDatabase } from './database.ts';
 import { enquiryStore } from './store.ts';
@@ -32,8 +24,7 @@ function fillDisk(): () => void {
 it('an embedded database whose disk is full refuses enquiries, and takes them once there is room', {
   timeout: 180_000,
 }, async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'full-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const folder = await testFolder();
   const database = await openDatabase(folder);
   onTestFinished(() => database.close());
   const store = enquiryStore(database, []);
@@ -105,8 +96,7 @@ function recordDisk(root: string): (to: string) => void {
 }
 
 it('a power failure takes no confirmed enquiry, and leaves a database that opens', { timeout: 180_000 }, async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'power-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const folder = await testFolder();
   const disk = join(folder, 'disk');
   mkdirSync(disk);
   const cutPower = recordDisk(disk);

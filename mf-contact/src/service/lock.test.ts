@@ -1,18 +1,14 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { testFolder } from 'shared/files/testSupport/folder.ts';
 import { expect, it, onTestFinished } from 'vitest';
 import { DatabaseHeld, lockDatabase, type Run } from './lock.ts';
 
 const echo: Run = async (name, args) => [name, ...args].join(' ');
 
-function place() {
-  const folder = mkdtempSync(join(tmpdir(), 'lock-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  return join(folder, 'postgres');
-}
+const place = async () => join(await testFolder(), 'postgres');
 
 /** Another process that takes the lock. */
 async function holdingProcess(folder: string) {
@@ -30,7 +26,7 @@ async function holdingProcess(folder: string) {
 }
 
 it('passes commands to the holder, until that gives it back', async () => {
-  const folder = place();
+  const folder = await place();
   const release = await lockDatabase(folder, echo);
   const refusal = await lockDatabase(folder, echo).catch((error: DatabaseHeld) => error);
   expect(refusal).toBeInstanceOf(DatabaseHeld);
@@ -41,7 +37,7 @@ it('passes commands to the holder, until that gives it back', async () => {
 });
 
 it('is held by one at a time, however many try at once', async () => {
-  const folder = place();
+  const folder = await place();
   let holders = 0;
   const most = { holders: 0, times: 0 };
   const tryOnce = async () => {
@@ -60,7 +56,7 @@ it('is held by one at a time, however many try at once', async () => {
 });
 
 it('stays with a process that is suspended, and ends with one that is killed', { timeout: 60_000 }, async () => {
-  const folder = place();
+  const folder = await place();
   const child = await holdingProcess(folder);
   child.kill('SIGSTOP');
   await expect(lockDatabase(folder, echo)).rejects.toThrow('Another process has the enquiries in');

@@ -1,7 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { clientAddressHeader } from 'shared/contract/release/action.contract.ts';
+import { testFolder } from 'shared/files/testSupport/folder.ts';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { enquiriesCommand } from './cli.ts';
 import { openDatabase } from './database.ts';
@@ -43,8 +41,7 @@ function sending(service: RunningService) {
 }
 
 it('the log of a service names nobody, whatever happens to an enquiry', { timeout: 180_000 }, async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'enquiries-log-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const folder = await testFolder();
   const written: string[] = [];
   for (const name of ['log', 'info', 'warn', 'error', 'debug'] as const)
     vi.spyOn(console, name).mockImplementation((...words) => void written.push(words.join(' ')));
@@ -78,8 +75,7 @@ it('the log of a service names nobody, whatever happens to an enquiry', { timeou
 it('a service that starts deletes enquiries older than its setting, and not a day before', {
   timeout: 180_000,
 }, async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'retention-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const folder = await testFolder();
   const written: string[] = [];
   vi.spyOn(console, 'log').mockImplementation((line: string) => void written.push(line));
   onTestFinished(() => void vi.restoreAllMocks());

@@ -1,8 +1,7 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
+import { relative } from 'node:path';
 import { company, shownNumber } from 'shared/company/company.ts';
-import { expect, it, onTestFinished } from 'vitest';
+import { testFolder } from 'shared/files/testSupport/folder.ts';
+import { expect, it } from 'vitest';
 import { readFaq } from './faq.ts';
 
 const faq = (id: string, answer = 'By card. **Or** call {company.phone}.') => ({ id, question: 'How to pay?', answer });
@@ -10,12 +9,9 @@ const category = (id: string, ...faqs: object[]) => ({ id, title: 'Fees', faqs }
 
 /** Reads questions in both languages; gives the message instead where they are refused. */
 async function read(en: object[], jp: object[] = en) {
-  const folder = await mkdtemp(join(tmpdir(), 'faq-'));
-  onTestFinished(() => rm(folder, { recursive: true }));
-  await mkdir(join(folder, 'content/faq'), { recursive: true });
   // JSON is YAML.
-  await writeFile(join(folder, 'content/faq/en.yaml'), JSON.stringify({ categories: en }));
-  await writeFile(join(folder, 'content/faq/jp.yaml'), JSON.stringify({ categories: jp }));
+  const text = (categories: object[]) => JSON.stringify({ categories });
+  const folder = await testFolder({ 'content/faq/en.yaml': text(en), 'content/faq/jp.yaml': text(jp) });
   return readFaq(folder).catch((error: Error) => error.message.replaceAll(relative(process.cwd(), folder), ''));
 }
 

@@ -1,17 +1,11 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { expect, it, onTestFinished } from 'vitest';
+import { testFolder } from 'shared/files/testSupport/folder.ts';
+import { expect, it } from 'vitest';
 import { readTextPage } from './textPage.ts';
 
 const text = (body: string) => `---\ntitle: Privacy\ndescription: About data\nupdated: 2026-11-22\n---\n${body}\n`;
 
 async function read(en: string, jp: string) {
-  const folder = await mkdtemp(join(tmpdir(), 'text-'));
-  onTestFinished(() => rm(folder, { recursive: true }));
-  await mkdir(join(folder, 'content/pages/privacy'), { recursive: true });
-  await writeFile(join(folder, 'content/pages/privacy/en.md'), en);
-  await writeFile(join(folder, 'content/pages/privacy/jp.md'), jp);
+  const folder = await testFolder({ 'content/pages/privacy/en.md': en, 'content/pages/privacy/jp.md': jp });
   return readTextPage(folder, 'privacy').catch((error: Error) => error.message);
 }
 

@@ -1,18 +1,17 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Move } from 'shared/contract/store/remotes.contract.ts';
-import { expect, it, onTestFinished } from 'vitest';
+import { testFolder } from 'shared/files/testSupport/folder.ts';
+import { expect, it } from 'vitest';
 import { ancestryCheck } from './ancestry.ts';
 import { testSite } from './testSupport/site.ts';
 
 const release = 'bbbbbbbbbbbb';
 
 /** Two checkouts that have a first commit in common, and one of their own each. */
-function checkouts() {
-  const folder = mkdtempSync(join(tmpdir(), 'ancestry-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+async function checkouts() {
+  const folder = await testFolder();
   const git = (cwd: string, ...args: string[]) =>
     execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@b.c', ...args], { cwd, encoding: 'utf8' }).trim();
   const commit = (cwd: string, text: string) => {
@@ -45,7 +44,7 @@ async function problems(folder: string, ...made: Partial<Move>[]): Promise<strin
 }
 
 it('a checkout replaces what it contains, and what a colleague has released once it was pulled', async () => {
-  const { own, first, mine, theirs, pull } = checkouts();
+  const { own, first, mine, theirs, pull } = await checkouts();
   expect([...(await problems(own, { commit: first })), ...(await problems(own, { commit: mine }))]).toEqual([]);
   expect(await problems(own, { commit: theirs, by: 'Aiko' })).toEqual([
     `mf-news ${release} is live. Aiko released it from commit ${theirs}, which this checkout does not contain: pull it (\`git pull\`) and release again, or replace what is live with --force.`,
@@ -55,13 +54,13 @@ it('a checkout replaces what it contains, and what a colleague has released once
 });
 
 it('the commit of what is live counts, not that of who rolled back to it', async () => {
-  const { own, first, theirs } = checkouts();
+  const { own, first, theirs } = await checkouts();
   const back = { action: 'rollback' as const, commit: theirs };
   expect(await problems(own, { commit: first }, { release: 'cccccccccccc', commit: theirs }, back)).toEqual([]);
 });
 
 it('a release that names no commit is replaced; outside of a repository, one that names one is not', async () => {
-  const { own, first } = checkouts();
+  const { own, first } = await checkouts();
   expect(await problems(own, {})).toEqual([]);
   expect(await problems(tmpdir(), { commit: first })).toHaveLength(1);
 });

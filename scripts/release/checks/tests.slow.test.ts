@@ -1,7 +1,7 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { symlinkSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, it, onTestFinished } from 'vitest';
+import { testFolder } from 'shared/files/testSupport/folder.ts';
+import { expect, it } from 'vitest';
 import { root } from '../../site/parts.ts';
 import { testRelease, testSite } from './testSupport/site.ts';
 import { testsCheck } from './tests.ts';
@@ -11,14 +11,9 @@ const failing = "import { it } from 'vitest'; it('shows a title', () => { throw 
 
 /** What is said of a release of the news from a workspace with these files. */
 async function problems(files: Record<string, string>): Promise<string[]> {
-  const workspace = mkdtempSync(join(tmpdir(), 'tests-'));
-  onTestFinished(() => rmSync(workspace, { recursive: true }));
+  const tsconfig = '{"compilerOptions":{"strict":true,"types":[]}}';
+  const workspace = await testFolder({ 'tsconfig.json': tsconfig, ...files });
   symlinkSync(join(root, 'node_modules'), join(workspace, 'node_modules'));
-  const all = { 'tsconfig.json': '{"compilerOptions":{"strict":true,"types":[]}}', ...files };
-  for (const [file, text] of Object.entries(all)) {
-    mkdirSync(join(workspace, file, '..'), { recursive: true });
-    writeFileSync(join(workspace, file), text);
-  }
   return testsCheck(workspace)(await testSite([await testRelease('mf-news', { '/en/news': '' })]));
 }
 

@@ -1,8 +1,7 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { testFolder } from '../files/testSupport/folder.ts';
 import { readMarkdown, readYaml, sideBySide } from './contentFile.ts';
 import { markdownText, plainText } from './contentText.ts';
 
@@ -17,11 +16,8 @@ const schema = z.strictObject({
 
 /** Path of a temporary file, and how messages show it. */
 async function fileWith(content: string | undefined, name: string): Promise<{ file: string; shown: string }> {
-  const folder = await mkdtemp(join(tmpdir(), 'content-'));
-  onTestFinished(() => rm(folder, { recursive: true }));
-  const file = join(folder, name);
-  if (content !== undefined) await writeFile(file, content);
-  return { file, shown: relative(process.cwd(), folder) };
+  const folder = await testFolder({ [name]: content });
+  return { file: join(folder, name), shown: relative(process.cwd(), folder) };
 }
 
 /** Reads YAML; gives the message instead where it is refused, with `page.yaml` as the file's name. */

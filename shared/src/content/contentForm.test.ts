@@ -25,12 +25,3 @@ function lostByPrograms(yaml: string): string[] {
 it.each(files)('%s can be rewritten by a program', (file) => {
   expect(lostByPrograms(sourceOf(readFileSync(join(workspace, file), 'utf8'), file).yaml)).toEqual([]);
 });
-
-it.each([
-  ['# Fees\na: 1', ['a comment']],
-  ['a: { b: 1 }', ['fields or a list in one line']],
-  ['a: &x\n  b: 1\nc: *x', ['an alias']],
-  ['- a', ['no fields at the top']],
-])('%j cannot', (yaml, lost) => {
-  expect(lostByPrograms(yaml)).toEqual(lost);
-});

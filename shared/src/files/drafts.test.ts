@@ -1,16 +1,15 @@
 import { spawnSync } from 'node:child_process';
-import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
-import { hostname, tmpdir } from 'node:os';
+import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
+import { hostname } from 'node:os';
 import { join } from 'node:path';
-import { beforeEach, expect, it, onTestFinished } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { draftOf, sweepDrafts } from './drafts.ts';
 import { durableWrite } from './durableWrite.ts';
+import { testFolder } from './testSupport/folder.ts';
 
 let folder: string;
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'drafts-'));
-  const made = folder;
-  onTestFinished(() => rm(made, { recursive: true }));
+  folder = await testFolder();
 });
 
 const machine = hostname().replaceAll(/\W/g, '_');

@@ -1,19 +1,17 @@
-import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { company } from 'shared/company/company.ts';
+import { testFolder } from 'shared/files/testSupport/folder.ts';
 import { attributeOf, elementsIn } from 'shared/html/elements.ts';
 import { languages } from 'shared/language/language.ts';
 import sharp from 'sharp';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 import { manifest, writeAppearance } from './appearance.ts';
 import { colour } from './icons.ts';
 
 /** What a build of its own has written, and its head elements. */
 async function written() {
-  const folder = await mkdtemp(join(tmpdir(), 'appearance-'));
-  onTestFinished(() => rm(folder, { recursive: true }));
-  await mkdir(join(folder, 'assets'));
+  const folder = await testFolder({ 'assets/app.js': '' });
   const elements = await writeAppearance('/_shell/1/', folder);
   return { elements, file: (name: string) => readFile(join(folder, name)) };
 }

@@ -1,24 +1,14 @@
-import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { symlink } from 'node:fs/promises';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
+import { testFolder } from 'shared/files/testSupport/folder.ts';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { originOf } from './origin.ts';
 
 const limits = { limit: 1000, timeoutMs: 2000 };
-
-async function folderWith(files: Record<string, string>): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'origin-'));
-  onTestFinished(() => rm(folder, { recursive: true }));
-  for (const [file, text] of Object.entries(files)) {
-    await mkdir(join(folder, file, '..'), { recursive: true });
-    await writeFile(join(folder, file), text);
-  }
-  return folder;
-}
 
 async function server(answer: RequestListener): Promise<string> {
   const listening = createServer(answer);
@@ -32,7 +22,7 @@ async function server(answer: RequestListener): Promise<string> {
 
 describe('a folder of releases', () => {
   it('has pointers whose addresses are meant from its remotes.json on', async () => {
-    const folder = await folderWith({
+    const folder = await testFolder({
       'remotes.json': '[{"name":"mf-news","url":"./mf-news"}]',
       'mf-news/a.txt': 'A',
     });
@@ -49,14 +39,14 @@ describe('a folder of releases', () => {
     ['names what is no remote', '[{"name":"news","url":"./x"}]', 'field 0.name: '],
     ['leads out of the folder', '[{"name":"mf-news","url":"../x"}]', 'field 0.url: '],
   ])('says what is wrong where remotes.json %s', async (_, text, sentence) => {
-    const folder = await folderWith(text === undefined ? {} : { 'remotes.json': text });
+    const folder = await testFolder({ 'remotes.json': text });
     await expect(originOf(join(folder, 'remotes.json')).remotes()).rejects.toThrow(sentence);
   });
 
   it('gives nothing outside of itself, also not through links, and nothing too large', async () => {
     const [folder, other] = [
-      await folderWith({ 'large.txt': 'x'.repeat(1001) }),
-      await folderWith({ 'secret.txt': 'S' }),
+      await testFolder({ 'large.txt': 'x'.repeat(1001) }),
+      await testFolder({ 'secret.txt': 'S' }),
     ];
     await symlink(join(other, 'secret.txt'), join(folder, 'link.txt'));
     const { read } = originOf(join(folder, 'remotes.json'));

@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { previousVersion, statedVersion } from 'shared/contract/release/version.contract.ts';
-import { expect, it, onTestFinished } from 'vitest';
+import { testFolder } from 'shared/files/testSupport/folder.ts';
+import { expect, it } from 'vitest';
 import { testSite } from '../respond/testSupport/site.ts';
 import { createInstaller } from './installer.ts';
 import { openRelease } from './openRelease.ts';
@@ -12,8 +12,7 @@ import { originOf } from './origin.ts';
 const archive = join(import.meta.dirname, '../../../e2e/previous/mf-news.tar.gz');
 
 it('a release that was built in the version before is installed and shown: its list, an article, and its page for unknown paths', async () => {
-  const store = await mkdtemp(join(tmpdir(), 'previous-'));
-  onTestFinished(() => rm(store, { recursive: true }));
+  const store = await testFolder();
   execFileSync('tar', ['-xzf', archive, '-C', store]);
   const [release = ''] = await readdir(join(store, 'mf-news'));
   const stated = JSON.parse(await readFile(join(store, 'mf-news', release, 'pages.json'), 'utf8')) as unknown;

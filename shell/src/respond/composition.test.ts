@@ -37,26 +37,6 @@ describe('a page', () => {
     expect([again.status, await again.text(), again.headers.get('etag')]).toEqual([304, '', etag]);
   });
 
-  it.each(['/en', '/en/none', '/robots.txt', '/_remotes/mf-news/0123456789ab/assets/list.js'])(
-    'answers HEAD with the headers of GET alone: %s',
-    async (path) => {
-      const { get } = testSite();
-      const [head, whole] = [await get(path, { method: 'HEAD' }), await get(path)];
-      const length = String((await whole.arrayBuffer()).byteLength);
-      expect([head.status, await head.text()]).toEqual([whole.status, '']);
-      expect(Object.fromEntries(head.headers)).toEqual({
-        ...Object.fromEntries(whole.headers),
-        'content-length': length,
-      });
-    },
-  );
-
-  it.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('cannot be requested with %s', async (method) => {
-    const { get } = testSite();
-    const response = await get('/en', { method });
-    expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
-  });
-
   it('is there at the root, in Japanese', async () => {
     const html = await testSite().text('/');
     expect(html).toContain('<html lang="ja"');

@@ -1,7 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { onTestFinished } from 'vitest';
+import { testFolder } from 'shared/files/testSupport/folder.ts';
 
 export const sampleFacts = 'category: visa\npublished: 2025-04-01\nupdated: 2025-04-03\nthumbnail: tips.svg\n';
 
@@ -21,13 +18,6 @@ export const sampleArticle = (slug: string): Record<string, string> => ({
  * @param files by path below `content`; `undefined` leaves a file out
  * @returns the folder that holds `content`
  */
-export async function writeArticles(files: Record<string, string | undefined>): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'articles-'));
-  onTestFinished(() => rm(folder, { recursive: true }));
-  for (const [file, content] of Object.entries(files)) {
-    if (content === undefined) continue;
-    await mkdir(dirname(join(folder, 'content', file)), { recursive: true });
-    await writeFile(join(folder, 'content', file), content);
-  }
-  return folder;
+export function writeArticles(files: Record<string, string | undefined>): Promise<string> {
+  return testFolder(Object.fromEntries(Object.entries(files).map(([file, content]) => [`content/${file}`, content])));
 }

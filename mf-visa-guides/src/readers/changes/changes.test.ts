@@ -1,24 +1,13 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { testFolder } from 'shared/files/testSupport/folder.ts';
+import { describe, expect, it } from 'vitest';
+import { sampleFiles } from '../testSupport/content.ts';
 import { readChanges } from './changes.ts';
 
-const change = {
-  title: { en: 'Electronic visas', jp: '電子ビザ' },
-  noted: '2026-11-21',
-  checkedOn: '2026-06-30',
-  since: '2026-02-25',
-  text: { en: 'Visas are now electronic.', jp: 'ビザは電子的に発給されます。' },
-  source: { url: 'https://www.gov.test/evisa', title: { en: 'GOV: eVisas', jp: 'GOV：eVisa（英語）' } },
-};
+const change = sampleFiles['changes/uk-work-hours.yaml'] as { source: object };
 
 /** Reads a file with one change; gives the message instead where it is refused. */
 async function read(content: object, id = 'uk-evisa') {
-  const folder = await mkdtemp(join(tmpdir(), 'changes-'));
-  onTestFinished(() => rm(folder, { recursive: true }));
-  await mkdir(join(folder, 'content/changes'), { recursive: true });
-  await writeFile(join(folder, `content/changes/${id}.yaml`), JSON.stringify(content));
+  const folder = await testFolder({ [`content/changes/${id}.yaml`]: JSON.stringify(content) });
   return readChanges(folder, ['uk', 'usa']).catch((error: Error) => error.message);
 }
 

@@ -1,7 +1,5 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { testFolder } from 'shared/files/testSupport/folder.ts';
+import { describe, expect, it } from 'vitest';
 import { type Figure, formatFigure, readFigures } from './figures.ts';
 
 const origin = { validFrom: '2023-01-01', source: 'client' };
@@ -48,12 +46,9 @@ describe('a figure is written as each language writes it', () => {
 describe('a figure', () => {
   /** Reads a file with some figures; gives the message instead where it is refused. */
   async function read(...figures: object[]) {
-    const folder = await mkdtemp(join(tmpdir(), 'figures-'));
-    onTestFinished(() => rm(folder, { recursive: true }));
-    await mkdir(join(folder, 'content/figures'), { recursive: true });
     const named = figures.map((figure) => ({ id: 'uk-fee', ...origin, ...figure }));
     // JSON is YAML.
-    await writeFile(join(folder, 'content/figures/uk.yaml'), JSON.stringify({ figures: named }));
+    const folder = await testFolder({ 'content/figures/uk.yaml': JSON.stringify({ figures: named }) });
     return readFigures(folder).catch((error: Error) => error.message);
   }
 

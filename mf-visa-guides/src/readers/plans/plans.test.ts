@@ -1,26 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { figuresFile, sampleFigures } from '../testSupport/content.ts';
+import { figuresFile, sampleFigure, sampleFigures } from '../testSupport/content.ts';
 import { prepare } from '../testSupport/page.ts';
 
 const figures = {
   ...sampleFigures,
-  average: {
-    kind: 'duration',
-    unit: 'week',
-    min: 2,
-    max: 6,
-    validFrom: '2023-01-01',
-    source: 'client',
-    name: { en: 'Wait', jp: '待ち時間' },
-  },
-  age: {
-    kind: 'duration',
-    unit: 'year',
-    value: 1,
-    validFrom: '2023-01-01',
-    source: 'client',
-    name: { en: 'Age', jp: '年齢' },
-  },
+  average: sampleFigure({ kind: 'duration', unit: 'week', min: 2, max: 6 }),
+  age: sampleFigure({ kind: 'duration', unit: 'year', value: 1 }),
 };
 const title = { en: 'Apply', jp: '申請する' };
 const apply = { id: 'apply', title, earliest: { figure: 'average' }, latest: { figure: 'average' } };

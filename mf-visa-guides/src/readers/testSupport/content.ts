@@ -1,15 +1,15 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { testFolder } from 'shared/files/testSupport/folder.ts';
 import type { Language } from 'shared/language/language.ts';
-import { onTestFinished } from 'vitest';
 import { passports, purposes } from '../../requirements/questions.ts';
 import type { ChecklistText, Entry, GuideKind, Introduction, StudyText, VisitText } from '../schemas.ts';
 
+const official = { url: 'https://www.gov.test/visa', title: { en: 'GOV: visas', jp: 'GOV：ビザ（英語）' } };
+
 /** Small, valid content for tests. */
 export function sampleEntry(kind: Entry['kind'], country: Entry['country'], introduces?: Introduction): Entry {
-  const source = { url: 'https://www.gov.test/visa', title: { en: 'GOV: visas', jp: 'GOV：ビザ（英語）' } };
-  return { kind, country, ...(introduces ? { introduces } : {}), checkedOn: '2026-06-30', sources: [source] };
+  return { kind, country, ...(introduces ? { introduces } : {}), checkedOn: '2026-06-30', sources: [official] };
 }
 
 /** Countries of the sample content, in their order. */
@@ -93,7 +93,6 @@ export function sampleChecklist(language: Language): ChecklistText {
   };
 }
 
-const official = { url: 'https://www.gov.test/visa', title: { en: 'GOV: visas', jp: 'GOV：ビザ（英語）' } };
 const fact = (en: string, jp: string) => ({ text: { en, jp }, asOf: '2026-06-30', source: 'gov' });
 const visa = {
   need: 'visa',
@@ -133,7 +132,6 @@ export const sampleRequirements = {
 };
 
 function sampleService(country: Entry['country']) {
-  const source = { url: 'https://www.gov.test/fees', title: { en: 'GOV: fees', jp: 'GOV：手数料（英語）' } };
   return {
     checkedOn: '2026-06-30',
     purpose: { en: 'For **sample** purposes.', jp: '見本のためのビザです。' },
@@ -145,31 +143,22 @@ function sampleService(country: Entry['country']) {
         time: { en: 'Three weeks', jp: '3週間' },
         funds: { en: 'None', jp: '不要' },
         work: { en: '{figure:hours} a week', jp: '週{figure:hours}' },
-        source,
+        source: official,
       },
     ],
   };
 }
 
+/** A figure with what every figure says of itself. */
+export const sampleFigure = <T extends object>(figure: T) => ({
+  ...{ validFrom: '2023-01-01', source: 'client', name: { en: 'Name', jp: '名前' } },
+  ...figure,
+});
+
 /** Figures that the sample guides name. */
 export const sampleFigures = {
-  hours: {
-    kind: 'duration',
-    unit: 'hour',
-    value: 20,
-    validFrom: '2023-01-01',
-    source: 'client',
-    name: { en: 'Work', jp: '就労' },
-  },
-  fee: {
-    kind: 'money',
-    currency: 'GBP',
-    min: 100,
-    max: 200,
-    validFrom: '2023-01-01',
-    source: 'client',
-    name: { en: 'Fee', jp: '申請料' },
-  },
+  hours: sampleFigure({ kind: 'duration', unit: 'hour', value: 20 }),
+  fee: sampleFigure({ kind: 'money', currency: 'GBP', min: 100, max: 200 }),
 };
 
 /** A file with figures, which tests write by their ids. */
@@ -230,16 +219,14 @@ export const sampleFiles: Record<string, unknown> = {
  * @returns the folder that holds `content`
  */
 export async function writeContent(change: Record<string, unknown> = {}): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'guides-'));
-  onTestFinished(() => rm(folder, { recursive: true }));
-  for (const area of ['study', 'tourist', 'career', 'working', 'family', 'host', 'advice', 'checklists'])
-    await mkdir(join(folder, 'content', area), { recursive: true });
-  for (const [file, content] of Object.entries({ ...sampleFiles, ...change })) {
-    if (content === undefined) continue;
-    const path = join(folder, 'content', file);
-    await mkdir(dirname(path), { recursive: true });
-    // JSON is YAML.
-    await writeFile(path, typeof content === 'string' ? content : JSON.stringify(content));
-  }
+  // JSON is YAML.
+  const written = (content: unknown) => (typeof content === 'string' ? content : JSON.stringify(content));
+  const files = Object.entries({ ...sampleFiles, ...change }).map(([file, content]) => [
+    `content/${file}`,
+    content === undefined ? undefined : written(content),
+  ]);
+  const folder = await testFolder(Object.fromEntries(files));
+  await mkdir(join(folder, 'content/host'));
+  await mkdir(join(folder, 'content/advice'));
   return folder;
 }

@@ -1,10 +1,10 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 import type { SiteContent, SiteFeed, SitePage } from '../../content/pageList.ts';
 import { feedProblem, feeds as feedsContract } from '../../contract/release/feed.contract.ts';
 import { sha256 } from '../../files/hash.ts';
+import { testFolder } from '../../files/testSupport/folder.ts';
 import { writeFeeds } from './feeds.ts';
 
 const page = (path: string) => ({ path }) as SitePage;
@@ -20,8 +20,7 @@ const feed: SiteFeed = {
 const content: SiteContent = { pages: [page('/en/news'), page('/en/news/a')], feeds: [feed] };
 
 async function write(of: SiteContent) {
-  const folder = await mkdtemp(join(tmpdir(), 'feeds-'));
-  onTestFinished(() => rm(folder, { recursive: true }));
+  const folder = await testFolder();
   return { folder, written: await writeFeeds(folder, of) };
 }
 

@@ -1,6 +1,6 @@
 import { createIntl, type MessageFormatElement } from 'react-intl';
 import { expect, it } from 'vitest';
-import { testWorkspace } from '../testSupport/workspace.ts';
+import { testFolder } from '../../files/testSupport/folder.ts';
 import { catalogIn, compileCatalog, compiledMessages, isCatalog } from './messagesPlugin.ts';
 
 const file = '/site/shared/messages/en/news.json';
@@ -10,7 +10,7 @@ const { handler } = transform as unknown as { handler: (code: string, id: string
 
 /** What the plugin makes of the English catalog, as the module that it gives to the bundler. */
 async function transformed(en: Record<string, string>, jp = en): Promise<Record<string, MessageFormatElement[]>> {
-  const root = await testWorkspace({
+  const root = await testFolder({
     'shared/messages/en/news.json': JSON.stringify(en),
     'shared/messages/jp/news.json': JSON.stringify(jp),
   });
@@ -25,7 +25,7 @@ it.each([
 });
 
 it('a catalog that is missing in one language stops the build', async () => {
-  const root = await testWorkspace({ 'shared/messages/en/news.json': '{}' });
+  const root = await testFolder({ 'shared/messages/en/news.json': '{}' });
   expect(() => handler('{}', `${root}/shared/messages/en/news.json`)).toThrow(
     `${root}/shared/messages/jp/news.json: the catalog is missing: write it`,
   );

@@ -1,7 +1,7 @@
-import { access, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { access, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { testFolder } from '../../files/testSupport/folder.ts';
 import { emitPicture } from './pictures.ts';
 
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="640" height="400"></svg>';
@@ -9,9 +9,8 @@ let folder: string;
 let release: string;
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'pictures-'));
+  folder = await testFolder();
   release = join(folder, 'release');
-  onTestFinished(() => rm(folder, { recursive: true }));
 });
 
 async function take(name: string, content?: string | Uint8Array) {

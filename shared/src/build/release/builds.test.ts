@@ -1,8 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { mkdir, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { testWorkspace } from '../testSupport/workspace.ts';
+import { putFiles, testFolder } from '../../files/testSupport/folder.ts';
 import { buildPart, newestBuild, unchangedBuild } from './builds.ts';
 
 const files = {
@@ -16,15 +16,11 @@ const files = {
 
 /** A workspace in which mf-x has been built. */
 async function built() {
-  const workspace = await testWorkspace(files);
-  const put = async (file: string, content: string) => {
-    await mkdir(dirname(join(workspace, file)), { recursive: true });
-    await writeFile(join(workspace, file), content);
-  };
+  const workspace = await testFolder(files);
+  const put = (file: string, content: string) => putFiles(workspace, { [file]: content });
   const build = (release: string) =>
     buildPart(workspace, 'mf-x', async (folder) => {
-      await mkdir(folder, { recursive: true });
-      await writeFile(join(folder, 'pages.json'), '{}');
+      await putFiles(folder, { 'pages.json': '{}' });
       return release;
     });
   await build('first');

@@ -1,18 +1,12 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { build } from 'vite';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
+import { testFolder } from '../../files/testSupport/folder.ts';
 import { licenceNotices } from './licences.ts';
 
 /** The notices of a build of `main.js`, in which these files stand beside it. */
 async function noticesOf(files: Record<string, string>): Promise<string> {
-  const root = await mkdtemp(join(tmpdir(), 'licences-'));
-  onTestFinished(() => rm(root, { recursive: true }));
-  for (const [file, text] of Object.entries(files)) {
-    await mkdir(dirname(join(root, file)), { recursive: true });
-    await writeFile(join(root, file), text);
-  }
+  const root = await testFolder(files);
   const notices = licenceNotices();
   const input = join(root, 'main.js');
   const options = { write: false, assetsInlineLimit: 0, rolldownOptions: { input } };

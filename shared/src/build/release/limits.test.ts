@@ -1,7 +1,7 @@
-import { mkdir, mkdtemp, rm, truncate, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { truncate } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
+import { testFolder } from '../../files/testSupport/folder.ts';
 import { assertWithinLimits } from './limits.ts';
 
 it.each([
@@ -11,10 +11,7 @@ it.each([
   ['assets/page.css', 524_288, 'make it smaller'],
   ['assets/app.js', 16_777_216, 'make it smaller'],
 ])('%s is built with %i bytes at most', async (file, most, advice) => {
-  const folder = await mkdtemp(join(tmpdir(), 'limits-'));
-  onTestFinished(() => rm(folder, { recursive: true }));
-  await mkdir(join(folder, file, '..'), { recursive: true });
-  await writeFile(join(folder, file), '');
+  const folder = await testFolder({ [file]: '' });
   await truncate(join(folder, file), most);
   await assertWithinLimits(folder);
   await truncate(join(folder, file), most + 1);

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { integrityOf, sha256 } from '../../files/hash.ts';
-import { testWorkspace } from '../testSupport/workspace.ts';
+import { testFolder } from '../../files/testSupport/folder.ts';
 import { nameRelease, unnamed } from './nameRelease.ts';
 
 const page = `<img src="/_remotes/mf-x/${unnamed}/media/a.png">`;
@@ -21,18 +21,16 @@ const files = {
 
 describe('the name of a release', () => {
   it('is the hash of its files, in any folder', async () => {
-    const release = await nameRelease(await testWorkspace(files));
+    const release = await nameRelease(await testFolder(files));
     expect(release).toMatch(/^[a-f0-9]{12}$/);
-    expect(await nameRelease(await testWorkspace(files))).toBe(release);
-    expect(await nameRelease(await testWorkspace({ ...files, 'assets/b.js': 'export const b = 2;' }))).not.toBe(
-      release,
-    );
+    expect(await nameRelease(await testFolder(files))).toBe(release);
+    expect(await nameRelease(await testFolder({ ...files, 'assets/b.js': 'export const b = 2;' }))).not.toBe(release);
     const { 'assets/b.js': moved, ...others } = files;
-    expect(await nameRelease(await testWorkspace({ ...others, 'assets/c.js': moved }))).not.toBe(release);
+    expect(await nameRelease(await testFolder({ ...others, 'assets/c.js': moved }))).not.toBe(release);
   });
 
   it('stands in all of them but pages, with the hashes that it changes', async () => {
-    const folder = await testWorkspace(files);
+    const folder = await testFolder(files);
     const release = await nameRelease(folder);
     const read = (file: string) => readFile(join(folder, file), 'utf8');
     const namedScript = script.replace(unnamed, release);

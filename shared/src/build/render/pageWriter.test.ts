@@ -1,9 +1,9 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 import { pageFileText } from '../../contract/release/pageFile.contract.ts';
 import { sha256 } from '../../files/hash.ts';
+import { testFolder } from '../../files/testSupport/folder.ts';
 import { pageWriter, type ServerBuild } from './pageWriter.ts';
 
 const page = {
@@ -18,8 +18,7 @@ const head = { ...page.head, canonical: 'https://site.test/en/news', openGraph: 
 
 /** Writes the page of a remote that renders as this HTML. */
 async function written(html: string) {
-  const folder = await mkdtemp(join(tmpdir(), 'pages-'));
-  onTestFinished(() => rm(folder, { recursive: true }));
+  const folder = await testFolder();
   const server: ServerBuild = {
     site: { content: async () => ({ pages: [] }) },
     pageTypes: {},

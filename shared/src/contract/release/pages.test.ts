@@ -1,34 +1,21 @@
 import { describe, expect, it, vi } from 'vitest';
-import { contractVersion } from './pages.contract.ts';
 import { parsePages, parsePagesText } from './parsePages.ts';
+import { samplePage, samplePages } from './testSupport/pages.ts';
 
 const source = 'http://news.test/pages.json';
 
 /** `pages.json` of a small remote in which everything is right. */
 function valid() {
-  const page = {
-    type: 'list',
-    language: 'en',
-    status: 200,
-    file: 'pages/en/news.html',
-    hash: 'A'.repeat(43),
-  };
-  const unknown = { ...page, type: 'missing', status: 404 };
-  return {
-    contract: contractVersion,
-    remote: 'mf-news',
-    release: '0123456789ab',
-    entry: 'assets/remoteEntry-1.js',
+  const hash = 'A'.repeat(43);
+  const unknown = { type: 'missing', language: 'en' as const, status: 404 as const, file: 'pages/en/news.html', hash };
+  return samplePages({
     modules: { list: { en: ['assets/list.js'], jp: [] } },
     stylesheets: { list: 'assets/style.css' },
     files: { 'assets/style.css': 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=' },
-    pages: [{ ...page, path: '/en/news', alternate: '/jp/news', lastModified: '2025-04-01' }],
+    pages: [samplePage('/en/news', hash)],
     unknown: [{ pattern: '/:lang/news/:slug', en: unknown, jp: { ...unknown, language: 'jp' } }],
     redirects: [{ from: '/:lang/articles', to: '/:lang/news' }],
-    actions: [],
-    answers: [],
-    feeds: [],
-  };
+  });
 }
 
 /** The same with other values at dotted paths; `undefined` takes the field away. */

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { testFolder } from 'shared/files/testSupport/folder.ts';
 import { expect, it, onTestFinished } from 'vitest';
 
 /** A site of two workers. They end before they listen as long as the file `broken` is there. */
@@ -18,10 +18,7 @@ else createServer((_, response) => response.end('ok')).listen(Number(process.env
 
 /** Starts the program in a folder of its own. */
 async function startSite(files: string[]) {
-  const folder = await mkdtemp(join(tmpdir(), 'workers-'));
-  onTestFinished(() => rm(folder, { recursive: true }));
-  for (const file of files) await writeFile(join(folder, file), '');
-  await writeFile(join(folder, 'site.mts'), program);
+  const folder = await testFolder({ 'site.mts': program, ...Object.fromEntries(files.map((file) => [file, ''])) });
   const typescript = join(import.meta.dirname, '../../../../scripts/site/typescript.mjs');
   const site = spawn(process.execPath, ['--import', typescript, 'site.mts'], {
     cwd: folder,

@@ -1,14 +1,13 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { testFolder } from 'shared/files/testSupport/folder.ts';
 import { expect, it, onTestFinished } from 'vitest';
 import type { LogEntry } from '../../respond/log.ts';
 import { installCandidate, startInstaller } from './processes.ts';
 
 /** A program that writes down that it was started, and with what, and goes on with this code. */
 async function program(code: string) {
-  const folder = await mkdtemp(join(tmpdir(), 'installer-'));
-  onTestFinished(() => rm(folder, { recursive: true }));
+  const folder = await testFolder();
   const file = join(folder, 'installer.mjs');
   const starts = join(folder, 'starts');
   const begin = `import { appendFileSync } from 'node:fs';

@@ -1,9 +1,9 @@
-import { mkdir, mkdtemp, readdir, readFile, readlink, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile, readlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { shellSections } from 'shared/contract/document/shellPaths.contract.ts';
+import { testFolder } from 'shared/files/testSupport/folder.ts';
 import { languageOfPath, languages } from 'shared/language/language.ts';
-import { beforeEach, expect, it, onTestFinished } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import type { Composition } from '../../respond/composition.ts';
 import { frame, marketing, news, releaseId, testSite } from '../../respond/testSupport/site.ts';
 import { exportSite } from './exportSite.ts';
@@ -11,15 +11,15 @@ import { exportSite } from './exportSite.ts';
 let folder: string;
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'export-'));
-  onTestFinished(() => rm(folder, { recursive: true }));
+  folder = await testFolder({
+    [`shells/${frame.id}/public/favicon.svg`]: '<svg/>',
+    [`shells/${frame.id}/public/assets/main.js`]: '',
+  });
 });
 
 /** Exports a site. @returns the folder that is current then */
 async function exported(composition: Composition, now = new Date()): Promise<string> {
   const shell = join(folder, 'shells', frame.id);
-  await mkdir(join(shell, 'public/assets'), { recursive: true });
-  for (const file of ['favicon.svg', 'assets/main.js']) await writeFile(join(shell, 'public', file), '');
   await exportSite({ composition, shell, folder, compression: 'quick', now });
   return join(folder, 'current/site');
 }

@@ -1,26 +1,17 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { type PageFile, pageFileText } from 'shared/contract/release/pageFile.contract.ts';
-import { contractVersion, type PagesContract, type PublishedPage } from 'shared/contract/release/pages.contract.ts';
+import type { PagesContract } from 'shared/contract/release/pages.contract.ts';
+import { sampleHead, samplePage, samplePages } from 'shared/contract/release/testSupport/pages.ts';
 import type { RemotePointer } from 'shared/contract/store/remotes.contract.ts';
 import type { RemoteKeys } from 'shared/contract/store/signature.contract.ts';
 import { integrityOf, sha256 } from 'shared/files/hash.ts';
-import { onTestFinished } from 'vitest';
+import { testFolder } from 'shared/files/testSupport/folder.ts';
 import type { LogEntry } from '../../respond/log.ts';
 import { createInstaller } from '../installer.ts';
 import { originOf } from '../origin.ts';
 
 /** The text of a page's file. */
 export function pageText(path: string, more: Partial<PageFile> = {}): string {
-  const head = {
-    title: path,
-    description: 'A page.',
-    canonical: `https://site.test${path}`,
-    openGraph: {},
-    jsonLd: [],
-  };
-  return pageFileText({ head, fragment: `<p>${path}</p>`, ...more });
+  return pageFileText({ head: sampleHead(path), fragment: `<p>${path}</p>`, ...more });
 }
 
 export interface TestRelease {
@@ -42,18 +33,11 @@ export function testRelease(
   change: (pages: PagesContract) => void = () => undefined,
 ): TestRelease {
   const assets = { 'assets/remoteEntry.js': 'export {};', 'assets/style.css': `.${name} p{color:red}` };
-  const published = Object.entries(pages).map(
-    ([path, text]): PublishedPage => ({
-      ...{ type: 'page', language: path.startsWith('/jp') ? 'jp' : 'en', status: 200, path, alternate: path },
-      ...{ file: `pages${path}.html`, hash: sha256(text), lastModified: '2026-04-01' },
-    }),
-  );
-  const stated: PagesContract = {
-    ...{ contract: contractVersion, remote: name, release, entry: 'assets/remoteEntry.js' },
-    ...{ modules: {}, stylesheets: { page: 'assets/style.css' }, pages: published },
+  const stated = samplePages({
+    ...{ remote: name, release, stylesheets: { list: 'assets/style.css' } },
+    pages: Object.entries(pages).map(([path, text]) => samplePage(path, sha256(text))),
     files: Object.fromEntries(Object.entries(assets).map(([file, text]) => [file, integrityOf(text)])),
-    ...{ unknown: [], redirects: [], actions: [], answers: [], feeds: [] },
-  };
+  });
   change(stated);
   const ofPages = Object.entries(pages).map(([path, text]) => [`pages${path}.html`, text]);
   return { name, release, files: { ...assets, ...Object.fromEntries(ofPages), 'pages.json': JSON.stringify(stated) } };
@@ -64,8 +48,7 @@ export type Fault = number | Error | string | Promise<never>;
 
 /** Origins of remotes, `http://<name>.test`, and an installer in front of them. */
 export async function testOrigins(keys: RemoteKeys = {}) {
-  const folder = await mkdtemp(join(tmpdir(), 'installed-'));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const folder = await testFolder();
   const files = new Map<string, Fault>();
   const requests: string[] = [];
   const log: LogEntry[] = [];

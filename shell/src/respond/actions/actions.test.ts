@@ -1,7 +1,8 @@
 import { pageFileText } from 'shared/contract/release/pageFile.contract.ts';
 import type { Action } from 'shared/contract/release/pages.contract.ts';
+import { sampleHead } from 'shared/contract/release/testSupport/pages.ts';
 import { describe, expect, it } from 'vitest';
-import { headOf, marketing, news, pagesNamed, testSite } from '../testSupport/site.ts';
+import { marketing, news, pagesNamed, testSite } from '../testSupport/site.ts';
 
 /** What a service was asked, and what it answers. */
 interface Service {
@@ -20,7 +21,7 @@ function siteWithForm(options: { services?: Record<string, string>; maxBytes?: n
     { method: 'POST', path: '/:lang/news', ...limits },
     { method: 'GET', path: '/:lang/news/sent/:token', ...limits },
   ];
-  const pageOf = (fragment: string) => pageFileText({ head: headOf('/en/news'), fragment });
+  const pageOf = (fragment: string) => pageFileText({ head: sampleHead('/en/news'), fragment });
   const texts = { 'pages/en/news.html': pageOf(form), 'pages/en/sent.html': pageOf(confirmation) };
   const pages = news({ actions, answers: [{ name: 'sent', ...pagesNamed('sent') }] }, texts);
   const fetch: typeof globalThis.fetch = async (input, init) => {

@@ -1,9 +1,10 @@
 import { company } from 'shared/company/company.ts';
 import type { PageHead } from 'shared/contract/release/pageFacts.contract.ts';
 import { pageFileText } from 'shared/contract/release/pageFile.contract.ts';
+import { sampleHead } from 'shared/contract/release/testSupport/pages.ts';
 import { attributeOf, elementsIn } from 'shared/html/elements.ts';
 import { describe, expect, it } from 'vitest';
-import { headOf, marketing, news, releaseId, testSite } from '../testSupport/site.ts';
+import { marketing, news, releaseId, testSite } from '../testSupport/site.ts';
 import { headHtml } from './head.ts';
 
 const { origin } = company;
@@ -81,7 +82,7 @@ describe('the picture of a page for sharing', () => {
   async function cardOf(openGraph: Record<string, string>) {
     const picture = { file: 'media/share-1.png', width: 1200, height: 630, alt: 'Visa news: Tips' };
     const path = '/en/news/tips';
-    const text = pageFileText({ head: { ...headOf(path), openGraph }, picture, fragment: '' });
+    const text = pageFileText({ head: { ...sampleHead(path), openGraph }, picture, fragment: '' });
     const html = await testSite({ remotes: [marketing(), news({}, { [`pages${path}.html`]: text })] }).text(path);
     const metas = elementsIn(html).filter(({ tagName }) => tagName === 'meta');
     const named = metas.map((meta) => [

@@ -1,6 +1,7 @@
 import { pageFileText } from 'shared/contract/release/pageFile.contract.ts';
+import { sampleHead } from 'shared/contract/release/testSupport/pages.ts';
 import { expect, it } from 'vitest';
-import { frame, headOf, marketing, news, testSite } from '../testSupport/site.ts';
+import { frame, marketing, news, testSite } from '../testSupport/site.ts';
 import { importMapOf } from './documentResponse.ts';
 
 it('says where the packages are that exist once, and states the integrity of every script of shell and remote', async () => {
@@ -28,7 +29,7 @@ it.each([
   ['a plain script', '<form data-script="own-list"></form>', ['_shell', '_remotes']],
   ['no code of its remote', '<p>An article about data-island.</p>', ['_shell']],
 ])('a page with %s states the scripts that may run in it', async (_, fragment, owners) => {
-  const pages = news({}, { 'pages/en/news.html': pageFileText({ head: headOf('/en/news'), fragment }) });
+  const pages = news({}, { 'pages/en/news.html': pageFileText({ head: sampleHead('/en/news'), fragment }) });
   const html = await testSite({ remotes: [marketing(), pages] }).text('/en/news');
   const [, map = ''] = /<script type="importmap">(.*?)<\/script>/.exec(html) ?? [];
   const stated = Object.keys(JSON.parse(map).integrity).map((address) => address.split('/')[1]);

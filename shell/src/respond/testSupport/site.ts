@@ -1,14 +1,9 @@
 import { slot } from 'shared/contract/document/document.contract.ts';
-import type { PageHead } from 'shared/contract/release/pageFacts.contract.ts';
 import { pageFileText } from 'shared/contract/release/pageFile.contract.ts';
-import {
-  type AnyPage,
-  contractVersion,
-  type PagesContract,
-  type PublishedPage,
-} from 'shared/contract/release/pages.contract.ts';
+import { type AnyPage, contractVersion, type PagesContract } from 'shared/contract/release/pages.contract.ts';
+import { sampleHead, samplePage, samplePages } from 'shared/contract/release/testSupport/pages.ts';
 import { integrityOf, sha256 } from 'shared/files/hash.ts';
-import { allLocalized, type Language, pathInLanguage } from 'shared/language/language.ts';
+import { allLocalized, type Language } from 'shared/language/language.ts';
 import type { InstalledRelease } from '../../directory/directory.ts';
 import { type CompositionOptions, createComposition } from '../composition.ts';
 import type { Chrome, Frame } from '../documents/frame.ts';
@@ -17,8 +12,7 @@ import { siteRequest } from '../siteRequest.ts';
 
 /** A small site for tests: a frame, and two remotes whose releases are in memory. */
 
-/** The release id of all releases that state no other one. */
-export const releaseId = '0123456789ab';
+export { releaseId } from 'shared/contract/release/testSupport/pages.ts';
 
 function chrome(language: string): Chrome {
   const header = (current: string) =>
@@ -91,24 +85,9 @@ export function fragmentOf(path: string): string {
   return `<div>Page ${path}</div>`;
 }
 
-export function headOf(path: string): PageHead {
-  const canonical = `https://site.test${path}`;
-  return { title: `Title of ${path}`, description: 'A page.', canonical, openGraph: {}, jsonLd: [] };
-}
-
-function pageIn(language: Language, file: string): AnyPage {
-  return { type: 'list', language, status: 200, file, hash: '' };
-}
-
-function pageAt(path: string): PublishedPage {
-  const language = path.startsWith('/en') ? 'en' : 'jp';
-  const alternate = pathInLanguage(path, language === 'en' ? 'jp' : 'en');
-  return { ...pageIn(language, `pages${path}.html`), path, alternate, lastModified: '2025-04-01' };
-}
-
 /** Pages without an address of their own, in both languages. @param name of their files */
 export function pagesNamed(name: string, status: 200 | 404 = 200) {
-  const page = (language: Language) => ({ ...pageIn(language, `pages/${language}/${name}.html`), status });
+  const page = (language: Language): AnyPage => ({ ...samplePage(`/${language}/${name}`, ''), status });
   return { en: page('en'), jp: page('jp') };
 }
 
@@ -132,30 +111,22 @@ export function release(
     'mf-manifest.json': '{}',
     ...texts,
   };
-  const pages: PagesContract = {
-    contract: contractVersion,
+  const pages = samplePages({
     remote,
-    release: releaseId,
-    entry: 'assets/remoteEntry.js',
     modules: { list: { en: ['assets/list.js', 'assets/en.js'], jp: ['assets/list.js', 'assets/jp.js'] } },
     stylesheets: { list: 'assets/style.css' },
     files: Object.fromEntries(
       Object.entries(all).flatMap(([file, text]) => (isPublic(file) ? [[file, integrityOf(text)]] : [])),
     ),
-    pages: paths.map(pageAt),
-    unknown: [],
-    redirects: [],
-    actions: [],
-    answers: [],
-    feeds: [],
+    pages: paths.map((path) => samplePage(path, '')),
     ...more,
-  };
+  });
   for (const page of [
     ...pages.pages,
     ...[...pages.unknown, ...pages.answers].flatMap((answer) => allLocalized<AnyPage>(answer)),
   ]) {
     const path = page.file.replace(/^pages|\.html$/g, '');
-    const text = all[page.file] ?? pageFileText({ head: headOf(path), fragment: fragmentOf(path) });
+    const text = all[page.file] ?? pageFileText({ head: sampleHead(path), fragment: fragmentOf(path) });
     all[page.file] = text;
     page.hash = sha256(text);
   }

@@ -1,21 +1,18 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { beforeEach, expect, it, onTestFinished } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { sharingPicture } from '../../../contract/release/sharing.contract.ts';
 import { sha256 } from '../../../files/hash.ts';
+import { testFolder } from '../../../files/testSupport/folder.ts';
 import type { Language } from '../../../language/language.ts';
 import { sharingPictures } from './sharingPictures.ts';
 
 let folder: string;
 let drawing: string;
 beforeEach(async () => {
-  const made = await mkdtemp(join(tmpdir(), 'sharing-'));
-  onTestFinished(() => rm(made, { recursive: true }));
-  folder = made;
+  folder = await testFolder({ 'harbour.svg': svg('#123456') });
   drawing = join(folder, 'harbour.svg');
-  await writeFile(drawing, svg('#123456'));
 });
 
 const svg = (fill: string) =>

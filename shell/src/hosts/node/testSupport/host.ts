@@ -1,9 +1,8 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { type Agent, type IncomingHttpHeaders, request } from 'node:http';
 import { connect } from 'node:net';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { signCandidate } from 'shared/contract/store/preview.contract.ts';
+import { putFiles, testFolder } from 'shared/files/testSupport/folder.ts';
 import { onTestFinished } from 'vitest';
 import { type LiveFile, nothingLive } from '../../../install/liveFile.ts';
 import { writeLive } from '../../../install/writeLive.ts';
@@ -22,17 +21,14 @@ interface SiteOptions extends Partial<HostOptions> {
 }
 
 /** A folder with one build of the shell, and a file beside it that nobody may read. */
-async function shellBuilds(): Promise<string> {
-  const builds = await temporary('builds');
-  const assets = join(builds, frame.id, 'public/assets');
-  await mkdir(assets, { recursive: true });
-  await writeFile(join(assets, 'main.js'), 'start();');
-  await writeFile(join(assets, 'main.js.br'), 'compressed');
-  await writeFile(join(assets, 'page.html'), '<script>start()</script>');
-  await writeFile(join(builds, frame.id, 'public/favicon.svg'), '<svg/>');
-  await writeFile(join(builds, 'secret.txt'), 'secret');
-  return builds;
-}
+const shellBuilds = () =>
+  testFolder({
+    [`${frame.id}/public/assets/main.js`]: 'start();',
+    [`${frame.id}/public/assets/main.js.br`]: 'compressed',
+    [`${frame.id}/public/assets/page.html`]: '<script>start()</script>',
+    [`${frame.id}/public/favicon.svg`]: '<svg/>',
+    'secret.txt': 'secret',
+  });
 
 const previewSecret = 's'.repeat(32);
 
@@ -41,22 +37,9 @@ export function signedNews(release: string): Promise<string> {
   return signCandidate(previewSecret, 'mf-news', release, new Date(Date.now() + 60_000));
 }
 
-/** A folder for one test. */
-async function temporary(name: string): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), `${name}-`));
-  onTestFinished(() => rm(folder, { recursive: true }));
-  return folder;
-}
-
 /** Puts a release into a folder of installed releases, as the installer does. */
-async function install(folder: string, { texts, ...release }: TestRelease): Promise<void> {
-  const files = { ...texts, 'pages.json': JSON.stringify(release) };
-  for (const [file, text] of Object.entries(files)) {
-    const place = join(folder, release.remote, release.release, file);
-    await mkdir(dirname(place), { recursive: true });
-    await writeFile(place, text);
-  }
-}
+const install = (folder: string, { texts, ...release }: TestRelease) =>
+  putFiles(join(folder, release.remote, release.release), { ...texts, 'pages.json': JSON.stringify(release) });
 
 /** The small site of composition's tests, behind a host on a port of its own, until the test ends. */
 export async function hostedSite({
@@ -66,7 +49,7 @@ export async function hostedSite({
   site = {},
   ...options
 }: SiteOptions = {}) {
-  const folder = await temporary('installed');
+  const folder = await testFolder();
   const makeLive = async (releases: TestRelease[], more: Partial<LiveFile> = {}) => {
     for (const release of releases) await install(folder, release);
     const named = releases.map(({ remote: name, release }) => ({ name, release }));
