@@ -7,8 +7,7 @@ import { pageFigures } from './bench/pageLoad.ts';
 import { type Bench, type BenchPage, pagesToMeasure, startBench, stopAll } from './bench/site.ts';
 import { tapsOfPage } from './bench/taps.ts';
 import { trafficFigures } from './bench/traffic.ts';
-import { commandLine } from './commandLine/commandLine.ts';
-import { fail } from './commandLine/fail.ts';
+import { commandLine, fail } from './commandLine/commandLine.ts';
 
 const ofPage: Record<string, (bench: Bench, page: BenchPage) => Promise<Figure[]>> = {
   pages: pageFigures,

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { newestBuild } from 'shared/build/release/builds.ts';
-import { commandLine } from './commandLine/commandLine.ts';
-import { fail } from './commandLine/fail.ts';
+import { commandLine, fail } from './commandLine/commandLine.ts';
 import { type DevSite, startDev } from './dev/startDev.ts';
 import { buildParts } from './site/builds.ts';
 import { endPrograms } from './site/childProcess.ts';

@@ -1,7 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
-import { commandLine } from './commandLine/commandLine.ts';
-import { fail } from './commandLine/fail.ts';
+import { commandLine, fail } from './commandLine/commandLine.ts';
 import { withProgress } from './commandLine/progress.ts';
 import { candidatesOf } from './release/candidates.ts';
 import { liveIn } from './release/deliver.ts';

@@ -14,9 +14,6 @@ export const enquiry = {
   visaType: 'other-visa',
 };
 
-/** What an empty form holds: a list at its placeholder, which cannot be chosen, holds nothing. */
-export const emptyForm = { firstName: '', lastName: '', mobileNumber: '', emailAddress: '', additionalText: '' };
-
 /** Fills the enquiry form. */
 export async function fillEnquiry(page: Page, values: typeof enquiry = enquiry): Promise<void> {
   await page.locator('#errand').selectOption(values.errand);

@@ -14,7 +14,7 @@ function pagesWith(count: number) {
 async function pagesOf(articles: Record<string, string>) {
   const folder = await writeArticles(articles);
   const files = new Map<string, string>();
-  const { pages } = await site.content({
+  const { pages, feeds } = await site.content({
     folder,
     picture: async () => ({ src: '/release/tips.svg', width: 1, height: 1 }),
     file: async (name, content) => {
@@ -22,7 +22,7 @@ async function pagesOf(articles: Record<string, string>) {
       return `/release/${name}`;
     },
   });
-  return { pages: pages as SitePage[], files };
+  return { pages: pages as SitePage[], feeds, files };
 }
 
 const lists = (pages: SitePage[]) => pages.filter(({ type }) => type === 'list');
@@ -60,9 +60,9 @@ it('thirteen articles need pages, each with an address and a title of its own in
 /** An article of these facts in each language, and what its card on the list has. */
 async function articleWith(facts: string) {
   const all = `${facts}\npublished: 2025-04-01\nupdated: 2025-04-03\nthumbnail: tips.svg\n`;
-  const { pages } = await pagesOf({ ...sampleArticle('class'), 'class/entry.yaml': all });
+  const { pages, feeds } = await pagesOf({ ...sampleArticle('class'), 'class/entry.yaml': all });
   const cards = lists(pages).map(({ data }) => (data as { articles: ArticleSummary[] }).articles[0]);
-  return { articles: pages.filter(({ type }) => type === 'article'), cards };
+  return { articles: pages.filter(({ type }) => type === 'article'), cards, feeds };
 }
 
 it('an event says until when it lasts, in a release that is the same on every day, and states it to search engines', async () => {
@@ -82,13 +82,27 @@ it('an event without an end is called ongoing, for a year after its last change'
 });
 
 it('an article with a starting day shows it on its card; no year is invented for search engines', async () => {
-  const { articles, cards } = await articleWith('category: visa\nstarting: { month: 4, day: 12 }');
-  expect(cards.map((card) => card?.starting)).toEqual(['12 April', '4月12日']);
+  const { articles, cards, feeds } = await articleWith('category: visa\nstarting: { month: 12, day: 31 }');
+  expect(cards.map((card) => card?.starting)).toEqual(['31 December', '12月31日']);
   expect(JSON.stringify(articles.map(({ head }) => head.jsonLd))).not.toContain('startDate');
+  expect(JSON.stringify(feeds)).not.toContain('-12-31');
 });
 
 it('an article does not grow with the number of articles', async () => {
   const [few, many] = [await pagesWith(1), await pagesWith(13)];
   const article = (pages: SitePage[]) => pages.find(({ path }) => path === '/en/news/tips-1');
   expect(article(many.pages)).toEqual(article(few.pages));
+});
+
+it('the feed of a language has every article with its whole text and its own days', async () => {
+  const { feeds } = await articleWith('category: visa');
+  expect(feeds?.[1]).toMatchObject({
+    ...{ path: '/jp/news/feed.xml', title: 'つばめブリッジ：ニュース・イベント', page: '/jp/news' },
+    entries: [
+      {
+        ...{ address: '/jp/news/class', title: 'ビザのヒント', summary: 'About ビザのヒント', html: '<p>Text.</p>' },
+        ...{ published: '2025-04-01', updated: '2025-04-03', category: { term: 'visa', label: 'ビザ情報' } },
+      },
+    ],
+  });
 });

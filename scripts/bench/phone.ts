@@ -38,8 +38,8 @@ export async function withPhone<T>(
   try {
     // The compiler keeps names of functions by a helper, which functions that run in the page lack.
     await context.addInitScript('globalThis.__name = (named) => named');
-    const ofIslands = [mark.hydrated, mark.failed];
-    await context.addInitScript(installProbes, { waiting: waitingIsland, started: mark.started, ofIslands });
+    const marks = { waiting: waitingIsland, started: mark.started, ofIslands: [mark.hydrated, mark.failed] };
+    await context.addInitScript(`globalThis.probes = (${probesOf})(${JSON.stringify(marks)})`);
     const page = await context.newPage();
     const cdp = await context.newCDPSession(page);
     await cdp.send('Network.enable');
@@ -68,25 +68,11 @@ export function requestedScripts(): { path: string; bytes: number }[] {
     .filter(({ path }) => path.endsWith('.js'));
 }
 
-/** Helpers inside a page, with and without its scripts. */
-interface Probes {
-  /**
-   * Touches the islands of the page, once, as a visitor does. It looks at no frame, as the browser would then paint one
-   * between any two slices of the hydration.
-   * @returns the time at which the client ran and all islands were hydrated; `Infinity` if they are not within `timeoutMs`
-   */
-  untilHydrated(timeoutMs: number): Promise<number>;
-  /**
-   * Milliseconds from the next event of a type to the end of the first frame in which a condition holds; `Infinity` if it
-   * does not hold within `timeoutMs`.
-   */
-  watch(type: string, holds: () => boolean, timeoutMs: number): Promise<number>;
-  /** Answer to the input that is being watched. */
-  answer?: Promise<number>;
-}
-
 declare global {
-  var probes: Probes;
+  var probes: ReturnType<typeof probesOf> & {
+    /** Answer to the input that is being watched. */
+    answer?: Promise<number>;
+  };
 }
 
 /** Marks of the document, by which a page tells how far it is; `waiting` selects islands that are not hydrated. */
@@ -96,12 +82,17 @@ interface Marks {
   ofIslands: string[];
 }
 
-/** Runs in every page before anything else. */
-function installProbes({ waiting, started, ofIslands }: Marks): void {
+/** Runs in every page before anything else, with and without its scripts: helpers of the measurements. */
+function probesOf({ waiting, started, ofIslands }: Marks) {
   const timeout = (timeoutMs: number, resolve: (time: number) => void) =>
     setTimeout(() => resolve(Number.POSITIVE_INFINITY), timeoutMs);
-  globalThis.probes = {
-    untilHydrated(timeoutMs) {
+  return {
+    /**
+     * Touches the islands of the page, once, as a visitor does. It looks at no frame, as the browser would then paint one
+     * between any two slices of the hydration.
+     * @returns the time at which the client ran and all islands were hydrated; `Infinity` if they are not within `timeoutMs`
+     */
+    untilHydrated(timeoutMs: number): Promise<number> {
       for (const island of document.querySelectorAll(waiting))
         island.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
       return new Promise((resolve) => {
@@ -116,7 +107,11 @@ function installProbes({ waiting, started, ofIslands }: Marks): void {
         look();
       });
     },
-    watch(type, holds, timeoutMs) {
+    /**
+     * Milliseconds from the next event of a type to the end of the first frame in which a condition holds; `Infinity` if it
+     * does not hold within `timeoutMs`.
+     */
+    watch(type: string, holds: () => boolean, timeoutMs: number): Promise<number> {
       return new Promise((resolve) => {
         timeout(timeoutMs, resolve);
         const look = (start: number) => {

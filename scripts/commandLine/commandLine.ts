@@ -1,6 +1,5 @@
 import { spawnSync } from 'node:child_process';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
-import { fail } from './fail.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 /** Options of `parseArgs`, each with what it does. */
@@ -36,6 +35,12 @@ export async function command<const O extends Options = Record<string, never>>(
   } catch (error) {
     fail(error);
   }
+}
+
+/** Ends a command with one clear sentence and a non-zero exit. */
+export function fail(error: unknown): never {
+  console.error(error instanceof Error ? error.message : String(error));
+  process.exit(1);
 }
 
 /**

@@ -32,14 +32,13 @@ const filesIn = (folder: string) =>
     .sort();
 
 describe('a new remote', () => {
-  it('has page, messages, test, story, budget and suites of its own name', async () => {
+  it('has page, messages, test, budget and suites of its own name', async () => {
     await newRemote(workspace, example);
     expect(filesIn('mf-example')).toEqual(
       [
         ...['budget.json', 'package.json', 'pageTypes.json', 'e2e/example.spec.ts'],
         ...['messages/en/example.json', 'messages/jp/example.json'],
         ...['src/messages.ts', 'src/pageList.test.ts', 'src/pageList.ts', 'src/pages/example.tsx'],
-        ...['src/greeting/Greeting.module.css', 'src/greeting/Greeting.stories.tsx', 'src/greeting/Greeting.tsx'],
       ]
         .map((file) => `mf-example/${file}`)
         .sort(),

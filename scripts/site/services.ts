@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { z } from 'zod';
 import { remotes, root } from './parts.ts';
 
 /** The service of a remote; see `service` in its `package.json`. */
@@ -13,11 +12,6 @@ export interface RemoteService {
   stop(): Promise<void>;
 }
 
-const manifest = z.object({
-  /** Module, from the part's folder, that exports `startService(env, root)`. */
-  service: z.string().optional(),
-});
-
 /** Argument of the origin of a remote: its service starts with the first request for it. */
 export const serviceOnDemand = 'on-demand';
 
@@ -27,9 +21,9 @@ const waitMs = 8000;
 /** Bytes of a body that are read; the shell passes on less. */
 const mostBytes = 1024 * 1024;
 
-/** The module of a remote's service; nothing where it has none. */
+/** The module of a remote's service, which exports `startService(env, root)`; nothing where it has none. */
 function serviceModule(name: string): string | undefined {
-  const { service } = manifest.parse(JSON.parse(readFileSync(join(root, name, 'package.json'), 'utf8')));
+  const { service } = JSON.parse(readFileSync(join(root, name, 'package.json'), 'utf8')) as { service?: string };
   return service && join(root, name, service);
 }
 

@@ -76,25 +76,8 @@ test('what is typed is there after a change of language and after a reload', asy
   await sees(tab, filled, values);
 });
 
-const visibleArticles = () =>
-  [...document.querySelectorAll('main article')].filter((article) => article.checkVisibility()).length;
 const suggestions = () => document.querySelectorAll('[role="option"]').length;
 const isExpanded = () => document.querySelector('[role="combobox"]')?.getAttribute('aria-expanded');
-
-test('categories filter the list and stand in the address through a reload', async ({ tab }) => {
-  await tab.open('/jp/news');
-  const all = await tab.evaluate(visibleArticles);
-  await hydrate(tab);
-  await press(tab, 'main label', '求人情報');
-  await seesAddress(tab, '/jp/news?category=job');
-  await sees(tab, visibleArticles, 0);
-  await seesText(tab, 'このカテゴリーのニュースはありません。');
-  await tab.reload();
-  await hydrate(tab);
-  await sees(tab, visibleArticles, 0);
-  await press(tab, 'main label', 'すべて');
-  await sees(tab, visibleArticles, all);
-});
 
 test('what is typed before React came is searched for; arrows reach a suggestion and Enter opens it', async ({
   tab,

@@ -81,20 +81,6 @@ test('back from another site shows the page where it was left', async ({ tab }) 
   await sees(tab, scrollTop, 400);
 });
 
-test('choosing a language keeps path, query and hash, stores the choice, and back shows the page as it was', async ({
-  tab,
-}) => {
-  await tab.open('/en/news?from=letter#page');
-  expect(await tab.evaluate(() => localStorage.getItem('lang'))).toBeNull();
-  await press(tab, 'header button', 'English');
-  await press(tab, `#${ids.languages} a`, '日本語');
-  await seesAddress(tab, '/jp/news?from=letter#page');
-  await sees(tab, () => document.documentElement.lang, 'ja');
-  expect(await tab.evaluate(() => localStorage.getItem('lang'))).toBe('jp');
-  await tab.back();
-  await seesTitle(tab, 'NEWS - Tsubame Bridge');
-});
-
 /** Runs in the page. */
 const isShown = (id: string) => document.getElementById(id)?.checkVisibility() ?? false;
 

@@ -1,15 +1,17 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { mark } from 'shared/contract/document/document.contract.ts';
 import { promisedPages } from 'shared/contract/store/promises.contract.ts';
 import type { RemotePointer } from 'shared/contract/store/remotes.contract.ts';
-import { answering } from '../../../scripts/site/answering.ts';
-import { endProcess, typescript } from '../../../scripts/site/childProcess.ts';
-import { headlineIn } from '../../../scripts/site/html.ts';
+import { elementsIn, visibleText } from 'shared/html/elements.ts';
+import { withoutPhraseBreaks } from 'shared/language/language.ts';
 import { remotes } from '../../../scripts/site/parts.ts';
 import { freePort } from '../../../scripts/site/ports.ts';
+import { staticFiles } from '../../../scripts/site/staticFiles.ts';
 import { endGroup, type Operator, operator } from '../../support/operations.ts';
 import { previewSecret } from '../../support/previews.ts';
 import { restateHashes } from '../../support/releases.ts';
@@ -40,7 +42,7 @@ let settings: Record<string, string>;
 let operate: Operator;
 let site: string;
 let storePort: number;
-let storeHost: ChildProcess;
+let storeHost: Server;
 let siteHost: ChildProcess;
 /** Releases of the news: the first, and the one with the second edition. */
 let first: string;
@@ -56,9 +58,14 @@ const live = () => pointer()?.release;
 
 /** Starts the static host in front of the store. */
 async function startStoreHost(): Promise<void> {
-  const program = join(workspace, 'e2e/support/fileServer.ts');
-  storeHost = spawn(process.execPath, [...typescript, program, store, String(storePort)], { cwd: workspace });
-  await answering(`http://127.0.0.1:${storePort}/remotes.json`, storeHost);
+  storeHost = createServer(staticFiles(store)).listen(storePort, '127.0.0.1');
+  await once(storeHost, 'listening');
+}
+
+/** Ends it as a process that is killed ends. */
+function killStoreHost(): void {
+  storeHost.close();
+  storeHost.closeAllConnections();
 }
 
 const statusOf = (address: string) =>
@@ -71,7 +78,11 @@ const statusOf = (address: string) =>
 const searched = async () => (await fetch(`${site}/en/search?q=${encodeURIComponent(after)}`)).text();
 const foundTitle = 'The <mark>second</mark> <mark>edition</mark>';
 
-const headlineOf = async (address: string) => headlineIn(await (await fetch(address)).text());
+/** The text of a page's first heading. */
+async function headlineOf(address: string): Promise<string | undefined> {
+  const heading = elementsIn(await (await fetch(address)).text()).find(({ tagName }) => tagName === 'h1');
+  return heading && withoutPhraseBreaks(visibleText(heading));
+}
 
 test.beforeAll(async () => {
   workspace = copyOfWorkspace();
@@ -91,7 +102,7 @@ test.beforeAll(async () => {
 
 test.afterAll(async () => {
   await endGroup(siteHost);
-  if (storeHost) await endProcess(storeHost);
+  if (storeHost) killStoreHost();
   for (const folder of [workspace, store]) rmSync(folder, { recursive: true, force: true });
 });
 
@@ -186,7 +197,7 @@ test('releases that somebody may need stay when the store is swept', async () =>
 });
 
 test('the host of the releases is killed: all pages stay, and all is well when it is back', async () => {
-  await endProcess(storeHost, 'SIGKILL');
+  killStoreHost();
   expect([await headlineOf(site + path), await statusOf(site + unseen)]).toEqual([before, 200]);
   await startStoreHost();
   await expect.poll(() => statusOf(site + unseen)).toBe(200);

@@ -1,8 +1,7 @@
 import { type Address, addresses, watched } from './addresses.ts';
 import { decoded, type Reply } from './client.ts';
-import type { Figures } from './shellProbe.ts';
 import type { Step } from './steps.ts';
-import type { WildSite } from './wildSite.ts';
+import type { Figures, WildSite } from './wildSite.ts';
 
 /** Milliseconds that a shell has to recover one address, and to free what it holds: what was refused is tried again after ten seconds at most. */
 const recoveryMs = 30_000;

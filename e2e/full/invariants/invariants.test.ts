@@ -2,9 +2,8 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkAfter, checkEnd, checkRecovery } from './checks.ts';
 import { regressions } from './regressions.ts';
-import type { Figures } from './shellProbe.ts';
 import { type Step, sequences } from './steps.ts';
-import { WildSite } from './wildSite.ts';
+import { type Figures, WildSite } from './wildSite.ts';
 
 /** WILD_STEPS: about how many steps; WILD_SEED and WILD_PATH: the sequence that a failed run has printed. */
 const { WILD_STEPS = '60', WILD_SEED = '20261122', WILD_PATH } = process.env;

@@ -11,7 +11,6 @@ import { misbehaviours } from './misbehaviour.ts';
 import { isGood, Model, remoteAt } from './model.ts';
 import { Reference } from './reference.ts';
 import { htmlFile, type ReleaseName, type RemoteReleases, releasesOf } from './releases.ts';
-import { type ShellProbe, shellProbe } from './shellProbe.ts';
 import type { Event, RemotesContent, Step, WildRequest } from './steps.ts';
 
 /** The built site, with origins, pointers and a shell that steps can break. */
@@ -28,7 +27,7 @@ export class WildSite {
     readonly reference: Reference,
     private readonly releases: Map<string, RemoteReleases>,
     private readonly pointers: { name: string; url: string }[],
-    readonly shell: ShellProbe,
+    readonly shell: ReturnType<typeof shellProbe>,
     private readonly outsider: RunningHost,
   ) {}
 
@@ -178,3 +177,25 @@ function damage(folder: string): void {
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true }))
     if (entry.isFile()) writeFileSync(join(entry.parentPath, entry.name), '{"damaged":');
 }
+
+/** Asks the shell's process about itself, after what nobody uses any more was given back; see probe.mjs. */
+function shellProbe(port: number) {
+  const ask = (what: string) => fetch(`http://127.0.0.1:${port}/${what}`);
+  const hasInstaller = () =>
+    fetch(`http://127.0.0.1:${port + 1}/figures`).then(
+      () => true,
+      () => false,
+    );
+  return {
+    figures: async () => (await ask('figures')).json() as Promise<Figures>,
+    /** Waits until the shell has polled its remotes after what has happened. */
+    polled: async () => void (await (await ask('polled')).arrayBuffer()),
+    /** Waits until the installer of a host that was killed has ended, too. */
+    async installerEnded() {
+      while (await hasInstaller());
+    },
+  };
+}
+
+/** What the shell's process holds; the heap in bytes. */
+export type Figures = Record<'heap' | 'descriptors' | 'sockets', number>;

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { start } from '../scripts/since-visit.ts';
+import { readVisits, visit } from './visits.ts';
 
 const texts = {
   first: 'First visit.',
@@ -72,3 +73,16 @@ describe('changes since the last visit', () => {
     expect(show('uk-a@1', 'uk-b@1')).toEqual(['Five changes.', '', '']);
   });
 });
+
+it('a day that lies ahead is none: the clock was wrong', () => {
+  const names = ['uk-evisa@2026-11-03'];
+  const visits = [['2026-11-10', names]];
+  expect(visit([['2031-01-01', names]], '2026-11-10', names)).toEqual({ fresh: [], visits });
+});
+
+it.each([null, '', 'nonsense', '{"day":"2026-11-03"}', '\n\n', '2026-11 uk'])(
+  'stored visits that are none: %j',
+  (stored) => {
+    expect(readVisits(stored)).toEqual([]);
+  },
+);

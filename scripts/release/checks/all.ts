@@ -1,13 +1,20 @@
+import { budgetProblems } from '../../budgets/budget.ts';
 import { withProgress } from '../../commandLine/progress.ts';
 import { root } from '../../site/parts.ts';
 import type { Check } from '../site.ts';
-import { checkBudgets } from './budgets.ts';
 import { checkClaims } from './claims.ts';
 import { checkFiles } from './files.ts';
 import { checkHydration } from './hydration.ts';
 import { checkLinks } from './links.ts';
 import { testsCheck } from './tests.ts';
 import { checkVersions } from './versions.ts';
+
+/** No candidate weighs more than the `budget.json` of its part allows. */
+const checkBudgets: Check = async ({ shell, shellIsNew, candidates }) => {
+  const ofRemotes = candidates.map(({ remote, folder }) => budgetProblems(remote, folder));
+  const ofShell = shellIsNew ? [budgetProblems('shell', shell)] : [];
+  return (await Promise.all([...ofRemotes, ...ofShell])).flat();
+};
 
 /** Checks of a release, the quickest first. */
 export const allChecks: Check[] = [

@@ -3,7 +3,7 @@ import { ContactLink } from 'shared/page/ContactLink.tsx';
 import { PageBreadcrumb } from 'shared/page/PageBreadcrumb.tsx';
 import { PageBanner } from 'shared/ui/layout/PageBanner.tsx';
 import { Section } from 'shared/ui/layout/Section.tsx';
-import { Greeting } from '../greeting/Greeting.tsx';
+import prose from 'shared/ui/text/Prose.module.css';
 
 /** The first page of this remote. */
 export default function FirstPage() {
@@ -13,13 +13,13 @@ export default function FirstPage() {
     <>
       <PageBanner title={title} />
       <PageBreadcrumb current={title} />
-      <Section>
-        <Greeting title={intl.formatMessage({ id: 'template.welcome' })}>
+      <Section title={intl.formatMessage({ id: 'template.welcome' })}>
+        <div className={prose.prose}>
           <p>
             <FormattedMessage id="template.text" />
           </p>
           <ContactLink />
-        </Greeting>
+        </div>
       </Section>
     </>
   );
