@@ -28,13 +28,8 @@ export interface ArticleSummary {
   starting?: string;
 }
 
-interface NewsCardProps {
-  article: ArticleSummary;
-  eager: boolean;
-}
-
 /** An article in the list (product 9.5): both telephone numbers or none, 'Starting:' where month or day is set. */
-export function NewsCard({ article, eager }: NewsCardProps) {
+export function NewsCard({ article, eager }: { article: ArticleSummary; eager: boolean }) {
   const href = useHref();
   const { phone, mobile, starting, category, ends } = article;
   return (

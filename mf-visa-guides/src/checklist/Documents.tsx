@@ -16,14 +16,8 @@ import { OwnTools } from './OwnTools.tsx';
 import { Questions } from './Questions.tsx';
 import type { Question } from './questions.ts';
 
-interface DocumentsProps {
-  guide: GuideData;
-  asks: Question[];
-  groups: DocumentGroup[];
-}
-
 /** Documents of a checklist by group; each can be ticked off, on the screen and on paper, and answers narrow them. */
-export function Documents({ guide, asks, groups }: DocumentsProps) {
+export function Documents({ guide, asks, groups }: { guide: GuideData; asks: Question[]; groups: DocumentGroup[] }) {
   const total = groups.reduce((sum, { items }) => sum + items.length, 0);
   const hasHost = guide.country.id === 'japan' && groups.some(({ id }) => id === hostGroup);
   return (

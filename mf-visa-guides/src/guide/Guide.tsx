@@ -21,13 +21,8 @@ import { OfflineOffer } from './OfflineOffer.tsx';
 import { TableOfContents } from './TableOfContents.tsx';
 import { VisaBreadcrumb } from './VisaBreadcrumb.tsx';
 
-interface GuideProps {
-  guide: GuideData;
-  sheet?: { head: ReactNode; foot: ReactNode };
-}
-
 /** The page of a guide or checklist: contents, facts that were checked, sections and questions. */
-export function Guide({ guide, sheet }: GuideProps) {
+export function Guide({ guide, sheet }: { guide: GuideData; sheet?: { head: ReactNode; foot: ReactNode } }) {
   const intl = useIntl();
   const { title, service, country, sections, faq, companion, sideImage, unconfirmed } = guide;
   const own = sections.some(({ kind }) => kind === 'documents') ? conditions.own : '';

@@ -7,13 +7,8 @@ import css from './Planner.module.css';
 import { type PlainDate, partsOf } from './plainDate.ts';
 import type { PlannedStep, Timeline } from './timeline.ts';
 
-interface PlanStepsProps {
-  plan: PlanData;
-  timeline: Timeline | undefined;
-}
-
 /** Steps of a plan: with their days where a date is known, else with how long before it they are due. */
-export function PlanSteps({ plan, timeline }: PlanStepsProps) {
+export function PlanSteps({ plan, timeline }: { plan: PlanData; timeline: Timeline | undefined }) {
   const { days, length } = useSentences(plan);
   const planned: (Partial<PlannedStep> & { id: string })[] = timeline?.steps ?? plan.steps;
   return (
