@@ -15,12 +15,20 @@ const closing = '</script>\n';
 /** Stands for the release id in a page's file, at its length: an unchanged page has the same file in every release. */
 export const releaseSlot = 'release0name';
 
-/** The text of a file with the release id in it, and in the hashes of the islands' props that hold it. */
+/** Texts of scripts, such as the props of islands, and hashes. No text makes either search take long. */
+const scriptText = /<script[^<>]*>([^<]*)</g;
+const hashMark = new RegExp(` ${mark.hash}="([^"]*)"`, 'g');
+
+/**
+ * The text of a file with the release id in its addresses, and in the hashes of the islands' props that hold it. Only
+ * addresses: an id or the name of an attribute was checked as it stands in the file.
+ */
 export async function withReleaseId(text: string, release: string): Promise<string> {
-  let result = text.replaceAll(releaseSlot, release);
-  for (const [, props = ''] of text.matchAll(new RegExp(`${mark.props}[^>]*>([^<]*${releaseSlot}[^<]*)<`, 'g')))
-    result = result.replaceAll(await digest(props), await digest(props.replaceAll(releaseSlot, release)));
-  return result;
+  const named = (part: string) => part.replaceAll(`/${releaseSlot}/`, `/${release}/`);
+  const hashes = new Map<string, string>();
+  for (const [, props = ''] of text.matchAll(scriptText))
+    if (props.includes(releaseSlot)) hashes.set(await digest(props), await digest(named(props)));
+  return named(text).replaceAll(hashMark, (_, hash) => ` ${mark.hash}="${hashes.get(hash) ?? hash}"`);
 }
 
 /** The text of a page's file. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { soundFragment } from '../document/fragment.contract.ts';
 import { digest } from '../store/digest.ts';
+import { maxBytes } from './limits.contract.ts';
 import { parsePageFile } from './pageFacts.contract.ts';
 import { pageFileText, readPageFile, releaseSlot, withReleaseId } from './pageFile.contract.ts';
 
@@ -76,6 +77,23 @@ describe('the release id', () => {
     const page = async (id: string) =>
       `<img src="/_remotes/mf-x/${id}/media/b.png">${await island(id)}${other}${await island(id, '?2')}`;
     expect(await withReleaseId(await page(releaseSlot), '0123456789ab')).toBe(await page('0123456789ab'));
+  });
+
+  it('stands in no id and in no name of an attribute: both were checked as the release holds them', async () => {
+    const page = `<div id="${releaseSlot}" data-${releaseSlot}="">${releaseSlot}</div>`;
+    expect(await withReleaseId(page, 'hydrated')).toBe(page);
+  });
+
+  it.each([
+    ['marks', 'data-props'],
+    ['marks that end', 'data-props>'],
+    ['hashes', ' data-hash="'],
+    ['scripts', '<script data-props="">'],
+  ])('takes a moment also in a page full of %s', async (_, part) => {
+    const page = part.repeat(maxBytes.page / part.length);
+    const since = performance.now();
+    await withReleaseId(page, '0123456789ab');
+    expect(performance.now() - since).toBeLessThan(2000);
   });
 
   it('leaves a page without its slot as it is', async () => {

@@ -54,6 +54,15 @@ describe('a document', () => {
     expect(html({ frame: { ...frame, settings: { enquiryEndpoint } } })).not.toContain(enquiryEndpoint);
   });
 
+  it('fills the fields of a form behind its island, and takes a moment also where a page is full of such marks', () => {
+    const form = '<form data-draft="x"></form><script data-props="">{}</script>';
+    expect(html({ html: `${form}<p></p>` })).toContain(`${form}<script>${frame.resume.drafts}</script><p></p>`);
+    const marks = `<p>${' data-draft=""'.repeat(75_000)}</p>`;
+    const since = performance.now();
+    expect(html({ html: marks })).toContain(marks);
+    expect(performance.now() - since).toBeLessThan(500);
+  });
+
   it('says that it is a preview, so that it is never mixed with the live site', () => {
     const preview = html({ preview: '+mf-news@aaaaaaaaaaaa', badge: '<aside>Preview</aside>' });
     expect(preview).toContain('data-shell="fedcba987654+mf-news@aaaaaaaaaaaa"');

@@ -86,8 +86,11 @@ export function documentHtml(parts: DocumentParts): string {
  * Inside the island, React would meet an element that it does not know.
  */
 function withDraftScript(html: string, script: string): string {
-  const formToProps = new RegExp(` ${mark.draft}="[^"]*".*?</script>`, 's');
-  return html.replace(formToProps, (found) => `${found}<script>${script}</script>`);
+  const form = html.indexOf(` ${mark.draft}="`);
+  const end = form < 0 ? -1 : html.indexOf('</script>', form);
+  if (end < 0) return html;
+  const behind = end + '</script>'.length;
+  return `${html.slice(0, behind)}<script>${script}</script>${html.slice(behind)}`;
 }
 
 /** States the language of an element, and its direction where it is not that of most. */
