@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { link, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { maxBytes, maxBytesOf } from 'shared/contract/release/limits.contract.ts';
 import type { PagesContract } from 'shared/contract/release/pages.contract.ts';
 import { parsePagesText } from 'shared/contract/release/parsePages.ts';
@@ -119,15 +120,23 @@ async function downloadFiles(
   const wanted = statedFiles(pages);
   for (const folder of new Set(wanted.map(({ file }) => dirname(join(draft, file)))))
     await mkdir(folder, { recursive: true });
+  let left: number = maxBytes.release;
   await mapFew(wanted, async (stated) => {
+    const place = join(draft, stated.file);
     const there = known.get(keyOf(stated));
-    if (there !== undefined) await link(there, join(draft, stated.file));
-    else await writeFile(join(draft, stated.file), await verified(origin, `${base}/${stated.file}`, stated.hash));
+    if (there !== undefined) return link(there, place);
+    const body = await verified(origin, `${base}/${stated.file}`, stated.hash);
+    left -= body.byteLength;
+    if (left < 0) throw new Error(`${base} is larger than the ${maxBytes.release} bytes that are taken`);
+    // Never over a file: two paths could be spellings of one, which may be linked to a live release.
+    await writeFile(place, body, { flag: 'wx' });
   });
   const release = openRelease(draft);
   // What a search file may find depends on the pages of its own release.
   const unchecked = wanted.filter((stated) => stated.kind === 'search' || !known.has(keyOf(stated)));
   for (const stated of unchecked) {
+    // Other remotes have their turns: a hostile page takes more than half a second.
+    await setImmediate();
     const problem = contentProblem(release, stated, release.read(stated.file));
     if (problem) throw new Error(`${base}/${stated.file} is refused: ${problem}`);
   }

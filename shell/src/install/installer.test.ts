@@ -2,9 +2,10 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { feedProblem } from 'shared/contract/release/feed.contract.ts';
+import { maxBytes } from 'shared/contract/release/limits.contract.ts';
 import { draftOf } from 'shared/files/drafts.ts';
 import { integrityOf, sha256 } from 'shared/files/hash.ts';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readLive } from './liveFile.ts';
 import { openRelease, releaseOpener } from './openRelease.ts';
 import { type Fault, pageText, testOrigins, testRelease } from './testSupport/origins.ts';
@@ -17,6 +18,10 @@ const address = 'http://mf-home.test/bbbbbbbbbbbb';
 let site: Awaited<ReturnType<typeof testOrigins>>;
 const liveRelease = () => readLive(site.folder)?.remotes.find(({ name }) => name === 'mf-home')?.release;
 const installed = async (name = 'mf-home') => (await readdir(join(site.folder, name)).catch(() => [])).sort();
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
 
 /** The small site, with its first release live. */
 beforeEach(async () => {
@@ -200,6 +205,33 @@ describe('a release that remotes.json points to', () => {
     expect(liveRelease()).toBe('bbbbbbbbbbbb');
   });
 
+  it.each(['pages/./en.html', 'pages.json'])(
+    'is refused where it states %s once more: nothing is written over a file, which could be of a live release',
+    async (file) => {
+      const text = second.files['pages.json'] ?? '';
+      const twice = testRelease('mf-home', 'bbbbbbbbbbbb', pages, (stated) => {
+        stated.files[file] = integrityOf(text);
+      });
+      site.publish({ ...twice, files: { ...twice.files, [file]: text } });
+      vi.spyOn(site.files, 'get').mockReturnValueOnce(twice.files['pages.json']);
+      site.point(twice);
+      await site.installer.update();
+      expect(liveRelease()).toBe('aaaaaaaaaaaa');
+      expect(await readFile(join(site.folder, 'mf-home/aaaaaaaaaaaa/pages/en.html'), 'utf8')).toBe(pages['/en']);
+    },
+  );
+
+  it.each([
+    [300, 'aaaaaaaaaaaa'],
+    [301, 'bbbbbbbbbbbb'],
+  ])('is refused where its new files are larger than %i bytes in all', async (limit, expected) => {
+    vi.spyOn(maxBytes, 'release', 'get').mockReturnValue(limit as never);
+    site.publish(withFile('assets/a.txt', 'a'.repeat(301), undefined));
+    site.point(second);
+    await site.installer.update();
+    expect(liveRelease()).toBe(expected);
+  });
+
   it('that was refused is tried again less and less often, logged once, and back when it is whole', async () => {
     site.point(second);
     site.files.set(`${address}/pages/jp.html`, 500);
@@ -304,6 +336,29 @@ describe('remotes.json', () => {
     site.point(second, contact);
     const { remotes, missing, refused } = await site.installer.update(2000);
     expect([remotes, missing, refused]).toEqual([[{ name: 'mf-home', release: 'bbbbbbbbbbbb' }], ['mf-contact'], {}]);
+  });
+
+  it('leads to remotes that have their turns while the pages of another one are checked', async () => {
+    const many = Object.fromEntries(Array.from({ length: 40 }, (_, n) => [`/en/p${n}`, pageText(`/en/p${n}`)]));
+    site.publish(testRelease('mf-home', 'cccccccccccc', { ...pages, ...many }));
+    site.state.pointers = [{ name: 'mf-home', release: 'cccccccccccc' }];
+    const turns = new Set<number>();
+    let turn = 0;
+    const count = () => {
+      turn += 1;
+      counting = setImmediate(count);
+    };
+    let counting = setImmediate(count);
+    const { parse } = JSON;
+    // Each check of a page reads its facts.
+    vi.spyOn(JSON, 'parse').mockImplementation((text, reviver) => {
+      turns.add(turn);
+      return parse(text, reviver);
+    });
+    await site.installer.update();
+    clearImmediate(counting);
+    expect(liveRelease()).toBe('cccccccccccc');
+    expect(turns.size).toBeGreaterThan(40);
   });
 
   it('names remotes that are missing until they can be installed', async () => {
