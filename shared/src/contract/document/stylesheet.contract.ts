@@ -45,10 +45,19 @@ function scopeAtrule({ name, prelude, block }: Atrule, remote: string): void {
 
 function scopeRule({ prelude, block }: Rule, remote: string): void {
   if (prelude.type !== 'SelectorList') throw new Error('a selector cannot be read');
-  for (const { type } of block.children)
-    if (type !== 'Declaration' && type !== 'Comment')
+  for (const node of block.children)
+    if (node.type !== 'Comment' && (node.type !== 'Declaration' || hasBlock(node)))
       throw new Error(`${generate(prelude)} holds more than declarations`);
   for (const selector of prelude.children) if (selector.type === 'Selector') scopeSelector(selector, remote);
+}
+
+/** Whether a declaration holds a block: `a:hover,footer:not(&){…}` is a rule to browsers, and reaches out of the one around it. */
+function hasBlock(node: CssNode): boolean {
+  let found = false;
+  tokenize(generate(node), (type) => {
+    found ||= type === tokenTypes.LeftCurlyBracket;
+  });
+  return found;
 }
 
 /** Puts the class in front of a selector, or behind conditions on the document, such as `html:has(…)`. */

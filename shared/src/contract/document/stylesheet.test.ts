@@ -31,6 +31,8 @@ it.each([
   ['@scope (body){a{b:c}}', '@scope is not allowed'],
   ['@keyframes letter{from{b:c}}', 'the animation letter has a name that does not begin with mf-news_'],
   ['.a{& ~ footer{b:c}}', '.a holds more than declarations'],
+  ['.a{b:hover,footer:not(&){c:d}}', '.a holds more than declarations'],
+  ['@media all{.a{c:d;b:is(x),body:has(&) footer{c:d}}}', '.a holds more than declarations'],
   ['html + footer{b:c}', 'a selector begins with +'],
   ['~ footer{b:c}', 'a selector begins with ~'],
   ['b:c', 'is expected'],
