@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { RemotePointer } from 'shared/contract/store/remotes.contract.ts';
 import { answering } from './answering.ts';
 import { endOf, endProcess, startNode, startScript } from './childProcess.ts';
+import { showLog } from './hostLog.ts';
 import { listenPlace, remotes, root } from './parts.ts';
 import { serviceOnDemand, servicesAt } from './services.ts';
 
@@ -48,6 +49,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
   };
   const startShell = async (build: string) => {
     const child = startNode([join(root, 'shell/dist', build, 'host/main.js')], {
+      stdout: 'pipe',
       env: {
         ...env,
         PORT: `${shellPort === port ? listenPlace().address : '127.0.0.1'}:${shellPort}`,
@@ -56,6 +58,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
       },
     });
     shellProcess = child;
+    if (child.stdout) void showLog(child.stdout);
     await answering(`http://127.0.0.1:${shellPort}/healthz`, child);
     child.once('exit', (code, signal) => {
       if (shellProcess === child) onShellLost(endOf(code, signal));
