@@ -1,18 +1,8 @@
-import {
-  closeSync,
-  existsSync,
-  fsyncSync,
-  mkdirSync,
-  openSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
-import { syncPath } from 'shared/files/durableWrite.ts';
+import { syncFolder, syncPath } from 'shared/files/durableWrite.ts';
 import type { Database } from './database.ts';
 import { lockDatabase, type Run } from './lock.ts';
 
@@ -132,10 +122,4 @@ class SyncedFiles extends NodeFS {
     };
     return { emscriptenOpts: { ...emscriptenOpts, preRun: [...(emscriptenOpts.preRun ?? []), addSync] } as never };
   }
-}
-
-/** Writes a folder to the disk with all that is in it; all at once, so that they wait for the disk together. */
-async function syncFolder(folder: string): Promise<void> {
-  const names = ['', ...readdirSync(folder, { recursive: true, encoding: 'utf8' })];
-  await Promise.all(names.map((name) => syncPath(join(folder, name))));
 }

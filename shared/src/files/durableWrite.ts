@@ -1,6 +1,7 @@
-import { open, rename, rm } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { open, readdir, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { draftOf } from './drafts.ts';
+import { mapFew } from './mapFew.ts';
 
 /** Replaces a small file whole: readers never see a part, and a power failure loses nothing. */
 export async function durableWrite(file: string, content: string): Promise<void> {
@@ -21,6 +22,12 @@ export async function durableWrite(file: string, content: string): Promise<void>
 /** Makes a file, or the names in a folder, outlast a loss of power. */
 export function syncPath(path: string): Promise<void> {
   return withFile(path, 'r', (handle) => handle.sync());
+}
+
+/** The same for all that is in a folder. */
+export async function syncFolder(folder: string): Promise<void> {
+  const names = ['', ...(await readdir(folder, { recursive: true }))];
+  await mapFew(names, (name) => syncPath(join(folder, name)));
 }
 
 async function withFile(path: string, flags: string, work: (file: Awaited<ReturnType<typeof open>>) => Promise<void>) {

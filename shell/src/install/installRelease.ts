@@ -7,6 +7,7 @@ import type { PagesContract } from 'shared/contract/release/pages.contract.ts';
 import { parsePagesText } from 'shared/contract/release/parsePages.ts';
 import { isSigned, missingKey, type RemoteKeys, signatureFile } from 'shared/contract/store/signature.contract.ts';
 import { draftOf } from 'shared/files/drafts.ts';
+import { syncFolder, syncPath } from 'shared/files/durableWrite.ts';
 import { integrityOf, sha256 } from 'shared/files/hash.ts';
 import { mapFew } from 'shared/files/mapFew.ts';
 import { contentProblem, namesProblem, type StatedFile, statedFiles } from './checks.ts';
@@ -49,10 +50,12 @@ export async function installRelease(
     const pages = await downloadPages(wanted, draft, options);
     const known = await checkedFiles(name, options.folder, isChecked);
     await downloadFiles(pages, `${url}/${release}`, draft, { ...options, known });
+    await syncFolder(draft);
     await rename(draft, target).catch((error) => {
       // Another process was faster.
       if (!existsSync(target)) throw error;
     });
+    await syncPath(dirname(target));
   } finally {
     await rm(draft, { recursive: true, force: true });
   }

@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { existsSync, readlinkSync } from 'node:fs';
+import { type FileHandle, mkdir, open, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { feedProblem } from 'shared/contract/release/feed.contract.ts';
 import { maxBytes } from 'shared/contract/release/limits.contract.ts';
@@ -274,6 +274,25 @@ describe('what is installed', () => {
     await installer.update();
     expect(liveRelease()).toBe('aaaaaaaaaaaa');
     expect(await readFile(join(site.folder, 'mf-home/aaaaaaaaaaaa/pages/en.html'), 'utf8')).toBe(pages['/en']);
+  });
+
+  it('outlasts a loss of power: it is on the disk before live.json names it', async () => {
+    const handle = await open(site.folder);
+    const files = Object.getPrototypeOf(handle) as FileHandle;
+    await handle.close();
+    const synced: string[] = [];
+    const { sync } = files;
+    vi.spyOn(files, 'sync').mockImplementation(async function (this: FileHandle) {
+      synced.push(readlinkSync(`/proc/self/fd/${this.fd}`).replace(/\.[^/]*\.draft/, ''));
+      await sync.call(this);
+    });
+    site.point(second);
+    await site.installer.update();
+    const release = join(site.folder, 'mf-home/bbbbbbbbbbbb');
+    const places = ['pages.json', 'pages/jp.html', 'pages', ''].map((file) => join(release, file).replace(/\/$/, ''));
+    expect(synced.slice(0, synced.indexOf(join(site.folder, 'live.json')))).toEqual(
+      expect.arrayContaining([...places, join(site.folder, 'mf-home')]),
+    );
   });
 
   it('is never half a release: what a process left that was killed is gone after a restart', async () => {
