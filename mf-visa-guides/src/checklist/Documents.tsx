@@ -3,6 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import { mark } from 'shared/contract/document/document.contract.ts';
 import { listKey } from 'shared/contract/document/listState.contract.ts';
 import { Html } from 'shared/page/Html.tsx';
+import { Tag } from 'shared/ui/text/Tag.tsx';
 import { ChangeNotice } from '../guide/ChangeNotice.tsx';
 import type { DocumentGroup, DocumentItem, GuideData } from '../readers/pageData.ts';
 import { errandOf } from '../services/services.ts';
@@ -97,8 +98,14 @@ function Document({ group, item }: { group: string; item: DocumentItem }) {
             <Html name={name} as="span" />
           </span>
           {(item.required !== undefined || item.unless) && (
-            <span className={item.required ? css.required : css.optional} data-settled-by={item.settledBy}>
-              <FormattedMessage id={item.required ? 'visa.required' : 'visa.ifApplies'} />
+            <span className={css.state} data-settled-by={item.settledBy}>
+              {item.required ? (
+                <Tag>
+                  <FormattedMessage id="visa.required" />
+                </Tag>
+              ) : (
+                <FormattedMessage id="visa.ifApplies" />
+              )}
             </span>
           )}
         </label>

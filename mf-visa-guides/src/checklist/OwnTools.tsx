@@ -3,6 +3,7 @@ import { company } from 'shared/company/company.ts';
 import { contactPath, type Errand } from 'shared/contract/document/handover.contract.ts';
 import { isJapanese, languages, pathInLanguage, withoutPhraseBreaks } from 'shared/language/language.ts';
 import { useHref, usePage } from 'shared/page/page.tsx';
+import tag from 'shared/ui/text/Tag.module.css';
 import { LinkButton } from 'shared/ui/navigation/LinkButton.tsx';
 import { UncutText } from 'shared/ui/text/UncutText.tsx';
 import choice from './Choice.module.css';
@@ -161,7 +162,7 @@ function Arrival() {
 function RuleNotes() {
   return (['new', 'changed'] as const).map((kind) => (
     <template key={kind} data-own={kind}>
-      <span className={css.rule} data-note={kind}>
+      <span className={tag.tag} data-note={kind}>
         <FormattedMessage id={`visa.tools.rule.${kind}`} />
       </span>
     </template>

@@ -6,8 +6,9 @@ import { Feeds } from 'shared/page/Feeds.tsx';
 import { PageBreadcrumb } from 'shared/page/PageBreadcrumb.tsx';
 import { PageLink } from 'shared/page/PageLink.tsx';
 import { useHref } from 'shared/page/page.tsx';
-import { PageBanner } from 'shared/ui/layout/PageBanner.tsx';
+import tag from 'shared/ui/text/Tag.module.css';
 import { BackToTop } from 'shared/ui/navigation/BackToTop.tsx';
+import { PageBanner } from 'shared/ui/layout/PageBanner.tsx';
 import { Time } from 'shared/ui/text/Time.tsx';
 import { UncutText } from 'shared/ui/text/UncutText.tsx';
 import css from '../changes/Changes.module.css';
@@ -132,7 +133,7 @@ function ChangeEntry({ change }: { change: ShownChange }) {
         {country.name}
       </p>
       <h3 className={css.title}>{title}</h3>
-      <p className={css.badge} data-since="badge" hidden />
+      <p className={`${tag.tag} ${css.badge}`} data-since="badge" hidden />
       {since && (
         <p className={css.when}>
           <FormattedMessage id="visa.change" values={{ date: <Time {...since} /> }} />

@@ -12,7 +12,7 @@ import { colour } from './icons.ts';
 /** What a build of its own has written, and its head elements. */
 async function written() {
   const folder = await testFolder({ 'assets/app.js': '' });
-  const elements = await writeAppearance('/_shell/1/', folder);
+  const elements = await writeAppearance('/_shell/1/', folder, 'face.woff2');
   return { elements, file: (name: string) => readFile(join(folder, name)) };
 }
 
@@ -36,7 +36,7 @@ it.each(languages)(
   },
 );
 
-it('a document names manifest and icon, and the colour of both schemes, dark first', async () => {
+it('a document names typeface, manifest and icon, and the colour of both schemes, dark first', async () => {
   const { elements } = await written();
   const found = elementsIn(elements.jp).map((element) => [
     attributeOf(element, 'rel') ?? attributeOf(element, 'name'),
@@ -44,6 +44,7 @@ it('a document names manifest and icon, and the colour of both schemes, dark fir
     attributeOf(element, 'media'),
   ]);
   expect(found).toEqual([
+    ['preload', '/_shell/1/assets/face.woff2', undefined],
     ['apple-touch-icon', '/_shell/1/assets/apple-touch-icon.png', undefined],
     ['manifest', '/_shell/1/assets/jp.webmanifest', undefined],
     ['theme-color', colour.night, '(prefers-color-scheme:dark)'],

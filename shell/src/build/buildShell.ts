@@ -67,8 +67,10 @@ async function frameOf(base: string, folder: string, draft: string, licences: st
   const css = await Promise.all(
     assets.filter((file) => file.endsWith('.css')).map((file) => readFile(join(built, 'assets', file), 'utf8')),
   );
-  const pictures = assets.filter((file) => !/\.(css|js)$/.test(file));
-  await Promise.all(pictures.map((file) => cp(join(built, 'assets', file), join(draft, 'public', 'assets', file))));
+  const files = assets.filter((file) => !/\.(css|js)$/.test(file));
+  const face = files.find((file) => /^figtree-basic-.*\.woff2$/.test(file));
+  if (!face) throw new Error('The styles of the frame name no figtree-basic.woff2.');
+  await Promise.all(files.map((file) => cp(join(built, 'assets', file), join(draft, 'public', 'assets', file))));
   const [script = '', hold = '', drafts = ''] = await Promise.all(inlineScripts.map((name) => scriptIn(cache, name)));
   return {
     id: unnamed,
@@ -78,7 +80,7 @@ async function frameOf(base: string, folder: string, draft: string, licences: st
     ...(await clientOf(draft, base)),
     integrity: await integrityOfScripts(target, base),
     chrome,
-    appearance: await writeAppearance(base, target),
+    appearance: await writeAppearance(base, target, face),
     settings: {},
     // Its bytes change with every build of the shell, so that browsers fetch the new offline pages.
     worker: { on: `/* ${unnamed} */${await scriptIn(cache, 'worker')}`, off: await scriptIn(cache, 'off') },
