@@ -10,7 +10,7 @@ import { drawCountries, sharedDrawing, showCountry } from './readers/countries.t
 import { slugOf, type VisaEntry } from './readers/entries.ts';
 import { type PreparedGuide, prepareGuide, serviceOf } from './readers/guides/guidePage.ts';
 import { addressesOf, pagesByCountry } from './readers/guides/serviceLinks.ts';
-import { prepareService } from './readers/guides/serviceTexts.ts';
+import { comparedFacts, prepareService } from './readers/guides/serviceTexts.ts';
 import { breadcrumbJsonLd, faqJsonLd } from './readers/jsonLd.ts';
 import type { LinkedPage, ServiceData } from './readers/pageData.ts';
 import { requirementPages } from './readers/requirements/requirementPages.ts';
@@ -98,7 +98,7 @@ async function entryPages(entry: VisaEntry, language: Language, known: Known, to
   const companion = companionOf(entry, entries);
   const country = showCountry(countries, entry.facts.country, language);
   const links = { country, ...(companion ? { companion } : {}), offline: sameVisit(entry, language, known) };
-  const guide = await prepareGuide(entry, language, facts, tools, links);
+  const guide = await prepareGuide(entry, language, facts, tools, links, comparedFacts(entry, language, known));
   const page = guide ? guidePage(entry, guide, language, known) : comingSoonPage(entry, language, known);
   const alias = addressesOf(entry, countries)[1];
   return alias ? [page, { ...page, path: `/${language}${alias}`, canonicalPath: path }] : [page];

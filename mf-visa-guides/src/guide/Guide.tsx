@@ -3,6 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { ContactLink } from 'shared/page/ContactLink.tsx';
 import { Html } from 'shared/page/Html.tsx';
 import { useHref } from 'shared/page/page.tsx';
+import { FactStrip } from 'shared/ui/layout/FactStrip.tsx';
 import { PageBanner } from 'shared/ui/layout/PageBanner.tsx';
 import { BackToTop } from 'shared/ui/navigation/BackToTop.tsx';
 import { Disclosure } from 'shared/ui/navigation/Disclosure.tsx';
@@ -24,7 +25,7 @@ import { VisaBreadcrumb } from './VisaBreadcrumb.tsx';
 /** The page of a guide or checklist: contents, facts that were checked, sections and questions. */
 export function Guide({ guide, sheet }: { guide: GuideData; sheet?: { head: ReactNode; foot: ReactNode } }) {
   const intl = useIntl();
-  const { title, service, country, sections, faq, companion, sideImage, unconfirmed } = guide;
+  const { title, service, country, sections, faq, companion, sideImage } = guide;
   const own = sections.some(({ kind }) => kind === 'documents') ? conditions.own : '';
   const headed: { id: SectionId | 'faq'; title?: string | undefined }[] = [
     ...sections,
@@ -39,12 +40,11 @@ export function Guide({ guide, sheet }: { guide: GuideData; sheet?: { head: Reac
     <>
       <PageBanner title={title} {...(country.picture ? { picture: country.picture } : {})} />
       <VisaBreadcrumb service={service} current={title} />
+      <Summary {...guide} />
       <div className={`${css.layout} ${own}`}>
         <TableOfContents headings={headings} />
         <article className={css.article}>
           {sheet?.head}
-          <Checked {...guide} />
-          <OfflineOffer pages={guide.offline} />
           <div className={css.intro}>
             <Html name="intro" className={prose.prose} />
             {sideImage && <SideImage {...sideImage} />}
@@ -54,8 +54,9 @@ export function Guide({ guide, sheet }: { guide: GuideData; sheet?: { head: Reac
             <GuideSection key={section.id} section={section} guide={guide} />
           ))}
           {faq.length > 0 && <GuideFaq faq={faq} />}
-          {unconfirmed.length > 0 && <Unconfirmed figures={unconfirmed} />}
+          <Sources {...guide} />
           {sheet?.foot}
+          <OfflineOffer pages={guide.offline} />
           <p className={css.submit}>
             <ContactLink errand={errandOf[service]} about={title}>
               <FormattedMessage id="visa.submit" />
@@ -100,29 +101,52 @@ function companionKind(to: string) {
   return to.endsWith('-host') ? 'host' : 'guide';
 }
 
-type CheckedProps = Pick<GuideData, 'checkedOn' | 'sources' | 'country' | 'hasChanges'>;
+const facts = ['fee', 'time', 'funds', 'work'] as const;
 
-function Checked({ checkedOn, sources, country, hasChanges }: CheckedProps) {
+/** The answer before the text: what a visa costs and takes, and how old that is. */
+function Summary({ hasFacts, checkedOn }: GuideData) {
   return (
-    <aside className={css.checked}>
-      <p>
-        <FormattedMessage id="visa.checked" values={{ date: <Time {...checkedOn} /> }} />
-      </p>
-      <ul className={css.sources}>
-        {sources.map(({ url, title }) => (
-          <li key={url}>
-            <a href={url}>
-              <UncutText text={title} />
-            </a>
-          </li>
-        ))}
-      </ul>
-      {hasChanges && (
-        <p>
-          <ChangesLink country={country} />
-        </p>
+    <aside className={css.summary}>
+      {hasFacts && (
+        <FactStrip
+          facts={facts.map((id) => ({
+            id,
+            label: <FormattedMessage id={`visa.compare.${id}`} />,
+            value: <Html name={`facts.${id}`} as="span" />,
+          }))}
+        />
       )}
+      <p className={css.checked}>
+        <FormattedMessage id="visa.checked" values={{ date: <Time {...checkedOn} /> }} />{' '}
+        <a href="#sources">
+          <FormattedMessage id="visa.sources" />
+        </a>
+      </p>
     </aside>
+  );
+}
+
+function Sources({ sources, country, hasChanges, unconfirmed }: GuideData) {
+  return (
+    <div className={css.sources}>
+      <Disclosure id="sources" summary={<FormattedMessage id="visa.sources" />}>
+        <ul className={css.pages}>
+          {sources.map(({ url, title }) => (
+            <li key={url}>
+              <a href={url}>
+                <UncutText text={title} />
+              </a>
+            </li>
+          ))}
+          {hasChanges && (
+            <li>
+              <ChangesLink country={country} />
+            </li>
+          )}
+        </ul>
+        {unconfirmed.length > 0 && <Unconfirmed figures={unconfirmed} />}
+      </Disclosure>
+    </div>
   );
 }
 
@@ -145,7 +169,7 @@ function GuideFaq({ faq }: { faq: GuideData['faq'] }) {
 function Unconfirmed({ figures }: { figures: string[] }) {
   const intl = useIntl();
   return (
-    <p className={css.unconfirmed}>
+    <p>
       <FormattedMessage
         id="visa.unconfirmed"
         values={{ figures: <UncutText text={intl.formatList(figures, { style: 'narrow' })} /> }}

@@ -12,30 +12,32 @@ interface TableOfContentsProps {
   headings: (Heading & { parts: (Heading & { marks: ReturnType<typeof groupMarks> })[] })[];
 }
 
-/** Sections of the page; the client marks the one that the reader is in. */
+/** Sections of the page, folded where there is no room beside the text; the client marks the one that the reader is in. */
 export function TableOfContents({ headings }: TableOfContentsProps) {
   const intl = useIntl();
   return (
     <nav className={css.contents} aria-label={intl.formatMessage({ id: 'visa.contents' })}>
-      <p className={css.title} aria-hidden="true">
-        <FormattedMessage id="visa.contents" />
-      </p>
-      <ol className={css.list} {...{ [mark.contents]: '' }}>
-        {headings.map((heading) => (
-          <li key={heading.id}>
-            <ContentsLink {...heading} />
-            {heading.parts.length > 0 && (
-              <ul className={css.parts}>
-                {heading.parts.map((part) => (
-                  <li key={part.id} {...part.marks}>
-                    <ContentsLink id={part.id} title={part.title} />
-                  </li>
-                ))}
-              </ul>
-            )}
-          </li>
-        ))}
-      </ol>
+      <details>
+        <summary className={css.title}>
+          <FormattedMessage id="visa.contents" />
+        </summary>
+        <ol className={css.list} {...{ [mark.contents]: '' }}>
+          {headings.map((heading) => (
+            <li key={heading.id}>
+              <ContentsLink {...heading} />
+              {heading.parts.length > 0 && (
+                <ul className={css.parts}>
+                  {heading.parts.map((part) => (
+                    <li key={part.id} {...part.marks}>
+                      <ContentsLink id={part.id} title={part.title} />
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </li>
+          ))}
+        </ol>
+      </details>
     </nav>
   );
 }

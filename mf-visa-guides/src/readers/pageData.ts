@@ -129,6 +129,8 @@ export interface GuideData {
   /** Shown in the timeline, or in a section of its own. */
   plan?: PlanData;
   companion?: string;
+  /** Fee, time, funds and work stand in the prepared HTML, as `facts.fee`. */
+  hasFacts: boolean;
   offline: LinkedPage[];
   sideImage?: Picture & { alt: string; link: string };
   checkedOn: Day;

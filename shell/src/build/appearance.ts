@@ -19,7 +19,9 @@ export async function writeAppearance(base: string, folder: string, face: string
     await writeFile(join(assets, file), await iconPng(svg, size));
   for (const language of languages)
     await writeFile(join(assets, `${language}.webmanifest`), JSON.stringify(manifest(language)));
-  return Object.fromEntries(languages.map((language) => [language, elements(language, base, face)])) as Localized<string>;
+  return Object.fromEntries(
+    languages.map((language) => [language, elements(language, base, face)]),
+  ) as Localized<string>;
 }
 
 /** W3C Web Application Manifest; addresses of icons are relative to it. */

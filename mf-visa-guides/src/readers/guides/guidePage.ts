@@ -14,6 +14,7 @@ import { type Facts, fillReferences, unconfirmedFigures } from '../references.ts
 import type { ChecklistText, StudyText, VisitText } from '../schemas.ts';
 import { Writer } from '../writer.ts';
 import { documentsSection, ownGroup } from './documentGroups.ts';
+import type { comparedFacts } from './serviceTexts.ts';
 
 /** Service under which an entry stands. */
 export function serviceOf({ facts }: VisaEntry): Service {
@@ -40,6 +41,7 @@ export async function prepareGuide(
   facts: Facts,
   tools: Pick<SiteTools, 'picture'>,
   links: Pick<GuideData, 'country' | 'companion' | 'offline'>,
+  compared?: ReturnType<typeof comparedFacts>,
 ) {
   const written = entry.text[language];
   if (!written) return undefined;
@@ -47,6 +49,8 @@ export async function prepareGuide(
   const writer = new Writer(facts.changes, language);
   writer.block('intro', text.intro);
   const plan = planOf(entry, language, facts, text);
+  const others =
+    compared && !entry.facts.sources.some(({ url }) => url === compared.source.url) ? [compared.source] : [];
   const data: GuideData = {
     title: phrased(text.title, language),
     list: slugOf(entry.facts),
@@ -60,10 +64,17 @@ export async function prepareGuide(
     ...(await sideImageOf(entry, language, tools)),
     checkedOn: dayIn(language, entry.facts.checkedOn),
     unconfirmed: unconfirmedFigures(written, facts, language),
-    sources: entry.facts.sources.map(({ url, title }) => ({ url, title: title[language] })),
+    hasFacts: compared !== undefined,
+    sources: [...entry.facts.sources.map(({ url, title }) => ({ url, title: title[language] })), ...others],
   };
   const pageTitle = 'pageTitle' in text && text.pageTitle ? { pageTitle: text.pageTitle } : {};
-  return { title: text.title, ...pageTitle, description: text.description, data, html: writer.html };
+  return {
+    title: text.title,
+    ...pageTitle,
+    description: text.description,
+    data,
+    html: { ...writer.html, ...compared?.html },
+  };
 }
 
 function filledText<T>(entry: VisaEntry, language: Language, written: T, facts: Facts): T {

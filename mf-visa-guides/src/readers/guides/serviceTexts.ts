@@ -12,9 +12,10 @@ import { slugOf, type VisaEntry } from '../entries.ts';
 import type { ServiceData } from '../pageData.ts';
 import { type Facts, fillReferences } from '../references.ts';
 import { sourceSchema } from '../schemas.ts';
+import { serviceOf } from './guidePage.ts';
 import { cardsOf, entriesWithCard } from './serviceLinks.ts';
 
-const comparisonColumns = ['fee', 'time', 'funds', 'work'] as const;
+export const comparisonColumns = ['fee', 'time', 'funds', 'work'] as const;
 
 const figuresAlone = /^(\{figure:[^{}]+\})+$/;
 const cell = z.union([
@@ -59,13 +60,7 @@ export function prepareService(root: string, known: Known, service: Service, lan
     suits: inlineMarkdownToHtml(filled.suits[language], language),
   };
   filled.comparison.forEach((row, index) => {
-    for (const column of comparisonColumns) {
-      const text = row[column];
-      html[`${row.country}.${column}`] = inlineMarkdownToHtml(
-        typeof text === 'string' ? text : text[language],
-        language,
-      );
-    }
+    for (const column of comparisonColumns) html[`${row.country}.${column}`] = cellHtml(row[column], language);
     const day = dayIn(language, newestDay(found.comparison[index], facts) ?? found.checkedOn);
     html[`${row.country}.source`] =
       `${inlineMarkdownToHtml(`[${row.source.title[language]}](${row.source.url})`, language)}<br><time datetime="${day.date}">${day.text}</time>`;
@@ -80,6 +75,26 @@ export function prepareService(root: string, known: Known, service: Service, lan
     }),
   };
   return { data, html };
+}
+
+function cellHtml(text: z.infer<typeof cell>, language: Language): string {
+  return inlineMarkdownToHtml(typeof text === 'string' ? text : text[language], language);
+}
+
+/** What the comparison says of the country of an entry, where the entry is of the page that the comparison is about. */
+export function comparedFacts(entry: VisaEntry, language: Language, { services, entries, facts }: Known) {
+  const { country, topic, kind } = entry.facts;
+  const service = serviceOf(entry);
+  const row = services[service].comparison.find((one) => one.country === country);
+  const isCompared = row && kind !== 'host' && !topic;
+  if (!isCompared || (kind !== 'tourist' && linkOf(entries, service, country) !== slugOf(entry.facts)))
+    return undefined;
+  const { source, ...cells } = fillReferences(row, facts, language);
+  const html = comparisonColumns.map((column) => [`facts.${column}`, cellHtml(cells[column], language)]);
+  return {
+    html: Object.fromEntries(html) as Record<string, string>,
+    source: { url: source.url, title: source.title[language] },
+  };
 }
 
 function newestDay(row: unknown, { figures }: Facts): string | undefined {

@@ -4,7 +4,7 @@ import css from './Disclosure.module.css';
 interface DisclosureProps {
   /** Anchor: a link to it opens the item. */
   id?: string;
-  summary: string;
+  summary: ReactNode;
   /** Items of the same group close each other; without a group each is on its own. */
   group?: string;
   /** Marks question and answer for machines (schema.org, microdata): what they read is the text that visitors see. */

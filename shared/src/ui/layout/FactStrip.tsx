@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import css from './FactStrip.module.css';
+
+interface FactStripProps {
+  facts: { id: string; label: ReactNode; value: ReactNode }[];
+}
+
+/** The few facts that a reader came for, before the text: rows on a phone, columns where there is room. */
+export function FactStrip({ facts }: FactStripProps) {
+  return (
+    <dl className={css.facts}>
+      {facts.map(({ id, label, value }) => (
+        <div key={id} className={css.fact}>
+          <dt className={css.label}>{label}</dt>
+          <dd className={css.value}>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
