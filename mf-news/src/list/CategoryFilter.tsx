@@ -1,8 +1,8 @@
 import type { Ref } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { mark } from 'shared/contract/document/document.contract.ts';
+import chip from 'shared/ui/styles/Chip.module.css';
 import { type Category, categories } from './categories.ts';
-import css from './NewsList.module.css';
 
 interface CategoryFilterProps {
   ref: Ref<HTMLFieldSetElement>;
@@ -12,14 +12,13 @@ interface CategoryFilterProps {
 /** A button per category (product 9.2): radio buttons, by which the stylesheet filters before any script. */
 export function CategoryFilter({ ref, onSelect }: CategoryFilterProps) {
   return (
-    <fieldset ref={ref} className={css.categories} {...{ [mark.address]: '' }}>
+    <fieldset ref={ref} className={chip.chips} {...{ [mark.address]: '' }}>
       <legend className="visually-hidden">
         <FormattedMessage id="news.categories" />
       </legend>
       {categories.map((category) => (
-        <label key={category} className={css.category}>
+        <label key={category} className={chip.chip}>
           <input
-            className={css.choice}
             type="radio"
             name="category"
             value={category}

@@ -1,6 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useHref } from 'shared/page/page.tsx';
 import { LinkButton } from 'shared/ui/navigation/LinkButton.tsx';
+import chip from 'shared/ui/styles/Chip.module.css';
 import { type Category, categories } from './categories.ts';
 import { type Listing, listingPath } from './listing.ts';
 import css from './NewsList.module.css';
@@ -10,11 +11,11 @@ export function CategoryLinks({ current }: { current: Category }) {
   const intl = useIntl();
   const href = useHref();
   return (
-    <nav className={css.categories} aria-label={intl.formatMessage({ id: 'news.categories' })}>
+    <nav className={chip.chips} aria-label={intl.formatMessage({ id: 'news.categories' })}>
       {categories.map((category) => (
         <a
           key={category}
-          className={css.category}
+          className={chip.chip}
           href={href(listingPath(category, 1))}
           aria-current={category === current ? 'true' : undefined}
         >

@@ -3,6 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import { mark } from 'shared/contract/document/document.contract.ts';
 import { listKey } from 'shared/contract/document/listState.contract.ts';
 import { Html } from 'shared/page/Html.tsx';
+import disclosure from 'shared/ui/navigation/Disclosure.module.css';
 import { Tag } from 'shared/ui/text/Tag.tsx';
 import { ChangeNotice } from '../guide/ChangeNotice.tsx';
 import type { DocumentGroup, DocumentItem, GuideData } from '../readers/pageData.ts';
@@ -28,10 +29,10 @@ export function Documents({ guide, asks, groups }: { guide: GuideData; asks: Que
         style={{ '--documents': total } as CSSProperties}
         {...{ [mark.list]: listKey(guide.list) }}
       >
-        {asks.length > 0 && <Questions asks={asks} topic={guide.topic} />}
+        {asks.length > 0 && <Questions asks={asks} topic={guide.topic} groups={groups} />}
         {hasHost && <HostView />}
-        {groups.map((group) => (
-          <Group key={group.id} group={group} />
+        {groups.map((group, index) => (
+          <Group key={group.id} group={group} isOpen={index === 0} />
         ))}
         <OwnStatus canHide={asks.length > 0} />
       </div>
@@ -49,33 +50,49 @@ function HostView() {
   );
 }
 
-function Group({ group }: { group: DocumentGroup }) {
-  const { id, title, hasIntro, items } = group;
+function Group({ group, isOpen }: { group: DocumentGroup; isOpen: boolean }) {
+  const { id, title } = group;
+  const name = `documents-${id}`;
   return (
     <fieldset
       className={`${css.group} ${counts.group}`}
-      id={`documents-${id}`}
-      aria-labelledby={title ? undefined : `${id}-title`}
+      id={name}
+      aria-labelledby={title ? `${name}-title` : `${id}-title`}
       {...groupMarks(group)}
     >
-      {title && (
-        <legend className={css.legend}>
-          <h3 className={css.title}>{title}</h3>
-        </legend>
+      {title ? (
+        <details className={disclosure.item} open={isOpen}>
+          <summary className={disclosure.summary}>
+            <h3 className={css.title} id={`${name}-title`}>
+              {title}
+            </h3>
+          </summary>
+          <Items group={group} />
+        </details>
+      ) : (
+        <Items group={group} />
       )}
+      {/* Behind its documents, as counters count what stands before them. */}
+      <p className={title ? `${counts.count} ${css.count}` : counts.count} data-nosnippet>
+        <FormattedMessage
+          id={title ? 'visa.own.count' : 'visa.own.folder'}
+          values={{ ticked: <span className={counts.groupTicked} />, shown: <span className={counts.groupShown} /> }}
+        />
+      </p>
+    </fieldset>
+  );
+}
+
+function Items({ group: { id, hasIntro, items } }: { group: DocumentGroup }) {
+  return (
+    <>
       {hasIntro && <Html name={`documents.${id}`} as="p" className={css.intro} />}
       <ul className={css.items}>
         {items.map((item) => (
           <Document key={item.id} group={id} item={item} />
         ))}
       </ul>
-      <div className={counts.count} data-nosnippet>
-        <FormattedMessage
-          id="visa.own.folder"
-          values={{ ticked: <span className={counts.groupTicked} />, shown: <span className={counts.groupShown} /> }}
-        />
-      </div>
-    </fieldset>
+    </>
   );
 }
 

@@ -42,6 +42,9 @@ export function OwnTools({ title, errand, hasHost }: OwnToolsProps) {
         <FormattedMessage id="visa.tools.unstored" />
       </p>
       <Share title={withoutPhraseBreaks(title)} hasHost={hasHost} />
+      <button type="button" className={css.print} data-own="print">
+        <FormattedMessage id="visa.tools.print" />
+      </button>
       <p className={css.ask} data-own="ask" data-errand={errand}>
         <LinkButton href={href(contactPath({ errand, message: about }))} quiet>
           <FormattedMessage id="visa.tools.ask" />

@@ -1,17 +1,20 @@
 import { FormattedMessage } from 'react-intl';
-import type { GuideData } from '../readers/pageData.ts';
-import choice from './Choice.module.css';
-import { marksOfOwn } from './conditionMarks.ts';
+import chip from 'shared/ui/styles/Chip.module.css';
+import type { DocumentGroup, GuideData } from '../readers/pageData.ts';
+import { hidingAnswer, marksOfOwn } from './conditionMarks.ts';
 import css from './Questions.module.css';
 import { type Answer, answersTo, type Question } from './questions.ts';
 
 interface QuestionsProps {
   asks: Question[];
   topic?: GuideData['topic'];
+  groups: DocumentGroup[];
 }
 
 /** What decides which documents apply. */
-export function Questions({ asks, topic }: QuestionsProps) {
+export function Questions({ asks, topic, groups }: QuestionsProps) {
+  const conditional = groups.flatMap((group) => [group, ...group.items]);
+  const hiding = new Set(conditional.flatMap(({ unless = [] }) => unless.flatMap((list) => list.split(' '))));
   return (
     <section className={css.questions} aria-labelledby="own-title" {...marksOfOwn}>
       <h3 className={css.title} id="own-title">
@@ -26,7 +29,7 @@ export function Questions({ asks, topic }: QuestionsProps) {
             <FormattedMessage id={questionText(question, topic)} />
           </legend>
           {answersTo(question).map((answer) => (
-            <Choice key={answer} question={question} answer={answer} />
+            <Choice key={answer} question={question} answer={answer} hides={hiding.has(answer)} />
           ))}
           <Choice question={question} />
         </fieldset>
@@ -42,10 +45,22 @@ function questionText(question: Question, topic: QuestionsProps['topic']) {
     : (`visa.own.question.${question}` as const);
 }
 
-function Choice({ question, answer }: { question: Question; answer?: Answer }) {
+interface ChoiceProps {
+  question: Question;
+  answer?: Answer;
+  hides?: boolean;
+}
+
+function Choice({ question, answer, hides = false }: ChoiceProps) {
   return (
-    <label className={choice.choice}>
-      <input type="radio" name={`own-${question}`} value={answer ?? ''} defaultChecked={!answer} />
+    <label className={chip.chip}>
+      <input
+        type="radio"
+        name={`own-${question}`}
+        value={answer ?? ''}
+        defaultChecked={!answer}
+        {...{ [hidingAnswer]: hides ? '' : undefined }}
+      />
       <FormattedMessage id={answer ? `visa.own.answer.${answer}` : 'visa.own.open'} />
     </label>
   );

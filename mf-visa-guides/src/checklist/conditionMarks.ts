@@ -13,6 +13,9 @@ const notForHost = 'data-not-for-host';
 /** Attributes of parts that the host's view always leaves out. */
 export const marksOfOwn = { [notForHost]: '' };
 
+/** Attribute of an answer that hides documents. */
+export const hidingAnswer = 'data-hides';
+
 /** Attributes of a group of documents, and of what leads there. */
 export function groupMarks(group: Conditional & { id: string }): Record<string, string | undefined> {
   return { ...conditionMarks(group), ...(group.id === hostGroup ? {} : marksOfOwn) };

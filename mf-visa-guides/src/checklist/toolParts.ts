@@ -17,6 +17,7 @@ export const toolParts = [
   'shared',
   'ask',
   'clear',
+  'print',
   'notice',
   'undo',
   'arrival',

@@ -109,11 +109,12 @@ function CostTable({ section: { id, title, headers, rows } }: { section: Extract
     <DataTable
       caption={title ?? intl.formatMessage({ id: `visa.section.${id}` })}
       headers={headers}
+      hasAmounts
       rows={rows.map((row) => ({
         id: row.id,
         cells: [
           row.expense,
-          <div key="cost" className={css.cost}>
+          <div key="cost">
             <span>
               <UncutText text={row.cost} />
             </span>

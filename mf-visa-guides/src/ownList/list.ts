@@ -89,6 +89,7 @@ export function startList(parts: Parts, services: Services, signal: AbortSignal)
     },
     { signal },
   );
+  part('print')?.addEventListener('click', () => print(), { signal });
   part('clear')?.addEventListener(
     'click',
     () => {

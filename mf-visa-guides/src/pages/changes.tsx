@@ -8,6 +8,7 @@ import { PageLink } from 'shared/page/PageLink.tsx';
 import { useHref } from 'shared/page/page.tsx';
 import { PageBanner } from 'shared/ui/layout/PageBanner.tsx';
 import { BackToTop } from 'shared/ui/navigation/BackToTop.tsx';
+import chip from 'shared/ui/styles/Chip.module.css';
 import tag from 'shared/ui/text/Tag.module.css';
 import { Time } from 'shared/ui/text/Time.tsx';
 import { UncutText } from 'shared/ui/text/UncutText.tsx';
@@ -71,12 +72,12 @@ function CountryLinks({ countries }: { countries: ChangesData['countries'] }) {
   const intl = useIntl();
   const href = useHref();
   return (
-    <nav className={css.countries} aria-label={intl.formatMessage({ id: 'visa.changes.filter' })}>
-      <PageLink className={css.country} to={href('/changes')} current="true">
+    <nav className={`${chip.chips} ${css.countries}`} aria-label={intl.formatMessage({ id: 'visa.changes.filter' })}>
+      <PageLink className={chip.chip} to={href('/changes')} current="true">
         <FormattedMessage id="visa.changes.all" />
       </PageLink>
       {countries.map(({ country: { id, name, flag }, count }) => (
-        <PageLink key={id} className={css.country} to={href(`/changes/${id}`)} current="true">
+        <PageLink key={id} className={chip.chip} to={href(`/changes/${id}`)} current="true">
           <img className={css.flag} src={flag} width={24} height={18} alt="" />
           {name}
           <span className={css.count}>{count}</span>

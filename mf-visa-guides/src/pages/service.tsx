@@ -4,9 +4,11 @@ import { Html } from 'shared/page/Html.tsx';
 import { useHref } from 'shared/page/page.tsx';
 import { Card } from 'shared/ui/layout/Card.tsx';
 import { DataTable } from 'shared/ui/layout/DataTable.tsx';
+import { FactStrip } from 'shared/ui/layout/FactStrip.tsx';
 import grid from 'shared/ui/layout/Grid.module.css';
 import { PageBanner } from 'shared/ui/layout/PageBanner.tsx';
 import { Section } from 'shared/ui/layout/Section.tsx';
+import control from 'shared/ui/styles/Control.module.css';
 import { Time } from 'shared/ui/text/Time.tsx';
 import { ChangesLink } from '../changes/ChangesLink.tsx';
 import { VisaBreadcrumb } from '../guide/VisaBreadcrumb.tsx';
@@ -81,37 +83,78 @@ interface ComparisonProps {
   rows: ServiceData['comparison'];
 }
 
-const columns = ['fee', 'time', 'funds', 'work', 'source'] as const;
+const facts = ['fee', 'time', 'funds', 'work'] as const;
 
+/** How countries compare; on narrow screens two of them, which a visitor chooses. One country is a strip of facts. */
 function Comparison({ service, checkedOn, rows }: ComparisonProps) {
   const intl = useIntl();
-  const href = useHref();
-  const heading = intl.formatMessage({ id: rows.length > 1 ? 'visa.compare.title' : 'visa.compare.one' });
+  const [only] = rows;
   return (
     <>
-      <h2 className={css.heading}>{heading}</h2>
+      <h2 className={css.heading}>
+        <FormattedMessage id={rows.length > 1 ? 'visa.compare.title' : 'visa.compare.one'} />
+      </h2>
       <p className={css.checked}>
         <FormattedMessage id="visa.compare.checked" values={{ date: <Time {...checkedOn} /> }} />
       </p>
-      {/* Six columns of whole words need more room than a tablet has. */}
+      {only && rows.length === 1 ? (
+        <FactStrip
+          facts={[...facts, 'source' as const].map((id) => ({
+            id,
+            label: intl.formatMessage({ id: `visa.compare.${id}` }),
+            value: <Html name={`${only.country.id}.${id}`} as="span" />,
+          }))}
+        />
+      ) : (
+        <ComparedRows service={service} rows={rows} />
+      )}
+    </>
+  );
+}
+
+function ComparedRows({ service, rows }: Omit<ComparisonProps, 'checkedOn'>) {
+  const intl = useIntl();
+  const href = useHref();
+  const heading = intl.formatMessage({ id: 'visa.compare.title' });
+  const columns = ['country', ...facts, 'source'] as const;
+  return (
+    <div className={css.comparison}>
+      <fieldset className={css.picker}>
+        <legend>
+          <FormattedMessage id="visa.compare.choose" />
+        </legend>
+        {[0, 1].map((place) => (
+          <select
+            key={place}
+            className={control.control}
+            defaultValue={rows[place]?.country.id}
+            aria-label={intl.formatMessage({ id: 'visa.compare.nth' }, { number: place + 1 })}
+          >
+            {rows.map(({ country }) => (
+              <option key={country.id} value={country.id}>
+                {country.name}
+              </option>
+            ))}
+          </select>
+        ))}
+      </fieldset>
+      {/* Six columns of whole words need more room than a small laptop has. */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard scrolls it in every browser */}
-      <section className={`scrolls ${css.comparison}`} aria-label={withoutPhraseBreaks(heading)} tabIndex={0}>
+      <section className="scrolls" aria-label={withoutPhraseBreaks(heading)} tabIndex={0}>
         <DataTable
           caption={heading}
-          headers={(['country', ...columns] as const).map((column) =>
-            intl.formatMessage({ id: `visa.compare.${column}` }),
-          )}
+          headers={columns.map((column) => intl.formatMessage({ id: `visa.compare.${column}` }))}
           rows={rows.map(({ country, to }) => ({
             id: country.id,
             cells: [
               <a key="country" href={href(`/services/${service}/${to}`)}>
                 {country.name}
               </a>,
-              ...columns.map((column) => <Html key={column} name={`${country.id}.${column}`} as="span" />),
+              ...columns.slice(1).map((column) => <Html key={column} name={`${country.id}.${column}`} as="span" />),
             ],
           }))}
         />
       </section>
-    </>
+    </div>
   );
 }

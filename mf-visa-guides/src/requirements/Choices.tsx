@@ -6,6 +6,7 @@ import { PageLink } from 'shared/page/PageLink.tsx';
 import { useHref } from 'shared/page/page.tsx';
 import { PageBanner } from 'shared/ui/layout/PageBanner.tsx';
 import { Section } from 'shared/ui/layout/Section.tsx';
+import chip from 'shared/ui/styles/Chip.module.css';
 import type { OtherPassportData, PassportData, ShownCountry, StartData } from '../readers/pageData.ts';
 import { type Passport, passports, purposes } from './questions.ts';
 import css from './Requirements.module.css';
@@ -64,7 +65,7 @@ export function PassportChoices({ title, lead, passport, destinations }: Passpor
         {destinations.map((destination) => (
           <DestinationCard key={destination.id} destination={destination}>
             {destination.id === passport ? (
-              <a className={css.purpose} href={href(`/what-it-takes/${passport}/${destination.id}`)}>
+              <a className={chip.chip} href={href(`/what-it-takes/${passport}/${destination.id}`)}>
                 <FormattedMessage id="visa.purpose.home" />
               </a>
             ) : (
@@ -118,10 +119,10 @@ interface PurposeLinksProps {
 export function PurposeLinks({ passport, destination }: PurposeLinksProps) {
   const href = useHref();
   return (
-    <ul className={css.purposes}>
+    <ul className={chip.chips}>
       {purposes.map((purpose) => (
         <li key={purpose}>
-          <PageLink className={css.purpose} to={href(`/what-it-takes/${passport}/${destination}/${purpose}`)}>
+          <PageLink className={chip.chip} to={href(`/what-it-takes/${passport}/${destination}/${purpose}`)}>
             <FormattedMessage id={`visa.purpose.${purpose}`} />
           </PageLink>
         </li>

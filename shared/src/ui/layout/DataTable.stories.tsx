@@ -8,6 +8,7 @@ export const Default = () => (
   <DataTable
     caption="What an application costs"
     headers={['Expense', 'Cost']}
+    hasAmounts
     rows={[
       { id: 'fee', cells: ['Application fee', 'AUD 2,000'] },
       {

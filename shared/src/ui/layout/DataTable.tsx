@@ -8,6 +8,8 @@ interface DataTableProps {
   /** One cell a header; the cell at `headerColumn` names its row. */
   rows: { id: string; cells: ReactNode[] }[];
   headerColumn?: number;
+  /** Two columns, a name and an amount: on a phone both stand in one line. */
+  hasAmounts?: boolean;
 }
 
 /** Stacked rows are blocks, and browsers take a block's table meaning away: it is stated here once more. */
@@ -21,9 +23,9 @@ const role = {
 } as const;
 
 /** A table that becomes stacked rows on a phone; every cell keeps the name of its column. */
-export function DataTable({ caption, headers, rows, headerColumn = 0 }: DataTableProps) {
+export function DataTable({ caption, headers, rows, headerColumn = 0, hasAmounts = false }: DataTableProps) {
   return (
-    <table className={css.table} role={role.table}>
+    <table className={hasAmounts ? `${css.table} ${css.amounts}` : css.table} role={role.table}>
       <caption className="visually-hidden">{caption}</caption>
       <thead role={role.group}>
         <tr role={role.row}>
