@@ -46,7 +46,7 @@ for (const language of languages) {
       await page.goto(`/${language}/services/${path}`);
       await expect(title(page)).toHaveAccessibleName(/\S/);
       const headings = await page.locator('main article section > h2').allTextContents();
-      const parts = await page.locator('main article fieldset[id] > legend').allTextContents();
+      const parts = await page.locator('main article fieldset[id] h3').allTextContents();
       const expected = sectionsOf[kind].map((id) => ({
         text: (id === 'advantages' && advantages?.[language]) || text.section(id.replace('?', '')),
         may: id.endsWith('?'),
@@ -90,7 +90,7 @@ test('on a wide screen the contents mark the section that is read', async ({ pag
   const contents = page.getByRole('navigation', { name: 'On this page' });
   const marked = contents.locator('[aria-current="location"]');
   await expect(marked).toHaveCount(0);
-  const [firstGroup] = await page.locator('main article fieldset[id] > legend').allTextContents();
+  const [firstGroup] = await page.locator('main article fieldset[id] h3').allTextContents();
   for (const name of await contents.getByRole('link').allTextContents()) {
     await contents.getByRole('link', { name, exact: true }).click();
     await expect(page.getByRole('heading', { name, exact: true })).toBeInViewport();

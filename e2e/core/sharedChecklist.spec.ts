@@ -1,6 +1,16 @@
 import { mark } from 'shared/contract/document/document.contract.ts';
 import { expect, type Page, test } from '../support/test.ts';
-import { box, expectToFit, linkOf, ticks, toolsRun, useSmallScreen, visaTexts, visitLater } from '../support/visa.ts';
+import {
+  box,
+  expectToFit,
+  linkOf,
+  tick,
+  ticks,
+  toolsRun,
+  useSmallScreen,
+  visaTexts,
+  visitLater,
+} from '../support/visa.ts';
 
 const path = '/services/tourist-visa/japan-tourist';
 const given = ['nepal', 'employed', 'host', 'relative'];
@@ -10,7 +20,7 @@ const ticked = ['identity.passport', 'identity.passport-copies', 'photo.photo-si
 async function fill(page: Page): Promise<string[]> {
   const asked: string[] = [];
   for (const name of given) if ((await box(page, name).count()) > 0) asked.push(name);
-  for (const name of [...asked, ...ticked]) await box(page, name).check();
+  for (const name of [...asked, ...ticked]) await tick(page, name);
   await toolsRun(page);
   return asked;
 }

@@ -33,6 +33,24 @@ export const questions = (page: Page) => page.locator('#faq details');
 /** A document or an answer of a checklist, by its name. */
 export const box = (page: Page, name: string) => page.locator(`[${mark.list}] input[value="${name}"]`);
 
+/** Opens the group of a document, as a visitor does; answers have none. */
+export async function openGroup(page: Page, name: string): Promise<void> {
+  const closed = page.locator('fieldset > details:not([open])', { has: page.locator(`input[value="${name}"]`) });
+  if ((await closed.count()) > 0) await closed.locator('summary').click();
+}
+
+/** Ticks a document, or gives an answer. */
+export async function tick(page: Page, name: string): Promise<void> {
+  await openGroup(page, name);
+  await box(page, name).check();
+}
+
+/** Opens every group, to see all documents. */
+export const openGroups = (page: Page) =>
+  page.locator('fieldset > details').evaluateAll((groups) => {
+    for (const group of groups) (group as HTMLDetailsElement).open = true;
+  });
+
 /** Documents that are ticked. */
 export const ticks = (page: Page) => page.locator(`[${mark.list}] li input:checked`);
 

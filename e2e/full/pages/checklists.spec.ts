@@ -1,7 +1,7 @@
 import { slowConnection } from '../../support/browsers/connection.ts';
 import { hydrate, pasted } from '../../support/site.ts';
 import { expect, type Page, test } from '../../support/test.ts';
-import { box, linkOf, textsOf, toolsRun, visaTexts } from '../../support/visa.ts';
+import { box, linkOf, textsOf, tick, toolsRun, visaTexts } from '../../support/visa.ts';
 
 test('the button to the top shows from 200 pixels on', async ({ page }) => {
   await page.goto('/jp/services/tourist-visa/uk-tourist');
@@ -25,7 +25,7 @@ const state = '#list=1_employed_identity.passport';
 /** Answers, ticks and opens the ways to send the list. */
 async function begin(page: Page, language: 'en' | 'jp'): Promise<string> {
   await page.goto(`/${language}${path}`);
-  for (const name of ['employed', 'identity.passport']) await box(page, name).check();
+  for (const name of ['employed', 'identity.passport']) await tick(page, name);
   await toolsRun(page);
   return linkOf(page, language, false);
 }
@@ -79,7 +79,7 @@ test('what was restored moves nothing, also where the page is read from its midd
     }).observe({ type: 'layout-shift', buffered: true });
   });
   await page.goto(`/en${path}`);
-  for (const name of ['employed', 'me', 'nobody', 'identity.passport']) await box(page, name).check();
+  for (const name of ['employed', 'me', 'nobody', 'identity.passport']) await tick(page, name);
   await page.locator('#documents-travel').evaluate((group) => group.scrollIntoView());
   await page.reload();
   await expect(page.locator('#documents-student')).toBeHidden();

@@ -121,9 +121,8 @@ test.describe('without scripts', () => {
       await expect(page.locator('#notes')).toBeVisible();
       const tick = await ticked.evaluate((box) => getComputedStyle(box, '::before').borderRight);
       expect([await ticked.isChecked(), tick]).toEqual([true, '3px solid rgb(0, 0, 0)']);
-      const checked = page.getByRole('complementary');
-      await expect(checked.locator('time')).toBeVisible();
-      await expect(checked.locator('a[href^="https://"]').first()).toBeVisible();
+      await expect(page.getByRole('complementary').locator('time')).toBeVisible();
+      await expect(page.locator('#sources a[href^="https://"]').first()).toBeVisible();
       for (const words of [company.address[language], shownNumber(company.phone, language)])
         await expect(page.locator('main').getByText(words)).toBeVisible();
       for (const part of ['#fees', '#criteria', '#plan', '[data-checklist-qr]'])

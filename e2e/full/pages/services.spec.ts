@@ -2,7 +2,7 @@ import { company } from 'shared/company/company.ts';
 import { messagesOf } from '../../support/messages.ts';
 import { hydrate, touchIsland } from '../../support/site.ts';
 import { expect, test } from '../../support/test.ts';
-import { box, hrefs, textsOf, title, toolsRun } from '../../support/visa.ts';
+import { box, hrefs, textsOf, tick, title, toolsRun } from '../../support/visa.ts';
 
 /** Where the first cards of each service lead (product 10.2); cards of further content follow. */
 const firstCards = {
@@ -75,7 +75,7 @@ test('further names of a page show it, and name its own', async ({ page }) => {
 
 test('both addresses of a page have one list and one date', async ({ page }) => {
   await page.goto(`${services}/student-visa/united-kingdom`);
-  await box(page, 'requirements.cas').check();
+  await tick(page, 'requirements.cas');
   await toolsRun(page);
   await page.locator('input[type="date"]').fill('2031-02-28');
   await page.locator('input[type="date"]').press('Enter');
