@@ -48,7 +48,17 @@ describe('what stays in one line', () => {
     expect(uncutParts('写真は縦45mm×横35mmです')).toEqual(['写真は', { text: '縦45mm×横35mm' }, 'です']);
   });
 
-  it.each(['4月に入学', '6時間', '2025年', '10,000円', 'Chapter 3 may help', ''])('is nothing in %s', (text) => {
+  it('are a month, a year and a counted number alone, which machines do not read', () => {
+    expect(uncutParts('4月に入学、6時間、2025年')).toEqual([
+      { text: '4月' },
+      'に入学、',
+      { text: '6時間' },
+      '、',
+      { text: '2025年' },
+    ]);
+  });
+
+  it.each(['10,000円', 'Chapter 3 may help', ''])('is nothing in %s', (text) => {
     expect(uncutParts(text)).toEqual(text ? [text] : []);
   });
 });

@@ -16,7 +16,7 @@ const uncut = new RegExp(
     /(?:(?<year>\d{4})年)?(?<month>\d{1,2})月(?:(?<day>\d{1,2})日)?/.source,
     /午[前後]\d{1,2}時(?:\d{1,2}分)?/.source,
     `(?:約|第)?${number}〜${number}${unit}?`,
-    `[約第]${number}${unit}?`,
+    `[約第]${number}${unit}?|${number}${unit}`,
     `縦${number}[cm]m×横${number}[cm]m`,
     `(?:${number}|[数何])か(?:月分?|国)`,
     `${number}–[\\d,.]*\\d(?: (?:${englishUnits}|mm\\b|cm\\b))?`,
@@ -38,7 +38,7 @@ const englishUnit = new RegExp(
 
 const noBreakSpace = '\u00A0';
 
-/** Divides a text around Japanese dates, ranges and counts, which stay in one line. A month alone is no date: 4月. */
+/** Divides a text around Japanese dates, ranges and counts, which stay in one line. A month alone is no date that machines read: 4月. */
 export function uncutParts(text: string): (string | Uncut)[] {
   const parts: (string | Uncut)[] = [];
   const between = (from: number, to?: number) => {
@@ -48,9 +48,8 @@ export function uncutParts(text: string): (string | Uncut)[] {
   let end = 0;
   for (const match of text.matchAll(uncut)) {
     const { year, month, day } = match.groups ?? {};
-    if (month && !year && !day) continue;
     between(end, match.index);
-    const date = month && [year, twoDigits(month), day && twoDigits(day)].filter(Boolean).join('-');
+    const date = month && (year || day) && [year, twoDigits(month), day && twoDigits(day)].filter(Boolean).join('-');
     parts.push({ ...(date ? { date } : {}), text: match[0] });
     end = match.index + match[0].length;
   }

@@ -69,7 +69,7 @@ describe('a study guide', () => {
         ],
         sources: [{ title: 'GOV：ビザ（英語）' }],
       },
-      html: { 'faq.work': '<p>Up to 20時間 a week.</p>' },
+      html: { 'faq.work': '<p>Up to <span class="uncut">20時間</span> a week.</p>' },
     });
   });
 });

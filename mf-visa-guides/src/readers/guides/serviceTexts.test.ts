@@ -30,7 +30,7 @@ describe('what opens a service', () => {
       },
     });
     expect(await prepare('jp')).toMatchObject({
-      html: { 'uk.fee': '<span class="uncut">100〜200</span>ポンド', 'uk.work': '週20時間' },
+      html: { 'uk.fee': '<span class="uncut">100〜200</span>ポンド', 'uk.work': '週<span class="uncut">20時間</span>' },
     });
   });
 });
