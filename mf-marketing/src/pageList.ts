@@ -85,14 +85,14 @@ function aboutPage(language: Language, { description, body, updated }: TextPage)
   };
 }
 
-function textPage(id: TextPageId, { title, description, body, updated }: TextPage, language: Language): SitePage {
+function textPage(id: TextPageId, { title, description, body, headings, updated }: TextPage, language: Language): SitePage {
   const hiring = hiringPages.includes(id) ? ({ errand: 'hire' } as const) : undefined;
   return {
     type: 'text',
     language,
     path: `/${language}/${id}`,
     head: { title, description, ...(hiring && { picture: companies }) },
-    data: { id, title: phrased(title, language), ...hiring },
+    data: { id, title: phrased(title, language), headings, ...hiring },
     html: hiring ? pageWithHandover({ body }, { language, messages: messages[language], title, ...hiring }) : { body },
     lastModified: updated,
   };

@@ -6,8 +6,10 @@ import { useHref, usePage } from 'shared/page/page.tsx';
 import { DataTable } from 'shared/ui/layout/DataTable.tsx';
 import { PageBanner } from 'shared/ui/layout/PageBanner.tsx';
 import prose from 'shared/ui/text/Prose.module.css';
+import evening from '../../images/hero/evening.svg';
 import { mainServices } from '../mainServices.ts';
 import { type Fact, statedFacts } from '../text/statedFacts.tsx';
+import text from '../text/Text.module.css';
 import css from './About.module.css';
 
 /** Company information (product 7.2): a numbered table. */
@@ -17,9 +19,11 @@ export default function About() {
   const headers = ['number', 'category', 'details'] as const;
   return (
     <>
-      <PageBanner title={title} />
+      <PageBanner title={title} picture={{ src: evening, width: 800, height: 560 }} />
       <PageBreadcrumb current={title} />
-      <Html name="body" className={`${prose.prose} ${css.text}`} />
+      <div className={`${text.text} ${css.text}`}>
+        <Html name="body" className={prose.prose} />
+      </div>
       <div className={css.table}>
         <DataTable
           caption={intl.formatMessage({ id: 'marketing.about.table' })}

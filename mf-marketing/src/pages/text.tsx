@@ -1,17 +1,19 @@
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import type { Errand } from 'shared/contract/document/handover.contract.ts';
 import { ContactLink } from 'shared/page/ContactLink.tsx';
 import { Html } from 'shared/page/Html.tsx';
 import { PageBreadcrumb } from 'shared/page/PageBreadcrumb.tsx';
 import { usePage } from 'shared/page/page.tsx';
 import { PageBanner } from 'shared/ui/layout/PageBanner.tsx';
-import { Section } from 'shared/ui/layout/Section.tsx';
+import contents from 'shared/ui/navigation/Contents.module.css';
+import { Contents } from 'shared/ui/navigation/Contents.tsx';
 import prose from 'shared/ui/text/Prose.module.css';
-import type { TextPageId } from '../readers/textPage.ts';
+import type { TextPage as TextPageContent, TextPageId } from '../readers/textPage.ts';
+import { servicePictures } from '../servicePictures.ts';
 import { statedFacts } from '../text/statedFacts.tsx';
 import css from '../text/Text.module.css';
 
-interface TextPageProps {
+interface TextPageProps extends Pick<TextPageContent, 'headings'> {
   id: TextPageId;
   title: string;
   errand?: Errand;
@@ -23,31 +25,39 @@ const factsOf: Partial<Record<TextPageId, RegExp>> = {
   'how-we-work': /licence|branches$|people$/,
 };
 
-/** A page that is one text: for employers, how we work, privacy, … */
-export default function TextPage({ id, title, errand }: TextPageProps) {
+/** A page that is one text, with its contents beside it: for employers, how we work, privacy, … */
+export default function TextPage({ id, title, headings, errand }: TextPageProps) {
+  const intl = useIntl();
   const facts = statedFacts(usePage().language).filter((fact) => factsOf[id]?.test(fact.id));
+  const ask = (
+    <ContactLink errand={errand}>{errand === 'hire' && <FormattedMessage id="marketing.employers.ask" />}</ContactLink>
+  );
   return (
     <>
-      <PageBanner title={title} />
+      <PageBanner title={title} {...(errand === 'hire' ? { picture: servicePictures['job-placement-service'] } : {})} />
       <PageBreadcrumb current={title} />
-      <Section>
-        <Html name="body" className={prose.prose} />
-        {facts.length > 0 && (
-          <dl className={css.facts}>
-            {facts.map((fact) => (
-              <div key={fact.id}>
-                <dt>
-                  <FormattedMessage id={fact.id} />
-                </dt>
-                <dd>{fact.content}</dd>
-              </div>
-            ))}
-          </dl>
-        )}
-        <p className={css.next}>
-          <ContactLink errand={errand} />
-        </p>
-      </Section>
+      <div className={contents.layout}>
+        <div className={css.aside}>
+          <Contents label={intl.formatMessage({ id: 'common.contents' })} headings={headings} />
+          <p className={css.ask}>{ask}</p>
+        </div>
+        <div className={css.text}>
+          <Html name="body" className={prose.prose} />
+          {facts.length > 0 && (
+            <dl className={css.facts}>
+              {facts.map((fact) => (
+                <div key={fact.id}>
+                  <dt>
+                    <FormattedMessage id={fact.id} />
+                  </dt>
+                  <dd>{fact.content}</dd>
+                </div>
+              ))}
+            </dl>
+          )}
+          <p className={css.next}>{ask}</p>
+        </div>
+      </div>
     </>
   );
 }

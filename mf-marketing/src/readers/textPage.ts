@@ -4,7 +4,7 @@ import { contentError, readInLanguages, readMarkdown } from 'shared/content/cont
 import { ContentProblem } from 'shared/content/contentIssues.ts';
 import { markdownText, plainText } from 'shared/content/contentText.ts';
 import { markdownToHtml } from 'shared/content/markdown.ts';
-import { elementsIn } from 'shared/html/elements.ts';
+import { attributeOf, elementsIn, visibleText } from 'shared/html/elements.ts';
 import type { Localized } from 'shared/language/language.ts';
 import { z } from 'zod';
 
@@ -27,6 +27,8 @@ const frontSchema = z.strictObject({ title: plainText, description: plainText, u
 export interface TextPage extends z.infer<typeof frontSchema> {
   /** Sanitized HTML. */
   body: string;
+  /** Its headings of the second level, by their anchors. */
+  headings: { id: string; title: string }[];
 }
 
 /** @throws Error with file and line; also when the languages have not the same headings, lists and tables in the same order */
@@ -35,7 +37,8 @@ export async function readTextPage(folder: string, id: TextPageId | 'about'): Pr
   const page = await readInLanguages(place, 'md', async (file, language): Promise<TextPage> => {
     const { front, body } = await readMarkdown(file, frontSchema, markdownText);
     const fill = (text: string) => fillCompany(text, language);
-    return { ...front, description: fill(front.description), body: markdownToHtml(fill(body), language) };
+    const html = markdownToHtml(fill(body), language);
+    return { ...front, description: fill(front.description), body: html, headings: headingsOf(html) };
   });
   const [[first, wanted] = [], ...others] = Object.entries(page).map(([name, { body }]) => [name, outlineOf(body)]);
   for (const [language, found] of others)
@@ -49,6 +52,11 @@ export async function readTextPage(folder: string, id: TextPageId | 'about'): Pr
 }
 
 const outlined = ['h2', 'h3', 'h4', 'li', 'tr'];
+
+function headingsOf(html: string): TextPage['headings'] {
+  const found = elementsIn(html).filter(({ tagName }) => tagName === 'h2');
+  return found.map((heading) => ({ id: attributeOf(heading, 'id') ?? '', title: visibleText(heading) }));
+}
 
 /** Headings, list items and table rows in their order, such as `h2 li li tr`. */
 function outlineOf(html: string): string {

@@ -33,6 +33,7 @@ async function textOf(type: keyof typeof types, language: Language, data: Record
     ...{ en, jp }[language],
     'common.home': 'Home',
     'common.breadcrumb': 'Here',
+    'common.contents': 'Contents',
     'common.contact': 'Ask',
   };
   const component = types[type] as ComponentType<Record<string, unknown>>;

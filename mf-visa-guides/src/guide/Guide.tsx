@@ -6,6 +6,8 @@ import { useHref } from 'shared/page/page.tsx';
 import { FactStrip } from 'shared/ui/layout/FactStrip.tsx';
 import { PageBanner } from 'shared/ui/layout/PageBanner.tsx';
 import { BackToTop } from 'shared/ui/navigation/BackToTop.tsx';
+import contents from 'shared/ui/navigation/Contents.module.css';
+import { Contents } from 'shared/ui/navigation/Contents.tsx';
 import { Disclosure } from 'shared/ui/navigation/Disclosure.tsx';
 import { LinkButton } from 'shared/ui/navigation/LinkButton.tsx';
 import prose from 'shared/ui/text/Prose.module.css';
@@ -19,7 +21,6 @@ import { errandOf, pageKindOf } from '../services/services.ts';
 import css from './Guide.module.css';
 import { GuideSection } from './GuideSection.tsx';
 import { OfflineOffer } from './OfflineOffer.tsx';
-import { TableOfContents } from './TableOfContents.tsx';
 import { VisaBreadcrumb } from './VisaBreadcrumb.tsx';
 
 /** The page of a guide or checklist: contents, facts that were checked, sections and questions. */
@@ -41,8 +42,8 @@ export function Guide({ guide, sheet }: { guide: GuideData; sheet?: { head: Reac
       <PageBanner title={title} {...(country.picture ? { picture: country.picture } : {})} />
       <VisaBreadcrumb service={service} current={title} />
       <Summary {...guide} />
-      <div className={`${css.layout} ${own}`}>
-        <TableOfContents headings={headings} />
+      <div className={`${contents.layout} ${own}`}>
+        <Contents label={intl.formatMessage({ id: 'common.contents' })} headings={headings} />
         <article className={css.article}>
           {sheet?.head}
           <div className={css.intro}>

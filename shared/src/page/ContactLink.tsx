@@ -20,7 +20,7 @@ export function ContactLink({ errand, about, children, quiet = false }: ContactL
   const message = about && intl.formatMessage({ id: 'common.contact.about' }, { title: about });
   return (
     <LinkButton href={href(contactPath({ errand, ...(message ? { message } : {}) }))} quiet={quiet}>
-      {children ?? <FormattedMessage id="common.contact" />}
+      {children || <FormattedMessage id="common.contact" />}
     </LinkButton>
   );
 }

@@ -1,0 +1,50 @@
+import { mark } from '../../contract/document/document.contract.ts';
+import css from './Contents.module.css';
+
+interface Heading {
+  id: string;
+  title: string;
+}
+
+/** `marks` are attributes of a part's item. */
+type Part = Heading & { marks?: Record<string, string | undefined> };
+
+interface ContentsProps {
+  label: string;
+  headings: (Heading & { parts?: Part[] })[];
+}
+
+/** Sections of the page, folded where there is no room beside the text; the client marks the one that the reader is in. */
+export function Contents({ label, headings }: ContentsProps) {
+  return (
+    <nav className={css.contents} aria-label={label}>
+      <details>
+        <summary className={css.title}>{label}</summary>
+        <ol {...{ [mark.contents]: '' }}>
+          {headings.map(({ parts = [], ...heading }) => (
+            <li key={heading.id}>
+              <ContentsLink {...heading} />
+              {parts.length > 0 && (
+                <ul className={css.parts}>
+                  {parts.map(({ marks, ...part }) => (
+                    <li key={part.id} {...marks}>
+                      <ContentsLink {...part} />
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </li>
+          ))}
+        </ol>
+      </details>
+    </nav>
+  );
+}
+
+function ContentsLink({ id, title }: Heading) {
+  return (
+    <a className={css.link} href={`#${id}`}>
+      {title}
+    </a>
+  );
+}
