@@ -5,6 +5,7 @@ import { useHref } from 'shared/page/page.tsx';
 import { PageBanner } from 'shared/ui/layout/PageBanner.tsx';
 import { Section } from 'shared/ui/layout/Section.tsx';
 import { UncutText } from 'shared/ui/text/UncutText.tsx';
+import letter from '../../images/letter.svg';
 import css from '../contact/Contact.module.css';
 import { ContactDetails } from '../contact/ContactDetails.tsx';
 import { OfficeMap } from '../contact/OfficeMap.tsx';
@@ -16,7 +17,10 @@ export default function Contact() {
   const href = useHref();
   return (
     <>
-      <PageBanner title={intl.formatMessage({ id: 'contact.banner' })} />
+      <PageBanner
+        title={intl.formatMessage({ id: 'contact.banner' })}
+        picture={{ src: letter, width: 480, height: 360 }}
+      />
       <PageBreadcrumb current={intl.formatMessage({ id: 'contact.breadcrumb' })} />
       <Section>
         <div className={css.columns}>

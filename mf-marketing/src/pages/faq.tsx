@@ -5,6 +5,7 @@ import { PageBreadcrumb } from 'shared/page/PageBreadcrumb.tsx';
 import { PageBanner } from 'shared/ui/layout/PageBanner.tsx';
 import { Disclosure } from 'shared/ui/navigation/Disclosure.tsx';
 import { RevealList } from 'shared/ui/navigation/RevealList.tsx';
+import harbour from '../../images/hero/harbour.svg';
 import type { FaqCategory } from '../readers/faq.ts';
 import css from './Faq.module.css';
 
@@ -13,7 +14,10 @@ export default function FaqPage({ categories }: { categories: FaqCategory[] }) {
   const intl = useIntl();
   return (
     <>
-      <PageBanner title={intl.formatMessage({ id: 'marketing.faq.heading' })} />
+      <PageBanner
+        title={intl.formatMessage({ id: 'marketing.faq.heading' })}
+        picture={{ src: harbour, width: 800, height: 560 }}
+      />
       <PageBreadcrumb current={intl.formatMessage({ id: 'marketing.faq.title' })} />
       <section className={css.faq} id="faq" itemScope itemType="https://schema.org/FAQPage">
         {categories.map(({ id, title, faqs }, index) => (

@@ -59,7 +59,7 @@ it.each([
   ['how-we-work', ['13-ユ-000000', '26000000', '202600000', 'R000000', '大阪：北区1-2-3', 'シタ・ライ（ビザ相談）']],
   ['privacy', []],
 ])('the page %s ends with the facts that belong to it', async (id, facts) => {
-  const text = await textOf('text', 'jp', { id, title: 'ページ' });
+  const text = await textOf('text', 'jp', { id, title: 'ページ', headings: [] });
   const all = [
     '13-ユ-000000',
     '26000000',

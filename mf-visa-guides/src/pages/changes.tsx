@@ -15,6 +15,7 @@ import { UncutText } from 'shared/ui/text/UncutText.tsx';
 import css from '../changes/Changes.module.css';
 import { type SinceTexts, sinceTexts } from '../changes/visits.ts';
 import type { ChangesData, ShownChange } from '../readers/pageData.ts';
+import { pagePictures } from '../services/pictures.ts';
 
 /** Rule changes of one country or all, newest first, with feeds. */
 export default function ChangesPage({ title, country, countries, groups, count, newest }: ChangesData) {
@@ -22,7 +23,7 @@ export default function ChangesPage({ title, country, countries, groups, count, 
   const all = { path: '/changes', text: intl.formatMessage({ id: 'visa.changes.title' }) };
   return (
     <>
-      <PageBanner title={title} {...(country?.picture ? { picture: country.picture } : {})} />
+      <PageBanner title={title} picture={country?.picture ?? pagePictures.changes} />
       <PageBreadcrumb between={country ? [all] : []} current={country ? country.name : all.text} />
       <div className={css.page}>
         <p className={css.lead}>

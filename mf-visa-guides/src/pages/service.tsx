@@ -13,7 +13,7 @@ import { Time } from 'shared/ui/text/Time.tsx';
 import { ChangesLink } from '../changes/ChangesLink.tsx';
 import { VisaBreadcrumb } from '../guide/VisaBreadcrumb.tsx';
 import type { ServiceData, ServiceLink } from '../readers/pageData.ts';
-import { cardPicture } from '../services/pictures.ts';
+import { cardPicture, pictureOf } from '../services/pictures.ts';
 import css from '../services/ServicePage.module.css';
 import { pageKindOf } from '../services/services.ts';
 
@@ -21,10 +21,11 @@ import { pageKindOf } from '../services/services.ts';
 export default function ServicePage({ service, cards, checkedOn, comparison }: ServiceData) {
   const intl = useIntl();
   const title = intl.formatMessage({ id: `visa.service.${service}` });
+  const picture = pictureOf(service) ?? cards[0]?.country.picture;
   const areCompared = comparison.length > 0 && cards.length > 1;
   return (
     <>
-      <PageBanner title={title} />
+      <PageBanner title={title} {...(picture ? { picture } : {})} />
       <VisaBreadcrumb current={title} />
       <Section>
         <Html name="purpose" as="p" className={css.lead} />

@@ -1,3 +1,5 @@
+import changes from '../../images/pages/changes.svg';
+import passports from '../../images/pages/passports.svg';
 import career from '../../images/services/career-visa.svg';
 import student from '../../images/services/student-visa.svg';
 import tourist from '../../images/services/tourist-visa.svg';
@@ -8,6 +10,9 @@ import type { Service, services } from './services.ts';
 const scene = { width: 480, height: 360 };
 
 type Picture = Required<ShownCountry>['picture'];
+
+/** Pictures of pages that are about no country and no service. */
+export const pagePictures = { finder: { src: passports, ...scene }, changes: { src: changes, ...scene } };
 
 /** Picture of each service. */
 export const servicePictures: Record<(typeof services)[number], Picture> = {

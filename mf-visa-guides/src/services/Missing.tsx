@@ -1,0 +1,41 @@
+import { FormattedMessage } from 'react-intl';
+import { useHref } from 'shared/page/page.tsx';
+import { Section } from 'shared/ui/layout/Section.tsx';
+import { LinkButton } from 'shared/ui/navigation/LinkButton.tsx';
+import chip from 'shared/ui/styles/Chip.module.css';
+import { VisaBreadcrumb } from '../guide/VisaBreadcrumb.tsx';
+import css from './Missing.module.css';
+import { pagePictures } from './pictures.ts';
+import { services } from './services.ts';
+
+/** What is said in place of a page that is not there, with ways on. */
+export function Missing({ current, text }: { current: string; text: string }) {
+  const href = useHref();
+  return (
+    <>
+      <VisaBreadcrumb current={current} />
+      <Section>
+        <div className={css.missing}>
+          <img className={css.picture} {...pagePictures.finder} alt="" />
+          <div>
+            <h1 className={css.title}>{text}</h1>
+            <ul className={chip.chips}>
+              {services.map((service) => (
+                <li key={service}>
+                  <a className={chip.chip} href={href(`/services/${service}`)}>
+                    <FormattedMessage id={`visa.service.${service}`} />
+                  </a>
+                </li>
+              ))}
+            </ul>
+            <p className={css.all}>
+              <LinkButton href={href('/services')}>
+                <FormattedMessage id="visa.allServices" />
+              </LinkButton>
+            </p>
+          </div>
+        </div>
+      </Section>
+    </>
+  );
+}
