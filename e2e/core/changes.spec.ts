@@ -74,6 +74,7 @@ test.describe('without scripts', () => {
     await expect(page.locator('#feeds a')).toHaveCount(2);
     await expect(badges(page).filter({ visible: true })).toHaveCount(0);
     await page.goto('/en/services/student-visa/uk');
+    await page.getByRole('link', { name: 'Official sources' }).click();
     await page.getByRole('link', { name: 'Visa rule changes: United Kingdom' }).click();
     await expect(page).toHaveURL('/en/changes/uk');
     await expect(page.locator('#feeds a')).toHaveCount(3);

@@ -14,7 +14,7 @@ export function textsOf(language: Language) {
     ),
     submit: of('submit'),
     backToTop: messagesOf(language, 'common')['common.backToTop'] ?? '',
-    contents: of('contents'),
+    contents: messagesOf(language, 'common')['common.contents'] ?? '',
     noData: of('noData'),
     unknownService: of('unknownService'),
     required: of('required'),

@@ -45,6 +45,21 @@ async function loadPictures(): Promise<void> {
   }
 }
 
+/** Runs in the browser: heights of the band with the title, and of where the first sentence below it begins. */
+function firstScreen(): { band: number; sentence: number } {
+  const title = document.querySelector('main h1');
+  const texts = document.createTreeWalker(document.querySelector('main') ?? document, NodeFilter.SHOW_TEXT);
+  const range = document.createRange();
+  for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+    if ((node.textContent ?? '').trim().length < 10 || node.parentElement?.closest('h1, nav, script, template'))
+      continue;
+    range.selectNodeContents(node);
+    const { top, height } = range.getBoundingClientRect();
+    if (height > 1) return { band: title?.parentElement?.parentElement?.clientHeight ?? 0, sentence: top };
+  }
+  return { band: 0, sentence: Number.POSITIVE_INFINITY };
+}
+
 /** What has moved until the page is complete, has its fonts and pictures, and has been painted since. */
 async function shiftsOf(page: Page): Promise<string[]> {
   await page.evaluate(loadPictures);
@@ -80,6 +95,17 @@ for (const { name, path } of pageTypes) {
       expect(await shiftsOf(page)).toEqual([]);
     });
   }
+
+  test(`${name} begins to answer on the first screen of a phone, below a low title`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    for (const language of languages) {
+      await page.goto(`/${language}${path}`);
+      const { band, sentence } = await page.evaluate(firstScreen);
+      expect(sentence, language).toBeLessThan(600);
+      if ((await page.locator('main > div > div:first-child > div > h1').count()) > 0)
+        expect(band, language).toBeLessThanOrEqual(120);
+    }
+  });
 
   test(`${name} has enough contrast in the dark`, async ({ page }) => {
     for (const language of languages) {

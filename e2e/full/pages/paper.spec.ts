@@ -3,7 +3,7 @@ import { mark } from 'shared/contract/document/document.contract.ts';
 import { type Language, languages } from 'shared/language/language.ts';
 import { messagesOf } from '../../support/messages.ts';
 import { expect, type Page, test } from '../../support/test.ts';
-import { decoded, linkOf, placesOf, questions, sheetsOf } from '../../support/visa.ts';
+import { decoded, linkOf, openGroups, placesOf, questions, sheetsOf } from '../../support/visa.ts';
 
 test.describe('on paper', () => {
   test('a guide is its text, with mark and telephone: no menus, every answer, every address', async ({ page }) => {
@@ -110,6 +110,7 @@ test.describe('without scripts', () => {
       const text = messagesOf(language, 'visa');
       await page.goto(`/${language}${services}/uk-tourist`);
       await answer(page, typical);
+      await openGroups(page);
       const shown = await page.locator('#documents ul > li').filter({ visible: true }).count();
       const ticked = page.locator('#documents li input').filter({ visible: true }).first();
       await ticked.check();

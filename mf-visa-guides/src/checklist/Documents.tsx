@@ -67,7 +67,10 @@ function Group({ group, isOpen }: { group: DocumentGroup; isOpen: boolean }) {
               {title}
             </h3>
           </summary>
-          <Items group={group} />
+          {/* A link to what is inside opens the group. */}
+          <div className={css.content} id={`${name}-list`}>
+            <Items group={group} />
+          </div>
         </details>
       ) : (
         <Items group={group} />

@@ -73,7 +73,7 @@ export function Guide({ guide, sheet }: { guide: GuideData; sheet?: { head: Reac
 function partsOf(section: GuideData['sections'][number] | undefined) {
   if (section?.kind !== 'documents') return [];
   return section.groups.flatMap((group) =>
-    group.title ? [{ id: `documents-${group.id}`, title: group.title, marks: groupMarks(group) }] : [],
+    group.title ? [{ id: `documents-${group.id}-list`, title: group.title, marks: groupMarks(group) }] : [],
   );
 }
 
@@ -130,8 +130,8 @@ function Summary({ hasFacts, checkedOn }: GuideData) {
 function Sources({ sources, country, hasChanges, unconfirmed }: GuideData) {
   return (
     <div className={css.sources}>
-      <Disclosure id="sources" summary={<FormattedMessage id="visa.sources" />}>
-        <ul className={css.pages}>
+      <Disclosure summary={<FormattedMessage id="visa.sources" />}>
+        <ul className={css.pages} id="sources">
           {sources.map(({ url, title }) => (
             <li key={url}>
               <a href={url}>

@@ -120,10 +120,11 @@ export function startList(parts: Parts, services: Services, signal: AbortSignal)
       if (!arrived || signal.aborted) return;
       if (arrived.list) write(arrived.list);
       // What is told of the link stands beside the documents.
-      boxesIn(root)
+      const group = boxesIn(root)
         .find((box) => box.getClientRects().length > 0)
-        ?.closest('fieldset')
-        ?.scrollIntoView({ behavior: 'instant' });
+        ?.closest('fieldset');
+      group?.querySelector('details')?.setAttribute('open', '');
+      group?.scrollIntoView({ behavior: 'instant' });
       undo.offer(arrived.notice, arrived.list && (() => write(before)));
     },
   };
