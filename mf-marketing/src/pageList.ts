@@ -85,7 +85,11 @@ function aboutPage(language: Language, { description, body, updated }: TextPage)
   };
 }
 
-function textPage(id: TextPageId, { title, description, body, headings, updated }: TextPage, language: Language): SitePage {
+function textPage(
+  id: TextPageId,
+  { title, description, body, headings, updated }: TextPage,
+  language: Language,
+): SitePage {
   const hiring = hiringPages.includes(id) ? ({ errand: 'hire' } as const) : undefined;
   return {
     type: 'text',
