@@ -14,6 +14,7 @@ const { news, changes } = promisedFeeds;
 async function subscribe(page: Page, site: string, [language, path, feed]: [Language, string, string], name: string) {
   await page.goto(`/${language}${path}`);
   const address = `/${language}${feed}`;
+  await page.locator('#feeds summary').click();
   const link = page.locator('#feeds').getByRole('link', { name, exact: true });
   await expect(link).toHaveAttribute('href', address);
   await expect(page.locator(`head link[type="${feedType}"][href="${address}"]`)).toHaveCount(1);
@@ -55,6 +56,7 @@ test('the link leads to the feed itself, also where the client follows links', a
   const document = page.waitForResponse(
     (response) => response.request().isNavigationRequest() && new URL(response.url()).pathname === `/en${news.path}`,
   );
+  await page.locator('#feeds summary').click();
   await page.locator('#feeds').getByRole('link').first().click();
   expect((await document).headers()['content-type']).toContain(feedType);
   await expect(page).toHaveURL(`${baseURL}/en${news.path}`);

@@ -166,16 +166,20 @@ function ChangeEntry({ change }: { change: ShownChange }) {
 }
 
 function Concerned({ pages }: Pick<ShownChange, 'pages'>) {
-  const intl = useIntl();
   const href = useHref();
   if (pages.length === 0) return null;
   return (
-    <ul className={css.pages} aria-label={intl.formatMessage({ id: 'visa.changes.pages' })}>
-      {pages.map(({ path, title }) => (
-        <li key={path}>
-          <a href={href(path)}>{title}</a>
-        </li>
-      ))}
-    </ul>
+    <details className={css.pages}>
+      <summary>
+        <FormattedMessage id="visa.changes.pages" />
+      </summary>
+      <ul>
+        {pages.map(({ path, title }) => (
+          <li key={path}>
+            <a href={href(path)}>{title}</a>
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }

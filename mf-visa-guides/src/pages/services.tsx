@@ -64,9 +64,14 @@ export function Destinations({ countries }: { countries: ServicesData['countries
             {name}
           </h3>
           <ul className={destinations.pages}>
-            {pages.map((page) => (
-              <li key={`${page.service}/${page.to}`} className={destinations.page}>
-                <CountryPage {...page} />
+            {inRows(pages).map((row) => (
+              <li key={`${row[0].service}/${row[0].to}`} className={destinations.page}>
+                <span>{row[0].title ?? <FormattedMessage id={`visa.service.${row[0].service}`} />}</span>
+                <span className={destinations.links}>
+                  {row.map((page) => (
+                    <CountryPage key={page.to} {...page} />
+                  ))}
+                </span>
               </li>
             ))}
           </ul>
@@ -76,22 +81,32 @@ export function Destinations({ countries }: { countries: ServicesData['countries
   );
 }
 
+type Row = [ServiceLink, ...ServiceLink[]];
+
+/** Guide and checklist of one visa are one row; a page with a title of its own is another. */
+function inRows(pages: ServiceLink[]): Row[] {
+  const rows: Row[] = [];
+  for (const page of pages) {
+    const row = rows.find(([first]) => !page.title && !first.title && first.service === page.service);
+    if (row) row.push(page);
+    else rows.push([page]);
+  }
+  return rows;
+}
+
 /** A list of links, read without what stands around them, tells visas, countries and kinds of page apart. */
 function CountryPage({ service, to, title, country }: ServiceLink) {
   const href = useHref();
   return (
     <a className={destinations.link} href={href(`/services/${service}/${to}`)}>
-      <span className={destinations.title}>
+      <span className="visually-hidden">
         {title ?? (
           <>
-            <span className="visually-hidden">{country.name} </span>
-            <FormattedMessage id={`visa.service.${service}`} />
+            {country.name} <FormattedMessage id={`visa.service.${service}`} />
           </>
-        )}
-      </span>{' '}
-      <span className={destinations.kind}>
-        <FormattedMessage id={`visa.kind.${pageKindOf(to)}`} />
+        )}{' '}
       </span>
+      <FormattedMessage id={`visa.kind.${pageKindOf(to)}`} />
     </a>
   );
 }

@@ -10,32 +10,36 @@ interface FeedListProps {
   feeds: { href: string; address: string; title: string }[];
 }
 
-/** Feeds to subscribe to, each with its address in full: on a phone it breaks between its parts. */
+/** Feeds to subscribe to, folded, each with its address in full: on a phone it breaks between its parts. */
 export function FeedList({ title, children, feeds }: FeedListProps) {
   return (
     <section className={css.feeds} id="feeds" aria-labelledby="feeds-title">
-      <h2 className={css.title} id="feeds-title">
-        <FeedSign />
-        {title}
-      </h2>
-      <p className={css.text}>{children}</p>
-      <ul className={css.list}>
-        {feeds.map((feed) => (
-          <li key={feed.href}>
-            <a href={feed.href} type={feedType}>
-              {feed.title}
-            </a>
-            <code className={css.address}>
-              {feed.address.split(/(?<=[^/:]\/)/).map((part, index) => (
-                <Fragment key={index}>
-                  {index > 0 && <wbr />}
-                  {part}
-                </Fragment>
-              ))}
-            </code>
-          </li>
-        ))}
-      </ul>
+      <details>
+        <summary className={css.summary}>
+          <h2 className={css.title} id="feeds-title">
+            <FeedSign />
+            {title}
+          </h2>
+        </summary>
+        <p className={css.text}>{children}</p>
+        <ul className={css.list}>
+          {feeds.map((feed) => (
+            <li key={feed.href}>
+              <a href={feed.href} type={feedType}>
+                {feed.title}
+              </a>
+              <code className={css.address}>
+                {feed.address.split(/(?<=[^/:]\/)/).map((part, index) => (
+                  <Fragment key={index}>
+                    {index > 0 && <wbr />}
+                    {part}
+                  </Fragment>
+                ))}
+              </code>
+            </li>
+          ))}
+        </ul>
+      </details>
     </section>
   );
 }
