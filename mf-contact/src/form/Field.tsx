@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { errorId, mark } from 'shared/contract/document/document.contract.ts';
+import look from 'shared/ui/styles/Control.module.css';
 import css from './EnquiryForm.module.css';
 import type { Field } from './enquiry.ts';
 import type { EnquiryForm } from './useEnquiryForm.ts';
@@ -56,7 +57,7 @@ function control({ name, state, required }: CommonProps, hint?: Hint) {
   return {
     id: name,
     name,
-    className: css.control,
+    className: look.control,
     required,
     onChange: state.change,
     'aria-invalid': error ? true : undefined,

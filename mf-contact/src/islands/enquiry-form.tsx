@@ -5,6 +5,7 @@ import { errands } from 'shared/contract/document/handover.contract.ts';
 import type { PromisedPath } from 'shared/contract/store/promises.contract.ts';
 import { factsOf, type Language } from 'shared/language/language.ts';
 import { useHref, usePage } from 'shared/page/page.tsx';
+import button from 'shared/ui/navigation/LinkButton.module.css';
 import { draftName } from '../form/draft.ts';
 import css from '../form/EnquiryForm.module.css';
 import { destinations, emptyEnquiry, type Field, isAsked, visaTypes } from '../form/enquiry.ts';
@@ -84,7 +85,7 @@ export default function EnquiryForm() {
           <FormattedMessage id="contact.form.privacy" />
         </a>
       </p>
-      <button type="submit" className={css.submit} disabled={state.isSending}>
+      <button type="submit" className={`${button.button} ${css.submit}`} disabled={state.isSending}>
         <FormattedMessage id={state.isSending ? 'contact.form.sending' : 'contact.form.submit'} />
       </button>
     </form>

@@ -4,6 +4,8 @@ import { contactPath, type Errand } from 'shared/contract/document/handover.cont
 import { isJapanese, languages, pathInLanguage, withoutPhraseBreaks } from 'shared/language/language.ts';
 import { useHref, usePage } from 'shared/page/page.tsx';
 import { LinkButton } from 'shared/ui/navigation/LinkButton.tsx';
+import chip from 'shared/ui/styles/Chip.module.css';
+import control from 'shared/ui/styles/Control.module.css';
 import tag from 'shared/ui/text/Tag.module.css';
 import { UncutText } from 'shared/ui/text/UncutText.tsx';
 import choice from './Choice.module.css';
@@ -42,7 +44,7 @@ export function OwnTools({ title, errand, hasHost }: OwnToolsProps) {
         <FormattedMessage id="visa.tools.unstored" />
       </p>
       <Share title={withoutPhraseBreaks(title)} hasHost={hasHost} />
-      <button type="button" className={css.print} data-own="print">
+      <button type="button" className={`${chip.chip} ${css.print}`} data-own="print">
         <FormattedMessage id="visa.tools.print" />
       </button>
       <p className={css.ask} data-own="ask" data-errand={errand}>
@@ -53,7 +55,7 @@ export function OwnTools({ title, errand, hasHost }: OwnToolsProps) {
       <p className={css.note}>
         <UncutText text={intl.formatMessage({ id: 'visa.tools.askNote' })} />
       </p>
-      <button type="button" className={css.clear} data-own="clear" disabled>
+      <button type="button" className={`${chip.chip} ${css.clear}`} data-own="clear" disabled>
         <FormattedMessage id="visa.tools.clear" />
       </button>
       <Arrival />
@@ -86,13 +88,13 @@ function Share({ title, hasHost }: Pick<OwnToolsProps, 'title' | 'hasHost'>) {
         </legend>
         {hasHost && <WhatToShare />}
         <input
-          className={css.link}
+          className={`${control.control} ${css.link}`}
           type="url"
           readOnly
           data-own="link"
           aria-label={intl.formatMessage({ id: 'visa.tools.link' })}
         />
-        <p className={css.ways}>
+        <p className={`${chip.chips} ${css.ways}`}>
           <Way name="system" hidden />
           <Way name="copy" />
           <Link name="mail" href={ways.mail} />
@@ -127,7 +129,7 @@ function WhatToShare() {
 
 function Way({ name, hidden = false }: { name: 'system' | 'copy' | 'draw'; hidden?: boolean }) {
   return (
-    <button type="button" className={css.way} data-own={name} hidden={hidden}>
+    <button type="button" className={chip.chip} data-own={name} hidden={hidden}>
       <FormattedMessage id={`visa.tools.way.${name}`} />
     </button>
   );
@@ -136,7 +138,7 @@ function Way({ name, hidden = false }: { name: 'system' | 'copy' | 'draw'; hidde
 function Link({ name, href }: { name: WayOut; href: string }) {
   const leaves = name === 'mail' ? {} : { target: '_blank', rel: 'noopener noreferrer' };
   return (
-    <a className={css.way} data-own={name} href={href} {...leaves}>
+    <a className={chip.chip} data-own={name} href={href} {...leaves}>
       <FormattedMessage id={`visa.tools.way.${name}`} />
     </a>
   );
@@ -150,9 +152,9 @@ function Arrival() {
           <FormattedMessage id="visa.tools.arrival.title" />
         </h3>
         <p data-own="question" />
-        <p className={css.ways}>
+        <p className={`${chip.chips} ${css.ways}`}>
           {(['merge', 'replace', 'keep'] as const).map((choice) => (
-            <button key={choice} type="submit" className={css.way} value={choice}>
+            <button key={choice} type="submit" className={chip.chip} value={choice}>
               <FormattedMessage id={`visa.tools.arrival.${choice}`} />
             </button>
           ))}

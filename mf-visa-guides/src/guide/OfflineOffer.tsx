@@ -1,6 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { OfferPart, OfferText } from 'shared/contract/browser/offline.contract.ts';
 import { mark, slot } from 'shared/contract/document/document.contract.ts';
+import chip from 'shared/ui/styles/Chip.module.css';
 import type { LinkedPage } from '../readers/pageData.ts';
 import css from './OfflineOffer.module.css';
 
@@ -11,10 +12,10 @@ export function OfflineOffer({ pages }: { pages: LinkedPage[] }) {
   const texts = useTexts(pages.map(({ title }) => title));
   return (
     <div className={css.offer} {...{ [mark.offlineOffer]: pages.map(({ path }) => path).join(' ') }}>
-      <button type="button" className={css.button} {...part('save')}>
+      <button type="button" className={chip.chip} {...part('save')}>
         <FormattedMessage id="visa.offline.save" />
       </button>
-      <button type="button" className={css.button} hidden {...part('remove')}>
+      <button type="button" className={chip.chip} hidden {...part('remove')}>
         <FormattedMessage id="visa.offline.remove" />
       </button>
       <p className={css.status} role="status" {...part('status')} />

@@ -3,6 +3,8 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { mark } from 'shared/contract/document/document.contract.ts';
 import { focusInvalid } from 'shared/page/focusInvalid.ts';
 import { usePage } from 'shared/page/page.tsx';
+import button from 'shared/ui/navigation/LinkButton.module.css';
+import control from 'shared/ui/styles/Control.module.css';
 import css from '../plan/Planner.module.css';
 import { CalendarFile, PlanSteps, useSentences } from '../plan/PlanSteps.tsx';
 import { isPlainDate, localDay } from '../plan/plainDate.ts';
@@ -47,13 +49,13 @@ export default function Planner(plan: PlanData) {
           <FormattedMessage id={`visa.plan.date.${plan.date}`} />
           <input
             ref={field}
-            className={css.field}
+            className={control.control}
             type="date"
             aria-invalid={result?.outlook === 'problem' ? true : undefined}
             aria-describedby="plan-outlook"
           />
         </label>
-        <button className={css.button} type="submit">
+        <button className={`${button.button} ${button.quiet}`} type="submit">
           <FormattedMessage id="visa.plan.submit" />
         </button>
         <p className={css.note}>

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { usePage } from 'shared/page/page.tsx';
+import button from 'shared/ui/navigation/LinkButton.module.css';
 import type { PlanData, PlanStep } from '../readers/pageData.ts';
 import { calendarOf } from './calendar.ts';
 import css from './Planner.module.css';
@@ -75,11 +76,11 @@ export function CalendarFile({ plan, timeline }: { plan: PlanData; timeline: Tim
   if (!file) return null;
   return (
     <p className={css.files}>
-      <a className={css.button} href={file.address} download={file.name}>
+      <a className={`${button.button} ${button.quiet}`} href={file.address} download={file.name}>
         <FormattedMessage id="visa.plan.calendar" />
       </a>
       {file.canShare && (
-        <button className={css.button} type="button" onClick={file.share}>
+        <button className={`${button.button} ${button.quiet}`} type="button" onClick={file.share}>
           <FormattedMessage id="visa.plan.share" />
         </button>
       )}
