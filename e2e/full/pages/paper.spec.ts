@@ -29,11 +29,6 @@ test.describe('on paper', () => {
       `" (${await link.getAttribute('href')})"`,
     );
   });
-
-  test('answers stay closed on the screen', async ({ page }) => {
-    await page.goto('/en/services/student-visa/uk');
-    for (const answer of await questions(page).locator(`[${mark.html}]`).all()) await expect(answer).toBeHidden();
-  });
 });
 
 const services = '/services/tourist-visa';

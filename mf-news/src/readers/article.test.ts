@@ -79,18 +79,12 @@ describe('an article is refused', () => {
   const yaml = '/content/tips/entry.yaml';
 
   it.each([
-    ['without its facts', { 'tips/entry.yaml': undefined }, `${yaml}: the file is missing: write it.`],
+    [{ 'tips/jp.md': text('A', '{company.fax}') }, `${jp}:7: unknown reference {company.fax};`],
     [
-      'with an unknown reference',
-      { 'tips/jp.md': text('A', '{company.fax}') },
-      `${jp}:7: unknown reference {company.fax};`,
-    ],
-    [
-      'without its picture',
       { 'tips/tips.svg': undefined, 'tips/photo.png': '' },
       `${yaml}:4: picture tips.svg does not exist. Beside it are photo.png.`,
     ],
-  ])('%s, by its file and line', async (_, change, message) => {
+  ])('where what it names is not there, by its file and line', async (change, message) => {
     expect(await read({ ...good, ...change })).toContain(message);
   });
 

@@ -5,6 +5,7 @@ import {
   answerStatuses,
   clientAddressHeader,
 } from 'shared/contract/release/action.contract.ts';
+import { boundedJson } from 'shared/contract/release/boundedJson.ts';
 import type { Action, AnyPage } from 'shared/contract/release/pages.contract.ts';
 import { sitePath } from 'shared/contract/release/values.contract.ts';
 import { defaultLanguage, type Language, languageOfPath, localizedFor } from 'shared/language/language.ts';
@@ -147,18 +148,10 @@ async function askService(
   if (!answerStatuses.includes(status)) throw new Error(`${address} answered ${status}`);
   const location = headers.get('location') ?? '';
   if (status === 303 && sitePath.safeParse(location).success) return { status, answer: {}, location };
-  const answer = actionAnswer.safeParse(jsonOf(new TextDecoder().decode(data)));
+  const answer = actionAnswer.safeParse(boundedJson(new TextDecoder().decode(data), address));
   if (status === 303 || !answer.success) throw new Error(`${address} answered what the contract does not allow`);
   const retryAfter = headers.get('retry-after') ?? '';
   return { status, answer: answer.data, ...(/^\d{1,6}$/.test(retryAfter) ? { retryAfter } : {}) };
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 function languageOf(path: string): Language {
