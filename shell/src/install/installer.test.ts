@@ -66,6 +66,14 @@ describe('a release that remotes.json points to', () => {
     expect(liveRelease()).toBe('bbbbbbbbbbbb');
   });
 
+  it('is asked for once, however many looks pass before a remote that hangs is given up', async () => {
+    const address = 'http://mf-home.test/pages.json';
+    site.files.set(address, new Promise<never>(() => undefined));
+    site.state.pointers = [{ name: 'mf-home' }];
+    for (let look = 0; look < 3; look += 1) await site.installer.update(1);
+    expect(site.requests.filter((asked) => asked === address)).toHaveLength(1);
+  });
+
   it('is not looked at again while it is live', async () => {
     site.files.clear();
     await site.installer.update();

@@ -25,7 +25,7 @@ export function releaseSupply(options: InstallOptions & { now?: () => number }):
   /** Folders of releases that this process has checked. */
   const checked = new Set<string>();
   /** By folder: a pointer may name the newest release, and another one the same by its id. */
-  const running = new Map<string, Promise<NamedRelease>>();
+  const oneAtATime = shareRunning<NamedRelease>();
   const failed = new Map<string, { error: Error; pause: number; until: number }>();
 
   const check = async (release: NamedRelease) => {
@@ -56,20 +56,27 @@ export function releaseSupply(options: InstallOptions & { now?: () => number }):
     check,
     async install(pointer) {
       const wanted = { name: pointer.name, url: pointer.url, release: await newest(pointer) };
-      const place = placeOf(wanted);
-      const started = running.get(place) ?? installOnce(wanted).finally(() => running.delete(place));
-      running.set(place, started);
-      return started;
+      return oneAtATime(placeOf(wanted), () => installOnce(wanted));
     },
+  };
+}
+
+/** Makes a function that begins what a key stands for, or gives what is running of it already. */
+function shareRunning<T>(): (key: string, begin: () => Promise<T>) => Promise<T> {
+  const running = new Map<string, Promise<T>>();
+  return (key, begin) => {
+    const started = running.get(key) ?? begin().finally(() => running.delete(key));
+    running.set(key, started);
+    return started;
   };
 }
 
 /** Makes the function that names the release of a pointer: the pinned one, or the newest that the remote serves. */
 function newestReleases({ origin }: InstallOptions): (pointer: RemotePointer) => Promise<string> {
   const known = new Map<string, { etag?: string | undefined; release: string }>();
-  return async ({ name, url, release }) => {
-    if (release) return release;
-    const source = `${url}/pages.json`;
+  // A look ends before a remote that hangs is given up: the next one hears of it.
+  const oneAtATime = shareRunning<string>();
+  const ask = async (name: string, source: string): Promise<string> => {
     const before = known.get(source);
     const file = await origin
       .read(source, { limit: maxBytes.pages, timeoutMs: 2000, etag: before?.etag })
@@ -81,6 +88,10 @@ function newestReleases({ origin }: InstallOptions): (pointer: RemotePointer) =>
     if (stated === undefined) throw new Error(`${name}: ${source}: field release: it names none`);
     known.set(source, { etag: file?.etag, release: stated });
     return stated;
+  };
+  return async ({ name, url, release }) => {
+    const source = `${url}/pages.json`;
+    return release ?? oneAtATime(source, () => ask(name, source));
   };
 }
 
