@@ -25,11 +25,11 @@ test('choosing a language keeps path, query and hash, and stores the choice', as
 });
 
 test('the mobile menu opens, and closes by its button, by Escape and by a press outside it', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
+  await page.setViewportSize({ width: 360, height: 900 });
   await page.goto('/en');
   const button = page.getByRole('button', { name: 'Menu' });
   const menu = page.getByRole('navigation', { name: 'Menu' });
-  for (const close of [() => button.click(), () => page.keyboard.press('Escape'), () => page.mouse.click(5, 700)]) {
+  for (const close of [() => button.click(), () => page.keyboard.press('Escape'), () => page.mouse.click(5, 890)]) {
     await button.click();
     await expect(menu).toBeVisible();
     await close();
