@@ -23,8 +23,8 @@ const errands: Errand[] = [
   {
     name: 'a student in Nepal finds what studying in Japan takes',
     language: 'en',
-    taps: ['/what-it-takes/nepal', '/what-it-takes/nepal/japan/study', '/services/student-visa/japan#requirements'],
-    found: (page) => page.locator('#requirements li').first(),
+    taps: ['/what-it-takes/nepal', '/what-it-takes/nepal/japan/study', '/services/student-visa/japan-study'],
+    found: (page) => main(page).getByText('Letter of admission'),
   },
   {
     name: 'who invites a parent to Japan finds the first document of the host',
@@ -59,6 +59,45 @@ test.describe('without scripts', () => {
       await expect(found(page)).toBeVisible();
     });
   }
+
+  for (const { language, taps, answer } of [
+    {
+      language: 'en',
+      taps: [
+        '/what-it-takes/nepal',
+        '/what-it-takes/nepal/canada/study',
+        '/what-it-takes/nepal/canada/study/from-japan',
+      ],
+      answer: 'Study permit',
+    },
+    {
+      language: 'jp',
+      taps: ['/what-it-takes/japan', '/what-it-takes/japan/australia/holiday'],
+      answer: 'ワーキングホリデービザ（サブクラス417）',
+    },
+    {
+      language: 'en',
+      taps: ['/what-it-takes/nepal', '/what-it-takes/nepal/japan/change'],
+      answer: 'Change of status of residence',
+    },
+  ]) {
+    test(`the answer stands on the first screen: ${taps.at(-1)} (${language})`, async ({ page }) => {
+      await page.goto(`/${language}`);
+      for (const path of taps) await linkTo(main(page), language, path).click();
+      await expect(page).toHaveURL(`/${language}${taps.at(-1)}`);
+      await expect(main(page).getByRole('heading', { name: answer })).toBeInViewport();
+      expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    });
+  }
+
+  test('who lives in Tokyo reads where to apply there, and nothing of Kathmandu', async ({ page }) => {
+    await page.goto('/en/what-it-takes/nepal/canada/visit');
+    await expect(main(page)).toContainText('Kathmandu');
+    await page.getByRole('navigation', { name: 'Where do you live?' }).getByRole('link', { name: 'Japan' }).click();
+    await expect(main(page)).toContainText('a visa application centre in Japan');
+    await expect(main(page)).not.toContainText('Kathmandu');
+    await expect(page.locator('nav [aria-current="page"]', { hasText: /^Japan$/ })).toBeVisible();
+  });
 
   test('who calls from Nepal, or hires, finds number and page in the menu', async ({ page }) => {
     await page.goto('/en');

@@ -15,7 +15,7 @@ export async function readContent(folder: string) {
     readServiceTexts(folder),
   ]);
   const countries = countriesOf(entries);
-  const changes = await readChanges(folder, Object.keys(countries));
+  const changes = await readChanges(folder, Object.keys(countries), figures);
   const plans = await readPlans(folder, entries, figures);
   const facts = { figures, changes, plans, addresses: serviceAddresses(entries, countries) };
   return {

@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SitePage } from 'shared/content/pageList.ts';
 import { attributeOf, elementsIn, visibleText } from 'shared/html/elements.ts';
@@ -9,19 +10,13 @@ import { readContent } from './content.ts';
 
 /** What holds for any content that visitors read, whatever an editor writes next. */
 const root = join(import.meta.dirname, '../..');
-const { entries, facts, requirements, services } = await readContent(root);
+const { entries, facts, requirements } = await readContent(root);
 const { figures, changes } = facts;
 const { pages } = await site.content({
   folder: root,
   picture: async () => ({ src: '/x.svg', width: 1, height: 1 }),
   file: async () => '/x',
 });
-
-/** All strings below a value. */
-function stringsIn(value: unknown): string[] {
-  if (typeof value === 'string') return [value];
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(stringsIn) : [];
-}
 
 /** Fields of page data that are no text. */
 const noText = [
@@ -31,7 +26,7 @@ const noText = [
   'need',
   'passport',
   'destination',
-  'purpose',
+  'combination',
   'documents',
   'asks',
   'unless',
@@ -66,13 +61,29 @@ const guides = pages.filter(
 
 const japanese = '\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Han}ー';
 
+/** Each text file of the content, as editors wrote it. */
+const written = readdirSync(join(root, 'content'), { recursive: true, encoding: 'utf8' })
+  .filter((file) => /\.(yaml|md)$/.test(file) && !file.startsWith('figures/'))
+  .map((file) => [file, readFileSync(join(root, 'content', file), 'utf8')] as const);
+
 it('every figure is named by a text: take one that is not out of content/figures', () => {
-  const used = new Set(
-    stringsIn([services, requirements, entries.map(({ text }) => text)]).flatMap(
-      (text) => text.match(/(?<=\{figure:)[^}]+/g) ?? [],
-    ),
-  );
+  const used = new Set(written.flatMap(([, text]) => text.match(/(?<=(?:\{figure:|figure: ))[a-z0-9-]+/g) ?? []));
   expect(Object.keys(figures).filter((id) => !used.has(id))).toEqual([]);
+});
+
+const amount =
+  /[£€¥$]\s?\d|\b(?:AUD|CAD|EUR|GBP|JPY|NPR|NZD|Rs\.?|USD)\s?\d|\d\s?(?:AUD|CAD|EUR|GBP|JPY|NPR|NZD|USD|yen|rupees?|(?:[A-Z]\w+ )?dollars?|euros?|pounds?)\b|\d[万千]?[\p{Script=Han}\p{Script=Katakana}ー]{0,9}(?:円|ドル|ポンド|ユーロ|ルピー)(?!あたり)/u;
+
+it.each([['£135'], ['US$ 20'], ['NPR 5,000'], ['40 yen'], ['20 Canadian dollars'], ['10万米ドル'], ['3,000円']])(
+  '%s is an amount',
+  (text) => expect(text).toMatch(amount),
+);
+
+it('an amount stands in content/figures once, and never in a text', () => {
+  const typed = written.flatMap(([file, text]) =>
+    text.split('\n').flatMap((line, index) => (amount.test(line) ? `${file}:${index + 1}: ${line.trim()}` : [])),
+  );
+  expect(typed).toEqual([]);
 });
 
 /** Objects that hold texts themselves: items, rows, and the whole text for its leads. */

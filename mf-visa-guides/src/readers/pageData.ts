@@ -3,7 +3,7 @@ import type { Day } from 'shared/language/day.ts';
 import type { Question } from '../checklist/questions.ts';
 import type { CalendarDraft } from '../plan/calendar.ts';
 import type { Step } from '../plan/timeline.ts';
-import type { Passport, Purpose } from '../requirements/questions.ts';
+import type { Combination, Passport, Residence } from '../requirements/questions.ts';
 import type { Service } from '../services/services.ts';
 import type { ChangeNote } from './changes/changes.ts';
 import type { Visa } from './requirements/schemas.ts';
@@ -147,24 +147,30 @@ export interface ShownFact {
   source: ChangeNote['source'];
 }
 
-/** Props of an answer: one passport, destination and purpose. */
-export interface AnswerData {
-  view: 'answer';
-  title: string;
-  passport: Passport;
-  passportTitle: string;
-  destination: ShownCountry;
-  /** Absent where the answer holds for every purpose. */
-  purpose?: Purpose;
+/** What one rule says, whoever reads it. */
+export interface AnswerContent {
   need: Visa['need'];
   name: string;
   needed: ShownFact;
-  facts: { id: 'fee' | 'time' | 'nepal' | 'japan' | 'anywhere'; fact: ShownFact }[];
+  next: string;
+  facts: { id: 'fee' | 'time' | 'apply' | 'also'; fact: ShownFact }[];
   notes: ChangeNote[];
   /** Addresses below the language. */
   documents?: string;
   guide?: string;
   host?: string;
+  officialDocuments?: ChangeNote['source'];
+}
+
+/** Props of an answer: one passport, destination, purpose and residence. */
+export interface AnswerData extends AnswerContent {
+  view: 'answer';
+  title: string;
+  combination: Combination;
+  passportTitle: string;
+  destination: ShownCountry;
+  /** Empty where the answer holds wherever one lives. */
+  residences: { id: Residence; path: string; isChosen: boolean }[];
 }
 
 /** Props of the first question. */
@@ -172,17 +178,19 @@ export interface StartData {
   view: 'start';
   title: string;
   lead: string;
+  /** What holds with two nationalities. */
+  dual: { title: string; text: string; source: ChangeNote['source'] };
 }
 
 /** Props of the page of one passport. */
-export interface PassportData extends Omit<StartData, 'view'> {
+export interface PassportData extends Omit<StartData, 'view' | 'dual'> {
   view: 'passport';
   passport: Passport;
   destinations: ShownCountry[];
 }
 
 /** Props of the page for passports that the rules do not know. */
-export interface OtherPassportData extends Omit<StartData, 'view'> {
+export interface OtherPassportData extends Omit<StartData, 'view' | 'dual'> {
   view: 'other';
   finders: { destination: ShownCountry; source: ChangeNote['source'] }[];
 }

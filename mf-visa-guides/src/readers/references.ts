@@ -49,7 +49,8 @@ function checkLinks(text: string, addresses: string[], field: string[]): void {
   }
 }
 
-function fillFigures(text: string, figures: Figures, language: Language, field: string[]): string {
+/** A text with figures as the language writes them. @throws ContentProblem for a figure that is not there */
+export function fillFigures(text: string, figures: Figures, language: Language, field: string[]): string {
   return text.replaceAll(/\{figure:([^{}]*)\}/g, (reference, id: string) => {
     const figure = figures[id];
     if (!figure)

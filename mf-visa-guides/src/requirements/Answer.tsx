@@ -4,20 +4,24 @@ import { PageBreadcrumb } from 'shared/page/PageBreadcrumb.tsx';
 import { useHref } from 'shared/page/page.tsx';
 import { PageBanner } from 'shared/ui/layout/PageBanner.tsx';
 import { LinkButton } from 'shared/ui/navigation/LinkButton.tsx';
+import chip from 'shared/ui/styles/Chip.module.css';
 import { UncutText } from 'shared/ui/text/UncutText.tsx';
 import { ChangeNotice } from '../guide/ChangeNotice.tsx';
 import type { AnswerData, ShownFact } from '../readers/pageData.ts';
 import { PurposeLinks, useStart } from './Choices.tsx';
+import { type Combination, errandFor, isHome } from './questions.ts';
 import css from './Requirements.module.css';
 
-/** Answer for one passport, destination and purpose: visa, fee, time, place, documents, next step. */
+/** Answer for one passport, destination, purpose and residence: visa, fee, time, place, documents, next step. */
 export function Answer(answer: AnswerData) {
   const start = useStart();
-  const { title, passport, passportTitle, destination, purpose, need, name, needed, facts, notes } = answer;
+  const { title, combination, passportTitle, destination, residences, need, name, needed, facts, notes } = answer;
+  const passportPage = { path: `/what-it-takes/${combination.passport}`, text: passportTitle };
   return (
     <>
-      <PageBanner title={title} {...(destination.picture ? { picture: destination.picture } : {})} />
-      <PageBreadcrumb between={[start, { path: `/what-it-takes/${passport}`, text: passportTitle }]} current={title} />
+      {/* Without the country's picture, which would push the answer off a phone's first screen. */}
+      <PageBanner title={title} />
+      <PageBreadcrumb between={[start, passportPage]} current={destination.name} />
       <article className={css.answer}>
         <div className={css.verdict}>
           <p className={css.need}>
@@ -26,31 +30,57 @@ export function Answer(answer: AnswerData) {
           <h2 className={css.visa}>{name}</h2>
           <FactText fact={needed} />
         </div>
+        {residences.length > 0 && <Residences residences={residences} />}
         {notes.map((note) => (
           <ChangeNotice key={note.source.url} change={note} />
         ))}
+        <dl className={css.facts}>
+          {facts.map(({ id, fact }) => (
+            <div key={id + fact.source.url} className={css.fact}>
+              <dt className={css.label}>
+                <FormattedMessage id={`visa.fact.${id}`} />
+              </dt>
+              <dd>
+                <FactText fact={fact} />
+              </dd>
+            </div>
+          ))}
+          <div className={css.fact}>
+            <dt className={css.label}>
+              <FormattedMessage id="visa.fact.next" />
+            </dt>
+            <dd>{answer.next}</dd>
+          </div>
+        </dl>
         <NextSteps {...answer} />
-        {facts.length > 0 && (
-          <dl className={css.facts}>
-            {facts.map(({ id, fact }) => (
-              <div key={id} className={css.fact}>
-                <dt className={css.label}>
-                  <FormattedMessage id={`visa.fact.${id}`} />
-                </dt>
-                <dd>
-                  <FactText fact={fact} />
-                </dd>
-              </div>
-            ))}
-          </dl>
-        )}
-        {purpose && <OtherPurposes passport={passport} destination={destination.id} />}
+        {!isHome(combination) && <OtherPurposes {...combination} />}
       </article>
     </>
   );
 }
 
-function NextSteps({ title, purpose, documents, guide, host, need }: AnswerData) {
+function Residences({ residences }: Pick<AnswerData, 'residences'>) {
+  const intl = useIntl();
+  const href = useHref();
+  return (
+    <nav className={css.residences} aria-label={intl.formatMessage({ id: 'visa.residence' })}>
+      <p aria-hidden="true">
+        <FormattedMessage id="visa.residence" />
+      </p>
+      <ul className={chip.chips}>
+        {residences.map(({ id, path, isChosen }) => (
+          <li key={id}>
+            <a className={chip.chip} href={href(path)} aria-current={isChosen ? 'page' : undefined}>
+              <FormattedMessage id={`visa.residence.${id}`} />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function NextSteps({ title, combination, documents, officialDocuments, guide, host }: AnswerData) {
   const href = useHref();
   return (
     <div className={css.steps}>
@@ -69,23 +99,23 @@ function NextSteps({ title, purpose, documents, guide, host, need }: AnswerData)
           <FormattedMessage id="visa.open.guide" />
         </LinkButton>
       )}
-      {!documents && need !== 'none' && (
-        <p className={css.unknown}>
-          <FormattedMessage id="visa.next.noChecklist" />
-        </p>
+      {officialDocuments && (
+        <LinkButton href={officialDocuments.url} quiet>
+          <FormattedMessage id="visa.next.official" values={{ page: officialDocuments.title }} />
+        </LinkButton>
       )}
-      <ContactLink errand={purpose} about={title} quiet={documents !== undefined}>
+      <ContactLink errand={errandFor[combination.purpose]} about={title} quiet={documents !== undefined}>
         <FormattedMessage id="visa.next.ask" />
       </ContactLink>
     </div>
   );
 }
 
-function OtherPurposes({ passport, destination }: Pick<AnswerData, 'passport'> & { destination: string }) {
+function OtherPurposes(combination: Combination) {
   const intl = useIntl();
   return (
     <nav className={css.others} aria-label={intl.formatMessage({ id: 'visa.otherPurposes' })}>
-      <PurposeLinks passport={passport} destination={destination} />
+      <PurposeLinks {...combination} />
     </nav>
   );
 }

@@ -8,7 +8,7 @@ import { PageBanner } from 'shared/ui/layout/PageBanner.tsx';
 import { Section } from 'shared/ui/layout/Section.tsx';
 import chip from 'shared/ui/styles/Chip.module.css';
 import type { OtherPassportData, PassportData, ShownCountry, StartData } from '../readers/pageData.ts';
-import { type Passport, passports, purposes } from './questions.ts';
+import { answerPath, type Combination, passports, purposesFor, usualResidence } from './questions.ts';
 import css from './Requirements.module.css';
 
 /** The first question, as a step of a breadcrumb. */
@@ -39,7 +39,7 @@ export function Choices({ title, lead, isFirst = false, children }: ChoicesProps
 }
 
 /** First question of "Check if you need a visa": whose passport. */
-export function Start({ title, lead }: StartData) {
+export function Start({ title, lead, dual }: StartData) {
   const href = useHref();
   return (
     <Choices title={title} lead={lead} isFirst>
@@ -52,6 +52,10 @@ export function Start({ title, lead }: StartData) {
           </li>
         ))}
       </ul>
+      <h2 className={css.dual}>{dual.title}</h2>
+      <p className={css.note}>
+        {dual.text} <a href={dual.source.url}>{dual.source.title}</a>
+      </p>
     </Choices>
   );
 }
@@ -110,19 +114,20 @@ function DestinationCard({ destination, children }: { destination: ShownCountry;
   );
 }
 
-interface PurposeLinksProps {
-  passport: Passport;
-  destination: string;
-}
+type PurposeLinksProps = Pick<Combination, 'passport' | 'destination'> & Partial<Pick<Combination, 'residence'>>;
 
-/** One link for each purpose. */
-export function PurposeLinks({ passport, destination }: PurposeLinksProps) {
+/** One link for each purpose. @param props without a residence: for people who live in the country of their passport */
+export function PurposeLinks({ residence, ...trip }: PurposeLinksProps) {
   const href = useHref();
+  const pathFor = (purpose: Combination['purpose']) => {
+    const usual = usualResidence({ ...trip, purpose });
+    return answerPath({ ...trip, purpose, residence: purpose === 'change' ? usual : (residence ?? usual) });
+  };
   return (
     <ul className={chip.chips}>
-      {purposes.map((purpose) => (
+      {purposesFor(trip.destination).map((purpose) => (
         <li key={purpose}>
-          <PageLink className={chip.chip} to={href(`/what-it-takes/${passport}/${destination}/${purpose}`)}>
+          <PageLink className={chip.chip} to={href(pathFor(purpose))}>
             <FormattedMessage id={`visa.purpose.${purpose}`} />
           </PageLink>
         </li>

@@ -1,7 +1,55 @@
+import type { Errand } from 'shared/contract/document/handover.contract.ts';
+
 /** Passports that the rules know; any other is led to the official finder of its destination. */
 export const passports = ['nepal', 'japan'] as const;
 export type Passport = (typeof passports)[number];
 
-/** Purposes of a journey. */
-export const purposes = ['visit', 'study', 'work', 'family'] as const;
+/** Where the visitor lives: it decides where to apply, and in Japan also what for. */
+export const residences = ['nepal', 'japan', 'elsewhere'] as const;
+export type Residence = (typeof residences)[number];
+
+/** Purposes of a journey; `change` is a change of status in the country where the visitor lives. */
+export const purposes = ['visit', 'study', 'work', 'holiday', 'family', 'transit', 'change'] as const;
 export type Purpose = (typeof purposes)[number];
+
+/** What an enquiry from an answer is about. */
+export const errandFor: Record<Purpose, Errand> = {
+  visit: 'visit',
+  study: 'study',
+  work: 'work',
+  holiday: 'work',
+  family: 'family',
+  transit: 'visit',
+  change: 'something-else',
+};
+
+/** What an answer is for. */
+export interface Combination {
+  passport: Passport;
+  destination: string;
+  purpose: Purpose;
+  residence: Residence;
+}
+
+const isResidence = (country: string): country is Residence => (residences as readonly string[]).includes(country);
+
+/** Purposes that can be chosen for a destination. */
+export const purposesFor = (destination: string) =>
+  purposes.filter((purpose) => purpose !== 'change' || isResidence(destination));
+
+/** Where visitors are taken to live until they say otherwise: in the country of their passport. */
+export function usualResidence({ passport, destination, purpose }: Omit<Combination, 'residence'>): Residence {
+  return purpose === 'change' && isResidence(destination) ? destination : passport;
+}
+
+/** A citizen's own country: one answer for every purpose. */
+export const isHome = ({ passport, destination }: Pick<Combination, 'passport' | 'destination'>) =>
+  passport === destination;
+
+/** Address of an answer, below the language. */
+export function answerPath(combination: Combination): string {
+  const { passport, destination, purpose, residence } = combination;
+  const place = `/what-it-takes/${passport}/${destination}`;
+  if (isHome(combination)) return place;
+  return `${place}/${purpose}${residence === usualResidence(combination) ? '' : `/from-${residence}`}`;
+}

@@ -8,6 +8,7 @@ import { dayIn } from 'shared/language/day.ts';
 import { factsOf, type Language, withoutPhraseBreaks } from 'shared/language/language.ts';
 import { listInLanguages } from 'shared/language/localized.ts';
 import { messages as catalogs } from '../../messages.ts';
+import { answerPath, isHome, usualResidence } from '../../requirements/questions.ts';
 import type { Known } from '../content.ts';
 import { showCountry } from '../countries.ts';
 import { slugOf, type VisaEntry } from '../entries.ts';
@@ -16,7 +17,7 @@ import { addressesOf } from '../guides/serviceLinks.ts';
 import { breadcrumbJsonLd } from '../jsonLd.ts';
 import type { ChangesData, ShownChange } from '../pageData.ts';
 import { pageOf } from '../plans/plans.ts';
-import { answerPath, isHome, prepareAnswer } from '../requirements/answer.ts';
+import { titleOf } from '../requirements/answer.ts';
 import { combinations, rulesFor } from '../requirements/requirements.ts';
 import {
   type Change,
@@ -150,14 +151,12 @@ function answersThatShow({ id, country }: NamedChange, known: Known, language: L
   const { rules, visas } = known.requirements;
   return combinations(known.requirements)
     .filter((combination) => combination.destination === country && !isHome(combination))
+    .filter((combination) => combination.residence === usualResidence(combination))
     .filter((combination) => {
       const [rule] = rulesFor(rules, combination);
       return namesChange([rule, rule && visas[rule.visa]], id);
     })
-    .map((combination) => ({
-      path: answerPath(combination),
-      title: prepareAnswer(combination, language, known).title,
-    }));
+    .map((combination) => ({ path: answerPath(combination), title: titleOf(combination, known, language) }));
 }
 
 const messages = await inEveryLanguage(catalogs);

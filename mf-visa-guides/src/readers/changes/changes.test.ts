@@ -8,7 +8,7 @@ const change = sampleFiles['changes/uk-work-hours.yaml'] as { source: object };
 /** Reads a file with one change; gives the message instead where it is refused. */
 async function read(content: object, id = 'uk-evisa') {
   const folder = await testFolder({ [`content/changes/${id}.yaml`]: JSON.stringify(content) });
-  return readChanges(folder, ['uk', 'usa']).catch((error: Error) => error.message);
+  return readChanges(folder, ['uk', 'usa'], {}).catch((error: Error) => error.message);
 }
 
 describe('a change', () => {

@@ -1,10 +1,12 @@
 import { join } from 'node:path';
-import { contentError, readYamlFolder, sideBySide } from 'shared/content/contentFile.ts';
+import { contentError, inFile, readYamlFolder, sideBySide } from 'shared/content/contentFile.ts';
 import { ContentProblem } from 'shared/content/contentIssues.ts';
 import { plainText } from 'shared/content/contentText.ts';
 import { dayIn } from 'shared/language/day.ts';
-import type { Language } from 'shared/language/language.ts';
+import { type Language, type Localized, languages } from 'shared/language/language.ts';
 import { z } from 'zod';
+import type { Figures } from '../guides/figures.ts';
+import { fillFigures } from '../references.ts';
 import { sourceSchema } from '../schemas.ts';
 
 const text = plainText;
@@ -37,18 +39,30 @@ export interface ChangeNote {
 }
 
 /** Reads one change a file, whose name is its id and begins with the country that it is about. @throws Error with file, line and field */
-export async function readChanges(root: string, countries: string[]): Promise<Changes> {
+export async function readChanges(root: string, countries: string[], figures: Figures): Promise<Changes> {
   const folder = join(root, 'content/changes');
   const changes = await readYamlFolder(folder, changeSchema);
   const ofCountry = new RegExp(`^(${countries.join('|')})-[a-z0-9-]+$`);
   const named = Object.entries(changes).map(([id, change]) => {
     const country = ofCountry.exec(id)?.[1];
-    if (country) return [id, { ...change, country }] as const;
+    if (country)
+      return [id, { ...inFile(join(folder, `${id}.yaml`), () => withFigures(change, figures)), country }] as const;
     throw contentError(join(folder, `${id}.yaml`), [
       new ContentProblem(`begin the file's name with the country and "-": ${countries.join(', ')}`),
     ]);
   });
   return Object.fromEntries(named);
+}
+
+function withFigures(change: z.infer<typeof changeSchema>, figures: Figures) {
+  const fill = (field: 'title' | 'text') =>
+    Object.fromEntries(
+      languages.map((language) => [
+        language,
+        fillFigures(change[field][language], figures, language, [field, language]),
+      ]),
+    ) as Localized<string>;
+  return { ...change, title: fill('title'), text: fill('text') };
 }
 
 export function changeNote(

@@ -1,106 +1,151 @@
 import { dayIn } from 'shared/language/day.ts';
 import type { Language } from 'shared/language/language.ts';
-import type { Passport } from '../../requirements/questions.ts';
+import {
+  answerPath,
+  type Combination,
+  isHome,
+  type Passport,
+  residences,
+  usualResidence,
+} from '../../requirements/questions.ts';
 import { changeNote } from '../changes/changes.ts';
 import type { Known } from '../content.ts';
 import { showCountry } from '../countries.ts';
 import { slugOf, type VisaEntry } from '../entries.ts';
 import { serviceOf } from '../guides/guidePage.ts';
-import type { AnswerData, ShownFact } from '../pageData.ts';
+import type { AnswerContent, AnswerData, ShownFact } from '../pageData.ts';
 import { fillReferences } from '../references.ts';
 import type { Source } from '../schemas.ts';
-import { type Combination, rulesFor } from './requirements.ts';
-import type { Destination, Fact, Rule, Texts, Visa } from './schemas.ts';
+import { combinations, placeOf, rulesFor } from './requirements.ts';
+import { type Destination, type Fact, guideName, type Rule, type Texts, type Visa } from './schemas.ts';
+
+/** Combinations that one rule answers with the same words: one page serves them all, at the address of the first. */
+export type Situation = [Combination, ...Combination[]];
+
+/** Every combination once, in the situation that its answer is for. */
+export function situationsOf(known: Known): Situation[] {
+  const situations = new Map<string, Situation>();
+  for (const combination of combinations(known.requirements)) {
+    const [rule] = rulesFor(known.requirements.rules, combination) as [Rule];
+    const key = JSON.stringify([known.requirements.rules.indexOf(rule), contentOf(combination, 'en', known)]);
+    const situation = situations.get(key);
+    if (situation) situation.push(combination);
+    else situations.set(key, [combination]);
+  }
+  return [...situations.values()];
+}
 
 /** The name of the passport in the place of its mark. */
 export function withPassport(text: string, texts: Texts, passport: Passport): string {
   return text.replace('{passport}', texts.passports[passport]);
 }
 
-/** A citizen's own country: one answer for every purpose. */
-export const isHome = ({ passport, destination }: Pick<Combination, 'passport' | 'destination'>) =>
-  passport === destination;
-
-/** Address of an answer, below the language. */
-export function answerPath({ passport, destination, purpose }: Combination): string {
-  const place = `/what-it-takes/${passport}/${destination}`;
-  return isHome({ passport, destination }) ? place : `${place}/${purpose}`;
+/** @param situation all for whom the answer is the same */
+export function prepareAnswer(
+  combination: Combination,
+  situation: Situation,
+  language: Language,
+  known: Known,
+): AnswerData {
+  const texts = known.requirements.texts[language];
+  const { passport, destination, purpose, residence } = combination;
+  const lives = situation.filter((each) => each.passport === passport).map((each) => each.residence);
+  return {
+    view: 'answer',
+    title: titleOf(combination, known, language),
+    combination,
+    passportTitle: withPassport(texts.passportTitle, texts, passport),
+    destination: showCountry(known.countries, destination, language),
+    residences:
+      isHome(combination) || purpose === 'change' || residences.every((id) => lives.includes(id))
+        ? []
+        : residences.map((id) => ({
+            id,
+            path: answerPath({ ...combination, residence: id }),
+            isChosen: id === residence,
+          })),
+    ...contentOf(combination, language, known),
+  };
 }
 
-function questionOf(combination: Combination, { requirements }: Known, language: Language): string {
-  const { passport, destination, purpose } = combination;
+/** The question that an answer is for; where visitors live only if that is not the country of their passport. */
+export function titleOf(combination: Combination, { requirements }: Known, language: Language): string {
+  const { passport, destination, purpose, residence } = combination;
   const texts = requirements.texts[language];
   const question = isHome(combination) ? texts.home : texts.questions[purpose];
   const name = requirements.destinations[destination]?.name[language] ?? '';
-  return withPassport(question, texts, passport).replace('{destination}', name);
+  const title = withPassport(question, texts, passport).replace('{destination}', name);
+  if (residence === usualResidence(combination)) return title;
+  return texts.living.replace('{question}', title).replace('{residence}', texts.residences[residence]);
 }
 
 /** One rule answers each combination, and all that it names exists: `readRequirements` has checked it. */
-export function prepareAnswer(combination: Combination, language: Language, known: Known): AnswerData {
+function contentOf(combination: Combination, language: Language, known: Known): AnswerContent {
   const { requirements, facts } = known;
   const [rule] = rulesFor(requirements.rules, combination) as [Rule];
   const visa = fillReferences(requirements.visas[rule.visa] as Visa, facts, language);
-  const texts = requirements.texts[language];
   return {
-    view: 'answer',
-    title: questionOf(combination, known, language),
-    passport: combination.passport,
-    passportTitle: withPassport(texts.passportTitle, texts, combination.passport),
-    destination: showCountry(known.countries, combination.destination, language),
-    ...(isHome(combination) ? {} : { purpose: combination.purpose }),
     need: visa.need,
     name: visa.name[language],
     needed: shown({ kind: 'known', ...visa.needed }, language, known),
+    next: visa.next[language],
     facts: factsOf(visa, combination, language, known),
     notes: [...visa.notes, ...rule.notes].map((id) => changeNote(facts.changes, id, language)),
-    ...documentsOf(visa, known.entries),
+    ...documentsOf(visa, language, known),
   };
 }
 
-function factsOf(visa: Visa, { destination }: Combination, language: Language, known: Known): AnswerData['facts'] {
-  const fact = (id: AnswerData['facts'][number]['id'], of: Fact | undefined) =>
+function factsOf(visa: Visa, combination: Combination, language: Language, known: Known): AnswerContent['facts'] {
+  const { passport, destination, residence } = combination;
+  const fact = (id: AnswerContent['facts'][number]['id'], of: Fact | undefined) =>
     of ? [{ id, fact: shown(of, language, known) }] : [];
-  const costs = [...fact('fee', visa.fee), ...fact('time', visa.time)];
-  if (visa.need === 'none') return costs;
-  const own = (place: keyof Visa['apply']): Fact | undefined =>
-    visa.apply[place] && { kind: 'known', ...visa.apply[place] };
-  if (visa.apply.anywhere) return [...costs, ...fact('anywhere', own('anywhere'))];
-  const places = (known.requirements.destinations[destination] as Destination).apply;
+  const place = placeOf(visa, known.requirements.destinations[destination] as Destination, combination);
+  const also = visa.also.filter(
+    (each) => (each.passport?.includes(passport) ?? true) && (each.residence?.includes(residence) ?? true),
+  );
   return [
-    ...costs,
-    ...fact('nepal', own('nepal') ?? fillReferences(places.nepal, known.facts, language)),
-    ...fact('japan', own('japan') ?? fillReferences(places.japan, known.facts, language)),
+    ...fact('fee', visa.fee),
+    ...fact('time', visa.times[residence] ?? visa.time),
+    ...(visa.need === 'visa' || visa.need === 'authorisation'
+      ? fact('apply', fillReferences(place, known.facts, language))
+      : []),
+    ...also.flatMap((each) => fact('also', { kind: 'known', ...each })),
   ];
 }
 
-function shown(fact: Fact, language: Language, { requirements, facts }: Known): ShownFact {
-  const source = (id: string) => {
-    const { url, title } = requirements.sources[id] as Source;
-    return { url, title: title[language] };
-  };
-  if (fact.kind === 'look') return { source: source(fact.look) };
+function shown(fact: Fact, language: Language, known: Known): ShownFact {
+  if (fact.kind === 'look') return { source: sourceIn(fact.look, language, known) };
   if (fact.kind === 'change') {
-    const { since, text, source: page } = changeNote(facts.changes, fact.change, language);
+    const { since, text, source: page } = changeNote(known.facts.changes, fact.change, language);
     return { text, ...(since ? { since } : {}), source: page };
   }
-  return { text: fact.text[language], asOf: dayIn(language, fact.asOf).text, source: source(fact.source) };
+  const { text, asOf, source } = fact;
+  return { text: text[language], asOf: dayIn(language, asOf).text, source: sourceIn(source, language, known) };
 }
 
-type Links = Pick<AnswerData, 'documents' | 'guide' | 'host'>;
+/** An official page, with its title in the language. */
+export function sourceIn(id: string, language: Language, { requirements }: Known): ShownFact['source'] {
+  const { url, title } = requirements.sources[id] as Source;
+  return { url, title: title[language] };
+}
 
-function documentsOf({ checklist, guide, host }: Visa, entries: VisaEntry[]): Links {
-  const path = (wanted: (facts: VisaEntry['facts']) => boolean) => {
-    const entry = entries.find(({ facts }) => wanted(facts));
+type Links = Pick<AnswerContent, 'documents' | 'officialDocuments' | 'guide' | 'host'>;
+
+function documentsOf(visa: Visa, language: Language, known: Known): Links {
+  const { checklist, guide, host } = visa;
+  const path = (wanted: (entry: VisaEntry) => boolean) => {
+    const entry = known.entries.find(wanted);
     return entry && `/services/${serviceOf(entry)}/${slugOf(entry.facts)}`;
   };
-  const named = (name: string | undefined) => name && path(({ kind, country }) => `${kind}/${country}` === name);
-  const list = checklist && path((facts) => facts.kind === 'checklist' && slugOf(facts) === checklist);
+  const named = (name: string | undefined) => name && path((entry) => guideName(entry) === name);
+  const list = checklist && path(({ facts }) => facts.kind === 'checklist' && slugOf(facts) === checklist);
   const guidePath = named(guide);
   const hostPath = named(host);
   const section = guide?.startsWith('study/') ? 'requirements' : 'criteria';
   const documents = list ?? (guidePath && `${guidePath}#${section}`);
   return {
     ...(documents ? { documents } : {}),
+    ...(visa.documents ? { officialDocuments: sourceIn(visa.documents, language, known) } : {}),
     ...(guidePath ? { guide: guidePath } : {}),
     ...(hostPath ? { host: hostPath } : {}),
   };

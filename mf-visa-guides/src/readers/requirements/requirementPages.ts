@@ -2,35 +2,40 @@ import type { SitePage } from 'shared/content/pageList.ts';
 import { phrased } from 'shared/content/phrases.ts';
 import { factsOf, type Language } from 'shared/language/language.ts';
 import { listInLanguages } from 'shared/language/localized.ts';
-import { type Passport, passports } from '../../requirements/questions.ts';
+import {
+  answerPath,
+  type Combination,
+  type Passport,
+  passports,
+  usualResidence,
+} from '../../requirements/questions.ts';
 import type { Known } from '../content.ts';
 import { sharedDrawing, showCountry } from '../countries.ts';
 import { breadcrumbJsonLd } from '../jsonLd.ts';
 import type { RequirementData } from '../pageData.ts';
-import { answerPath, isHome, prepareAnswer, withPassport } from './answer.ts';
-import { type Combination, combinations } from './requirements.ts';
-import type { Texts } from './schemas.ts';
+import { prepareAnswer, type Situation, situationsOf, sourceIn, titleOf, withPassport } from './answer.ts';
 
 /** Day on which the texts around the facts last changed. */
-const lastModified = '2026-11-22';
+const lastModified = '2026-11-26';
 
 const start = '/what-it-takes';
 
 /** "Check if you need a visa": the first question, one page for each passport, and one for each answer, in all languages. */
 export function requirementPages(known: Known): Promise<SitePage[]> {
-  const textsIn = (language: Language) => known.requirements.texts[language];
   return listInLanguages<SitePage>(
-    (language) => startPage(language, textsIn(language)),
+    (language) => startPage(language, known),
     (language) => otherPassportPage(language, known),
     ...passports.map((passport) => (language: Language) => passportPage(passport, language, known)),
-    ...combinations(known.requirements)
-      .filter((combination) => !isHome(combination) || combination.purpose === 'visit')
-      .map((combination) => (language: Language) => answerPage(combination, language, known)),
+    ...situationsOf(known).flatMap((situation) =>
+      situation.map((combination) => (language: Language) => answerPage(combination, situation, language, known)),
+    ),
   );
 }
 
-function startPage(language: Language, { title, description, lead }: Texts): SitePage {
-  return page(language, start, { title, description }, { view: 'start', title, lead });
+function startPage(language: Language, known: Known): SitePage {
+  const { title, description, lead, dual } = known.requirements.texts[language];
+  const source = sourceIn('japan-nationality', language, known);
+  return page(language, start, { title, description }, { view: 'start', title, lead, dual: { ...dual, source } });
 }
 
 function page(language: Language, path: string, head: SitePage['head'], data: RequirementData): SitePage {
@@ -68,28 +73,39 @@ function otherPassportPage(language: Language, known: Known): SitePage {
   const { requirements } = known;
   const { other } = requirements.texts[language];
   const finders = destinationsOf(known, language).flatMap((destination) => {
-    const source = requirements.sources[requirements.destinations[destination.id]?.finder ?? ''];
-    return source ? [{ destination, source: { url: source.url, title: source.title[language] } }] : [];
+    const { finder } = requirements.destinations[destination.id] ?? {};
+    return finder ? [{ destination, source: sourceIn(finder, language, known) }] : [];
   });
   const { title, description, lead } = other;
   const data: RequirementData = { view: 'other', title, lead, finders };
   return page(language, `${start}/other`, { title, description }, data);
 }
 
-function answerPage(combination: Combination, language: Language, known: Known): SitePage {
-  const data = prepareAnswer(combination, language, known);
+function answerPage(combination: Combination, situation: Situation, language: Language, known: Known): SitePage {
+  const data = prepareAnswer(combination, situation, language, known);
   const texts = known.requirements.texts[language];
+  const path = answerPath(combination);
+  const canonicalPath = answerPath(situation[0]);
   const steps = breadcrumbJsonLd(language, [
     [texts.title, start],
     [data.passportTitle, `${start}/${combination.passport}`],
-    [data.title, answerPath(combination)],
+    [data.title, path],
   ]);
   const head = {
     title: data.title,
     description: texts.answerDescription.replace('{question}', data.title),
-    picture: { ...sharedDrawing(known.countries, combination.destination), label: texts.title },
+    picture: {
+      ...sharedDrawing(known.countries, combination.destination),
+      label: texts.title,
+      // One picture for all residences.
+      title: titleOf({ ...combination, residence: usualResidence(combination) }, known, language),
+    },
     jsonLd: [steps],
   };
-  const { destination: country } = combination;
-  return { ...page(language, answerPath(combination), head, data), search: { kind: 'page', country } };
+  return {
+    ...page(language, path, head, data),
+    ...(path === canonicalPath ? {} : { canonicalPath: `/${language}${canonicalPath}` }),
+    // Answers for other residences say nearly the same: who finds one changes the residence there.
+    search: path.includes('/from-') ? false : { kind: 'page', country: combination.destination },
+  };
 }

@@ -2,12 +2,30 @@ import { join } from 'node:path';
 import { contentError, inFile, readInLanguages, readYaml, readYamlFolder } from 'shared/content/contentFile.ts';
 import { ContentProblem } from 'shared/content/contentIssues.ts';
 import { languages } from 'shared/language/language.ts';
-import { type Passport, type Purpose, passports, purposes } from '../../requirements/questions.ts';
+import {
+  type Combination,
+  isHome,
+  passports,
+  purposesFor,
+  residences,
+  usualResidence,
+} from '../../requirements/questions.ts';
 import type { Countries } from '../countries.ts';
 import type { VisaEntry } from '../entries.ts';
 import { type Facts, fillReferences } from '../references.ts';
 import type { Source } from '../schemas.ts';
-import { type Destinations, factSchemas, type Rule, rulesSchema, sourcesSchema, textsSchema } from './schemas.ts';
+import {
+  type Destination,
+  type Destinations,
+  type Fact,
+  factSchemas,
+  type Rule,
+  rulesSchema,
+  sourcesSchema,
+  textsSchema,
+  type Visa,
+  type Visas,
+} from './schemas.ts';
 
 /** Reads `content/requirements`. @throws Error with file, line and field of what is missing, unknown or answered twice */
 export async function readRequirements(root: string, entries: VisaEntry[], countries: Countries, facts: Facts) {
@@ -22,7 +40,9 @@ export async function readRequirements(root: string, entries: VisaEntry[], count
   const texts = await readInLanguages(folder, 'yaml', (file) => readYaml(file, textsSchema));
   checkReferences(join(folder, 'visas'), visas, facts);
   checkReferences(join(folder, 'destinations'), destinations, facts);
-  const problems = combinations({ destinations }).flatMap((combination) => combinationProblems(rules, combination));
+  const problems = combinations({ destinations }).flatMap((combination) =>
+    combinationProblems(combination, { rules, visas, destinations }),
+  );
   if (problems.length > 0) throw contentError(join(folder, 'rules.yaml'), problems);
   return { rules, visas, destinations, sources, texts };
 }
@@ -45,31 +65,52 @@ function checkReferences(folder: string, entries: Record<string, unknown>, facts
     for (const language of languages) inFile(join(folder, `${id}.yaml`), () => fillReferences(entry, facts, language));
 }
 
-export interface Combination {
-  passport: Passport;
-  destination: string;
-  purpose: Purpose;
-}
-
-/** Every question that the rules have to answer. */
+/** Every question that the rules have to answer, those first that need no word about where the visitor lives. */
 export function combinations({ destinations }: { destinations: Destinations }): Combination[] {
-  return passports.flatMap((passport) =>
-    Object.keys(destinations).flatMap((destination) => purposes.map((purpose) => ({ passport, destination, purpose }))),
+  const all = passports.flatMap((passport) =>
+    Object.keys(destinations).flatMap((destination) => {
+      if (isHome({ passport, destination }))
+        return { passport, destination, purpose: 'visit', residence: passport } as const;
+      return purposesFor(destination).flatMap((purpose) =>
+        residences
+          .filter((residence) => purpose !== 'change' || residence === destination)
+          .map((residence) => ({ passport, destination, purpose, residence })),
+      );
+    }),
   );
+  const isUsual = (combination: Combination) => combination.residence === usualResidence(combination);
+  return [...all.filter(isUsual), ...all.filter((combination) => !isUsual(combination))];
 }
 
-export function rulesFor(rules: Rule[], { passport, destination, purpose }: Combination): Rule[] {
+export function rulesFor(rules: Rule[], { passport, destination, purpose, residence }: Combination): Rule[] {
   return rules.filter(
-    (rule) => rule.destination === destination && rule.passport.includes(passport) && rule.purpose.includes(purpose),
+    (rule) =>
+      rule.destination === destination &&
+      rule.passport.includes(passport) &&
+      rule.purpose.includes(purpose) &&
+      rule.residence.includes(residence),
   );
 }
 
-function combinationProblems(rules: Rule[], combination: Combination): ContentProblem[] {
+/** Where a visa is applied for: where it says itself, or as its destination says. */
+export function placeOf(visa: Visa, destination: Destination, { residence }: Combination): Fact | undefined {
+  const own = visa.apply.anywhere ?? visa.apply[residence];
+  return own ? { kind: 'known', ...own } : destination.apply[residence];
+}
+
+function combinationProblems(
+  combination: Combination,
+  { rules, visas, destinations }: { rules: Rule[]; visas: Visas; destinations: Destinations },
+): ContentProblem[] {
   const found = rulesFor(rules, combination);
-  if (found.length === 1) return [];
-  const { passport, destination, purpose } = combination;
-  const field = found[1] ? ['rules', rules.indexOf(found[1])] : [];
-  const question = `passport ${passport}, destination ${destination}, purpose ${purpose}`;
-  const message = found.length === 0 ? `no rule answers ${question}: write one` : `${question} is answered twice`;
-  return [new ContentProblem(message, field)];
+  const { passport, destination, purpose, residence } = combination;
+  const question = `passport ${passport}, destination ${destination}, purpose ${purpose}, residence ${residence}`;
+  const [rule, second] = found;
+  if (!rule) return [new ContentProblem(`no rule answers ${question}: write one`, [])];
+  const field = (of: Rule) => ['rules', rules.indexOf(of)];
+  if (second) return [new ContentProblem(`${question} is answered twice`, field(second))];
+  const visa = visas[rule.visa] as Visa;
+  const isAppliedFor = visa.need === 'visa' || visa.need === 'authorisation';
+  if (!isAppliedFor || placeOf(visa, destinations[destination] as Destination, combination)) return [];
+  return [new ContentProblem(`${question}: neither visa nor destination says where to apply`, field(rule))];
 }

@@ -1,7 +1,8 @@
+import { sep } from 'node:path';
 import { sideBySide } from 'shared/content/contentFile.ts';
 import { contentId, plainText } from 'shared/content/contentText.ts';
 import { z } from 'zod';
-import { passports, purposes } from '../../requirements/questions.ts';
+import { passports, purposes, residences } from '../../requirements/questions.ts';
 import { slugOf, type VisaEntry } from '../entries.ts';
 import { sourceSchema } from '../schemas.ts';
 
@@ -33,33 +34,56 @@ export function factSchemas(sources: string[], changes: string[], entries: VisaE
     ]),
   );
   const facts = entries.map((entry) => entry.facts);
-  const guides = facts.flatMap(({ kind, country }) => (kind === 'checklist' ? [] : `${kind}/${country}`));
-  const visa = z.strictObject({
-    need: z.enum(['visa', 'authorisation', 'none']),
+  const guides = entries.flatMap((entry) => (entry.facts.kind === 'checklist' ? [] : guideName(entry)));
+  const byResidence = z.partialRecord(z.enum(residences), fact);
+  const fields = z.strictObject({
+    need: z.enum(['visa', 'authorisation', 'none', 'closed']),
     name: texts,
     /** Whether a visa is needed; mandatory source, so that "no visa" is never a guess. */
     needed: knownSchema,
     fee: fact.optional(),
     time: fact.optional(),
+    /** Times that an authority publishes by the country where people apply. */
+    times: byResidence.default({}),
     /** Where it is applied for, where that is not as the destination says. */
-    apply: z.partialRecord(z.enum(['nepal', 'japan', 'anywhere']), knownSchema).default({}),
+    apply: z.partialRecord(z.enum([...residences, 'anywhere']), knownSchema).default({}),
+    /** What else some people need. */
+    also: z
+      .array(
+        knownSchema.extend({
+          passport: z.array(z.enum(passports)).min(1).optional(),
+          residence: z.array(z.enum(residences)).min(1).optional(),
+        }),
+      )
+      .default([]),
+    /** What to do first. */
+    next: texts,
     /** Changes that everybody who needs it should know. */
     notes: z.array(z.enum(changes)).default([]),
     /** Folder of the checklist. */
     checklist: z.enum(facts.flatMap((entry) => (entry.kind === 'checklist' ? slugOf(entry) : []))).optional(),
-    /** Kind and country: `study/uk`. */
+    /** Its folder below `content`: `study/uk`. */
     guide: z.enum(guides).optional(),
     /** Guide for the person who invites. */
     host: z.enum(guides.filter((guide) => guide.startsWith('host/'))).optional(),
+    /** Official list of documents, where neither a checklist nor a guide has them. */
+    documents: source.optional(),
   });
+  const visa = fields.refine(
+    ({ need, checklist, guide, documents }) => need === 'none' || need === 'closed' || checklist || guide || documents,
+    'name its checklist, its guide, or with `documents` the official page that lists them',
+  );
   const destination = z.strictObject({
     /** As it stands in a sentence: `the United Kingdom`. */
     name: texts,
     finder: source,
-    apply: z.strictObject({ nepal: fact, japan: fact }),
+    apply: byResidence,
   });
   return { visa, destination };
 }
+
+/** Folder of a guide below `content`. */
+export const guideName = ({ folder }: VisaEntry) => folder.split(sep).slice(-2).join('/');
 
 type Schemas = ReturnType<typeof factSchemas>;
 export type Visa = z.infer<Schemas['visa']>;
@@ -80,6 +104,11 @@ export function rulesSchema(visas: string[], changes: string[], destinations: st
     passport: z.array(z.enum(passports)).min(1),
     destination: z.enum(destinations),
     purpose: z.array(z.enum(purposes)).min(1),
+    /** Wherever the visitor lives, if it is not said. */
+    residence: z
+      .array(z.enum(residences))
+      .min(1)
+      .default([...residences]),
     visa: z.enum(visas),
     notes: z.array(z.enum(changes)).default([]),
   });
@@ -96,7 +125,11 @@ export const textsSchema = z.strictObject({
   other: z.strictObject({ title: plainText, description: plainText, lead: plainText }),
   passports: z.strictObject({ nepal: plainText, japan: plainText }),
   passportTitle: plainText,
-  questions: z.strictObject({ visit: plainText, study: plainText, work: plainText, family: plainText }),
+  questions: z.record(z.enum(purposes), plainText),
+  /** A question of people who do not live in the country of their passport. */
+  living: plainText,
+  residences: z.record(z.enum(residences), plainText),
+  dual: z.strictObject({ title: plainText, text: plainText }),
   home: plainText,
   answerDescription: plainText,
 });

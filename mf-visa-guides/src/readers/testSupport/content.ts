@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { testFolder } from 'shared/files/testSupport/folder.ts';
 import type { Language } from 'shared/language/language.ts';
-import { passports, purposes } from '../../requirements/questions.ts';
+import { passports, purposes, residences } from '../../requirements/questions.ts';
 import type { ChecklistText, Entry, GuideKind, Introduction, StudyText, VisitText } from '../schemas.ts';
 
 const official = { url: 'https://www.gov.test/visa', title: { en: 'GOV: visas', jp: 'GOV：ビザ（英語）' } };
@@ -98,6 +98,7 @@ const visa = {
   need: 'visa',
   name: { en: 'Visa', jp: 'ビザ' },
   needed: fact('A visa is required.', 'ビザが必要です。'),
+  next: { en: 'Begin.', jp: '始めてください。' },
 };
 
 function sampleTexts(language: Language) {
@@ -110,6 +111,9 @@ function sampleTexts(language: Language) {
     passportTitle: 'With {passport}',
     passports: names(passports),
     questions: Object.fromEntries(purposes.map((id) => [id, `${id} {destination} with {passport}`])),
+    living: '{question}, living in {residence}',
+    residences: names(residences),
+    dual: { title: 'Two?', text: 'One.' },
     home: 'Home to {destination}',
     answerDescription: 'About {question}',
   };
@@ -127,7 +131,7 @@ export const sampleRequirements = {
   destination: {
     name: { en: 'There', jp: 'そこ' },
     finder: 'gov',
-    apply: { nepal: fact('There', 'そこ'), japan: { look: 'gov' } },
+    apply: { nepal: fact('There', 'そこ'), japan: { look: 'gov' }, elsewhere: { look: 'gov' } },
   },
 };
 
@@ -192,7 +196,12 @@ export const sampleFiles: Record<string, unknown> = {
   ...Object.fromEntries(
     destinations.map((id) => [`requirements/destinations/${id}.yaml`, sampleRequirements.destination]),
   ),
-  'requirements/sources.yaml': { sources: [{ id: 'gov', ...official }] },
+  'requirements/sources.yaml': {
+    sources: [
+      { id: 'gov', ...official },
+      { id: 'japan-nationality', ...official },
+    ],
+  },
   'requirements/en.yaml': sampleTexts('en'),
   'requirements/jp.yaml': sampleTexts('jp'),
   'services/student-visa.yaml': sampleService('uk'),
