@@ -4,6 +4,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { answerHelp, assertNothingTaken, fail } from './commandLine/commandLine.ts';
+import { checkFacts } from './facts/checkFacts.ts';
 import { installedBrowsers, installedChromium } from './install/browsers.ts';
 import { installedNginx } from './install/debian.ts';
 import { typescript } from './site/childProcess.ts';
@@ -112,6 +113,7 @@ try {
   const counts: Count[] = [];
   for (const names of name ? [[name]] : order[isFull ? 'full' : 'default'])
     counts.push(...(await Promise.all(names.flatMap((each) => known[each]?.(args) ?? []))));
+  if (!isFull && !name && !(await checkFacts())) console.log('Warning: compare these facts with their official pages.');
   const { passed, failed } = sum(counts);
   console.log(`\n${passed} passed, ${failed} failed`);
   process.exitCode = failed > 0 ? 1 : 0;

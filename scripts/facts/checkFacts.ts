@@ -16,9 +16,7 @@ interface Reviewed {
 
 /** What `src/readers/facts.ts` of a remote with facts exports. */
 interface FactsReader {
-  readFacts(
-    folder: string,
-  ): Promise<{ entries: Checked[]; services: Checked[]; requirements: Checked[]; reviews: Reviewed[] }>;
+  readFacts(folder: string): Promise<{ checked: Checked[]; reviews: Reviewed[] }>;
 }
 
 /** Longest time between two looks at the official sources of an entry, in days. */
@@ -41,7 +39,7 @@ export async function checkFacts(today = new Date().toISOString().slice(0, 10)):
   const facts = await Promise.all(
     readers.map(async (file) => ((await import(file)) as FactsReader).readFacts(join(file, '../../..'))),
   );
-  const checked = facts.flatMap(({ entries, services, requirements }) => [...entries, ...services, ...requirements]);
+  const checked = facts.flatMap((of) => of.checked);
   const reviews = facts.flatMap((of) => of.reviews);
   const overdue = [...overdueEntries(checked, today), ...dueReviews(reviews, today)];
   for (const line of overdue) console.log(line);

@@ -17,7 +17,7 @@ export async function readFacts(folder: string) {
   const named = (folder: string, facts: Record<string, { reviewOn?: string | undefined }>) =>
     Object.entries(facts).map(([id, { reviewOn }]) => ({ name: `${folder}/${id}`, reviewOn }));
   const reviews = [...named('figures', content.facts.figures), ...named('changes', content.facts.changes)];
-  return { entries, services, requirements, reviews };
+  return { checked: [...entries, ...services, ...requirements], reviews };
 }
 
 function newestOf(folder: string, facts: object) {
