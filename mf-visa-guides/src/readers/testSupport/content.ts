@@ -235,7 +235,7 @@ export async function writeContent(change: Record<string, unknown> = {}): Promis
     content === undefined ? undefined : written(content),
   ]);
   const folder = await testFolder(Object.fromEntries(files));
-  await mkdir(join(folder, 'content/host'));
-  await mkdir(join(folder, 'content/advice'));
+  await mkdir(join(folder, 'content/host'), { recursive: true });
+  await mkdir(join(folder, 'content/advice'), { recursive: true });
   return folder;
 }
