@@ -75,7 +75,7 @@ async function filesOf(language: 'en' | 'jp'): Promise<string[]> {
   return [...contents.flat(), ...catalogFiles(language).map((file) => relative(root, file))];
 }
 
-/** Facts, whose texts stand side by side. */
+/** Content files that hold both languages: each text has an `en` and a `jp` field. */
 const bilingual = (await readdir(join(root, 'mf-visa-guides/content'), { recursive: true }))
   .filter((file) => file.endsWith('.yaml') && !/(^|\/)(en|jp|glossary)\.yaml$/.test(file))
   .map((file) => join('mf-visa-guides/content', file));

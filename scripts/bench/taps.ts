@@ -48,8 +48,9 @@ const frame = 16;
 const lostAfter = 3000;
 
 /**
- * Taps a page as soon as a visitor has read it, which starts the client; then without a pause until the page is hydrated, or
- * for a number of taps; then once more when all is quiet. The baseline is tapped as often as the page with its scripts was.
+ * Taps a page three times over: once it is readable (`first`, which starts the client), again and again until it is
+ * hydrated (`during`), and when the network is idle (`after`).
+ * @param times taps of `during`: the baseline never hydrates, so it gets as many as the page did
  */
 function tapPage(browser: Browser, address: string, tap: Tap, times?: number) {
   return withPhone(browser, connections.slow4g, async (phone) => {

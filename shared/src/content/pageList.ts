@@ -47,13 +47,13 @@ export interface SharingHead {
   title?: string;
 }
 
-/** The answer to a path that matches a pattern of the remote and is no page of it. */
+/** Answers paths that match a pattern of the remote but are none of its pages. */
 export interface SiteUnknown {
   pattern: string;
   pages: Localized<Omit<SitePage, 'path' | 'lastModified' | 'canonicalPath'>>;
 }
 
-/** A page without an address, which answers of the remote's service fill. */
+/** A page without an address: the shell fills it with an answer of the remote's service. */
 export interface SiteAnswer {
   name: string;
   pages: SiteUnknown['pages'];
@@ -75,7 +75,7 @@ export interface SiteFeed {
 }
 
 export interface SiteFeedEntry {
-  /** Address below the site's root, with its place on the page where there is one: what readers know the entry by, in every release. */
+  /** Path on the site, with a hash if the entry is one part of a page. Feed readers identify the entry by it: it never changes. */
   address: string;
   title: string;
   summary: string;
@@ -97,7 +97,7 @@ export interface SiteContent {
   actions?: Action[];
   answers?: SiteAnswer[];
   feeds?: SiteFeed[];
-  /** Pages that header and footer may lead to; which of them do, the shell decides. */
+  /** Pages that the remote offers to header and footer; the shell decides which of them it shows. */
   links?: OfferedLink[];
 }
 

@@ -19,7 +19,7 @@ const changeSchema = z.strictObject({
   noted: z.iso.date(),
   /** Day up to which there is public material for it. */
   checkedOn: z.iso.date(),
-  /** Absent where an authority's practice has no day from which it holds. */
+  /** First day on which the rule applies; absent for a practice of an authority that has no such day. */
   since: z.iso.date().optional(),
   /** Day on which the rule is due to change. */
   reviewOn: z.iso.date().optional(),

@@ -60,7 +60,7 @@ function hasBlock(node: CssNode): boolean {
   return found;
 }
 
-/** Puts the class in front of a selector, or behind conditions on the document, such as `html:has(…)`. */
+/** Limits a selector to a remote's elements: its class comes first, or directly after `html:has(…)` and the like. */
 function scopeSelector({ children }: Selector, remote: string): void {
   const parts = children.toArray();
   const first = parts.findIndex(({ type }) => type === 'Combinator');
@@ -78,7 +78,7 @@ function scopeSelector({ children }: Selector, remote: string): void {
   children.fromArray([...parts.slice(0, own), ...inside, ...parts.slice(own)]);
 }
 
-/** Whether a selector is about elements inside of the remote already. */
+/** Whether a selector already begins with the remote's class. */
 function isInside(first: CssNode | undefined, second: CssNode | undefined, remote: string): boolean {
   return (
     first?.type === 'ClassSelector' && first.name === remote && second?.type === 'Combinator' && second.name === ' '

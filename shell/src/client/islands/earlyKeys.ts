@@ -20,12 +20,12 @@ export async function replayKeys(island: IslandElement): Promise<void> {
   }
 }
 
-/** Types a text, as React sees it: the value of the element itself, past React's own record of it. */
+/** Sets a field's text so that React notices: the prototype's setter skips the one with which React records values. */
 function fill(field: HTMLInputElement, value: string): Promise<void> {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value);
   field.dispatchEvent(new Event('input', { bubbles: true }));
   return rendered();
 }
 
-/** React renders what an event has changed in the microtask after it. */
+/** Waits until React has rendered an event's change: it does so in the next microtask. */
 const rendered = () => Promise.resolve().then(() => undefined);
