@@ -77,7 +77,7 @@ try {
   rmSync(workspace, { recursive: true, force: true });
 }
 
-/** What catches the mistake that is made in a file; nothing where it goes unnoticed. */
+/** Names the check that catches the mistake made in a file; nothing if none does. */
 function catcherOf(file: string, suite: string): string | undefined {
   const vitest = spawnSync(join(workspace, 'node_modules/.bin/vitest'), ['related', '--run', file], {
     cwd: workspace,

@@ -5,7 +5,7 @@ export const mainServices = ['visa-consulting-service', 'it-training-service', '
 
 export type MainService = (typeof mainServices)[number];
 
-/** What an enquiry from the page of a service is about, where the service alone says it. */
+/** The errand of an enquiry from the page of a service, if the service alone decides it. */
 export const errandOf: Partial<Record<MainService, Errand>> = {
   'it-training-service': 'it',
   'job-placement-service': 'work',

@@ -9,7 +9,7 @@ type Given<O extends Options> = Pick<
   'values' | 'positionals'
 >;
 
-/** What `--help` prints, besides the options. */
+/** The texts of `--help`, besides the options. */
 interface Help {
   /** One line: what the command does. */
   purpose: string;

@@ -1,4 +1,4 @@
-/** What takes less needs no word, in milliseconds. */
+/** Milliseconds: shorter work prints nothing. */
 const briefMs = 2000;
 
 /**

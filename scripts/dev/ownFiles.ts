@@ -24,7 +24,7 @@ export function ownFile(path: string, request: IncomingMessage, response: Server
   return true;
 }
 
-/** What the federation asks of a remote's entry. It takes React from the sources, as the shell's client does. */
+/** A remote's entry, as the federation expects it. It takes React from the sources, as the shell's client does. */
 function remoteEntry(name: string): string {
   return afterPreamble(
     [

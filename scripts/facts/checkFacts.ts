@@ -14,7 +14,7 @@ interface Reviewed {
   reviewOn?: string | undefined;
 }
 
-/** What `src/readers/facts.ts` of a remote with facts exports. */
+/** The exports of a remote's `src/readers/facts.ts`. */
 interface FactsReader {
   readFacts(folder: string): Promise<{ checked: Checked[]; reviews: Reviewed[] }>;
 }

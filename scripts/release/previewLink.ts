@@ -3,7 +3,7 @@ import { signCandidate } from 'shared/contract/store/preview.contract.ts';
 /** How many days a link to a candidate works. */
 const days = 7;
 
-/** What has to be added to any address of the site to see a release that is not live, and the time at which that expires. */
+/** The query that previews a release at any address of the site, and the time at which it expires. */
 export async function previewLink(secret: string, remote: string, release: string, now: Date): Promise<string> {
   const expires = new Date(now.getTime() + days * 24 * 60 * 60 * 1000);
   const text = await signCandidate(secret, remote, release, expires);

@@ -42,7 +42,7 @@ export async function checkSearch(isStored: boolean): Promise<void> {
   }
 }
 
-/** What the search of a site with these releases has. */
+/** The search content of a site with these releases. */
 function contentOf(releases: Record<string, string>, language: Language): IndexContent {
   const pages = Object.entries(releases).flatMap(([remote, release]) => {
     const read = (file: string) => readFileSync(join(root, remote, 'dist', release, file), 'utf8');

@@ -10,7 +10,7 @@ export interface ServedRelease {
 }
 
 export interface ReleaseServer {
-  /** What `remotes.json` has to say for these releases. */
+  /** The entries of `remotes.json` for these releases. */
   pointers: { name: string; url: string; release: string }[];
   stop(): Promise<void>;
 }

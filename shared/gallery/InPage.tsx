@@ -5,7 +5,7 @@ import type { Language } from '../src/language/language.ts';
 import { type Messages, PageRoot } from '../src/page/page.tsx';
 
 interface InPageProps {
-  /** What `src/messages.ts` of the remote exports. */
+  /** The export of the remote's `src/messages.ts`. */
   messages: Catalogs<Messages>;
   language?: Language;
   children: ReactNode;

@@ -1,6 +1,6 @@
 import type { Errand } from 'shared/contract/document/handover.contract.ts';
 
-/** What a visitor tells us: what it is about, then the client's fields (product 14.1). */
+/** A visitor's enquiry: its errand, then the client's fields (product 14.1). */
 export type Enquiry = typeof emptyEnquiry;
 
 export type Field = keyof Enquiry;

@@ -17,7 +17,7 @@ interface Rule {
 const emailAddress =
   /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)+$/i;
 
-/** What a valid enquiry is, for browser and service. A schema library would cost the visitor more than the form. */
+/** The rules of a valid enquiry, for browser and service. A schema library would cost the visitor more than the form. */
 export const rules: Readonly<Record<Field, Rule>> = {
   errand: { oneOf: errands },
   firstName: { longest: 100 },

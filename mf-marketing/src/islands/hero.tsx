@@ -17,7 +17,7 @@ const slides = [
   { id: 'work', picture: evening, path: '/it-training-service' },
 ] as const;
 
-/** What the company does, in three slides (product 5.2): a row that scrolls, and that swiper plays once its code is there. */
+/** The company's work in three slides (product 5.2): a row that scrolls. Swiper plays it once its code has loaded. */
 export default function Hero() {
   const intl = useIntl();
   const row = useRef<HTMLElement>(null);

@@ -8,7 +8,7 @@ export interface Fact {
   content: ReactNode;
 }
 
-/** What the company has stated of hours, languages, branches, people, chats and licences. */
+/** The company's stated hours, languages, branches, people, chats and licences. */
 export function statedFacts(language: Language): Fact[] {
   const texts = (['hours', 'languages'] as const).map((id) => ({ id, content: company[id][language] }));
   const lists = (['branches', 'people'] as const).map((id) => {

@@ -7,7 +7,7 @@ import type { Title } from '../list/useTitles.ts';
 
 interface NewsToolsProps {
   onPage: Title[];
-  /** What is announced, by category: a sentence, as formatting the first number of a page would hold up the answer to a tap. */
+  /** Sentences to announce, by category. The build formats them: formatting a page's first number would delay the answer to a tap. */
   counted: Record<Category, string>;
 }
 

@@ -122,7 +122,7 @@ function Suggestions({ id, articles, active, onKeyDown, onChoose }: SuggestionsP
 
 const longestList = 8;
 
-/** What the search finds, and what its field and its list of suggestions do. */
+/** The search's results, and the behaviour of its field and its list of suggestions. */
 function useNewsSearch(input: RefObject<HTMLInputElement | null>, onPage: Title[], titles: string | undefined) {
   const intl = useIntl();
   const href = useHref();

@@ -11,7 +11,7 @@ interface QuestionsProps {
   groups: DocumentGroup[];
 }
 
-/** What decides which documents apply. */
+/** The questions that decide which documents apply. */
 export function Questions({ asks, topic, groups }: QuestionsProps) {
   const conditional = groups.flatMap((group) => [group, ...group.items]);
   const hiding = new Set(conditional.flatMap(({ unless = [] }) => unless.flatMap((list) => list.split(' '))));

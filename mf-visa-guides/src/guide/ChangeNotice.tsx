@@ -3,7 +3,7 @@ import { Notice } from 'shared/ui/text/Notice.tsx';
 import { UncutText } from 'shared/ui/text/UncutText.tsx';
 import type { ChangeNote } from '../readers/changes/changes.ts';
 
-/** What an authority has changed since the client stated a fact, beside the client's own sentence (product 17.1). */
+/** A change by an authority since the client stated a fact, beside the client's own sentence (product 17.1). */
 export function ChangeNotice({ change: { since, text, source } }: { change: ChangeNote }) {
   const intl = useIntl();
   const label = since

@@ -80,7 +80,7 @@ export function showCountry(countries: DrawnCountries, id: string, language: Lan
   return { id, name: name[language], flag, ...(picture ? { picture } : {}) };
 }
 
-/** What a picture for sharing shows of a country. */
+/** A country's drawing, for pictures for sharing. */
 export function sharedDrawing(countries: DrawnCountries, id: string): Pick<SharingHead, 'illustration' | 'focus'> {
   const { picture, pictureFocus: focus } = countries[id] as DrawnCountries[string];
   return { ...(picture ? { illustration: picture.src } : {}), ...(focus ? { focus } : {}) };

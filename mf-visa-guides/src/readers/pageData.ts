@@ -147,7 +147,7 @@ export interface ShownFact {
   source: ChangeNote['source'];
 }
 
-/** What one rule says, whoever reads it. */
+/** One rule's answer, the same for every reader. */
 export interface AnswerContent {
   need: Visa['need'];
   name: string;
@@ -178,7 +178,7 @@ export interface StartData {
   view: 'start';
   title: string;
   lead: string;
-  /** What holds with two nationalities. */
+  /** The rule for people with two nationalities. */
   dual: { title: string; text: string; source: ChangeNote['source'] };
 }
 

@@ -12,7 +12,7 @@ export type Residence = (typeof residences)[number];
 export const purposes = ['visit', 'study', 'work', 'holiday', 'family', 'transit', 'change'] as const;
 export type Purpose = (typeof purposes)[number];
 
-/** What an enquiry from an answer is about. */
+/** The errand of an enquiry from an answer. */
 export const errandFor: Record<Purpose, Errand> = {
   visit: 'visit',
   study: 'study',
@@ -23,7 +23,7 @@ export const errandFor: Record<Purpose, Errand> = {
   change: 'something-else',
 };
 
-/** What an answer is for. */
+/** The question that an answer belongs to. */
 export interface Combination {
   passport: Passport;
   destination: string;

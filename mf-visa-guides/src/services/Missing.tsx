@@ -8,7 +8,7 @@ import css from './Missing.module.css';
 import { pagePictures } from './pictures.ts';
 import { services } from './services.ts';
 
-/** What is said in place of a page that is not there, with ways on. */
+/** The text in place of a missing page, with links to others. */
 export function Missing({ current, text }: { current: string; text: string }) {
   const href = useHref();
   return (

@@ -8,7 +8,7 @@ export const allServices = [...services, 'family-visa', 'advice'] as const;
 
 export type Service = (typeof allServices)[number];
 
-/** What an enquiry from a page of a service is about. */
+/** The errand of an enquiry from a page of a service. */
 export const errandOf: Record<Service, Errand> = {
   'student-visa': 'study',
   'tourist-visa': 'visit',

@@ -16,7 +16,7 @@ interface MarkdownNode {
 
 const parser = unified().use(remarkParse).use(remarkGfm);
 
-/** What no visitor would see as an editor meant it: HTML, whose tags vanish, and addresses that pages may not hold. */
+/** Finds text that visitors would not see as the editor meant it: HTML, whose tags vanish, and addresses that pages may not hold. */
 export function markdownProblems(markdown: string): ContentProblem[] {
   const problemsIn = (node: MarkdownNode): ContentProblem[] => [
     ...(node.type === 'html' ? htmlProblems(node.value ?? '') : []),

@@ -1,7 +1,7 @@
 /** Items that are worked on at the same time: more take memory, and no less time. */
 const atOnce = 8;
 
-/** What a task makes of each item, in their order; a few at a time. After an error no other item begins. */
+/** Runs a task on each item, a few at a time. @returns the results in order. After an error, no other item begins. */
 export async function mapFew<T, R>(items: readonly T[], task: (item: T) => Promise<R>): Promise<R[]> {
   const results: R[] = [];
   const errors: unknown[] = [];

@@ -92,7 +92,7 @@ async function hydrate(island: HTMLElement, prepare: Prepare, props: Props): Pro
   }
 }
 
-/** What a host without services of its own does: it shows no toasts. */
+/** Services for hosts that have none: they show no toasts. */
 const ownServices: Services = {
   notify: () => ({ update: () => undefined, remove: () => undefined }),
   announce: () => undefined,

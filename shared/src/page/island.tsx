@@ -1,7 +1,7 @@
 import { type ComponentType, createContext, use } from 'react';
 import type { Wake } from '../contract/document/document.contract.ts';
 
-/** What JSON can hold, and nothing else: no functions, dates, maps or elements. */
+/** Values that JSON can hold: no functions, dates, maps or elements. */
 export type Serializable<T> = T extends string | number | boolean | null | undefined
   ? T
   : T extends (...values: never[]) => unknown

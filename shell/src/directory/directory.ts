@@ -9,10 +9,10 @@ export interface OwnedPage<T extends PagesContract> {
   page: AnyPage | PublishedPage;
 }
 
-/** Who owns which path, merged from releases: the live ones, or candidates in their place. */
+/** The owner of each path, merged from live releases, or from candidates in their place. */
 export interface Directory<T extends PagesContract> {
   remotes: T[];
-  /** What the site lacks: remotes that are listed and not installed, or Home. */
+  /** Missing parts of the site: remotes that are listed but not installed, or Home. */
   missing: readonly string[];
   page(path: string): OwnedPage<T> | undefined;
   /** All paths that have a page. */
@@ -21,10 +21,10 @@ export interface Directory<T extends PagesContract> {
   unknown(path: string): OwnedPage<T> | undefined;
   /** Where a path redirects to. */
   redirect(path: string): string | undefined;
-  /** What the service of a remote does at a path. */
+  /** The action of a remote's service at a path. */
   action(method: string, path: string): { remote: T; action: Action } | undefined;
   feed(path: string): { remote: T; feed: Feed } | undefined;
-  /** What the remotes offer to header and footer. */
+  /** Links that remotes offer to header and footer. */
   links: FrameLinks;
 }
 
@@ -85,7 +85,7 @@ export const room: Record<Place, number> = { menu: 4, footer: 6 };
 
 /** Links of remotes in the frame of a page. */
 export interface FrameLinks extends Record<Place, OfferedLink[]> {
-  /** What they add to the key of an answer: the releases that they come from; nothing where no remote offers any. */
+  /** Their part of an answer's cache key: the releases that they come from; empty if no remote offers any. */
   key: string;
   /** One sentence for each remote of which some are not shown. */
   leftOut: ReadonlyMap<string, string>;

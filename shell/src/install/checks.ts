@@ -11,7 +11,7 @@ export function allPages({ pages, unknown, answers }: PagesContract): AnyPage[] 
   return [...pages, ...[...unknown, ...answers].flatMap((answer) => allLocalized<AnyPage>(answer))];
 }
 
-/** What a file is for, and so how its content is checked. */
+/** The use of a file, which decides how its content is checked. */
 export type FileKind = 'page' | 'feed' | 'stylesheet' | 'search' | 'file';
 
 export interface StatedFile {
@@ -35,7 +35,7 @@ export function statedFiles(pages: PagesContract): StatedFile[] {
   return [...new Map(all.map((stated) => [stated.file, stated])).values()];
 }
 
-/** What `pages.json` names that is none of its public files, in one clause; nothing where all is there. */
+/** Says in one clause which name in `pages.json` is none of its public files; nothing if all are. */
 export function namesProblem({ entry, modules, stylesheets, search, files }: PagesContract): string | undefined {
   const named = [
     entry,
@@ -47,7 +47,7 @@ export function namesProblem({ entry, modules, stylesheets, search, files }: Pag
   return missing && `it names ${missing}, which is none of its files`;
 }
 
-/** What is wrong with the content of a file of a release, in one clause; nothing where the site can show it. */
+/** Says in one clause what is wrong with a file of a release; nothing if the site can show it. */
 export function contentProblem(
   pages: PagesContract,
   { file, kind }: StatedFile,

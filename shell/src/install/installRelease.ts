@@ -145,7 +145,7 @@ async function downloadFiles(
   }
 }
 
-/** What a file was checked as: the same bytes can be sound as a picture, and no page. */
+/** Key of a checked file: bytes that are valid as a picture may be invalid as a page. */
 const keyOf = ({ kind, hash }: StatedFile) => `${kind} ${hash}`;
 
 /** Places of the files of a remote that are installed and known to be sound. */
@@ -185,7 +185,7 @@ async function fetched(origin: Origin, address: string, timeout: number, limit: 
   return file;
 }
 
-/** What is wrong with a release that is installed; nothing where it is as it was installed, and still allowed. */
+/** Says what is wrong with an installed release; nothing if it is unchanged and still allowed. */
 export async function installedProblem(
   { name, release }: NamedRelease,
   { folder, keys }: InstallOptions,

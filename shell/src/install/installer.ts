@@ -131,7 +131,7 @@ async function supplyAll(
   return { found: found.flat(), refused };
 }
 
-/** What is live next: what is new and claims nothing of another remote, and what was live. */
+/** The next live file: releases that were live, replaced by new ones unless those claim paths of another remote. */
 function nextLive(
   live: LiveFile,
   listed: RemotePointer[],
@@ -164,7 +164,7 @@ function nextLive(
   };
 }
 
-/** What operators have to know, by remote. */
+/** Problems that operators must know, by remote. */
 function problemsOf({ refused, unlisted }: LiveFile, strays: ReadonlyMap<string, string>): Map<string, string> {
   const sentence = (name: string) =>
     `remotes.json lists ${name} no longer: it is shown on. List it, or mark it as withdrawn.`;

@@ -10,7 +10,7 @@ export function openRelease(folder: string): InstalledRelease {
   return withFiles(data, (file) => new Uint8Array(readFileSync(join(folder, file))));
 }
 
-/** What `pages.json` says, with the release's files. */
+/** The content of `pages.json`, with the release's files. */
 export function withFiles(data: unknown, read: InstalledRelease['read']): InstalledRelease {
   const upgraded = upgrade(data);
   // Nothing unchecked is opened: see `installRelease`.

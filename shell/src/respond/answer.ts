@@ -1,6 +1,6 @@
 import type { InstalledRelease } from '../directory/directory.ts';
 
-/** What answers a request, before it is composed. */
+/** The answer to a request, before it is composed. */
 export interface Answer {
   /**
    * Everything that the answer is made from: requests with the same key get the same answer, whatever their method is.

@@ -28,7 +28,7 @@ export interface CompositionOptions extends Partial<PreviewSources> {
 export interface Composition {
   /** Makes releases live, in one step; their links, feeds and search indexes are merged here. */
   show(live: LiveReleases): void;
-  /** What is live. */
+  /** The live site. */
   site(): SiteState;
   /** Finds what answers a request that previews nothing. Never throws. */
   answer(request: SiteRequest): Answer;

@@ -1,11 +1,11 @@
 import { queryField, type ShellPath, searchPath, shellSections } from 'shared/contract/document/shellPaths.contract.ts';
 import { languageOfPath } from 'shared/language/language.ts';
 
-/** What the site reads of a request. Nothing else of it reaches an answer, and nothing else belongs in a cache's key. */
+/** The parts of a request that the site reads. Nothing else reaches an answer or belongs in a cache key. */
 export interface SiteRequest {
   /** Path of the address: percent-encoded, without dot segments. */
   path: string;
-  /** What is searched, on the page of results alone; see `queryOf`. */
+  /** The search terms, on the page of results alone; see `queryOf`. */
   query?: string;
   /** All that previews read. Absent where a request speaks of none. */
   preview?: PreviewRequest;
@@ -14,7 +14,7 @@ export interface SiteRequest {
 export interface PreviewRequest {
   /** The parameter `preview` of the address. */
   asked?: string;
-  /** What the session remembers, as it stands in the cookie. */
+  /** The session's previews, as the cookie holds them. */
   remembered: string;
   /** Whether the visitor's browser came by TLS. */
   secure: boolean;

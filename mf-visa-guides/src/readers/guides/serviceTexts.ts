@@ -81,7 +81,7 @@ function cellHtml(text: z.infer<typeof cell>, language: Language): string {
   return inlineMarkdownToHtml(typeof text === 'string' ? text : text[language], language);
 }
 
-/** What the comparison says of the country of an entry, where the entry is of the page that the comparison is about. */
+/** The comparison's row for the country of an entry; nothing unless the entry is the page that the row is about. */
 export function comparedFacts(entry: VisaEntry, language: Language, { services, entries, facts }: Known) {
   const { country, topic, kind } = entry.facts;
   const service = serviceOf(entry);

@@ -47,7 +47,7 @@ export function factSchemas(sources: string[], changes: string[], entries: VisaE
     times: byResidence.default({}),
     /** Where it is applied for, where that is not as the destination says. */
     apply: z.partialRecord(z.enum([...residences, 'anywhere']), knownSchema).default({}),
-    /** What else some people need. */
+    /** Further requirements of some people. */
     also: z
       .array(
         knownSchema.extend({
@@ -56,7 +56,7 @@ export function factSchemas(sources: string[], changes: string[], entries: VisaE
         }),
       )
       .default([]),
-    /** What to do first. */
+    /** The first step. */
     next: texts,
     /** Changes that everybody who needs it should know. */
     notes: z.array(z.enum(changes)).default([]),

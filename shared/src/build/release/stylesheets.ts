@@ -47,7 +47,7 @@ function scoped(css: string, remote: string, type: string): string {
   }
 }
 
-/** What could be names of classes and elements; a release may have thousands of pages, and they share most words. */
+/** Words that could name classes or elements. A release may have thousands of pages, and they share most words. */
 function wordsIn(text: string): string[] {
   return text.match(/[\w-]+/g) ?? [];
 }

@@ -1,4 +1,4 @@
-/** What the shell hands to islands as single-spa props. What a version adds is optional: shells before it have none. */
+/** Services that the shell gives to islands as single-spa props. New members are optional: older shells lack them. */
 export interface Services {
   /** Shows a toast in the shell's toast area; what it gives changes or removes that toast. */
   notify(toast: Toast): ShownToast;
@@ -23,7 +23,7 @@ export interface Toast {
 interface RunAction {
   text: string;
   run: () => void;
-  /** What `run` copies. Of a toast that stays, the next document knows only this. */
+  /** The text that `run` copies. The next document knows nothing else of a toast that stays. */
   copies?: string;
 }
 

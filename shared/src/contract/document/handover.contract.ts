@@ -1,4 +1,4 @@
-/** What a link hands over to the enquiry form: what its page says, and in the fragment, which no server sees, what was ticked. */
+/** Data that a link hands over to the enquiry form: the page's subject in the query, and ticked items in the hash, which no server sees. */
 export interface Handover {
   errand?: Errand | undefined;
   /** Begins the visitor's message. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What a service answers to an action: data, as HTML comes from releases alone, with scripts and without. */
+/** A service's answer to an action. It is data, with and without scripts: HTML comes from releases alone. */
 export const actionAnswer = z.object({
   /** Answer page of the release (`answers` in `pages.json`) that shows it; without one, the page of the action's path. */
   page: z.string().max(64).optional(),

@@ -77,7 +77,7 @@ export const redirect = z.object({
   to: z.string().regex(/^\/:lang(\/[a-z0-9-]+)*$/, 'a fixed path that starts with /:lang, such as /:lang/news'),
 });
 
-/** What a remote's service does; the shell passes requests on within these limits. Its path begins like every pattern. */
+/** An action of a remote's service. The shell passes requests on within these limits. Its path begins like every pattern. */
 export const action = z.object({
   method: z.enum(['GET', 'POST']),
   path: sitePattern,

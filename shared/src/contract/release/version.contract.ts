@@ -6,7 +6,7 @@ export const contractVersion = 4;
 /** The version before: the oldest whose releases are installed. */
 export const previousVersion = contractVersion - 1;
 
-/** What a release states of its version. */
+/** The contract version that a release states. */
 export const statedVersion = z
   .object({
     contract: z.int().positive(),

@@ -4,7 +4,7 @@ import { languages } from '../../language/language.ts';
 export const promisedPages = {
   /** Article with the link to the online classes, named by the orientation banner of Home. */
   onlineClassLink: { remote: 'mf-news', path: '/news/online-class-link-access' },
-  /** What authorities have changed, newest first; the news lead to it. */
+  /** Rule changes of authorities, newest first; the news link to it. */
   changes: { remote: 'mf-visa-guides', path: '/changes' },
   /** Where Home leads from its slides, its flags and its kinds of visa. */
   services: { remote: 'mf-visa-guides', path: '/services' },
@@ -13,14 +13,14 @@ export const promisedPages = {
   workVisas: { remote: 'mf-visa-guides', path: '/services/working-visa' },
   careerVisas: { remote: 'mf-visa-guides', path: '/services/career-visa' },
   familyVisas: { remote: 'mf-visa-guides', path: '/services/family-visa' },
-  /** What a visit, study or work takes: the first question of Home, and its answers. */
+  /** Requirements for a visit, study or work: the first question of Home, and its answers. */
   whatItTakes: { remote: 'mf-visa-guides', path: '/what-it-takes' },
   whatItTakesFromNepal: { remote: 'mf-visa-guides', path: '/what-it-takes/nepal' },
   whatItTakesFromJapan: { remote: 'mf-visa-guides', path: '/what-it-takes/japan' },
   whatItTakesFromElsewhere: { remote: 'mf-visa-guides', path: '/what-it-takes/other' },
   /** The enquiry form: `contactPath` leads to it. */
   contact: { remote: 'mf-contact', path: '/contact' },
-  /** What an enquiry is used for; the form leads to it. */
+  /** How enquiries are used; the form links to it. */
   privacy: { remote: 'mf-marketing', path: '/privacy' },
   /** Where companies read how to hire. */
   employers: { remote: 'mf-marketing', path: '/employers' },

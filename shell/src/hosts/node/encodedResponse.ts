@@ -5,7 +5,7 @@ import { hasTag } from '../../respond/headers.ts';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** What goes onto the wire: a body, and headers as a flat list of names and values, which Node writes fastest. */
+/** A response as it is sent: a body, and headers as a flat list of names and values, which Node writes fastest. */
 export interface Encoded {
   headers: string[];
   body: Buffer;

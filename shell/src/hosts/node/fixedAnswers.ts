@@ -4,13 +4,13 @@ import { fileHeaders, fileTypes, plainHeaders } from '../../respond/headers.ts';
 import { encodingFor } from './encodedResponse.ts';
 import type { RequestKind } from './metrics.ts';
 
-/** What the host answers by itself, without composition. */
+/** Responses that the host gives by itself, without composition. */
 export interface Fixed {
   kind: RequestKind;
   respond(request: IncomingMessage, response: ServerResponse): void;
 }
 
-/** What a deployment asks a process about itself: whether it runs (`/healthz`) and is ready (`/readyz`). */
+/** Makes the answers to a deployment's probes: whether the process runs (`/healthz`) and is ready (`/readyz`). */
 export function operations(missing: () => string[]): (path: string) => Fixed | undefined {
   const answers = new Map<string, Fixed>([
     ['/healthz', { kind: 'operation', respond: (_, response) => plainResponse(response, 200, 'ok') }],

@@ -117,7 +117,7 @@ function siteListener(options: HostOptions, metrics: Metrics) {
   return { listener, stop };
 }
 
-/** What most requests are; made once. */
+/** The most common kinds of requests; created once. */
 const requested = {
   action: { kind: 'action' },
   file: { kind: 'remote-file' },
@@ -125,7 +125,7 @@ const requested = {
   refused: { kind: 'refused' },
 } as const satisfies Record<string, Requested>;
 
-/** What is installed on this machine, and which of it is live. */
+/** Installed releases of this machine, and which of them are live. */
 export type LiveWatch = ReturnType<typeof watchLive>;
 
 const everyMs = 200;

@@ -9,11 +9,11 @@ import type { Place } from '../settings.ts';
 import { plainResponse } from './fixedAnswers.ts';
 import { listening } from './server.ts';
 
-/** What a request requested: a page, something that a page sends, a file of a remote, a file of the shell, the state of the process, or nothing valid. */
+/** Kinds of requests: a page, something that a page sends, a file of a remote or the shell, the state of the process, or nothing valid. */
 const kinds = ['page', 'action', 'remote-file', 'shell-file', 'operation', 'refused'] as const;
 export type RequestKind = (typeof kinds)[number];
 
-/** What a request requested, and whose page it got. */
+/** The kind of a request, and the remote whose page it got. */
 export interface Requested {
   kind: RequestKind;
   remote?: InstalledRelease | undefined;
@@ -126,7 +126,7 @@ const toldReleases = 5;
 
 const classes = [2, 3, 4, 5];
 
-/** What is live, and how its pages are answered, by remote and release. */
+/** Metrics of live releases and of responses with their pages, by remote and release. */
 export function releaseMetrics(registers: Registry[]) {
   const releases = new Gauge({
     name: 'site_live_release_info',

@@ -89,7 +89,7 @@ export function listening(server: Server, { port, address }: Place, setting: str
   });
 }
 
-/** What of a request may be answered. */
+/** The parts of a request that handlers may use. */
 export interface Accepted {
   /** Path and query. */
   target: string;

@@ -66,7 +66,7 @@ export async function exportSite(options: ExportOptions): Promise<number> {
   return directory.paths.length;
 }
 
-/** What static hosts look for by themselves, besides the 404 page of each language. */
+/** The 404 page that static hosts look for by themselves, besides that of each language. */
 const notFound = { path: `/${defaultLanguage}/404`, file: '404.html', status: 404 };
 
 /** Every page at its address with `.html` behind it; `/` is `index.html`. */

@@ -14,7 +14,7 @@ const endings = Object.keys(fileTypes).join('|');
 const pictureEndings = Object.keys(fileTypes).filter((ending) => fileTypes[ending]?.startsWith('image/'));
 const types = { ...fileTypes, html: 'text/html', xml: 'application/xml' };
 
-/** What nginx has to include to answer as the other hosts do. Policies come from what composition answered. */
+/** Settings with which nginx answers as the other hosts do. Policies come from the composed responses. */
 export interface NginxConfig {
   /** For its `http` block. */
   http: string;

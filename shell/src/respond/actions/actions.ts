@@ -37,7 +37,7 @@ interface ActionsOptions {
   toResponse(answer: PageResponse, site: SiteState): Promise<Response>;
 }
 
-/** What a remote's own service does, in front of it: limits on the way in, and answers as pages on the way out. */
+/** The shell's side of actions: limits requests to a remote's service, and shows its answers as pages. */
 export interface Actions {
   /** Whether the service of a remote can be asked. */
   has(remote: InstalledRelease): boolean;
@@ -52,7 +52,7 @@ interface Found {
   action: Action;
 }
 
-/** What a service has answered: data, or where to go. */
+/** A service's answer: data, or an address to go to. */
 interface Answered {
   status: number;
   answer: ActionAnswer;

@@ -1,6 +1,6 @@
 import type { Action } from 'shared/contract/release/pages.contract.ts';
 
-/** What a service is passed of a request. */
+/** The parts of a request that a service receives. */
 export interface ServiceRequest {
   path: string;
   /** Whether a script asks, which takes the answer as data. */

@@ -9,7 +9,7 @@ type ParentNode = DefaultTreeAdapterTypes.ParentNode;
 export interface ShownAnswer {
   /** Path of the action: its form is the one that is filled. */
   path: string;
-  /** What was typed, by the names of the fields. */
+  /** Typed values, by the names of the fields. */
   typed: URLSearchParams;
   answer: ActionAnswer;
 }

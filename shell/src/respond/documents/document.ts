@@ -29,7 +29,7 @@ export interface DocumentParts {
   html: string;
   /** Absent where the shell itself answers. */
   remote?: RemotePart;
-  /** What a page of the shell has for itself: styles, and whether it starts the client at once. */
+  /** For a page of the shell: its styles, and whether it starts the client at once. */
   own?: { css: string; starts: boolean };
   /** Links of the head to feeds of the page. */
   feeds?: string;
@@ -39,7 +39,7 @@ export interface DocumentParts {
   badge?: string;
   /** Candidates on show: a document of a preview and one of the live site are never mixed. */
   preview?: string;
-  /** What remotes offer to header and footer. */
+  /** Links that remotes offer to header and footer. */
   links?: FrameLinks;
   /** Names these links: documents with other ones are never mixed, as the header stays through navigation. */
   linksId?: string;
@@ -154,7 +154,7 @@ function itemsOf(links: OfferedLink[], language: Language, current: string): str
 /** UTF-8 bytes of a page that reaches a phone in one round trip: about 14 kB, compressed, with head and header. */
 const oneRoundTrip = 20_000;
 
-/** What a first screen is made of, in bytes: no page type has more on a desktop's screen. */
+/** Bytes of HTML that fill a first screen: no page type has more on a desktop's screen. */
 const firstScreen = 15_000;
 
 const encoder = new TextEncoder();

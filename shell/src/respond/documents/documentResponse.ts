@@ -47,7 +47,7 @@ export function documentResponder(frame: Frame) {
   };
 }
 
-/** What the frame of a document takes from remotes, and a name of it; nothing where they offer nothing. */
+/** Links of remotes in the frame of a document, and a name for them; nothing if they offer none. */
 async function offered(links: FrameLinks) {
   const { menu, footer } = links;
   if (menu.length + footer.length === 0) return {};

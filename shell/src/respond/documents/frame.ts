@@ -28,7 +28,7 @@ export interface Frame {
   chrome: Localized<Chrome>;
   /** Head elements that tell a device what the site looks like on it: manifest, icon, colours. */
   appearance: Localized<string>;
-  /** What the deployment has set for the remotes; empty in a build. */
+  /** The deployment's settings for remotes; empty in a build. */
   settings: Settings;
   /** The service worker, and the one that ends it. */
   worker: Record<'on' | 'off', string>;

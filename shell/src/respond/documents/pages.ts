@@ -14,7 +14,7 @@ import { withoutService } from './answerHtml.ts';
 import type { DocumentParts, RemotePart } from './document.ts';
 import type { Chrome, Frame } from './frame.ts';
 
-/** What a path is answered with, before it is put into the frame. */
+/** The answer to a path, before it is put into the frame. */
 export type PageResponse = Pick<DocumentParts, 'language' | 'path' | 'head' | 'html' | 'remote' | 'own'> & {
   status: number;
   owned?: OwnedPage<InstalledRelease>;

@@ -14,7 +14,7 @@ import { type SiteState, siteState } from '../siteState.ts';
 import type { Chrome } from './frame.ts';
 import { escapeHtml } from './head.ts';
 
-/** What a visitor asked to see: what the address names, and what the session remembers. */
+/** The preview that a visitor requests: by the address, and by the session's cookie. */
 export function previewCandidates({ asked, remembered }: PreviewRequest): Candidate[] {
   if (asked === 'off') return [];
   const fresh = parseCandidates(asked ?? '');
@@ -56,7 +56,7 @@ export interface Previewed {
   cookie?: string | undefined;
 }
 
-/** What a request may preview: the candidates that it names and the session remembers. */
+/** Makes the site that a request previews, with the candidates that it names and that the session remembers. */
 export async function previewFor(
   { preview: request }: SiteRequest,
   live: SiteState,

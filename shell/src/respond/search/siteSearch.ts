@@ -7,7 +7,7 @@ import { fitted } from '../../search/fit.ts';
 import { type NearestPages, nearestPages } from '../../search/nearestPages.ts';
 import type { FoundPage } from '../../search/ranking.ts';
 
-/** What answers on this host, as long work that anybody can ask for without end: others are answered in between. */
+/** Searches on this host. Anybody can request this long work without end, so other requests are answered in between. */
 export interface HostEngine {
   /** Pages by how well they answer; each query has a turn of its own. */
   find(query: string): Promise<FoundPage[]>;
@@ -16,16 +16,16 @@ export interface HostEngine {
   isWhole: boolean;
 }
 
-/** What is searched: the pages of some releases, merged once. */
+/** The searched content: the pages of some releases, merged once. */
 export interface SiteSearch {
   engine(language: Language): Promise<HostEngine>;
   /** The same where it is there already. */
   ready(language: Language): HostEngine | undefined;
-  /** What a browser searches. */
+  /** The index that a browser searches. */
   forBrowsers(language: Language): Promise<IndexContent>;
 }
 
-/** What an index may weigh: here by its characters, and on its way to a browser by gzip, which every runtime has; 66 kB are less than 60 of brotli. */
+/** Most that an index may weigh: in characters here, and in gzip for browsers. Every runtime has gzip; 66 kB of it are less than 60 kB of brotli. */
 const most = { characters: 1_500_000, gzipBytes: 66_000 };
 /** How much of the time of a host goes into proposals for addresses that are none. */
 const ofProposals = { share: 0.2, burstMs: 50 };
@@ -70,7 +70,7 @@ function once<T>(make: (language: Language) => T): (language: Language) => T {
   };
 }
 
-/** What can be found in a release; nothing where it has no search file. */
+/** The search content of a release; nothing if it has no search file. */
 function contentOf(remote: InstalledRelease, language: Language): SearchContent | undefined {
   const file = remote.search?.[language];
   return file === undefined ? undefined : (JSON.parse(textOf(remote, file)) as SearchContent);
