@@ -24,9 +24,10 @@ export default function ServicePage({
 }: ServicePageData) {
   const intl = useIntl();
   const href = useHref();
+  const last = process.at(-1);
   return (
     <>
-      <PageBanner title={title} />
+      <PageBanner title={title} {...(last ? { picture: last.picture } : {})} />
       <PageBreadcrumb current={title} />
       <div className={css.intro}>
         <div>

@@ -9,6 +9,7 @@ import { useHref } from 'shared/page/page.tsx';
 import grid from 'shared/ui/layout/Grid.module.css';
 import { PageBanner } from 'shared/ui/layout/PageBanner.tsx';
 import { LinkButton } from 'shared/ui/navigation/LinkButton.tsx';
+import newspaper from '../../images/newspaper.svg';
 import NewsSearch from '../islands/news-search.tsx';
 import NewsTools from '../islands/news-tools.tsx';
 import { type Category, categories } from '../list/categories.ts';
@@ -57,7 +58,10 @@ function ListFrame({ tools, articles, children }: ListFrameProps) {
   const href = useHref();
   return (
     <>
-      <PageBanner title={intl.formatMessage({ id: 'news.banner' })} />
+      <PageBanner
+        title={intl.formatMessage({ id: 'news.banner' })}
+        picture={{ src: newspaper, width: 480, height: 360 }}
+      />
       <PageBreadcrumb current={intl.formatMessage({ id: 'news.title' })} />
       <div className={css.page}>
         {tools}

@@ -8,7 +8,7 @@ import { Section } from 'shared/ui/layout/Section.tsx';
 import { ChangesLink } from '../changes/ChangesLink.tsx';
 import type { ServiceLink, ServicesData } from '../readers/pageData.ts';
 import destinations from '../services/Destinations.module.css';
-import { servicePictures } from '../services/pictures.ts';
+import { pagePictures, servicePictures } from '../services/pictures.ts';
 import css from '../services/ServicePage.module.css';
 import { pageKindOf, services } from '../services/services.ts';
 
@@ -18,7 +18,7 @@ export default function Services({ countries }: ServicesData) {
   const href = useHref();
   return (
     <>
-      <PageBanner title={intl.formatMessage({ id: 'visa.services.banner' })} />
+      <PageBanner title={intl.formatMessage({ id: 'visa.services.banner' })} picture={pagePictures.services} />
       <PageBreadcrumb current={intl.formatMessage({ id: 'visa.services.title' })} />
       <Section>
         <ul className={`${grid.grid} ${css.cards} ${css.services}`}>

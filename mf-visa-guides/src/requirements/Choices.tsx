@@ -8,6 +8,7 @@ import { PageBanner } from 'shared/ui/layout/PageBanner.tsx';
 import { Section } from 'shared/ui/layout/Section.tsx';
 import chip from 'shared/ui/styles/Chip.module.css';
 import type { OtherPassportData, PassportData, ShownCountry, StartData } from '../readers/pageData.ts';
+import { pagePictures } from '../services/pictures.ts';
 import { answerPath, type Combination, passports, purposesFor, usualResidence } from './questions.ts';
 import css from './Requirements.module.css';
 
@@ -28,7 +29,7 @@ export function Choices({ title, lead, isFirst = false, children }: ChoicesProps
   const start = useStart();
   return (
     <>
-      <PageBanner title={title} />
+      <PageBanner title={title} picture={pagePictures.finder} />
       <PageBreadcrumb between={isFirst ? [] : [start]} current={title} />
       <Section>
         <p className={css.lead}>{lead}</p>

@@ -1,5 +1,6 @@
 import changes from '../../images/pages/changes.svg';
 import passports from '../../images/pages/passports.svg';
+import signpost from '../../images/pages/signpost.svg';
 import career from '../../images/services/career-visa.svg';
 import student from '../../images/services/student-visa.svg';
 import tourist from '../../images/services/tourist-visa.svg';
@@ -12,7 +13,11 @@ const scene = { width: 480, height: 360 };
 type Picture = Required<ShownCountry>['picture'];
 
 /** Pictures of pages that are about no country and no service. */
-export const pagePictures = { finder: { src: passports, ...scene }, changes: { src: changes, ...scene } };
+export const pagePictures = {
+  finder: { src: passports, ...scene },
+  changes: { src: changes, ...scene },
+  services: { src: signpost, ...scene },
+};
 
 /** Picture of each service. */
 export const servicePictures: Record<(typeof services)[number], Picture> = {
