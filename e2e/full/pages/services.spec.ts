@@ -20,12 +20,13 @@ const services = `/${language}/services`;
 test('the index lists every page by country; a flag of Home leads to its country there', async ({ page }) => {
   await page.goto(`${services}#uk`);
   await expect(page.locator('#uk')).toBeInViewport();
-  expect(await hrefs(page, '#uk a')).toEqual([
-    `${services}/student-visa/uk`,
-    `${services}/tourist-visa/uk-tourist`,
-    `${services}/tourist-visa/uk`,
-    `${services}/career-visa/uk`,
-  ]);
+  expect(await hrefs(page, '#uk a')).toEqual(
+    expect.arrayContaining(
+      ['student-visa/uk', 'tourist-visa/uk-tourist', 'tourist-visa/uk', 'career-visa/uk'].map(
+        (path) => `${services}/${path}`,
+      ),
+    ),
+  );
   expect(await hrefs(page, '#japan a')).toContain(`${services}/tourist-visa/japan-parents`);
 });
 

@@ -2,14 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { uncutParts } from './uncutParts.ts';
 
 describe('what stays in one line', () => {
-  it('are days, months of a year and days of any year, with what machines read', () => {
+  it('are days, months of a year and days of any year, with what machines read, and the end of a sentence', () => {
     expect(uncutParts('2025年4月12日から2026年10月まで。毎年5月3日は休みです。')).toEqual([
       { date: '2025-04-12', text: '2025年4月12日' },
       'から',
       { date: '2026-10', text: '2026年10月' },
       'まで。毎年',
       { date: '05-03', text: '5月3日' },
-      'は休みです。',
+      'は休',
+      { text: 'みです。' },
     ]);
   });
 
@@ -28,7 +29,8 @@ describe('what stays in one line', () => {
       { text: '100〜200' },
       '英国ポンド。',
       { text: 'お問い合わせ' },
-      'ください。',
+      'く',
+      { text: 'ださい。' },
     ]);
   });
 
