@@ -2,7 +2,7 @@ import type { SitePage } from 'shared/content/pageList.ts';
 import { expect, it } from 'vitest';
 import type { ArticleSummary } from './list/NewsCard.tsx';
 import site from './pageList.ts';
-import { sampleArticle, writeArticles } from './readers/testSupport/articles.ts';
+import { sampleArticle, sampleText, writeArticles } from './readers/testSupport/articles.ts';
 
 /** The pages of a news site with copies of one article. */
 function pagesWith(count: number) {
@@ -92,6 +92,18 @@ it('an article does not grow with the number of articles', async () => {
   const [few, many] = [await pagesWith(1), await pagesWith(13)];
   const article = (pages: SitePage[]) => pages.find(({ path }) => path === '/en/news/tips-1');
   expect(article(many.pages)).toEqual(article(few.pages));
+});
+
+it.each(['<b>Text</b>', '{company.fax}', ''])('a text such as "%s" stops its own page alone', async (text) => {
+  const { pages } = await pagesOf({
+    ...sampleArticle('good'),
+    ...sampleArticle('bad'),
+    'bad/en.md': sampleText('Visa tips', text),
+  });
+  expect(lists(pages)[0]?.data).toEqual({ articles: expect.objectContaining({ length: 2 }) });
+  const htmlOf = (path: string) => pages.find((page) => page.path === path)?.html;
+  expect(htmlOf('/en/news/good')).toEqual({ body: expect.stringContaining('Call us') });
+  expect(() => htmlOf('/en/news/bad')).toThrow(/content\/bad\/en\.md\b/);
 });
 
 it('the feed of a language has every article with its whole text and its own days', async () => {

@@ -39,10 +39,12 @@ async function listPages(articles: Article[], language: Language, tools: SiteToo
     language,
     path: `/${language}${listing ? listingPath(listing.category, listing.page) : '/news'}`,
     head: { title: listTitle(language, listing), description: messages[language]['news.description'] },
-    data: {
-      articles: shown.map((article) => summary(article, language)),
-      ...(listing ? { listing } : {}),
-      ...titles,
+    get data() {
+      return {
+        articles: shown.map((article) => summary(article, language)),
+        ...(listing ? { listing } : {}),
+        ...titles,
+      };
     },
     lastModified: lastChange(shown.length > 0 ? shown : articles),
     // Its further pages show nothing but articles, which are found by themselves.
@@ -103,17 +105,21 @@ function articlePage(article: Article, language: Language): SitePage {
       openGraph: { 'article:published_time': published, 'article:modified_time': updated, ...text.metatags },
       jsonLd: [articleJsonLd(article, language)],
     },
-    data: {
-      title: phrased(text.title, language),
-      thumbnail,
-      thumbnailAlt: text.thumbnailAlt,
-      category,
-      ...lastDay(article, language),
-      published: dayIn(language, published),
-      ...(updated === published ? {} : { updated: dayIn(language, updated) }),
+    get data() {
+      return {
+        title: phrased(text.title, language),
+        thumbnail,
+        thumbnailAlt: text.thumbnailAlt,
+        category,
+        ...lastDay(article, language),
+        published: dayIn(language, published),
+        ...(updated === published ? {} : { updated: dayIn(language, updated) }),
+      };
     },
     search: { kind: 'article' },
-    html: { body: withHandover(text.body, { language, messages: messages[language], title: text.title }) },
+    get html() {
+      return { body: withHandover(text.body, { language, messages: messages[language], title: text.title }) };
+    },
     lastModified: updated,
   };
 }

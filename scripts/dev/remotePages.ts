@@ -37,7 +37,7 @@ export function remotePages(name: string, { load, inTurn, stylesOf }: Sources): 
     const { pageTypes, islands, messages: catalogs, render } = await entry();
     const { default: messages } = await catalogs[language]();
     const source = { remote: name, pageTypes, islands, messages, islandMessages: messages };
-    const { html: fragment } = await render(source, { ...page, html: page.html ?? {} });
+    const { html: fragment } = await render(source, { html: {}, ...page });
     const problem = fragmentProblem(fragment);
     if (problem) throw new Error(`${name}: ${path} cannot stand in a page: ${problem}`);
     const head = { ...headOf(page), ...(status === 404 ? { robots: 'noindex' } : {}) };

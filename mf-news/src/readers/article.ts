@@ -5,7 +5,6 @@ import { readInLanguages, readMarkdown, readYaml } from 'shared/content/contentF
 import { markdownText, plainText } from 'shared/content/contentText.ts';
 import { markdownToHtml } from 'shared/content/markdown.ts';
 import type { Picture, SiteTools } from 'shared/content/pageList.ts';
-import { mapFew } from 'shared/files/mapFew.ts';
 import type { Language, Localized } from 'shared/language/language.ts';
 import { z } from 'zod';
 import { categories } from '../list/categories.ts';
@@ -67,8 +66,8 @@ export interface ArticleText {
   description: string;
   thumbnailAlt: string;
   metatags: Record<string, string>;
-  /** Sanitized HTML. */
-  body: string;
+  /** Sanitized HTML, made whenever it is read. */
+  readonly body: string;
 }
 
 export interface Article extends Omit<Facts, 'thumbnail'> {
@@ -82,7 +81,7 @@ export async function readArticles(tools: ContentTools): Promise<Article[]> {
   const folder = join(tools.folder, 'content');
   const entries = await readdir(folder, { withFileTypes: true });
   const slugs = entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name);
-  const articles = await mapFew(slugs, (slug) => readArticle(tools, folder, slug));
+  const articles = await Promise.all(slugs.map((slug) => readArticle(tools, folder, slug)));
   return articles.sort((a, b) => b.published.localeCompare(a.published) || a.slug.localeCompare(b.slug));
 }
 
@@ -111,13 +110,16 @@ async function readArticle(tools: ContentTools, folder: string, slug: string): P
 }
 
 async function readText(file: string, language: Language): Promise<ArticleText> {
-  const { front, body } = await readMarkdown(file, textSchema, markdownText);
+  const source = await readMarkdown(file, textSchema, markdownText);
+  const { front } = source;
   const fill = (text: string) => fillCompany(text, language);
   return {
     title: fill(front.title),
     description: fill(front.description),
     thumbnailAlt: fill(front.thumbnailAlt),
     metatags: Object.fromEntries(Object.entries(front.metatags ?? {}).map(([name, value]) => [name, fill(value)])),
-    body: markdownToHtml(fill(body), language),
+    get body() {
+      return markdownToHtml(fill(source.body), language);
+    },
   };
 }

@@ -19,12 +19,14 @@ export function newsFeed(articles: Article[], language: Language): SiteFeed {
     page: `/${language}/news`,
     linkedFrom: ['/:lang/news', '/:lang/news/:slug', '/:lang/news/:category/:page'],
     entries: articles.map(({ slug, category, published, updated, text: texts }) => {
-      const { title, description, body } = texts[language];
+      const { title, description } = texts[language];
       return {
         address: `/${language}/news/${slug}`,
         title,
         summary: description,
-        html: body,
+        get html() {
+          return texts[language].body;
+        },
         published,
         updated,
         category: { term: category, label: messages[language][`news.category.${category}`] },

@@ -30,9 +30,9 @@ async function yaml(content: string | undefined, name = 'page.yaml') {
 
 async function markdown(content: string | undefined) {
   const { file, shown } = await fileWith(content, 'en.md');
-  return readMarkdown(file, schema, markdownText).catch((error: Error) =>
-    error.message.replaceAll(`${shown}/`, '').replaceAll(shown, '.'),
-  );
+  return readMarkdown(file, schema, markdownText)
+    .then(structuredClone)
+    .catch((error: Error) => error.message.replaceAll(`${shown}/`, '').replaceAll(shown, '.'));
 }
 
 describe('a YAML file', () => {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { basename, join, relative } from 'node:path';
 import { isNode, LineCounter, type Node, parseDocument, type YAMLError } from 'yaml';
 import { z } from 'zod';
@@ -9,24 +9,28 @@ import { ContentProblem, explainIssue, unknownFields } from './contentIssues.ts'
 
 /** Reads a YAML file. @throws Error with one line per problem: file, line, field, what was typed and is possible */
 export async function readYaml<T>(file: string, schema: z.ZodType<T>): Promise<T> {
-  return validate(parseSource(await readSource(file), file), schema, file);
+  return validate(parseSource(readSource(file), file), schema, file);
 }
 
-/** Reads Markdown with YAML front matter. @throws Error with one line per problem, as `readYaml` */
+/** Reads the front matter of Markdown, and the text below it whenever `body` is read. Both throw as `readYaml` does. */
 export async function readMarkdown<T>(
   file: string,
   schema: z.ZodType<T>,
   bodySchema: z.ZodType<string>,
 ): Promise<{ front: T; body: string }> {
-  const source = await readSource(file);
+  const source = readSource(file);
   if (source.body === undefined)
     throw new Error(
       `${shown(file)}: expected fields such as \`title: "Text"\` between two lines of "---" at the top, then the text`,
     );
-  const front = validate(parseSource(source, file), schema, file);
-  const body = source.body.trim();
-  if (!body) throw new Error(`${shown(file)}: expected text below the second line of "---", found none`);
-  return { front, body: validate(body, bodySchema, file) };
+  return {
+    front: validate(parseSource(source, file), schema, file),
+    get body() {
+      const body = readSource(file).body?.trim();
+      if (!body) throw new Error(`${shown(file)}: expected text below the second line of "---", found none`);
+      return validate(body, bodySchema, file);
+    },
+  };
 }
 
 /** Reads every YAML file of a folder in order, by name without ending. @throws Error as `readYaml` */
@@ -52,7 +56,7 @@ export function sideBySide<T extends z.ZodType>(text: T) {
 
 /** An error for an editor: one line for each problem, with its place in the file as far as it can be found. */
 export function contentError(file: string, problems: ContentProblem[]): Error {
-  const source = sourceOf(readIfThere(file), file);
+  const source = sourceOf(readIfThere(file) ?? '', file);
   const lines = problems.map(({ message, path, fragment }) => {
     const line = lineOf(source, path, fragment);
     const field = path.length > 0 ? `${path.map(String).join('.')}: ` : '';
@@ -70,21 +74,21 @@ export function inFile<T>(file: string, work: () => T): T {
   }
 }
 
-async function readSource(file: string): Promise<ContentSource> {
-  const text = await readFile(file, 'utf8').catch(() => {
-    const name = basename(file);
-    const isText = languages.some((language) => name.startsWith(`${language}.`));
-    const language = isText ? ` Every text stands in every language: ${languages.join(', ')}.` : '';
-    throw new Error(`${shown(file)}: the file is missing: write it.${language}`);
-  });
-  return sourceOf(text, file);
+function readSource(file: string): ContentSource {
+  const text = readIfThere(file);
+  if (text !== undefined) return sourceOf(text, file);
+  const name = basename(file);
+  const isText = languages.some((language) => name.startsWith(`${language}.`));
+  const language = isText ? ` Every text stands in every language: ${languages.join(', ')}.` : '';
+  throw new Error(`${shown(file)}: the file is missing: write it.${language}`);
 }
 
-function readIfThere(file: string): string {
+/** Does not wait: for the thousands of small files of a remote, that takes longer than to read them. */
+function readIfThere(file: string): string | undefined {
   try {
     return readFileSync(file, 'utf8');
   } catch {
-    return '';
+    return undefined;
   }
 }
 

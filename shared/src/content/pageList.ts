@@ -5,7 +5,7 @@ import type { SearchKind } from '../contract/release/search.contract.ts';
 import type { Language, Localized } from '../language/language.ts';
 import type { StructuredData } from './jsonLd.ts';
 
-/** A page of a remote, as its source states it; the build renders it and writes its line of `pages.json`. */
+/** A page of a remote, as its source states it. `data` and `html` are read once, when it is rendered: thousands are getters. */
 export interface SitePage {
   type: string;
   language: Language;
@@ -79,7 +79,7 @@ export interface SiteFeedEntry {
   address: string;
   title: string;
   summary: string;
-  /** The whole text, where the summary is not all of it: sanitized HTML. */
+  /** The whole text, where the summary is not all of it: sanitized HTML. Read once, and of the newest entries alone. */
   html?: string;
   /** Days on which it was first on the site and on which it last changed, ISO 8601; never a day that it tells of. */
   published: string;

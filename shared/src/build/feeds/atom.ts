@@ -27,8 +27,9 @@ export function atomOf({ path, page, language, title, description, entries }: Si
     ],
     authors: [{ name: company.name[language], uri: company.origin }],
     entries: newest.map((entry) => {
-      room -= entry.html?.length ?? 0;
-      return entryOf(entry, room >= 0);
+      const { html } = entry;
+      room -= html?.length ?? 0;
+      return entryOf(entry, room >= 0 ? html : undefined);
     }),
   });
   return `${xmlForHosts(xml)}\n`;
@@ -48,8 +49,8 @@ function byChange(a: SiteFeedEntry, b: SiteFeedEntry): number {
   );
 }
 
-function entryOf(entry: SiteFeedEntry, isWhole: boolean) {
-  const { address, title, summary, html, published, updated, category, source } = entry;
+function entryOf(entry: SiteFeedEntry, html: string | undefined) {
+  const { address, title, summary, published, updated, category, source } = entry;
   const url = absolute(address);
   const related = source ? [{ rel: 'related', href: source.url, title: readable(source.title) }] : [];
   return {
@@ -60,7 +61,7 @@ function entryOf(entry: SiteFeedEntry, isWhole: boolean) {
     links: [{ rel: 'alternate', type: 'text/html', href: url }, ...related],
     categories: category ? [{ term: category.term, label: readable(category.label) }] : [],
     summary: text(summary),
-    ...(html !== undefined && isWhole ? { content: { type: 'html', value: readable(absoluteHtml(html, url)) } } : {}),
+    ...(html !== undefined ? { content: { type: 'html', value: readable(absoluteHtml(html, url)) } } : {}),
   };
 }
 

@@ -45,7 +45,7 @@ async function makeRelease(folder: string, name: string, outDir: string): Promis
   await writeEntries(folder, name);
   const messages = messagesOfIslands();
   const server = await buildServer(folder, name, base, [notices.plugin(), messages.plugin()]);
-  // An editor's mistake is reported before anything is built for browsers.
+  // An editor's mistake in a field is reported before anything is built for browsers.
   const tools = { folder, picture: emitPicture(outDir, base), file: emitFile(outDir, base) };
   const content = await server.site.content(tools);
   keepsPromises(name, new Set([...content.pages, ...(content.feeds ?? [])].map(({ path }) => path)));

@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { RemoteSite, SitePage } from '../../content/pageList.ts';
 import { soundFragment } from '../../contract/document/fragment.contract.ts';
@@ -44,11 +44,11 @@ export function pageWriter(
       messages: catalog,
       islandMessages: ofIslands(catalog),
     };
-    const { html, islands } = await server.render(source, { ...page, html: page.html ?? {} });
+    const { html, islands } = await server.render(source, { html: {}, ...page });
     for (const island of islands) used.get(page.type)?.add(island);
     const text = pageFileText({ ...facts, fragment: checked(html, `${name}: ${file}`) });
-    await mkdir(dirname(join(outDir, file)), { recursive: true });
-    await writeFile(join(outDir, file), text);
+    mkdirSync(dirname(join(outDir, file)), { recursive: true });
+    writeFileSync(join(outDir, file), text);
     return { file, hash: sha256(text) };
   };
 }
