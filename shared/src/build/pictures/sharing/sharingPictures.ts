@@ -1,5 +1,6 @@
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { dirname, extname, join } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
 import type { SharingHead } from '../../../content/pageList.ts';
 import { longestAlt, type SharingPicture, sharingSize } from '../../../contract/release/sharing.contract.ts';
 import { draftOf } from '../../../files/drafts.ts';
@@ -19,23 +20,31 @@ export interface SharingSource {
 
 const workspace = join(import.meta.dirname, '../../../../..');
 /** Hash of the code and packages that draw pictures. */
-const drawnBy = hashOfFiles(workspace, ['shared/src/{build/pictures/sharing,company,content}/*.ts', 'pnpm-lock.yaml']);
+const drawnBy = hashOfFiles(workspace, [
+  'shared/src/{build/pictures/sharing,company,language}/*.ts',
+  'shared/src/{contract/sharing.contract,content/phrases}.ts',
+  'pnpm-lock.yaml',
+]);
 
 /** Draws each picture once and keeps it in the folder `cache`; `emit` puts a file into the build. */
 export function sharingPictures(cache: string, emit: (name: string, content: Buffer) => Promise<string>) {
   const made = new Map<string, Promise<string>>();
   const drawn = async (key: string, content: SharingContent) => {
     const file = join(cache, `${key}.png`);
-    const known = await readFile(file).catch(() => undefined);
-    const picture = known ?? (await draw(content));
-    if (!known) await writeWhole(file, picture);
-    return emit('share.png', picture);
+    if (!existsSync(file)) {
+      // A build that is killed leaves no part of a picture.
+      const draft = draftOf(file);
+      await mkdir(cache, { recursive: true });
+      await writeFile(draft, await draw(content));
+      await rename(draft, file);
+    }
+    return emit('share.png', readFileSync(file));
   };
   return {
     async picture({ language, illustration, focus, ...texts }: SharingSource): Promise<SharingPicture> {
       const title = withoutPhraseBreaks(texts.title);
       const label = texts.label && withoutPhraseBreaks(texts.label);
-      const content = { language, title, label, ...(await drawingAt(illustration, focus)) };
+      const content = { language, title, label, ...drawingAt(illustration, focus) };
       const key = keyOf(content);
       const file = made.get(key) ?? drawn(key, content);
       made.set(key, file);
@@ -64,19 +73,8 @@ async function draw(content: SharingContent): Promise<Buffer> {
   return sharingPng(sharingSvg(content));
 }
 
-async function drawingAt(
-  file: string | undefined,
-  focus: SharingHead['focus'],
-): Promise<Pick<SharingContent, 'illustration'>> {
+function drawingAt(file: string | undefined, focus: SharingHead['focus']): Pick<SharingContent, 'illustration'> {
   if (!file) return {};
-  const content = await readFile(file);
+  const content = readFileSync(file);
   return { illustration: { content, type: extname(file) === '.svg' ? 'svg' : 'png', ...(focus ? { focus } : {}) } };
-}
-
-/** A build that is killed leaves no part of a picture. */
-async function writeWhole(file: string, content: Buffer): Promise<void> {
-  const draft = draftOf(file);
-  await mkdir(dirname(file), { recursive: true });
-  await writeFile(draft, content);
-  await rename(draft, file);
 }
