@@ -1,7 +1,6 @@
-import { readFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { integrityOf } from '../../files/hash.ts';
-import { mapFew } from '../../files/mapFew.ts';
 import { filesIn } from './nameRelease.ts';
 
 /** Folders of a release that browsers may load from, and the federation manifest. */
@@ -13,7 +12,5 @@ export async function integrityOfFiles(outDir: string): Promise<Record<string, s
   const files = (await filesIn(outDir)).filter(
     (file) => file === federationManifest || publicFolders.some((folder) => file.startsWith(`${folder}/`)),
   );
-  return Object.fromEntries(
-    await mapFew(files, async (file) => [file, integrityOf(await readFile(join(outDir, file)))] as const),
-  );
+  return Object.fromEntries(files.map((file) => [file, integrityOf(readFileSync(join(outDir, file)))]));
 }

@@ -1,4 +1,5 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
+import { readdir, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { releaseSlot } from '../../contract/release/pageFile.contract.ts';
 import { integrityOf, sha256 } from '../../files/hash.ts';
@@ -16,14 +17,14 @@ export async function nameRelease(folder: string): Promise<string> {
   const unfinished: string[] = [];
   // One by one: a release may have thousands of pages.
   for (const file of await filesIn(folder)) {
-    const content = await readFile(join(folder, file));
+    const content = readFileSync(join(folder, file));
     pieces.push(`${file}\0${sha256(content)}\0`);
     if (!/^(pages|host)\//.test(file) && content.includes(unnamed)) unfinished.push(file);
   }
   const release = sha256(pieces, 'hex').slice(0, 12);
   const hashes = new Map<string, string>();
   for (const file of unfinished.sort((a, b) => Number(isIndex(a)) - Number(isIndex(b)))) {
-    const content = await readFile(join(folder, file), 'utf8');
+    const content = readFileSync(join(folder, file), 'utf8');
     const named = content.replaceAll(unnamed, release);
     const text = isIndex(file) ? named.replaceAll(statedHash, (hash) => hashes.get(hash) ?? hash) : named;
     for (const hashOf of [sha256, integrityOf]) hashes.set(hashOf(content), hashOf(text));

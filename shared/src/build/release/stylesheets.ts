@@ -1,11 +1,11 @@
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
+import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PurgeCSS } from 'purgecss';
 import { scopedStylesheet } from '../../contract/document/stylesheet.contract.ts';
 import { readPageFile } from '../../contract/release/pageFile.contract.ts';
 import type { AnyPage, PagesContract } from '../../contract/release/pages.contract.ts';
 import { sha256 } from '../../files/hash.ts';
-import { mapFew } from '../../files/mapFew.ts';
 import { readViteManifest, withLoaded } from './modules.ts';
 
 /** Gives each page type the rules that it can need, as documents carry styles inline; removes those of the browser build. */
@@ -16,18 +16,20 @@ export async function stylesheetsByType(
   pages: AnyPage[],
 ): Promise<PagesContract['stylesheets']> {
   const manifest = await readViteManifest(outDir);
+  // A word that is kept keeps the text around it in memory.
+  const named = new Set(wordsIn(css));
   const whole = Object.values(manifest).flatMap(({ file }) => (file.endsWith('.css') ? [file] : []));
   const stylesheets = await Promise.all(
     Object.entries(modules).map(async ([type, lists]) => {
       const files = pages.flatMap((page) => (page.type === type ? [page.file] : []));
       const needed = Object.values(lists).flat();
       const scripts = needed.length > 0 ? withLoaded(manifest, [entry, ...needed]) : [];
-      const read = (file: string) => readFile(join(outDir, file), 'utf8');
       const words = new Set<string>();
-      await mapFew([...scripts, ...files], async (file) => {
-        const text = await read(file);
-        for (const word of wordsIn(file.endsWith('.html') ? readPageFile(text).fragment : text)) words.add(word);
-      });
+      for (const file of [...scripts, ...files]) {
+        const text = readFileSync(join(outDir, file), 'utf8');
+        for (const word of wordsIn(file.endsWith('.html') ? readPageFile(text).fragment : text))
+          if (named.has(word)) words.add(word);
+      }
       const rules = scoped(await rulesFor(css, [[...words].join(' ')]), remote, type);
       const file = `assets/${type}-${sha256(rules).slice(0, 8)}.css`;
       await writeFile(join(outDir, file), rules);
@@ -47,7 +49,7 @@ function scoped(css: string, remote: string, type: string): string {
   }
 }
 
-/** Words that could name classes or elements. A release may have thousands of pages, and they share most words. */
+/** Words that could name classes or elements. */
 function wordsIn(text: string): string[] {
   return text.match(/[\w-]+/g) ?? [];
 }

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SitePage } from '../../content/pageList.ts';
 import { readPageFile } from '../../contract/release/pageFile.contract.ts';
@@ -11,7 +11,6 @@ import {
   type SearchFiles,
   searchVersion,
 } from '../../contract/release/search.contract.ts';
-import { mapFew } from '../../files/mapFew.ts';
 import { type Language, languages, withoutPhraseBreaks } from '../../language/language.ts';
 import { emitFile } from '../pictures/pictures.ts';
 import { sectionsOf } from './searchSections.ts';
@@ -26,9 +25,9 @@ export async function emitSearch(outDir: string, source: SitePage[], published: 
   );
   const written = new Map(published.map(({ path, file }) => [path, file]));
   const most = Math.floor((languages.length * mostCharacters) / Math.max(searched.length, 1));
-  const pages = await mapFew(searched, async (page) => {
+  const pages = searched.map((page) => {
     const file = written.get(page.path) ?? '';
-    const { fragment } = readPageFile(await readFile(join(outDir, file), 'utf8'));
+    const { fragment } = readPageFile(readFileSync(join(outDir, file), 'utf8'));
     return { page, found: beginning(searchedPage(page, fragment), most) };
   });
   const write = (language: Language) => {
