@@ -1,14 +1,14 @@
 import { withoutPhraseBreaks } from 'shared/language/language.ts';
 
-/** Something with a title, made ready for being searched. */
+/** An item with the folded form of its title, which the search compares. */
 export type Searchable<T> = T & { folded: string };
 
-/** Case and width (full and half), which do not matter to a search (Unicode NFKC). */
+/** A text in one case and width (Unicode NFKC): a search ignores both. */
 function folded(text: string): string {
   return withoutPhraseBreaks(text).normalize('NFKC').toLowerCase().trim();
 }
 
-/** Makes a title ready: once, so that a keystroke has little to do however many titles there are. */
+/** Folds a title once, so that a keystroke has little to do, however many titles there are. */
 export function searchable<T extends { title: string }>(item: T): Searchable<T> {
   return { ...item, folded: folded(item.title) };
 }

@@ -21,7 +21,7 @@ export function SheetHead() {
   );
 }
 
-/** Whom to ask, at the end of a list on paper. */
+/** The company's address and numbers, at the end of a printed list. */
 export function SheetCompany() {
   const { language } = usePage();
   return (

@@ -35,7 +35,7 @@ function ruledOutBy(alternative: Alternative): Answer[] {
   );
 }
 
-/** Lists of answers that hide something: one of each list has to be given, so an empty list hides nothing. */
+/** Lists of answers that hide a document: a visitor must have given one of each list, so an empty list hides nothing. */
 export function hidingAnswers(condition: Condition): Answer[][] {
   return alternativesOf(condition).map(ruledOutBy);
 }

@@ -3,7 +3,7 @@ import { stored } from 'shared/page/stored.ts';
 
 const rulesKey = (key: string) => `${key}:rules`;
 
-/** Names that are stored of a list; none where the browser stores nothing. */
+/** The stored names of a list; none if the browser stores nothing. */
 export function storedNames(key: string): string[] {
   return stored(key)?.split(' ').filter(Boolean) ?? [];
 }

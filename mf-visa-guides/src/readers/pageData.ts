@@ -46,9 +46,9 @@ export interface Conditional {
 
 export interface DocumentGroup extends Conditional {
   id: string;
-  /** The only group of a section is called as the section is. */
+  /** Absent if it is the only group of a section: the section's title names it. */
   title?: string;
-  /** A line about its documents, as HTML under `documents.<id>`. */
+  /** Whether the page's HTML has an introduction to the group, named `documents.<id>`. */
   hasIntro?: true;
   items: DocumentItem[];
 }

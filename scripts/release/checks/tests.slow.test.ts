@@ -9,7 +9,7 @@ import { testsCheck } from './tests.ts';
 const passing = "import { it } from 'vitest'; it('passes', () => undefined);";
 const failing = "import { it } from 'vitest'; it('shows a title', () => { throw new Error('no title'); });";
 
-/** What is said of a release of the news from a workspace with these files. */
+/** Problems that the check finds in a release of the news from a workspace with these files. */
 async function problems(files: Record<string, string>): Promise<string[]> {
   const tsconfig = '{"compilerOptions":{"strict":true,"types":[]}}';
   const workspace = await testFolder({ 'tsconfig.json': tsconfig, ...files });

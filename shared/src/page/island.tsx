@@ -14,21 +14,21 @@ export interface IslandUse<Props = Record<string, unknown>> {
   of: ComponentType<Props>;
   /** Sent to the browser as JSON. */
   props: Props & Serializable<Props>;
-  /** When it hydrates, beside a touch of it. */
+  /** When it hydrates, unless a visitor touches it earlier. */
   wake?: Wake;
   /** Key under which it stores something on the device; see `mark.stored`. */
   stored?: string | undefined;
-  /** Of the element that stands around it. */
+  /** Class of the element around the island. */
   className?: string | undefined;
 }
 
-/** Takes the islands that a page uses, and gives the place of each. Only the build has one. */
+/** Registers each island that a page uses, and returns its number. Only the build provides one. */
 export const IslandCollector = createContext<((island: IslandUse) => number) | undefined>(undefined);
 
 /** Placeholder of an island in the HTML of its page, until its own HTML stands there. */
 export const slotOf = (place: number) => `<template data-slot="${place}"></template>`;
 
-/** A part that holds state, prerendered as a root of its own. @example <Island of={Search} wake="idle" props={{ titles }} /> */
+/** A part of a page that holds state: a React root of its own, rendered at build time. @example <Island of={Search} wake="idle" props={{ titles }} /> */
 export function Island<Props extends object>(island: IslandUse<Props>) {
   const collect = use(IslandCollector);
   if (!collect) throw new Error('an island stands only in a page, not inside of another island');

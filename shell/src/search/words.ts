@@ -33,7 +33,7 @@ export function wordsOf(text: string): Word[] {
   });
 }
 
-/** A text in one width and case, and for each of its characters the place of its sign in the text. */
+/** A text in one width and case, and for each of its characters the index in the original text. */
 function plainForm(text: string): { plain: string; places: number[] } {
   const places: number[] = [];
   let plain = '';
@@ -47,7 +47,7 @@ function plainForm(text: string): { plain: string; places: number[] } {
   return { plain, places: [...places, at] };
 }
 
-/** Kana and kanji are in one form already: to ask takes longer than to look. */
+/** Kana and kanji have one form already, and this test is faster than normalizing them. */
 const plainSigns = /^[ぁ-ゖァ-ヺー\u3400-\u9fff]/;
 
 function plainSign(sign: string): string {

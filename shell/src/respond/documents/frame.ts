@@ -4,13 +4,13 @@ import type { Localized } from 'shared/language/language.ts';
 import type { SearchTexts } from '../../search/view.ts';
 
 /**
- * What the shell's build prepares for composition: finished HTML of the chrome, styles, and where the client is.
+ * The shell's build, as composition uses it: finished HTML of the chrome, styles, and addresses of the client.
  * Plain data, so that composition needs no React, no bundler and no file system.
  */
 export interface Frame {
   /** Id of the shell's build; a document and the client that runs in it must agree on it. */
   id: string;
-  /** Version of the contract that it reads. */
+  /** Contract version that this shell reads. */
   contract: number;
   /** Styles of tokens, base and chrome, set inline. */
   css: string;

@@ -86,7 +86,7 @@ export interface Asked {
   body: Buffer;
 }
 
-/** Asks as a browser does that decodes nothing by itself. */
+/** Requests a path like a browser, but leaves the body compressed. */
 export function ask(
   port: number,
   path: string,
