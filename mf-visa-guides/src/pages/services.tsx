@@ -37,11 +37,13 @@ export default function Services({ countries }: ServicesData) {
             </li>
           ))}
         </ul>
-        <p className={css.changes}>
-          <a href={href('/services/family-visa')}>
-            <FormattedMessage id="visa.service.family-visa.text" />
-          </a>
-        </p>
+        {(['family-visa', 'advice'] as const).map((id) => (
+          <p key={id} className={css.changes}>
+            <a href={href(`/services/${id}`)}>
+              <FormattedMessage id={`visa.service.${id}.text`} />
+            </a>
+          </p>
+        ))}
       </Section>
       <Section title={intl.formatMessage({ id: 'visa.destinations.title' })} id="destinations" ground="sunken">
         <Destinations countries={countries} />
