@@ -12,6 +12,8 @@ export const enquiry = {
   additionalText: 'When can I start?\nनमस्ते 🙂\u200B、留学について。</script>',
   destination: 'canada',
   visaType: 'other-visa',
+  company: '',
+  posts: '',
 };
 
 /** Fills the enquiry form. */

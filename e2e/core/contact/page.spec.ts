@@ -22,10 +22,12 @@ test('every field that an errand asks but the last is required', async ({ page }
     ['emailAddress', 'email', true, 'email'],
     ['visaType', 'select-one', true, null],
     ['destination', 'select-one', true, null],
+    ['company', 'text', false, 'organization'],
+    ['posts', 'text', false, null],
     ['additionalText', 'textarea', false, null],
   ]);
   await expect(page.locator('main form :is([pattern], [maxlength], [minlength], [min], [max])')).toHaveCount(0);
-  for (const field of await fields.all()) await expect(field).toHaveAccessibleName(/.+/);
+  for (const field of await fields.filter({ visible: true }).all()) await expect(field).toHaveAccessibleName(/.+/);
   const optionsOf = (id: string) =>
     page
       .locator(`#${id} option`)
@@ -46,6 +48,14 @@ test('every field that an errand asks but the last is required', async ({ page }
     await expect(page.locator(`#${id} option`).first()).toBeDisabled();
     await expect(page.locator(`#${id}`)).toHaveValue('');
   }
+});
+
+test('an employer is asked for the company and its posts, and nobody else is', async ({ page }) => {
+  await page.goto('/en/contact?errand=hire');
+  await expect(page.getByLabel('Company')).toBeVisible();
+  await expect(page.getByLabel('Posts to fill')).toHaveAccessibleDescription('Such as 2 engineers, 1 cook');
+  await page.locator('#errand').selectOption('work');
+  await expect(page.getByLabel('Company')).toBeHidden();
 });
 
 test('the message stands at the field, names it, is tied to it, and the first wrong field has the focus', async ({

@@ -13,7 +13,7 @@ interface CommonProps {
   required?: boolean;
 }
 
-type Hint = 'contact.form.mobileHint' | 'contact.form.emailHint';
+type Hint = `contact.form.${'mobile' | 'email' | 'posts'}Hint`;
 
 interface FrameProps {
   name: Field;

@@ -1,6 +1,6 @@
 import type { Errand } from 'shared/contract/document/handover.contract.ts';
 
-/** A visitor's enquiry: its errand, then the client's fields (product 14.1). */
+/** A visitor's enquiry: its errand, then the client's fields, and those of employers (product 14.1). */
 export type Enquiry = typeof emptyEnquiry;
 
 export type Field = keyof Enquiry;
@@ -13,6 +13,8 @@ export const emptyEnquiry = {
   emailAddress: '',
   visaType: '',
   destination: '',
+  company: '',
+  posts: '',
   additionalText: '',
 };
 
@@ -42,9 +44,14 @@ export function isAsked(errand: string, field: 'visaType' | 'destination'): bool
   return Object.hasOwn(implied, errand) && implied[errand as Errand][field] === undefined;
 }
 
-/** An enquiry whose questions that mean nothing for its errand are answered by it. */
+/** An enquiry whose questions that mean nothing for its errand are answered by it, or empty. */
 export function withImplied(enquiry: Enquiry): Enquiry {
-  return { ...enquiry, ...(Object.hasOwn(implied, enquiry.errand) ? implied[enquiry.errand as Errand] : {}) };
+  const ofOthers = enquiry.errand === 'hire' ? {} : { company: '', posts: '' };
+  return {
+    ...enquiry,
+    ...ofOthers,
+    ...(Object.hasOwn(implied, enquiry.errand) ? implied[enquiry.errand as Errand] : {}),
+  };
 }
 
 /** The enquiry that a form holds, whether React or the browser put it there. */

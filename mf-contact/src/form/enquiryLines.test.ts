@@ -26,6 +26,14 @@ it('is said in words of the language, names in its order, without what was not a
   expect(enquiryLines('jp', enquiry, says(jp))).toContain('渡航先：ニュージーランド');
 });
 
+it('of an employer says the company and its posts', () => {
+  const employer = { ...enquiry, errand: 'hire', company: 'Fuji Hotel', posts: '2 cooks' };
+  expect(enquiryLines('jp', employer, says(jp)).split('\n').slice(-2)).toEqual([
+    '会社名：Fuji Hotel',
+    '募集する職種・人数：2 cooks',
+  ]);
+});
+
 it('says nothing of what its errand does not ask, and a choice that is no more as it was stored', () => {
   expect(enquiryLines('en', { ...enquiry, errand: 'it' }, says(en))).not.toMatch(/visa|Destination/i);
   expect(enquiryLines('en', { ...enquiry, destination: 'atlantis' }, says(en))).toContain('Destination: atlantis');

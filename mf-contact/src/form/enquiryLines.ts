@@ -26,7 +26,17 @@ export function enquiryLines(language: Language, enquiry: Enquiry, say: Say): st
 
 function fieldsInOrder(language: Language): Field[] {
   const names: Field[] = factsOf(language).familyNameFirst ? ['lastName', 'firstName'] : ['firstName', 'lastName'];
-  return ['errand', ...names, 'mobileNumber', 'emailAddress', 'visaType', 'destination', 'additionalText'];
+  return [
+    'errand',
+    ...names,
+    'mobileNumber',
+    'emailAddress',
+    'visaType',
+    'destination',
+    'company',
+    'posts',
+    'additionalText',
+  ];
 }
 
 /** A choice in words; one that the form had once, and has no more, as it was stored. */

@@ -26,6 +26,8 @@ export const rules: Readonly<Record<Field, Rule>> = {
   emailAddress: { longest: 254, form: [emailAddress, 'email'] },
   visaType: { oneOf: visaTypes },
   destination: { oneOf: destinations },
+  company: { longest: 200, isOptional: true },
+  posts: { longest: 500, isOptional: true },
   additionalText: { longest: 5000, isOptional: true },
 };
 
@@ -51,7 +53,7 @@ function problemOf(value: string, { isOptional, longest = Number.POSITIVE_INFINI
 }
 
 function tidied(typed: Enquiry): Enquiry {
-  const { errand, visaType, destination } = withImplied({ ...typed, errand: typed.errand.trim() });
+  const { errand, visaType, destination, company, posts } = withImplied({ ...typed, errand: typed.errand.trim() });
   return {
     errand,
     firstName: oneLine(typed.firstName),
@@ -60,6 +62,8 @@ function tidied(typed: Enquiry): Enquiry {
     emailAddress: oneLine(typed.emailAddress.normalize('NFKC')),
     visaType: visaType.trim(),
     destination: destination.trim(),
+    company: oneLine(company),
+    posts: oneLine(posts),
     additionalText: storable(typed.additionalText.replaceAll(/\r\n?/g, '\n')).trim(),
   };
 }

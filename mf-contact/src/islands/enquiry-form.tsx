@@ -73,6 +73,10 @@ export default function EnquiryForm() {
         <SelectField {...choice('visaType', visaTypes)} className={css.visaType} />
         <SelectField {...choice('destination', destinations)} />
       </div>
+      <div className={`${css.pair} ${css.employer}`}>
+        <TextField {...common('company')} type="text" autoComplete="organization" />
+        <TextField {...common('posts')} type="text" hint="contact.form.postsHint" />
+      </div>
       <TextField {...common('additionalText')} type="multiline" />
       <Honeypot />
       {state.notice && (

@@ -24,8 +24,8 @@ it('the export is CSV in which no cell ends early, and none is run as a formula'
   });
   const csv = await runCommand(store, 'export', []);
   expect(csv.split('\r\n')).toEqual([
-    '\uFEFF"reference","receivedAt","answeredAt","language","errand","firstName","lastName","mobileNumber","emailAddress","visaType","destination","additionalText"',
-    `"TB-2345-6789","2026-11-20 09:30","","jp","work","'=HYPERLINK(""http://evil.test"")","'@SUM","'+9779812345678","sita@example.com","working-visa","canada","a\n""b"", c"`,
+    '\uFEFF"reference","receivedAt","answeredAt","language","errand","firstName","lastName","mobileNumber","emailAddress","visaType","destination","company","posts","additionalText"',
+    `"TB-2345-6789","2026-11-20 09:30","","jp","work","'=HYPERLINK(""http://evil.test"")","'@SUM","'+9779812345678","sita@example.com","working-visa","canada","","","a\n""b"", c"`,
   ]);
 });
 

@@ -124,4 +124,6 @@ const migrations: readonly string[] = [
   // Until the first run, the newest enquiry says how late it was.
   `create table retention (last_run_at timestamptz not null);
   insert into retention select coalesce(max(received_at), now()) from enquiries`,
+  `alter table enquiries add column company text not null default '';
+  alter table enquiries add column posts text not null default ''`,
 ];

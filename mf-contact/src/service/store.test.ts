@@ -30,9 +30,10 @@ describe.each(testDatabases())('enquiries in $name', ({ name, place, remove }) =
 
   it('are found by their reference, and by the name of their page, which shows them for an hour', async () => {
     const store = await freshStore();
-    const taken = await store.add(enquiry('a'));
+    const employer = { ...sita, company: 'Fuji Hotel', posts: '2 cooks' };
+    const taken = await store.add(enquiry('a', { enquiry: employer }));
     expect(taken).toMatchObject({ reference: expect.stringMatching(/^TB-[2-9A-Z]{4}-[2-9A-Z]{4}$/), isNew: true });
-    const stored = { ...sita, reference: taken.reference, language: 'en', answeredAt: null };
+    const stored = { ...employer, reference: taken.reference, language: 'en', answeredAt: null };
     expect(await store.find(taken.reference)).toEqual({ ...stored, receivedAt: expect.any(Date) });
     expect(await store.shown(taken.token)).toMatchObject({ reference: taken.reference, isWhole: true });
     expect(await store.shown('0'.repeat(32))).toBeUndefined();

@@ -31,7 +31,7 @@ export type Store = ReturnType<typeof enquiryStore>;
 
 const columns = `reference, language, errand, first_name as "firstName", last_name as "lastName",
   mobile_number as "mobileNumber", email_address as "emailAddress", visa_type as "visaType", destination,
-  additional_text as "additionalText", received_at as "receivedAt", answered_at as "answeredAt"`;
+  company, posts, additional_text as "additionalText", received_at as "receivedAt", answered_at as "answeredAt"`;
 
 /** Hours for which a visitor sees what was sent. */
 export const shownHours = 1;
@@ -55,13 +55,13 @@ const acknowledged = `select count(*)::int as count from outbox join enquiries u
 /** One statement, so that an enquiry is never stored without its mails. A stored key changes nothing. */
 const insertion = `with stored as (
     insert into enquiries (reference, key, token, language, errand, first_name, last_name, mobile_number, email_address,
-      visa_type, destination, additional_text)
-    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
+      visa_type, destination, company, posts, additional_text)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
     on conflict (key) do update set key = excluded.key
     returning reference, token, reference = $1 as "isNew"
   ), queued as (
     insert into outbox (reference, recipient)
-    select reference, recipient from stored, unnest($13::text[]) as recipient where "isNew"
+    select reference, recipient from stored, unnest($15::text[]) as recipient where "isNew"
   )
   select * from stored`;
 

@@ -9,5 +9,7 @@ export const sita: Enquiry = {
   emailAddress: 'sita@example.com',
   visaType: 'working-visa',
   destination: 'canada',
+  company: '',
+  posts: '',
   additionalText: 'When can I start?\n🙂 नमस्ते',
 };
