@@ -33,6 +33,13 @@ test.describe('search', () => {
       await expect(page.locator(`[id="${href.split('#')[1]}"]`)).toBeInViewport();
     });
 
+    test('finds a word in kana and in Devanagari, by what remotes state as synonyms', async ({ page }) => {
+      for (const query of ['jp/search?q=りゅうがく', 'en/search?q=विद्यार्थी']) {
+        await page.goto(`/${query}`);
+        await expect(pagesFound(page).first()).toHaveAttribute('href', /student/);
+      }
+    });
+
     test('says that nothing was found, that a query was cut, and offers the other language', async ({ page }) => {
       await page.goto('/jp/search?q=zzzzzzzz');
       await expect(results(page)).toContainText((text['chrome.search.none'] ?? '').replace('{query}', 'zzzzzzzz'));

@@ -25,16 +25,19 @@ export async function checkSearch(isStored: boolean): Promise<void> {
   const { shell: _, ...remotes } = await buildParts();
   for (const language of languages) {
     const content = contentOf(remotes, language);
-    const questions = parse(readFileSync(join(folder, `${language}.yaml`), 'utf8')) as Question[];
     const small = await fitted(content, isSmall);
     for (const [where, searched] of [
       ['hosts', content],
       ['browsers', small],
     ] as const) {
-      const missed = missedOf(questions, await searchEngine(searched));
-      console.log(`${language}, ${where}: ${questions.length - missed.length} of ${questions.length} questions`);
-      for (const { ask, find, found } of missed)
-        console.log(`  “${ask}”: expected ${find.slice(0, 3).join(' ')}, found ${found.join(' ') || 'nothing'}`);
+      const engine = await searchEngine(searched);
+      for (const set of [language, `apart-${language}`]) {
+        const questions = parse(readFileSync(join(folder, `${set}.yaml`), 'utf8')) as Question[];
+        const missed = missedOf(questions, engine);
+        console.log(`${set}, ${where}: ${questions.length - missed.length} of ${questions.length} questions`);
+        for (const { ask, find, found } of missed)
+          console.log(`  “${ask}”: expected ${find.slice(0, 3).join(' ')}, found ${found.join(' ') || 'nothing'}`);
+      }
     }
     console.log(`${language}: ${content.pages.length} pages, ${brotliBytes(JSON.stringify(small))} bytes for browsers`);
     if (isStored)
@@ -44,11 +47,15 @@ export async function checkSearch(isStored: boolean): Promise<void> {
 
 /** The search content of a site with these releases. */
 function contentOf(releases: Record<string, string>, language: Language): IndexContent {
-  const pages = Object.entries(releases).flatMap(([remote, release]) => {
-    const read = (file: string) => readFileSync(join(root, remote, 'dist', release, file), 'utf8');
-    const { search } = parsePages(JSON.parse(read('pages.json')), remote);
+  const read = Object.entries(releases).map(([remote, release]) => {
+    const text = (file: string) => readFileSync(join(root, remote, 'dist', release, file), 'utf8');
+    const { search } = parsePages(JSON.parse(text('pages.json')), remote);
     if (!search) throw new Error(`${remote}: its release ${release} has no search file: build it anew.`);
-    return parseSearch(read(search[language]), `${remote}: ${search[language]}`).pages;
+    return parseSearch(text(search[language]), `${remote}: ${search[language]}`);
   });
-  return { pages, isWhole: true };
+  return {
+    pages: read.flatMap(({ pages }) => pages),
+    synonyms: read.flatMap(({ synonyms = [] }) => synonyms),
+    isWhole: true,
+  };
 }

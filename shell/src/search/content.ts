@@ -15,6 +15,8 @@ export interface IndexedPage extends Omit<SearchedPage, 'sections'> {
 /** Search content of one language, as the browser gets it. */
 export interface IndexContent {
   pages: IndexedPage[];
+  /** Words for the same thing, a line each: what remotes state. */
+  synonyms: string[];
   /** `false` where the pages of a remote are not in it, since it does not answer. */
   isWhole: boolean;
 }

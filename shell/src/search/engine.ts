@@ -1,6 +1,6 @@
 import MiniSearch from 'minisearch';
 import type { IndexContent } from './content.ts';
-import { allOf, queryOf, type Wanted, wantedBy } from './query.ts';
+import { allOf, queryOf, swapped, type Wanted, wanting } from './query.ts';
 import { type Entry, type FoundPage, type Matches, ranked } from './ranking.ts';
 import { wordsOf } from './words.ts';
 
@@ -19,7 +19,7 @@ const mostPages = 10;
 const atOnce = 20;
 
 /** Makes an engine of an index, in slices. */
-export async function searchEngine({ pages, isWhole }: IndexContent): Promise<SearchEngine> {
+export async function searchEngine({ pages, synonyms, isWhole }: IndexContent): Promise<SearchEngine> {
   const entries = pages.flatMap((page) => page.sections.map((section) => ({ page, section })));
   const numbered = entries.map((entry, id) => ({ id, ...entry }));
   const index = new MiniSearch<Entry>({
@@ -29,6 +29,7 @@ export async function searchEngine({ pages, isWhole }: IndexContent): Promise<Se
     processTerm: (term) => term,
   });
   await index.addAllAsync(numbered, { chunkSize: atOnce });
+  const wantedBy = wanting(synonyms);
   return {
     isWhole,
     find(query, most = mostPages) {
@@ -80,6 +81,8 @@ function matchesOf(index: MiniSearch<Entry>, { alternatives, isForgiving }: Want
       fuzzy: isForgiving && words.join('').length > 3 ? 0.2 : false,
       prefix: isForgiving,
     });
+    if (results.length === 0 && isForgiving)
+      results.push(...index.search(swapped(words.join('')).join(' '), { boost }));
     for (const { id, score, terms } of results) {
       const known = found.get(id);
       const counted = score * (place === 0 ? 1 : ofSynonym);

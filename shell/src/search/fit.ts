@@ -1,13 +1,13 @@
 import type { IndexContent, IndexedPage } from './content.ts';
-import { emptyWords } from './synonyms.ts';
+import { emptyWords } from './emptyWords.ts';
 import { wordsOf } from './words.ts';
 
 /** How much an index keeps of the text of a section, in characters, from most to least. */
 const characters = [1000, 800, 600, 500, 425, 350, 300, 250, 200, 150, 100, 50, 0];
 /** Characters of each section of other pages that articles leave at least. */
 const ofOthers = 250;
-/** How many articles stay, the first ones, once they are their titles alone. */
-const articlesKept = [Number.POSITIVE_INFINITY, 1000, 500, 250, 100, 0];
+/** How many articles stay, the first ones, once they are their titles alone: the last of these, whatever else is shortened. */
+const articlesKept = [Number.POSITIVE_INFINITY, 1000, 500, 250, 100];
 
 /** Pages that are shortened in one turn: what else runs here waits no longer. */
 const atOnce = 10;
@@ -21,14 +21,14 @@ export async function fitted(content: IndexContent, fits: Fits): Promise<IndexCo
   const termsOf = rememberedTerms();
   const others = { ...content, pages: content.pages.filter(({ kind }) => kind !== 'article') };
   const articles = content.pages.filter(({ kind }) => kind === 'article').map(titleOf);
-  const withTitles = async (count: number) => {
-    const { pages } = await shortenedIndex(others, ofOthers, termsOf);
+  const withTitles = async (count: number, most = ofOthers) => {
+    const { pages } = await shortenedIndex(others, most, termsOf);
     return { ...others, pages: [...pages, ...articles.slice(0, count)] };
   };
   const makes = [
     ...characters.filter((most) => most >= ofOthers).map((most) => () => shortenedIndex(content, most, termsOf)),
     ...articlesKept.map((count) => () => withTitles(count)),
-    ...characters.filter((most) => most < ofOthers).map((most) => () => shortenedIndex(others, most, termsOf)),
+    ...characters.filter((most) => most < ofOthers).map((most) => () => withTitles(articlesKept.at(-1) ?? 0, most)),
   ];
   return (await largest(makes, fits)) ?? { ...content, pages: others.pages.map(titleOf) };
 }

@@ -14,15 +14,16 @@ const paths = [
   '/en/services/tourist-visa/canada',
 ];
 const about = 'Hello world: what an administrator writes about a login.';
-const near = nearestPages(
-  paths.map((path) => ({
+const near = nearestPages({
+  synonyms: ['uk, england'],
+  pages: paths.map((path) => ({
     path,
     title: about,
     description: about,
     kind: 'page',
     sections: [{ title: '', text: about }],
   })),
-);
+});
 const closeTo = (path: string, most = 3) => near(wordsOfAddress(path), most).map((page) => page.path);
 
 describe('an address that is none', () => {

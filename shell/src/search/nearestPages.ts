@@ -1,5 +1,5 @@
-import type { IndexedPage } from './content.ts';
-import { allOf, wantedBy } from './query.ts';
+import type { IndexContent, IndexedPage } from './content.ts';
+import { allOf, wanting } from './query.ts';
 import { wordsOf } from './words.ts';
 
 /** Finds the pages whose addresses are close to some words, the closest first. */
@@ -14,7 +14,8 @@ export function wordsOfAddress(path: string): string {
 }
 
 /** Finds pages by half or more of the words of an address, small errors forgiven; what pages say does not count. */
-export function nearestPages(pages: IndexedPage[]): NearestPages {
+export function nearestPages({ pages, synonyms }: Pick<IndexContent, 'pages' | 'synonyms'>): NearestPages {
+  const wantedBy = wanting(synonyms);
   const addresses = pages.map((page) => ({ page, words: wordsOfAddress(page.path).split(' ') }));
   const byWord = new Map<string, Set<(typeof addresses)[number]>>();
   for (const address of addresses)

@@ -1,6 +1,6 @@
 import { longestQuery } from 'shared/contract/document/shellPaths.contract.ts';
 import { isJapanese, type Language } from 'shared/language/language.ts';
-import { emptyWords, synonyms } from './synonyms.ts';
+import { emptyWords } from './emptyWords.ts';
 import { type Word, wordsOf } from './words.ts';
 
 /** One thing that a query asks for: any of these, each as words that stand together on a page. The first is what was typed. */
@@ -25,31 +25,37 @@ export function queryOf(typed: string): { text: string; isCut: boolean } {
 
 const key = (words: Word[]) => words.map(({ term }) => term).join(' ');
 
-const alternativesByForm = new Map<string, string[][]>();
-let longestForm = 1;
-for (const line of synonyms) {
-  const forms = line.split(', ').map((form) => wordsOf(form).map(({ term }) => term));
-  for (const form of forms) {
-    alternativesByForm.set(form.join(' '), [form, ...forms.filter((other) => other !== form)]);
-    longestForm = Math.max(longestForm, form.length);
-  }
-}
-
 const mostWanted = 24;
 
-/** Terms of a query: words with their synonyms, without empty words. */
-export function wantedBy(text: string): Wanted[] {
-  const words = wordsOf(text.replaceAll(/\bus(?= (?:visa|student|study|tourist|work|embassy))/gi, 'usa'));
-  const wanted: Wanted[] = [];
-  for (let at = 0; at < words.length; ) {
-    const { length, alternatives } = formAt(words, at);
-    const word = words[at];
-    if (alternatives) wanted.push({ alternatives, isForgiving: false });
-    else if (word && !emptyWords.has(word.term) && word.script !== 'hiragana')
-      wanted.push({ alternatives: [[word.term]], isForgiving: /^[a-z]{3,15}$/.test(word.term) });
-    at += length;
-  }
-  return wanted.slice(0, mostWanted);
+/** Makes what finds the terms of a query: words with their synonyms, without empty words. */
+export function wanting(synonyms: readonly string[]): (text: string) => Wanted[] {
+  const formAt = formsOf(synonyms);
+  return (text) => {
+    const words = wordsOf(text.replaceAll(/\bus(?= (?:visa|student|study|tourist|work|embassy))/gi, 'usa'));
+    const wanted: Wanted[] = [];
+    for (let at = 0; at < words.length; ) {
+      const word = words[at];
+      const { length, alternatives = formOfSlip(word, formAt) } = formAt(words, at);
+      if (alternatives) wanted.push({ alternatives, isForgiving: false });
+      else if (word && !emptyWords.has(word.term) && word.script !== 'hiragana')
+        wanted.push({ alternatives: [[word.term]], isForgiving: /^[a-z]{3,15}$/.test(word.term) });
+      at += length;
+    }
+    return wanted.slice(0, mostWanted);
+  };
+}
+
+/** Synonyms of a word with two letters in the wrong order. */
+function formOfSlip(word: Word | undefined, formAt: ReturnType<typeof formsOf>): string[][] | undefined {
+  const meant = word?.script === 'latin' ? swapped(word.term).map((term) => formAt([{ ...word, term }], 0)) : [];
+  return meant.find(({ alternatives }) => alternatives)?.alternatives;
+}
+
+/** A word with each two letters side by side in the other order: MiniSearch counts such a slip as two. */
+export function swapped(word: string): string[] {
+  return word.length < 5
+    ? []
+    : [...word.slice(1)].map((next, at) => word.slice(0, at) + next + word[at] + word.slice(at + 2));
 }
 
 /** All words of a text, for a query of nothing but small ones. */
@@ -58,12 +64,25 @@ export function allOf(text: string): Wanted[] {
   return words.slice(0, mostWanted);
 }
 
-function formAt(words: Word[], at: number): { length: number; alternatives?: string[][] } {
-  for (let length = Math.min(longestForm, words.length - at); length > 0; length -= 1) {
-    const alternatives = alternativesByForm.get(key(words.slice(at, at + length)));
-    if (alternatives) return { length, alternatives };
+/** Finds the longest form of a synonym that begins at a word. */
+function formsOf(synonyms: readonly string[]) {
+  const alternativesByForm = new Map<string, string[][]>();
+  let longest = 1;
+  for (const line of synonyms) {
+    const forms = line.split(/, ?/).map((form) => wordsOf(form).map(({ term }) => term));
+    for (const form of forms) {
+      const others = alternativesByForm.get(form.join(' ')) ?? [form];
+      alternativesByForm.set(form.join(' '), [...others, ...forms.filter((other) => other !== form)]);
+      longest = Math.max(longest, form.length);
+    }
   }
-  return { length: 1 };
+  return (words: Word[], at: number): { length: number; alternatives?: string[][] } => {
+    for (let length = Math.min(longest, words.length - at); length > 0; length -= 1) {
+      const alternatives = alternativesByForm.get(key(words.slice(at, at + length)));
+      if (alternatives) return { length, alternatives };
+    }
+    return { length: 1 };
+  };
 }
 
 interface Searched {

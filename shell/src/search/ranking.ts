@@ -20,8 +20,8 @@ export interface Entry {
 /** Entries that have one thing that was wanted, by number. */
 export type Matches = Map<number, { score: number; terms: string[] }>;
 
-/** Factor of each kind: guides and answers come before pages that link to them. */
-const boostOfKind = { guide: 1.15, checklist: 1.1, question: 1.15, article: 1, page: 1 } as const;
+/** Factor of each kind: guides and answers come before pages that link to them, and those before news. */
+const boostOfKind = { guide: 1.15, checklist: 1.1, question: 1.15, article: 0.6, page: 1 } as const;
 const ofFurther = 0.1;
 
 const mostSections = 3;

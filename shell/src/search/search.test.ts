@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { IndexContent, IndexedPage } from './content.ts';
 import { searchEngine } from './engine.ts';
 import { fitted } from './fit.ts';
-import { queryOf, wantedBy } from './query.ts';
+import { queryOf, wanting } from './query.ts';
 import { marked, snippetOf } from './ranking.ts';
 import { wordsOf } from './words.ts';
 
@@ -38,7 +38,13 @@ const pages = [
   page('/en/tips', 'Visa journey tips', { Time: 'Start early. Open a bank account.' }, { kind: 'article' }),
   page('/jp/uk', '英国留学ガイド', { 資金: '残高証明書が必要です。コンピューターでも見られます。' }),
 ];
-const { find } = await searchEngine({ pages, isWhole: true });
+const synonyms = [
+  'uk, united kingdom, british, イギリス, 英国',
+  'fund, 資金, कोष',
+  'bank statement, 残高証明',
+  'document, kagaj',
+];
+const { find } = await searchEngine({ pages, synonyms, isWhole: true });
 const pathsOf = (query: string) => find(query).map((found) => found.page.path);
 
 describe('search', () => {
@@ -46,7 +52,10 @@ describe('search', () => {
     ['all that was wanted first', 'uk bank statement', '/en/uk'],
     ['another name of a country', 'british student', '/en/uk'],
     ['a small error', 'canda funds', '/en/canada'],
+    ['two letters that changed places', 'jounrey', '/en/tips'],
     ['the beginning of a word', 'journ', '/en/tips'],
+    ['Devanagari', 'कोष british', '/en/uk'],
+    ['katakana as hiragana', 'いぎりす こんぴゅーた', '/jp/uk'],
     ['Japanese', '残高証明', '/jp/uk'],
     ['half width and no long vowel', 'ｺﾝﾋﾟｭｰﾀ', '/jp/uk'],
     ['another word in Japanese', 'イギリス コンピューター', '/jp/uk'],
@@ -85,7 +94,7 @@ describe('a query', () => {
 });
 
 /** What was typed of each thing that is wanted. */
-const typedIn = (text: string) => wantedBy(text).map(({ alternatives }) => alternatives[0]?.join(' '));
+const typedIn = (text: string) => wanting(synonyms)(text).map(({ alternatives }) => alternatives[0]?.join(' '));
 
 describe('what is wanted', () => {
   it.each([
@@ -161,6 +170,7 @@ describe('a snippet', () => {
 
 const text = `${'Common words stand here. '.repeat(40)}A rare certificate, 残高証明です。`;
 const content: IndexContent = {
+  synonyms: [],
   isWhole: true,
   pages: [
     {

@@ -6,9 +6,9 @@ export interface Word {
   script: 'latin' | 'kanji' | 'katakana' | 'hiragana';
 }
 
-/** Latin words, numbers (20,000 is one) and names of forms (F-1 is one), and runs of one Japanese script. */
+/** Latin and Devanagari words, numbers (20,000 is one) and names of forms (F-1 is one), and runs of one Japanese script. */
 const runs =
-  /\d+(?:[.,]\d{3})+(?!\d)|(?<![a-z])[a-z]-\d+[a-z]?(?![a-z0-9])|[a-z0-9]+(?:['’][a-z]+)*|[々\u3400-\u9fff]+|[\u30a1-\u30fa][\u30a1-\u30fa\u30fc]*|[\u3041-\u3096][\u3041-\u3096\u30fc]*/g;
+  /\d+(?:[.,]\d{3})+(?!\d)|(?<![a-z])[a-z]-\d+[a-z]?(?![a-z0-9])|[a-z0-9]+(?:['’][a-z]+)*|[\u0900-\u0963]+|[々\u3400-\u9fff]+|[\u30a1-\u30fa][\u30a1-\u30fa\u30fc]*|[\u3041-\u3096][\u3041-\u3096\u30fc]*/g;
 
 function scriptOf(sign: string): Word['script'] {
   if (sign < '\u3041') return sign === '々' ? 'kanji' : 'latin';

@@ -77,7 +77,7 @@ async function makeRelease(folder: string, name: string, outDir: string): Promis
     redirects: content.redirects ?? [],
     actions: content.actions ?? [],
     answers,
-    search: await emitSearch(outDir, content.pages, pages),
+    search: await emitSearch(outDir, folder, content.pages, pages),
     feeds: await writeFeeds(outDir, content),
     ...checkedLinks(content),
     files: await integrityOfFiles(outDir),

@@ -1,5 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { z } from 'zod';
+import { readYaml } from '../../content/contentFile.ts';
 import type { SitePage } from '../../content/pageList.ts';
 import { readPageFile } from '../../contract/release/pageFile.contract.ts';
 import type { PublishedPage } from '../../contract/release/pages.contract.ts';
@@ -18,8 +20,17 @@ import { sectionsOf } from './searchSections.ts';
 /** Characters of sections in one file: hosts index no more than 1.5 million of all remotes together. */
 const mostCharacters = 3_000_000;
 
-/** Writes what can be found in a release, by language; without aliases, hidden pages and pages that only list others. */
-export async function emitSearch(outDir: string, source: SitePage[], published: PublishedPage[]): Promise<SearchFiles> {
+const synonymsSchema = z.strictObject({ synonyms: z.array(z.string()) });
+
+/** Writes what can be found in a release, by language, with the synonyms of its content; without aliases, hidden pages and pages that only list others. */
+export async function emitSearch(
+  outDir: string,
+  folder: string,
+  source: SitePage[],
+  published: PublishedPage[],
+): Promise<SearchFiles> {
+  const list = join(folder, 'content/synonyms.yaml');
+  const { synonyms } = existsSync(list) ? await readYaml(list, synonymsSchema) : { synonyms: [] };
   const searched = source.filter(
     ({ canonicalPath, head, search }) => !canonicalPath && !head.robots && search !== false,
   );
@@ -33,6 +44,7 @@ export async function emitSearch(outDir: string, source: SitePage[], published: 
   const write = (language: Language) => {
     const content: SearchContent = {
       search: searchVersion,
+      synonyms,
       pages: pages.filter(({ page }) => page.language === language).map(({ found }) => found),
     };
     const text = JSON.stringify(content);

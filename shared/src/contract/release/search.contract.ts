@@ -37,6 +37,8 @@ const searchedPage = z.object({
 export const searchContract = z.object({
   search: z.literal(searchVersion),
   pages: z.array(searchedPage).max(mostSearched.pages),
+  /** Words for the same thing, a line each, with commas between them. */
+  synonyms: z.array(z.string().max(mostSearched.title)).max(mostSearched.sections).optional(),
 });
 
 /** The files of a release, by language; they are among its public files. */

@@ -3,6 +3,7 @@ import { parseSearch, type SearchContent } from './search.contract.ts';
 
 const content: SearchContent = {
   search: 1,
+  synonyms: ['uk, united kingdom'],
   pages: [
     {
       path: '/en/news/tips',

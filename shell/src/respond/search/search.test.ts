@@ -8,6 +8,7 @@ function contentOf(path: string, title: string, text: string): string {
   const sections = [{ id: 'money', title: 'Money', text }];
   const content: SearchContent = {
     search: 1,
+    synonyms: ['tip, hint'],
     pages: [{ path, title, description: 'A page.', kind: 'article', sections }],
   };
   return JSON.stringify(content);
@@ -90,7 +91,8 @@ describe('the index for browsers', () => {
   ])('has the pages of all releases, and is kept only where none is missing: %s', async (caching, isWhole, site) => {
     const response = await siteWith('Tips', site).get('/en/search.json');
     expect(response.headers.get('cache-control')).toBe(caching);
-    expect(await response.json()).toEqual({ pages: [expect.objectContaining({ path: '/en/news/tips' })], isWhole });
+    const pages = [expect.objectContaining({ path: '/en/news/tips' })];
+    expect(await response.json()).toEqual({ pages, synonyms: ['tip, hint'], isWhole });
   });
 
   it('is that of the live releases', async () => {
