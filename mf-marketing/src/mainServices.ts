@@ -1,4 +1,4 @@
-import type { Errand } from 'shared/contract/document/handover.contract.ts';
+import type { Errand } from 'shared/company/handover.ts';
 
 /** The three main services (product 1.2), in order; the id is the page's address. */
 export const mainServices = ['visa-consulting-service', 'it-training-service', 'job-placement-service'] as const;

@@ -1,45 +1,21 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser } from '@playwright/test';
-import { ids, mark } from 'shared/contract/document/document.contract.ts';
+import { ids } from 'shared/contract/document/document.contract.ts';
+import { type PageType, pageTypes } from '../site/pageTypes.ts';
 import { type Figure, judge } from './figures.ts';
 import { untilHydrated } from './hydration.ts';
 import { connections, type Phone, withPhone } from './phone.ts';
 import { type Bench, type BenchPage, inTurns } from './site.ts';
 
-/** Something a visitor taps, and how to see that it answered. */
-interface Tap {
-  name: string;
-  /** Page type that has it. */
-  pageType: string;
-  /** Elements that are tapped in turns: a choice that is made does not answer to a second tap. */
-  targets: string[];
-  /** Selector that begins or ceases to match with every tap that is answered. */
-  state: string;
-  /** It is on an island, which wakes meanwhile. */
-  isOnIsland?: boolean;
-}
+type Tap = PageType['taps'][number];
 
-const radio = (value: string) => `[name=category][value=${value}]`;
-const documentBox = `[${mark.list}] li input`;
-const answer = (value: string) => `[${mark.list}] label:has([value=${value}])`;
-
-const taps: Tap[] = [
-  { name: 'menu', pageType: 'home', targets: [`[popovertarget=${ids.menu}]`], state: `#${ids.menu}:popover-open` },
-  {
-    name: 'category',
-    pageType: 'news',
-    targets: [`label:has(${radio('visa')})`, `label:has(${radio('events')})`],
-    state: `${radio('visa')}:checked`,
-    isOnIsland: true,
-  },
-  { name: 'tick', pageType: 'checklist', targets: [documentBox], state: `${documentBox}:checked` },
-  {
-    name: 'answer',
-    pageType: 'checklist',
-    targets: [answer('student'), answer('employed')],
-    state: `[${mark.list}] [value=student]:checked`,
-  },
-];
+/** What the shell has on every page. */
+const menu: Tap = {
+  name: 'menu',
+  targets: [`[popovertarget=${ids.menu}]`],
+  state: `#${ids.menu}:popover-open`,
+  isOnIsland: false,
+};
 
 /** Milliseconds of a frame: nobody sees a smaller difference. */
 const frame = 16;
@@ -140,7 +116,7 @@ async function tapFigures({ browser, site, baseline, runs }: Bench, path: string
 /** From touch to painted answer, for the taps of a page. */
 export async function tapsOfPage(bench: Bench, { path, type }: BenchPage): Promise<Figure[]> {
   const figures: Figure[] = [];
-  for (const tap of taps.filter(({ pageType }) => pageType === type))
-    figures.push(...(await tapFigures(bench, path, tap)));
+  const own = pageTypes.find(({ name }) => name === type)?.taps ?? [];
+  for (const tap of type === 'home' ? [menu, ...own] : own) figures.push(...(await tapFigures(bench, path, tap)));
   return figures;
 }

@@ -26,8 +26,8 @@ const longestAge = 180;
 const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / (24 * 60 * 60 * 1000);
 
 /**
- * Names every guide, checklist, service and visa whose facts were last compared with their official sources too long ago, and every
- * figure and note that its authority was due to change.
+ * Names every entry that was last compared with its official sources too long ago, and every figure and note that its
+ * authority was due to change.
  * @param today the day from which to look, such as `2026-06-30`
  * @returns whether nothing is overdue
  */

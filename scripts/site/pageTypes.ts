@@ -3,6 +3,16 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { remotes, root } from './parts.ts';
 
+const tap = z.strictObject({
+  name: z.string().min(1),
+  /** Selectors of elements that are tapped in turns: a choice that is made does not answer to a second tap. */
+  targets: z.array(z.string()).min(1),
+  /** Selector that begins or ceases to match with every tap that is answered. */
+  state: z.string(),
+  /** It is on an island, which wakes meanwhile. */
+  isOnIsland: z.boolean().default(false),
+});
+
 /** `pageTypes.json` of a remote: one page of every type that it has. */
 const pageTypesFile = z
   .array(
@@ -13,6 +23,8 @@ const pageTypesFile = z
       path: z.string().regex(/^(\/[a-z0-9-]+)*$/, 'a path below the language, such as /events'),
       /** An island on its first screen, which suites touch; one page of a remote names one. */
       island: z.string().optional(),
+      /** What the bench taps on it. */
+      taps: z.array(tap).default([]),
       /** Whether e2e/full/visual compares it with pictures: `false` until there are some. */
       isPictured: z.boolean().default(true),
     }),

@@ -1,5 +1,5 @@
+import { promisedPages } from 'shared/company/promises.ts';
 import { mark } from 'shared/contract/document/document.contract.ts';
-import { promisedPages } from 'shared/contract/store/promises.contract.ts';
 import { previousNews } from '../../support/builtFiles.ts';
 import { type FaultySite, startFaultySite } from '../../support/faultySite.ts';
 import { messagesOf } from '../../support/messages.ts';

@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
+import { promisedPages } from 'shared/company/promises.ts';
 import { mark } from 'shared/contract/document/document.contract.ts';
-import { promisedPages } from 'shared/contract/store/promises.contract.ts';
 import { type DevSite, startDevSite } from '../../support/devSite.ts';
 import { expect, type Page, test } from '../../support/test.ts';
 

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { basename } from 'node:path';
-import { promisedFeeds, promisedPages } from 'shared/contract/store/promises.contract.ts';
+import { promisedFeeds, promisedPages } from 'shared/company/promises.ts';
 import { attributeOf, elementsIn } from 'shared/html/elements.ts';
 import { languages } from 'shared/language/language.ts';
 import { type EditorsSite, startEditorsSite } from '../../support/editorsSite.ts';

@@ -1,7 +1,7 @@
 import { parseFeed } from '@rowanmanning/feed-parser';
+import { promisedFeeds, promisedPages } from 'shared/company/promises.ts';
 import { mark } from 'shared/contract/document/document.contract.ts';
 import { feedType } from 'shared/contract/release/feed.contract.ts';
-import { promisedFeeds, promisedPages } from 'shared/contract/store/promises.contract.ts';
 import { type Language, languages, localeOf } from 'shared/language/language.ts';
 import { readFeedAt } from '../../support/feedReader.ts';
 import { messagesOf } from '../../support/messages.ts';

@@ -1,5 +1,5 @@
+import { promisedPages } from 'shared/company/promises.ts';
 import { mark } from 'shared/contract/document/document.contract.ts';
-import { promisedPages } from 'shared/contract/store/promises.contract.ts';
 import { languages } from 'shared/language/language.ts';
 import { messagesOf } from '../../support/messages.ts';
 import { fragmentOf } from '../../support/site.ts';

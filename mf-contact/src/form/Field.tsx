@@ -65,7 +65,7 @@ function control({ name, state, required }: CommonProps, hint?: Hint) {
   };
 }
 
-/** The address of the page may fill the field, see `handover.contract.ts`. */
+/** The address of the page may fill the field, see `company/handover.ts`. */
 const byAddress = { [mark.address]: '' };
 
 interface TextFieldProps extends CommonProps {

@@ -1,4 +1,4 @@
-import type { Errand } from 'shared/contract/document/handover.contract.ts';
+import type { Errand } from 'shared/company/handover.ts';
 
 /** A visitor's enquiry: its errand, then the client's fields, and those of employers (product 14.1). */
 export type Enquiry = typeof emptyEnquiry;

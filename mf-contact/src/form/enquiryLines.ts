@@ -1,4 +1,4 @@
-import { errands } from 'shared/contract/document/handover.contract.ts';
+import { errands } from 'shared/company/handover.ts';
 import { factsOf, type Language } from 'shared/language/language.ts';
 import type contact from 'shared/messages/en/contact.json';
 import { destinations, type Enquiry, type Field, isAsked, visaTypes } from './enquiry.ts';

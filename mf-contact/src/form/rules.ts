@@ -1,4 +1,4 @@
-import { errands } from 'shared/contract/document/handover.contract.ts';
+import { errands } from 'shared/company/handover.ts';
 import { destinations, type Enquiry, type Field, visaTypes, withImplied } from './enquiry.ts';
 
 /** Problems of a field: each is a message `contact.error.…`. */

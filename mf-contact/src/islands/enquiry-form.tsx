@@ -1,8 +1,8 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { company } from 'shared/company/company.ts';
+import { errands } from 'shared/company/handover.ts';
+import type { PromisedPath } from 'shared/company/promises.ts';
 import { mark } from 'shared/contract/document/document.contract.ts';
-import { errands } from 'shared/contract/document/handover.contract.ts';
-import type { PromisedPath } from 'shared/contract/store/promises.contract.ts';
 import { factsOf, type Language } from 'shared/language/language.ts';
 import { useHref, usePage } from 'shared/page/page.tsx';
 import button from 'shared/ui/navigation/LinkButton.module.css';

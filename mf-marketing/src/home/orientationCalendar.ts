@@ -1,6 +1,6 @@
 import ICAL from 'ical.js';
 import { company, staffLanguage } from 'shared/company/company.ts';
-import { promisedPages } from 'shared/contract/store/promises.contract.ts';
+import { promisedPages } from 'shared/company/promises.ts';
 import { type Language, localeOf } from 'shared/language/language.ts';
 
 /** Time of the orientation in Tokyo, and how long to keep free for it (ISO 8601). */

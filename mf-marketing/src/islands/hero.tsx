@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { PromisedPath } from 'shared/contract/store/promises.contract.ts';
+import type { PromisedPath } from 'shared/company/promises.ts';
 import { isFastConnection } from 'shared/page/connection.ts';
 import { useHref } from 'shared/page/page.tsx';
 import { LinkButton } from 'shared/ui/navigation/LinkButton.tsx';

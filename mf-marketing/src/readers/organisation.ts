@@ -1,4 +1,5 @@
 import { company, internationalNumber } from 'shared/company/company.ts';
+import { promisedPages } from 'shared/company/promises.ts';
 import {
   type Event,
   type Organization,
@@ -6,7 +7,6 @@ import {
   type StructuredData,
   structuredData,
 } from 'shared/content/jsonLd.ts';
-import { promisedPages } from 'shared/contract/store/promises.contract.ts';
 import { type Language, localeOf, withoutPhraseBreaks } from 'shared/language/language.ts';
 import { duration, startTime } from '../home/orientationCalendar.ts';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { type PromisedPath, promisedFeeds, promisedPages } from 'shared/contract/store/promises.contract.ts';
+import { type PromisedPath, promisedFeeds, promisedPages } from 'shared/company/promises.ts';
 import { ContactLink } from 'shared/page/ContactLink.tsx';
 import { Feeds } from 'shared/page/Feeds.tsx';
 import { Island } from 'shared/page/island.tsx';

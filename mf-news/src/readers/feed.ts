@@ -1,6 +1,6 @@
 import { company } from 'shared/company/company.ts';
+import { promisedFeeds } from 'shared/company/promises.ts';
 import type { SiteFeed } from 'shared/content/pageList.ts';
-import { promisedFeeds } from 'shared/contract/store/promises.contract.ts';
 import { inEveryLanguage } from 'shared/language/catalogs.ts';
 import { factsOf, type Language } from 'shared/language/language.ts';
 import { messages as catalogs } from '../messages.ts';

@@ -1,5 +1,5 @@
+import { contactPath, type Errand } from 'shared/company/handover.ts';
 import type { Services } from 'shared/contract/browser/services.contract.ts';
-import { contactPath, type Errand } from 'shared/contract/document/handover.contract.ts';
 import { isForHost, isRuledOut } from '../checklist/conditionMarks.ts';
 import { namesOf, type RuleMark } from '../checklist/stored.ts';
 import { boxesIn, readList } from './inputs.ts';

@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
+import { promisedFeeds } from 'shared/company/promises.ts';
 import { mark } from 'shared/contract/document/document.contract.ts';
-import { promisedFeeds } from 'shared/contract/store/promises.contract.ts';
 import type { Day } from 'shared/language/day.ts';
 import { Feeds } from 'shared/page/Feeds.tsx';
 import { PageBreadcrumb } from 'shared/page/PageBreadcrumb.tsx';

@@ -1,4 +1,4 @@
-import { contactPath, type Errand } from '../contract/document/handover.contract.ts';
+import { contactPath, type Errand } from '../company/handover.ts';
 import type { Language } from '../language/language.ts';
 import type { Messages } from '../page/page.tsx';
 import { intlOf } from './intl.ts';

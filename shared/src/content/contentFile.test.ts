@@ -91,7 +91,7 @@ describe('a YAML file', () => {
     [
       'an address without https',
       'title: A\nlink: gov.uk',
-      'page.yaml:2: link: "gov.uk" is not a web address. Write it from https:// on, such as https://www.gov.uk/visas.',
+      'page.yaml:2: link: "gov.uk" is not a web address. Write it from https:// on, such as https://www.example.org/page.',
     ],
   ])('with %s is refused: file, line, field, what was typed, what is possible', async (_, content, message) => {
     expect(await yaml(content)).toBe(message);

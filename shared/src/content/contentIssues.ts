@@ -57,7 +57,7 @@ export function unknownFields(keys: string[], path: PropertyKey[], known: string
   });
 }
 
-/** `"visas" is not possible here. Did you mean visa? Possible are visa, job.` */
+/** `"pears" is not possible here. Did you mean pear? Possible are pear, apple.` */
 export function notPossible(typed: unknown, possible: string[]): string {
   return `${shownValue(typed)} is not possible here. ${meant(String(typed), possible)}Possible are ${possible.join(', ')}.`;
 }
@@ -101,7 +101,7 @@ function explainFormat(format: string, input: unknown): string | undefined {
   if (format === 'date')
     return `${shownValue(input)} is not a day of the calendar. Write year-month-day, such as 2026-11-22.`;
   if (format === 'url')
-    return `${shownValue(input)} is not a web address. Write it from https:// on, such as https://www.gov.uk/visas.`;
+    return `${shownValue(input)} is not a web address. Write it from https:// on, such as https://www.example.org/page.`;
   return undefined;
 }
 
@@ -112,7 +112,7 @@ function exampleFor(name: string, definition: Definition): string {
   const possible = entries ? Object.values(entries) : values?.map(String);
   if (possible) return `Possible are ${possible.join(', ')}, such as \`${name}: ${possible[0]}\`.`;
   if (format === 'date') return `Write year-month-day, such as \`${name}: 2026-11-22\`.`;
-  if (format === 'url') return `Write a web address, such as \`${name}: https://www.gov.uk/visas\`.`;
+  if (format === 'url') return `Write a web address, such as \`${name}: https://www.example.org/page\`.`;
   return examples[type] ? `Write it, such as \`${name}: ${examples[type]}\`.` : `Expected is ${kinds[type] ?? type}.`;
 }
 

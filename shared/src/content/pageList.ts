@@ -1,7 +1,6 @@
 import type { OfferedLink } from '../contract/document/links.contract.ts';
 import type { PageHead } from '../contract/release/pageFacts.contract.ts';
 import type { Action } from '../contract/release/pages.contract.ts';
-import type { SearchKind } from '../contract/release/search.contract.ts';
 import type { Language, Localized } from '../language/language.ts';
 import type { StructuredData } from './jsonLd.ts';
 
@@ -18,7 +17,7 @@ export interface SitePage {
   /** Day of the last change, ISO 8601. */
   lastModified: string;
   /** How search describes it; `false` if it only lists other pages. */
-  search?: { kind: SearchKind; country?: string } | false;
+  search?: { kind: string; country?: string } | false;
 }
 
 /** Head data before the build has made titles final and addresses absolute. */

@@ -14,7 +14,7 @@ export function phrased(text: string, language: Language): string {
   return phrases.join(phraseBreak);
 }
 
-/** Between the name of a country or a feast and what is said of it: ニュージーランド|留学, シェンゲン圏|留学, 2025年|ゴールデンウィーク. */
+/** Between the name of a country or a feast and what is said of it: ニュージーランド|の旅, 2025年|ゴールデンウィーク. */
 const nameEdge = /(?<=[ァ-ヶー]{4}圏?)(?=\p{Script=Han})(?!圏)|(?<=\p{Script=Han})(?=[ァ-ヶー]{4})/u;
 
 /** A phrase that a phone has no room for may break beside a name. */

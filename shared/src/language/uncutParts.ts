@@ -21,7 +21,7 @@ const uncut = new RegExp(
     `(?:${number}|[数何])か(?:月分?|国)`,
     `${number}–[\\d,.]*\\d(?: (?:${englishUnits}|mm\\b|cm\\b))?`,
     /(?:\+\d{1,3} )?\d{1,4}-\d{2,4}(?:-\d{3,4})?/.source,
-    // Names of visas and forms: F-1, I-20, DS-160; and words that are one with their hyphen.
+    // Codes such as F-1, I-20, DS-160; and words that are one with their hyphen.
     /\b[A-Z]{1,3}-\d{1,4}[A-Z]?\b/.source,
     'Wi-Fi',
     'X-rays?',

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { contactPath, type Errand } from '../contract/document/handover.contract.ts';
+import { contactPath, type Errand } from '../company/handover.ts';
 import { LinkButton } from '../ui/navigation/LinkButton.tsx';
 import { useHref } from './page.tsx';
 

@@ -3,7 +3,6 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { createIntl, IntlProvider, type IntlShape } from 'react-intl';
 import { StaticRouter } from 'react-router-dom';
 import { ids } from 'shared/contract/document/document.contract.ts';
-import { searchKinds } from 'shared/contract/release/search.contract.ts';
 import { formatLocaleOf, type Language, type Localized, languages } from 'shared/language/language.ts';
 import type en from 'shared/messages/en/chrome.json';
 import '../chrome/global.css';
@@ -15,9 +14,10 @@ import { PreviewBadge } from '../chrome/PreviewBadge.tsx';
 import { ErrorPage, NotFoundPage, UnavailablePage } from '../chrome/pages.tsx';
 import { BeforeSearch, SearchPage } from '../chrome/SearchPage.tsx';
 import searchCss from '../chrome/search.css?inline';
-import { sections } from '../chrome/sections.ts';
 import type { Chrome } from '../respond/documents/frame.ts';
 import type { SearchTexts } from '../search/view.ts';
+import { sections } from '../site/navigation.ts';
+import { searchKinds } from '../site/search.ts';
 
 const catalogs = import.meta.glob('../../../shared/messages/*/chrome.json', { eager: true, import: 'default' });
 
@@ -110,12 +110,15 @@ function pagesOf(language: Language, messages: typeof en, html: (node: ReactNode
 function searchTexts(intl: IntlShape): SearchTexts {
   const text = (id: Exclude<keyof SearchTexts, 'kinds'>) =>
     intl.formatMessage({ id: `chrome.search.${id}` }, { count: '{count}', query: '{query}', language: '{language}' });
-  const kinds = searchKinds.map((kind) => [kind, intl.formatMessage({ id: `chrome.search.kind.${kind}` })]);
+  const kinds = (Object.keys(searchKinds) as (keyof typeof searchKinds)[]).map((kind) => [
+    kind,
+    intl.formatMessage({ id: `chrome.search.kind.${kind}` }),
+  ]);
   return {
     ...{ foundOne: text('foundOne'), foundMany: text('foundMany'), none: text('none'), advice: text('advice') },
     ...{ cut: text('cut'), partial: text('partial'), failed: text('failed'), lost: text('lost') },
     ...{ otherOne: text('otherOne'), otherMany: text('otherMany') },
-    kinds: Object.fromEntries(kinds) as SearchTexts['kinds'],
+    kinds: Object.fromEntries(kinds),
   };
 }
 

@@ -2,13 +2,10 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { company, shownNumber, telephoneLink } from 'shared/company/company.ts';
 import { ids, slot } from 'shared/contract/document/document.contract.ts';
 import type { Language } from 'shared/language/language.ts';
+import { destinations, morePages } from '../site/navigation.ts';
 import css from './Footer.module.css';
 import { Logo } from './Logo.tsx';
-import { morePages } from './sections.ts';
-import { VisaLinks } from './VisaLinks.tsx';
-
-/** Destinations that the footer names as plain text (product 4.5). */
-const destinations = ['usa', 'canada', 'australia', 'uk', 'netherlands', 'schengen'] as const;
+import { ServiceLinks } from './ServiceLinks.tsx';
 
 /** Footer of all pages. */
 export function Footer({ language }: { language: Language }) {
@@ -82,7 +79,7 @@ function FooterLinks({ language }: { language: Language }) {
         <FormattedMessage id="chrome.footer.services" />
       </h2>
       <ul className={css.list}>
-        <VisaLinks language={language} />
+        <ServiceLinks language={language} />
         <li>
           <a href={`/${language}/faq`}>
             <FormattedMessage id="chrome.footer.faq" />

@@ -4,13 +4,13 @@ import { company, shownNumber, telephoneLink } from 'shared/company/company.ts';
 import { ids, mark, slot } from 'shared/contract/document/document.contract.ts';
 import { factsOf, type Language, languages, localeOf } from 'shared/language/language.ts';
 import { PageLink } from 'shared/page/PageLink.tsx';
+import { menuPages, menuServices, sections } from '../site/navigation.ts';
 import css from './Header.module.css';
 import { Logo } from './Logo.tsx';
 import menus from './Menus.module.css';
 import navigation from './Navigation.module.css';
 import { SearchField } from './SearchField.tsx';
-import { menuPages, sections } from './sections.ts';
-import { VisaLinks } from './VisaLinks.tsx';
+import { ServiceLinks } from './ServiceLinks.tsx';
 
 interface HeaderProps {
   language: Language;
@@ -49,7 +49,7 @@ export function Header({ language }: HeaderProps) {
         </button>
         <nav className={menus.menu} id={ids.menu} popover="auto" aria-label={intl.formatMessage({ id: 'chrome.menu' })}>
           <SearchField language={language} />
-          <NavigationLinks language={language} below={{ services: <VisaMenu language={language} /> }} />
+          <NavigationLinks language={language} below={{ services: <ServiceMenu language={language} /> }} />
           <MoreLinks language={language} offered={slot.menuLinks} />
           <p className={menus.call}>
             <a href={telephoneLink(company.phone)}>{shownNumber(company.phone, language)}</a>
@@ -80,16 +80,18 @@ function NavigationLinks({ language, below = {} }: NavigationLinksProps) {
   );
 }
 
-/** The four visa services below Services, and family visas, so that each is one tap away. */
-function VisaMenu({ language }: HeaderProps) {
+/** The services below Services, so that each is one tap away. */
+function ServiceMenu({ language }: HeaderProps) {
   return (
-    <ul className={menus.visas}>
-      <VisaLinks language={language} />
-      <li>
-        <a href={`/${language}/services/family-visa`}>
-          <FormattedMessage id="chrome.more.services/family-visa" />
-        </a>
-      </li>
+    <ul className={menus.services}>
+      <ServiceLinks language={language} />
+      {menuServices.map((path) => (
+        <li key={path}>
+          <a href={`/${language}/${path}`}>
+            <FormattedMessage id={`chrome.more.${path}`} />
+          </a>
+        </li>
+      ))}
     </ul>
   );
 }

@@ -1,8 +1,8 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { ids, slot } from 'shared/contract/document/document.contract.ts';
 import type { Language } from 'shared/language/language.ts';
+import { menuPages } from '../site/navigation.ts';
 import menus from './Menus.module.css';
-import { menuPages } from './sections.ts';
 
 /** Button of wide screens for further pages (product 4.8) and links of remotes; composition fills it or leaves it out. */
 export function OfferedLinks({ language }: { language: Language }) {

@@ -1,5 +1,6 @@
 import { trustedTypesPolicy } from 'shared/contract/document/document.contract.ts';
 import { digest } from 'shared/contract/store/digest.ts';
+import { framedOrigins } from '../site/framedOrigins.ts';
 import type { Frame } from './documents/frame.ts';
 
 /**
@@ -14,7 +15,7 @@ export function documentHeaders(frame: Frame, importMap: string, status: number)
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data:",
     `connect-src ${connectSources(frame)}`,
-    'frame-src https://www.openstreetmap.org',
+    `frame-src ${framedOrigins.join(' ')}`,
     "worker-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",

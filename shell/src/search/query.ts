@@ -1,5 +1,6 @@
 import { longestQuery } from 'shared/contract/document/shellPaths.contract.ts';
 import { isJapanese, type Language } from 'shared/language/language.ts';
+import { withCountry } from '../site/search.ts';
 import { emptyWords } from './emptyWords.ts';
 import { type Word, wordsOf } from './words.ts';
 
@@ -31,7 +32,7 @@ const mostWanted = 24;
 export function wanting(synonyms: readonly string[]): (text: string) => Wanted[] {
   const formAt = formsOf(synonyms);
   return (text) => {
-    const words = wordsOf(text.replaceAll(/\bus(?= (?:visa|student|study|tourist|work|embassy))/gi, 'usa'));
+    const words = wordsOf(withCountry(text));
     const wanted: Wanted[] = [];
     for (let at = 0; at < words.length; ) {
       const word = words[at];

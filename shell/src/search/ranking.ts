@@ -1,3 +1,4 @@
+import { searchKinds } from '../site/search.ts';
 import type { IndexedPage, IndexedSection } from './content.ts';
 import { type Word, wordsOf } from './words.ts';
 
@@ -20,8 +21,7 @@ export interface Entry {
 /** Entries that have one thing that was wanted, by number. */
 export type Matches = Map<number, { score: number; terms: string[] }>;
 
-/** Factor of each kind: guides and answers come before pages that link to them, and those before news. */
-const boostOfKind = { guide: 1.15, checklist: 1.1, question: 1.15, article: 0.6, page: 1 } as const;
+const factors: Record<string, number> = searchKinds;
 const ofFurther = 0.1;
 
 const mostSections = 3;
@@ -73,7 +73,7 @@ function weightsOf(wanted: Matches[], entries: number): number[] {
 function pageScore(page: IndexedPage, sections: Found[]): number {
   sections.sort((a, b) => b.total - a.total || a.entry.id - b.entry.id);
   const further = sum(sections.slice(1, 1 + mostSections).map((section) => section.total));
-  return ((sections[0]?.total ?? 0) + ofFurther * further) * boostOfKind[page.kind];
+  return ((sections[0]?.total ?? 0) + ofFurther * further) * (factors[page.kind] ?? 1);
 }
 
 function foundPage(page: IndexedPage, found: Found[], wanted: Matches[]): FoundPage {

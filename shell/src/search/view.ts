@@ -1,5 +1,4 @@
 import { queryField, searchPath } from 'shared/contract/document/shellPaths.contract.ts';
-import type { SearchKind } from 'shared/contract/release/search.contract.ts';
 import { formatLocaleOf, type Language, localeOf } from 'shared/language/language.ts';
 import type { IndexedPage } from './content.ts';
 import { type FoundPage, marked, type Part, snippetOf } from './ranking.ts';
@@ -19,7 +18,7 @@ export interface SearchTexts {
   otherOne: string;
   otherMany: string;
   lost: string;
-  kinds: Record<SearchKind, string>;
+  kinds: Record<string, string>;
 }
 
 /** Pages of another language. */
@@ -82,7 +81,7 @@ function pageView({ page, sections, terms }: FoundPage, texts: SearchTexts): Vie
     ? snippetOf(`${page.description} ${beginning?.text ?? ''}`, terms)
     : marked(page.description, terms);
   return element('li', {}, [
-    element('p', { class: 'shell_search_kind' }, [texts.kinds[page.kind]]),
+    element('p', { class: 'shell_search_kind' }, [texts.kinds[page.kind] ?? '']),
     element('h2', {}, [element('a', { href: page.path }, withMarks(marked(page.title, terms)))]),
     element('p', {}, withMarks(about)),
     ...(isNamed

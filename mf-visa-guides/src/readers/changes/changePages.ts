@@ -1,8 +1,8 @@
 import { company } from 'shared/company/company.ts';
+import { promisedFeeds } from 'shared/company/promises.ts';
 import { intlOf } from 'shared/content/intl.ts';
 import type { SiteFeed, SiteFeedEntry, SitePage } from 'shared/content/pageList.ts';
 import { phrased } from 'shared/content/phrases.ts';
-import { promisedFeeds } from 'shared/contract/store/promises.contract.ts';
 import { inEveryLanguage } from 'shared/language/catalogs.ts';
 import { dayIn } from 'shared/language/day.ts';
 import { factsOf, type Language, withoutPhraseBreaks } from 'shared/language/language.ts';

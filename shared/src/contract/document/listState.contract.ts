@@ -6,4 +6,4 @@ export const stateHash = '#list=';
 export const listKey = (name: string) => `list:${name}`;
 
 /** Key of the day that a visitor plans for: of which list, and what is to begin on that day. */
-export const dateKey = (name: string, kind: 'course' | 'travel') => `${listKey(name)}:${kind}`;
+export const dateKey = (name: string, beginning: string) => `${listKey(name)}:${beginning}`;

@@ -5,10 +5,6 @@ import { inEach, releaseFile, sitePath } from './values.contract.ts';
 /** Version of the search files, which builds write from rendered HTML, one for each language. */
 export const searchVersion = 1;
 
-/** Kind of page, as the page declares it. */
-export const searchKinds = ['guide', 'checklist', 'article', 'question', 'page'] as const;
-export type SearchKind = (typeof searchKinds)[number];
-
 /** Bounds of a file: a multiple of what a legal page has. */
 export const mostSearched = { pages: 10_000, sections: 300, title: 500, text: 5000 } as const;
 
@@ -26,7 +22,8 @@ const searchedPage = z.object({
   path: sitePath,
   title: z.string().min(1).max(mostSearched.title),
   description: z.string().max(mostSearched.text),
-  kind: z.enum(searchKinds),
+  /** Kind of page: the shell's catalog names it (`chrome.search.kind.<kind>`). */
+  kind: z.string().regex(/^[a-z]{1,40}$/, 'a kind of page such as guide'),
   country: z
     .string()
     .regex(/^[a-z]{1,40}$/, 'a country such as uk')

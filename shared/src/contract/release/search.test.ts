@@ -27,7 +27,11 @@ describe('a search file', () => {
       { ...content, pages: [{ ...content.pages[0], path: '//evil.test' }] },
       'field pages.0.path',
     ],
-    ['with an unknown kind', { ...content, pages: [{ ...content.pages[0], kind: 'advert' }] }, 'field pages.0.kind'],
+    [
+      'with a kind that is no word',
+      { ...content, pages: [{ ...content.pages[0], kind: '<b>' }] },
+      'field pages.0.kind',
+    ],
     [
       'with an id that is none',
       { ...content, pages: [{ ...content.pages[0], sections: [{ id: '"><b>', title: '', text: '' }] }] },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { keepsPromises, promisedFeeds, promisedPages } from './promises.contract.ts';
+import { keepsPromises, promisedFeeds, promisedPages } from './promises.ts';
 
 const { path } = promisedPages.onlineClassLink;
 const feed = promisedFeeds.news.path;

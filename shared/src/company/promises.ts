@@ -1,4 +1,4 @@
-import { languages } from '../../language/language.ts';
+import { languages } from '../language/language.ts';
 
 /** The only pages of a remote that others may name in code: its build fails when one is gone (`keepsPromises`). */
 export const promisedPages = {
