@@ -1,8 +1,7 @@
-import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import { previewSecret } from 'shared/contract/store/preview.contract.ts';
 import { installedBeside, readLive } from '../shell/src/install/liveFile.ts';
 import { command } from './commandLine/commandLine.ts';
+import { removeFiles } from './newRemote/newRemote.ts';
 import { takeFromWorkspace } from './newRemote/workspaceFiles.ts';
 import { liveIn } from './release/deliver.ts';
 import { madeBy } from './release/madeBy.ts';
@@ -48,7 +47,7 @@ async function retireRemote(store: ReleaseStore, remote: string, isFolderTaken: 
   }
   if (!isFolderTaken) return;
   await takeFromWorkspace(root, remote);
-  await rm(join(root, remote), { recursive: true });
+  await removeFiles(root, remote);
   console.log(`${remote} was taken out of the workspace.`);
 }
 

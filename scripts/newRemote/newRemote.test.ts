@@ -1,9 +1,9 @@
-import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { testFolder } from 'shared/files/testSupport/folder.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { remotes, root } from '../site/parts.ts';
-import { newRemote } from './newRemote.ts';
+import { newRemote, removeFiles } from './newRemote.ts';
 import { takeFromWorkspace } from './workspaceFiles.ts';
 
 const template = 'scripts/newRemote/template';
@@ -37,26 +37,25 @@ describe('a new remote', () => {
     expect(filesIn('mf-example')).toEqual(
       [
         ...['budget.json', 'package.json', 'pageTypes.json', 'e2e/example.spec.ts'],
-        ...['messages/en/example.json', 'messages/jp/example.json'],
         ...['src/messages.ts', 'src/pageList.test.ts', 'src/pageList.ts', 'src/pages/example.tsx'],
       ]
         .map((file) => `mf-example/${file}`)
         .sort(),
     );
     expect(filesIn('mf-example').filter((file) => /template|テンプレート|2026-11-22/i.test(textOf(file)))).toEqual([]);
-    const titles = ['en', 'jp'].map((language) => JSON.parse(textOf(`mf-example/messages/${language}/example.json`)));
+    const titles = ['en', 'jp'].map((language) => JSON.parse(textOf(`shared/messages/${language}/example.json`)));
     expect(titles.map((texts) => texts['example.title'])).toEqual([example.title.en, example.title.jp]);
     expect(textOf('mf-example/src/pageList.ts')).toContain("lastModified: '2028-02-29'");
   });
 
-  it('changes one line and one entry of the lockfile outside of its folder, and goes with both', async () => {
+  it('changes one line and one entry of the lockfile, adds its catalogs to shared, and goes with all of it', async () => {
     const files = filesIn('.');
     const before = files.map(textOf);
     await newRemote(workspace, example);
     const changed = files.filter((file, index) => textOf(file) !== before[index]);
     expect(changed).toEqual(['pnpm-lock.yaml', 'shell/remotes.json']);
     await takeFromWorkspace(workspace, 'mf-example');
-    rmSync(join(workspace, 'mf-example'), { recursive: true });
+    await removeFiles(workspace, 'mf-example');
     expect([filesIn('.'), files.map(textOf)]).toEqual([files, before]);
   });
 });
@@ -72,7 +71,7 @@ describe('a name', () => {
       'mf-contact',
       'There is mf-contact already: choose another name, or `npm run releases -- --retire mf-contact --folder` first.',
     ],
-    ['mf-chrome', 'mf-chrome cannot be made: shared has messages that begin with "chrome." Choose another name.'],
+    ['mf-chrome', 'mf-chrome cannot be made: other messages begin with "chrome." Choose another name.'],
     [
       'mf-about',
       "mf-about cannot be made: its pages would be at /about, which is mf-marketing's. Choose another name.",

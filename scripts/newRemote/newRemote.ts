@@ -21,7 +21,7 @@ const template = 'scripts/newRemote/template';
 const isSource = (file: string) => !['node_modules', 'dist', '.cache'].includes(basename(file));
 
 /**
- * Makes a remote with one page in both languages, and what belongs to it, in a folder of its own.
+ * Makes a remote with one page in both languages, and what belongs to it, in a folder of its own; its catalogs stand in `shared`.
  * @throws Error in one sentence where the name is taken or none, or a file cannot be written; nothing was made
  */
 export async function newRemote(workspace: string, remote: NewRemote): Promise<void> {
@@ -33,13 +33,22 @@ export async function newRemote(workspace: string, remote: NewRemote): Promise<v
     );
   const folder = join(workspace, name);
   try {
-    await copyTemplate(join(workspace, template), folder, remote);
+    await copyTemplate(workspace, folder, remote);
     await addToWorkspace(workspace, name);
   } catch (error) {
-    await rm(folder, { recursive: true, force: true });
+    await removeFiles(workspace, name);
     throw error;
   }
 }
+
+/** Removes the folder of a remote, and the catalogs of its area. */
+export async function removeFiles(workspace: string, name: string): Promise<void> {
+  const catalogs = languages.map((language) => catalogOf(workspace, language, areaOf(name)));
+  for (const path of [join(workspace, name), ...catalogs]) await rm(path, { recursive: true, force: true });
+}
+
+const catalogOf = (workspace: string, language: Language, area: string) =>
+  join(workspace, `shared/messages/${language}/${area}.json`);
 
 /** The segment of addresses below the language, and the first word of message ids. */
 export const areaOf = (name: string) => name.slice('mf-'.length);
@@ -56,12 +65,8 @@ async function assertFree(workspace: string, name: string): Promise<void> {
       `There is ${name} already: choose another name, or \`npm run releases -- --retire ${name} --folder\` first.`,
     );
   const area = areaOf(name);
-  const members = [...remotes, 'shared', template];
-  const teller = members.find((member) =>
-    existsSync(join(workspace, member, `messages/${defaultLanguage}/${area}.json`)),
-  );
-  if (teller)
-    throw new Error(`${name} cannot be made: ${teller} has messages that begin with "${area}." Choose another name.`);
+  if (area === 'template' || existsSync(catalogOf(workspace, defaultLanguage, area)))
+    throw new Error(`${name} cannot be made: other messages begin with "${area}." Choose another name.`);
   const owner = shellSections.some((section) => section === area)
     ? 'the shell'
     : remotes.find((remote) => pageTypesOf(workspace, remote).some(({ path }) => path.split('/')[1] === area));
@@ -71,7 +76,8 @@ async function assertFree(workspace: string, name: string): Promise<void> {
     );
 }
 
-async function copyTemplate(from: string, to: string, { name, title, day }: NewRemote): Promise<void> {
+async function copyTemplate(workspace: string, to: string, { name, title, day }: NewRemote): Promise<void> {
+  const from = join(workspace, template);
   const area = areaOf(name);
   const named = (text: string) => text.replaceAll('template', area);
   const capital = area.charAt(0).toUpperCase() + area.slice(1);
@@ -82,8 +88,9 @@ async function copyTemplate(from: string, to: string, { name, title, day }: NewR
   const replaced = (text: string, [own, given]: readonly [string, string]) => text.replaceAll(own, () => given);
   const filled = (text: string, file: string) => {
     const plain = named(text)
-      // From its folder on the top level it is two folders less to everything else.
+      // From its folder on the top level it is two folders less to everything else, and its catalogs stand in `shared`.
       .replaceAll("'../../../../", "'../../")
+      .replaceAll("'../messages/", "'../../shared/messages/")
       .replaceAll('2026-11-22', day);
     return file.endsWith('.json') ? titles.reduce(replaced, plain) : plain.replaceAll('Template', capital);
   };
@@ -92,11 +99,13 @@ async function copyTemplate(from: string, to: string, { name, title, day }: NewR
   for (const file of files.filter((entry) => entry.isFile())) {
     const path = join(file.parentPath, file.name);
     const text = await readFile(path, 'utf8');
-    const target = join(to, named(relative(to, path)));
+    const own = named(relative(to, path));
+    const target = join(own.startsWith('messages/') ? join(workspace, 'shared') : to, own);
     await mkdir(dirname(target), { recursive: true });
     await rm(path);
     await writeFile(target, filled(text, path));
   }
+  await rm(join(to, 'messages'), { recursive: true });
 }
 
 /** Title of the template's own page. */

@@ -4,8 +4,8 @@ import type { Language } from '../src/language/language.ts';
 
 const workspace = join(import.meta.dirname, '../..');
 
-/** Where catalogs are, below the workspace: of each area, of remotes that have them in their own folder, and of what new remotes are made from. */
-const folders = ['shared', 'mf-*', 'scripts/newRemote/template'];
+/** Where catalogs are, below the workspace: of each area, and of what new remotes are made from. */
+const folders = ['shared', 'scripts/newRemote/template'];
 
 /** For tests: the catalogs of one language, as sorted absolute paths. */
 export function catalogFiles(language: Language): string[] {
