@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { previewSecret } from 'shared/contract/store/preview.contract.ts';
 import { installedBeside, readLive } from '../shell/src/install/liveFile.ts';
 import { command } from './commandLine/commandLine.ts';

@@ -1,4 +1,4 @@
-import type { StartScript } from 'shared/contract/document/script.contract.ts';
+import type { StartScript } from 'shared/contract/browser/script.contract.ts';
 import { nextOrientation } from '../home/nextOrientation.ts';
 
 /** Writes the day of the next orientation, which a release cannot know, into the banner. */

@@ -1,4 +1,4 @@
-import type { StartScript } from 'shared/contract/document/script.contract.ts';
+import type { StartScript } from 'shared/contract/browser/script.contract.ts';
 import { dayIn } from 'shared/language/day.ts';
 import { defaultLanguage, languageOfPath } from 'shared/language/language.ts';
 import type { SinceTexts } from '../changes/visits.ts';

@@ -1,8 +1,6 @@
 // Inline in every document: starts the client on the first intent, and does itself what cannot wait for it.
 import {
   type ClientScripts,
-  earlyKeys,
-  type IslandElement,
   ids,
   mark,
   renderCompleteDelay,
@@ -15,6 +13,7 @@ import { storageKey } from 'shared/language/language.ts';
 import { isFastConnection } from 'shared/page/connection.ts';
 import { releaseDeferredForms } from 'shared/page/deferredSubmit.ts';
 import { store, stored } from 'shared/page/stored.ts';
+import { earlyKeys, type IslandElement } from './islands/earlyKeys.ts';
 import { all, chooseByAddress, markPast, restoreLists, storeChange } from './navigate/arrival.ts';
 
 // Short, as each document spells them in full otherwise, eight times.

@@ -32,21 +32,10 @@ export interface IslandData {
   props: Record<string, unknown>;
 }
 
-/** Something that a visitor did in an island before it was hydrated, with what the field held then; it is done again. */
-export interface EarlyKey {
-  field: HTMLInputElement;
-  key: string;
-  value: string;
-}
-
 /** Id of the element that holds the message of a field in a form. */
 export function errorId(field: string): string {
   return `${field}-error`;
 }
-
-/** Property of an island's element under which the inline script keeps its early keys, in their order. */
-export const earlyKeys = 'earlyKeys';
-export type IslandElement = HTMLElement & { [earlyKeys]?: EarlyKey[] };
 
 /** Address for a second try, as browsers remember a module that failed. Fixed, so that the import map has its hash. */
 export function retryAddress(script: string): string {

@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
-import { earlyKeys, type IslandElement } from 'shared/contract/document/document.contract.ts';
 import { beforeEach, expect, it } from 'vitest';
-import { replayKeys } from './earlyKeys.ts';
+import { earlyKeys, type IslandElement, replayKeys } from './earlyKeys.ts';
 
 let island: IslandElement;
 let field: HTMLInputElement;

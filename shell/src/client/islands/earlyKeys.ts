@@ -1,4 +1,13 @@
-import { earlyKeys, type IslandElement } from 'shared/contract/document/document.contract.ts';
+/** Something that a visitor did in an island before it was hydrated, with what the field held then; it is done again. */
+interface EarlyKey {
+  field: HTMLInputElement;
+  key: string;
+  value: string;
+}
+
+/** Property of an island's element under which the inline script keeps its early keys, in their order. */
+export const earlyKeys = 'earlyKeys';
+export type IslandElement = HTMLElement & { [earlyKeys]?: EarlyKey[] };
 
 /** Repeats keys that came before hydration, each on the value of then; a field that was left since is left again. */
 export async function replayKeys(island: IslandElement): Promise<void> {

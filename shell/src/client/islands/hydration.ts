@@ -1,12 +1,12 @@
 import type { Services } from 'shared/contract/browser/services.contract.ts';
-import { type IslandElement, manifestAddress, mark, retryAddress } from 'shared/contract/document/document.contract.ts';
+import { manifestAddress, mark, retryAddress } from 'shared/contract/document/document.contract.ts';
 import { releaseDeferredForms } from 'shared/page/deferredSubmit.ts';
 import type { RemoteApp } from 'shared/page/hydration.tsx';
 import { addErrorHandler, mountRootParcel, type Parcel } from 'single-spa';
 import { reportFailure } from '../errorReporter.ts';
 import { preloadChecked, requestChecked } from '../navigate/preload.ts';
 import type { Remote } from '../page.ts';
-import { replayKeys } from './earlyKeys.ts';
+import { type IslandElement, replayKeys } from './earlyKeys.ts';
 import { loadExposed } from './federation.ts';
 
 /** Code that only islands need; it loads with the first one that wakes. */

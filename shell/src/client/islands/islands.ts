@@ -1,16 +1,11 @@
 import type { Services } from 'shared/contract/browser/services.contract.ts';
-import {
-  type ClientScripts,
-  type IslandElement,
-  ids,
-  manifestAddress,
-  mark,
-} from 'shared/contract/document/document.contract.ts';
+import { type ClientScripts, ids, manifestAddress, mark } from 'shared/contract/document/document.contract.ts';
 import { releaseDeferredForms } from 'shared/page/deferredSubmit.ts';
 import type { Parcel } from 'single-spa';
 import { report, reportFailure } from '../errorReporter.ts';
 import { preloadScripts, requestChecked, scriptsOf } from '../navigate/preload.ts';
 import { pageOf, type Remote } from '../page.ts';
+import type { IslandElement } from './earlyKeys.ts';
 import { once, wakeBy, wakesOnIdle } from './wake.ts';
 
 /** Releases of the remotes whose code runs in this document. */

@@ -1,4 +1,4 @@
-import type { Services } from '../browser/services.contract.ts';
+import type { Services } from './services.contract.ts';
 
 /** Plain code for a part with `mark.script`, from `src/scripts/<name>.ts`: its HTML works without it. */
 export interface PlainScript {
