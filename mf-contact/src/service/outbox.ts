@@ -2,7 +2,7 @@ import { createTransport, type SendMailOptions } from 'nodemailer';
 import { company, staffLanguage } from 'shared/company/company.ts';
 import { factsOf } from 'shared/language/language.ts';
 import { emptyEnquiry } from '../form/enquiry.ts';
-import type { Database } from './database.ts';
+import type { Database, Query } from './database.ts';
 import type { ServiceLog } from './log.ts';
 import type { MailSettings } from './settings.ts';
 import type { Recipient, Store, StoredEnquiry } from './store.ts';
@@ -64,7 +64,7 @@ export function startOutbox(
       () => undefined,
       (error: Failure) => error,
     );
-    if (failure) await failed(due, failure);
+    if (failure) await storeFailure(query, due, failure, retrySeconds, log);
     else confirmed.add(due);
   };
 
@@ -74,23 +74,6 @@ export function startOutbox(
       confirmed.delete(due);
       log({ level: 'info', event: 'mail-sent', reference: due.reference, recipient: due.recipient });
     }
-  };
-
-  const failed = async (
-    { id, reference, recipient, attempts, refusals }: Due,
-    { message, responseCode = 0, command = '' }: Failure,
-  ) => {
-    const isRefused = responseCode >= 500 && refusingSteps.includes(command);
-    const isGivenUp = isRefused && refusals + 1 >= mostRefusals;
-    const seconds = Math.min(3600, retrySeconds * 2 ** (attempts - 1));
-    await query(
-      `update outbox set problem = $2, due_at = now() + make_interval(secs => $3), refusals = refusals + $4::int,
-         given_up_at = ${isGivenUp ? 'now()' : 'null'} where id = $1`,
-      [id, message.slice(0, 500), seconds, Number(isRefused)],
-    );
-    const event = isGivenUp ? 'mail-given-up' : 'mail-failed';
-    // What a mail server says may repeat the address.
-    log({ level: 'error', event, reference, recipient, cause: responseCode ? `status ${responseCode}` : 'no answer' });
   };
 
   const workOff = async () => {
@@ -155,4 +138,25 @@ function acknowledgement({ language, reference, errand, visaType, destination }:
     text(language, 'enquiries.mail.urgent'),
     `${company.name[language]}\n${company.address[language]}\n${company.website}\n`,
   ].join('\n\n');
+}
+
+/** Stores why a mail was not sent, and when it is due again. */
+async function storeFailure(
+  query: Query,
+  { id, reference, recipient, attempts, refusals }: Due,
+  { message, responseCode = 0, command = '' }: Failure,
+  retrySeconds: number,
+  log: ServiceLog,
+): Promise<void> {
+  const isRefused = responseCode >= 500 && refusingSteps.includes(command);
+  const isGivenUp = isRefused && refusals + 1 >= mostRefusals;
+  const seconds = Math.min(3600, retrySeconds * 2 ** (attempts - 1));
+  await query(
+    `update outbox set problem = $2, due_at = now() + make_interval(secs => $3), refusals = refusals + $4::int,
+       given_up_at = ${isGivenUp ? 'now()' : 'null'} where id = $1`,
+    [id, message.slice(0, 500), seconds, Number(isRefused)],
+  );
+  const event = isGivenUp ? 'mail-given-up' : 'mail-failed';
+  // What a mail server says may repeat the address.
+  log({ level: 'error', event, reference, recipient, cause: responseCode ? `status ${responseCode}` : 'no answer' });
 }

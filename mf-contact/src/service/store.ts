@@ -69,24 +69,29 @@ const insertion = `with stored as (
 const releaseKey = `update enquiries set key = reference
   where key = $1 and received_at < now() - make_interval(hours => $2::int)`;
 
+async function insert(
+  run: Query,
+  { key, language, enquiry }: NewEnquiry,
+  recipients: readonly Recipient[],
+): Promise<Taken | undefined> {
+  await run(`set local statement_timeout = ${statementMs}`);
+  await run(recipientLock, [enquiry.emailAddress]);
+  const [earlier] = await run<{ count: number }>(acknowledged, [enquiry.emailAddress]);
+  const isEnough = (earlier?.count ?? 0) >= mostAcknowledgements;
+  if (isOfContent(key)) await run(releaseKey, [key, shownHours]);
+  const [taken] = await run<Taken>(insertion, [
+    newReference(),
+    key,
+    newToken(),
+    language,
+    ...Object.keys(emptyEnquiry).map((name) => enquiry[name as Field]),
+    recipients.filter((recipient) => recipient === 'staff' || !isEnough),
+  ]);
+  return taken;
+}
+
 /** @param recipients who gets a mail about each new enquiry; nobody if the service sends no mail */
 export function enquiryStore({ query, alone }: Database, recipients: readonly Recipient[]) {
-  const insert = async (run: Query, { key, language, enquiry }: NewEnquiry): Promise<Taken | undefined> => {
-    await run(`set local statement_timeout = ${statementMs}`);
-    await run(recipientLock, [enquiry.emailAddress]);
-    const [earlier] = await run<{ count: number }>(acknowledged, [enquiry.emailAddress]);
-    const isEnough = (earlier?.count ?? 0) >= mostAcknowledgements;
-    if (isOfContent(key)) await run(releaseKey, [key, shownHours]);
-    const [taken] = await run<Taken>(insertion, [
-      newReference(),
-      key,
-      newToken(),
-      language,
-      ...Object.keys(emptyEnquiry).map((name) => enquiry[name as Field]),
-      recipients.filter((recipient) => recipient === 'staff' || !isEnough),
-    ]);
-    return taken;
-  };
   /** Says that the clock is right, however long the service has not run. */
   const confirmClock = async () => {
     await query('update retention set last_run_at = now()');
@@ -105,7 +110,7 @@ export function enquiryStore({ query, alone }: Database, recipients: readonly Re
           checkTime();
           return run(sql, values);
         };
-        taken = await insert(inTime, enquiry);
+        taken = await insert(inTime, enquiry, recipients);
       }, checkTime);
       if (!taken) throw new Error('The database has stored nothing.');
       return taken;

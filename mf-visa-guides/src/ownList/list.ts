@@ -19,10 +19,9 @@ import { startSharing } from './share.ts';
 import { forgetDate, storedNames, storedRules, storeList } from './storage.ts';
 import { showRuleNotes, startCounting, undoable, updateAsk } from './tell.ts';
 
-/** Stores a list as the visitor changes it. */
-export function startList(parts: Parts, services: Services, signal: AbortSignal) {
+/** The list on the page and on the device, and what is told of it. */
+function keptList(parts: Parts, documents: ReturnType<typeof documentsIn>, signal: AbortSignal) {
   const { root, key, part } = parts;
-  const documents = documentsIn(root);
   const shown = afterFrame(() => {
     const list = readList(root);
     const lost = part('unstored');
@@ -35,7 +34,6 @@ export function startList(parts: Parts, services: Services, signal: AbortSignal)
   // browsers call the listeners of `beforeprint` in their order, whether they capture or not.
   for (const type of ['beforeprint', 'click']) addEventListener(type, shown.now, { capture: true, signal });
   const share = startSharing(parts, documents, readList(root), signal);
-  const count = startCounting(parts, services);
   let seen = readRules(storedRules(key));
   let isStored = true;
 
@@ -63,6 +61,31 @@ export function startList(parts: Parts, services: Services, signal: AbortSignal)
       ...before.filter((each) => !names.includes(each)),
     ]);
   };
+  // Another tab has changed the list.
+  addEventListener(
+    'storage',
+    (event) => {
+      if (event.key !== key) return;
+      seen = readRules(storedRules(key));
+      writeList(root, listOf(storedNames(key)));
+      shown.soon();
+    },
+    { signal },
+  );
+  const early = changeSinceRestored(root);
+  // Another tab may have stored more since the page was parsed.
+  writeList(root, listOf(changed(storedNames(key), early)));
+  if (early.on.length + early.off.length > 0) take(early);
+  else shown.soon();
+  return { take, write };
+}
+
+/** Stores a list as the visitor changes it. */
+export function startList(parts: Parts, services: Services, signal: AbortSignal) {
+  const { root, part } = parts;
+  const documents = documentsIn(root);
+  const { take, write } = keptList(parts, documents, signal);
+  const count = startCounting(parts, services);
   const undo = undoable(parts, signal);
 
   root.addEventListener(
@@ -75,17 +98,6 @@ export function startList(parts: Parts, services: Services, signal: AbortSignal)
       undo.forget();
       take(changeBy(target, root));
       count();
-    },
-    { signal },
-  );
-  // Another tab has changed the list.
-  addEventListener(
-    'storage',
-    (event) => {
-      if (event.key !== key) return;
-      seen = readRules(storedRules(key));
-      writeList(root, listOf(storedNames(key)));
-      shown.soon();
     },
     { signal },
   );
@@ -105,11 +117,6 @@ export function startList(parts: Parts, services: Services, signal: AbortSignal)
     },
     { signal },
   );
-  const early = changeSinceRestored(root);
-  // Another tab may have stored more since the page was parsed.
-  writeList(root, listOf(changed(storedNames(key), early)));
-  if (early.on.length + early.off.length > 0) take(early);
-  else shown.soon();
   for (const tool of ['share', 'clear'] as const) part(tool)?.removeAttribute('disabled');
 
   return {

@@ -126,8 +126,8 @@ const toldReleases = 5;
 
 const classes = [2, 3, 4, 5];
 
-/** Metrics of live releases and of responses with their pages, by remote and release. */
-export function releaseMetrics(registers: Registry[]) {
+/** Shows what is live. */
+function liveGauges(registers: Registry[]): (file: LiveFile) => void {
   const releases = new Gauge({
     name: 'site_live_release_info',
     help: 'The live release of each remote, always 1',
@@ -148,6 +148,19 @@ export function releaseMetrics(registers: Registry[]) {
     aggregator: 'max',
     registers,
   });
+  return (file) => {
+    releases.reset();
+    refused.reset();
+    missing.set(file.missing.length + file.unlisted.length);
+    for (const { name: remote, release } of file.remotes) releases.set({ remote, release }, 1);
+    for (const remote of [...file.missing, ...file.remotes.map(({ name }) => name)]) refused.set({ remote }, 0);
+    for (const remote of Object.keys(file.refused)) refused.set({ remote }, 1);
+  };
+}
+
+/** Metrics of live releases and of responses with their pages, by remote and release. */
+export function releaseMetrics(registers: Registry[]) {
+  const showLive = liveGauges(registers);
   // Prometheus takes the counts over when it asks: an answer from the cache costs less than a look at its labels.
   const counts = new Map<string, Map<string, number[]>>();
   const pages = new Counter({
@@ -189,16 +202,8 @@ export function releaseMetrics(registers: Registry[]) {
 
   return {
     live(file: LiveFile) {
-      releases.reset();
-      refused.reset();
-      missing.set(file.missing.length + file.unlisted.length);
-      for (const remote of file.missing) refused.set({ remote }, 0);
-      for (const { name: remote, release } of file.remotes) {
-        releases.set({ remote, release }, 1);
-        refused.set({ remote }, 0);
-        tell(remote, release);
-      }
-      for (const remote of Object.keys(file.refused)) refused.set({ remote }, 1);
+      showLive(file);
+      for (const { name, release } of file.remotes) tell(name, release);
     },
     answered({ remote, release }: InstalledRelease, status: number) {
       const byClass = counts.get(remote)?.get(release);
