@@ -31,7 +31,7 @@ for (const { name, path } of pageTypes.filter(({ isPictured }) => isPictured)) {
     for (const { name: screen, language, width, height } of screens) {
       await page.setViewportSize({ width, height });
       await openStill(page, `/${language}${path}`, contentPages.includes(name) ? language : undefined);
-      await expect.soft(page).toHaveScreenshot(`${name}-${language}-${screen}.png`, {
+      await expect.soft(page).toHaveScreenshot([screen, `${name.replaceAll(' ', '-')}-${language}.png`], {
         animations: 'disabled',
         caret: 'hide',
         maxDiffPixelRatio: 0.01,
