@@ -54,7 +54,7 @@ export async function startSources({ server, watched, changed }: SourceServerOpt
       changed(relative(root, file).replaceAll(sep, '/'));
     });
   const vite = await createServer({
-    ...baseConfig(root, 'dev', base, [stylesOfPages(), changes(onChange)]),
+    ...baseConfig(root, 'dev', base, [changes(onChange)]),
     cacheDir: join(root, '.cache/vite'),
     appType: 'custom',
     clearScreen: false,
@@ -110,19 +110,6 @@ function changes(onChange: (file: string, type: string) => void): Plugin {
       if (this.environment.name !== 'ssr') return undefined;
       onChange(file, type);
       return [];
-    },
-  };
-}
-
-/** Stylesheets of islands give browsers their class names alone: the rules stand in the document, as in a release. */
-function stylesOfPages(): Plugin {
-  return {
-    name: 'styles-of-pages',
-    enforce: 'post',
-    applyToEnvironment: ({ name }) => name === 'client',
-    transform: {
-      filter: { id: { include: /\.css$/, exclude: /\/shell\/src\// } },
-      handler: (code) => ({ code: code.replace(/^__vite__updateStyle\(.*$/m, ''), map: null }),
     },
   };
 }
