@@ -3,7 +3,7 @@ import { copyFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { testFolder } from 'shared/files/testSupport/folder.ts';
 import { expect, it } from 'vitest';
-import { root } from './site/parts.ts';
+import { root } from '../site/parts.ts';
 
 /** A folder, and what it may import by none of the ways, or by all of them. */
 type Pair = [folder: string, imported: string];

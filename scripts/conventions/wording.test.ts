@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 import { catalogFiles } from 'shared/messages/catalogFiles.ts';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { root } from './site/parts.ts';
+import { root } from '../site/parts.ts';
 
 /** The glossary's forbidden words, in every text of every part. */
 interface Term {

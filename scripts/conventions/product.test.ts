@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { catalogFiles } from 'shared/messages/catalogFiles.ts';
 import { describe, expect, it } from 'vitest';
-import { root } from './site/parts.ts';
+import { root } from '../site/parts.ts';
 
 const product = readFileSync(join(root, 'docs/product.md'), 'utf8');
 /** Numbers of chapters and rules, in their order. */
@@ -17,7 +17,7 @@ const source = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.css', '*.mjs
 })
   .trim()
   .split('\n')
-  .filter((file) => file !== 'scripts/product.test.ts');
+  .filter((file) => file !== 'scripts/conventions/product.test.ts');
 
 /** Numbers that a text refers to, such as `product 4.1, 4.8 and 5.2 to 5.4`. */
 function referencesIn(text: string): string[] {

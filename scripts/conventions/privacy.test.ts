@@ -3,18 +3,18 @@ import { join } from 'node:path';
 import visaEn from 'shared/messages/en/visa.json' with { type: 'json' };
 import visaJp from 'shared/messages/jp/visa.json' with { type: 'json' };
 import { expect, it } from 'vitest';
-import { windowMs } from '../mf-contact/src/service/limits.ts';
-import type { ServiceLogEntry } from '../mf-contact/src/service/log.ts';
-import { enquiryService } from '../mf-contact/src/service/service.ts';
-import { settingsOf } from '../mf-contact/src/service/settings.ts';
-import { type Store, shownHours } from '../mf-contact/src/service/store.ts';
-import { sita } from '../mf-contact/src/service/testSupport/enquiry.ts';
-import { visit, writeVisits } from '../mf-visa-guides/src/changes/visits.ts';
+import { windowMs } from '../../mf-contact/src/service/limits.ts';
+import type { ServiceLogEntry } from '../../mf-contact/src/service/log.ts';
+import { enquiryService } from '../../mf-contact/src/service/service.ts';
+import { settingsOf } from '../../mf-contact/src/service/settings.ts';
+import { type Store, shownHours } from '../../mf-contact/src/service/store.ts';
+import { sita } from '../../mf-contact/src/service/testSupport/enquiry.ts';
+import { visit, writeVisits } from '../../mf-visa-guides/src/changes/visits.ts';
 
 const visaTexts = { en: visaEn, jp: visaJp };
 
 const pageIn = (language: string) =>
-  readFileSync(join(import.meta.dirname, `../mf-marketing/content/pages/privacy/${language}.md`), 'utf8');
+  readFileSync(join(import.meta.dirname, `../../mf-marketing/content/pages/privacy/${language}.md`), 'utf8');
 const pages = { en: pageIn('en'), jp: pageIn('jp') };
 
 /** What the privacy page promises, in its words, and what the service does where nothing is set. */

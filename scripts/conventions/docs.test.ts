@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { remotes, root } from './site/parts.ts';
+import { remotes, root } from '../site/parts.ts';
 
 const read = (page: string) => readFileSync(join(root, page), 'utf8');
 const docs = readdirSync(join(root, 'docs'), { recursive: true, encoding: 'utf8' }).map((name) => `docs/${name}`);

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { parts, remotes, root } from './site/parts.ts';
+import { parts, remotes, root } from '../site/parts.ts';
 
 /** The files that each file imports, types included; paths below the workspace. */
 type Imports = Map<string, string[]>;

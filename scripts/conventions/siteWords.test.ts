@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { root } from './site/parts.ts';
+import { root } from '../site/parts.ts';
 
 /** Words of this site: another one that is made with the same shell, shared code and scripts has no use for them. */
 const siteWords =
