@@ -41,6 +41,25 @@ test('a service compares its countries: figures, source and day of each', async 
   }
 });
 
+test('on a phone two countries stand side by side, and the visitor chooses which', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(`${services}/student-visa`);
+  const shown = page.getByRole('table').locator('tbody tr').filter({ visible: true });
+  await expect(shown).toHaveCount(2);
+  await page.locator('main select').first().selectOption('japan');
+  await page.locator('main select').last().selectOption('australia');
+  const links = await shown.getByRole('rowheader').getByRole('link').all();
+  const places = await Promise.all(
+    links.map(async (link) => [await link.getAttribute('href'), await link.boundingBox()]),
+  );
+  expect(places.map(([href]) => href)).toEqual([
+    `${services}/student-visa/australia`,
+    `${services}/student-visa/japan`,
+  ]);
+  const [one, other] = places.map(([, box]) => box as { x: number; y: number });
+  expect([one?.y === other?.y, (one?.x ?? 0) < (other?.x ?? 0)]).toEqual([true, true]);
+});
+
 for (const [index, [service, first]] of Object.entries(firstCards).entries()) {
   test(`${service} has the cards of its countries`, async ({ page }) => {
     await page.goto(`${services}/${service}`);
