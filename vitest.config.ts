@@ -5,14 +5,27 @@ import { defineConfig } from 'vitest/config';
 /** Tests that start databases, services or commands: `npm run test:full` has them. */
 const slow = '**/*.slow.test.ts';
 
-/** Unit tests stand beside the code; one that needs a document says so in its first line. */
+/** Tests that need a document: modules that hold parts of one must not meet the document of another file. */
+const dom = '**/*.dom.test.{ts,tsx}';
+const exclude = ['**/node_modules/**', '**/dist/**', ...(process.env.SLOW_TESTS === '1' ? [] : [slow])];
+
+/** Unit tests stand beside the code. */
 export default defineConfig({
   plugins: [react()],
   test: {
-    include: ['{shared,shell,mf-*,scripts}/**/*.test.{ts,tsx}'],
-    exclude: ['**/node_modules/**', '**/dist/**', ...(process.env.SLOW_TESTS === '1' ? [] : [slow])],
-    // Files share processes and loaded modules: loading them for each file takes most of the time.
-    isolate: false,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'plain',
+          include: ['{shared,shell,mf-*,scripts}/**/*.test.{ts,tsx}'],
+          exclude: [...exclude, dom],
+          // Files share processes and loaded modules: loading them for each file takes most of the time.
+          isolate: false,
+        },
+      },
+      { extends: true, test: { name: 'dom', include: [dom], exclude, environment: 'happy-dom' } },
+    ],
     restoreMocks: true,
     unstubEnvs: true,
     unstubGlobals: true,

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { clearDraft, draftKey } from './draft.ts';
 import { type Enquiry, emptyEnquiry } from './enquiry.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { start } from '../scripts/since-visit.ts';
 import { readVisits, visit } from './visits.ts';

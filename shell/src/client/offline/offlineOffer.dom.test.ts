@@ -1,5 +1,3 @@
-// @vitest-environment happy-dom
-
 import type { SaveRequest, SaveResult } from 'shared/contract/browser/offline.contract.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { serveOffer } from './offlineOffer.ts';

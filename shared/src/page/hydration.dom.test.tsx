@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { type ComponentType, useEffect, useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Html } from './Html.tsx';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { mark } from 'shared/contract/document/document.contract.ts';
 import { beforeEach, expect, it, vi } from 'vitest';
 

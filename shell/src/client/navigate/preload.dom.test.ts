@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { MessageChannel } from 'node:worker_threads';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { nextTask } from './nextTask.ts';
