@@ -33,7 +33,7 @@ test.describe('search', () => {
       await expect(page.locator(`[id="${href.split('#')[1]}"]`)).toBeInViewport();
     });
 
-    test('finds a word in kana and in Devanagari, by what remotes state as synonyms', async ({ page }) => {
+    test('finds a word in kana and in Devanagari, with the synonyms of remotes', async ({ page }) => {
       for (const query of ['jp/search?q=りゅうがく', 'en/search?q=विद्यार्थी']) {
         await page.goto(`/${query}`);
         await expect(pagesFound(page).first()).toHaveAttribute('href', /student/);

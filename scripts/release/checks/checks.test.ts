@@ -137,8 +137,8 @@ describe('links of a release', () => {
   });
 
   it.each([
-    ['/en/news/b', 'which is no page of the site: correct the link, or release that page first.'],
-    ['/en/contacts?from=news', 'which is no page of the site: correct the link, or release that page first.'],
+    ['/en/news/b', 'which is not a page of the site: correct the link, or release that page first.'],
+    ['/en/contacts?from=news', 'which is not a page of the site: correct the link, or release that page first.'],
     ['#there', 'and that page has no element of this id: correct the link.'],
     ['/en/news/a#start', 'and that page has no element of this id: correct the link.'],
     ['/en/contact#map', 'and that page has no element of this id: correct the link.'],
@@ -188,7 +188,7 @@ describe('links of the shell', () => {
   it('that lead nowhere stop its release, and nothing else', async () => {
     const dead = '<a href="/en/nowhere">x</a>';
     const sentence = (language: string) =>
-      `shell fedcba987654: its ${language} frame links to /en/nowhere, which is no page of the site: correct the link, or release that page first.`;
+      `shell fedcba987654: its ${language} frame links to /en/nowhere, which is not a page of the site: correct the link, or release that page first.`;
     expect(await problems(dead)).toEqual([sentence('en'), sentence('jp')]);
     expect(await problems(dead, { shellIsNew: false })).toEqual([]);
   });

@@ -86,7 +86,7 @@ function linksOf(directory: Directory<PagesIn>): (link: string, text: string) =>
     const path = address.split('?')[0] ?? '';
     const file = path ? fragmentAt(path, directory) : undefined;
     if (path && !file && !directory.feed(path))
-      return 'which is no page of the site: correct the link, or release that page first.';
+      return 'which is not a page of the site: correct the link, or release that page first.';
     const { ids } = marksOf(file ? htmlAt(file) : text);
     const isThere = !hash || frameIds.has(hash) || ids.has(decodeURIComponent(hash));
     return isThere ? undefined : 'and that page has no element of this id: correct the link.';

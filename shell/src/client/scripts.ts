@@ -36,7 +36,7 @@ async function run(part: HTMLElement, { name, release, entry }: Remote, services
   const script = part.getAttribute(mark.script) ?? '';
   try {
     // A file beside the remote's entry, and nowhere else.
-    if (!/^[a-z-]+$/.test(script)) throw new Error('it is no name of a script');
+    if (!/^[a-z-]+$/.test(script)) throw new Error('it is not the name of a script');
     const address = new URL(`${script}.js`, new URL(entry, location.origin)).pathname;
     await preloadScripts([address]);
     const { start } = (await import(/* @vite-ignore */ address)) as PlainScript;

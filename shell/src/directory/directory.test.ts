@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { marketing, news, release } from '../respond/testSupport/site.ts';
 import { directoryOf, matchPattern } from './directory.ts';
 
-it('a section of the site answers by what its owner says alone', () => {
+it('a section of the site is answered by its owner alone', () => {
   // `parsePages` refuses such a pattern; where one came through, it would still match nothing of another remote.
   const redirects = [{ from: '/:lang/:section/:page', to: '/:lang/blog' }];
   const { redirect, unknown, page } = directoryOf(

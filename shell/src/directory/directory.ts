@@ -121,7 +121,7 @@ function refusal(
   pages: ReadonlyMap<string, { remote: PagesContract }>,
 ): string | undefined {
   const isOwn = languages.every((language) => pages.get(`/${language}${path}`)?.remote === remote);
-  if (!isOwn) return `${path} in the ${place} is no page of ${remote.remote} in every language`;
+  if (!isOwn) return `${path} in the ${place} is not a page of ${remote.remote} in every language`;
   if (shown.some((other) => other.path === path)) return `${path} is in the ${place} already`;
   return shown.length < room[place] ? undefined : `${path} in the ${place}, which has room for ${room[place]}`;
 }

@@ -76,7 +76,7 @@ export function contentProblem(
 function pageProblem(text: string, { files }: PagesContract): string | undefined {
   const { fragment, picture } = parsePageFile(text);
   if (picture && !Object.hasOwn(files, picture.file))
-    return `it names ${picture.file}, which is no file of the release`;
+    return `it names ${picture.file}, which is not a file of the release`;
   return soundFragment(fragment) === fragment ? undefined : 'its fragment is not written as a parser writes it';
 }
 
@@ -88,5 +88,5 @@ function stylesheetProblem(css: string, { remote }: PagesContract): string | und
 function searchProblem(text: string, file: string, { pages }: PagesContract): string | undefined {
   const own = new Set(pages.map(({ path }) => path));
   const other = parseSearch(text, file).pages.find(({ path }) => !own.has(path));
-  return other && `it finds ${other.path}, which is no page of the release`;
+  return other && `it finds ${other.path}, which is not a page of the release`;
 }

@@ -94,7 +94,7 @@ async function goodSignature(
   const own = keysFor(name, release, keys);
   if (own.length === 0) return undefined;
   const address = `${url}/${release}/${signatureFile}`;
-  let problem = 'is no signature of it by a key of this team';
+  let problem = 'is not a signature of it by a key of this team';
   for (const cache of ['default', 'reload'] as const) {
     try {
       const file = await origin.read(address, { limit: maxBytes.signature, timeoutMs: timeoutMs.pages, cache });

@@ -157,14 +157,14 @@ describe('a release that remotes.json points to', () => {
       '/assets/wide.css is refused: its selectors do not begin with .mf-home',
     ],
     [
-      'a search file finds what is no page of it',
+      'a search file finds what is not a page of it',
       () =>
         site.publish(
           withFile('assets/search.json', search, (stated) => {
             stated.search = { en: 'assets/search.json', jp: 'assets/search.json' };
           }),
         ),
-      '/assets/search.json is refused: it finds /en/other, which is no page of the release',
+      '/assets/search.json is refused: it finds /en/other, which is not a page of the release',
     ],
     [
       'a feed is no feed',

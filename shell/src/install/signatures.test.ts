@@ -37,9 +37,9 @@ describe('a host with a key of a team', () => {
 
   it.each([
     ['has no signature', undefined, 'answered 404'],
-    ['has one that is none', 'signed', 'is no signature of it by a key of this team'],
-    ['was signed by somebody else', signed(text, stranger), 'is no signature of it by a key of this team'],
-    ['is not what was signed', signed(`${text} `, team), 'is no signature of it by a key of this team'],
+    ['has a signature that is not one', 'signed', 'is not a signature of it by a key of this team'],
+    ['was signed by somebody else', signed(text, stranger), 'is not a signature of it by a key of this team'],
+    ['is not what was signed', signed(`${text} `, team), 'is not a signature of it by a key of this team'],
   ])('refuses one that %s', async (_, signature, problem) => {
     const refused = await (await siteWith(await signature)).update();
     expect(refused).toEqual({ 'mf-news': `mf-news aaaaaaaaaaaa is refused: ${address} ${problem}` });

@@ -42,9 +42,9 @@ it('a release has its feeds as files, and states their hashes', async () => {
 
 it('a feed that tells of a page that is none stops the build', async () => {
   await expect(write({ ...content, pages: [page('/en/news')] })).rejects.toThrow(
-    '/en/news/feed.xml tells of /en/news/a#part, which is no page of this remote: correct it.',
+    '/en/news/feed.xml tells of /en/news/a#part, which is not a page of this remote: correct it.',
   );
   await expect(write({ ...content, pages: [page('/en/news/a')] })).rejects.toThrow(
-    'tells of /en/news, which is no page',
+    'tells of /en/news, which is not a page',
   );
 });

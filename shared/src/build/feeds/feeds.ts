@@ -12,7 +12,7 @@ export async function writeFeeds(outDir: string, { pages, feeds = [] }: SiteCont
     const { path, language, title, linkedFrom } = feed;
     const missing = [feed.page, ...feed.entries.map(({ address }) => address)].find((each) => !paths.has(pathOf(each)));
     if (missing !== undefined)
-      throw new Error(`${path} tells of ${missing}, which is no page of this remote: correct it.`);
+      throw new Error(`${path} tells of ${missing}, which is not a page of this remote: correct it.`);
     const file = `feeds${path}`;
     const xml = atomOf(feed);
     await mkdir(dirname(join(outDir, file)), { recursive: true });

@@ -9,6 +9,6 @@ const link: OfferedLink = { place: 'menu', path: '/events', title: { en: 'Events
 it('a link that leads to no page in one language stops the build', () => {
   expect(checkedLinks({ pages, links: [link] })).toEqual({ links: [link] });
   expect(() => checkedLinks({ pages: pages.slice(0, 1), links: [link] })).toThrow(
-    'the menu is offered /jp/events, which is no page of this remote: correct it',
+    'the menu is offered /jp/events, which is not a page of this remote: correct it',
   );
 });

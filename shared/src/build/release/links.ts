@@ -8,6 +8,6 @@ export function checkedLinks({ pages, links = [] }: SiteContent): { links?: Offe
   for (const { place, path } of links)
     for (const language of languages)
       if (!paths.has(`/${language}${path}`))
-        throw new Error(`the ${place} is offered /${language}${path}, which is no page of this remote: correct it`);
+        throw new Error(`the ${place} is offered /${language}${path}, which is not a page of this remote: correct it`);
   return links.length > 0 ? { links } : {};
 }

@@ -88,7 +88,7 @@ describe('links that are left out', () => {
     [
       'that lead to a page of another remote',
       { ...menu, path: '/news' },
-      '/news in the menu is no page of mf-events in every language',
+      '/news in the menu is not a page of mf-events in every language',
     ],
     ['that stand there already', menu, '/events is in the menu already'],
   ])('are those %s', async (_, link, cause) => {

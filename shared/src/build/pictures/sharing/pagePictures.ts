@@ -15,7 +15,7 @@ export function pagePictures(folder: string, outDir: string, base: string) {
       const { head, path, language } = page;
       const { title = head.title || company.name[language], label, illustration, focus } = head.picture ?? {};
       if (illustration && !illustration.startsWith(base))
-        throw new Error(`${path}: its picture for sharing shows ${illustration}, which is no file of this release`);
+        throw new Error(`${path}: its picture for sharing shows ${illustration}, which is not a file of this release`);
       const drawing = illustration && join(outDir, illustration.slice(base.length));
       const picture = await pictures.picture({
         language,
