@@ -28,12 +28,14 @@ export interface ServiceSettings {
 /** @throws Error in one sentence that names the setting that is wrong */
 export function settingsOf(env: Environment, root: string): ServiceSettings {
   const { DATABASE_URL, ENQUIRIES_FOLDER, SMTP_URL, MAIL_FROM, MAIL_STAFF } = env;
-  if (DATABASE_URL && !/^postgres(ql)?:\/\//.test(DATABASE_URL))
+  if (DATABASE_URL && !isServerAddress(DATABASE_URL, /^postgres(ql)?:$/))
     throw new Error(
-      'DATABASE_URL is no address of a PostgreSQL server: write it as postgres://user:password@host/name.',
+      `DATABASE_URL is not the address of a PostgreSQL server: write it as postgres://user:password@host/name. ${encoded}`,
     );
-  if (SMTP_URL && !/^smtps?:\/\//.test(SMTP_URL))
-    throw new Error('SMTP_URL is no address of a mail server: write it as smtp://user:password@host:587.');
+  if (SMTP_URL && !isServerAddress(SMTP_URL, /^smtps?:$/))
+    throw new Error(
+      `SMTP_URL is not the address of a mail server: write it as smtp://user:password@host:587. ${encoded}`,
+    );
   return {
     server: DATABASE_URL || undefined,
     folder: ENQUIRIES_FOLDER || join(root, '.data/enquiries'),
@@ -45,6 +47,19 @@ export function settingsOf(env: Environment, root: string): ServiceSettings {
     inAll: numberOf(env, 'ENQUIRIES_IN_ALL', 1000, 1),
     leastMs: numberOf(env, 'ENQUIRIES_LEAST_MS', 2000, 0),
   };
+}
+
+const encoded = 'In the password, write each of / ? # @ : % in percent encoding: %2F %3F %23 %40 %3A %25.';
+
+/** Whether libraries read the address as it is meant: a character of the password that is not encoded ends a part of it. */
+function isServerAddress(address: string, protocol: RegExp): boolean {
+  try {
+    const { protocol: found, hostname, password, hash } = new URL(address);
+    decodeURIComponent(password);
+    return protocol.test(found) && hostname !== '' && hash === '' && address.split('@').length <= 2;
+  } catch {
+    return false;
+  }
 }
 
 function numberOf(env: Environment, name: string, standard: number, least: number): number {
