@@ -87,6 +87,7 @@ test.describe('the whole site', () => {
 
   let site: Crawl;
   test.beforeAll(async ({ request, baseURL }) => {
+    test.setTimeout(180_000);
     site = await crawl(request, baseURL ?? '', ['/en', '/jp']);
   });
 

@@ -44,13 +44,15 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => site?.stop());
 
-test('it is made with one command, which changes two files outside of its folder', async () => {
+test('it is made with one command, which changes two files outside of its folder and its catalogs', async () => {
   const { code, said } = await operate.run('npm run new-remote -- mf-events --en "Events" --jp "イベント"');
   expect([code, said]).toEqual([0, expect.stringContaining('its page is at /en/events and /jp/events')]);
   expect(git('status', '--porcelain').trim().split('\n')).toEqual([
     'M pnpm-lock.yaml',
     ' M shell/remotes.json',
     '?? mf-events/',
+    '?? shared/messages/en/events.json',
+    '?? shared/messages/jp/events.json',
   ]);
   installMember(site.workspace, 'mf-events');
 });

@@ -1,10 +1,8 @@
 import { type Address, addresses, watched } from './addresses.ts';
 import { decoded, type Reply } from './client.ts';
 import type { Step } from './steps.ts';
-import type { Figures, WildSite } from './wildSite.ts';
+import { type Figures, recoveryMs, type WildSite } from './wildSite.ts';
 
-/** Milliseconds that a shell has to recover one address, and to free what it holds: what was refused is tried again after ten seconds at most. */
-const recoveryMs = 30_000;
 /** What a shell may ask origins for. */
 const releaseFile = /^\/([a-z0-9]{8,64}\/)?((feeds|pages|assets|media)\/[\w./-]+|[\w.-]+)$/;
 /** @throws Error that says which invariant a step broke */
@@ -41,6 +39,7 @@ async function checkAddress(wild: WildSite, address: Address): Promise<void> {
 async function wrongAt(wild: WildSite, address: Address): Promise<string | undefined> {
   const reply = await wild.client.get(address.path);
   if (wild.model.isUndecided && (address.remote || address.needsAll)) return undefined;
+  if (reply.status === 404 && wild.model.mayBeUnknown(address)) return undefined;
   const demanded = wild.model.demanded(address);
   return demanded ? wild.reference.notExact(address, demanded, reply) : wild.reference.notAcceptable(address, reply);
 }

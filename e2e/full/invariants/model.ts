@@ -63,6 +63,17 @@ export class Model {
     for (const [remote, release] of this.served) this.shown.set(remote, release);
   }
 
+  /** Nothing of the remote is installed, perhaps, and `remotes.json` does not list it: its pages are not there. */
+  mayBeUnknown({ remote }: Address): boolean {
+    return remote !== undefined && this.unsure.has(remote) && !this.isListed;
+  }
+
+  /** Whether a release of an origin has to go live. */
+  expects(remote: string): boolean {
+    const isKnown = !this.isUndecided && !this.unsure.has(remote);
+    return isKnown && this.isListed && !this.faulty.has(remote) && isGood(this.liveRelease(remote));
+  }
+
   get isWell(): boolean {
     return this.unsure.size === 0 && !this.isUndecided;
   }

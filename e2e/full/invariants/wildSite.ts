@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { listening, type RunningHost } from '../../../scripts/site/answering.ts';
 import { freePort } from '../../../scripts/site/ports.ts';
+import { isSame, readLive } from '../../../shell/src/install/liveFile.ts';
 import { remotes } from '../../support/builtFiles.ts';
 import { type FaultySite, startFaultySite } from '../../support/faultySite.ts';
 import { addresses } from './addresses.ts';
@@ -12,6 +13,9 @@ import { isGood, Model, remoteAt } from './model.ts';
 import { Reference } from './reference.ts';
 import { htmlFile, type ReleaseName, type RemoteReleases, releasesOf } from './releases.ts';
 import type { Event, RemotesContent, Step, WildRequest } from './steps.ts';
+
+/** Milliseconds that a shell has to recover one address, and to free what it holds: what was refused is tried again after ten seconds at most. */
+export const recoveryMs = 30_000;
 
 /** The built site, with origins, pointers and a shell that steps can break. */
 export class WildSite {
@@ -135,6 +139,16 @@ export class WildSite {
     if (event.do === 'misbehave') await this.site.setFault(name, misbehaviours(this.outsider.address)[event.how]);
     if (event.do === 'recover') await this.site.setFault(name, 'none');
     if (event.do === 'release') this.setLive(name, event.release);
+    await this.shell.polled();
+    if (event.do === 'release' && this.model.expects(name)) await this.wentLive(name);
+  }
+
+  /** A release that takes longer than a look to install, on a busy machine, is live after a later one. */
+  private async wentLive(name: string): Promise<void> {
+    const release = this.releases.get(name)?.live ?? '';
+    const isLive = () => readLive(this.installed)?.remotes.some(isSame({ name, release })) ?? false;
+    const deadline = Date.now() + recoveryMs;
+    while (!isLive() && Date.now() < deadline) await this.shell.polled();
     await this.shell.polled();
   }
 
