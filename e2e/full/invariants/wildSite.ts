@@ -1,12 +1,12 @@
 import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
+import { languageOfPath } from 'shared/language/language.ts';
 import { listening, type RunningHost } from '../../../scripts/site/answering.ts';
 import { freePort } from '../../../scripts/site/ports.ts';
-import { isSame, readLive } from '../../../shell/src/install/liveFile.ts';
 import { remotes } from '../../support/builtFiles.ts';
 import { type FaultySite, startFaultySite } from '../../support/faultySite.ts';
-import { addresses } from './addresses.ts';
+import { type Address, addresses } from './addresses.ts';
 import { type Client, ordinaryClient, sendWild } from './client.ts';
 import { misbehaviours } from './misbehaviour.ts';
 import { isGood, Model, remoteAt } from './model.ts';
@@ -145,10 +145,12 @@ export class WildSite {
 
   /** A release that takes longer than a look to install, on a busy machine, is live after a later one. */
   private async wentLive(name: string): Promise<void> {
-    const release = this.releases.get(name)?.live ?? '';
-    const isLive = () => readLive(this.installed)?.remotes.some(isSame({ name, release })) ?? false;
+    const release = this.releases.get(name)?.live;
+    const isPage = (address: Address) => address.remote === name && !address.needsAll && languageOfPath(address.path);
+    const { path = '/' } = addresses.find(isPage) ?? {};
+    const isLive = async () => (await this.client.get(path)).body.includes(`/_remotes/${name}/${release}/`);
     const deadline = Date.now() + recoveryMs;
-    while (!isLive() && Date.now() < deadline) await this.shell.polled();
+    while (!(await isLive()) && Date.now() < deadline) await this.shell.polled();
     await this.shell.polled();
   }
 
