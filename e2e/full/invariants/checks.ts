@@ -39,7 +39,8 @@ async function checkAddress(wild: WildSite, address: Address): Promise<void> {
 async function wrongAt(wild: WildSite, address: Address): Promise<string | undefined> {
   const reply = await wild.client.get(address.path);
   if (wild.model.isUndecided && (address.remote || address.needsAll)) return undefined;
-  if (reply.status === 404 && wild.model.mayBeUnknown(address)) return undefined;
+  const withoutRemote = address.path === '/sitemap.xml' ? 200 : 404;
+  if (reply.status === withoutRemote && wild.model.mayBeUnknown(address)) return undefined;
   const demanded = wild.model.demanded(address);
   return demanded ? wild.reference.notExact(address, demanded, reply) : wild.reference.notAcceptable(address, reply);
 }

@@ -63,9 +63,10 @@ export class Model {
     for (const [remote, release] of this.served) this.shown.set(remote, release);
   }
 
-  /** Nothing of the remote is installed, perhaps, and `remotes.json` does not list it: its pages are not there. */
-  mayBeUnknown({ remote }: Address): boolean {
-    return remote !== undefined && this.unsure.has(remote) && !this.isListed;
+  /** A remote may be neither installed nor listed: its pages are not there, and lists of all pages do not name them. */
+  mayBeUnknown({ remote, needsAll }: Address): boolean {
+    if (this.isListed) return false;
+    return needsAll ? !this.isWell : remote !== undefined && this.unsure.has(remote);
   }
 
   /** Whether a release of an origin has to go live. */
