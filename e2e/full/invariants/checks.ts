@@ -41,6 +41,7 @@ async function wrongAt(wild: WildSite, address: Address): Promise<string | undef
   if (wild.model.isUndecided && (address.remote || address.needsAll)) return undefined;
   const withoutRemote = address.path === '/sitemap.xml' ? 200 : 404;
   if (reply.status === withoutRemote && wild.model.mayBeUnknown(address)) return undefined;
+  if (reply.status === 404 && wild.model.mayLackFiles(address)) return undefined;
   const demanded = wild.model.demanded(address);
   return demanded ? wild.reference.notExact(address, demanded, reply) : wild.reference.notAcceptable(address, reply);
 }

@@ -29,6 +29,8 @@ export class Model {
   private readonly faulty = new Set<string>();
   /** Remotes of which it is not known which release is live, or whether any is. */
   private readonly unsure = new Set<string>();
+  /** Remotes whose first release was lost, and is not installed again where another one is live by now. */
+  private readonly lost = new Set<string>();
 
   liveRelease(remote: string): ReleaseName {
     return this.served.get(remote) ?? 'first';
@@ -60,13 +62,21 @@ export class Model {
     this.content = 'all';
     this.faulty.clear();
     this.unsure.clear();
-    for (const [remote, release] of this.served) this.shown.set(remote, release);
+    for (const [remote, release] of this.served) {
+      this.shown.set(remote, release);
+      if (release === 'first') this.lost.delete(remote);
+    }
   }
 
   /** A remote may be neither installed nor listed: its pages are not there, and lists of all pages do not name them. */
   mayBeUnknown({ remote, needsAll }: Address): boolean {
     if (this.isListed) return false;
     return needsAll ? !this.isWell : remote !== undefined && this.unsure.has(remote);
+  }
+
+  /** Whether the files of the first release of a remote may be gone. */
+  mayLackFiles({ path, remote = '' }: Address): boolean {
+    return path.startsWith('/_remotes/') && this.lost.has(remote);
   }
 
   /** Whether a release of an origin has to go live. */
@@ -95,6 +105,9 @@ export class Model {
     const isClaimed = remotes.some((name) => ['claims', 'redirects'].includes(this.liveRelease(name)));
     if (isClaimed || this.content === 'without') this.isUndecided = true;
     for (const name of remotes)
-      if (!this.isListed || this.faulty.has(name) || refused.includes(this.liveRelease(name))) this.unsure.add(name);
+      if (!this.isListed || this.faulty.has(name) || refused.includes(this.liveRelease(name))) {
+        this.unsure.add(name);
+        this.lost.add(name);
+      }
   }
 }
