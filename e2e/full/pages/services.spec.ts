@@ -1,6 +1,6 @@
 import { company } from 'shared/company/company.ts';
 import { messagesOf } from '../../support/messages.ts';
-import { hydrate, touchIsland } from '../../support/site.ts';
+import { hydrate } from '../../support/site.ts';
 import { expect, test } from '../../support/test.ts';
 import { box, hrefs, textsOf, tick, title, toolsRun } from '../../support/visa.ts';
 
@@ -102,7 +102,7 @@ test('both addresses of a page have one list and one date', async ({ page }) => 
   await expect(page.locator('li[data-state]').first()).toBeVisible();
   await page.goto(`${services}/student-visa/uk`);
   await expect(box(page, 'requirements.cas')).toBeChecked();
-  await touchIsland(page);
+  await hydrate(page);
   await expect(page.locator('input[type="date"]')).toHaveValue('2031-02-28');
   expect(await page.evaluate(() => Object.keys(localStorage).sort())).toEqual([
     'list:uk',

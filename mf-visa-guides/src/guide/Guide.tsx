@@ -51,6 +51,7 @@ export function Guide({ guide, sheet }: { guide: GuideData; sheet?: { head: Reac
             {sideImage && <SideImage {...sideImage} />}
           </div>
           {companion && <Companion to={companion} />}
+          {sections.some((section) => section.kind === 'table' && section.firstYear) && <FirstYearLink />}
           {sections.map((section) => (
             <GuideSection key={section.id} section={section} guide={guide} />
           ))}
@@ -91,6 +92,16 @@ function Companion({ to }: { to: string }) {
     <p className={css.companion}>
       <LinkButton href={href(`/services/${to}`)} quiet>
         <FormattedMessage id={`visa.companion.${companionKind(to)}`} />
+      </LinkButton>
+    </p>
+  );
+}
+
+function FirstYearLink() {
+  return (
+    <p className={css.companion}>
+      <LinkButton href="#first-year" quiet>
+        <FormattedMessage id="visa.firstYear.title" />
       </LinkButton>
     </p>
   );

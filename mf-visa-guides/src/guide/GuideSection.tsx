@@ -6,9 +6,11 @@ import { DataTable } from 'shared/ui/layout/DataTable.tsx';
 import prose from 'shared/ui/text/Prose.module.css';
 import { UncutText } from 'shared/ui/text/UncutText.tsx';
 import { Documents } from '../checklist/Documents.tsx';
+import firstYear from '../firstYear/FirstYear.module.css';
+import FirstYearCalculator from '../islands/first-year.tsx';
 import Planner from '../islands/planner.tsx';
 import { planKey } from '../plan/storedDate.ts';
-import type { GuideData, PageSection, PlanData } from '../readers/pageData.ts';
+import type { FirstYear, GuideData, PageSection, PlanData } from '../readers/pageData.ts';
 import type { PageItem } from '../readers/writer.ts';
 import { ChangeNotice } from './ChangeNotice.tsx';
 import css from './Guide.module.css';
@@ -33,6 +35,7 @@ export function GuideSection({ section, guide }: GuideSectionProps) {
 }
 
 function SectionContent({ section, guide }: GuideSectionProps) {
+  const intl = useIntl();
   const { plan } = guide;
   switch (section.kind) {
     case 'items':
@@ -51,7 +54,12 @@ function SectionContent({ section, guide }: GuideSectionProps) {
     case 'documents':
       return <Documents guide={guide} asks={section.asks} groups={section.groups} />;
     case 'table':
-      return <CostTable section={section} />;
+      return (
+        <>
+          <CostTable {...section} caption={section.title ?? intl.formatMessage({ id: `visa.section.${section.id}` })} />
+          {section.firstYear && <FirstYearCosts {...section.firstYear} {...section} />}
+        </>
+      );
   }
 }
 
@@ -103,11 +111,12 @@ function Timeline({ milestones }: { milestones: Milestones }) {
   );
 }
 
-function CostTable({ section: { id, title, headers, rows } }: { section: Extract<PageSection, { kind: 'table' }> }) {
-  const intl = useIntl();
+type TableSection = Extract<PageSection, { kind: 'table' }>;
+
+function CostTable({ caption, headers, rows }: Pick<TableSection, 'headers' | 'rows'> & { caption: string }) {
   return (
     <DataTable
-      caption={title ?? intl.formatMessage({ id: `visa.section.${id}` })}
+      caption={caption}
       headers={headers}
       hasAmounts
       rows={rows.map((row) => ({
@@ -123,5 +132,23 @@ function CostTable({ section: { id, title, headers, rows } }: { section: Extract
         ],
       }))}
     />
+  );
+}
+
+/** The government's part of the first year, and the calculator that adds a visitor's own amounts. */
+function FirstYearCosts({ fees, sum, calculator, headers, rows }: FirstYear & Pick<TableSection, 'headers' | 'rows'>) {
+  const intl = useIntl();
+  const title = intl.formatMessage({ id: 'visa.firstYear.title' });
+  const added = rows.filter(({ id }) => fees.includes(id)).map(({ id, expense, cost }) => ({ id, expense, cost }));
+  const together = { id: 'sum', expense: intl.formatMessage({ id: 'visa.firstYear.sum' }), cost: sum };
+  return (
+    <div className={firstYear.costs} id="first-year">
+      <h3 className={css.subtitle}>{title}</h3>
+      <p>
+        <FormattedMessage id={added.length > 0 ? 'visa.firstYear.lead' : 'visa.firstYear.unknown'} />
+      </p>
+      {added.length > 0 && <CostTable caption={title} headers={headers} rows={[...added, together]} />}
+      <Island of={FirstYearCalculator} props={calculator} />
+    </div>
   );
 }

@@ -35,8 +35,26 @@ export type PageSection = {
   | { kind: 'timeline'; milestones: { id: 'm12-18' | 'm9-12' | 'm6-9' | 'm3-6'; title: string }[] }
   | { kind: 'plan' }
   | { kind: 'documents'; asks: Question[]; groups: DocumentGroup[] }
-  | { kind: 'table'; headers: [string, string]; rows: (PageItem & { expense: string; cost: string })[] }
+  | { kind: 'table'; headers: [string, string]; rows: CostRow[]; firstYear?: FirstYear }
 );
+
+export type CostRow = PageItem & { expense: string; cost: string };
+
+/** What the first year of studies costs: the government's part, and data to add a visitor's own. */
+export interface FirstYear {
+  /** Rows of the table that are added up. */
+  fees: string[];
+  sum: string;
+  calculator: FirstYearData;
+}
+
+export interface FirstYearData {
+  /** Government fees together; zero where nobody sets them for the whole area. */
+  official: number;
+  /** How the page writes an amount of the country, with `#` for the number: `£#`. */
+  own: string;
+  others: { currency: 'NPR' | 'JPY'; pattern: string }[];
+}
 
 /** Parts that answers may hide. */
 export interface Conditional {

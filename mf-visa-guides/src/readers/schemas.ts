@@ -81,6 +81,10 @@ export const entrySchema = z.strictObject({
   /** Day up to which there is public material for the facts. */
   checkedOn: z.iso.date(),
   sources: z.array(sourceSchema).min(1),
+  /** Rows of a study guide's cost table that are government fees of the first year; none where each country of an area has its own. */
+  firstYear: z
+    .strictObject({ currency: z.string().regex(/^[A-Z]{3}$/, 'ISO 4217, such as GBP'), fees: z.array(contentId) })
+    .optional(),
   /** Optional picture with a link, in the languages that have one (product 11.10). */
   sideImage: z.partialRecord(z.enum(languages), z.strictObject({ file: plain, alt: plain, link: z.url() })).optional(),
 });

@@ -14,6 +14,7 @@ import { type Facts, fillReferences, unconfirmedFigures } from '../references.ts
 import type { ChecklistText, StudyText, VisitText } from '../schemas.ts';
 import { Writer } from '../writer.ts';
 import { documentsSection, ownGroup } from './documentGroups.ts';
+import { firstYearOf } from './firstYear.ts';
 import type { comparedFacts } from './serviceTexts.ts';
 
 /** Service under which an entry stands. */
@@ -57,7 +58,9 @@ export async function prepareGuide(
     service: serviceOf(entry),
     hasChanges: changedCountries(facts.changes).some(({ country }) => country === entry.facts.country),
     ...(entry.facts.topic ? { topic: entry.facts.topic } : {}),
-    sections: withPlan(sectionsOf(text, writer, inEnglish(entry, facts, text)), plan),
+    sections: withPlan(sectionsOf(text, writer, inEnglish(entry, facts, text)), plan).map((section) =>
+      section.id === 'cost' ? { ...section, ...firstYearOf(entry, facts, language) } : section,
+    ),
     faq: 'faq' in text ? faqOf(text.faq, writer) : [],
     ...(plan ? { plan } : {}),
     ...links,

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { firstYearTotal, numberIn, problemsIn } from './firstYear.ts';
+
+describe('a number', () => {
+  it.each([
+    ['', 0],
+    ['1200', 1200],
+    [' 1,200.50 ', 1200.5],
+    ['1,234,567', 1_234_567],
+    ['１２，０００', 12_000],
+    ['0.92', 0.92],
+  ])('is read from "%s"', (text, expected) => {
+    expect(numberIn(text)).toBe(expected);
+  });
+
+  it.each(['12k', '-5', '1,2', '0,92', '1.2.3', '1e9', '12 万'])('is not read from "%s"', (text) => {
+    expect(numberIn(text)).toBeNaN();
+  });
+});
+
+describe('the first year', () => {
+  it('is the fees, tuition and single payments once, and twelve months of the rest', () => {
+    const entered = { tuition: '15,000', rent: '700', living: '450.50', once: '1000', NPR: '180' };
+    expect(firstYearTotal(1334, entered)).toBe(1334 + 15_000 + 8400 + 5406 + 1000);
+    expect(firstYearTotal(0, { fee: '75' })).toBe(75);
+    expect(firstYearTotal(1334, {})).toBe(1334);
+  });
+
+  it('leaves out what is no number, and names it', () => {
+    const entered = { tuition: 'free', rent: '700', JPY: '1,9' };
+    expect(firstYearTotal(100, entered)).toBe(8500);
+    expect(problemsIn(entered)).toEqual(['tuition', 'JPY']);
+  });
+});

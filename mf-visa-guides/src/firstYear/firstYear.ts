@@ -1,0 +1,25 @@
+/** Amounts that a visitor enters, and how often each counts in a year. */
+export const counts = { fee: 1, tuition: 1, rent: 12, living: 12, once: 1 } as const;
+
+/** Texts of the fields by their names. */
+type Entered = Readonly<Record<string, string>>;
+
+const written = /^(\d+|\d{1,3}(,\d{3})+)(\.\d+)?$/;
+
+/** The number that a visitor typed: `1,200.50`, `１２００`; zero of an empty field, NaN of any other text. */
+export function numberIn(text = ''): number {
+  const plain = text.normalize('NFKC').trim();
+  if (plain === '') return 0;
+  return written.test(plain) ? Number(plain.replaceAll(',', '')) : Number.NaN;
+}
+
+/** Fields whose text is no number. */
+export function problemsIn(entered: Entered): string[] {
+  return Object.keys(entered).filter((name) => Number.isNaN(numberIn(entered[name])));
+}
+
+/** Government fees and the visitor's amounts of the first year together; what is no number counts as nothing. */
+export function firstYearTotal(official: number, entered: Entered): number {
+  const own = Object.entries(counts).map(([name, count]) => count * (numberIn(entered[name]) || 0));
+  return own.reduce((sum, amount) => sum + amount, official);
+}

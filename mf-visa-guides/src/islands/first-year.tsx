@@ -1,0 +1,84 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import control from 'shared/ui/styles/Control.module.css';
+import css from '../firstYear/FirstYear.module.css';
+import { counts, firstYearTotal, numberIn, problemsIn } from '../firstYear/firstYear.ts';
+import plan from '../plan/Planner.module.css';
+import type { FirstYearData } from '../readers/pageData.ts';
+
+const amounts = Object.keys(counts) as (keyof typeof counts)[];
+
+/** Adds a visitor's amounts to the government's fees. Without a form nothing can be sent, and nothing is stored. */
+export default function FirstYear({ official, own, others }: FirstYearData) {
+  const intl = useIntl();
+  const box = useRef<HTMLDivElement>(null);
+  const [entered, setEntered] = useState<Record<string, string>>({});
+  // What was typed before this code came counts, too.
+  useEffect(() => setEntered(valuesIn(box.current)), []);
+  const total = firstYearTotal(official, entered);
+  const write = (pattern: string, amount: number) => pattern.replace('#', intl.formatNumber(Math.round(amount)));
+  const problems = problemsIn(entered);
+  const values = { unit: own.replace('#', '').trim(), one: own.replace('#', '1') };
+  const field = (name: string) => ({ name, isWrong: problems.includes(name) });
+  return (
+    <div
+      ref={box}
+      className={`${plan.planner} ${css.calculator}`}
+      onInput={(event) => setEntered(valuesIn(event.currentTarget))}
+    >
+      <div className={css.fields}>
+        {amounts
+          .filter((name) => name !== 'fee' || official === 0)
+          .map((name) => (
+            <Field key={name} {...field(name)}>
+              <FormattedMessage id={`visa.firstYear.${name}`} values={values} />
+            </Field>
+          ))}
+        {others.map(({ currency }) => (
+          <Field key={currency} {...field(currency)}>
+            <FormattedMessage id={`visa.firstYear.rate.${currency}`} values={values} />
+          </Field>
+        ))}
+      </div>
+      <p className={plan.outlook} id="first-year-problem" data-outlook="problem" role="alert">
+        {problems.length > 0 && intl.formatMessage({ id: 'visa.firstYear.problem' })}
+      </p>
+      <div role="status">
+        <p className={plan.outlook} data-outlook="open">
+          <FormattedMessage id="visa.firstYear.total" values={{ amount: write(own, total) }} />
+        </p>
+        {others.map(({ currency, pattern }) => {
+          const rate = numberIn(entered[currency]);
+          return rate > 0 ? (
+            <p key={currency}>
+              <FormattedMessage id="visa.firstYear.converted" values={{ amount: write(pattern, total * rate) }} />
+            </p>
+          ) : null;
+        })}
+      </div>
+      <p className={plan.note}>
+        <FormattedMessage id="visa.firstYear.private" />
+      </p>
+    </div>
+  );
+}
+
+function Field({ name, isWrong, children }: { name: string; isWrong: boolean; children: ReactNode }) {
+  return (
+    <label className={plan.label}>
+      {children}
+      <input
+        className={control.control}
+        name={name}
+        inputMode="decimal"
+        autoComplete="off"
+        aria-invalid={isWrong ? true : undefined}
+        aria-describedby={isWrong ? 'first-year-problem' : undefined}
+      />
+    </label>
+  );
+}
+
+function valuesIn(box: HTMLElement | null): Record<string, string> {
+  return Object.fromEntries([...(box?.querySelectorAll('input') ?? [])].map(({ name, value }) => [name, value]));
+}
