@@ -115,7 +115,7 @@ function faqPage({ categories, answers }: Faq, language: Language): SitePage {
       picture: { illustration: harbour, focus: 'left' },
     },
     data: { categories },
-    search: { kind: 'question' },
+    search: 'question',
     html: Object.fromEntries(
       questions.map(({ id, question }) => [
         id,

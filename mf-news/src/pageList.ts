@@ -116,7 +116,7 @@ function articlePage(article: Article, language: Language): SitePage {
         ...(updated === published ? {} : { updated: dayIn(language, updated) }),
       };
     },
-    search: { kind: 'article' },
+    search: 'article',
     get html() {
       return { body: withHandover(text.body, { language, messages: messages[language], title: text.title }) };
     },

@@ -91,7 +91,7 @@ describe('a new country', () => {
       expect(guide).toMatchObject({
         type: 'guide',
         head: { title, picture: { illustration: '/country.svg' } },
-        search: { kind: 'guide', country: 'ireland' },
+        search: 'guide',
       });
       expect(await htmlOf(guide)).toContain('src="/country.svg"');
 

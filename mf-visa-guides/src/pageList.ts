@@ -157,7 +157,7 @@ function guidePage(entry: VisaEntry, guide: PreparedGuide, language: Language, k
     data: { ...data },
     html: pageWithHandover(html, { language, messages: text, errand: errandOf[service], title }),
     lastModified: entry.facts.checkedOn,
-    search: { kind: entry.kind === 'checklist' ? 'checklist' : 'guide', country: entry.facts.country },
+    search: entry.kind === 'checklist' ? 'checklist' : 'guide',
   };
 }
 

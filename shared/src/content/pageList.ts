@@ -16,8 +16,8 @@ export interface SitePage {
   html?: Record<string, string>;
   /** Day of the last change, ISO 8601. */
   lastModified: string;
-  /** How search describes it; `false` if it only lists other pages. */
-  search?: { kind: string; country?: string } | false;
+  /** Its kind in search results; `false` if it only lists other pages. */
+  search?: string | false;
 }
 
 /** Head data before the build has made titles final and addresses absolute. */

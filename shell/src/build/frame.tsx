@@ -17,7 +17,6 @@ import searchCss from '../chrome/search.css?inline';
 import type { Chrome } from '../respond/documents/frame.ts';
 import type { SearchTexts } from '../search/view.ts';
 import { sections } from '../site/navigation.ts';
-import { searchKinds } from '../site/search.ts';
 
 const catalogs = import.meta.glob('../../../shared/messages/*/chrome.json', { eager: true, import: 'default' });
 
@@ -110,15 +109,13 @@ function pagesOf(language: Language, messages: typeof en, html: (node: ReactNode
 function searchTexts(intl: IntlShape): SearchTexts {
   const text = (id: Exclude<keyof SearchTexts, 'kinds'>) =>
     intl.formatMessage({ id: `chrome.search.${id}` }, { count: '{count}', query: '{query}', language: '{language}' });
-  const kinds = (Object.keys(searchKinds) as (keyof typeof searchKinds)[]).map((kind) => [
-    kind,
-    intl.formatMessage({ id: `chrome.search.kind.${kind}` }),
-  ]);
+  const kind = 'chrome.search.kind.';
+  const kinds = Object.entries(intl.messages).filter(([id]) => id.startsWith(kind));
   return {
     ...{ foundOne: text('foundOne'), foundMany: text('foundMany'), none: text('none'), advice: text('advice') },
     ...{ cut: text('cut'), partial: text('partial'), failed: text('failed'), lost: text('lost') },
     ...{ otherOne: text('otherOne'), otherMany: text('otherMany') },
-    kinds: Object.fromEntries(kinds),
+    kinds: Object.fromEntries(kinds.map(([id, text]) => [id.slice(kind.length), String(text)])),
   };
 }
 

@@ -5,15 +5,9 @@ import { defaultLanguage, type Language, languageOfPath, otherLanguages } from '
 import type { IndexContent } from '../search/content.ts';
 import { type SearchEngine, searchEngine } from '../search/engine.ts';
 import { helpsIn, queryOf } from '../search/query.ts';
-import {
-  answerView,
-  pageViews,
-  type SearchAnswer,
-  type SearchTexts,
-  summaryOf,
-  type ViewNode,
-} from '../search/view.ts';
+import { pageItems, resultsHtml, type SearchAnswer, type SearchTexts, summaryOf } from '../search/view.ts';
 import { report } from './errorReporter.ts';
+import { policy } from './trustedTypes.ts';
 
 /** Milliseconds after which a query counts as typed: half a word is none of any language, and another index delays the next letter. */
 const pauseMs = 500;
@@ -46,9 +40,10 @@ export function serveSearch(part: HTMLElement, { announce }: Services, left: Abo
 
   const show = (answer: SearchAnswer, isNew: boolean) => {
     const { pages, query } = answer;
-    results.replaceChildren(...viewNodes(answerView(answer, texts, 1)));
+    results.innerHTML = policy.createHTML(resultsHtml(answer, texts, 1));
     const list = results.querySelector('ol');
-    const add = (from: number, to?: number) => list?.append(...viewNodes(pageViews(pages.slice(from, to), texts)));
+    const add = (from: number, to?: number) =>
+      list?.insertAdjacentHTML('beforeend', policy.createHTML(pageItems(pages.slice(from, to), texts)));
     let made = 1;
     // One or two fill the screen of a phone: ten take several times as long to make, lay out and paint.
     for (; made < pages.length && hasRoomBelow(results); made += 1) add(made, made + 1);
@@ -111,17 +106,6 @@ function keepQuery(query: string): void {
     '',
     query ? `?${new URLSearchParams({ [queryField]: query })}` : location.pathname,
   );
-}
-
-/** A part of the results as nodes: nothing of it is parsed as HTML. */
-function viewNodes(nodes: ViewNode[]): Node[] {
-  return nodes.map((node) => {
-    if (typeof node === 'string') return document.createTextNode(node);
-    const element = document.createElement(node.tag);
-    for (const [name, value] of Object.entries(node.attributes ?? {})) element.setAttribute(name, value);
-    element.append(...viewNodes(node.children));
-    return element;
-  });
 }
 
 /** Arrows move between the field and the results, Escape leads back to the field; every result is a link, which Tab reaches, too. */

@@ -1,11 +1,11 @@
 import { company } from 'shared/company/company.ts';
 import { workerAddress } from 'shared/contract/browser/offline.contract.ts';
 import { feedPath, feedType } from 'shared/contract/release/feed.contract.ts';
-import { defaultLanguage, languages, localeOf, pathInLanguage } from 'shared/language/language.ts';
 import { type InstalledRelease, textOf } from '../directory/directory.ts';
+import { escapeHtml } from '../escapeHtml.ts';
 import type { Answer } from './answer.ts';
 import type { Frame } from './documents/frame.ts';
-import { escapeHtml } from './documents/head.ts';
+import { alternateLinks } from './documents/head.ts';
 import { commonHeaders, fileHeaders, filePolicy, pageCaching, plainText, unavailable } from './headers.ts';
 import type { SiteState } from './siteState.ts';
 
@@ -29,19 +29,13 @@ export function sitemap(path: string, { directory }: SiteState): Answer | undefi
 
 /** Every canonical page with its day of change and its other languages (sitemaps.org, and Google's `xhtml:link`). */
 function sitemapOf(remotes: InstalledRelease[]): string {
-  const link = (hreflang: string, path: string) =>
-    `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${escapeHtml(company.origin + path)}"/>`;
-  const alternates = (path: string) => [
-    ...languages.map((language) => link(localeOf(language), pathInLanguage(path, language))),
-    link('x-default', pathInLanguage(path, defaultLanguage)),
-  ];
   const entries = remotes
     .flatMap(({ pages }) => pages)
     .filter(({ unlisted }) => !unlisted)
     .sort((a, b) => (a.path < b.path ? -1 : 1))
     .map(
       ({ path, lastModified }) =>
-        `<url><loc>${escapeHtml(company.origin + path)}</loc><lastmod>${lastModified}</lastmod>${alternates(path).join('')}</url>\n`,
+        `<url><loc>${escapeHtml(company.origin + path)}</loc><lastmod>${lastModified}</lastmod>${alternateLinks(path, '<xhtml:link')}</url>\n`,
     );
   const namespaces = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"';
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset ${namespaces}>\n${entries.join('')}</urlset>\n`;

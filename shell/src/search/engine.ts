@@ -5,12 +5,12 @@ import { type Entry, type FoundPage, type Matches, ranked } from './ranking.ts';
 import { wordsOf } from './words.ts';
 
 export interface SearchEngine {
-  /** Pages by how well they answer, at most `most`. */
+  /** Returns at most `most` pages, the best answer first. */
   find(query: string, most?: number): FoundPage[];
   isWhole: boolean;
 }
 
-const boost = { title: 4, country: 3, heading: 3, text: 1, words: 0.6 };
+const boost = { title: 4, heading: 3, text: 1, words: 0.6 };
 const ofSynonym = 0.85;
 
 const mostPages = 10;
@@ -21,14 +21,8 @@ const atOnce = 20;
 /** Makes an engine of an index, in slices. */
 export async function searchEngine({ pages, synonyms, isWhole }: IndexContent): Promise<SearchEngine> {
   const entries = pages.flatMap((page) => page.sections.map((section) => ({ page, section })));
-  const numbered = entries.map((entry, id) => ({ id, ...entry }));
-  const index = new MiniSearch<Entry>({
-    fields: Object.keys(boost),
-    extractField: fieldOf,
-    tokenize: (text) => indexed(text),
-    processTerm: (term) => term,
-  });
-  await index.addAllAsync(numbered, { chunkSize: atOnce });
+  const index = new MiniSearch({ fields: Object.keys(boost), tokenize: indexed, processTerm: (term) => term });
+  await index.addAllAsync(entries.map(fieldsOf), { chunkSize: atOnce });
   const wantedBy = wanting(synonyms);
   return {
     isWhole,
@@ -43,35 +37,22 @@ export async function searchEngine({ pages, synonyms, isWhole }: IndexContent): 
         found.set(key, matches);
         return matches;
       });
-      return ranked(numbered, parts, most);
+      return ranked(entries, parts, most);
     },
   };
 }
 
-/** Hiragana between other words is grammar. */
+/** Splits a text into the terms to index; hiragana between other words is grammar. */
 function indexed(text: string): string[] {
   return wordsOf(text).flatMap(({ term, script }) => (script === 'hiragana' ? [] : term));
 }
 
-function fieldOf({ id, page, section }: Entry, field: string): string {
-  switch (field) {
-    case 'title':
-      return page.title;
-    case 'country':
-      return page.country ?? '';
-    case 'heading':
-      return section.title;
-    case 'text':
-      return section.id === undefined ? `${page.description} ${section.text}` : section.text;
-    case 'words':
-      return section.words ?? '';
-    default:
-      // MiniSearch asks for the number of an entry by the same way.
-      return id as unknown as string;
-  }
+function fieldsOf({ page, section }: Entry, id: number) {
+  const text = section.id === undefined ? `${page.description} ${section.text}` : section.text;
+  return { id, title: page.title, heading: section.title, text, words: section.words ?? '' };
 }
 
-function matchesOf(index: MiniSearch<Entry>, { alternatives, isForgiving }: Wanted): Matches {
+function matchesOf(index: MiniSearch, { alternatives, isForgiving }: Wanted): Matches {
   const found: Matches = new Map();
   alternatives.forEach((words, place) => {
     const results = index.search(words.join(' '), {

@@ -1,6 +1,5 @@
 import type { IndexContent, IndexedPage } from './content.ts';
-import { emptyWords } from './emptyWords.ts';
-import { wordsOf } from './words.ts';
+import { emptyWords, wordsOf } from './words.ts';
 
 /** How much an index keeps of the text of a section, in characters, from most to least. */
 const characters = [1000, 800, 600, 500, 425, 350, 300, 250, 200, 150, 100, 50, 0];

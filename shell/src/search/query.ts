@@ -1,8 +1,7 @@
 import { longestQuery } from 'shared/contract/document/shellPaths.contract.ts';
 import { isJapanese, type Language } from 'shared/language/language.ts';
 import { withCountry } from '../site/search.ts';
-import { emptyWords } from './emptyWords.ts';
-import { type Word, wordsOf } from './words.ts';
+import { emptyWords, type Word, wordsOf } from './words.ts';
 
 /** One thing that a query asks for: any of these, each as words that stand together on a page. The first is what was typed. */
 export interface Wanted {

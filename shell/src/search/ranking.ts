@@ -1,4 +1,3 @@
-import { searchKinds } from '../site/search.ts';
 import type { IndexedPage, IndexedSection } from './content.ts';
 import { type Word, wordsOf } from './words.ts';
 
@@ -11,77 +10,72 @@ export interface FoundPage {
   terms: ReadonlySet<string>;
 }
 
-/** An entry of the index: a section, with fields of its page. */
+/** An entry of the index: a section and its page. */
 export interface Entry {
-  id: number;
   page: IndexedPage;
   section: IndexedSection;
 }
 
-/** Entries that have one thing that was wanted, by number. */
+/** Scores and terms of the entries that match one wanted term, by the number of the entry. */
 export type Matches = Map<number, { score: number; terms: string[] }>;
 
-const factors: Record<string, number> = searchKinds;
+/** Factor of news: it answers fewer questions than a page that stays. */
+const ofArticle = 0.6;
 const ofFurther = 0.1;
 
 const mostSections = 3;
 
-/** Pages by how well they answer, at most `most`; `wanted` is what was found of each thing that was wanted. */
+/** Returns at most `most` pages, the best answer first. @param wanted the matches of each wanted term */
 export function ranked(entries: Entry[], wanted: Matches[], most: number): FoundPage[] {
-  const weights = weightsOf(wanted, entries.length);
-  const weight = sum(weights);
   const byPage = new Map<IndexedPage, Found[]>();
-  for (const [id, { score, covered }] of scores(wanted, weights)) {
-    const entry = entries[id];
-    if (!entry) continue;
-    // Who has all that was wanted, and what of it is rare, comes before who has one thing of it often.
-    const section = { entry, total: score * (covered / weight) ** 2 };
-    const others = byPage.get(entry.page);
-    if (others) others.push(section);
-    else byPage.set(entry.page, [section]);
+  for (const found of foundEntries(entries, wanted)) {
+    const others = byPage.get(found.page);
+    if (others) others.push(found);
+    else byPage.set(found.page, [found]);
   }
-  const pages = [...byPage].map(([page, sections]) => ({ page, sections, score: pageScore(page, sections) }));
+  // A term that no page has weighs nothing.
+  const whole = sum(wanted.map((matches) => (matches.size > 0 ? weightOf(matches, entries) : 0)));
+  const pages = [...byPage].map(([page, found]) => scoredPage(page, found, whole));
   pages.sort((a, b) => b.score - a.score);
-  return pages.slice(0, most).map(({ page, sections }) => foundPage(page, sections, wanted));
+  return pages.slice(0, most);
 }
 
-interface Found {
-  entry: Entry;
-  total: number;
+/** An entry with some of the wanted terms, and the weight of these terms. */
+interface Found extends Entry {
+  id: number;
+  score: number;
+  covered: number;
+  terms: string[];
 }
 
-function scores(wanted: Matches[], weights: number[]): Map<number, { score: number; covered: number }> {
-  const found = new Map<number, { score: number; covered: number }>();
-  wanted.forEach((matches, part) => {
-    const weight = weights[part] ?? 0;
-    for (const [id, { score }] of matches) {
-      const known = found.get(id);
-      if (known) {
-        known.score += score;
-        known.covered += weight;
-      } else found.set(id, { score, covered: weight });
+function foundEntries(entries: Entry[], wanted: Matches[]): Iterable<Found> {
+  const found = new Map<number, Found>();
+  for (const matches of wanted)
+    for (const [id, { score, terms }] of matches) {
+      const known = found.get(id) ?? { ...(entries[id] as Entry), id, score: 0, covered: 0, terms: [] };
+      known.score += score;
+      known.covered += weightOf(matches, entries);
+      known.terms.push(...terms);
+      found.set(id, known);
     }
-  });
-  return found;
+  return found.values();
 }
 
-/** Weight of each term: more if it is rare, nothing if no page has it. */
-function weightsOf(wanted: Matches[], entries: number): number[] {
-  return wanted.map(({ size }) => (size > 0 ? Math.log(1 + entries / size) : 0));
-}
+/** Rare terms weigh more. */
+const weightOf = ({ size }: Matches, { length }: Entry[]) => Math.log(1 + length / size);
 
-function pageScore(page: IndexedPage, sections: Found[]): number {
-  sections.sort((a, b) => b.total - a.total || a.entry.id - b.entry.id);
-  const further = sum(sections.slice(1, 1 + mostSections).map((section) => section.total));
-  return ((sections[0]?.total ?? 0) + ofFurther * further) * (factors[page.kind] ?? 1);
-}
-
-function foundPage(page: IndexedPage, found: Found[], wanted: Matches[]): FoundPage {
-  const sections = found.flatMap(({ entry: { section } }) => (section.id === undefined ? [] : section));
-  const terms = new Set<string>();
-  for (const { entry } of found)
-    for (const matches of wanted) for (const term of matches.get(entry.id)?.terms ?? []) terms.add(term);
-  return { page, sections: sections.slice(0, mostSections), terms };
+function scoredPage(page: IndexedPage, found: Found[], whole: number): FoundPage & { score: number } {
+  // A section with all terms, or the rare ones, comes before one that has a single term often.
+  const scoreOf = ({ score, covered }: Found) => score * (covered / whole) ** 2;
+  found.sort((a, b) => scoreOf(b) - scoreOf(a) || a.id - b.id);
+  const [first = 0, ...further] = found.slice(0, 1 + mostSections).map(scoreOf);
+  const sections = found.flatMap(({ section }) => (section.id === undefined ? [] : section));
+  return {
+    page,
+    sections: sections.slice(0, mostSections),
+    terms: new Set(found.flatMap(({ terms }) => terms)),
+    score: (first + ofFurther * sum(further)) * (page.kind === 'article' ? ofArticle : 1),
+  };
 }
 
 const sum = (numbers: number[]) => numbers.reduce((all, number) => all + number, 0);

@@ -28,13 +28,8 @@ function page(
 }
 
 const pages = [
-  page(
-    '/en/uk',
-    'Study in the United Kingdom',
-    { Funds: 'A bank statement of 28 days.', Work: '20 hours per week.' },
-    { country: 'uk' },
-  ),
-  page('/en/canada', 'Study in Canada', { Funds: 'Proof of funds and a bank statement.' }, { country: 'canada' }),
+  page('/en/uk', 'Study in the United Kingdom', { Funds: 'A bank statement of 28 days.', Work: '20 hours per week.' }),
+  page('/en/canada', 'Study in Canada', { Funds: 'Proof of funds and a bank statement.' }),
   page('/en/tips', 'Visa journey tips', { Time: 'Start early. Open a bank account.' }, { kind: 'article' }),
   page('/jp/uk', '英国留学ガイド', { 資金: '残高証明書が必要です。コンピューターでも見られます。' }),
 ];

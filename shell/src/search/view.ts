@@ -1,12 +1,10 @@
 import { queryField, searchPath } from 'shared/contract/document/shellPaths.contract.ts';
 import { formatLocaleOf, type Language, localeOf } from 'shared/language/language.ts';
+import { escapeHtml } from '../escapeHtml.ts';
 import type { IndexedPage } from './content.ts';
 import { type FoundPage, marked, type Part, snippetOf } from './ranking.ts';
 
-/** An element of the results, or its text: the server writes it as HTML, the browser as nodes. */
-export type ViewNode = string | { tag: string; attributes?: Record<string, string>; children: ViewNode[] };
-
-/** Sentences of the results; `{count}`, `{query}` and `{language}` stand for what only a query knows. */
+/** Sentences of the results; `{count}`, `{query}` and `{language}` stand for the values of a query. */
 export interface SearchTexts {
   foundOne: string;
   foundMany: string;
@@ -21,12 +19,6 @@ export interface SearchTexts {
   kinds: Record<string, string>;
 }
 
-/** Pages of another language. */
-export interface OtherPages {
-  language: Language;
-  count: number;
-}
-
 export interface SearchAnswer {
   language: Language;
   /** As it was searched. */
@@ -34,89 +26,76 @@ export interface SearchAnswer {
   isCut: boolean;
   pages: FoundPage[];
   /** How many pages answer it in other languages, where that helps. */
-  others: OtherPages[];
-  /** `false` where a part of the site could not be searched. */
+  others: { language: Language; count: number }[];
+  /** `false` if a part of the site could not be searched. */
   isWhole: boolean;
 }
 
-/** The results of a query, with at most `most` pages; `pageViews` makes others. */
-export function answerView(answer: SearchAnswer, texts: SearchTexts, most?: number): ViewNode[] {
+/** Writes the results of a query as HTML, with at most `most` pages; `pageItems` writes others. */
+export function resultsHtml(answer: SearchAnswer, texts: SearchTexts, most?: number): string {
   const { isCut, pages, others, isWhole } = answer;
   return [
-    element('p', { class: 'shell_search_count' }, [summaryOf(answer, texts)]),
-    ...(isCut ? [note(texts.cut)] : []),
-    ...(isWhole ? [] : [note(texts.partial)]),
-    ...(pages.length === 0 ? [note(texts.advice)] : []),
-    ...others.filter(({ count }) => count > 0).map((other) => otherView(other, answer, texts)),
-    ...(pages.length > 0
-      ? [element('ol', { class: 'shell_search_pages' }, pageViews(pages.slice(0, most), texts))]
-      : []),
-  ];
+    paragraph('count', escapeHtml(summaryOf(answer, texts))),
+    isCut ? note(texts.cut) : '',
+    isWhole ? '' : note(texts.partial),
+    pages.length === 0 ? note(texts.advice) : '',
+    ...others.filter(({ count }) => count > 0).map((other) => otherLink(other, answer, texts)),
+    pages.length > 0 ? `<ol class="shell_search_pages">${pageItems(pages.slice(0, most), texts)}</ol>` : '',
+  ].join('');
 }
 
-/** Pages as items of a list. */
-export function pageViews(pages: FoundPage[], texts: SearchTexts): ViewNode[] {
-  return pages.map((page) => pageView(page, texts));
+const paragraph = (name: string, html: string) => `<p class="shell_search_${name}">${html}</p>`;
+
+const note = (text: string) => paragraph('note', escapeHtml(text));
+
+/** Writes pages as items of a list. */
+export function pageItems(pages: FoundPage[], texts: SearchTexts): string {
+  return pages.map((page) => pageItem(page, texts)).join('');
 }
 
-/** A link to what another language has; that one is named as readers of this one call it. */
-function otherView({ language: other, count }: OtherPages, { language, query }: SearchAnswer, texts: SearchTexts) {
+/** Links to the results of another language, which is named in the language of the page. */
+function otherLink(
+  { language: other, count }: SearchAnswer['others'][number],
+  { language, query }: SearchAnswer,
+  texts: SearchTexts,
+): string {
   const name = new Intl.DisplayNames(formatLocaleOf(language), { type: 'language' }).of(localeOf(other)) ?? other;
   const text = (count === 1 ? texts.otherOne : texts.otherMany).replace('{language}', () => name);
-  const href = `/${other}${searchPath}?${queryField}=${encodeURIComponent(query)}`;
-  return element('p', { class: 'shell_search_other' }, [
-    element('a', { href, hreflang: localeOf(other) }, [sentence(text, count, query)]),
-  ]);
+  const href = escapeHtml(`/${other}${searchPath}?${queryField}=${encodeURIComponent(query)}`);
+  const words = escapeHtml(sentence(text, count, query));
+  return paragraph('other', `<a href="${href}" hreflang="${localeOf(other)}">${words}</a>`);
 }
 
-/** One sentence about the results of a query, also for assistive technology. */
+/** Says in one sentence how many results a query has, also for assistive technology. */
 export function summaryOf({ query, pages: { length } }: SearchAnswer, texts: SearchTexts): string {
   return sentence(length === 0 ? texts.none : length === 1 ? texts.foundOne : texts.foundMany, length, query);
 }
 
-function pageView({ page, sections, terms }: FoundPage, texts: SearchTexts): ViewNode {
-  const beginning = page.sections.find(({ id }) => id === undefined);
-  const isNamed = sections.length === 0;
-  const about = isNamed
-    ? snippetOf(`${page.description} ${beginning?.text ?? ''}`, terms)
-    : marked(page.description, terms);
-  return element('li', {}, [
-    element('p', { class: 'shell_search_kind' }, [texts.kinds[page.kind] ?? '']),
-    element('h2', {}, [element('a', { href: page.path }, withMarks(marked(page.title, terms)))]),
-    element('p', {}, withMarks(about)),
-    ...(isNamed
-      ? []
-      : [
-          element(
-            'ul',
-            {},
-            sections.map((section) => sectionView(page.path, section, terms)),
-          ),
-        ]),
-  ]);
+function pageItem({ page, sections, terms }: FoundPage, texts: SearchTexts): string {
+  const beginning = page.sections.find(({ id }) => id === undefined)?.text ?? '';
+  const about =
+    sections.length === 0 ? snippetOf(`${page.description} ${beginning}`, terms) : marked(page.description, terms);
+  const items = sections.map(
+    ({ id, title, text }) =>
+      `<li>${link(`${page.path}#${id}`, marked(title, terms))}${text ? `<p>${withMarks(snippetOf(text, terms))}</p>` : ''}</li>`,
+  );
+  return [
+    `<li>${paragraph('kind', escapeHtml(texts.kinds[page.kind] ?? ''))}`,
+    `<h2>${link(page.path, marked(page.title, terms))}</h2><p>${withMarks(about)}</p>`,
+    items.length > 0 ? `<ul>${items.join('')}</ul></li>` : '</li>',
+  ].join('');
 }
 
-function sectionView(path: string, { id, title, text }: FoundPage['sections'][number], terms: ReadonlySet<string>) {
-  return element('li', {}, [
-    element('a', { href: `${path}#${id}` }, withMarks(marked(title, terms))),
-    ...(text ? [element('p', {}, withMarks(snippetOf(text, terms)))] : []),
-  ]);
+/** Writes links to pages that may have been meant by an unknown address. */
+export function proposalsHtml(pages: IndexedPage[], texts: SearchTexts): string {
+  const links = pages.map(({ path, title }) => `<li>${link(path, [{ text: title, isMatch: false }])}</li>`);
+  return `<p>${escapeHtml(texts.lost)}</p><ul>${links.join('')}</ul>`;
 }
 
-/** Links to pages that may have been meant by an address that is none. */
-export function proposalsView(pages: IndexedPage[], texts: SearchTexts): ViewNode[] {
-  const links = pages.map(({ path, title }) => element('li', {}, [element('a', { href: path }, [title])]));
-  return [element('p', {}, [texts.lost]), element('ul', {}, links)];
-}
+const link = (href: string, parts: Part[]) => `<a href="${escapeHtml(href)}">${withMarks(parts)}</a>`;
 
-const note = (text: string) => element('p', { class: 'shell_search_note' }, [text]);
-
-const withMarks = (parts: Part[]): ViewNode[] =>
-  parts.map(({ text, isMatch }) => (isMatch ? element('mark', {}, [text]) : text));
-
-function element(tag: string, attributes: Record<string, string>, children: ViewNode[]): ViewNode {
-  return { tag, attributes, children };
-}
+const withMarks = (parts: Part[]) =>
+  parts.map(({ text, isMatch }) => (isMatch ? `<mark>${escapeHtml(text)}</mark>` : escapeHtml(text))).join('');
 
 /** By functions: `$` in a query has no meaning of its own. */
 function sentence(text: string, count: number, query: string): string {

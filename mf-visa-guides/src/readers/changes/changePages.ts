@@ -61,7 +61,7 @@ function changePage(known: Known, country: string | undefined, language: Languag
     path: `/${language}${changesPath(country)}`,
     head: { title, description, jsonLd },
     data: { ...data },
-    search: { kind: 'article' },
+    search: 'article',
     lastModified,
   };
 }

@@ -106,6 +106,6 @@ function answerPage(combination: Combination, situation: Situation, language: La
     ...page(language, path, head, data),
     ...(path === canonicalPath ? {} : { canonicalPath: `/${language}${canonicalPath}` }),
     // Answers for other residences say nearly the same: who finds one changes the residence there.
-    search: path.includes('/from-') ? false : { kind: 'page', country: combination.destination },
+    search: path.includes('/from-') ? false : 'page',
   };
 }

@@ -69,13 +69,11 @@ function beginning(page: SearchedPage, most: number): SearchedPage {
 
 function searchedPage({ path, head, search }: SitePage, html: string): SearchedPage {
   const { title, sections } = sectionsOf(html);
-  const { kind = 'page', country } = search || {};
   return {
     path,
     title: (title || withoutPhraseBreaks(head.title) || path).slice(0, mostSearched.title),
     description: head.description.slice(0, mostSearched.text),
-    kind,
-    ...(country ? { country } : {}),
+    kind: search || 'page',
     sections,
   };
 }

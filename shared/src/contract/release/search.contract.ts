@@ -22,12 +22,8 @@ const searchedPage = z.object({
   path: sitePath,
   title: z.string().min(1).max(mostSearched.title),
   description: z.string().max(mostSearched.text),
-  /** Kind of page: the shell's catalog names it (`chrome.search.kind.<kind>`). */
+  /** Kind of page: the shell's catalog names it (`chrome.search.kind.<kind>`). An `article` ranks below other pages. */
   kind: z.string().regex(/^[a-z]{1,40}$/, 'a kind of page such as guide'),
-  country: z
-    .string()
-    .regex(/^[a-z]{1,40}$/, 'a country such as uk')
-    .optional(),
   sections: z.array(section).max(mostSearched.sections),
 });
 

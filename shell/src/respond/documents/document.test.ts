@@ -1,8 +1,8 @@
 import { attributeOf, elementsIn } from 'shared/html/elements.ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { escapeHtml } from '../../escapeHtml.ts';
 import { frame } from '../testSupport/site.ts';
 import { type DocumentParts, documentHtml } from './document.ts';
-import { escapeHtml } from './head.ts';
 
 afterEach(() => {
   vi.useRealTimers();

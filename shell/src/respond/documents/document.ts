@@ -4,8 +4,9 @@ import type { OfferedLink } from 'shared/contract/document/links.contract.ts';
 import type { PageHead } from 'shared/contract/release/pageFacts.contract.ts';
 import { defaultLanguage, factsOf, type Language } from 'shared/language/language.ts';
 import type { FrameLinks } from '../../directory/directory.ts';
+import { escapeHtml } from '../../escapeHtml.ts';
 import type { Chrome, Frame } from './frame.ts';
-import { escapeHtml, headHtml } from './head.ts';
+import { headHtml } from './head.ts';
 
 /** The page of a remote inside the document: its fragment, its styles, and where its code is. */
 export interface RemotePart {

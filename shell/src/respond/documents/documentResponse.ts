@@ -9,11 +9,11 @@ import {
   type OwnedPage,
   remoteFileAddress,
 } from '../../directory/directory.ts';
+import { escapeHtml } from '../../escapeHtml.ts';
 import { documentHeaders, entityTag, hasTag, shortHash } from '../headers.ts';
 import type { SiteState } from '../siteState.ts';
 import { documentHtml } from './document.ts';
 import type { Frame } from './frame.ts';
-import { escapeHtml } from './head.ts';
 import type { PageResponse } from './pages.ts';
 import { previewBadge } from './preview.ts';
 
@@ -22,11 +22,10 @@ import { previewBadge } from './preview.ts';
  * remotes of the site offer; without a site it has none of them.
  */
 export function documentResponder(frame: Frame) {
-  const importMapFor = importMaps(frame);
   return async (answer: PageResponse, site: SiteState | undefined): Promise<Response> => {
     const preview = site?.preview;
     const { status, owned, ...parts } = answer;
-    const importMap = await importMapFor(runsCode(parts.html) ? owned?.remote : undefined, parts.language);
+    const importMap = await importMapOf(frame, runsCode(parts.html) ? owned?.remote : undefined, parts.language);
     const badge = preview ? previewBadge(frame.chrome[parts.language], preview) : '';
     const shown = preview ? { preview: `+${preview.shown.join('+')}` } : {};
     const feeds = owned ? { feeds: feedLinks(owned) } : {};
@@ -128,19 +127,4 @@ function scriptsOf(
     const again: [string, string][] = file === entry ? [[retryAddress(address), integrity]] : [];
     return [[address, integrity], ...again];
   });
-}
-
-/** `importMapOf`, made once for each remote as the directory knows it, and for each language. */
-export function importMaps(
-  frame: Frame,
-): (remote: InstalledRelease | undefined, language: Language) => Promise<ImportMap> {
-  const made = new Map<Language, WeakMap<object, Promise<ImportMap>>>();
-  return (remote, language) => {
-    const key = remote ?? frame;
-    const known = made.get(language) ?? new WeakMap<object, Promise<ImportMap>>();
-    made.set(language, known);
-    const map = known.get(key) ?? importMapOf(frame, remote, language);
-    known.set(key, map);
-    return map;
-  };
 }

@@ -1,11 +1,14 @@
 import { company } from 'shared/company/company.ts';
 import type { PageHead } from 'shared/contract/release/pageFacts.contract.ts';
-import { defaultLanguage, languages, localeOf, openGraphLocaleOf, pathInLanguage } from 'shared/language/language.ts';
-
-/** Text as it may stand in HTML text and in double-quoted attributes. */
-export function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
-}
+import {
+  defaultLanguage,
+  type Language,
+  languages,
+  localeOf,
+  openGraphLocaleOf,
+  pathInLanguage,
+} from 'shared/language/language.ts';
+import { escapeHtml } from '../../escapeHtml.ts';
 
 /** Data as it may stand in a script element: nothing in it ends the element or begins a comment in it. */
 export function scriptJson(data: unknown): string {
@@ -26,7 +29,7 @@ export function headHtml(head: PageHead): string {
     head.robots ? meta('name', 'robots', head.robots) : '',
     // The address of the site is the shell's to state: a remote names the path.
     `<link rel="canonical" href="${escapeHtml(company.origin + path)}">`,
-    head.robots ? '' : alternates(path),
+    head.robots ? '' : alternateLinks(path, '<link'),
     ...openGraphOf(head).map(([property, content]) => meta('property', property, content)),
     // All else of a card is taken from Open Graph.
     head.openGraph['og:image'] ? meta('name', 'twitter:card', 'summary_large_image') : '',
@@ -34,14 +37,12 @@ export function headHtml(head: PageHead): string {
   ].join('');
 }
 
-/** Links to the page in its languages, and in the default one for everybody else. */
-function alternates(path: string): string {
-  const link = (hreflang: string, to: string) =>
-    `<link rel="alternate" hreflang="${hreflang}" href="${escapeHtml(company.origin + to)}">`;
-  return [
-    ...languages.map((language) => link(localeOf(language), pathInLanguage(path, language))),
-    link('x-default', pathInLanguage(path, defaultLanguage)),
-  ].join('');
+/** Writes links to a page in each language, and in the default one for everybody else. @param open begins a link */
+export function alternateLinks(path: string, open: '<link' | '<xhtml:link'): string {
+  const close = open === '<link' ? '>' : '/>';
+  const link = (hreflang: string, language: Language) =>
+    `${open} rel="alternate" hreflang="${hreflang}" href="${escapeHtml(company.origin + pathInLanguage(path, language))}"${close}`;
+  return [...languages.map((each) => link(localeOf(each), each)), link('x-default', defaultLanguage)].join('');
 }
 
 /** Open Graph as the remote states it; in place of its one `og:locale:alternate` stands each other language of the page. */

@@ -8,11 +8,11 @@ import {
 } from 'shared/contract/store/preview.contract.ts';
 import { resolveClaims } from '../../directory/claims.ts';
 import type { InstalledRelease } from '../../directory/directory.ts';
+import { escapeHtml } from '../../escapeHtml.ts';
 import type { Log } from '../log.ts';
 import type { PreviewRequest, SiteRequest } from '../siteRequest.ts';
 import { type SiteState, siteState } from '../siteState.ts';
 import type { Chrome } from './frame.ts';
-import { escapeHtml } from './head.ts';
 
 /** The preview that a visitor requests: by the address, and by the session's cookie. */
 export function previewCandidates({ asked, remembered }: PreviewRequest): Candidate[] {

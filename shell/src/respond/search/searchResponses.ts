@@ -2,13 +2,13 @@ import { company, documentTitle } from 'shared/company/company.ts';
 import { slot } from 'shared/contract/document/document.contract.ts';
 import { searchIndexPath, searchPath } from 'shared/contract/document/shellPaths.contract.ts';
 import { defaultLanguage, type Language, languageOfPath, otherLanguages } from 'shared/language/language.ts';
+import { escapeHtml } from '../../escapeHtml.ts';
 import { wordsOfAddress } from '../../search/nearestPages.ts';
 import { helpsIn, queryOf } from '../../search/query.ts';
-import { answerView, type OtherPages, proposalsView, type ViewNode } from '../../search/view.ts';
+import { proposalsHtml, resultsHtml, type SearchAnswer } from '../../search/view.ts';
 import type { Answer } from '../answer.ts';
 import type { documentResponder } from '../documents/documentResponse.ts';
 import type { Frame } from '../documents/frame.ts';
-import { escapeHtml } from '../documents/head.ts';
 import { type PageResponse, shellPage } from '../documents/pages.ts';
 import { releaseNames } from '../files.ts';
 import { commonHeaders, entityTag } from '../headers.ts';
@@ -74,7 +74,7 @@ export function nearPages(
   const words = wordsOfAddress(path.slice(0, most.characters));
   const pages = words === '' ? [] : (search.ready(language)?.near(words, most.proposals) ?? []);
   if (pages.length === 0) return undefined;
-  const proposals = proposalsView(pages, frame.chrome[language].search.texts).map(viewHtml).join('');
+  const proposals = proposalsHtml(pages, frame.chrome[language].search.texts);
   const page = shellPage(frame, missing, 'notFound', 404, proposals);
   return {
     key: [
@@ -92,10 +92,10 @@ export function nearPages(
 async function resultsPage(frame: Frame, search: SiteSearch, language: Language, typed: string): Promise<PageResponse> {
   const { title, description, html, before, css, texts } = frame.chrome[language].search;
   const { text: query, isCut } = queryOf(typed);
-  const results = query ? answerView(await answerTo(search, language, query, isCut), texts) : [];
+  const results = query ? resultsHtml(await answerTo(search, language, query, isCut), texts) : before;
   const values: Record<string, string> = {
     [slot.query]: escapeHtml(query),
-    [slot.results]: query ? results.map(viewHtml).join('') : before,
+    [slot.results]: results,
     [slot.answered]: query ? 'true' : '',
   };
   const filled = html.replaceAll(/\{\{(?:query|results|answered)\}\}/g, (found) => values[found] ?? '');
@@ -107,20 +107,12 @@ async function resultsPage(frame: Frame, search: SiteSearch, language: Language,
   };
 }
 
-async function answerTo(search: SiteSearch, language: Language, query: string, isCut: boolean) {
+async function answerTo(search: SiteSearch, language: Language, query: string, isCut: boolean): Promise<SearchAnswer> {
   const engine = await search.engine(language);
   const pages = await engine.find(query);
-  const others: OtherPages[] = [];
+  const others: SearchAnswer['others'] = [];
   for (const other of otherLanguages(language))
     if (helpsIn(other, { query, language, found: pages.length }))
       others.push({ language: other, count: (await (await search.engine(other)).find(query)).length });
   return { language, query, isCut, pages, others, isWhole: engine.isWhole };
-}
-
-/** A part of the results as HTML. */
-function viewHtml(node: ViewNode): string {
-  if (typeof node === 'string') return escapeHtml(node);
-  const { tag, attributes = {}, children } = node;
-  const written = Object.entries(attributes).map(([name, value]) => ` ${name}="${escapeHtml(value)}"`);
-  return `<${tag}${written.join('')}>${children.map(viewHtml).join('')}</${tag}>`;
 }
