@@ -18,11 +18,8 @@ import { root } from './site/parts.ts';
 
 const line = {
   purpose: 'Writes what is live in the release store as files to dist/exports/current/site.',
-  options: {
-    quick: { type: 'boolean', default: false, text: 'compress less: takes seconds, for a tenth more bytes' },
-  },
   example: 'npm run export',
-} as const;
+};
 
 /** Installs what is to be exported. @throws Error that says what was refused, and why */
 async function install(pointers: string): Promise<LiveReleases> {
@@ -37,7 +34,7 @@ async function install(pointers: string): Promise<LiveReleases> {
   return { remotes: remotes.map(({ name, release }) => openRelease(join(folder, name, release))), missing };
 }
 
-await command(line, async ({ values }) => {
+await command(line, async () => {
   const store = await openStore();
   const shell = await liveShell(store, (await liveIn(store)).shell);
   const live = await install(join(store.address, 'remotes.json'));
@@ -51,6 +48,6 @@ await command(line, async ({ values }) => {
   });
   composition.show(live);
   const folder = join(root, 'dist/exports');
-  const count = await exportSite({ composition, shell, folder, compression: values.quick ? 'quick' : 'best' });
+  const count = await exportSite({ composition, shell, folder });
   console.log(`${count} pages are in ${join(folder, 'current/site')}. Reload nginx to show them.`);
 });

@@ -38,7 +38,7 @@ export async function exportBuilds(builds: ServedRelease[]): Promise<void> {
   writeFileSync(join(store, 'shell.json'), JSON.stringify(pointers.filter(isShell)));
   writeFileSync(join(store, 'remotes.json'), JSON.stringify(pointers.filter((pointer) => !isShell(pointer))));
   try {
-    await promisify(execFile)(process.execPath, [...typescript, 'scripts/export.ts', '--quick'], {
+    await promisify(execFile)(process.execPath, [...typescript, 'scripts/export.ts'], {
       cwd: root,
       env: { ...process.env, RELEASE_STORE: store },
     });

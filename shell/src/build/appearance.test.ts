@@ -6,8 +6,7 @@ import { attributeOf, elementsIn } from 'shared/html/elements.ts';
 import { languages } from 'shared/language/language.ts';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { manifest, writeAppearance } from './appearance.ts';
-import { colour } from './icons.ts';
+import { colour, manifest, writeAppearance } from './appearance.ts';
 
 /** What a build of its own has written, and its head elements. */
 async function written() {

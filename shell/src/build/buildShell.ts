@@ -25,7 +25,7 @@ export function buildShell(workspace: string): Promise<string> {
   return buildPart(workspace, 'shell', async (draft) => {
     await makeBuild(join(workspace, 'shell'), draft);
     const release = await nameRelease(draft);
-    await writeCompressed(join(draft, 'public'));
+    await writeCompressed(join(draft, 'public'), ['br', 'gz']);
     return release;
   });
 }

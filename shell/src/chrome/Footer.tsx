@@ -5,7 +5,7 @@ import type { Language } from 'shared/language/language.ts';
 import { destinations, morePages } from '../site/navigation.ts';
 import css from './Footer.module.css';
 import { Logo } from './Logo.tsx';
-import { ServiceLinks } from './ServiceLinks.tsx';
+import { PageItems, ServiceItems } from './PageItems.tsx';
 
 /** Footer of all pages. */
 export function Footer({ language }: { language: Language }) {
@@ -45,13 +45,7 @@ function MorePages({ language }: { language: Language }) {
   const intl = useIntl();
   return (
     <ul className={css.more} aria-label={intl.formatMessage({ id: 'chrome.more' })}>
-      {morePages.map((id) => (
-        <li key={id}>
-          <a href={`/${language}/${id}`}>
-            <FormattedMessage id={`chrome.more.${id}`} />
-          </a>
-        </li>
-      ))}
+      <PageItems language={language} paths={morePages} />
       {slot.footerLinks}
     </ul>
   );
@@ -79,7 +73,7 @@ function FooterLinks({ language }: { language: Language }) {
         <FormattedMessage id="chrome.footer.services" />
       </h2>
       <ul className={css.list}>
-        <ServiceLinks language={language} />
+        <ServiceItems language={language} />
         <li>
           <a href={`/${language}/faq`}>
             <FormattedMessage id="chrome.footer.faq" />

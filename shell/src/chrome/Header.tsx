@@ -9,8 +9,8 @@ import css from './Header.module.css';
 import { Logo } from './Logo.tsx';
 import menus from './Menus.module.css';
 import navigation from './Navigation.module.css';
+import { PageItems, ServiceItems } from './PageItems.tsx';
 import { SearchField } from './SearchField.tsx';
-import { ServiceLinks } from './ServiceLinks.tsx';
 
 interface HeaderProps {
   language: Language;
@@ -84,14 +84,8 @@ function NavigationLinks({ language, below = {} }: NavigationLinksProps) {
 function ServiceMenu({ language }: HeaderProps) {
   return (
     <ul className={menus.services}>
-      <ServiceLinks language={language} />
-      {menuServices.map((path) => (
-        <li key={path}>
-          <a href={`/${language}/${path}`}>
-            <FormattedMessage id={`chrome.more.${path}`} />
-          </a>
-        </li>
-      ))}
+      <ServiceItems language={language} />
+      <PageItems language={language} paths={menuServices} />
     </ul>
   );
 }

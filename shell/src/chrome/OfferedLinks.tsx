@@ -1,8 +1,9 @@
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import { ids, slot } from 'shared/contract/document/document.contract.ts';
 import type { Language } from 'shared/language/language.ts';
 import { menuPages } from '../site/navigation.ts';
 import menus from './Menus.module.css';
+import { PageItems } from './PageItems.tsx';
 
 /** Button of wide screens for further pages (product 4.8) and links of remotes; composition fills it or leaves it out. */
 export function OfferedLinks({ language }: { language: Language }) {
@@ -13,13 +14,7 @@ export function OfferedLinks({ language }: { language: Language }) {
         {label}
       </button>
       <ul className={menus.languages} id={ids.moreLinks} popover="auto">
-        {menuPages.map((id) => (
-          <li key={id}>
-            <a href={`/${language}/${id}`}>
-              <FormattedMessage id={`chrome.more.${id}`} />
-            </a>
-          </li>
-        ))}
+        <PageItems language={language} paths={menuPages} />
         {slot.items}
       </ul>
     </nav>

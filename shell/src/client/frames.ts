@@ -1,11 +1,11 @@
 import { mark } from 'shared/contract/document/document.contract.ts';
 
-/** Shows the frames of disclosures (`mark.frame`) once they are opened, also of those that were opened before. */
+/** Shows the frame of a disclosure (`mark.frame`) when a visitor opens it. */
 export function startFrames(): void {
   document.addEventListener('toggle', ({ target }) => showFrame(target), true);
-  showOpenFrames();
 }
 
+/** Shows the frames of disclosures that are open already. */
 export function showOpenFrames(): void {
   document.querySelectorAll(`details[${mark.frame}]`).forEach(showFrame);
 }

@@ -4,7 +4,7 @@ import { announce } from './announce.ts';
 import { storeDraft } from './drafts.ts';
 import { report, watchErrors } from './errorReporter.ts';
 import { showOpenFrames, startFrames } from './frames.ts';
-import { leaveIslands, watchIslands } from './islands/islands.ts';
+import { watchIslands } from './islands/islands.ts';
 import { whenIdle } from './islands/wake.ts';
 import { chooseByAddress } from './navigate/arrival.ts';
 import { startEntrances } from './navigate/entrances.ts';
@@ -13,7 +13,7 @@ import { navigate, startNavigation } from './navigate/navigation.ts';
 import { nextTask } from './navigate/nextTask.ts';
 import { notify, takeToasts } from './notify.ts';
 import { follow, startReading } from './reading.ts';
-import { leaveScripts, watchScripts } from './scripts.ts';
+import { watchScripts } from './scripts.ts';
 
 /** Custom props of every remote. */
 const services: Services = {
@@ -23,6 +23,9 @@ const services: Services = {
   navigate: (path) => void navigate(new URL(path, location.origin)),
   settings: JSON.parse(document.querySelector<HTMLElement>(`body > #${ids.settings}`)?.textContent ?? '{}') as Settings,
 };
+
+/** Aborted when the visitor leaves the page. */
+let page = new AbortController();
 
 watchErrors();
 startReading();
@@ -42,26 +45,20 @@ if ('serviceWorker' in navigator && !services.settings.offline) {
   offerSaving();
 }
 
-/** Serves what a page has to save it for reading offline. Where the code does not come, as the page is being left, the next page tries again. */
+/** Serves the offers to save a page for reading offline. If their code does not load, the next page tries again. */
 function offerSaving(): void {
   if (!document.querySelector(`[${mark.offlineOffer}]`)) return;
-  whenIdle(
-    () =>
-      void import('./offline/offlineOffer.ts').then(
-        ({ serveOffers }) => serveOffers(),
-        () => undefined,
-      ),
-  );
+  whenIdle(async () => (await import('./offline/offlineOffer.ts').catch(() => undefined))?.serveOffers());
 }
 
-/** Brings what the client adds to the page that is shown now, and lets the page before go. */
+/** Starts what the client adds to the page that is shown now, and stops what it added to the previous one. */
 function showParts(): void {
-  leaveIslands();
-  leaveScripts();
+  page.abort();
+  page = new AbortController();
   chooseByAddress();
   follow();
   showOpenFrames();
   startEntrances();
-  watchIslands(services);
-  watchScripts(services);
+  watchIslands(services, page.signal);
+  watchScripts(services, page.signal);
 }

@@ -1,13 +1,14 @@
 import { MessageChannel } from 'node:worker_threads';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { nextTask } from './navigate/nextTask.ts';
-import { leaveScripts, watchScripts } from './scripts.ts';
+import { watchScripts } from './scripts.ts';
 
 // The document of the tests has none.
 vi.stubGlobal('MessageChannel', MessageChannel);
 // Nothing listens where a failure would be reported.
 Object.assign(navigator, { sendBeacon: () => true });
 
+let page = new AbortController();
 const part = () => document.querySelector('[data-script]');
 
 /** Shows a page with a part that a script serves. */
@@ -17,14 +18,15 @@ function show(script: string, isTicked = false): void {
     <div data-script="${script}"><input type="checkbox"></div></div>`;
   const box = document.querySelector('input');
   if (box) box.checked = isTicked;
-  watchScripts({} as never);
+  watchScripts({} as never, page.signal);
 }
 
 /** Addresses that were requested. */
 const preloaded = () => [...document.head.querySelectorAll('link')].map((link) => link.getAttribute('href'));
 
 beforeEach(() => {
-  leaveScripts();
+  page.abort();
+  page = new AbortController();
   document.head.replaceChildren();
   vi.spyOn(navigator, 'sendBeacon').mockReturnValue(true);
   vi.spyOn(console, 'error').mockImplementation(() => undefined);

@@ -7,17 +7,11 @@ import { once, wakeBy } from './islands/wake.ts';
 import { preloadScripts } from './navigate/preload.ts';
 import { pageOf, type Remote } from './page.ts';
 
-let page = new AbortController();
-
-/** Lets the scripts of a page stop that has been left. */
-export function leaveScripts(): void {
-  page.abort();
-  page = new AbortController();
-}
-
-/** Waits for the parts of the page that plain code of its remote serves; see `script.contract.ts`. */
-export function watchScripts(services: Services): void {
-  const left = page.signal;
+/**
+ * Runs the plain scripts of the page that is shown (`script.contract.ts`), each when a visitor turns to its part.
+ * @param left aborted when the visitor leaves the page
+ */
+export function watchScripts(services: Services, left: AbortSignal): void {
   const { container, remote } = pageOf(document);
   watchSearch(container, services, left);
   if (!remote) return;

@@ -8,10 +8,9 @@ import { sweepDrafts } from 'shared/files/drafts.ts';
 import { resolveClaims } from '../directory/claims.ts';
 import type { Log } from '../respond/log.ts';
 import { type InstallOptions, installRelease } from './installRelease.ts';
-import { isSame, type LiveFile, type NamedRelease, nothingLive, readLive } from './liveFile.ts';
+import { isSame, type LiveFile, type NamedRelease, nothingLive, readLive, writeLive } from './liveFile.ts';
 import { releaseOpener } from './openRelease.ts';
 import { type ReleaseSupply, releaseSupply } from './releaseSupply.ts';
-import { writeLive } from './writeLive.ts';
 
 export interface InstallerOptions extends InstallOptions {
   log: Log;

@@ -1,5 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { durableWrite } from 'shared/files/durableWrite.ts';
 
 /**
  * `live.json`, beside the installed releases: what hosts show. The installer writes it, in one step; hosts and commands read it.
@@ -45,6 +46,11 @@ export function readLive(folder: string): LiveFile | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** Replaces `live.json`, in one step. */
+export async function writeLive(folder: string, live: LiveFile): Promise<void> {
+  await durableWrite(join(folder, 'live.json'), JSON.stringify(live, undefined, 2));
 }
 
 /** Tells one state of the file from another; it is replaced, never written into. */

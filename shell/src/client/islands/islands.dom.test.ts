@@ -7,8 +7,9 @@ vi.stubGlobal('MessageChannel', MessageChannel);
 
 const hydrateIsland = vi.fn<(island: HTMLElement) => Promise<{ unmount: () => Promise<void> }>>();
 vi.mock('./hydration.ts', () => ({ hydrateIsland }));
-const { leaveIslands, runsOtherRelease, watchIslands } = await import('./islands.ts');
+const { runsOtherRelease, watchIslands } = await import('./islands.ts');
 
+let page = new AbortController();
 let comeNear: () => void;
 class Observer {
   constructor(report: (entries: { isIntersecting: boolean }[]) => void) {
@@ -31,7 +32,7 @@ function show(...strategies: string[]): void {
     (wake) => `<div id="${wake}" data-island="x" data-wake="${wake}" data-stored="of-${wake}"><button></button></div>`,
   );
   document.body.innerHTML = `<div id="page" data-remote="mf-x" data-release="aaaaaaaa" data-entry="/x.js">${islands.join('')}</div>`;
-  watchIslands({} as never);
+  watchIslands({} as never, page.signal);
 }
 
 const touch = (id: string, event: string) =>
@@ -46,7 +47,8 @@ async function settled(): Promise<void> {
 }
 
 beforeEach(() => {
-  leaveIslands();
+  page.abort();
+  page = new AbortController();
   localStorage.clear();
   hydrateIsland.mockReset().mockResolvedValue({ unmount });
   unmount.mockClear();
@@ -99,7 +101,7 @@ describe('an island whose page is left', () => {
   it('wakes no more', async () => {
     show('touch', 'near');
     const come = comeNear;
-    leaveIslands();
+    page.abort();
     touch('touch', 'pointerdown');
     comeNear();
     await settled();
@@ -109,7 +111,7 @@ describe('an island whose page is left', () => {
 
   it('is unmounted, also where it comes late', async () => {
     show('now');
-    leaveIslands();
+    page.abort();
     await settled();
     expect(unmount).toHaveBeenCalledOnce();
   });
@@ -121,7 +123,7 @@ it('a remote runs another release only where code of one runs', async () => {
   expect([runsOtherRelease(same), runsOtherRelease(other)]).toEqual([false, false]);
   show('now');
   document.getElementById('page')?.setAttribute('data-remote', 'mf-y');
-  watchIslands({} as never);
+  watchIslands({} as never, page.signal);
   await settled();
   expect([runsOtherRelease(same), runsOtherRelease(other)]).toEqual([false, true]);
 });

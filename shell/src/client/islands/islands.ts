@@ -16,21 +16,16 @@ export function runsOtherRelease({ name, release }: Remote): boolean {
   return (running.get(name) ?? release) !== release;
 }
 
-/** Ends when the page is left, with all that waits for its islands. */
-let page = new AbortController();
-/** The islands of the page that are hydrated, or on their way. */
-const parcels: Promise<Parcel | undefined>[] = [];
-
-/** Waits for the islands of the page that is shown: each wakes by itself. */
-export function watchIslands(services: Services): void {
+/** Hydrates each island of the page that is shown when it wakes. @param left aborted when the visitor leaves the page */
+export function watchIslands(services: Services, left: AbortSignal): void {
   const { container, remote } = pageOf(document);
   if (!remote) return;
-  const { signal } = page;
   for (const island of container.querySelectorAll<IslandElement>(`[${mark.island}]`)) {
     const wake = once(() => {
-      parcels.push(hydrate(island, remote, services));
+      const parcel = hydrate(island, remote, services);
+      left.addEventListener('abort', () => void parcel.then((mounted) => mounted?.unmount()).catch(report));
     });
-    wakeBy(island, wake, signal);
+    wakeBy(island, wake, left);
     // Its scripts are on their way while the browser is not idle yet.
     if (wakesOnIdle(island)) void requestScripts(remote);
   }
@@ -42,13 +37,6 @@ function requestScripts({ name, release }: Remote): Promise<void> {
   const text = document.querySelector(`body > #${ids.client}`)?.textContent ?? '{}';
   const { islands = [] } = JSON.parse(text) as Partial<ClientScripts>;
   return preloadScripts([...islands, ...scriptsOf(document)]);
-}
-
-/** Lets the islands of a page go that has been left. */
-export function leaveIslands(): void {
-  page.abort();
-  page = new AbortController();
-  for (const parcel of parcels.splice(0)) void parcel.then((mounted) => mounted?.unmount()).catch(report);
 }
 
 async function hydrate(island: IslandElement, remote: Remote, services: Services): Promise<Parcel | undefined> {

@@ -40,7 +40,7 @@ function whenNear(part: HTMLElement, wake: () => void, signal: AbortSignal): voi
 }
 
 /** Does something when the browser has nothing else to do, unless it was called off. */
-export function whenIdle(wake: () => void, signal?: AbortSignal): void {
+export function whenIdle(wake: () => unknown, signal?: AbortSignal): void {
   const start = () => signal?.aborted || wake();
   // Safari has none.
   if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: 4000 });

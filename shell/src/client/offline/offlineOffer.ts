@@ -2,14 +2,13 @@ import {
   type OfferPart,
   type OfferText,
   offlineCache,
-  type SavedPage,
   type SaveRequest,
   type SaveResult,
-  savedHeader,
 } from 'shared/contract/browser/offline.contract.ts';
 import { mark, slot } from 'shared/contract/document/document.contract.ts';
-import { defaultLanguage, formatLocaleOf, languageOfPath } from 'shared/language/language.ts';
 import { askWorker } from './serviceWorker.ts';
+import { dayOf, languageOf } from './worker/offlinePage.ts';
+import { savedPageOf } from './worker/savedPage.ts';
 
 const served = new WeakSet<HTMLElement>();
 
@@ -31,7 +30,7 @@ export async function serveOffer(offer: HTMLElement, ask: (request: SaveRequest)
 
   const say = (name: OfferText, at = 0) => {
     const text = (part(name) as HTMLTemplateElement | null)?.content.textContent ?? '';
-    status.textContent = text.replace(slot.day, dayOf(at, pathname));
+    status.textContent = text.replace(slot.day, dayOf(at, languageOf(pathname)));
   };
   const show = async () => {
     const at = await savedAt(pathname);
@@ -59,16 +58,9 @@ function reasonOf({ name }: Error): OfferText {
 
 async function savedAt(path: string): Promise<number | undefined> {
   try {
-    const document = await caches.match(path, { cacheName: offlineCache });
-    const stated = decodeURIComponent(document?.headers.get(savedHeader) ?? '{}');
-    return (JSON.parse(stated) as Partial<SavedPage>).at;
+    return savedPageOf(await caches.match(path, { cacheName: offlineCache }))?.at;
   } catch {
     // The browser stores nothing for this site.
     return undefined;
   }
-}
-
-function dayOf(at: number, path: string): string {
-  const locale = formatLocaleOf(languageOfPath(path) ?? defaultLanguage);
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(at);
 }

@@ -9,9 +9,8 @@ import type { Place } from '../settings.ts';
 import { plainResponse } from './fixedAnswers.ts';
 import { listening } from './server.ts';
 
-/** Kinds of requests: a page, something that a page sends, a file of a remote or the shell, the state of the process, or nothing valid. */
-const kinds = ['page', 'action', 'remote-file', 'shell-file', 'operation', 'refused'] as const;
-export type RequestKind = (typeof kinds)[number];
+/** Kinds of requests; an operation asks for the state of the process. */
+export type RequestKind = 'page' | 'action' | 'remote-file' | 'shell-file' | 'operation' | 'refused';
 
 /** The kind of a request, and the remote whose page it got. */
 export interface Requested {
@@ -19,16 +18,10 @@ export interface Requested {
   remote?: InstalledRelease | undefined;
 }
 
-export interface Metrics extends Pick<ReturnType<typeof releaseMetrics>, 'live' | 'failed'> {
-  /** @param since when the request came, as `performance.now()` tells it */
-  answered(requested: Requested, status: number, since: number): void;
-  service(remote: string, isUp: boolean): void;
-  /** Counts what is logged, and logs it. */
-  counting(log: Log): Log;
-  text(): Promise<string>;
-}
+/** The metrics of one process. */
+export type Metrics = ReturnType<typeof createMetrics>;
 
-export function createMetrics(): Metrics {
+export function createMetrics() {
   const registers = [new Registry()];
   const [registry] = registers as [Registry];
   collectDefaultMetrics({ register: registry });
@@ -37,7 +30,12 @@ export function createMetrics(): Metrics {
     // Answers the first process when it gathers the figures of all.
     new AggregatorRegistry();
   }
-  const count = requestCounter(registers);
+  const requests = new Counter({
+    name: 'site_requests_total',
+    help: 'Requests that were answered, by what they requested and class of status',
+    labelNames: ['kind', 'status'],
+    registers,
+  });
   const durations = new Histogram({
     name: 'site_request_duration_seconds',
     help: 'Time from a request to its answer, by what it requested',
@@ -58,45 +56,30 @@ export function createMetrics(): Metrics {
     aggregator: 'min',
     registers,
   });
-  const releases = releaseMetrics(registers);
+  const { live, failed, answered } = releaseMetrics(registers);
   return {
-    live: releases.live,
-    failed: releases.failed,
-    answered({ kind, remote }, status, since) {
-      count(kind, status);
-      if (remote) releases.answered(remote, status);
+    live,
+    failed,
+    /** @param since when the request came, in milliseconds of `performance.now()` */
+    answered({ kind, remote }: Requested, status: number, since: number): void {
+      requests.inc({ kind, status: classOf(status) });
+      if (remote) answered(remote, status);
       durations.observe({ kind }, (performance.now() - since) / 1000);
     },
-    service: (remote, isUp) => services.set({ remote }, isUp ? 1 : 0),
-    counting: (log) => (entry) => {
-      events.inc({ event: entry.event, remote: entry.remote ?? '' });
-      log(entry);
-    },
-    text: () => registry.metrics(),
+    service: (remote: string, isUp: boolean): void => services.set({ remote }, isUp ? 1 : 0),
+    /** Makes a log that also counts the events. */
+    counting:
+      (log: Log): Log =>
+      (entry) => {
+        events.inc({ event: entry.event, remote: entry.remote ?? '' });
+        log(entry);
+      },
+    text: (): Promise<string> => registry.metrics(),
   };
 }
 
-/** Counts requests. Prometheus takes the counts over when it asks: its labels take longer to look up than a request is worth. */
-function requestCounter(registers: Registry[]): (kind: RequestKind, status: number) => void {
-  const counts = new Map<RequestKind, number[]>(kinds.map((kind) => [kind, []]));
-  new Counter({
-    name: 'site_requests_total',
-    help: 'Requests that were answered, by what they requested and class of status',
-    labelNames: ['kind', 'status'],
-    registers,
-    collect() {
-      for (const [kind, classes] of counts) {
-        for (const [first, count] of classes.entries()) if (count) this.inc({ kind, status: `${first}xx` }, count);
-        classes.length = 0;
-      }
-    },
-  });
-  return (kind, status) => {
-    const classes = counts.get(kind) ?? [];
-    const first = Math.floor(status / 100);
-    classes[first] = (classes[first] ?? 0) + 1;
-  };
-}
+const classes = ['2xx', '3xx', '4xx', '5xx'];
+const classOf = (status: number) => classes[Math.floor(status / 100) - 2] ?? '5xx';
 
 /** Figures of all workers together, for the process that started them. */
 export function figuresOfWorkers(): () => Promise<string> {
@@ -121,10 +104,8 @@ export async function startMetricsServer({ text, ...place }: Place & { text: () 
   return { port: (server.address() as AddressInfo).port, stop: () => void server.close() };
 }
 
-/** Releases of a remote whose counts are told: the live one, and those that it replaced not long ago. */
-const toldReleases = 5;
-
-const classes = [2, 3, 4, 5];
+/** How many releases of a remote have figures: the live one, and those that it replaced last. */
+const mostReleases = 5;
 
 /** Shows what is live. */
 function liveGauges(registers: Registry[]): (file: LiveFile) => void {
@@ -161,58 +142,43 @@ function liveGauges(registers: Registry[]): (file: LiveFile) => void {
 /** Metrics of live releases and of responses with their pages, by remote and release. */
 export function releaseMetrics(registers: Registry[]) {
   const showLive = liveGauges(registers);
-  // Prometheus takes the counts over when it asks: an answer from the cache costs less than a look at its labels.
-  const counts = new Map<string, Map<string, number[]>>();
   const pages = new Counter({
     name: 'site_page_responses_total',
     help: 'Answers with a page of a remote, by remote, release and class of status',
     labelNames: ['remote', 'release', 'status'],
     registers,
-    collect() {
-      for (const [remote, releases] of counts)
-        for (const [release, byClass] of releases) {
-          for (const status of classes)
-            if (byClass[status]) this.inc({ remote, release, status: `${status}xx` }, byClass[status]);
-          byClass.length = 0;
-        }
-    },
   });
-
   const errors = new Counter({
     name: 'site_page_errors_total',
     help: 'Errors in browsers, by remote and release of the page',
     labelNames: ['remote', 'release'],
     registers,
   });
+  /** Releases that have figures, by remote; the live one is the last. */
+  const counted = new Map<string, string[]>();
+  const isCounted = (remote: string, release: string) => counted.get(remote)?.includes(release) ?? false;
 
-  /** Old releases leave the figures, or these would grow with every release. */
-  const tell = (remote: string, release: string) => {
-    const known = counts.get(remote) ?? new Map<string, number[]>();
-    counts.set(remote, known);
-    // The live one is the last.
-    const byClass = known.get(release) ?? [];
-    known.delete(release);
-    known.set(release, byClass);
-    for (const old of [...known.keys()].slice(0, -toldReleases)) {
-      known.delete(old);
+  /** Old releases leave the figures, which would grow with every release otherwise. */
+  const countFor = (remote: string, release: string) => {
+    const releases = [...(counted.get(remote) ?? []).filter((other) => other !== release), release];
+    for (const old of releases.splice(0, releases.length - mostReleases)) {
       errors.remove({ remote, release: old });
-      for (const status of classes) pages.remove({ remote, release: old, status: `${status}xx` });
+      for (const status of classes) pages.remove({ remote, release: old, status });
     }
+    counted.set(remote, releases);
   };
 
   return {
     live(file: LiveFile) {
       showLive(file);
-      for (const { name, release } of file.remotes) tell(name, release);
+      for (const { name, release } of file.remotes) countFor(name, release);
     },
     answered({ remote, release }: InstalledRelease, status: number) {
-      const byClass = counts.get(remote)?.get(release);
-      const first = Math.floor(status / 100);
-      if (byClass) byClass[first] = (byClass[first] ?? 0) + 1;
+      if (isCounted(remote, release)) pages.inc({ remote, release, status: classOf(status) });
     },
-    /** Counts an error in a browser; of a release that is not told, nothing. */
+    /** Counts an error in a browser, unless the release has no figures. */
     failed(remote: string, release: string) {
-      if (counts.get(remote)?.has(release)) errors.inc({ remote, release });
+      if (isCounted(remote, release)) errors.inc({ remote, release });
     },
   };
 }

@@ -4,7 +4,7 @@ import { offlineAddress, workerAddress } from 'shared/contract/browser/offline.c
 import { searchIndexPath, searchPath } from 'shared/contract/document/shellPaths.contract.ts';
 import { draftOf, sweepDrafts } from 'shared/files/drafts.ts';
 import { defaultLanguage, languages, pathInLanguage } from 'shared/language/language.ts';
-import { type Compression, writeCompressed } from '../../compressed.ts';
+import { writeCompressed } from '../../compressed.ts';
 import { type Directory, type InstalledRelease, remoteFileAddress } from '../../directory/directory.ts';
 import type { Composition } from '../../respond/composition.ts';
 import { headersFile, redirectsFile } from './cdn.ts';
@@ -18,7 +18,6 @@ interface ExportOptions {
   shell: string;
   /** Folder of all exports; see `exports.ts`. */
   folder: string;
-  compression?: Compression;
   now?: Date;
 }
 
@@ -29,7 +28,7 @@ interface ExportOptions {
  * @throws Error, changing nothing
  */
 export async function exportSite(options: ExportOptions): Promise<number> {
-  const { composition, shell, folder, compression, now = new Date() } = options;
+  const { composition, shell, folder, now = new Date() } = options;
   const target = join(folder, now.toISOString().replaceAll(/[-:.]/g, ''));
   await sweepDrafts(folder);
   const draft = draftOf(target);
@@ -52,7 +51,7 @@ export async function exportSite(options: ExportOptions): Promise<number> {
       await write(address, address.slice(1), 200);
     }
   await copyShellFiles(shell, site);
-  await writeCompressed(site, compression);
+  await writeCompressed(site, ['gz']);
   const releases = directory.remotes.map(({ remote, release }) => `_remotes/${remote}/${release}`);
   await keepFormerFiles(folder, draft, [...releases, `_shell/${basename(shell)}`], now);
   await writeFile(join(site, '_redirects'), redirectsFile(directory));

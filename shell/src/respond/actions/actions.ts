@@ -17,14 +17,7 @@ import { type PageResponse, remotePage, shellPage } from '../documents/pages.ts'
 import { commonHeaders } from '../headers.ts';
 import type { Log } from '../log.ts';
 import type { SiteState } from '../siteState.ts';
-import {
-  isScript,
-  noRedirects,
-  type Refusal,
-  readBounded,
-  type ServiceRequest,
-  serviceRequest,
-} from './serviceRequest.ts';
+import { noRedirects, readBounded, requestOf, type ServiceRequest, serviceRequest } from './serviceRequest.ts';
 
 /** Addresses of the services that remotes run, by remote: a remote without one has no actions on this host. */
 export type Services = Readonly<Record<string, string>>;
@@ -97,7 +90,7 @@ export function actionsOf({ services, frame, fetch, log, toResponse }: ActionsOp
   };
 
   const respond = async (found: Found, asked: ServiceRequest, site: SiteState): Promise<Response> => {
-    const answered = await ask(found, asked);
+    const answered = asked.refused ? refusal(asked.refused, frame, asked.path) : await ask(found, asked);
     if (answered.location) return redirect(answered.location);
     const response = asked.isScript ? dataResponse(answered) : await page(found, asked, answered, site);
     return forThisRequest(response, answered.retryAfter);
@@ -109,17 +102,12 @@ export function actionsOf({ services, frame, fetch, log, toResponse }: ActionsOp
       const { pathname } = new URL(request.url);
       const found = site.directory.action('POST', pathname);
       if (!found || !has(found.remote)) return undefined;
-      const asked = await serviceRequest(request, found.action, clientAddress);
-      if (typeof asked !== 'number') return respond(found, asked, site);
-      const answered = { status: asked, answer: { notice: refusalNotice(asked, frame, pathname) } };
-      if (isScript(request)) return forThisRequest(dataResponse(answered), undefined);
-      const unread = requestFor(pathname);
-      return forThisRequest(await page(found, unread, answered, site), undefined);
+      return respond(found, await serviceRequest(request, found.action, clientAddress), site);
     },
     shown(path, site) {
       const found = site.directory.action('GET', path);
       if (!found || !has(found.remote)) return undefined;
-      return { compose: () => respond(found, requestFor(path), site) };
+      return { compose: () => respond(found, requestOf(path), site) };
     },
   };
 }
@@ -179,12 +167,7 @@ function forThisRequest(response: Response, retryAfter: string | undefined): Res
   return response;
 }
 
-/** A request of a browser without what it has sent. */
-function requestFor(path: string): ServiceRequest {
-  return { path, isScript: false, type: '', body: new ArrayBuffer(0), clientAddress: '' };
-}
-
-function refusalNotice(status: Refusal, frame: Frame, path: string): string {
+function refusal(status: number, frame: Frame, path: string): Answered {
   const { tooLarge, refused } = frame.chrome[languageOf(path)].actions;
-  return status === 413 ? tooLarge : refused;
+  return { status, answer: { notice: status === 413 ? tooLarge : refused } };
 }

@@ -7,12 +7,11 @@ export interface ServiceRequest {
   isScript: boolean;
   type: string;
   body: ArrayBuffer;
-  /** Address of who asks, where the host knows it. */
+  /** Address of the client, if the host knows it. */
   clientAddress: string;
+  /** Status with which the shell answers in place of the service; the request has no body then. */
+  refused?: 403 | 413 | 415;
 }
-
-/** Why a request is not passed on, by status. */
-export type Refusal = 403 | 413 | 415;
 
 const bodyTypes = ['application/x-www-form-urlencoded', 'application/json'];
 
@@ -24,19 +23,20 @@ export async function serviceRequest(
   request: Request,
   { maxBytes, timeoutMs }: Action,
   clientAddress: string,
-): Promise<ServiceRequest | Refusal> {
+): Promise<ServiceRequest> {
   const { headers, url } = request;
-  if (!isSameOrigin(request)) return 403;
+  const isScript = /\bapplication\/json\b/.test(headers.get('accept') ?? '');
+  const asked = { ...requestOf(new URL(url).pathname), isScript, clientAddress };
+  if (!isSameOrigin(request)) return { ...asked, refused: 403 };
   const type = (headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
-  if (!bodyTypes.includes(type)) return 415;
+  if (!bodyTypes.includes(type)) return { ...asked, refused: 415 };
   const body = await inTime(readBounded(request, maxBytes, 'the body'), timeoutMs).catch(() => undefined);
-  if (!body) return 413;
-  return { path: new URL(url).pathname, isScript: isScript(request), type, body, clientAddress };
+  return body ? { ...asked, type, body } : { ...asked, refused: 413 };
 }
 
-/** Whether an answer is taken as data and not as a page. */
-export function isScript({ headers }: Request): boolean {
-  return /\bapplication\/json\b/.test(headers.get('accept') ?? '');
+/** The request of a page from a browser, without a body. */
+export function requestOf(path: string): ServiceRequest {
+  return { path, isScript: false, type: '', body: new ArrayBuffer(0), clientAddress: '' };
 }
 
 /**
@@ -78,7 +78,7 @@ export async function readBounded(
     throw tooLarge();
   }
   const reader = body.getReader();
-  const chunks: Uint8Array[] = [];
+  const chunks: Uint8Array<ArrayBuffer>[] = [];
   let size = 0;
   for (let next = await reader.read(); !next.done; next = await reader.read()) {
     size += next.value.byteLength;
@@ -88,17 +88,7 @@ export async function readBounded(
     }
     chunks.push(next.value);
   }
-  return joined(chunks, size);
-}
-
-function joined(chunks: Uint8Array[], size: number): ArrayBuffer {
-  const whole = new Uint8Array(size);
-  let at = 0;
-  for (const chunk of chunks) {
-    whole.set(chunk, at);
-    at += chunk.byteLength;
-  }
-  return whole.buffer;
+  return new Blob(chunks).arrayBuffer();
 }
 
 /** `fetch` options for everything of a remote: a redirect could lead anywhere, and is an answer like any other error. */
