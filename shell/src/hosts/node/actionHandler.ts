@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Composition } from '../../respond/composition.ts';
-import { bufferedResponse, encodedResponse, send } from './encodedResponse.ts';
+import { encodedResponse, encodingFor, send } from './encodedResponse.ts';
 import { plainResponse } from './fixedAnswers.ts';
 import { type Accepted, methodNotAllowed } from './server.ts';
 
@@ -11,7 +11,8 @@ export function actionHandler(composition: Pick<Composition, 'act'>, addressHead
   return async (accepted: Accepted, request: IncomingMessage, response: ServerResponse): Promise<void> => {
     try {
       const taken = await composition.act(webRequest(accepted, request), addressOf(request, addressHeader));
-      if (taken) send(request, response, encodedResponse(await bufferedResponse(taken)));
+      const encoding = encodingFor(request.headers['accept-encoding']);
+      if (taken) send(request, response, await encodedResponse(taken, encoding));
       else plainResponse(response, methodNotAllowed.status, methodNotAllowed.text, methodNotAllowed.headers);
     } catch {
       plainResponse(response, 400, 'Bad request');

@@ -23,9 +23,9 @@ it.each([
   expect(encodingFor(accepted)).toBe(encoding);
 });
 
-/** The encoding in which a body is sent to who accepts gzip. */
+/** The encoding in which a body is sent to a browser that accepts gzip. */
 async function sentIn(headers: Record<string, string>, bytes: number): Promise<string | undefined> {
-  const sent = await encodedResponse({ status: 200, headers, body: Buffer.from('a'.repeat(bytes)) }).in('gzip');
+  const sent = await encodedResponse(new Response('a'.repeat(bytes), { headers }), 'gzip');
   return sent.headers[sent.headers.indexOf('content-encoding') + 1 || -1];
 }
 

@@ -3,16 +3,10 @@ import { LRUCache } from 'lru-cache';
 import type { Answer } from '../../respond/answer.ts';
 import type { Composition } from '../../respond/composition.ts';
 import type { SiteRequest } from '../../respond/siteRequest.ts';
-import {
-  type BufferedResponse,
-  bufferedResponse,
-  type EncodedResponse,
-  encodedResponse,
-  send,
-} from './encodedResponse.ts';
+import { type EncodedResponse, type Encoding, encodedResponse, encodingFor, send } from './encodedResponse.ts';
 import { plainResponse } from './fixedAnswers.ts';
 
-/** Answers for one request alone, such as results of a search, that may be under way at once. */
+/** Most responses for one request alone, such as results of a search, that are made at the same time. */
 const mostUncached = 64;
 
 // A cached answer is sent in the turn of its request: promises took a third of all pages a second.
@@ -25,7 +19,7 @@ export function pageHandler({ answer, previewed }: Pick<Composition, 'answer' | 
       plainResponse(response, 503, 'Busy: try again in a moment', { 'retry-after': '2' });
       return undefined;
     }
-    const encoded = pages.to(found);
+    const encoded = pages.to(found, encodingFor(request.headers['accept-encoding']));
     const respond = (each: EncodedResponse) => send(request, response, each, found.headers);
     if (!(encoded instanceof Promise)) return void respond(encoded);
     if (!isUncached) return encoded.then(respond);
@@ -53,10 +47,10 @@ const cachedBytes = 128 * 1024 * 1024;
 
 const overheadBytes = 2048;
 
-/** Milliseconds for which a failure answers the next request, too, so that a remote that fails is not asked by all. */
+/** Milliseconds for which a failure also answers further requests. */
 const failureLifetimeMs = 1000;
 
-/** Requests until an answer gets its best compression: 230 ms are too much for what is read once. */
+/** Requests until a response gets its best compression: 230 ms are too much for a page that is read once. */
 const requestsUntilBest = 3;
 
 interface Cached {
@@ -64,50 +58,40 @@ interface Cached {
   requests: number;
 }
 
-/** Responses by all that they are made from; requests at one time share one, so that a remote that hangs is asked once. */
+/** Keeps responses by encoding and key; requests at the same time share one. */
 export function responseCache() {
-  // A body and its smaller copies take about twice its length.
   const cached = new LRUCache<string, Cached>({ maxSize: cachedBytes });
   const waiting = new Map<string, Promise<EncodedResponse>>();
   let improving = Promise.resolve();
 
-  const make = async ({ key, compose }: Answer): Promise<EncodedResponse> => {
-    const answer = await bufferedResponse(await compose());
-    const encoded = encodedResponse(answer);
-    if (key === undefined || !isForAll(answer)) return encoded;
-    const hasFailed = answer.status >= 400;
-    const size = 2 * (answer.body.length + key.length) + overheadBytes;
-    cached.set(key, { encoded, requests: 1 }, { size, ttl: hasFailed ? failureLifetimeMs : 0 });
+  const make = async (answer: Answer, encoding: Encoding, place?: string): Promise<EncodedResponse> => {
+    const encoded = await encodedResponse(await answer.compose(), encoding);
+    if (place === undefined || !encoded.isForAll) return encoded;
+    const size = encoded.body.length + place.length + overheadBytes;
+    cached.set(place, { encoded, requests: 1 }, { size, ttl: encoded.status >= 400 ? failureLifetimeMs : 0 });
     return encoded;
   };
 
-  const count = (key: string, entry: Cached) => {
-    entry.requests += 1;
-    if (entry.requests !== requestsUntilBest || entry.encoded.status >= 400) return;
-    // One after the other: visitors come first.
-    improving = improving.then(() => (cached.peek(key) === entry ? entry.encoded.improve() : undefined));
+  const improve = async (answer: Answer, encoding: Encoding, place: string, entry: Cached): Promise<void> => {
+    if (cached.peek(place) !== entry) return;
+    entry.encoded = await encodedResponse(await answer.compose(), encoding, 'best');
   };
 
   return {
-    to(target: Answer): EncodedResponse | Promise<EncodedResponse> {
-      const { key } = target;
-      if (key === undefined) return make(target);
-      const known = cached.get(key);
+    to(answer: Answer, encoding: Encoding): EncodedResponse | Promise<EncodedResponse> {
+      if (answer.key === undefined) return make(answer, encoding);
+      const place = `${encoding} ${answer.key}`;
+      const known = cached.get(place);
       if (known) {
-        count(key, known);
+        known.requests += 1;
+        // One after the other: visitors come first.
+        if (known.requests === requestsUntilBest && known.encoded.status < 400)
+          improving = improving.then(() => improve(answer, encoding, place, known)).catch(() => undefined);
         return known.encoded;
       }
-      const underWay = waiting.get(key);
-      if (underWay) return underWay;
-      const made = make(target);
-      waiting.set(key, made);
-      const done = () => void waiting.delete(key);
-      made.then(done, done);
+      const made = waiting.get(place) ?? make(answer, encoding, place).finally(() => waiting.delete(place));
+      waiting.set(place, made);
       return made;
     },
   };
-}
-
-function isForAll({ headers }: BufferedResponse): boolean {
-  return !headers['set-cookie'] && headers['cache-control'] !== 'no-store';
 }
