@@ -11,7 +11,7 @@ import type { Frame } from '../shell/src/respond/documents/frame.ts';
 import type { LogEntry } from '../shell/src/respond/log.ts';
 import type { LiveReleases } from '../shell/src/respond/siteState.ts';
 import { command } from './commandLine/commandLine.ts';
-import { liveIn } from './release/deliver.ts';
+import { liveIn } from './release/pointers.ts';
 import { liveShell } from './release/site.ts';
 import { openStore } from './release/store.ts';
 import { root } from './site/parts.ts';

@@ -3,12 +3,12 @@ import { previewSecret } from 'shared/contract/store/preview.contract.ts';
 import { command, type commandLine } from './commandLine/commandLine.ts';
 import { allChecks } from './release/checks/all.ts';
 import { ancestryCheck } from './release/checks/ancestry.ts';
-import { deliver, isLive, liveIn } from './release/deliver.ts';
+import { deliver } from './release/deliver.ts';
 import { assertCommitted, madeBy } from './release/madeBy.ts';
+import { isLive, liveIn } from './release/pointers.ts';
 import { previewLink } from './release/previewLink.ts';
 import { putSignature, signingKey } from './release/signature.ts';
-import type { ReleaseStore } from './release/store.ts';
-import { openStore } from './release/store.ts';
+import { openStore, type ReleaseStore } from './release/store.ts';
 import { buildParts } from './site/builds.ts';
 import { parts, partsNamed, root } from './site/parts.ts';
 

@@ -4,13 +4,12 @@ import { installedBeside, readLive } from '../shell/src/install/liveFile.ts';
 import { command } from './commandLine/commandLine.ts';
 import { removeFiles } from './newRemote/newRemote.ts';
 import { takeFromWorkspace } from './newRemote/workspaceFiles.ts';
-import { liveIn } from './release/deliver.ts';
 import { madeBy } from './release/madeBy.ts';
+import { liveIn } from './release/pointers.ts';
 import { previewLink } from './release/previewLink.ts';
 import { releaseTable } from './release/releaseTable.ts';
 import { isInSite, retire } from './release/retire.ts';
-import type { ReleaseStore } from './release/store.ts';
-import { openStore } from './release/store.ts';
+import { openStore, type ReleaseStore } from './release/store.ts';
 import { sweep } from './release/sweep.ts';
 import { parts, partsNamed, remotes, root } from './site/parts.ts';
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { commandLine, fail } from './commandLine/commandLine.ts';
 import { withProgress } from './commandLine/progress.ts';
 import { candidatesOf } from './release/candidates.ts';
-import { liveIn } from './release/deliver.ts';
+import { liveIn } from './release/pointers.ts';
 import { liveShell } from './release/site.ts';
 import { openStore } from './release/store.ts';
 import { buildParts } from './site/builds.ts';

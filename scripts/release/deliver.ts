@@ -4,10 +4,9 @@ import { join } from 'node:path';
 import type { RemotePointer } from 'shared/contract/store/remotes.contract.ts';
 import { withProgress } from '../commandLine/progress.ts';
 import type { MadeBy } from './madeBy.ts';
-import { moved, pointerFile, readPointers, writePointers } from './pointers.ts';
+import { isLive, type Live, liveIn, moved, pointerFile, writePointers } from './pointers.ts';
 import { putSignature } from './signature.ts';
-import type { Check } from './site.ts';
-import { type Built, type Live, nextSite } from './site.ts';
+import { type Built, type Check, nextSite } from './site.ts';
 import { lastFile, type ReleaseStore } from './store.ts';
 
 interface Delivery {
@@ -51,12 +50,6 @@ export async function deliver(delivery: Delivery): Promise<void> {
   throw new Error(`Other commands kept moving the pointers in ${store.address}: release again.`);
 }
 
-/** The pointers of a store as they are now. */
-export async function liveIn(store: ReleaseStore): Promise<Live> {
-  const [remotes, shell] = await Promise.all(['remotes.json', 'shell.json'].map((file) => readPointers(store, file)));
-  return { remotes: remotes as Live['remotes'], shell: shell as Live['shell'] };
-}
-
 function refusal(built: Built[], problems: string[]): string {
   const names = built.map(({ part, release }) => `${part} ${release}`).join(', ');
   const more = problems.length > mostPrinted ? [`… and ${problems.length - mostPrinted} more`] : [];
@@ -76,25 +69,13 @@ async function assertSame(store: ReleaseStore, { part, release, folder }: Built)
 }
 
 /** @returns whether the pointers were still those that the releases were checked against */
-async function movePointers(delivery: Delivery, live: Live): Promise<boolean> {
-  const { store, built } = delivery;
+async function movePointers({ store, built, at, madeBy }: Delivery, live: Live): Promise<boolean> {
+  const move = { at: at.toISOString(), action: 'release' as const, ...madeBy };
   for (const pointers of [live.shell, live.remotes]) {
-    const file = pointers === live.shell ? 'shell.json' : 'remotes.json';
-    const own = built.filter(({ part, release }) => pointerFile(part) === file && !isLive(live, part, release));
-    const entries = nextEntries(delivery, pointers.entries, own);
-    if (own.length > 0 && !(await writePointers(store, file, pointers, entries))) return false;
+    const isOwn = ({ part, release }: Built) => pointerFile(part) === pointers.file && !isLive(live, part, release);
+    const own = built.filter(isOwn);
+    const moveTo = (known: RemotePointer[], { part, release }: Built) => moved(known, part, { release, ...move });
+    if (own.length > 0 && !(await writePointers(store, pointers, own.reduce(moveTo, pointers.entries)))) return false;
   }
   return true;
-}
-
-/** The pointers with the releases live. */
-function nextEntries({ at, madeBy }: Delivery, entries: RemotePointer[], built: Built[]): RemotePointer[] {
-  const move = { at: at.toISOString(), action: 'release' as const, ...madeBy };
-  return built.reduce((known, { part, release }) => moved(known, part, { release, ...move }), entries);
-}
-
-export function isLive({ remotes, shell }: Live, part: string, release: string): boolean {
-  return [...remotes.entries, ...shell.entries].some(
-    (entry) => entry.name === part && entry.release === release && !entry.withdrawn,
-  );
 }

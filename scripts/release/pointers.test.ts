@@ -18,7 +18,7 @@ it('a move gives a new part a pointer, and keeps place and address of a known on
   ]);
 });
 
-it.each([
+it.each<['remotes.json' | 'shell.json', string, string]>([
   ['remotes.json', '[{"name":"mf-news"}]', 'field 0.url: '],
   ['shell.json', '[{"name":"mf-news","url":"./mf-news"}]', 'field 0.name: '],
   ['remotes.json', '{', 'field (the whole file): '],

@@ -7,27 +7,50 @@ import {
 } from 'shared/contract/store/remotes.contract.ts';
 import { dataIn, type ReleaseStore } from './store.ts';
 
+type PointerFile = 'remotes.json' | 'shell.json';
+
 /** The pointers of a file as they were at one moment. */
 export interface Pointers {
+  file: PointerFile;
   entries: RemotePointer[];
-  /** See `ReleaseStore.replace`. */
+  /** See `replace` in `folderStore`. */
   version: string | undefined;
 }
 
 /** The file of the store that holds the pointer of a part. */
-export function pointerFile(part: string): string {
+export function pointerFile(part: string): PointerFile {
   return part === 'shell' ? 'shell.json' : 'remotes.json';
 }
 
-/** Reads pointers; none where nothing was released yet. @throws Error that names file and field */
-export async function readPointers(store: ReleaseStore, file: string): Promise<Pointers> {
+/** Reads pointers; none if nothing was released yet. @throws Error that names file and field */
+export async function readPointers(store: ReleaseStore, file: PointerFile): Promise<Pointers> {
   const found = await store.read(file);
-  if (!found) return { entries: [], version: undefined };
-  const contract = file === pointerFile('shell') ? shellPointerContract : remotesContract;
-  return { entries: parseRemotes(dataIn(found.text), `${store.address}/${file}`, contract), version: found.version };
+  if (!found) return { file, entries: [], version: undefined };
+  const contract = file === 'shell.json' ? shellPointerContract : remotesContract;
+  return {
+    file,
+    entries: parseRemotes(dataIn(found.text), `${store.address}/${file}`, contract),
+    version: found.version,
+  };
 }
 
-/** The pointers after a move; a part that has none yet gets one. @param withdrawn takes the remote out of the site */
+/** All pointers of a store. */
+export interface Live {
+  remotes: Pointers;
+  shell: Pointers;
+}
+
+export async function liveIn(store: ReleaseStore): Promise<Live> {
+  return { remotes: await readPointers(store, 'remotes.json'), shell: await readPointers(store, 'shell.json') };
+}
+
+export function isLive({ remotes, shell }: Live, part: string, release: string): boolean {
+  return [...remotes.entries, ...shell.entries].some(
+    (entry) => entry.name === part && entry.release === release && !entry.withdrawn,
+  );
+}
+
+/** Returns pointers after a move; a part that has none yet gets one. @param withdrawn takes the remote out of the site */
 export function moved(entries: RemotePointer[], part: string, move: Move, withdrawn?: true): RemotePointer[] {
   const known = entries.find(({ name }) => name === part);
   const history = remembered([...(known?.history ?? []), move], new Date(move.at));
@@ -42,13 +65,11 @@ export function moved(entries: RemotePointer[], part: string, move: Move, withdr
 }
 
 /** Writes pointers, if they are still the ones that were read. @returns whether they were */
-export function writePointers(store: ReleaseStore, file: string, { version }: Pointers, entries: RemotePointer[]) {
+export function writePointers(store: ReleaseStore, { file, version }: Pointers, entries: RemotePointer[]) {
   return store.replace(file, `${JSON.stringify(entries, undefined, 2)}\n`, version);
 }
 
-/**
- * Releases to which the pointer of a part can go back, the latest first. A release that was rolled back is none of them.
- */
+/** Returns the releases to which a pointer can go back, the latest first; never one that was rolled back. */
 export function formerReleases(history: Move[]): string[] {
   const stack: string[] = [];
   for (const { release, action } of history) {
@@ -58,27 +79,24 @@ export function formerReleases(history: Move[]): string[] {
   return stack.slice(0, -1).reverse();
 }
 
-/** Milliseconds for which a page that is open may ask for files of its release, after another one has gone live. */
+/** Milliseconds for which open pages may load files of a release that is no longer live. */
 export const openPageMs = 7 * 24 * 60 * 60 * 1000;
 
 /** How many moves of a pointer are remembered, however old they are. */
 const most = 20;
 
-/** Ids of the releases that were live at a moment or after it, as far as the history goes. */
+/** Returns the ids of the releases that were live at a moment or after it. */
 export function liveSince(history: readonly Move[], since: Date): Set<string> {
   return new Set(history.slice(firstSince(history, since)).map(({ release }) => release));
 }
 
-/**
- * What is remembered of a history when a pointer moves: so much that no release is forgotten whose pages may be open.
- * @param now the moment of the latest move
- */
+/** Shortens a history, but keeps every release whose pages may be open. @param now time of the latest move */
 export function remembered(history: readonly Move[], now: Date): Move[] {
   const first = firstSince(history, new Date(now.getTime() - openPageMs));
   return history.slice(Math.min(first, Math.max(0, history.length - most)));
 }
 
-/** Place of the move whose release was live at a moment: the last one before it. */
+/** Returns the index of the last move before a moment: its release was live then. */
 function firstSince(history: readonly Move[], since: Date): number {
   const later = history.findIndex(({ at }) => new Date(at) > since);
   return Math.max(0, (later < 0 ? history.length : later) - 1);

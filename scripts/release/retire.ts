@@ -1,6 +1,6 @@
 import { checkLinks } from './checks/links.ts';
-import { liveIn } from './deliver.ts';
 import type { MadeBy } from './madeBy.ts';
+import { liveIn } from './pointers.ts';
 import { movePointer } from './rollback.ts';
 import { nextSite } from './site.ts';
 import type { ReleaseStore } from './store.ts';

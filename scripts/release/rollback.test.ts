@@ -26,7 +26,7 @@ async function release(store: ReleaseStore, part: string, history: Move[], state
     await putFiles(join(store.address, part, id), { [lastFile(part)]: JSON.stringify(stated[id] ?? versions) });
   const pointers = await readPointers(store, pointerFile(part));
   const entries = history.reduce((known, move) => moved(known, part, move), pointers.entries);
-  await writePointers(store, pointerFile(part), pointers, entries);
+  await writePointers(store, pointers, entries);
 }
 
 const emptyStore = async () => folderStore(await testFolder());

@@ -78,7 +78,7 @@ export async function movePointer(
       );
     const move = await next(pointer);
     const entries = moved(pointers.entries, part, move, withdrawn);
-    if (await writePointers(store, file, pointers, entries))
+    if (await writePointers(store, pointers, entries))
       return { release: move.release, replaced: pointer.withdrawn ? undefined : pointer.release };
   }
   throw new Error(`Other commands kept moving the pointers in ${store.address}: try again.`);

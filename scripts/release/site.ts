@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { PagesContract } from 'shared/contract/release/pages.contract.ts';
 import { parsePages } from 'shared/contract/release/parsePages.ts';
 import type { RemotePointer } from 'shared/contract/store/remotes.contract.ts';
-import type { Pointers } from './pointers.ts';
+import type { Live, Pointers } from './pointers.ts';
 import { dataIn, type ReleaseStore } from './store.ts';
 
 /** A release of a remote in a folder of this machine. */
@@ -51,12 +51,6 @@ export interface Built {
   part: string;
   release: string;
   folder: string;
-}
-
-/** Live pointers of the remotes and of the shell. */
-export interface Live {
-  remotes: Pointers;
-  shell: Pointers;
 }
 
 /**

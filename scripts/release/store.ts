@@ -13,33 +13,6 @@ export interface Versioned {
   version: string;
 }
 
-/**
- * Where releases are published: a folder with `<part>/<release>/…`, which never change, and small files that say which of them are
- * live. Parts are the remotes and the shell.
- */
-export interface ReleaseStore {
-  /** The folder. */
-  readonly address: string;
-  /** A small file; `undefined` where there is none. */
-  read(file: string): Promise<Versioned | undefined>;
-  /**
-   * Replaces a small file at once: a reader sees the old text or the new one.
-   * @param version replaces only what still has this version; `undefined`: only where there is no file yet
-   * @returns whether it was replaced
-   */
-  replace(file: string, text: string, version: string | undefined): Promise<boolean>;
-  /** Ids of the releases of a part that are there, sorted. */
-  list(part: string): Promise<string[]>;
-  /** When a release was put there, for the last time. */
-  putAt(part: string, release: string): Promise<Date>;
-  /** Puts a built release there: as a whole, or not at all. One that is there stays as it is, and counts as new. */
-  put(part: string, release: string, folder: string): Promise<void>;
-  /** The folder of a release. @throws Error when the store does not have it */
-  get(part: string, release: string): Promise<string>;
-  /** Removes a release. Whatever interrupts that, nobody takes what is left of it for a release. */
-  remove(part: string, release: string): Promise<void>;
-}
-
 /** The file of a release that says what it is. */
 export function lastFile(part: string): string {
   return part === 'shell' ? 'frame.json' : 'pages.json';
@@ -48,16 +21,21 @@ export function lastFile(part: string): string {
 /** Milliseconds after which the lock of a command that was killed is no lock any more; a running one renews it. */
 const staleMs = 5000;
 
+/** See `folderStore`. */
+export type ReleaseStore = ReturnType<typeof folderStore>;
+
 /**
- * Opens a release store.
- * @param lockTimeoutMs milliseconds to wait for another command that replaces the same file, which takes it a few
+ * Opens a release store: a folder with `<part>/<release>/…`, which never change, and small files that say which of them are live.
+ * @param lockTimeoutMs milliseconds to wait for another command that replaces the same file
  */
-export function folderStore(folder: string, lockTimeoutMs = 10_000): ReleaseStore {
+export function folderStore(folder: string, lockTimeoutMs = 10_000) {
+  /** Reads a small file; `undefined` if there is none. */
   const read = async (file: string): Promise<Versioned | undefined> => {
     const text = await readFile(join(folder, file), 'utf8').catch(nothingIfMissing);
     return text === undefined ? undefined : { text, version: sha256(text) };
   };
-  const list = async (part: string) => {
+  /** Returns the ids of the releases of a part, sorted. */
+  const list = async (part: string): Promise<string[]> => {
     const names = (await readdir(join(folder, part)).catch(nothingIfMissing)) ?? [];
     return names.filter((name) => isId.test(name) && existsSync(join(folder, part, name, lastFile(part)))).sort();
   };
@@ -65,7 +43,12 @@ export function folderStore(folder: string, lockTimeoutMs = 10_000): ReleaseStor
     address: folder,
     read,
     list,
-    async replace(file, text, version) {
+    /**
+     * Replaces a small file at once: a reader sees the old text or the new one.
+     * @param version the version to replace; `undefined` if there is no file yet
+     * @returns whether the file still had this version, and was replaced
+     */
+    async replace(file: string, text: string, version: string | undefined): Promise<boolean> {
       await mkdir(folder, { recursive: true });
       return locked(join(folder, file), lockTimeoutMs, async () => {
         await sweepDrafts(folder);
@@ -74,17 +57,21 @@ export function folderStore(folder: string, lockTimeoutMs = 10_000): ReleaseStor
         return true;
       });
     },
-    async putAt(part, release) {
+    /** Returns the time at which a release was last put into the store. */
+    async putAt(part: string, release: string): Promise<Date> {
       return (await stat(join(folder, part, release, lastFile(part)))).mtime;
     },
-    async put(part, release, source) {
+    /** Copies a built release into the store, whole or not at all. One that is there stays as it is, and counts as new. */
+    async put(part: string, release: string, source: string): Promise<void> {
       await putFolder(source, join(folder, part, release));
       const now = new Date();
-      // A release that another user has put there stays as old as it is.
+      // Another user's release keeps its time.
       await utimes(join(folder, part, release, lastFile(part)), now, now).catch(() => undefined);
     },
-    remove: (part, release) => removeFolder(join(folder, part, release)),
-    async get(part, release) {
+    /** Removes a release. If the command is interrupted, the rest is no release. */
+    remove: (part: string, release: string): Promise<void> => removeFolder(join(folder, part, release)),
+    /** Returns the folder of a release. @throws Error if the store does not have it */
+    async get(part: string, release: string): Promise<string> {
       if (!(await list(part)).includes(release)) throw new Error(`${folder} has no release ${release} of ${part}.`);
       return join(folder, part, release);
     },

@@ -1,7 +1,7 @@
 import type { Move, RemotePointer } from 'shared/contract/store/remotes.contract.ts';
 import { testFolder } from 'shared/files/testSupport/folder.ts';
 import { describe, expect, it } from 'vitest';
-import { pointerFile, readPointers, writePointers } from './pointers.ts';
+import { readPointers, writePointers } from './pointers.ts';
 import { folderStore } from './store.ts';
 import { isUnneeded, sweep } from './sweep.ts';
 
@@ -38,12 +38,12 @@ describe('of releases that are old, nobody needs', () => {
 it('sweeping removes them, but for one that another command goes back to meanwhile', async () => {
   const store = folderStore(await testFolder());
   for (const id of [a, b, c]) await store.put('mf-news', id, await testFolder({ 'pages.json': '{}' }));
-  await writePointers(store, pointerFile('mf-news'), { entries: [], version: undefined }, [pointer(live(c, 90))]);
+  await writePointers(store, await readPointers(store, 'remotes.json'), [pointer(live(c, 90))]);
   const { remove } = store;
   store.remove = async (part, id) => {
     await remove(part, id);
     const pointers = await readPointers(store, 'remotes.json');
-    await writePointers(store, 'remotes.json', pointers, [pointer(live(c, 90), live(b, 0))]);
+    await writePointers(store, pointers, [pointer(live(c, 90), live(b, 0))]);
   };
   const said: string[] = [];
   const later = new Date(Date.now() + 31 * 24 * 60 * 60 * 1000);

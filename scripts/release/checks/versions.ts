@@ -2,10 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { statedVersion, versionProblem } from 'shared/contract/release/version.contract.ts';
 import { z } from 'zod';
-import { pointerFile, readPointers } from '../pointers.ts';
+import { liveIn } from '../pointers.ts';
 import type { Check, LocalRelease } from '../site.ts';
-import type { ReleaseStore } from '../store.ts';
-import { dataIn } from '../store.ts';
+import { dataIn, type ReleaseStore } from '../store.ts';
 
 const framed = z.object({ contract: z.int().positive() });
 
@@ -22,11 +21,11 @@ export const checkVersions: Check = ({ shell, shellIsNew, remotes, candidates })
  * @throws Error that names both versions, one line each
  */
 export async function assertFollowed(store: ReleaseStore, part: string, release: string): Promise<void> {
-  const [shells, remotes] = await Promise.all(['shell', ''].map((name) => readPointers(store, pointerFile(name))));
-  const shell = part === 'shell' ? release : shells?.entries[0]?.release;
-  const live = (remotes?.entries ?? []).filter(({ withdrawn }) => !withdrawn);
-  const shown = part === 'shell' ? live : [{ name: part, release }];
+  const live = await liveIn(store);
   const folderOf = (name: string, id = '') => join(store.address, name, id);
+  const shell = part === 'shell' ? release : live.shell.entries[0]?.release;
+  const others = live.remotes.entries.filter(({ withdrawn }) => !withdrawn);
+  const shown = part === 'shell' ? others : [{ name: part, release }];
   const releases = shown.map(({ name, release: id = '' }) => ({
     remote: name,
     release: id,

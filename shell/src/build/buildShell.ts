@@ -98,7 +98,7 @@ async function integrityOfScripts(folder: string, base: string): Promise<Frame['
   return Object.fromEntries(files.map(([file, integrity]) => [base + file, integrity]));
 }
 
-/** Where the client is, what islands load beside it, and the packages that exist once. */
+/** Returns the addresses of the client, of the scripts that islands load beside it, and of the shared packages. */
 async function clientOf(draft: string, base: string): Promise<Pick<Frame, 'client' | 'packages'>> {
   const manifest = await readViteManifest(join(draft, 'public'));
   const keys = Object.keys(manifest);
@@ -114,7 +114,7 @@ async function clientOf(draft: string, base: string): Promise<Pick<Frame, 'clien
   const files = (keys_: string[]) => filesOfChunks(manifest, keys_).map((file) => base + file);
   const first = files([main]);
   const entry = address(main);
-  // What imports `react-dom` itself, such as a portal, loads it: hydration does not.
+  // Hydration does not need `react-dom` itself; code such as a portal loads it.
   const ofIslands = packageKeys.flatMap(([name, key]) => (name === 'react-dom' ? [] : [key]));
   return {
     client: {

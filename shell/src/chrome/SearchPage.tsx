@@ -17,7 +17,7 @@ export function SearchPage({ language, texts }: { language: Language; texts: Sea
   );
 }
 
-/** Where nothing was searched: what holds on hosts that cannot search themselves, too. */
+/** Shown before a search: on static hosts, search needs scripts. */
 export function BeforeSearch() {
   return (
     <noscript>

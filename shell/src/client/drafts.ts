@@ -28,8 +28,7 @@ function writeDraft(form: Element): void {
   stored((storage) => storage.setItem(keyOf(form), JSON.stringify(Object.fromEntries(fields))));
 }
 
-// What the address hands over counts once. A field with a value or the focus stays as it is.
-/** Fills forms from their draft and the address. */
+/** Fills forms from their draft, and once from the address. A field with a value or the focus stays as it is. */
 export function restoreDrafts(): void {
   for (const form of all(`[${mark.draft}]`)) {
     const draft = readDraft(form);

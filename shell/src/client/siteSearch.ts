@@ -84,7 +84,7 @@ export function serveSearch(part: HTMLElement, { announce }: Services, left: Abo
   field.addEventListener('input', (event) => (event as InputEvent).isComposing || void search(), { signal: left });
   field.addEventListener('compositionend', () => void search(), { signal: left });
   part.addEventListener('keydown', (event) => moveByKeys(event, field, results), { signal: left });
-  // Who comes back from a result finds the query.
+  // A visitor who comes back from a result finds the query.
   results.addEventListener('click', () => keepQuery(queryOf(field.value).text), { capture: true, signal: left });
   // On arrival at an address with a query that no host has answered.
   field.value ||= new URLSearchParams(location.search).get(queryField) ?? '';

@@ -19,7 +19,7 @@ export interface Directory<T extends PagesContract> {
   paths: string[];
   /** The answer of the remote that owns a pattern to a path that is no page. */
   unknown(path: string): OwnedPage<T> | undefined;
-  /** Where a path redirects to. */
+  /** Returns the path to which another one redirects. */
   redirect(path: string): string | undefined;
   /** The action of a remote's service at a path. */
   action(method: string, path: string): { remote: T; action: Action } | undefined;
@@ -68,7 +68,7 @@ export function directoryOf<T extends PagesContract>(remotes: T[], missing: read
   };
 }
 
-/** Whether a path matches a pattern of literal segments and `:name` for exactly one segment. */
+/** Says if a path matches a pattern, in which `:name` stands for exactly one segment. */
 export function matchPattern(pattern: string, path: string): boolean {
   const expected = pattern.split('/');
   const found = path.split('/');
@@ -80,7 +80,7 @@ export function matchPattern(pattern: string, path: string): boolean {
 
 type Place = OfferedLink['place'];
 
-/** Most links of remotes in each place, after the shell's own; they come in the order of `remotes.json`. */
+/** Limits of the links of remotes in each place, after the shell's own. */
 export const room: Record<Place, number> = { menu: 4, footer: 6 };
 
 /** Links of remotes in the frame of a page. */
@@ -92,7 +92,7 @@ export interface FrameLinks extends Record<Place, OfferedLink[]> {
 }
 
 /**
- * What remotes offer, as far as there is room.
+ * Collects the links that remotes offer, as far as there is room.
  * @param remotes in the order of `remotes.json`
  * @param pages who owns which path
  */
@@ -113,7 +113,7 @@ export function offeredLinks(
   return { ...shown, key: offering.map(({ remote, release }) => ` ${remote}@${release}`).join(''), leftOut };
 }
 
-/** Why a link is not shown; nothing where it is. */
+/** Says in a few words why a link is not shown; returns nothing if it is. */
 function refusal(
   { place, path }: OfferedLink,
   shown: OfferedLink[],

@@ -135,7 +135,7 @@ async function downloadFiles(
     await writeFile(place, body, { flag: 'wx' });
   });
   const release = openRelease(draft);
-  // What a search file may find depends on the pages of its own release.
+  // A search file must be checked against the pages of its own release.
   const unchecked = wanted.filter((stated) => stated.kind === 'search' || !known.has(keyOf(stated)));
   for (const stated of unchecked) {
     // Other remotes have their turns: a hostile page takes more than half a second.

@@ -33,7 +33,7 @@ export interface Installer {
   candidate(name: string, release: string): Promise<void>;
 }
 
-/** How long releases that were live stay installed: pages that are open still load files of them. */
+/** Milliseconds for which former releases stay installed: open pages still load their files. */
 const keptMs = 7 * 24 * 60 * 60 * 1000;
 /** Candidates that stay installed. */
 const mostCandidates = 8;
@@ -206,7 +206,7 @@ function reporter(log: Log): (problems: ReadonlyMap<string, string>) => void {
   };
 }
 
-/** Where the releases of a remote are. One that was never live is in the store beside the others: `<store>/<remote>`. */
+/** Returns the address of a remote's releases. A remote that was never live has them beside the others: `<store>/<remote>`. */
 function placeOf(remote: string, pointers: RemotePointer[]): string | undefined {
   const known = pointers.find(({ name }) => name === remote);
   if (known) return known.url;

@@ -12,7 +12,7 @@ export interface LiveFile {
   missing: string[];
   /** Remotes that are shown and that `remotes.json` lists no longer. */
   unlisted: string[];
-  /** Why what `remotes.json` says is not shown, by remote. */
+  /** By remote: why the release that `remotes.json` names is not live. */
   refused: Record<string, string>;
   /** Releases that were live, the latest last; until when they stay installed at least (ISO 8601). */
   former: (NamedRelease & { until: string })[];
@@ -39,7 +39,7 @@ export function installedBeside(remotesFile: string): string {
   return join(dirname(remotesFile), '.cache/installed');
 }
 
-/** Nothing before the installer has looked at the remotes for the first time. */
+/** Reads `live.json`; returns nothing before the installer's first look at the remotes. */
 export function readLive(folder: string): LiveFile | undefined {
   try {
     return JSON.parse(readFileSync(join(folder, 'live.json'), 'utf8')) as LiveFile;

@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Log } from '../respond/log.ts';
 import { createInstaller } from './installer.ts';
 import { keysOf } from './keys.ts';
+import { readLive } from './liveFile.ts';
 import { originOf } from './origin.ts';
 
 /**
@@ -30,10 +31,11 @@ try {
     process.exit(0);
   }
   await installer.check();
-  process.send?.('checked');
+  // Releases that are installed already are served before any origin is asked.
+  if (readLive(folder)) process.send?.('ready');
   for (let patienceMs: number | undefined = firstPatienceMs; ; patienceMs = undefined) {
     await installer.update(patienceMs);
-    process.send?.('looked');
+    if (patienceMs) process.send?.('ready');
     await delay(pollMs);
   }
 } catch (error) {

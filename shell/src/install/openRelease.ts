@@ -13,7 +13,7 @@ export function openRelease(folder: string): InstalledRelease {
 /** The content of `pages.json`, with the release's files. */
 export function withFiles(data: unknown, read: InstalledRelease['read']): InstalledRelease {
   const upgraded = upgrade(data);
-  // Nothing unchecked is opened: see `installRelease`.
+  // `installRelease` has checked it.
   if (!upgraded) return { ...(data as PagesContract), read };
   return {
     ...(upgraded.pages as PagesContract),

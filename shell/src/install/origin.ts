@@ -22,7 +22,7 @@ export interface OriginFile {
   etag?: string;
 }
 
-/** Where `remotes.json` stands, and what its pointers lead to: servers, or the folder that it stands in. */
+/** Reads `remotes.json` and the files of the releases that it points to, from servers or from the folder that it stands in. */
 export interface Origin {
   /** Reads the pointers as they are now. @throws Error in one sentence */
   remotes(): Promise<RemotePointer[]>;

@@ -110,7 +110,7 @@ export function releaseNames(remotes: InstalledRelease[]): string[] {
   return remotes.map(({ remote, release }) => `${remote}@${release}`);
 }
 
-/** Where the shell's origin serves the files of the remotes: `/_remotes/<remote>/<release>/<file>`. */
+/** Address of a remote's file at the site: `/_remotes/<remote>/<release>/<file>`. */
 const address = /^\/_remotes\/(mf-[a-z0-9-]+)\/([a-z0-9]{8,64})\/((?:(?:assets|media)\/)?[A-Za-z0-9._-]+)$/;
 
 /**

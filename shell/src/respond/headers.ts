@@ -106,7 +106,7 @@ export const plainHeaders = {
   'cache-control': 'no-store',
 };
 
-/** Whether a list of entity tags names one, compared weakly (RFC 9110, 13.1.2): a compressed copy is the same page. */
+/** Says if a list of entity tags has one; compared weakly (RFC 9110, 13.1.2), as a compressed copy is the same page. */
 export function hasTag(list: string | null | undefined, etag: string | null | undefined): boolean {
   return Boolean(list) && (list ?? '').split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
 }

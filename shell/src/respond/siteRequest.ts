@@ -7,7 +7,7 @@ export interface SiteRequest {
   path: string;
   /** The search terms, on the page of results alone; see `queryOf`. */
   query?: string;
-  /** All that previews read. Absent where a request speaks of none. */
+  /** The candidates that the address or the session names; absent if there are none. */
   preview?: PreviewRequest;
 }
 
@@ -37,7 +37,7 @@ export function siteRequest({ target, cookie, secure }: ReceivedRequest): SiteRe
   const session = cookie ? /(?:^|;\s*)preview=([^;]*)/.exec(cookie)?.[1] : undefined;
   if (!session && plainPath.test(target)) return { path: target };
   const { pathname, search } = new URL(`http://localhost${target}`);
-  // Most queries are those of campaigns: they are not even parsed.
+  // Most queries come from campaigns; they are not parsed.
   const query = /[?&]preview\b/.test(search) ? new URLSearchParams(search) : new URLSearchParams();
   const asked = query.get('preview');
   const searched =
@@ -66,7 +66,7 @@ export function shellPathAt(address: string): ShellPath | undefined {
 /** `host[:port]`: a name, an IPv4 address, or an IPv6 address in brackets (RFC 9110, 7.2; RFC 3986, 3.2.2). */
 const authority = /^(?:[a-z0-9](?:[a-z0-9._-]{0,253}[a-z0-9.])?|\[[0-9a-f:.]{2,45}\])(?::(\d{0,5}))?$/i;
 
-/** Whether a text names a host as `Host` may. */
+/** Says if a text is valid as a `Host` header. */
 export function isAuthority(text: string): boolean {
   const [matched, port] = authority.exec(text) ?? [];
   return matched !== undefined && Number(port ?? 0) < 65_536;

@@ -1,14 +1,14 @@
 import type { IndexContent, IndexedPage } from './content.ts';
 import { emptyWords, wordsOf } from './words.ts';
 
-/** How much an index keeps of the text of a section, in characters, from most to least. */
+/** Lengths to which the text of a section may be cut, in characters. */
 const characters = [1000, 800, 600, 500, 425, 350, 300, 250, 200, 150, 100, 50, 0];
-/** Characters of each section of other pages that articles leave at least. */
+/** Below this length of other pages, articles are cut to their titles. */
 const ofOthers = 250;
-/** How many articles stay, the first ones, once they are their titles alone: the last of these, whatever else is shortened. */
+/** Numbers of articles of which the titles may stay. */
 const articlesKept = [Number.POSITIVE_INFINITY, 1000, 500, 250, 100];
 
-/** Pages that are shortened in one turn: what else runs here waits no longer. */
+/** Pages that are shortened in one turn of the event loop. */
 const atOnce = 10;
 
 type Fits = (content: IndexContent) => Promise<boolean>;

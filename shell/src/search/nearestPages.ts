@@ -46,7 +46,7 @@ export function nearestPages({ pages, synonyms }: Pick<IndexContent, 'pages' | '
   };
 }
 
-/** Whether two longer words differ by one letter, or by two side by side that changed places. */
+/** Says if two longer words differ by one letter, or by two neighbours that changed places. */
 function isMisspelt(one: string, other: string): boolean {
   const shorter = Math.min(one.length, other.length);
   if (shorter < 4 || Math.abs(one.length - other.length) > 1) return false;

@@ -3,16 +3,16 @@ import { isJapanese, type Language } from 'shared/language/language.ts';
 import { withCountry } from '../site/search.ts';
 import { emptyWords, type Word, wordsOf } from './words.ts';
 
-/** One thing that a query asks for: any of these, each as words that stand together on a page. The first is what was typed. */
+/** A wanted term with its synonyms: any of them will do. Each is a list of words; the first one was typed. */
 export interface Wanted {
   alternatives: string[][];
   /** Small spelling errors are forgiven: it is a Latin word. */
   isForgiving: boolean;
 }
 
-/** A query as it is searched: width, spaces and length do not matter; what is beyond the limit is cut away. */
+/** Reads a query as it is searched: in one width, with single spaces, and cut after the limit. */
 export function queryOf(typed: string): { text: string; isCut: boolean } {
-  // What is far too long is not even normalized.
+  // A text that is far too long is cut before it is normalized.
   const whole = typed
     .slice(0, 10 * longestQuery)
     .normalize('NFKC')
@@ -27,7 +27,7 @@ const key = (words: Word[]) => words.map(({ term }) => term).join(' ');
 
 const mostWanted = 24;
 
-/** Makes what finds the terms of a query: words with their synonyms, without empty words. */
+/** Makes a function that reads the wanted terms of a query: words with their synonyms, without empty words. */
 export function wanting(synonyms: readonly string[]): (text: string) => Wanted[] {
   const formAt = formsOf(synonyms);
   return (text) => {
@@ -91,7 +91,7 @@ interface Searched {
   found: number;
 }
 
-/** Whether another language is worth a look: nothing was found, or it is written in the script of the query, and this one is not. */
+/** Says if results in another language help: nothing was found, or the query is in the script of that language and not of this one. */
 export function helpsIn(other: Language, { query, language, found }: Searched): boolean {
   const inJapanese = /[\u3040-\u30ff\u3400-\u9fff\uff66-\uff9f]/.test(query);
   return found === 0 || (inJapanese !== isJapanese(language) && inJapanese === isJapanese(other));

@@ -27,7 +27,7 @@ export function wordsOf(text: string): Word[] {
       term,
       start: places[index + start] ?? 0,
       end: places[index + end] ?? text.length,
-      // Who writes a long vowel means a word that is written in katakana.
+      // A long vowel mark belongs to a word that is usually written in katakana.
       script: run.includes('ー') ? 'katakana' : script,
     }));
   });

@@ -13,7 +13,7 @@ export type IslandElement = HTMLElement & { [earlyKeys]?: EarlyKey[] };
 export async function replayKeys(island: IslandElement): Promise<void> {
   const keys = island[earlyKeys] ?? [];
   delete island[earlyKeys];
-  // What its effects have read of the page, such as a text that was typed, is rendered after them.
+  // Effects read what was typed from the page; React renders that after them.
   await rendered();
   const typed = new Map(keys.map(({ field }) => [field, field.value]));
   for (const { field, key, value } of keys) {

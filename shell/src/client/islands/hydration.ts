@@ -11,7 +11,7 @@ import { loadExposed } from './federation.ts';
 
 /** Code that only islands need; it loads with the first one that wakes. */
 
-// What fails is reported by the promises of parcels, once; single-spa would throw it a second time.
+// The promises of parcels report each failure once; single-spa would throw it a second time.
 addErrorHandler(() => undefined);
 
 const loadTimeout = 15_000;

@@ -11,7 +11,7 @@ import { once, wakeBy, wakesOnIdle } from './wake.ts';
 /** Releases of the remotes whose code runs in this document. */
 const running = new Map<string, string>();
 
-/** Whether this document already runs another release of the remote: its code must not meet the new HTML. */
+/** Says if this document already runs another release of the remote, whose code must not meet the new HTML. */
 export function runsOtherRelease({ name, release }: Remote): boolean {
   return (running.get(name) ?? release) !== release;
 }

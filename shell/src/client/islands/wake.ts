@@ -20,12 +20,12 @@ export function wakeBy(part: HTMLElement, wake: () => void, signal: AbortSignal)
   if (wakesOnIdle(part)) whenIdle(wake, signal);
 }
 
-/** Whether a part wakes without a touch, wherever it stands: on a fast connection, when the browser is idle. */
+/** Says if a part wakes without a touch: on a fast connection, as soon as the browser is idle. */
 export function wakesOnIdle(part: HTMLElement): boolean {
   return part.getAttribute(mark.wake) === ('idle' satisfies Wake) && isFastConnection();
 }
 
-/** Whether the device stores what the part shows: its visitor comes back to it. */
+/** Says if the device stores a state of the part: then the visitor has used it before. */
 function hasStored(part: HTMLElement): boolean {
   const key = part.getAttribute(mark.stored);
   return key !== null && stored(key) !== null;

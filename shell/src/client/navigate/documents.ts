@@ -33,7 +33,7 @@ export function forgetDocument(url: URL): void {
   fetched.delete(keyOf(url));
 }
 
-/** Whether a document was given up because it took too long. */
+/** Says if a document was given up because it took too long. */
 export function isTimeout(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'TimeoutError';
 }

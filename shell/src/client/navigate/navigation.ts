@@ -28,7 +28,7 @@ let onShown = (): void => undefined;
 /** Counts navigations, so that only the last one is shown when several overlap. */
 let latest = 0;
 
-/** Whether an address can be shown without a full load: same site, same language. */
+/** Says if an address can be shown without a full load: same site, same language. */
 export function isInside(url: URL): boolean {
   return (
     url.origin === location.origin &&

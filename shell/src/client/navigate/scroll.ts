@@ -28,7 +28,7 @@ export function takeFromBrowser(): void {
   history.scrollRestoration = 'manual';
 }
 
-/** Where the visitor was at another place of the page that is shown, which was left for another page since. */
+/** Restores the position in the page that is shown already, if the visitor has been on another page since. */
 export function restorePlace(): void {
   const { scroll } = (history.state ?? {}) as { scroll?: number };
   if (scroll !== undefined && history.scrollRestoration === 'manual') jumpTo(scroll);
@@ -37,7 +37,7 @@ export function restorePlace(): void {
 
 const jumpTo = (top: number) => window.scrollTo({ top, behavior: 'instant' });
 
-/** Where the visitor was on a page that is shown again. */
+/** Restores the position of a page that is shown again. */
 export function restoreScroll(): void {
   leaveToBrowser();
   const { scroll } = (history.state ?? {}) as { scroll?: number };

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { Log } from '../../respond/log.ts';
 import { plainResponse } from './fixedAnswers.ts';
 
-/** Most bytes of a report, and reports that a process takes in a second: more are no visitors. */
+/** Limits of one report in bytes, and of the reports that a process takes in a second. */
 const most = { bytes: 2048, perSecond: 20 };
 
 const pageError = z.object({

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { previewSecret } from 'shared/contract/store/preview.contract.ts';
-import { installedBeside, readLive } from '../../install/liveFile.ts';
+import { installedBeside } from '../../install/liveFile.ts';
 import type { Frame } from '../../respond/documents/frame.ts';
 import type { Log } from '../../respond/log.ts';
 import { placeOf, servicesOf, settingsOf } from '../settings.ts';
@@ -19,7 +19,7 @@ const frame: Frame = { ...built, settings: settingsOf(process.env) };
 
 const log: Log = (entry) => console.log(JSON.stringify({ time: new Date().toISOString(), ...entry }));
 const where = process.env.REMOTES ?? join(build, '../../remotes.json');
-// Where `remotes.json` is an address, beside the folder of builds.
+// If `remotes.json` is at an address, releases are installed beside the folder of builds.
 const installed = installedBeside(/^https?:/.test(where) ? join(build, '../../remotes.json') : resolve(where));
 const program = join(here, 'installer.js');
 
@@ -53,21 +53,10 @@ async function serve(metrics: HostOptions['metrics'], installer: InstallerProces
   process.once('SIGINT', stop);
 }
 
-/** Starts the installer; what is installed already is served before it has asked any origin. */
-async function install(): Promise<InstallerProcess> {
-  const installer = startInstaller(program, [where, installed], log);
-  installer.looked.catch((error: Error) => {
-    console.error(error.message);
-    process.exit(1);
-  });
-  await installer.checked;
-  if (!readLive(installed)) await installer.looked;
-  return installer;
-}
-
 const workers = Number(process.env.WORKERS ?? 1);
 try {
-  const installer = cluster.isPrimary ? await install() : undefined;
+  const installer = cluster.isPrimary ? startInstaller(program, [where, installed], log) : undefined;
+  await installer?.ready;
   // The figures of several processes are served by the first one.
   const metrics = METRICS_PORT && cluster.isPrimary ? placeOf('METRICS_PORT', METRICS_PORT, '127.0.0.1') : undefined;
   if (cluster.isPrimary && workers > 1) {

@@ -20,13 +20,11 @@ async function program(code: string) {
 const args: [string, string] = ['remotes.json', 'installed'];
 
 it('an installer that ends is started again, and the log says why it ended', async () => {
-  const { file, started } = await program(
-    `process.send('checked'); process.send('looked'); setTimeout(() => process.exit(3), 50);`,
-  );
+  const { file, started } = await program(`process.send('ready'); setTimeout(() => process.exit(3), 50);`);
   const entries: LogEntry[] = [];
   const installer = startInstaller(file, args, (entry) => void entries.push(entry));
   onTestFinished(() => installer.stop());
-  await Promise.all([installer.checked, installer.looked]);
+  await installer.ready;
   await expect.poll(async () => (await started()).slice(0, 2)).toEqual(Array(2).fill('remotes.json installed'));
   expect(entries[0]).toEqual({ level: 'error', event: 'installer-lost', cause: 'it ended with exit code 3' });
 });
@@ -34,8 +32,7 @@ it('an installer that ends is started again, and the log says why it ended', asy
 it('an installer that cannot start says so to who waits for it, and is not started again', async () => {
   const { file } = await program('process.exit(1);');
   const installer = startInstaller(file, args, () => expect.unreachable());
-  const ended = 'The installer of releases has ended.';
-  await Promise.all([installer.checked, installer.looked].map((each) => expect(each).rejects.toThrow(ended)));
+  await expect(installer.ready).rejects.toThrow('The installer of releases has ended.');
 });
 
 it('a candidate is installed by a process of its own, whose last words are the error', async () => {

@@ -7,7 +7,7 @@ const pauseMs = 1000;
 /** The program that installs releases, beside the processes that serve them. */
 export type InstallerProcess = ReturnType<typeof startInstaller>;
 
-/** Starts the installer, and again whenever it ends. `checked` and `looked` reject where it ended before: it has said why. */
+/** Starts the installer, and again whenever it ends. `ready` rejects if it ended before; it has said why. */
 export function startInstaller(program: string, args: [where: string, folder: string], log: Log) {
   let child: ChildProcess;
   let isStopping = false;
@@ -16,23 +16,21 @@ export function startInstaller(program: string, args: [where: string, folder: st
     return child;
   };
   const first = start();
-  const said = (text: string) =>
-    new Promise<void>((resolve, reject) => {
-      first.on('message', (message) => message === text && resolve());
-      first.once('exit', () => reject(new Error('The installer of releases has ended.')));
-    });
-  const [checked, looked] = [said('checked'), said('looked')];
+  const ready = new Promise<void>((resolve, reject) => {
+    first.once('message', () => resolve());
+    first.once('exit', () => reject(new Error('The installer of releases has ended.')));
+  });
   const restart = (code: number | null, signal: string | null) => {
     if (isStopping) return;
     log({ level: 'error', event: 'installer-lost', cause: `it ended with ${signal ?? `exit code ${code}`}` });
     setTimeout(() => isStopping || start().once('exit', restart), pauseMs);
   };
-  looked.then(
+  ready.then(
     () => first.once('exit', restart),
     () => undefined,
   );
   return {
-    ...{ checked, looked },
+    ready,
     stop() {
       isStopping = true;
       child.kill();

@@ -19,7 +19,7 @@ export function siteServer(listener: Listener, timeoutMs = stalledMs) {
   // The listener refuses requests that name no host, with the headers that every answer has.
   const server = createServer({ requireHostHeader: false }, (request, response) => {
     if (!mayWait(request, response)) return;
-    // What nobody reads, such as the body of a POST, ends with the answer.
+    // An unread body, such as that of a POST, ends with the answer.
     const isLast = stopping || (request.method !== 'GET' && request.method !== 'HEAD');
     if (isLast) response.setHeader('connection', 'close');
     const done = listener(request, response);

@@ -32,7 +32,7 @@ interface ActionsOptions {
 
 /** The shell's side of actions: limits requests to a remote's service, and shows its answers as pages. */
 export interface Actions {
-  /** Whether the service of a remote can be asked. */
+  /** Says if this host has a service for the remote. */
   has(remote: InstalledRelease): boolean;
   /** Passes a request on that changes something; nothing where no remote has such an action. Never throws. */
   act(request: Request, clientAddress: string, site: SiteState): Promise<Response | undefined>;

@@ -3,7 +3,7 @@ import type { Action } from 'shared/contract/release/pages.contract.ts';
 /** The parts of a request that a service receives. */
 export interface ServiceRequest {
   path: string;
-  /** Whether a script asks, which takes the answer as data. */
+  /** A script sent the request, and takes the answer as JSON. */
   isScript: boolean;
   type: string;
   body: ArrayBuffer;
@@ -40,8 +40,8 @@ export function requestOf(path: string): ServiceRequest {
 }
 
 /**
- * Whether a page of the site itself sent the request. Browsers say so in `Sec-Fetch-Site`, older ones in `Origin`; one that
- * says neither is refused.
+ * Says if a page of this site sent the request. Browsers state it in `Sec-Fetch-Site`, older ones in `Origin`; without either,
+ * the request is refused.
  */
 function isSameOrigin({ headers, url }: Request): boolean {
   const site = headers.get('sec-fetch-site');

@@ -59,7 +59,7 @@ function fillField(field: Element, typed: URLSearchParams): void {
       dropAttribute(option, 'selected');
       if (attributeOf(option, 'value') === value) setAttribute(option, 'selected', '');
     }
-  // What nothing may fill in by itself stays empty, such as a field that only programs see.
+  // Fields without autocompletion stay empty, such as the one that only bots see.
   if (field.tagName !== 'input' || attributeOf(field, 'autocomplete') === 'off') return;
   const type = attributeOf(field, 'type') ?? 'text';
   if (type !== 'checkbox' && type !== 'radio') {

@@ -67,7 +67,7 @@ function feedLinks({ remote: { feeds }, page }: OwnedPage<InstalledRelease>): st
     .join('');
 }
 
-/** Whether code of the page's remote may run in it; of most pages none does, and they need not state what it must be. */
+/** Says if code of its remote may run in a page. Other pages need not state the integrity of that code. */
 function runsCode(html: string): boolean {
   return [mark.island, mark.script].some((name) => html.includes(` ${name}="`));
 }

@@ -67,7 +67,7 @@ export async function previewFor(
   const allowed: Candidate[] = [];
   const found: InstalledRelease[] = [];
   for (const each of candidates) {
-    // Nothing is installed or logged for candidates that anybody could have made up.
+    // Anybody can make up an unsigned candidate: it is neither installed nor logged.
     if (!previewSecret || !candidate || !(await isSigned(previewSecret, each, new Date()))) continue;
     try {
       const release = await candidate(each.remote, each.release);

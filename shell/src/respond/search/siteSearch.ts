@@ -25,9 +25,9 @@ export interface SiteSearch {
   forBrowsers(language: Language): Promise<IndexContent>;
 }
 
-/** Most that an index may weigh: in characters here, and in gzip for browsers, as every runtime has gzip. */
+/** Limits of an index: in characters on hosts, and in compressed bytes for browsers. */
 const most = { characters: 1_500_000, gzipBytes: 90_000 };
-/** How much of the time of a host goes into proposals for addresses that are none. */
+/** Time that a host may spend on proposals for unknown addresses. */
 const ofProposals = { share: 0.2, burstMs: 50 };
 
 const inTurn = inTurns();
@@ -89,7 +89,7 @@ async function hasFewCharacters({ pages }: IndexContent): Promise<boolean> {
   return characters <= most.characters;
 }
 
-/** Whether an index may go to browsers. */
+/** Says if an index is small enough for browsers. */
 export async function isSmall(content: IndexContent): Promise<boolean> {
   const packed = new Blob([JSON.stringify(content)]).stream().pipeThrough(new CompressionStream('gzip'));
   let bytes = 0;

@@ -54,7 +54,7 @@ export function withNotice(html: string, offline: string, day: string): string {
   return html.replace(container, (tag) => tag + notice.replace(slot.day, () => day));
 }
 
-/** Whether a path is that of an offline page. */
+/** Says if a path leads to an offline page. */
 export function isOfflinePage(path: string): boolean {
   return path === offlineAddress(languageOf(path));
 }

@@ -23,7 +23,7 @@ export function savedPageOf(response: Response | undefined): SavedPage | undefin
   return stated ? (JSON.parse(decodeURIComponent(stated)) as SavedPage) : undefined;
 }
 
-/** Whether a response is a page of the site that may be saved: whole, its own, and for everybody. */
+/** Says if a response may be saved: a whole page of this site that is for everybody. */
 export function canBeSaved({ status, type, redirected, headers }: Response): boolean {
   return (
     status === 200 &&
