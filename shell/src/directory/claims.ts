@@ -25,24 +25,14 @@ export function sectionsOf(remote: PagesContract): Set<string> {
   return new Set(claimsOf(remote).map(sectionOf));
 }
 
-export interface ResolvedClaims<T> {
-  /** Releases that own what they claim. */
-  accepted: T[];
-  /** One sentence for each remote whose release claims what is another's. */
-  refused: Map<string, string>;
-}
-
 /**
- * Decides which new releases own what they claim. A section stays with its owner: a release that claims a section of another remote is
- * refused. Where a section is given up and claimed at the same time, it changes hands. Among remotes of which none was
- * there before, the earlier one stays.
- * @param releases those that are new, in the order of `remotes.json`
- * @param live what remotes own now
+ * Decides which new releases own the sections that they claim. A release that claims a section of another remote is refused,
+ * unless that remote gives it up at the same time. Among new remotes, the earlier one gets a section.
+ * @param releases the new ones, in the order of `remotes.json`
+ * @param live the releases that own sections now
+ * @returns the accepted releases, and one sentence for each remote that is refused
  */
-export function resolveClaims<T extends PagesContract>(
-  releases: T[],
-  live: readonly PagesContract[],
-): ResolvedClaims<T> {
+export function resolveClaims<T extends PagesContract>(releases: T[], live: readonly PagesContract[]) {
   const owners = new Map<string, string>(shellSections.map((section) => [section, 'the shell']));
   for (const release of live) for (const section of sectionsOf(release)) owners.set(section, release.remote);
   const isFree = (remote: string, section: string) => (owners.get(section) ?? remote) === remote;

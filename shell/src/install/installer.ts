@@ -10,7 +10,7 @@ import type { Log } from '../respond/log.ts';
 import { type InstallOptions, installRelease } from './installRelease.ts';
 import { isSame, type LiveFile, type NamedRelease, nothingLive, readLive, writeLive } from './liveFile.ts';
 import { releaseOpener } from './openRelease.ts';
-import { type ReleaseSupply, releaseSupply } from './releaseSupply.ts';
+import { releaseSupply } from './releaseSupply.ts';
 
 export interface InstallerOptions extends InstallOptions {
   log: Log;
@@ -18,29 +18,14 @@ export interface InstallerOptions extends InstallOptions {
   now?: () => number;
 }
 
-export interface Installer {
-  /** Compares the live releases with what was installed; those that were damaged, or need another signature now, go. */
-  check(): Promise<void>;
-  /**
-   * Makes what `remotes.json` says live, as far as it can be installed. Never throws.
-   * @param patienceMs for how long each remote is waited for
-   */
-  update(patienceMs?: number): Promise<LiveFile>;
-  /**
-   * Installs a candidate, for a preview; the oldest of too many are removed.
-   * @throws Error that says why it is refused
-   */
-  candidate(name: string, release: string): Promise<void>;
-}
-
 /** Milliseconds for which former releases stay installed: open pages still load their files. */
 const keptMs = 7 * 24 * 60 * 60 * 1000;
-/** Candidates that stay installed. */
+/** Most candidates that stay installed. */
 const mostCandidates = 8;
-/** Milliseconds that a look waits for each remote, unless told otherwise: one that is slow does not hold up the others. */
+/** Milliseconds that an update waits for each remote: a slow one does not hold up the others. */
 const usualPatienceMs = 1000;
 
-export function createInstaller(options: InstallerOptions): Installer {
+export function createInstaller(options: InstallerOptions) {
   const { folder, origin, keys, log, now = Date.now } = options;
   const open = releaseOpener(folder);
   const supply = releaseSupply(options);
@@ -56,7 +41,8 @@ export function createInstaller(options: InstallerOptions): Installer {
   };
 
   return {
-    async check() {
+    /** Removes live releases that were damaged since they were installed, or that need another signature now. */
+    async check(): Promise<void> {
       await mkdir(folder, { recursive: true });
       await sweepDrafts(folder, { recursive: true });
       for (const each of live.remotes) {
@@ -68,20 +54,14 @@ export function createInstaller(options: InstallerOptions): Installer {
         await write({ ...live, remotes, missing: [...live.missing, each.name] });
       }
     },
-    async update(patienceMs = usualPatienceMs) {
+    /** Makes the releases of `remotes.json` live, as far as they can be installed. Never throws. @param patienceMs for each remote */
+    async update(patienceMs = usualPatienceMs): Promise<LiveFile> {
       try {
         const listed = await origin.remotes();
         const supplied = await supplyAll(supply, listed, live, patienceMs);
         await write(nextLive(live, listed, supplied, open, now()));
-        report(
-          problemsOf(
-            live,
-            strayKeys(
-              keys,
-              listed.map(({ name }) => name),
-            ),
-          ),
-        );
+        const names = listed.map(({ name }) => name);
+        report(problemsOf(live, strayKeys(keys, names)));
         await removeOld(folder, live, now());
       } catch (error) {
         report(new Map([['remotes.json', (error as Error).message]]));
@@ -89,7 +69,8 @@ export function createInstaller(options: InstallerOptions): Installer {
       }
       return live;
     },
-    async candidate(name, release) {
+    /** Installs a candidate for a preview, and removes the oldest of too many. @throws Error that says why it is refused */
+    async candidate(name: string, release: string): Promise<void> {
       const pointers = await origin.remotes();
       const url = placeOf(name, pointers);
       if (!url) throw new Error(`remotes.json lists no ${name}, and its releases stand beside none that it lists`);
@@ -100,15 +81,15 @@ export function createInstaller(options: InstallerOptions): Installer {
   };
 }
 
-/** Releases of pointers that are installed, and why others are refused. */
+/** The installed releases among those that pointers lead to, and by remote why others are refused. */
 interface Supplied {
   found: NamedRelease[];
   refused: Map<string, string>;
 }
 
-/** Installs what pointers lead to; a release that takes longer is seen at a later look. */
+/** Installs the releases that pointers lead to; one that takes longer is seen at a later update. */
 async function supplyAll(
-  supply: ReleaseSupply,
+  supply: ReturnType<typeof releaseSupply>,
   listed: RemotePointer[],
   { refused: before }: LiveFile,
   patienceMs: number,
@@ -163,7 +144,7 @@ function nextLive(
   };
 }
 
-/** Problems that operators must know, by remote. */
+/** Returns the problems that operators must know, by remote. */
 function problemsOf({ refused, unlisted }: LiveFile, strays: ReadonlyMap<string, string>): Map<string, string> {
   const sentence = (name: string) =>
     `remotes.json lists ${name} no longer: it is shown on. List it, or mark it as withdrawn.`;
@@ -181,7 +162,7 @@ function formerOf(before: LiveFile, remotes: NamedRelease[], now: number): LiveF
   return all.filter((each, index) => each.until > new Date(now).toISOString() || isLatest(each, index));
 }
 
-/** Removes what is neither live nor kept; of candidates the oldest. */
+/** Removes releases that are neither live nor kept; of candidates the oldest. */
 async function removeOld(folder: string, { remotes, former }: LiveFile, now: number): Promise<void> {
   const kept = [...remotes, ...former];
   const candidates: { place: string; at: number }[] = [];
@@ -195,7 +176,7 @@ async function removeOld(folder: string, { remotes, former }: LiveFile, now: num
   for (const { place } of candidates.slice(mostCandidates)) await rm(place, { recursive: true, force: true });
 }
 
-/** Makes the function that logs what is wrong, once for each cause, and when it is right again. */
+/** Makes a function that logs each problem once, and its end. */
 function reporter(log: Log): (problems: ReadonlyMap<string, string>) => void {
   let known: ReadonlyMap<string, string> = new Map();
   return (problems) => {

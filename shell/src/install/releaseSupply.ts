@@ -7,18 +7,11 @@ import type { RemotePointer } from 'shared/contract/store/remotes.contract.ts';
 import { type InstallOptions, installedProblem, installRelease, type WantedRelease } from './installRelease.ts';
 import type { NamedRelease } from './liveFile.ts';
 
-/** Installs what pointers lead to, as long as this process runs. */
-export interface ReleaseSupply {
-  /** Installs the release of a pointer where it is not there. @throws Error that says why it is refused */
-  install(pointer: RemotePointer): Promise<NamedRelease>;
-  /** See `installedProblem`. */
-  check(release: NamedRelease): Promise<string | undefined>;
-}
-
 /** Milliseconds until a release that was refused is tried again: twice as long each time. */
 const pauses = { first: 1000, longest: 10_000 };
 
-export function releaseSupply(options: InstallOptions & { now?: () => number }): ReleaseSupply {
+/** Installs the releases that pointers lead to, and remembers while this process runs which are sound and which failed. */
+export function releaseSupply(options: InstallOptions & { now?: () => number }) {
   const { folder, now = Date.now } = options;
   const placeOf = ({ name, release }: NamedRelease) => join(folder, name, release);
   const newest = newestReleases(options);
@@ -28,7 +21,8 @@ export function releaseSupply(options: InstallOptions & { now?: () => number }):
   const oneAtATime = shareRunning<NamedRelease>();
   const failed = new Map<string, { error: Error; pause: number; until: number }>();
 
-  const check = async (release: NamedRelease) => {
+  /** See `installedProblem`. */
+  const check = async (release: NamedRelease): Promise<string | undefined> => {
     const problem = await installedProblem(release, options);
     if (!problem) checked.add(placeOf(release));
     return problem;
@@ -54,14 +48,15 @@ export function releaseSupply(options: InstallOptions & { now?: () => number }):
 
   return {
     check,
-    async install(pointer) {
+    /** Installs the release of a pointer unless it is there. @throws Error that says why it is refused */
+    async install(pointer: RemotePointer): Promise<NamedRelease> {
       const wanted = { name: pointer.name, url: pointer.url, release: await newest(pointer) };
       return oneAtATime(placeOf(wanted), () => installOnce(wanted));
     },
   };
 }
 
-/** Makes a function that begins what a key stands for, or gives what is running of it already. */
+/** Makes a function that begins the work of a key, unless it is running: then all callers share it. */
 function shareRunning<T>(): (key: string, begin: () => Promise<T>) => Promise<T> {
   const running = new Map<string, Promise<T>>();
   return (key, begin) => {
@@ -71,7 +66,7 @@ function shareRunning<T>(): (key: string, begin: () => Promise<T>) => Promise<T>
   };
 }
 
-/** Makes the function that names the release of a pointer: the pinned one, or the newest that the remote serves. */
+/** Makes a function that names the release of a pointer: the pinned one, or the newest that the remote serves. */
 function newestReleases({ origin }: InstallOptions): (pointer: RemotePointer) => Promise<string> {
   const known = new Map<string, { etag?: string | undefined; release: string }>();
   // A look ends before a remote that hangs is given up: the next one hears of it.

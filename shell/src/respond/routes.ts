@@ -27,11 +27,23 @@ export interface RouteSources {
 /** Longer paths are no page of any remote; they are not even looked up. */
 const longest = 512;
 
-/** Gives the answer to a request, or nothing where the next route is to be tried. */
+/** Returns the answer to a request, or nothing: then the next route is tried. */
 type Route = (request: SiteRequest, site: SiteState) => Answer | undefined;
 
-/** All routes of the site, in the order in which they are tried. The last one answers every path. */
-export function routes(sources: RouteSources): [Route, ...Route[]] {
+/** Makes a function that finds the answer to a request. */
+export function router(sources: RouteSources): (request: SiteRequest, site: SiteState) => Answer {
+  const table = routesOf(sources);
+  return (request, site) => {
+    for (const route of table) {
+      const answer = route(request, site);
+      if (answer) return answer;
+    }
+    throw new Error('The last route answers every path.');
+  };
+}
+
+/** Returns the routes of the site in the order in which they are tried. The last one answers every path. */
+function routesOf(sources: RouteSources): Route[] {
   const { frame, actions, rootRedirects, installed } = sources;
   const { pageAnswer, shellAnswer } = answersOf(sources);
   return [
@@ -73,7 +85,7 @@ export function routes(sources: RouteSources): [Route, ...Route[]] {
   ];
 }
 
-/** Makes the answers that are documents, with their keys: pages show the year, and what remotes offer. */
+/** Makes answers that are documents. Their keys have the year and the offered links, which every page shows. */
 function answersOf({ frame, actions, toResponse }: RouteSources) {
   const answer = (owner: string, path: string, site: SiteState, page: () => Promise<PageResponse>): Answer => ({
     key: `${owner} ${path} ${new Date().getFullYear()}${site.directory.links.key}`,
@@ -101,20 +113,17 @@ function languageOf(path: string): Language {
   return languageOfPath(path) ?? defaultLanguage;
 }
 
-/**
- * The path that stands for all paths of a pattern that are no pages. They get one answer: who makes paths up can neither
- * fill a cache nor keep composition busy.
- */
+/** Returns the path that stands for all unknown paths of a pattern. They share one answer: made-up paths cannot fill a cache. */
 export function missingPath(pattern: string, language: Language): string {
   return pattern.replace(':lang', language).replaceAll(/:[a-z]+/g, '404');
 }
 
-/** The pattern whose unknown paths a page answers. */
+/** Returns the pattern whose unknown paths a page answers. */
 function patternOf({ remote, page }: OwnedPage<InstalledRelease>): string {
   return remote.unknown.find((answer) => allLocalized<AnyPage>(answer).includes(page))?.pattern ?? '/:lang/:path';
 }
 
-/** The page that was meant by a path in upper case, with doubled or closing slashes; only where there is one. */
+/** Returns the page or redirect that a path in upper case, or with doubled or closing slashes, stands for. */
 function tidied(path: string, directory: Directory<InstalledRelease>): string | undefined {
   const tidy = path
     .toLowerCase()

@@ -2,10 +2,7 @@ import type { IndexContent, IndexedPage } from './content.ts';
 import { allOf, wanting } from './query.ts';
 import { wordsOf } from './words.ts';
 
-/** Finds the pages whose addresses are close to some words, the closest first. */
-export type NearestPages = (words: string, most: number) => IndexedPage[];
-
-/** The words of an address: only those are searched, so that most made-up addresses cost nothing. */
+/** Returns the words of an address. */
 export function wordsOfAddress(path: string): string {
   return path
     .slice(3)
@@ -13,8 +10,8 @@ export function wordsOfAddress(path: string): string {
     .trim();
 }
 
-/** Finds pages by half or more of the words of an address, small errors forgiven; what pages say does not count. */
-export function nearestPages({ pages, synonyms }: Pick<IndexContent, 'pages' | 'synonyms'>): NearestPages {
+/** Makes a function that finds pages by half or more of the words of an address, the closest first; small errors are forgiven. */
+export function nearestPages({ pages, synonyms }: Pick<IndexContent, 'pages' | 'synonyms'>) {
   const wantedBy = wanting(synonyms);
   const addresses = pages.map((page) => ({ page, words: wordsOfAddress(page.path).split(' ') }));
   const byWord = new Map<string, Set<(typeof addresses)[number]>>();
@@ -30,7 +27,7 @@ export function nearestPages({ pages, synonyms }: Pick<IndexContent, 'pages' | '
     return [...(having[0] ?? [])].filter((address) => having.every((addresses) => addresses.has(address)));
   };
 
-  return (words, most) => {
+  return (words: string, most: number): IndexedPage[] => {
     const meaningful = wantedBy(words);
     const wanted = meaningful.length > 0 ? meaningful : allOf(words);
     const counts = new Map<(typeof addresses)[number], number>();

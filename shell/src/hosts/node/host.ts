@@ -34,15 +34,8 @@ export interface HostOptions extends Place {
 
 const graceMs = 10_000;
 
-/** A host that listens. */
-export interface Host {
-  port: number;
-  metricsPort?: number;
-  stop(): Promise<void>;
-}
-
 /** Serves the composed site over HTTP. @throws Error in one sentence when a port cannot be had */
-export async function startHost(options: HostOptions): Promise<Host> {
+export async function startHost(options: HostOptions) {
   const metrics = createMetrics();
   const figures = options.metrics && (await startMetricsServer({ ...options.metrics, text: metrics.text }));
   const { listener, stop } = siteListener(options, metrics);

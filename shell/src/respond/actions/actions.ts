@@ -30,15 +30,8 @@ interface ActionsOptions {
   toResponse(answer: PageResponse, site: SiteState): Promise<Response>;
 }
 
-/** The shell's side of actions: limits requests to a remote's service, and shows its answers as pages. */
-export interface Actions {
-  /** Says if this host has a service for the remote. */
-  has(remote: InstalledRelease): boolean;
-  /** Passes a request on that changes something; nothing where no remote has such an action. Never throws. */
-  act(request: Request, clientAddress: string, site: SiteState): Promise<Response | undefined>;
-  /** A page that a service fills, such as a confirmation; nothing where no remote has one at the path. */
-  shown(path: string, site: SiteState): Answer | undefined;
-}
+/** See `actionsOf`. */
+export type Actions = ReturnType<typeof actionsOf>;
 
 interface Found {
   remote: InstalledRelease;
@@ -53,7 +46,9 @@ interface Answered {
   retryAfter?: string;
 }
 
-export function actionsOf({ services, frame, fetch, log, toResponse }: ActionsOptions): Actions {
+/** Passes requests on to the services of remotes, within limits, and shows their answers as pages. */
+export function actionsOf({ services, frame, fetch, log, toResponse }: ActionsOptions) {
+  /** Says if this host has a service for the remote. */
   const has = ({ remote }: InstalledRelease) => Object.hasOwn(services, remote);
   const noted = new Set<string>();
 
@@ -98,13 +93,15 @@ export function actionsOf({ services, frame, fetch, log, toResponse }: ActionsOp
 
   return {
     has,
-    async act(request, clientAddress, site) {
+    /** Passes on a request that changes something; returns nothing if no remote has such an action. */
+    async act(request: Request, clientAddress: string, site: SiteState): Promise<Response | undefined> {
       const { pathname } = new URL(request.url);
       const found = site.directory.action('POST', pathname);
       if (!found || !has(found.remote)) return undefined;
       return respond(found, await serviceRequest(request, found.action, clientAddress), site);
     },
-    shown(path, site) {
+    /** Answers with a page that a service fills, such as a confirmation, if a remote has one at the path. */
+    shown(path: string, site: SiteState): Answer | undefined {
       const found = site.directory.action('GET', path);
       if (!found || !has(found.remote)) return undefined;
       return { compose: () => respond(found, requestOf(path), site) };

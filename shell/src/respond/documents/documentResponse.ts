@@ -10,17 +10,14 @@ import {
   remoteFileAddress,
 } from '../../directory/directory.ts';
 import { escapeHtml } from '../../escapeHtml.ts';
-import { documentHeaders, entityTag, hasTag, shortHash } from '../headers.ts';
+import { documentHeaders, entityTag, shortHash } from '../headers.ts';
 import type { SiteState } from '../siteState.ts';
 import { documentHtml } from './document.ts';
 import type { Frame } from './frame.ts';
 import type { PageResponse } from './pages.ts';
 import { previewBadge } from './preview.ts';
 
-/**
- * Makes the function that puts answers into the frame and says how they may be kept. The frame has the links that the
- * remotes of the site offer; without a site it has none of them.
- */
+/** Makes a function that puts a page into the frame, with the links that remotes of the site offer, and sets its headers. */
 export function documentResponder(frame: Frame) {
   return async (answer: PageResponse, site: SiteState | undefined): Promise<Response> => {
     const preview = site?.preview;
@@ -46,7 +43,7 @@ export function documentResponder(frame: Frame) {
   };
 }
 
-/** Links of remotes in the frame of a document, and a name for them; nothing if they offer none. */
+/** Returns the links of remotes for the frame, and a name for them; nothing if they offer none. */
 async function offered(links: FrameLinks) {
   const { menu, footer } = links;
   if (menu.length + footer.length === 0) return {};
@@ -72,19 +69,6 @@ function runsCode(html: string): boolean {
   return [mark.island, mark.script].some((name) => html.includes(` ${name}="`));
 }
 
-/** The answer to one request: 304 where the browser has the same thing already; to HEAD, the headers of GET alone. */
-export async function forRequest(request: Request, response: Response): Promise<Response> {
-  const { status, headers, body } = response;
-  if (status === 200 && hasTag(request.headers.get('if-none-match'), headers.get('etag'))) {
-    headers.delete('content-type');
-    return new Response(null, { status: 304, headers });
-  }
-  if (request.method !== 'HEAD' || !body) return response;
-  // RFC 9110, 8.6: the length that the body of GET has.
-  headers.set('content-length', String((await response.arrayBuffer()).byteLength));
-  return new Response(null, { status, headers });
-}
-
 /** An inline import map, and the source by which the content security policy allows it. */
 export interface ImportMap {
   text: string;
@@ -93,10 +77,9 @@ export interface ImportMap {
 }
 
 /**
- * The import map of a page: where the packages are that exist once, and the integrity of every script that the shell and, where
- * its code runs in the page, the remote may load, so that a browser refuses a script that was tampered with on the way (HTML
- * standard, import maps: integrity).
- * @param remote the one whose code runs in the page
+ * Makes the import map of a page: addresses of the shared packages, and the integrity of all scripts that may run in it. A
+ * browser refuses a script that was changed on the way (HTML standard, import maps: integrity).
+ * @param remote the remote whose code runs in the page
  */
 export async function importMapOf(
   frame: Frame,
@@ -111,7 +94,7 @@ export async function importMapOf(
   return { text, source: `'sha256-${await digest(text)}'` };
 }
 
-/** Address and integrity of the manifest and of the scripts that pages in a language may load: another language is a full load. */
+/** Returns address and integrity of the manifest and of the scripts for a language; changing the language is a full load. */
 function scriptsOf(
   { remote, release, entry, modules, files }: InstalledRelease,
   language: Language,

@@ -50,18 +50,12 @@ export interface PreviewSources {
   log: Log;
 }
 
-/** The site that a request previews, and the cookie that remembers it. */
-export interface Previewed {
-  site?: SiteState;
-  cookie?: string | undefined;
-}
-
-/** Makes the site that a request previews, with the candidates that it names and that the session remembers. */
+/** Makes the site with the candidates that a request names and the session remembers, and the cookie that remembers them. */
 export async function previewFor(
   { preview: request }: SiteRequest,
   live: SiteState,
   { previewSecret, candidate, log }: Partial<PreviewSources>,
-): Promise<Previewed> {
+): Promise<{ site?: SiteState; cookie?: string | undefined }> {
   if (!request) return {};
   const candidates = previewCandidates(request);
   const allowed: Candidate[] = [];

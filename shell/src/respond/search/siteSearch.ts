@@ -1,29 +1,15 @@
 import type { SearchContent } from 'shared/contract/release/search.contract.ts';
 import type { Language } from 'shared/language/language.ts';
 import { type Directory, type InstalledRelease, textOf } from '../../directory/directory.ts';
-import type { IndexContent } from '../../search/content.ts';
+import type { IndexContent, IndexedPage } from '../../search/content.ts';
 import { searchEngine } from '../../search/engine.ts';
 import { fitted } from '../../search/fit.ts';
-import { type NearestPages, nearestPages } from '../../search/nearestPages.ts';
-import type { FoundPage } from '../../search/ranking.ts';
+import { nearestPages } from '../../search/nearestPages.ts';
 
-/** Searches on this host. Anybody can request this long work without end, so other requests are answered in between. */
-export interface HostEngine {
-  /** Pages by how well they answer; each query has a turn of its own. */
-  find(query: string): Promise<FoundPage[]>;
-  /** Pages whose addresses are close to one that is none; without any while such addresses take too much time. */
-  near: NearestPages;
-  isWhole: boolean;
-}
+/** The search of the pages of some releases, merged once. */
+export type SiteSearch = ReturnType<typeof siteSearch>;
 
-/** The searched content: the pages of some releases, merged once. */
-export interface SiteSearch {
-  engine(language: Language): Promise<HostEngine>;
-  /** The same where it is there already. */
-  ready(language: Language): HostEngine | undefined;
-  /** The index that a browser searches. */
-  forBrowsers(language: Language): Promise<IndexContent>;
-}
+type HostEngine = Awaited<ReturnType<typeof hostEngine>>;
 
 /** Limits of an index: in characters on hosts, and in compressed bytes for browsers. */
 const most = { characters: 1_500_000, gzipBytes: 90_000 };
@@ -33,7 +19,7 @@ const ofProposals = { share: 0.2, burstMs: 50 };
 const inTurn = inTurns();
 const inTime = timeShare(ofProposals.share, ofProposals.burstMs);
 
-export function siteSearch({ remotes, missing }: Pick<Directory<InstalledRelease>, 'remotes' | 'missing'>): SiteSearch {
+export function siteSearch({ remotes, missing }: Pick<Directory<InstalledRelease>, 'remotes' | 'missing'>) {
   const content = once((language): IndexContent => {
     const read = remotes.map((remote) => contentOf(remote, language));
     return {
@@ -43,21 +29,29 @@ export function siteSearch({ remotes, missing }: Pick<Directory<InstalledRelease
     };
   });
   const ready = new Map<Language, HostEngine>();
-  const engine = once(async (language): Promise<HostEngine> => {
-    const { find, isWhole } = await searchEngine(await fitted(content(language), hasFewCharacters));
-    const near = nearestPages(content(language));
-    const made: HostEngine = {
-      find: (query) => inTurn(() => find(query)),
-      near: (words, most) => inTime(() => near(words, most)) ?? [],
-      isWhole,
-    };
-    ready.set(language, made);
-    return made;
-  });
   return {
-    engine,
-    ready: (language) => ready.get(language),
+    engine: once(async (language): Promise<HostEngine> => {
+      const engine = await hostEngine(content(language));
+      ready.set(language, engine);
+      return engine;
+    }),
+    /** Returns the engine if it is made already. */
+    ready: (language: Language) => ready.get(language),
+    /** The index that a browser searches. */
     forBrowsers: once((language) => fitted(content(language), isSmall)),
+  };
+}
+
+/** Makes an engine for this host. Anybody can request searches without end, so other requests are answered in between. */
+async function hostEngine(content: IndexContent) {
+  const { find, isWhole } = await searchEngine(await fitted(content, hasFewCharacters));
+  const near = nearestPages(content);
+  return {
+    isWhole,
+    /** Returns pages, the best answer first; each query has a turn of its own. */
+    find: (query: string) => inTurn(() => find(query)),
+    /** Returns pages with addresses close to an unknown one; none while such addresses take too much time. */
+    near: (words: string, most: number): IndexedPage[] => inTime(() => near(words, most)) ?? [],
   };
 }
 
@@ -100,14 +94,8 @@ export async function isSmall(content: IndexContent): Promise<boolean> {
   return true;
 }
 
-/** Runs a piece of work when its turn has come. */
-export type Turns = <T>(work: () => T) => Promise<T>;
-
-/**
- * Makes the function that runs pieces of work one by one, each in a turn of the event loop of its own. It rests before each
- * as long as the one before took, so that other requests get half of the time.
- */
-export function inTurns(): Turns {
+/** Makes a function that runs work one by one. It rests before each as long as the one before took: other requests get half of the time. */
+function inTurns(): <T>(work: () => T) => Promise<T> {
   let rest = 0;
   let last: Promise<unknown> = Promise.resolve();
   return (work) => {
@@ -126,7 +114,7 @@ export function inTurns(): Turns {
 }
 
 /**
- * Makes the function that runs work which an answer can do without, unless such work has taken too much time lately.
+ * Makes a function that runs optional work, unless such work has taken too much time lately.
  * @param share of the time that it may take
  * @param burst milliseconds that it may take at once
  */
