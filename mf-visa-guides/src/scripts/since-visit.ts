@@ -1,6 +1,6 @@
 import type { StartScript } from 'shared/contract/browser/script.contract.ts';
 import { dayIn } from 'shared/language/day.ts';
-import { defaultLanguage, languageOfPath } from 'shared/language/language.ts';
+import { languageOf } from 'shared/language/language.ts';
 import type { SinceTexts } from '../changes/visits.ts';
 import { readVisits, visit, visitsKey, writeVisits } from '../changes/visits.ts';
 import { localDay } from '../plan/plainDate.ts';
@@ -10,7 +10,7 @@ export const start: StartScript = (element) => {
   const status = element.querySelector<HTMLElement>('[data-since="status"]');
   if (!status) throw new Error('the page has no changes');
   const texts = JSON.parse(status.dataset.texts ?? '{}') as SinceTexts;
-  const language = languageOfPath(location.pathname) ?? defaultLanguage;
+  const language = languageOf(location.pathname);
   const dayOf = (day: string) => dayIn(language, day).text;
   const show = (name: keyof SinceTexts, values: Record<string, string> = {}) => {
     status.dataset.shows = name;

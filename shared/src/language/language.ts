@@ -80,6 +80,11 @@ export function languageOfPath(path: string): Language | undefined {
   return isLanguage(first) ? first : undefined;
 }
 
+/** Returns the language of a page; paths without one, such as `/`, show the default language. */
+export function languageOf(path: string): Language {
+  return languageOfPath(path) ?? defaultLanguage;
+}
+
 /** The same page in another language: replaces the first segment, keeps the rest (`/en/news` → `/jp/news`). */
 export function pathInLanguage(path: string, language: Language): string {
   const rest = path.split('/').slice(2).join('/');

@@ -1,7 +1,7 @@
 import type { Services } from 'shared/contract/browser/services.contract.ts';
 import { mark } from 'shared/contract/document/document.contract.ts';
 import { queryField, searchIndexPath } from 'shared/contract/document/shellPaths.contract.ts';
-import { defaultLanguage, type Language, languageOfPath, otherLanguages } from 'shared/language/language.ts';
+import { type Language, languageOf, otherLanguages } from 'shared/language/language.ts';
 import type { IndexContent } from '../search/content.ts';
 import { type SearchEngine, searchEngine } from '../search/engine.ts';
 import { helpsIn, queryOf } from '../search/query.ts';
@@ -33,7 +33,7 @@ export function serveSearch(part: HTMLElement, { announce }: Services, left: Abo
   const field = part.querySelector<HTMLInputElement>(`input[name=${queryField}]`);
   const results = part.querySelector<HTMLElement>(`[${mark.searchResults}]`);
   if (!field || !results || left.aborted) return;
-  const language = languageOfPath(location.pathname) ?? defaultLanguage;
+  const language = languageOf(location.pathname);
   const texts = JSON.parse(part.getAttribute(mark.search) ?? '{}') as SearchTexts;
   /** The query of the current or coming results. */
   let shown = results.getAttribute(mark.searchResults) === 'true' ? queryOf(field.value).text : '';

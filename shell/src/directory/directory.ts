@@ -17,8 +17,8 @@ export interface Directory<T extends PagesContract> {
   page(path: string): OwnedPage<T> | undefined;
   /** All paths that have a page. */
   paths: string[];
-  /** The answer of the remote that owns a pattern to a path that is no page. */
-  unknown(path: string): OwnedPage<T> | undefined;
+  /** Returns the page with which a remote answers unknown paths of a pattern. */
+  unknown(path: string): (OwnedPage<T> & { pattern: string }) | undefined;
   /** Returns the path to which another one redirects. */
   redirect(path: string): string | undefined;
   /** The action of a remote's service at a path. */
@@ -48,7 +48,8 @@ export function directoryOf<T extends PagesContract>(remotes: T[], missing: read
       const language = languageOfPath(path);
       const remote = owners.get(sectionOf(path));
       const answer = remote?.unknown.find(({ pattern }) => matchPattern(pattern, path));
-      return remote && answer && language ? { remote, page: localizedFor<AnyPage>(answer, language) } : undefined;
+      if (!remote || !answer || !language) return undefined;
+      return { remote, pattern: answer.pattern, page: localizedFor<AnyPage>(answer, language) };
     },
     redirect(path) {
       const found = owners.get(sectionOf(path))?.redirects.find(({ from }) => matchPattern(from, path));

@@ -1,4 +1,4 @@
-import { defaultLanguage, languageOfPath } from 'shared/language/language.ts';
+import { languageOf } from 'shared/language/language.ts';
 import type { InstalledRelease } from '../directory/directory.ts';
 import { actionsOf, type Services } from './actions/actions.ts';
 import type { Answer } from './answer.ts';
@@ -39,7 +39,7 @@ export function createComposition(options: CompositionOptions) {
   /** Logs an error of composition, and shows the error page. */
   const failed = (path: string, error: unknown) => {
     log({ level: 'error', event: 'composition-failed', page: path, cause: String(error) });
-    return toResponse(shellPage(frame, `/${languageOfPath(path) ?? defaultLanguage}`, 'error', 500), undefined);
+    return toResponse(shellPage(frame, `/${languageOf(path)}`, 'error', 500), undefined);
   };
 
   const answerFrom = (request: SiteRequest, site: SiteState): Answer => {

@@ -1,7 +1,6 @@
 import { offlinePath } from 'shared/contract/browser/offline.contract.ts';
 import { searchPath } from 'shared/contract/document/shellPaths.contract.ts';
-import type { AnyPage } from 'shared/contract/release/pages.contract.ts';
-import { allLocalized, defaultLanguage, type Language, languageOfPath } from 'shared/language/language.ts';
+import { defaultLanguage, type Language, languageOf, languageOfPath } from 'shared/language/language.ts';
 import type { Directory, InstalledRelease, OwnedPage } from '../directory/directory.ts';
 import type { Actions } from './actions/actions.ts';
 import type { Answer } from './answer.ts';
@@ -75,7 +74,7 @@ function routesOf(sources: RouteSources): Route[] {
     },
     ({ path }, site) => {
       const owned = path.length <= longest ? site.directory.unknown(path) : undefined;
-      return owned && pageAnswer(owned, missingPath(patternOf(owned), owned.page.language), site);
+      return owned && pageAnswer(owned, missingPath(owned.pattern, owned.page.language), site);
     },
     ({ path }, site) => {
       const missing = missingPath('/:lang/:path', languageOf(path));
@@ -109,18 +108,9 @@ function redirect(to: string): Answer {
   };
 }
 
-function languageOf(path: string): Language {
-  return languageOfPath(path) ?? defaultLanguage;
-}
-
 /** Returns the path that stands for all unknown paths of a pattern. They share one answer: made-up paths cannot fill a cache. */
 export function missingPath(pattern: string, language: Language): string {
   return pattern.replace(':lang', language).replaceAll(/:[a-z]+/g, '404');
-}
-
-/** Returns the pattern whose unknown paths a page answers. */
-function patternOf({ remote, page }: OwnedPage<InstalledRelease>): string {
-  return remote.unknown.find((answer) => allLocalized<AnyPage>(answer).includes(page))?.pattern ?? '/:lang/:path';
 }
 
 /** Returns the page or redirect that a path in upper case, or with doubled or closing slashes, stands for. */

@@ -6,8 +6,9 @@ import {
   type SaveResult,
 } from 'shared/contract/browser/offline.contract.ts';
 import { mark, slot } from 'shared/contract/document/document.contract.ts';
+import { languageOf } from 'shared/language/language.ts';
 import { askWorker } from './serviceWorker.ts';
-import { dayOf, languageOf } from './worker/offlinePage.ts';
+import { dayOf } from './worker/offlinePage.ts';
 import { savedPageOf } from './worker/savedPage.ts';
 
 const served = new WeakSet<HTMLElement>();

@@ -8,7 +8,7 @@ import {
 import { boundedJson } from 'shared/contract/release/boundedJson.ts';
 import type { Action, AnyPage } from 'shared/contract/release/pages.contract.ts';
 import { sitePath } from 'shared/contract/release/values.contract.ts';
-import { defaultLanguage, type Language, languageOfPath, localizedFor } from 'shared/language/language.ts';
+import { languageOf, localizedFor } from 'shared/language/language.ts';
 import type { InstalledRelease, OwnedPage } from '../../directory/directory.ts';
 import type { Answer } from '../answer.ts';
 import { answeredFragment } from '../documents/answerHtml.ts';
@@ -137,10 +137,6 @@ async function askService(
   if (status === 303 || !answer.success) throw new Error(`${address} answered what the contract does not allow`);
   const retryAfter = headers.get('retry-after') ?? '';
   return { status, answer: answer.data, ...(/^\d{1,6}$/.test(retryAfter) ? { retryAfter } : {}) };
-}
-
-function languageOf(path: string): Language {
-  return languageOfPath(path) ?? defaultLanguage;
 }
 
 function kindOf(status: number): 'notFound' | 'unavailable' {

@@ -2,7 +2,7 @@ import { company, documentTitle } from 'shared/company/company.ts';
 import { slot } from 'shared/contract/document/document.contract.ts';
 import type { PageHead } from 'shared/contract/release/pageFacts.contract.ts';
 import { type PageFile, readPageFile, withReleaseId } from 'shared/contract/release/pageFile.contract.ts';
-import { defaultLanguage, languageOfPath } from 'shared/language/language.ts';
+import { languageOf, languageOfPath } from 'shared/language/language.ts';
 import {
   type InstalledRelease,
   matchPattern,
@@ -76,7 +76,7 @@ export function shellPage(
   status: number,
   proposals = '',
 ): PageResponse {
-  const language = languageOfPath(path) ?? defaultLanguage;
+  const language = languageOf(path);
   const { title, description, html } = frame.chrome[language].pages[kind];
   const head: PageHead = {
     title: documentTitle(title, language),

@@ -1,7 +1,7 @@
 import { company, documentTitle } from 'shared/company/company.ts';
 import { slot } from 'shared/contract/document/document.contract.ts';
 import { searchIndexPath, searchPath } from 'shared/contract/document/shellPaths.contract.ts';
-import { defaultLanguage, type Language, languageOfPath, otherLanguages } from 'shared/language/language.ts';
+import { type Language, languageOf, languageOfPath, otherLanguages } from 'shared/language/language.ts';
 import { escapeHtml } from '../../escapeHtml.ts';
 import { wordsOfAddress } from '../../search/nearestPages.ts';
 import { helpsIn, queryOf } from '../../search/query.ts';
@@ -16,7 +16,7 @@ import { type SiteRequest, shellPathAt } from '../siteRequest.ts';
 import type { SiteState } from '../siteState.ts';
 import type { SiteSearch } from './siteSearch.ts';
 
-/** Pages that are proposed for an address that is none, and how much of the address is looked at. */
+/** Most pages that are proposed for an unknown address, and characters of it that are read. */
 const most = { proposals: 3, characters: 512 };
 
 interface Sources {
@@ -38,7 +38,7 @@ export function searchPage(
   return { key: `search ${language} ${new Date().getFullYear()}${site.directory.links.key}`, compose };
 }
 
-/** The index as browsers get it. One without the pages of a remote is not cached. */
+/** Answers with the index for browsers; one without the pages of a remote is not cached. */
 export function searchIndexFile(path: string, { directory, search }: SiteState): Answer | undefined {
   const language = languageOfPath(path);
   if (!language || shellPathAt(path) !== searchIndexPath) return undefined;
@@ -60,35 +60,30 @@ export function searchIndexFile(path: string, { directory, search }: SiteState):
 }
 
 /**
- * The 404 page of an address to which some pages are close; nothing where none is, or the search engine is not ready:
- * made-up addresses wait for nothing.
- * @param missing path that stands for all addresses that are none
+ * Answers an unknown address with the 404 page and links to pages with a similar address. Returns nothing if there are none, or
+ * the search engine is not ready.
+ * @param missing path that stands for all unknown addresses
  */
 export function nearPages(
   path: string,
   missing: string,
-  { search, directory, ...others }: SiteState,
+  site: SiteState,
   { frame, toResponse }: Sources,
 ): Answer | undefined {
-  const language = languageOfPath(path) ?? defaultLanguage;
+  const language = languageOf(path);
   const words = wordsOfAddress(path.slice(0, most.characters));
-  const pages = words === '' ? [] : (search.ready(language)?.near(words, most.proposals) ?? []);
+  const pages = words === '' ? [] : (site.search.ready(language)?.near(words, most.proposals) ?? []);
   if (pages.length === 0) return undefined;
   const proposals = proposalsHtml(pages, frame.chrome[language].search.texts);
   const page = shellPage(frame, missing, 'notFound', 404, proposals);
+  const madeOf = [...pages.map((near) => near.path), ...releaseNames(site.directory.remotes)];
   return {
-    key: [
-      'near',
-      missing,
-      new Date().getFullYear(),
-      ...pages.map((near) => near.path),
-      ...releaseNames(directory.remotes),
-    ].join(' '),
-    compose: () => toResponse(page, { search, directory, ...others }),
+    key: ['near', missing, new Date().getFullYear(), ...madeOf].join(' '),
+    compose: () => toResponse(page, site),
   };
 }
 
-/** The page of results; without a query it has the field alone, and starts the client, which searches where no host does. */
+/** Makes the page of results; without a query it has the field alone, and starts the client, which searches on static hosts. */
 async function resultsPage(frame: Frame, search: SiteSearch, language: Language, typed: string): Promise<PageResponse> {
   const { title, description, html, before, css, texts } = frame.chrome[language].search;
   const { text: query, isCut } = queryOf(typed);

@@ -1,12 +1,7 @@
 import { type OfflineTemplate, offlineAddress } from 'shared/contract/browser/offline.contract.ts';
 import { mark, slot } from 'shared/contract/document/document.contract.ts';
-import { defaultLanguage, formatLocaleOf, type Language, languageOfPath, localeOf } from 'shared/language/language.ts';
+import { formatLocaleOf, type Language, languageOf, localeOf } from 'shared/language/language.ts';
 import type { SavedEntry } from './savedPage.ts';
-
-/** The language of a page; `/` is Home in the default one. */
-export function languageOf(path: string): Language {
-  return languageOfPath(path) ?? defaultLanguage;
-}
 
 /** A day of this device, as readers of the language write it. */
 export function dayOf(at: number, language: Language): string {

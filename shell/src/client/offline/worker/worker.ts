@@ -5,8 +5,9 @@ import {
   type SaveRequest,
   type SaveResult,
 } from 'shared/contract/browser/offline.contract.ts';
+import { languageOf } from 'shared/language/language.ts';
 import { isFile, isForAll, isPage } from './addresses.ts';
-import { dayOf, isOfflinePage, languageOf, withList, withNotice } from './offlinePage.ts';
+import { dayOf, isOfflinePage, withList, withNotice } from './offlinePage.ts';
 import { canBeSaved, savedPageOf } from './savedPage.ts';
 import { removePages, savedPages, savePages } from './savePages.ts';
 import { type FetchEvent, scope } from './scope.ts';
