@@ -68,9 +68,8 @@ try {
   }
   console.log(`\n# The worst page of each figure\n\n${worst(all)}`);
   process.exitCode = all.some(({ missed }) => missed) ? 1 : 0;
+  await stopAll();
 } catch (error) {
   await stopAll();
   fail(error);
-} finally {
-  await stopAll();
 }

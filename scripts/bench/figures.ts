@@ -5,40 +5,41 @@ export interface Figure {
   /** A path, or a few words. */
   subject: string;
   name: string;
-  unit: Unit;
-  /** `Infinity` if it was lost, or never came. */
-  value: number;
-  /** The figure it is compared with: usually the same page without its scripts, `plain HTML`. */
-  base?: { name: string; value: number };
+  /** The value as it is printed, with its ratio to the value that it is compared with: `420 ms (1.05)`. */
+  text: string;
   /** The target, in words; absent for a figure that is only reported. */
   target?: string;
   missed: boolean;
+  /** Compares figures of one name: the larger, the worse. */
+  badness: number;
 }
 
-export type Unit = 'ms' | 'B' | 'kB' | 'count';
+type Unit = 'ms' | 'B' | 'kB' | 'count';
 
 /** Differences under ten per cent or 30 ms between two pages mean nothing: several people share a machine. */
 const noise = { share: 1.1, milliseconds: 30 };
 
-/** Whether a time is over its limit by more than noise. A time that was not measured (`NaN`) is over. */
+/** Says if a time is over its limit by more than noise. A time that was not measured (`NaN`) is over. */
 function isOver(value: number, limit: number): boolean {
   return !(value <= limit * noise.share || value <= limit + noise.milliseconds);
 }
 
-/** Judges the figures of one subject. */
+/** Judges the figures of one subject. Values that are lost, or never come, are `Infinity`. */
 export function judge(subject: string) {
-  const figure = (name: string, unit: Unit, value: number, missed = false, more: Partial<Figure> = {}): Figure => ({
-    ...{ subject, name, unit, value, missed },
+  const figure = (name: string, unit: Unit, value: number, missed: boolean, more: Partial<Figure> = {}): Figure => ({
+    ...{ subject, name, missed, text: formatted(value, unit), badness: value },
     ...more,
   });
   return {
     /** A figure without a target. */
-    reported: (name: string, unit: Unit, value: number) => figure(name, unit, value),
+    reported: (name: string, unit: Unit, value: number) => figure(name, unit, value, false),
     /** A time that may be a multiple of another one, or some milliseconds over it if that is more. */
     against(name: string, value: number, base: number, factor: number, { of = 'plain HTML', orOver = 0 } = {}) {
       const target = `≤ ${factor.toFixed(2)} × ${of}${orOver ? `, or ${orOver} ms over it` : ''}`;
       const limit = Math.max(base * factor, base + orOver);
-      return figure(name, 'ms', value, isOver(value, limit), { base: { name: of, value: base }, target });
+      const ratio = value / base;
+      const text = `${formatted(value, 'ms')}${Number.isFinite(ratio) ? ` (${ratio.toFixed(2)})` : ''}`;
+      return figure(name, 'ms', value, isOver(value, limit), { target, text, badness: base ? ratio : value });
     },
     /** A time with a limit of its own, in milliseconds. */
     within: (name: string, value: number, limit: number) =>
@@ -47,7 +48,7 @@ export function judge(subject: string) {
     atMost: (name: string, unit: Unit, value: number, limit: number) =>
       figure(name, unit, value, !(value <= limit), { target: `≤ ${formatted(limit, unit)}` }),
     atLeast: (name: string, unit: Unit, value: number, limit: number) =>
-      figure(name, unit, value, !(value >= limit), { target: `≥ ${formatted(limit, unit)}` }),
+      figure(name, unit, value, !(value >= limit), { target: `≥ ${formatted(limit, unit)}`, badness: -value }),
   };
 }
 
@@ -69,11 +70,7 @@ function formatted(value: number, unit: Unit): string {
   return unit === 'count' ? String(Math.round(value * 1000) / 1000) : `${Math.round(value)} ${unit}`;
 }
 
-/** A figure with its ratio to the one it is compared with: `420 ms (1.05)`. */
-function cellOf({ value, base, unit, missed }: Figure): string {
-  const ratio = base?.value && Number.isFinite(value) ? ` (${(value / base.value).toFixed(2)})` : '';
-  return `${formatted(value, unit)}${ratio}${missed ? ' ✗' : ''}`;
-}
+const cellOf = ({ text, missed }: Figure) => `${text}${missed ? ' ✗' : ''}`;
 
 const unique = <T>(items: T[]): T[] => [...new Set(items)];
 
@@ -96,15 +93,10 @@ export function worst(figures: Figure[]): string {
   const judged = figures.filter(({ target }) => target);
   const rows = unique(judged.map(({ name }) => name)).map((name) => {
     const same = judged.filter((figure) => figure.name === name);
-    const one = same.reduce((known, figure) => (isWorse(figure, known) ? figure : known));
+    const one = same.reduce((worst, figure) => (figure.badness > worst.badness ? figure : worst));
     const missed = same.filter((figure) => figure.missed).length;
-    const where = same.every(({ value }) => value === one.value) ? 'everywhere' : one.subject;
+    const where = same.every(({ text }) => text === one.text) ? 'everywhere' : one.subject;
     return [name, one.target, cellOf(one), where, `${missed} of ${same.length}`];
   });
   return markdownTable([['figure', 'target', 'worst', 'where', 'missed'], ...rows]);
-}
-
-function isWorse(one: Figure, other: Figure): boolean {
-  const size = ({ value, base }: Figure) => (base?.value ? value / base.value : value);
-  return one.target?.startsWith('≥') ? one.value < other.value : size(one) > size(other);
 }

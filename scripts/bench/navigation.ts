@@ -19,7 +19,7 @@ interface Point {
   y: number;
 }
 
-/** How a visitor follows a link. The rest before the tap, in which the page is fetched ahead, is part of the input. */
+/** Ways to follow a link. The page is fetched ahead in the pause before the tap, which is part of the input. */
 const approaches = {
   'touch on a fast connection': {
     connection: connections.fast,
@@ -43,7 +43,7 @@ const approaches = {
 const timeoutMs = 10_000;
 const lost = { painted: Number.POSITIVE_INFINITY, hydrated: Number.POSITIVE_INFINITY };
 
-/** Where the navigation leads, and the ids of the elements that hold its link and its page. */
+/** Describes a navigation to code in the page: its path, and the ids of the elements with its link and its page. */
 const targetAt = (to: string) => ({ to: new URL(to).pathname, menu: ids.menu, container: mark.container, timeoutMs });
 
 /** Follows a link of a hydrated page. @returns milliseconds from the click; `Infinity` if the page was loaded as a whole */

@@ -1,20 +1,14 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
 import { mark, waitingIsland } from 'shared/contract/document/document.contract.ts';
 
-/** A connection as the browser's own throttling takes it: milliseconds, and bytes a second. */
-interface Connection {
-  latency: number;
-  downloadThroughput: number;
-  uploadThroughput: number;
-}
-
+/** Connections as the browser throttles to them: milliseconds, and bytes a second. */
 export const connections = {
   slow4g: { latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 },
   /** Fixed broadband: the browser tells pages a round trip under 100 ms only where it is throttled to one. */
   fast: { latency: 20, downloadThroughput: 20_000_000 / 8, uploadThroughput: 10_000_000 / 8 },
-} satisfies Record<string, Connection>;
+};
 
-/** How much slower a cheap phone is than this machine. */
+/** Factor by which a cheap phone is slower than this machine. */
 const slowdown = 4;
 
 /** A cheap phone with an empty cache. */
@@ -26,7 +20,7 @@ export interface Phone {
 /** Opens a phone, uses it, and closes it whatever happens. */
 export async function withPhone<T>(
   browser: Browser,
-  connection: Connection,
+  connection: (typeof connections)[keyof typeof connections],
   use: (phone: Phone) => Promise<T>,
 ): Promise<T> {
   const context = await browser.newContext({
@@ -38,7 +32,6 @@ export async function withPhone<T>(
   try {
     // The compiler keeps names of functions by a helper, which functions that run in the page lack.
     await context.addInitScript('globalThis.__name = (named) => named');
-    const marks = { waiting: waitingIsland, started: mark.started, ofIslands: [mark.hydrated, mark.failed] };
     await context.addInitScript(`globalThis.probes = (${probesOf})(${JSON.stringify(marks)})`);
     const page = await context.newPage();
     const cdp = await context.newCDPSession(page);
@@ -75,15 +68,11 @@ declare global {
   };
 }
 
-/** Marks of the document, by which a page tells how far it is; `waiting` selects islands that are not hydrated. */
-interface Marks {
-  waiting: string;
-  started: string;
-  ofIslands: string[];
-}
+/** Marks of a document that tell how far it is; `waiting` selects islands that are not hydrated. */
+const marks = { waiting: waitingIsland, started: mark.started, ofIslands: [mark.hydrated, mark.failed] };
 
 /** Runs in every page before anything else, with and without its scripts: helpers of the measurements. */
-function probesOf({ waiting, started, ofIslands }: Marks) {
+function probesOf({ waiting, started, ofIslands }: typeof marks) {
   const timeout = (timeoutMs: number, resolve: (time: number) => void) =>
     setTimeout(() => resolve(Number.POSITIVE_INFINITY), timeoutMs);
   return {
@@ -99,11 +88,11 @@ function probesOf({ waiting, started, ofIslands }: Marks) {
         timeout(timeoutMs, resolve);
         const look = () => {
           if (!document.documentElement.hasAttribute(started) || document.querySelector(waiting)) return;
-          marks.disconnect();
+          changes.disconnect();
           resolve(performance.now());
         };
-        const marks = new MutationObserver(look);
-        marks.observe(document, { subtree: true, attributeFilter: [started, ...ofIslands] });
+        const changes = new MutationObserver(look);
+        changes.observe(document, { subtree: true, attributeFilter: [started, ...ofIslands] });
         look();
       });
     },

@@ -39,7 +39,7 @@ export function pagesToMeasure(wanted?: string): BenchPage[] {
   return [pages.find(({ path }) => path === wanted) ?? { path: wanted, type: '' }];
 }
 
-/** How to stop everything that was started; the last one first. */
+/** Functions that stop what was started; the last one is called first. */
 const stops: (() => unknown)[] = [];
 
 export async function stopAll(): Promise<void> {

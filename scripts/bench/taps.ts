@@ -9,7 +9,7 @@ import { type Bench, type BenchPage, inTurns } from './site.ts';
 
 type Tap = PageType['taps'][number];
 
-/** What the shell has on every page. */
+/** The menu, which the shell has on every page. */
 const menu: Tap = {
   name: 'menu',
   targets: [`[popovertarget=${ids.menu}]`],

@@ -1,19 +1,19 @@
-import { accessSync, constants, existsSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium as playwrights } from '@playwright/test';
 
 const browsers = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
-/** Chromium without a window, which is what Playwright runs tests in when it brings its own: half the processor time of each. */
+/** Chromium without windows: tests take half the processor time in it. */
 export const headlessShell = 'chromium-headless-shell';
 
 /** Use of a Chromium: tests prefer the headless shell, measurements need the full browser. */
 export type ChromiumUse = 'test' | 'measure';
 
-/** Where a Chromium is, as options of Playwright's `launch`: none where it is Playwright's own. */
+/** The place of a Chromium as options of Playwright's `launch`; none for Playwright's own. */
 export type ChromiumPlace = { executablePath?: string };
 
-/** @returns where this machine has a Chromium; `undefined` where it has none */
+/** Finds a Chromium on this machine. */
 export function findChromium(use: ChromiumUse): ChromiumPlace | undefined {
   const wanted = use === 'test' ? [headlessShell, ...browsers] : browsers;
   const executablePath = process.env.E2E_CHROMIUM ?? onPath(wanted);
@@ -32,14 +32,5 @@ export function chromium(use: ChromiumUse): ChromiumPlace {
 
 function onPath(wanted: string[]): string | undefined {
   const folders = (process.env.PATH ?? '').split(delimiter);
-  return wanted.flatMap((name) => folders.map((folder) => join(folder, name))).find(isExecutable);
-}
-
-function isExecutable(file: string): boolean {
-  try {
-    accessSync(file, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
+  return wanted.flatMap((name) => folders.map((folder) => join(folder, name))).find((file) => existsSync(file));
 }

@@ -45,11 +45,10 @@ export async function assertPortsFree(first: number, names: string[]): Promise<v
   throw new Error(`${are} in use: stop what listens there, or set PORT to another number, such as PORT=5000.`);
 }
 
-/** @param host address to listen at; all of this machine's, where none is named */
-function isFree(port: number, host?: string): Promise<boolean> {
+function isFree(port: number): Promise<boolean> {
   const probe = createServer();
   return new Promise((resolve) => {
     probe.once('error', () => resolve(false));
-    probe.listen({ port, host }, () => probe.close(() => resolve(true)));
+    probe.listen(port, () => probe.close(() => resolve(true)));
   });
 }
