@@ -19,11 +19,11 @@ shell/src/directory/claims.ts § (owners.get(section) ?? remote) === remote § (
 shell/src/respond/files.ts § .filter(({ unlisted }) => !unlisted) §
 shell/src/install/installRelease.ts § if (hasHash(body, hash)) return body; § if (body) return body;
 shell/src/install/installRelease.ts § if (await isSigned(body, signature, own)) § if (signature)
-shell/src/respond/documents/head.ts § .replaceAll('"', '&quot;') §
+shell/src/escapeHtml.ts § .replaceAll('"', '&quot;') §
 shell/src/respond/documents/head.ts § pathInLanguage(path, language)) § pathInLanguage(path, defaultLanguage))
 shell/src/respond/headers.ts § "require-trusted-types-for 'script'", § § core/trustedTypes
 shell/src/respond/documents/document.ts § JSON.stringify(frame.settings).replaceAll('<', '\\u003c') § JSON.stringify(frame.settings)
-shell/src/hosts/node/pageHandler.ts § headers['cache-control'] !== 'no-store' § headers['cache-control'] !== ''
+shell/src/hosts/node/encodedResponse.ts § headers['cache-control'] !== 'no-store' § headers['cache-control'] !== ''
 shell/src/client/navigate/swap.ts § copyHeaderMarks(next); § § core/navigation
 shell/src/client/navigate/scroll.ts § else jumpTo(scroll ?? 0); § else jumpTo(0);
 shell/src/search/words.ts § .replaceAll(/\p{M}/gu, '') §
