@@ -6,7 +6,7 @@ import { isSame, type LiveFile, liveVersion, nothingLive, readLive } from '../..
 import { releaseOpener } from '../../install/openRelease.ts';
 import { type CompositionOptions, createComposition } from '../../respond/composition.ts';
 import { siteRequest } from '../../respond/siteRequest.ts';
-import type { LiveReleases } from '../../respond/siteState.ts';
+import type { LiveReleases, SiteState } from '../../respond/siteState.ts';
 import type { Place } from '../settings.ts';
 import { actionHandler } from './actionHandler.ts';
 import { errorHandler } from './errorHandler.ts';
@@ -60,11 +60,12 @@ function siteListener(options: HostOptions, metrics: Metrics) {
     installed: (remote, release) => releases.installed(remote, release),
     candidate: (remote, release) => candidate(remote, release),
   });
-  const releases = watchLive(options.installed, (live, file) => {
+  const prepareSearch = searchPreparation(composition.site);
+  const showLive = (live: LiveReleases) => {
     composition.show(live);
-    metrics.live(file);
-    for (const language of languages) void composition.site().search.engine(language);
-  });
+    void prepareSearch();
+  };
+  const releases = watchLive(options.installed, showLive, metrics.live);
   const candidate = candidates(releases, options.installCandidate);
   const services = watchServices({ ...site, log }, metrics.service, servicesMs);
   const operation = operations(() => [...composition.site().directory.missing, ...releases.live().unlisted]);
@@ -118,16 +119,39 @@ const requested = {
   refused: { kind: 'refused' },
 } as const satisfies Record<string, Requested>;
 
+/**
+ * Makes the function that prepares the searches of the live site. Where sites follow each other quickly, it leaves out all
+ * but the last, so that a remote that changes all the time does not take the time of all pages.
+ */
+export function searchPreparation(site: () => SiteState): () => Promise<void> {
+  let isRunning = false;
+  return async () => {
+    if (isRunning) return;
+    isRunning = true;
+    let prepared: SiteState | undefined;
+    while (prepared !== site()) {
+      prepared = site();
+      for (const language of languages) await prepared.search.engine(language);
+    }
+    isRunning = false;
+  };
+}
+
 /** Installed releases of this machine, and which of them are live. */
 export type LiveWatch = ReturnType<typeof watchLive>;
 
 const everyMs = 200;
 
-/** Shows what is live of a folder of releases, first before it returns, then at each change. */
-export function watchLive(folder: string, show: (releases: LiveReleases, file: LiveFile) => void) {
+/**
+ * Watches which releases of a folder are live; looks for the first time before it returns.
+ * @param show called when other releases are live than before, or others are missing
+ * @param tell called with every change of the file
+ */
+export function watchLive(folder: string, show: (live: LiveReleases) => void, tell: (file: LiveFile) => void) {
   const open = releaseOpener(folder);
   let live = nothingLive;
   let version = '';
+  let shown = '';
   const look = () => {
     const now = liveVersion(folder);
     if (now === version && version !== '') return;
@@ -136,7 +160,11 @@ export function watchLive(folder: string, show: (releases: LiveReleases, file: L
     const remotes = live.remotes.flatMap(({ name, release }) => open(name, release) ?? []);
     const isOpen = (name: string) => remotes.some(({ remote }) => remote === name);
     const closed = live.remotes.map(({ name }) => name).filter((name) => !isOpen(name));
-    show({ remotes, missing: [...live.missing, ...closed] }, live);
+    const missing = [...live.missing, ...closed];
+    const showing = JSON.stringify([remotes.map(({ remote, release }) => [remote, release]), missing]);
+    if (showing !== shown) show({ remotes, missing });
+    shown = showing;
+    tell(live);
   };
   look();
   const looking = setInterval(look, everyMs);
