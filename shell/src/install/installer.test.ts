@@ -3,12 +3,13 @@ import { type FileHandle, mkdir, open, readdir, readFile, stat, writeFile } from
 import { join } from 'node:path';
 import { feedProblem } from 'shared/contract/release/feed.contract.ts';
 import { maxBytes } from 'shared/contract/release/limits.contract.ts';
+import type { PagesContract } from 'shared/contract/release/pages.contract.ts';
 import { draftOf } from 'shared/files/drafts.ts';
 import { integrityOf, sha256 } from 'shared/files/hash.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readLive } from './liveFile.ts';
 import { openRelease, releaseOpener } from './openRelease.ts';
-import { type Fault, pageText, testOrigins, testRelease } from './testSupport/origins.ts';
+import { type Fault, pageText, type TestRelease, testOrigins, testRelease } from './testSupport/origins.ts';
 
 const pages = { '/en': pageText('/en'), '/jp': pageText('/jp') };
 const first = testRelease('mf-home', 'aaaaaaaaaaaa', pages);
@@ -81,128 +82,73 @@ describe('a release that remotes.json points to', () => {
   });
 
   const feed = '<?xml version="1.0" encoding="UTF-8"?>\n<feed xmlns="http://www.w3.org/2005/Atom"><!-- --></feed>\n';
-  const search = JSON.stringify({
-    search: 1,
-    pages: [{ path: '/en/other', title: 'Other', description: '', kind: 'page', sections: [] }],
-  });
-  const withFile = (file: string, text: string, change: Parameters<typeof testRelease>[3]) => {
-    const release = testRelease('mf-home', 'bbbbbbbbbbbb', pages, (stated) => {
-      stated.files[file] = integrityOf(text);
-      change?.(stated);
-    });
+  const found = [{ path: '/en/other', title: 'Other', description: '', kind: 'page', sections: [] }];
+  const searchFiles = { en: 's.json', jp: 's.json' };
+  const search = JSON.stringify({ search: 1, pages: found });
+  /** The second release with something else in its `pages.json`, and with a file of this text. */
+  const changed = (more: Partial<PagesContract>, file = 'assets/a.txt', text = '') => {
+    const release = testRelease('mf-home', 'bbbbbbbbbbbb', pages, (stated) =>
+      Object.assign(stated, more, { files: { ...stated.files, [file]: integrityOf(text) } }),
+    );
     return { ...release, files: { ...release.files, [file]: text } };
   };
   const withPage = (text: string) => testRelease('mf-home', 'bbbbbbbbbbbb', { ...pages, '/en': text });
+  const withFragment = (fragment: string) => withPage(pageText('/en', { fragment }));
+  const feedFile = { file: 'feeds/a.xml', hash: sha256(feed) };
+  const feeds: PagesContract['feeds'] = [
+    { path: '/en/news/feed.xml', language: 'en', title: 'News', linkedFrom: [], ...feedFile },
+  ];
 
-  const at = (file: string, fault: Fault) => () => void site.files.set(`${address}/${file}`, fault);
+  /** Updates to the second release, which is refused. */
+  async function expectRefused(cause: string): Promise<void> {
+    site.point(second);
+    await site.installer.update();
+    expect(liveRelease()).toBe('aaaaaaaaaaaa');
+    expect(await installed()).toEqual(['aaaaaaaaaaaa']);
+    expect(site.log).toEqual([
+      { level: 'error', event: 'remote-refused', remote: 'mf-home', cause: expect.stringContaining(cause) },
+    ]);
+    expect(readLive(site.folder)?.refused).toEqual({ 'mf-home': expect.stringContaining(cause) });
+  }
 
-  it.each<[string, () => void, string]>([
-    [
-      'its origin is down',
-      at('pages.json', new Error('connect refused')),
-      '/pages.json did not answer (connect refused)',
-    ],
-    ['its origin answers with an error', at('pages/jp.html', 500), '/pages/jp.html answered 500'],
-    ['a file is missing', at('pages/jp.html', 404), '/pages/jp.html answered 404'],
-    [
-      'a file is not the one that was built',
-      at('pages/jp.html', 'other'),
-      '/pages/jp.html does not have the hash that ',
-    ],
-    ['pages.json is no JSON', at('pages.json', '<html>'), '/pages.json is not JSON'],
-    ['pages.json breaks the contract', at('pages.json', '{"contract":4}'), '/pages.json: field '],
-    [
-      'pages.json is of another release',
-      at('pages.json', first.files['pages.json'] ?? ''),
-      '/pages.json: field release: expected bbbbbbbbbbbb, found aaaaaaaaaaaa',
-    ],
-    [
-      'pages.json is larger than is taken',
-      at('pages.json', ' '.repeat(4 * 1024 * 1024 + 1)),
-      '/pages.json is larger than the 4194304 bytes that are taken',
-    ],
-    [
-      'it names a script that is none of its files',
-      () =>
-        site.publish(
-          testRelease('mf-home', 'bbbbbbbbbbbb', pages, (stated) => {
-            stated.entry = 'assets/none.js';
-          }),
-        ),
-      'it names assets/none.js, which is none of its files',
-    ],
-    [
-      'a fragment leaves its place',
-      () => site.publish(withPage(pageText('/en', { fragment: '<p>News</div>' }))),
-      '/pages/en.html is refused: ',
-    ],
-    [
-      'a fragment is not as it is written anew',
-      () => site.publish(withPage(pageText('/en', { fragment: '<br/>' }))),
-      '/pages/en.html is refused: its fragment is not written as a parser writes it',
-    ],
-    [
-      'a page has no head',
-      () => site.publish(withPage('<p>News</p>')),
-      '/pages/en.html is refused: it does not begin with ',
-    ],
-    [
-      'styles reach beyond its pages',
-      () =>
-        site.publish(
-          withFile('assets/wide.css', 'footer{display:none}', (stated) => {
-            stated.stylesheets.list = 'assets/wide.css';
-          }),
-        ),
-      '/assets/wide.css is refused: its selectors do not begin with .mf-home',
-    ],
-    [
-      'a search file finds what is not a page of it',
-      () =>
-        site.publish(
-          withFile('assets/search.json', search, (stated) => {
-            stated.search = { en: 'assets/search.json', jp: 'assets/search.json' };
-          }),
-        ),
-      '/assets/search.json is refused: it finds /en/other, which is not a page of the release',
-    ],
-    [
-      'a feed is no feed',
-      () => {
-        const stated = {
-          path: '/en/news/feed.xml',
-          language: 'en' as const,
-          title: 'News',
-          file: 'feeds/feed.xml',
-          hash: sha256(feed),
-          linkedFrom: [],
-        };
-        const release = testRelease('mf-home', 'bbbbbbbbbbbb', pages, (contract) => {
-          contract.feeds = [stated];
-        });
-        site.publish({ ...release, files: { ...release.files, 'feeds/feed.xml': feed } });
-      },
-      `/feeds/feed.xml is refused: ${feedProblem(feed)}`,
-    ],
+  it.each<[file: string, fault: Fault, cause: string]>([
+    ['pages.json', new Error('connect refused'), '/pages.json did not answer (connect refused)'],
+    ['pages/jp.html', 500, '/pages/jp.html answered 500'],
+    ['pages/jp.html', 404, '/pages/jp.html answered 404'],
+    ['pages/jp.html', 'other', '/pages/jp.html does not have the hash that '],
+    ['pages.json', '<html>', '/pages.json is not JSON'],
+    ['pages.json', '{"contract":4}', '/pages.json: field '],
+    ['pages.json', first.files['pages.json'] ?? '', 'field release: expected bbbbbbbbbbbb, found aaaaaaaaaaaa'],
+    ['pages.json', ' '.repeat(4 * 1024 * 1024 + 1), '/pages.json is larger than the 4194304 bytes that are taken'],
   ])(
-    'is refused where %s: the one before stays live, nothing of it is left, and the log says why',
-    async (_, break_, cause) => {
-      site.point(second);
-      break_();
-      await site.installer.update();
-      expect(liveRelease()).toBe('aaaaaaaaaaaa');
-      expect(await installed()).toEqual(['aaaaaaaaaaaa']);
-      expect(site.log).toEqual([
-        { level: 'error', event: 'remote-refused', remote: 'mf-home', cause: expect.stringContaining(cause) },
-      ]);
-      expect(readLive(site.folder)?.refused).toEqual({ 'mf-home': expect.stringContaining(cause) });
+    'is refused if its origin fails at %s: the live one stays, nothing is left, and the log says why',
+    async (...row) => {
+      const [file, fault, cause] = row;
+      site.files.set(`${address}/${file}`, fault);
+      await expectRefused(cause);
     },
   );
 
+  it.each<[string, () => TestRelease, string]>([
+    ['a script that is missing', () => changed({ entry: 'assets/none.js' }), 'names assets/none.js, which is none of'],
+    ['a fragment that leaves its place', () => withFragment('<p>News</div>'), '/pages/en.html is refused: '],
+    ['a fragment that no parser writes', () => withFragment('<br/>'), 'not written as a parser writes it'],
+    ['a page without a head', () => withPage('<p>News</p>'), '/pages/en.html is refused: it does not begin with '],
+    [
+      'styles for other pages',
+      () => changed({ stylesheets: { list: 'a.css' } }, 'a.css', 'p{}'),
+      'begin with .mf-home',
+    ],
+    ['a search file of other pages', () => changed({ search: searchFiles }, 's.json', search), 'it finds /en/other'],
+    ['a feed that is none', () => changed({ feeds }, 'feeds/a.xml', feed), `a.xml is refused: ${feedProblem(feed)}`],
+  ])('is refused with %s', async (_, release, cause) => {
+    site.publish(release());
+    await expectRefused(cause);
+  });
+
   it('is refused with a file that is sound as a picture, named as a page', async () => {
     const text = '<script>steal()</script>';
-    const asFile = withFile('assets/a.txt', text, undefined);
-    site.publish({ ...asFile, files: { ...asFile.files, 'assets/a.txt': text } });
+    site.publish(changed({}, 'assets/a.txt', text));
     site.point(second);
     await site.installer.update();
     expect(liveRelease()).toBe('bbbbbbbbbbbb');
@@ -234,7 +180,7 @@ describe('a release that remotes.json points to', () => {
     [301, 'bbbbbbbbbbbb'],
   ])('is refused where its new files are larger than %i bytes in all', async (limit, expected) => {
     vi.spyOn(maxBytes, 'release', 'get').mockReturnValue(limit as never);
-    site.publish(withFile('assets/a.txt', 'a'.repeat(301), undefined));
+    site.publish(changed({}, 'assets/a.txt', 'a'.repeat(301)));
     site.point(second);
     await site.installer.update();
     expect(liveRelease()).toBe(expected);

@@ -30,7 +30,7 @@ export function testRelease(
   name: string,
   release: string,
   pages: Record<string, string>,
-  change: (pages: PagesContract) => void = () => undefined,
+  change: (pages: PagesContract) => unknown = () => undefined,
 ): TestRelease {
   const assets = { 'assets/remoteEntry.js': 'export {};', 'assets/style.css': `.${name} p{color:red}` };
   const stated = samplePages({
