@@ -10,52 +10,38 @@ type Pair = [folder: string, imported: string];
 
 const refused: Pair[] = [
   ['mf-news/src/list', 'mf-contact/src/pageList.ts'],
-  ['mf-news/src', 'shell/src/client/announce.ts'],
   ['mf-contact/src', '../../e2e/support/site.ts'],
   ['shared/src/build/feeds', '../../../../mf-news/src/pageList.ts'],
-  ['shared/src/contract', 'react'],
   ['shared/src/contract', 'node:path'],
   ['shared/src/ui', 'react-intl'],
-  ['shared/src/ui', 'node:path'],
   ['shared/src/page', '../files/hash.ts'],
   ['shared/src/files', '../language/language.ts'],
   ['shared/src/content', '../build/pictures/pictures.ts'],
   ['shell/src/respond', 'node:fs'],
-  ['shell/src/respond', '../../../mf-news/src/pageList.ts'],
   ['shell/src/client', '../respond/routes.ts'],
   ['shell/src/search', '../respond/routes.ts'],
   ['shell/src/client/offline/worker', '../../page.ts'],
   ['shell/src/hosts/node', '../../client/page.ts'],
   ['e2e/pages', '../../mf-news/src/pageList.ts'],
-  ['e2e/support', '../../scripts/bench/phone.ts'],
-  ['scripts/release/checks', '../../../e2e/support/site.ts'],
   ['scripts/release/checks', '../../install/browsers.ts'],
   ['scripts/budgets', '../bench/phone.ts'],
-  ['scripts/site', '../../e2e/support/site.ts'],
   ['scripts/commandLine', '../site/parts.ts'],
-  ['scripts/test', '../site/parts.ts'],
   ['scripts/install', '../release/store.ts'],
   ['scripts/bench', '../../e2e/support/site.ts'],
 ];
 
 const allowed: Pair[] = [
   ['mf-news/src/list', 'shared/page/page.tsx'],
-  ['shared/src/build/release', '../../content/pageList.ts'],
   ['shell/src/respond', '../search/engine.ts'],
-  ['shell/src/client', '../search/engine.ts'],
-  ['shell/src/hosts/node', 'node:http'],
   ['e2e/composition', '../../scripts/release/deliver.ts'],
-  ['scripts/site', '../commandLine/progress.ts'],
   ['scripts/install', '../site/nginx.ts'],
 ];
 
 /** Across the wall between Node and browser go types alone. */
 const crossing: Pair[] = [
   ['mf-news/src/list', '../readers/article.ts'],
-  ['mf-contact/src/form', '../service/store.ts'],
   ['mf-new/src/pages', 'node:fs/promises'],
   ['mf-marketing/src/home', 'shared/content/markdown.ts'],
-  ['mf-news/src/readers', '../list/NewsCard.tsx'],
   ['mf-contact/src/service', '../form/Field.tsx'],
   ['mf-news/src/readers', 'shared/ui/layout/Card.tsx'],
 ];

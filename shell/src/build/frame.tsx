@@ -15,7 +15,7 @@ import { ErrorPage, NotFoundPage, UnavailablePage } from '../chrome/pages.tsx';
 import { BeforeSearch, SearchPage } from '../chrome/SearchPage.tsx';
 import searchCss from '../chrome/search.css?inline';
 import type { Chrome } from '../respond/documents/frame.ts';
-import type { SearchTexts } from '../search/view.ts';
+import { type SearchTexts, sentences } from '../search/view.ts';
 import { sections } from '../site/navigation.ts';
 
 const catalogs = import.meta.glob('../../../shared/messages/*/chrome.json', { eager: true, import: 'default' });
@@ -105,16 +105,14 @@ function pagesOf(language: Language, messages: typeof en, html: (node: ReactNode
   };
 }
 
-/** Sentences of results, in which a query's own values stand as they do in `SearchTexts`. */
+/** Texts of search results, with the placeholders that `SearchTexts` describes. */
 function searchTexts(intl: IntlShape): SearchTexts {
-  const text = (id: Exclude<keyof SearchTexts, 'kinds'>) =>
-    intl.formatMessage({ id: `chrome.search.${id}` }, { count: '{count}', query: '{query}', language: '{language}' });
+  const values = { count: '{count}', query: '{query}', language: '{language}' };
+  const texts = sentences.map((name) => [name, intl.formatMessage({ id: `chrome.search.${name}` }, values)]);
   const kind = 'chrome.search.kind.';
   const kinds = Object.entries(intl.messages).filter(([id]) => id.startsWith(kind));
   return {
-    ...{ foundOne: text('foundOne'), foundMany: text('foundMany'), none: text('none'), advice: text('advice') },
-    ...{ cut: text('cut'), partial: text('partial'), failed: text('failed'), lost: text('lost') },
-    ...{ otherOne: text('otherOne'), otherMany: text('otherMany') },
+    ...(Object.fromEntries(texts) as Omit<SearchTexts, 'kinds'>),
     kinds: Object.fromEntries(kinds.map(([id, text]) => [id.slice(kind.length), String(text)])),
   };
 }

@@ -7,13 +7,13 @@ import { locateRemotes, parseRemotes, type RemotePointer } from 'shared/contract
 import { noRedirects, readBounded } from '../respond/actions/serviceRequest.ts';
 
 export interface ReadOptions {
-  /** Bytes that are taken at most. */
+  /** Most bytes that are read. */
   limit: number;
-  /** Milliseconds that a server has. */
+  /** Milliseconds that a server has to answer. */
   timeoutMs: number;
   /** `reload` passes every cache on the way. */
   cache?: RequestCache;
-  /** Entity tag of what is known already. */
+  /** Entity tag of the copy that is here already. */
   etag?: string | undefined;
 }
 
@@ -22,28 +22,25 @@ export interface OriginFile {
   etag?: string;
 }
 
-/** Reads `remotes.json` and the files of the releases that it points to, from servers or from the folder that it stands in. */
-export interface Origin {
-  /** Reads the pointers as they are now. @throws Error in one sentence */
-  remotes(): Promise<RemotePointer[]>;
-  /**
-   * Reads a file of a remote. @returns nothing where it is as the entity tag says
-   * @throws Error in one sentence that names the address
-   */
-  read(address: string, options: ReadOptions): Promise<OriginFile | undefined>;
-}
+/** See `originOf`. */
+export type Origin = ReturnType<typeof originOf>;
 
-/** @param where path or http(s) address of `remotes.json` */
-export function originOf(where: string, fetch: typeof globalThis.fetch = globalThis.fetch): Origin {
+/**
+ * Reads `remotes.json` and the files of the releases that it points to, from servers or from the folder that it stands in.
+ * @param where path or http(s) address of `remotes.json`
+ */
+export function originOf(where: string, fetch: typeof globalThis.fetch = globalThis.fetch) {
   const url = /^https?:/.test(where) ? new URL(where) : pathToFileURL(resolve(where));
   const folder = url.protocol === 'file:' ? dirname(fileURLToPath(url)) : undefined;
-  const read = async (address: string, options: ReadOptions) => {
+  /** Reads a file; returns nothing if it has the entity tag. @throws Error in one sentence that names the address */
+  const read = async (address: string, options: ReadOptions): Promise<OriginFile | undefined> => {
     const { protocol } = new URL(address);
     return protocol === 'file:' ? fileBelow(folder, address, options.limit) : served(address, options, fetch);
   };
   return {
     read,
-    async remotes() {
+    /** Reads the pointers as they are now. @throws Error in one sentence */
+    async remotes(): Promise<RemotePointer[]> {
       const file = await read(url.href, { limit: maxBytes.remotes, timeoutMs: 2000 }).catch((error: Error) => {
         throw new Error(`${where} cannot be read (${error.message}): set REMOTES to the place of remotes.json`);
       });

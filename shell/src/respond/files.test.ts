@@ -1,22 +1,9 @@
-import { integrityOf } from 'shared/files/hash.ts';
 import { describe, expect, it } from 'vitest';
 import { news, releaseId, testSite } from './testSupport/site.ts';
 
 const folder = `/_remotes/mf-news/${releaseId}`;
 
 describe('a file of a remote', () => {
-  it('is that of its release, to be kept for ever', async () => {
-    const response = await testSite().get(`${folder}/assets/list.js`);
-    expect([response.status, await response.text()]).toEqual([200, 'export {};']);
-    expect(Object.fromEntries(response.headers)).toMatchObject({
-      'content-type': 'text/javascript',
-      'cache-control': 'public, max-age=31536000, immutable',
-      'content-security-policy': "default-src 'none'; sandbox",
-      'x-content-type-options': 'nosniff',
-      etag: `"${integrityOf('export {};')}"`,
-    });
-  });
-
   it('may stand beside the folders: the manifest of the federation', async () => {
     const response = await testSite().get(`${folder}/mf-manifest.json`);
     expect([response.status, response.headers.get('content-type'), await response.text()]).toEqual([

@@ -4,20 +4,13 @@ import { escapeHtml } from '../escapeHtml.ts';
 import type { IndexedPage } from './content.ts';
 import { type FoundPage, marked, type Part, snippetOf } from './ranking.ts';
 
-/** Sentences of the results; `{count}`, `{query}` and `{language}` stand for the values of a query. */
-export interface SearchTexts {
-  foundOne: string;
-  foundMany: string;
-  none: string;
-  advice: string;
-  cut: string;
-  partial: string;
-  failed: string;
-  otherOne: string;
-  otherMany: string;
-  lost: string;
-  kinds: Record<string, string>;
-}
+export const sentences = [
+  ...(['foundOne', 'foundMany', 'none', 'advice', 'cut', 'partial', 'failed', 'otherOne', 'otherMany'] as const),
+  'lost',
+] as const;
+
+/** Sentences of the results, in which `{count}`, `{query}` and `{language}` stand for values, and names of kinds of pages. */
+export type SearchTexts = Record<(typeof sentences)[number], string> & { kinds: Record<string, string> };
 
 export interface SearchAnswer {
   language: Language;

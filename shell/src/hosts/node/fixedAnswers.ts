@@ -10,19 +10,20 @@ export interface Fixed {
   respond(request: IncomingMessage, response: ServerResponse): void;
 }
 
-/** Makes the answers to a deployment's probes: whether the process runs (`/healthz`) and is ready (`/readyz`). */
+/** Makes a function that answers a deployment's probes: the process runs (`/healthz`), and it is ready (`/readyz`). */
 export function operations(missing: () => string[]): (path: string) => Fixed | undefined {
-  const answers = new Map<string, Fixed>([
-    ['/healthz', { kind: 'operation', respond: (_, response) => plainResponse(response, 200, 'ok') }],
-    ['/readyz', { kind: 'operation', respond: (_, response) => ready(response, missing()) }],
-  ]);
-  return (path) => answers.get(path);
+  return (path) => {
+    if (path === '/healthz') return operation(200, 'ok');
+    if (path !== '/readyz') return undefined;
+    const names = missing().join(', ');
+    return names ? operation(503, `The pages of these remotes are not known yet: ${names}`) : operation(200, 'ready');
+  };
 }
 
-function ready(response: ServerResponse, missing: string[]): void {
-  if (missing.length === 0) plainResponse(response, 200, 'ready');
-  else plainResponse(response, 503, `The pages of these remotes are not known yet: ${missing.join(', ')}`);
-}
+const operation = (status: number, text: string): Fixed => ({
+  kind: 'operation',
+  respond: (_, response) => plainResponse(response, status, text),
+});
 
 /** Writes an answer of one line; to HEAD its headers alone. */
 export function plainResponse(
@@ -35,7 +36,7 @@ export function plainResponse(
   response.writeHead(status, { ...plainHeaders, ...headers, 'content-length': length }).end(text);
 }
 
-/** Files of the shell's own builds, older ones too: a page that is open keeps the build that it started with. */
+/** Makes a function that answers with files of the shell's builds, also of older ones: open pages still load them. */
 export function shellFiles(builds: string, id: string): (path: string) => Fixed | undefined {
   const files = sirv(builds, { immutable: true, maxAge: 31_536_000, etag: true, brotli: true, gzip: true });
   return (path) => {
@@ -46,7 +47,7 @@ export function shellFiles(builds: string, id: string): (path: string) => Fixed 
       respond(request, response) {
         request.url = file;
         request.headers['accept-encoding'] = encodingFor(request.headers['accept-encoding']);
-        // No browser asks for parts of these files, and a range that ends before it begins would end the process.
+        // Browsers request no parts of these files, and sirv ends the process at a range that ends before it begins.
         delete request.headers.range;
         for (const [name, value] of Object.entries(fileHeaders(file) ?? {})) response.setHeader(name, value);
         // The file whose address says nothing about its content.

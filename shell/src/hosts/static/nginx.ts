@@ -14,16 +14,11 @@ const endings = Object.keys(fileTypes).join('|');
 const pictureEndings = Object.keys(fileTypes).filter((ending) => fileTypes[ending]?.startsWith('image/'));
 const types = { ...fileTypes, html: 'text/html', xml: 'application/xml' };
 
-/** Settings with which nginx answers as the other hosts do. Policies come from the composed responses. */
-export interface NginxConfig {
-  /** For its `http` block. */
-  http: string;
-  /** For the `server` block. */
-  server: string;
-}
-
-/** @param root folder of the files: nginx serves the export whose configuration it has read, until it is reloaded */
-export function nginxConfig(directory: Directory<InstalledRelease>, pages: Written[], root: string): NginxConfig {
+/**
+ * Writes settings for the `http` and `server` blocks of nginx, with which it answers as the Node host does.
+ * @param root folder of the files: nginx serves the export whose settings it has read, until it is reloaded
+ */
+export function nginxConfig(directory: Directory<InstalledRelease>, pages: Written[], root: string) {
   const policies = [...new Set(pages.map(policyOf))];
   const [first] = pages;
   if (!first) throw new Error('There is no page to configure nginx for.');

@@ -97,13 +97,3 @@ describe('the header', () => {
     expect(html({ path })).toContain(`<a href="/en${escaped}">English</a><a href="/jp${escaped}">日本語</a>`);
   });
 });
-
-describe('the page of a remote', () => {
-  it('carries the marks that the client reads, and its styles', () => {
-    expect(html({ remote })).toContain(
-      '<main id="main" tabindex="-1"><div id="page" class="mf-news" data-remote="mf-news" data-release="0123456789ab" data-type="article"' +
-        ' data-entry="/_remotes/mf-news/0123456789ab/assets/remoteEntry.js" data-modules="/a.js /b.js"><div>Five tips</div></div></main>',
-    );
-    expect(html({ remote })).toContain('<style data-style="mf-news/0123456789ab/article">.news{}</style>');
-  });
-});

@@ -51,7 +51,7 @@ export function documentHtml(parts: DocumentParts): string {
   const { frame, language, path, head, html, remote, own, importMap, feeds = '', badge = '' } = parts;
   const { preview = '', links, linksId = '' } = parts;
   const chrome = frame.chrome[language];
-  const linked = (part: string) => withLinks(part, { chrome, language, path, links });
+  const linked = linkFiller(chrome, language, path, links);
   const styles = remote
     ? `<style ${mark.style}="${escapeHtml(`${remote.remote}/${remote.release}/${remote.type}`)}">${remote.css}</style>`
     : own
@@ -115,31 +115,21 @@ function container(remote: RemotePart | undefined): string {
   return name + marks.map(([mark, value]) => ` ${mark}="${escapeHtml(value ?? '')}"`).join('');
 }
 
-/** First segment below the language: `news` for `/en/news/x`, `home` for `/en`. */
-export function currentSection(path: string): string {
+/** Returns the first segment below the language: `news` for `/en/news/x`, `home` for `/en`. */
+function currentSection(path: string): string {
   return path.split('/')[2] ?? 'home';
 }
 
-interface Shown {
-  chrome: Chrome;
-  language: Language;
-  /** Path of the page: its link is the current one. */
-  path: string;
-  links: FrameLinks | undefined;
-}
-
-/** Header or footer with what remotes offer; as it was built where they offer nothing. */
-export function withLinks(html: string, { chrome, language, path, links }: Shown): string {
-  const [menu = '', footer = ''] = (['menu', 'footer'] as const).map((place) =>
-    itemsOf(links?.[place] ?? [], language, path),
-  );
+/** Makes a function that fills header or footer with the links of remotes; `path` is that of the page. */
+function linkFiller(chrome: Chrome, language: Language, path: string, links: FrameLinks | undefined) {
+  const menu = itemsOf(links?.menu ?? [], language, path);
   const filled: Record<string, string> = {
     [slot.wideLinks]: menu && chrome.links.replace(slot.items, () => menu),
     [slot.menuLinks]: menu,
-    [slot.footerLinks]: footer,
+    [slot.footerLinks]: itemsOf(links?.footer ?? [], language, path),
   };
-  // At once, so that a title which reads like a slot stays a title.
-  return html.replaceAll(/\{\{(?:wide|menu|footer)Links\}\}/g, (found) => filled[found] ?? '');
+  // All at once, so that a title which reads like a slot stays a title.
+  return (html: string) => html.replaceAll(/\{\{(?:wide|menu|footer)Links\}\}/g, (found) => filled[found] ?? '');
 }
 
 function itemsOf(links: OfferedLink[], language: Language, current: string): string {
@@ -152,7 +142,7 @@ function itemsOf(links: OfferedLink[], language: Language, current: string): str
   return items.join('');
 }
 
-/** UTF-8 bytes of a page that reaches a phone in one round trip: about 14 kB, compressed, with head and header. */
+/** Bytes of HTML that reach a phone in one round trip: about 14 kB compressed, with head and header. */
 const oneRoundTrip = 20_000;
 
 /** Bytes of HTML that fill a first screen: no page type has more on a desktop's screen. */
@@ -162,13 +152,12 @@ const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
 /**
- * Link that holds the first paint until the page has been parsed, or of a long page its first screen: until the element that follows stands.
- * A page that is painted half-parsed moves: a title takes a second line, a row that ends at the right grows to the left.
- * On a page with a list, a script behind it makes it wait for the whole page where something is stored of that list: what is
- * painted is what the visitor left.
+ * Writes a link that delays the first paint until the page is parsed, or the first screen of a long page: a page that is painted
+ * half-parsed moves. On a page with a list, a script behind the link makes it wait for the whole page if the device stores
+ * something of that list.
  * @param html of the page, inside `main`
  * @param hold the script
- * @see https://html.spec.whatwg.org/multipage/links.html#link-type-expect (a browser that does not know it paints earlier)
+ * @see https://html.spec.whatwg.org/multipage/links.html#link-type-expect (other browsers paint earlier)
  */
 export function firstPaintLink(html: string, hold: string): string {
   const bytes = encoder.encode(html);

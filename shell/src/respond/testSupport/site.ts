@@ -5,6 +5,7 @@ import { sampleHead, samplePage, samplePages } from 'shared/contract/release/tes
 import { integrityOf, sha256 } from 'shared/files/hash.ts';
 import { allLocalized, type Language } from 'shared/language/language.ts';
 import type { InstalledRelease } from '../../directory/directory.ts';
+import { sentences } from '../../search/view.ts';
 import { type CompositionOptions, createComposition } from '../composition.ts';
 import type { Chrome, Frame } from '../documents/frame.ts';
 import type { LogEntry } from '../log.ts';
@@ -64,13 +65,9 @@ export const frame: Frame = {
 };
 
 function searchTexts(language: string): Chrome['search']['texts'] {
-  const text = (name: string) => `${language} ${name} {count} {query}`;
-  return {
-    ...{ foundOne: text('one'), foundMany: text('many'), none: text('none'), advice: text('advice'), cut: text('cut') },
-    ...{ partial: text('partial'), failed: text('failed'), lost: text('lost') },
-    ...{ otherOne: text('other'), otherMany: text('others') },
-    kinds: { guide: 'Guide', checklist: 'Checklist', article: 'News', question: 'Questions', page: 'Page' },
-  };
+  const names: Record<string, string> = { foundOne: 'one', foundMany: 'many', otherOne: 'other', otherMany: 'others' };
+  const texts = sentences.map((name) => [name, `${language} ${names[name] ?? name} {count} {query}`]);
+  return { ...Object.fromEntries(texts), kinds: { article: 'News', page: 'Page' } };
 }
 
 /** Texts of files, by their paths in a release. */
