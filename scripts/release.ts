@@ -27,7 +27,7 @@ const line = {
 
 type Values = ReturnType<typeof commandLine<typeof line.options>>['values'];
 
-/** The parts that are to be released. @throws Error in one sentence when the requested options contradict each other */
+/** Returns the parts to release. @throws Error in one sentence if the options contradict each other */
 function namedParts({ all }: Values, positionals: string[]): string[] {
   const names = all ? parts : partsNamed(positionals);
   if (names.length === 0) throw new Error(`Name what to release: ${parts.join(', ')}, or --all.`);

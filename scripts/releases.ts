@@ -62,7 +62,7 @@ async function list(store: ReleaseStore, isSwept: boolean): Promise<void> {
   if (isSwept) await sweep(store, names, new Date(), console.log);
   const stored = await Promise.all(names.map(async (name) => [name, await store.list(name)] as const));
   console.log(releaseTable(entries, new Map(stored)));
-  // What a host of this store could not install, as it has said in its log.
+  // Releases that a host of this store could not install.
   const { refused = {} } = readLive(installedBeside(join(store.address, 'remotes.json'))) ?? {};
   for (const [remote, cause] of Object.entries(refused)) console.error(`${remote} is refused by the host: ${cause}.`);
 }

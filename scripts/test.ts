@@ -105,7 +105,7 @@ const order = { default: [['static', 'unit', 'budgets'], ['e2e']], full: [['slow
 try {
   assertNothingTaken([]);
   const isFull = process.argv[2] === '--full';
-  // What follows the name of a suite goes to vitest or Playwright.
+  // Arguments behind the name of a suite go to vitest or Playwright.
   const [name, ...args] = process.argv.slice(isFull ? 3 : 2).filter((arg) => arg !== '--');
   const known = isFull ? fullSuites : suites;
   if (name === '--help') answerHelp(helpOf(isFull, Object.keys(known)), [name]);

@@ -19,7 +19,7 @@ interface Help {
 
 interface CommandLine<O extends Options> extends Help {
   options?: O;
-  /** How many arguments without a name the command takes at most. */
+  /** Most arguments without a name that the command takes. */
   most?: number;
   args?: string[];
   env?: Environment;

@@ -1,6 +1,6 @@
 /** Messages between the development server and its client. No build contains them. */
 
-/** Where Vite serves the sources, beside the addresses below. */
+/** Address below which Vite serves the sources. */
 export const base = '/_dev/';
 /** Answers `?path=/en/news` with a `PageState`. */
 export const pageAddress = `${base}page`;
@@ -9,7 +9,7 @@ export const preambleAddress = `${base}preamble.js`;
 /** Module that starts the shell's client from its sources. */
 export const shellAddress = `${base}shell.js`;
 export const clientAddress = `${base}scripts/dev/client/main.ts`;
-/** Where a remote's entry is, with its plain scripts and the files of its content beside it. */
+/** Address below which a remote has its entry, its plain scripts and the files of its content. */
 export const remoteBase = (name: string) => `${base}remotes/${name}/`;
 
 /** Tells browsers of a change. */

@@ -14,7 +14,7 @@ import type { Sources } from './sourceServer.ts';
 
 /** The pages of a remote as its sources make them now. */
 export interface RemotePages {
-  /** Whether a path was the remote's when its content was last read; `undefined` before that. */
+  /** Says if the remote owned a path when its content was last read; returns `undefined` before that. */
   owns(path: string): boolean | undefined;
   /** Renders a page; nothing where the remote has none. @throws errors of its content, modules and components */
   at(path: string): Promise<DevPage | undefined>;
@@ -22,7 +22,7 @@ export interface RemotePages {
   changed(file: string): void;
 }
 
-/** Where content puts pictures and files, below the folder of a remote. */
+/** Folder for pictures and files of content, below that of the remote. */
 export const developmentFiles = '.cache/development';
 
 export function remotePages(name: string, { load, inTurn, stylesOf }: Sources): RemotePages {

@@ -32,7 +32,7 @@ interface SourceServerOptions {
   changed: (file: string) => void;
 }
 
-/** Where Vite looks for the packages that browsers load, before the first page asks for them. */
+/** Files in which Vite looks for the packages of browsers before the first page needs them. */
 const entries = [
   ...['scripts/dev/client/main.ts', 'shell/src/client/main.ts', 'shared/src/page/hydration.tsx'],
   ...['mf-*/src/islands/*.tsx', 'mf-*/src/scripts/*.ts'],

@@ -27,7 +27,7 @@ const browsers: Browser[] = [
   },
 ];
 
-/** Where the programs of a browser are; `undefined` when one is missing. */
+/** Finds the programs of a browser, by variable; returns nothing if one is missing. */
 function find({ programs }: Browser): Record<string, string> | undefined {
   const found = Object.entries(programs).map(([variable, places]) => [
     variable,

@@ -7,7 +7,7 @@ import { durableWrite } from 'shared/files/durableWrite.ts';
 const remotesFile = 'shell/remotes.json';
 const lockfile = 'pnpm-lock.yaml';
 
-/** Where the remotes of the workspace are served, by name. */
+/** Reads the ports of the remotes of the workspace, by name. */
 export async function servedRemotes(workspace: string): Promise<Map<string, number>> {
   const file = join(workspace, remotesFile);
   const pointers = parseRemotes(JSON.parse(await readFile(file, 'utf8')), file);

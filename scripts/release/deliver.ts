@@ -12,9 +12,9 @@ import { lastFile, type ReleaseStore } from './store.ts';
 interface Delivery {
   store: ReleaseStore;
   built: Built[];
-  /** From the quickest to the slowest: none is begun where an earlier one has found something. */
+  /** From the quickest to the slowest; the first one that finds something is the last one to run. */
   checks: Check[];
-  /** Ends before the pointers: the releases can be previewed. */
+  /** Moves no pointer: the releases can be previewed. */
   candidate: boolean;
   at: Date;
   madeBy: MadeBy;
@@ -22,9 +22,9 @@ interface Delivery {
   key?: KeyObject | undefined;
 }
 
-/** How often everything is checked anew, when another command has moved a pointer meanwhile. */
+/** Number of tries when other commands move a pointer during the checks. */
 const tries = 3;
-/** How many problems are printed. */
+/** Most problems that are printed. */
 const mostPrinted = 20;
 
 /**

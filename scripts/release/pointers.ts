@@ -82,7 +82,7 @@ export function formerReleases(history: Move[]): string[] {
 /** Milliseconds for which open pages may load files of a release that is no longer live. */
 export const openPageMs = 7 * 24 * 60 * 60 * 1000;
 
-/** How many moves of a pointer are remembered, however old they are. */
+/** Number of moves of a pointer that are remembered, however old they are. */
 const most = 20;
 
 /** Returns the ids of the releases that were live at a moment or after it. */

@@ -1,9 +1,9 @@
 import { signCandidate } from 'shared/contract/store/preview.contract.ts';
 
-/** How many days a link to a candidate works. */
+/** Days for which a link to a candidate works. */
 const days = 7;
 
-/** The query that previews a release at any address of the site, and the time at which it expires. */
+/** Makes the query that previews a release at any address of the site, and names its end. */
 export async function previewLink(secret: string, remote: string, release: string, now: Date): Promise<string> {
   const expires = new Date(now.getTime() + days * 24 * 60 * 60 * 1000);
   const text = await signCandidate(secret, remote, release, expires);

@@ -5,7 +5,7 @@ import { movePointer } from './rollback.ts';
 import { nextSite } from './site.ts';
 import type { ReleaseStore } from './store.ts';
 
-/** Whether a remote is part of the site that a store holds. */
+/** Says if a remote is part of the live site. */
 export async function isInSite(store: ReleaseStore, remote: string): Promise<boolean> {
   const { remotes } = await liveIn(store);
   return remotes.entries.some(({ name, withdrawn }) => name === remote && !withdrawn);

@@ -11,7 +11,7 @@ export interface Moved {
   replaced?: string | undefined;
 }
 
-/** How often a move is tried again when the pointer of another part was moved first. */
+/** Number of tries when pointers of other parts are moved at the same time. */
 const tries = 10;
 
 /**
@@ -48,7 +48,7 @@ function releaseBefore(part: string, { release, withdrawn, history = [] }: Remot
   return before;
 }
 
-/** When a pointer was moved, and by whom. */
+/** Says when a pointer was moved, and by whom. */
 function dated({ at, by }: Move): string {
   return `at ${at.slice(0, 16).replace('T', ' ')} UTC${by ? ` by ${by}` : ''}`;
 }

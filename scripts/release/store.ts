@@ -13,12 +13,12 @@ export interface Versioned {
   version: string;
 }
 
-/** The file of a release that says what it is. */
+/** Returns the name of the file that describes a release. */
 export function lastFile(part: string): string {
   return part === 'shell' ? 'frame.json' : 'pages.json';
 }
 
-/** Milliseconds after which the lock of a command that was killed is no lock any more; a running one renews it. */
+/** Milliseconds after which a lock expires; a running command renews its lock. */
 const staleMs = 5000;
 
 /** See `folderStore`. */
@@ -78,10 +78,10 @@ export function folderStore(folder: string, lockTimeoutMs = 10_000) {
   };
 }
 
-/** A release that is being put there, or anything else, has another name. */
+/** Names of releases; drafts and other files have different names. */
 const isId = /^[a-z0-9]+$/;
 
-/** Copies a folder to a place where it appears as a whole; does nothing where that place is taken. */
+/** Copies a folder to a place, where it appears at once and complete; does nothing if that place is taken. */
 async function putFolder(source: string, target: string): Promise<void> {
   await sweepDrafts(dirname(target));
   if (existsSync(target)) return;
@@ -98,14 +98,14 @@ async function putFolder(source: string, target: string): Promise<void> {
   await syncPath(dirname(target));
 }
 
-/** Removes a folder that disappears as a whole: what a command leaves that is killed meanwhile is a draft. */
+/** Removes a folder at once; if the command is killed meanwhile, a draft is left. */
 async function removeFolder(target: string): Promise<void> {
   const draft = draftOf(target);
   await rename(target, draft).catch(nothingIfMissing);
   await rm(draft, { recursive: true, force: true });
 }
 
-/** Does something while this process alone holds the lock of a file. @throws Error when another one does not give it back */
+/** Does something while this process alone holds the lock of a file. @throws Error if another one keeps it */
 async function locked<T>(file: string, timeoutMs: number, work: () => Promise<T>): Promise<T> {
   const pause = 50;
   const retries = { retries: Math.ceil(timeoutMs / pause), minTimeout: pause, maxTimeout: pause };

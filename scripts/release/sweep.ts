@@ -2,13 +2,13 @@ import type { RemotePointer } from 'shared/contract/store/remotes.contract.ts';
 import { formerReleases, liveSince, openPageMs, pointerFile, readPointers } from './pointers.ts';
 import type { ReleaseStore } from './store.ts';
 
-/** A candidate can be previewed for so long. */
+/** Milliseconds for which a candidate stays in the store. */
 const candidateMs = 30 * 24 * 60 * 60 * 1000;
-/** How many releases a rollback finds, however long ago they were live. */
+/** Number of former releases that stay for rollbacks, however old they are. */
 const mostFormer = 3;
 
 /**
- * Whether nobody needs a release any more. It is needed while it
+ * Says if a release is no longer needed. It is needed while it
  * - is live, or was during the last seven days: its pages may be open,
  * - is one of the last three before the live one: a rollback goes to them,
  * - was put there during the last thirty days: a candidate may be previewed.

@@ -31,7 +31,7 @@ export async function buildParts(names: string[] = parts): Promise<Record<string
   return Object.fromEntries(names.map((name) => [name, builds[name] ?? '']));
 }
 
-/** How many files of content a part has. The most take the longest, and come first: none is waited for alone. */
+/** Counts the files of content of a part. The largest part is built first, as it takes the longest. */
 function contentOf(part: string): number {
   const content = join(root, part, 'content');
   return existsSync(content) ? readdirSync(content, { recursive: true }).length : 0;

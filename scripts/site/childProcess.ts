@@ -45,7 +45,7 @@ export function startScript(script: string, args: string[], options?: ChildOptio
   return startNode([...typescript, join(root, script), ...args], options);
 }
 
-/** How a process ended: `exit code 1`, or the signal that ended it. */
+/** Describes the end of a process: `exit code 1`, or the signal that ended it. */
 export function endOf(code: number | null, signal: NodeJS.Signals | null): string {
   return signal ? `signal ${signal}` : `exit code ${code}`;
 }

@@ -11,7 +11,7 @@ import type { ServedRelease } from './releaseServer.ts';
 
 const places = ['/usr/sbin/nginx', '/usr/bin/nginx', '/usr/local/bin/nginx', '/opt/homebrew/bin/nginx'];
 
-/** Where this machine has nginx. */
+/** Finds nginx on this machine. */
 export const findNginx = (): string | undefined => process.env.E2E_NGINX ?? places.find(existsSync);
 
 /** The export that is shown. */

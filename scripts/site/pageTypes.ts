@@ -23,9 +23,9 @@ const pageTypesFile = z
       path: z.string().regex(/^(\/[a-z0-9-]+)*$/, 'a path below the language, such as /events'),
       /** An island on its first screen, which suites touch; one page of a remote names one. */
       island: z.string().optional(),
-      /** What the bench taps on it. */
+      /** Elements that the bench taps. */
       taps: z.array(tap).default([]),
-      /** Whether e2e/full/visual compares it with pictures: `false` until there are some. */
+      /** `false` if e2e/full/visual has no pictures of it yet. */
       isPictured: z.boolean().default(true),
     }),
   )

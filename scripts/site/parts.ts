@@ -31,5 +31,5 @@ export function firstPort(): number {
   return port;
 }
 
-/** Where the site is to be served: on this machine alone, unless PORT has another address. */
+/** Reads the place of the site: this machine alone, unless PORT has another address. */
 export const listenPlace = () => placeOf('PORT', process.env.PORT || '4100', '127.0.0.1');

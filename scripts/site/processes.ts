@@ -86,7 +86,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
   };
 }
 
-/** The origin of a remote. One that ends by itself is started again a second later. */
+/** Runs the origin of a remote; if it ends by itself, it is restarted a second later. */
 function runRemote(name: string, port: number, onDemand: boolean) {
   const args = [name, String(port), ...(onDemand ? [serviceOnDemand] : [])];
   let child: ChildProcess;

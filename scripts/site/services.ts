@@ -59,7 +59,7 @@ export async function answerBy(starting: Promise<RemoteService>, request: Incomi
   const left = new AbortController();
   response.on('close', () => left.abort());
   const service = await starting;
-  // Whether it is ready, it says at once.
+  // `/readyz` is answered at once.
   if (url !== '/readyz') await Promise.race([service.ready, pause(waitMs, undefined, { ref: false })]);
   const answer = await service.handle(
     new Request(`http://localhost${url}`, { method, headers, signal: left.signal, ...body }),

@@ -14,7 +14,7 @@ import { type ServedRelease, serveReleases } from './releaseServer.ts';
 export async function startShell(build: string, env: Record<string, string>): Promise<RunningHost> {
   const port = await freePort();
   const child = startNode([join(build, 'host/main.js')], {
-    // What the deployment has set for its own host is not for this one; a release is signed after it was checked.
+    // Settings of a deployment are for its own host; a release is signed after it was checked.
     env: { METRICS_PORT: '', ALLOWED_HOSTS: '', REMOTE_KEYS: '', ...env, PORT: `127.0.0.1:${port}` },
     stdout: 'pipe',
     stderr: 'pipe',

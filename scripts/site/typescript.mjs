@@ -4,6 +4,6 @@ import module from 'node:module';
 import 'tsx';
 import { load } from './packages.mjs';
 
-// What is registered last is called first.
+// The hook that is registered last is called first.
 if (module.registerHooks) module.registerHooks({ load });
 else module.register('./packages.mjs', import.meta.url);

@@ -44,7 +44,7 @@ async function remember(): Promise<void> {
 }
 
 function inTurn(work: () => Promise<void>): void {
-  // Where the server is gone, there is nothing to show.
+  // If the server is gone, there is nothing to show.
   updating = updating.then(work).catch(() => undefined);
 }
 

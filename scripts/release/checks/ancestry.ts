@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import type { Check } from '../site.ts';
 
 /**
- * What is live was made from a commit that the released one contains: a checkout that lacks a colleague's commits would take
- * their release back.
+ * Requires that the checkout contains the commit of each release that it replaces; otherwise it would undo a colleague's
+ * release.
  * @param folder the checkout
  */
 export const ancestryCheck =
@@ -18,7 +18,7 @@ export const ancestryCheck =
       ];
     });
 
-/** Whether the commit that is checked out is the given one or comes after it; not where Git cannot tell. */
+/** Says if the checkout contains a commit; no, if Git cannot tell. */
 function contains(folder: string, commit: string): boolean {
   return spawnSync('git', ['merge-base', '--is-ancestor', commit, 'HEAD'], { cwd: folder }).status === 0;
 }

@@ -8,7 +8,7 @@ import type { Check, LocalRelease, NextSite } from '../site.ts';
 
 /** Milliseconds that a page has to hydrate on a busy machine. */
 const timeoutMs = 15_000;
-/** How many pages are open at the same time. */
+/** Number of pages that are open at the same time. */
 const tabs = 4;
 
 /**
@@ -71,7 +71,7 @@ async function openPage(
     await page.keyboard.press('Shift');
     const marks = { waiting: waitingIsland, failed: mark.failed, started: mark.started };
     await Promise.race([page.waitForFunction(isHydrated, marks, { timeout: timeoutMs }), failed]);
-    // What React says after hydration comes with the next frames.
+    // React reports errors of hydration in the next frames.
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   } catch (error) {
     errors.push(`it did not hydrate (${(error as Error).message.split('\n')[0]})`);

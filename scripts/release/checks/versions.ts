@@ -8,7 +8,7 @@ import { dataIn, type ReleaseStore } from '../store.ts';
 
 const framed = z.object({ contract: z.int().positive() });
 
-/** Nothing where the file is missing: other checks say so, and it must not stop a rollback. */
+/** Reads a file as JSON; a missing file is left to other checks, and does not stop a rollback. */
 const dataOf = async (folder: string, file: string) =>
   dataIn(await readFile(join(folder, file), 'utf8').catch(() => ''));
 

@@ -1,40 +1,25 @@
 import { languageOf } from 'shared/language/language.ts';
-import type { InstalledRelease } from '../directory/directory.ts';
-import { actionsOf, type Services } from './actions/actions.ts';
+import { actionsOf } from './actions/actions.ts';
 import type { Answer } from './answer.ts';
 import { documentResponder } from './documents/documentResponse.ts';
-import type { Frame } from './documents/frame.ts';
 import { shellPage } from './documents/pages.ts';
-import { type PreviewSources, previewFor } from './documents/preview.ts';
+import { previewFor } from './documents/preview.ts';
 import { plainText } from './headers.ts';
-import type { Log } from './log.ts';
+import type { CompositionOptions } from './options.ts';
 import { router } from './routes.ts';
 import { type SiteRequest, siteRequest } from './siteRequest.ts';
 import { type LiveReleases, type SiteState, siteState } from './siteState.ts';
-
-export interface CompositionOptions extends Partial<PreviewSources> {
-  frame: Frame;
-  /** Reaches the services of remotes. */
-  fetch: typeof globalThis.fetch;
-  log: Log;
-  /** The language-path flag (product 3.1): `/` redirects to the default language. */
-  rootRedirects: boolean;
-  /** Services of remotes. The form of a remote without one does what its HTML says. */
-  services?: Services;
-  /** Returns an installed release, also one that is not live. */
-  installed?: (remote: string, release: string) => InstalledRelease | undefined;
-}
 
 /** See `createComposition`. */
 export type Composition = ReturnType<typeof createComposition>;
 
 /** The site as functions from requests to responses, without Node and without a DOM. None of them throws. */
 export function createComposition(options: CompositionOptions) {
-  const { frame, fetch, log, rootRedirects, services = {}, installed = () => undefined } = options;
+  const { frame, log } = options;
   let current = siteState({ remotes: [], missing: ['remotes.json'] });
   const toResponse = documentResponder(frame);
-  const actions = actionsOf({ services, frame, fetch, log, toResponse });
-  const route = router({ frame, actions, toResponse, rootRedirects, installed });
+  const actions = actionsOf(options, toResponse);
+  const route = router(options, actions, toResponse);
 
   /** Logs an error of composition, and shows the error page. */
   const failed = (path: string, error: unknown) => {

@@ -9,19 +9,12 @@ import type { Frame } from './documents/frame.ts';
 import { type PageResponse, remotePage, shellPage } from './documents/pages.ts';
 import { feed, licences, remoteFile, robots, sitemap, worker } from './files.ts';
 import { commonHeaders } from './headers.ts';
+import type { CompositionOptions } from './options.ts';
 import { nearPages, searchIndexFile, searchPage } from './search/searchResponses.ts';
 import { type SiteRequest, shellPathAt } from './siteRequest.ts';
 import type { SiteState } from './siteState.ts';
 
-export interface RouteSources {
-  frame: Frame;
-  actions: Actions;
-  toResponse: ReturnType<typeof documentResponder>;
-  /** The language-path flag (product 3.1): `/` redirects to the default language. */
-  rootRedirects: boolean;
-  /** Gives a release that is not live; nothing where it is not installed. */
-  installed: (remote: string, release: string) => InstalledRelease | undefined;
-}
+type Responder = ReturnType<typeof documentResponder>;
 
 /** Longer paths are no page of any remote; they are not even looked up. */
 const longest = 512;
@@ -30,9 +23,9 @@ const longest = 512;
 type Route = (request: SiteRequest, site: SiteState) => Answer | undefined;
 
 /** Makes a function that finds the answer to a request. */
-export function router(sources: RouteSources): (request: SiteRequest, site: SiteState) => Answer {
-  const table = routesOf(sources);
-  return (request, site) => {
+export function router(options: CompositionOptions, actions: Actions, toResponse: Responder) {
+  const table = routesOf(options, actions, toResponse);
+  return (request: SiteRequest, site: SiteState): Answer => {
     for (const route of table) {
       const answer = route(request, site);
       if (answer) return answer;
@@ -42,16 +35,16 @@ export function router(sources: RouteSources): (request: SiteRequest, site: Site
 }
 
 /** Returns the routes of the site in the order in which they are tried. The last one answers every path. */
-function routesOf(sources: RouteSources): Route[] {
-  const { frame, actions, rootRedirects, installed } = sources;
-  const { pageAnswer, shellAnswer } = answersOf(sources);
+function routesOf(options: CompositionOptions, actions: Actions, toResponse: Responder): Route[] {
+  const { frame, rootRedirects, installed = () => undefined } = options;
+  const { pageAnswer, shellAnswer } = answersOf(frame, actions, toResponse);
   return [
     ({ path }) => robots(path),
     ({ path }, site) => sitemap(path, site),
     ({ path }, site) => licences(path, site, frame),
     ({ path }) => worker(path, frame),
     ({ path }, site) => remoteFile(path, site, installed),
-    (request, site) => searchPage(request, site, sources),
+    (request, site) => searchPage(request, site, frame, toResponse),
     ({ path }, site) => searchIndexFile(path, site),
     ({ path }, site) => feed(path, site),
     ({ path }, site) => actions.shown(path, site),
@@ -79,13 +72,13 @@ function routesOf(sources: RouteSources): Route[] {
     ({ path }, site) => {
       const missing = missingPath('/:lang/:path', languageOf(path));
       if (site.directory.missing.length > 0) return shellAnswer('unavailable', 503, missing, site);
-      return nearPages(path, missing, site, sources) ?? shellAnswer('notFound', 404, missing, site);
+      return nearPages(path, missing, site, frame, toResponse) ?? shellAnswer('notFound', 404, missing, site);
     },
   ];
 }
 
 /** Makes answers that are documents. Their keys have the year and the offered links, which every page shows. */
-function answersOf({ frame, actions, toResponse }: RouteSources) {
+function answersOf(frame: Frame, actions: Actions, toResponse: Responder) {
   const answer = (owner: string, path: string, site: SiteState, page: () => Promise<PageResponse>): Answer => ({
     key: `${owner} ${path} ${new Date().getFullYear()}${site.directory.links.key}`,
     compose: async () => toResponse(await page(), site),

@@ -1,6 +1,6 @@
 import { serviceReadyPath } from 'shared/contract/release/action.contract.ts';
 import { noRedirects } from '../../respond/actions/serviceRequest.ts';
-import type { CompositionOptions } from '../../respond/composition.ts';
+import type { CompositionOptions } from '../../respond/options.ts';
 
 const timeoutMs = 5000;
 

@@ -12,23 +12,13 @@ import { languageOf, localizedFor } from 'shared/language/language.ts';
 import type { InstalledRelease, OwnedPage } from '../../directory/directory.ts';
 import type { Answer } from '../answer.ts';
 import { answeredFragment } from '../documents/answerHtml.ts';
+import type { documentResponder } from '../documents/documentResponse.ts';
 import type { Frame } from '../documents/frame.ts';
-import { type PageResponse, remotePage, shellPage } from '../documents/pages.ts';
+import { remotePage, shellPage } from '../documents/pages.ts';
 import { commonHeaders } from '../headers.ts';
-import type { Log } from '../log.ts';
+import type { CompositionOptions } from '../options.ts';
 import type { SiteState } from '../siteState.ts';
 import { noRedirects, readBounded, requestOf, type ServiceRequest, serviceRequest } from './serviceRequest.ts';
-
-/** Addresses of the services that remotes run, by remote: a remote without one has no actions on this host. */
-export type Services = Readonly<Record<string, string>>;
-
-interface ActionsOptions {
-  services: Services;
-  frame: Frame;
-  fetch: typeof globalThis.fetch;
-  log: Log;
-  toResponse(answer: PageResponse, site: SiteState): Promise<Response>;
-}
 
 /** See `actionsOf`. */
 export type Actions = ReturnType<typeof actionsOf>;
@@ -47,7 +37,10 @@ interface Answered {
 }
 
 /** Passes requests on to the services of remotes, within limits, and shows their answers as pages. */
-export function actionsOf({ services, frame, fetch, log, toResponse }: ActionsOptions) {
+export function actionsOf(
+  { services = {}, frame, fetch, log }: CompositionOptions,
+  toResponse: ReturnType<typeof documentResponder>,
+) {
   /** Says if this host has a service for the remote. */
   const has = ({ remote }: InstalledRelease) => Object.hasOwn(services, remote);
   const noted = new Set<string>();

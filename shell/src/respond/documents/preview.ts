@@ -10,6 +10,7 @@ import { resolveClaims } from '../../directory/claims.ts';
 import type { InstalledRelease } from '../../directory/directory.ts';
 import { escapeHtml } from '../../escapeHtml.ts';
 import type { Log } from '../log.ts';
+import type { CompositionOptions } from '../options.ts';
 import type { PreviewRequest, SiteRequest } from '../siteRequest.ts';
 import { type SiteState, siteState } from '../siteState.ts';
 import type { Chrome } from './frame.ts';
@@ -38,23 +39,11 @@ export interface Preview {
   refused: string[];
 }
 
-export interface PreviewSources {
-  /**
-   * Gives a release that somebody with a signed link wants to see, and installs it where it is not; nothing for one that
-   * was rolled back from.
-   * @throws Error that says why it cannot be shown
-   */
-  candidate: (remote: string, release: string) => Promise<InstalledRelease | undefined>;
-  /** Secret that links to candidates are signed with; without one they show nothing. */
-  previewSecret?: string | undefined;
-  log: Log;
-}
-
 /** Makes the site with the candidates that a request names and the session remembers, and the cookie that remembers them. */
 export async function previewFor(
   { preview: request }: SiteRequest,
   live: SiteState,
-  { previewSecret, candidate, log }: Partial<PreviewSources>,
+  { previewSecret, candidate, log }: CompositionOptions,
 ): Promise<{ site?: SiteState; cookie?: string | undefined }> {
   if (!request) return {};
   const candidates = previewCandidates(request);
@@ -70,7 +59,7 @@ export async function previewFor(
       found.push(release);
     } catch (error) {
       allowed.push(each);
-      log?.({ level: 'error', event: 'preview-refused', remote: each.remote, cause: (error as Error).message });
+      log({ level: 'error', event: 'preview-refused', remote: each.remote, cause: (error as Error).message });
     }
   }
   const cookie = previewCookie(request, allowed);
@@ -79,11 +68,11 @@ export async function previewFor(
 }
 
 /** The live site with candidates in it: those that claim nothing of another remote. */
-function withCandidates(live: SiteState, asked: Candidate[], found: InstalledRelease[], log?: Log): SiteState {
+function withCandidates(live: SiteState, asked: Candidate[], found: InstalledRelease[], log: Log): SiteState {
   const isReplaced = (remote: string) => found.some((candidate) => candidate.remote === remote);
   const kept = live.directory.remotes.filter(({ remote }) => !isReplaced(remote));
   const { accepted, refused } = resolveClaims(found, kept);
-  for (const [remote, cause] of refused) log?.({ level: 'error', event: 'preview-refused', remote, cause });
+  for (const [remote, cause] of refused) log({ level: 'error', event: 'preview-refused', remote, cause });
   const remotes = live.directory.remotes.flatMap((remote) =>
     isReplaced(remote.remote) ? accepted.filter((candidate) => candidate.remote === remote.remote) : remote,
   );

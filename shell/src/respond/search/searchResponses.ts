@@ -19,16 +19,14 @@ import type { SiteSearch } from './siteSearch.ts';
 /** Most pages that are proposed for an unknown address, and characters of it that are read. */
 const most = { proposals: 3, characters: 512 };
 
-interface Sources {
-  frame: Frame;
-  toResponse: ReturnType<typeof documentResponder>;
-}
+type Responder = ReturnType<typeof documentResponder>;
 
 /** The page of results. */
 export function searchPage(
   { path, query = '' }: SiteRequest,
   site: SiteState,
-  { frame, toResponse }: Sources,
+  frame: Frame,
+  toResponse: Responder,
 ): Answer | undefined {
   const language = languageOfPath(path);
   if (!language || shellPathAt(path) !== searchPath) return undefined;
@@ -68,7 +66,8 @@ export function nearPages(
   path: string,
   missing: string,
   site: SiteState,
-  { frame, toResponse }: Sources,
+  frame: Frame,
+  toResponse: Responder,
 ): Answer | undefined {
   const language = languageOf(path);
   const words = wordsOfAddress(path.slice(0, most.characters));

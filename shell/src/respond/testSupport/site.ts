@@ -6,9 +6,10 @@ import { integrityOf, sha256 } from 'shared/files/hash.ts';
 import { allLocalized, type Language } from 'shared/language/language.ts';
 import type { InstalledRelease } from '../../directory/directory.ts';
 import { sentences } from '../../search/view.ts';
-import { type CompositionOptions, createComposition } from '../composition.ts';
+import { createComposition } from '../composition.ts';
 import type { Chrome, Frame } from '../documents/frame.ts';
 import type { LogEntry } from '../log.ts';
+import type { CompositionOptions } from '../options.ts';
 import { siteRequest } from '../siteRequest.ts';
 
 /** A small site for tests: a frame, and two remotes whose releases are in memory. */

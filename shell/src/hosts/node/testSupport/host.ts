@@ -5,7 +5,7 @@ import { signCandidate } from 'shared/contract/store/preview.contract.ts';
 import { putFiles, testFolder } from 'shared/files/testSupport/folder.ts';
 import { onTestFinished } from 'vitest';
 import { type LiveFile, nothingLive, writeLive } from '../../../install/liveFile.ts';
-import type { CompositionOptions } from '../../../respond/composition.ts';
+import type { CompositionOptions } from '../../../respond/options.ts';
 import { frame, marketing, news, type TestRelease } from '../../../respond/testSupport/site.ts';
 import { type HostOptions, startHost } from '../host.ts';
 
