@@ -17,7 +17,7 @@ const groups = [
   { name: 'client', test: /\/(shell|shared)\/src\/|preload-helper/, minShareCount: 2 },
 ];
 
-/** Files that a touch waits for: the client, and what every island needs. */
+/** Files that a touch waits for: the client, and the code of all islands. */
 const awaited = ['main', 'client', 'common', 'hydration', 'react-intl'];
 
 /** Browser build of the shell: its client, and the packages that exist once. */
@@ -25,7 +25,7 @@ export function shellClientConfig(root: string, base: string, outDir: string, no
   const config = baseConfig(root, 'shell', base, [packageEntries(), languageData(ofShell), notices.plugin()]);
   return {
     ...config,
-    // The federation's runtime leaves out what it has for servers.
+    // Without this, the federation's runtime contains its code for servers.
     define: { ENV_TARGET: '"web"' },
     resolve: { alias: [noMessageParser] },
     build: {
@@ -71,7 +71,7 @@ export function nodeConfig(root: string, entries: Record<string, string>, outDir
       rolldownOptions: {
         ...calm,
         input: entries,
-        // Comments with the paths of modules would make the release id depend on where packages are installed.
+        // Comments with paths of modules would make the release id depend on the folder of the packages.
         experimental: { attachDebugInfo: 'none' },
         output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },
       },

@@ -90,7 +90,7 @@ function ServiceMenu({ language }: HeaderProps) {
   );
 }
 
-/** Pages beyond the client's navigation (product 4.8), after it, and what remotes offer. */
+/** Pages beyond the client's navigation (product 4.8), and links that remotes offer. */
 function MoreLinks({ language, offered }: HeaderProps & { offered?: string }) {
   return (
     <ul className={`${navigation.links} ${navigation.more}`}>

@@ -5,7 +5,7 @@ import { mark, slot } from 'shared/contract/document/document.contract.ts';
 import type { Language } from 'shared/language/language.ts';
 import { MessagePage, RetryOrHome } from './pages.tsx';
 
-// Inline: the styles of pages that visitors see online carry nothing of it.
+// Inline, so that online pages do not carry these styles.
 const block: CSSProperties = {
   maxInlineSize: 'var(--page)',
   marginInline: 'auto',

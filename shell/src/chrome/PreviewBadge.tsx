@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { mark, slot } from 'shared/contract/document/document.contract.ts';
 
-// Inline: the styles of pages that visitors see carry nothing of it.
+// Inline, so that pages for visitors do not carry these styles.
 const badge: CSSProperties = {
   display: 'flex',
   flexWrap: 'wrap',

@@ -14,7 +14,7 @@ interface MessagePageProps {
   below?: ReactNode;
 }
 
-/** A page of the shell that says one thing, and what may be done about it. */
+/** A page of the shell with one message and the next steps. */
 export function MessagePage({ title, text, children, below }: MessagePageProps) {
   return (
     <div className={css.page}>

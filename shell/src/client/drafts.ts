@@ -10,7 +10,7 @@ const fieldsOf = (form: Element) => all<Field>(':is(input,select,textarea)[name]
 
 const keyOf = (form: Element) => form.getAttribute(mark.draft) as string;
 
-/** Does something with the storage, where there is one: a form works without a draft. */
+/** Uses the storage if there is one; a form also works without a draft. */
 function stored<T>(use: (storage: Storage) => T): T | undefined {
   try {
     return use(sessionStorage);

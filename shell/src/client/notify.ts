@@ -6,7 +6,7 @@ const openToasts = new Set<Toast>();
 
 let code: Promise<typeof import('./toasts.tsx')> | undefined;
 
-/** Asked for once, so that toasts stand in the order in which they were shown; where it cannot be had, the next one tries anew. */
+/** Loads the code of toasts once, so that they keep their order; after a failure, the next toast tries again. */
 function toastCode() {
   code ??= import('./toasts.tsx');
   code.catch(() => {
@@ -46,7 +46,7 @@ export function notify(toast: Toast): ShownToast {
 }
 
 // Toasts outlive their document: those that stay as a whole, others as text alone, as functions end with the document
-// and addresses may hold what was typed.
+// and addresses may contain what a visitor typed.
 const storageKey = 'toasts';
 
 export function leaveToasts(toasts: Iterable<Toast>): void {

@@ -1,6 +1,6 @@
 import { mark } from 'shared/contract/document/document.contract.ts';
 
-/** The owner of a page: where its code comes from. */
+/** The remote of a page, from which its code comes. */
 export interface Remote {
   name: string;
   release: string;

@@ -1,4 +1,4 @@
-// Inline in every document: starts the client on the first intent, and does itself what cannot wait for it.
+// Inline in every document: starts the client on the first intent, and does what cannot wait for the client.
 import {
   type ClientScripts,
   ids,
@@ -23,7 +23,7 @@ const place = location;
 /** All languages but the default one; the build writes them in (`inlineScriptConfig`). */
 declare const notDefault: unknown[];
 
-/** This address in another language, also where there is no page, with query and hash, which the server could not know. */
+/** Returns this address in another language, with query and hash, which the server does not know. */
 const addressIn = (language: unknown) => `/${language}${place.pathname.slice(3)}${place.search}${place.hash}`;
 
 // `/` shows Home in the language that was chosen; the server, which does not know it, sent the default one.
@@ -33,7 +33,7 @@ if (place.pathname === '/' && notDefault.includes(stored(storageKey))) place.rep
 restoreLists();
 markPast();
 
-/** The element around what an event is about; a document and a window, which have no `closest`, are in none. */
+/** Returns the element around the target of an event; nothing for a document or a window, which have no `closest`. */
 const within = ({ target }: Event, selector: string) => (target as Partial<Element>).closest?.(selector);
 
 const islandOf = (event: Event) => within(event, waitingIsland) as IslandElement | undefined;
@@ -42,10 +42,10 @@ let hasStarted = false;
 /** The client cannot be had: everything is the browser's own. */
 let isAlone = false;
 
-/** Starts the client on an intent, after the frame that answers it: what was tapped comes first. */
+/** Starts the client on an intent, after the frame that answers a tap. */
 function startSoon(event: Event): void {
   const island = islandOf(event);
-  // The client finds it so when it comes, also where another touch has started it; the island's code need not wait for that.
+  // The client wakes the island by this mark, even if another touch has started the client.
   island?.setAttribute(mark.wake, wakeNow);
   if (!hasStarted) requestAnimationFrame(() => setTimeout(start, 0, island));
 }
@@ -62,14 +62,14 @@ function start(island?: Element): void {
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
   }
   import(/* @vite-ignore */ entry).catch(() => {
-    // The page stays what it is: complete HTML. The next intent tries again.
+    // The page stays complete HTML. The next intent tries again.
     isAlone = true;
     releaseDeferredForms(document);
     hasStarted = false;
   });
 }
 
-// Passive by itself where that matters: a touch of the window.
+// Touch listeners of a window are passive by default.
 for (const intent of ['pointerdown', 'pointerover', 'keydown', 'touchstart', 'focusin']) on(intent, startSoon, true);
 
 on('click', (event) => {
@@ -99,10 +99,10 @@ function defer(event: Event): void {
 on('submit', defer);
 on('invalid', defer, true);
 
-// The code of a list keeps to itself what it stores: these are changes before it has come, and where it never does.
+// Stores changes of a list until its code has loaded; that code stores them itself.
 on('change', storeChange as unknown as EventListener);
 
-// Keys that a list of suggestions answers wait for it, with what the field held then.
+// Keys for a list of suggestions wait for its code, with the value of the field.
 on(
   'keydown',
   (event) => {
@@ -119,7 +119,7 @@ on(
 
 on('DOMContentLoaded', () => {
   chooseByAddress();
-  // A list in the address waits for its code, which asks what is to become of the one that is here.
+  // A list in the address needs its code, which asks what to do with the stored one.
   if (place.hash.startsWith(stateHash)) start();
   setTimeout(() => document.dispatchEvent(new Event(renderCompleteEvent)), renderCompleteDelay);
   if (isFastConnection()) on('load', () => requestIdleCallback(() => start(), { timeout: 4000 }));

@@ -14,7 +14,7 @@ const pauseMs = 500;
 
 const engines = new Map<Language, Promise<SearchEngine>>();
 
-/** The engine of a language, with the index of now; a failure is tried anew by the next query. */
+/** Returns the engine of a language; if its index does not load, the next query tries again. */
 function engineOf(language: Language): Promise<SearchEngine> {
   const known = engines.get(language);
   if (known) return known;
@@ -28,7 +28,7 @@ function engineOf(language: Language): Promise<SearchEngine> {
   return engine;
 }
 
-/** Shows results while a visitor types; what is submitted is the host's to answer, where it can. */
+/** Shows results while a visitor types. The host answers a submitted query, if it can. */
 export function serveSearch(part: HTMLElement, { announce }: Services, left: AbortSignal): void {
   const field = part.querySelector<HTMLInputElement>(`input[name=${queryField}]`);
   const results = part.querySelector<HTMLElement>(`[${mark.searchResults}]`);

@@ -83,7 +83,7 @@ function ToastText({ text, actions = [] }: Pick<Toast, 'text' | 'actions'>) {
   );
 }
 
-/** A function ends with its document: what the document before has left opens an address, or copies a text. */
+/** Functions end with their document, so actions of toasts from the previous one open an address or copy a text. */
 function ToastAction({ text, href, run, copies }: { text: string; href?: string; run?: () => void; copies?: string }) {
   if (href)
     return (

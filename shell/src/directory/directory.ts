@@ -88,7 +88,7 @@ export const room: Record<Place, number> = { menu: 4, footer: 6 };
 export interface FrameLinks extends Record<Place, OfferedLink[]> {
   /** Their part of an answer's cache key: the releases that they come from; empty if no remote offers any. */
   key: string;
-  /** One sentence for each remote of which some are not shown. */
+  /** By remote: a sentence about its links that are not shown. */
   leftOut: ReadonlyMap<string, string>;
 }
 

@@ -6,7 +6,7 @@ import type { AnyPage, PagesContract } from 'shared/contract/release/pages.contr
 import { parseSearch } from 'shared/contract/release/search.contract.ts';
 import { allLocalized } from 'shared/language/language.ts';
 
-/** All pages of a release that can be shown, also those for unknown paths and for answers of its service. */
+/** Returns all pages of a release, with those for unknown paths and for answers of its service. */
 export function allPages({ pages, unknown, answers }: PagesContract): AnyPage[] {
   return [...pages, ...[...unknown, ...answers].flatMap((answer) => allLocalized<AnyPage>(answer))];
 }
@@ -35,7 +35,7 @@ export function statedFiles(pages: PagesContract): StatedFile[] {
   return [...new Map(all.map((stated) => [stated.file, stated])).values()];
 }
 
-/** Says in one clause which name in `pages.json` is none of its public files; nothing if all are. */
+/** Says in one clause which file `pages.json` names without listing it; returns nothing if there is none. */
 export function namesProblem({ entry, modules, stylesheets, search, files }: PagesContract): string | undefined {
   const named = [
     entry,
@@ -47,7 +47,7 @@ export function namesProblem({ entry, modules, stylesheets, search, files }: Pag
   return missing && `it names ${missing}, which is none of its files`;
 }
 
-/** Says in one clause what is wrong with a file of a release; nothing if the site can show it. */
+/** Says in one clause what is wrong with a file of a release; returns nothing if it is sound. */
 export function contentProblem(
   pages: PagesContract,
   { file, kind }: StatedFile,
@@ -84,7 +84,7 @@ function stylesheetProblem(css: string, { remote }: PagesContract): string | und
   return scopedStylesheet(css, remote) === css ? undefined : `its selectors do not begin with .${remote}`;
 }
 
-/** A release speaks of its own pages alone. */
+/** A search file may name pages of its own release only. */
 function searchProblem(text: string, file: string, { pages }: PagesContract): string | undefined {
   const own = new Set(pages.map(({ path }) => path));
   const other = parseSearch(text, file).pages.find(({ path }) => !own.has(path));

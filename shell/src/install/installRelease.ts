@@ -15,7 +15,7 @@ import type { NamedRelease } from './liveFile.ts';
 import { openRelease } from './openRelease.ts';
 import type { Origin } from './origin.ts';
 
-/** A release, and where its remote serves its releases. */
+/** A release, and the address below which its remote serves releases. */
 export interface WantedRelease {
   name: string;
   url: string;
@@ -61,7 +61,7 @@ export async function installRelease(
   }
 }
 
-/** Fetches `pages.json` and its signature, and checks both. @returns what it says, as this version writes it */
+/** Fetches and checks `pages.json` and its signature. @returns its content in the current contract version */
 async function downloadPages({ name, url, release }: WantedRelease, draft: string, options: InstallOptions) {
   const address = `${url}/${release}/pages.json`;
   const { body } = await fetched(options.origin, address, timeoutMs.pages, maxBytes.pages);
@@ -107,7 +107,7 @@ async function goodSignature(
   throw new Error(`${name} ${release} is refused: ${address} ${problem}`);
 }
 
-/** Keys of a remote; none where it needs no signature. @throws Error where keys are set and none is the remote's */
+/** Returns the keys of a remote; none if it needs no signature. @throws Error if only other remotes have keys */
 export function keysFor(name: string, release: string, keys: RemoteKeys): readonly string[] {
   const own = keys[name];
   if (!own && Object.keys(keys).length > 0) throw new Error(`${name} ${release} is refused: ${missingKey(name)}`);
@@ -185,7 +185,7 @@ async function fetched(origin: Origin, address: string, timeout: number, limit: 
   return file;
 }
 
-/** Says what is wrong with an installed release; nothing if it is unchanged and still allowed. */
+/** Says what is wrong with an installed release; returns nothing if it is unchanged and still allowed. */
 export async function installedProblem(
   { name, release }: NamedRelease,
   { folder, keys }: InstallOptions,

@@ -50,7 +50,7 @@ export function originOf(where: string, fetch: typeof globalThis.fetch = globalT
   };
 }
 
-/** A file below a folder; nothing outside of it is read, also not through links. */
+/** Reads a file below a folder, but nothing outside of it, even through links. */
 async function fileBelow(folder: string | undefined, address: string, limit: number): Promise<OriginFile> {
   const file = await realpath(fileURLToPath(address)).catch(() => {
     throw new Error(`${address} does not exist`);

@@ -69,7 +69,7 @@ function shareRunning<T>(): (key: string, begin: () => Promise<T>) => Promise<T>
 /** Makes a function that names the release of a pointer: the pinned one, or the newest that the remote serves. */
 function newestReleases({ origin }: InstallOptions): (pointer: RemotePointer) => Promise<string> {
   const known = new Map<string, { etag?: string | undefined; release: string }>();
-  // A look ends before a remote that hangs is given up: the next one hears of it.
+  // An update may end before a slow remote answers: the next update shares the request.
   const oneAtATime = shareRunning<string>();
   const ask = async (name: string, source: string): Promise<string> => {
     const before = known.get(source);
@@ -91,7 +91,7 @@ function newestReleases({ origin }: InstallOptions): (pointer: RemotePointer) =>
 }
 
 function releaseIn(text: string): string | undefined {
-  // Read as text: what the file holds is checked when the release is installed.
+  // Only the id is read here: installing the release checks the file.
   const [, release] = /"release":\s*"([^"]*)"/.exec(text) ?? [];
   return releaseId.safeParse(release).data;
 }

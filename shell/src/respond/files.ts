@@ -71,14 +71,14 @@ export const workerHeaders = {
   'cache-control': 'no-cache',
 };
 
-/** The service worker, or where it is switched off, the one that ends it. */
+/** Answers with the service worker, or with the one that removes it if it is switched off. */
 export function worker(path: string, { worker: text, settings }: Frame): Answer | undefined {
   if (path !== workerAddress) return undefined;
   const which = settings.offline === 'off' ? text.off : text.on;
   return { key: path, compose: async () => new Response(which, { headers: workerHeaders }) };
 }
 
-/** A path that only a feed can have. A program that reads feeds gets no page, also where there is no such feed. */
+/** Answers paths that only feeds can have; a feed reader gets no HTML, even if there is no such feed. */
 export function feed(path: string, { directory, preview }: SiteState): Answer | undefined {
   if (!feedPath.test(path)) return undefined;
   const found = directory.feed(path);
@@ -133,7 +133,7 @@ export function remoteFile(
   if (!release || !hash) return notFound;
   const headers = {
     ...ofType,
-    // No shared cache may keep what a session previews.
+    // A shared cache must not keep files of a preview.
     'cache-control': `${preview ? 'private' : 'public'}, max-age=31536000, immutable`,
     etag: `"${hash}"`,
   };

@@ -27,7 +27,7 @@ export function documentHeaders(frame: Frame, importMap: string, status: number)
   return {
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': policy.join('; '),
-    // A page that is a little old is whole: the files of its release stay where they are. Previews are told by a cookie.
+    // An older page is still whole, as the files of its release stay. The cookie tells previews apart.
     'cache-control': status === 200 ? pageCaching : 'no-cache',
     vary: 'cookie',
     ...commonHeaders,
@@ -94,7 +94,7 @@ export function plainText(text: string, status: number, headers: Record<string, 
   return new Response(text, { status, headers: { ...plainHeaders, ...headers } });
 }
 
-/** The answer where something is not there yet, or no longer. */
+/** The answer if something is missing for the moment. */
 export function unavailable(): Response {
   return plainText('Not available right now', 503, { 'retry-after': '5' });
 }

@@ -1,4 +1,4 @@
-/** One structured line, with names that stay (docs/operate.md): what happened, to which remote, release and page or process, and why. */
+/** A line of the log; its names are documented in docs/operate.md and do not change. */
 export interface LogEntry {
   level: 'info' | 'error';
   event: string;

@@ -10,7 +10,7 @@ export interface SiteState {
   preview?: Preview;
 }
 
-/** The releases that are live, and what the site lacks. */
+/** The live releases, and the missing parts of the site. */
 export interface LiveReleases {
   remotes: InstalledRelease[];
   missing: readonly string[];

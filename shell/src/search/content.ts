@@ -15,8 +15,8 @@ export interface IndexedPage extends Omit<SearchedPage, 'sections'> {
 /** Search content of one language, as the browser gets it. */
 export interface IndexContent {
   pages: IndexedPage[];
-  /** Words for the same thing, a line each: what remotes state. */
+  /** Synonyms that remotes state: words for the same thing, a line each. */
   synonyms: string[];
-  /** `false` where the pages of a remote are not in it, since it does not answer. */
+  /** `false` if the pages of a missing remote are not in it. */
   isWhole: boolean;
 }

@@ -32,7 +32,7 @@ export async function fitted(content: IndexContent, fits: Fits): Promise<IndexCo
   return (await largest(makes, fits)) ?? { ...content, pages: others.pages.map(titleOf) };
 }
 
-/** The first of some indexes that is small enough: each keeps less than the one before. */
+/** Finds the first index that is small enough; each one keeps less than the one before. */
 async function largest(makes: (() => Promise<IndexContent>)[], fits: Fits): Promise<IndexContent | undefined> {
   let best: IndexContent | undefined;
   let [from, to] = [0, makes.length];

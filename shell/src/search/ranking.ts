@@ -6,7 +6,7 @@ export interface FoundPage {
   page: IndexedPage;
   /** Without the page's beginning, which the page itself stands for. */
   sections: IndexedSection[];
-  /** Words of the page that matched: what is marked. */
+  /** Words of the page that matched, to be marked. */
   terms: ReadonlySet<string>;
 }
 
@@ -80,7 +80,7 @@ function scoredPage(page: IndexedPage, found: Found[], whole: number): FoundPage
 
 const sum = (numbers: number[]) => numbers.reduce((all, number) => all + number, 0);
 
-/** A piece of a text, and whether it is what was looked for. */
+/** A piece of a text; a match is marked. */
 export interface Part {
   text: string;
   isMatch: boolean;
@@ -89,12 +89,12 @@ export interface Part {
 /** Length of a snippet, in columns: a Japanese sign takes two. */
 const columns = 170;
 
-/** A text divided where words of it matched. */
+/** Divides a text at the words that matched. */
 export function marked(text: string, terms: ReadonlySet<string>): Part[] {
   return divided(text, matches(text, terms), 0, text.length);
 }
 
-/** The place of a text where most of what was looked for stands close together, with the words marked. */
+/** Returns the passage of a text with most of the wanted words, which are marked. */
 export function snippetOf(text: string, terms: ReadonlySet<string>): Part[] {
   const found = matches(text, terms);
   const from = startOf(text, bestPlace(text, found));
@@ -118,7 +118,7 @@ function matches(text: string, terms: ReadonlySet<string>): Word[] {
   return wordsOf(text).filter(({ term, script }) => script !== 'hiragana' && terms.has(term));
 }
 
-/** Pairs of signs overlap: what they mark is one. */
+/** Joins words that overlap, as pairs of Japanese signs do. */
 function joined(words: Word[]): { start: number; end: number }[] {
   const places: { start: number; end: number }[] = [];
   for (const { start, end } of words) {

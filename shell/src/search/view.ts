@@ -18,7 +18,7 @@ export interface SearchAnswer {
   query: string;
   isCut: boolean;
   pages: FoundPage[];
-  /** How many pages answer it in other languages, where that helps. */
+  /** Numbers of pages in other languages, if they help. */
   others: { language: Language; count: number }[];
   /** `false` if a part of the site could not be searched. */
   isWhole: boolean;
@@ -90,7 +90,7 @@ const link = (href: string, parts: Part[]) => `<a href="${escapeHtml(href)}">${w
 const withMarks = (parts: Part[]) =>
   parts.map(({ text, isMatch }) => (isMatch ? `<mark>${escapeHtml(text)}</mark>` : escapeHtml(text))).join('');
 
-/** By functions: `$` in a query has no meaning of its own. */
+/** Fills a sentence; by a function, as `$` in a query has no special meaning. */
 function sentence(text: string, count: number, query: string): string {
   return text.replace(/\{(count|query)\}/g, (_, name) => (name === 'count' ? String(count) : query));
 }

@@ -1,4 +1,4 @@
-/** A word of a text: what is looked up, and where it stands. */
+/** A word of a text: its term in the index, and its place. */
 export interface Word {
   term: string;
   start: number;
@@ -33,7 +33,7 @@ export function wordsOf(text: string): Word[] {
   });
 }
 
-/** A text in one width and case, and for each of its characters the index in the original text. */
+/** Returns a text in one width and case, and for each character its index in the original. */
 function plainForm(text: string): { plain: string; places: number[] } {
   const places: number[] = [];
   let plain = '';
@@ -86,7 +86,7 @@ function inHiragana(sign: string): string {
   return /[\u30a1-\u30f6]/.test(sign) ? String.fromCharCode(sign.charCodeAt(0) - kanaDistance) : sign;
 }
 
-/** Endings of English words, and what stands in their place. */
+/** Endings of English words, each with its replacement. */
 const endings: [RegExp, string][] = [
   [/(?<=..)ie[sd]$/, 'y'],
   [/(?<=s|x|z|ch|sh)es$/, ''],
@@ -103,7 +103,7 @@ export function stemOf(word: string): string {
   return stem.replace(/([bdgmnprt])\1$/, '$1').replace(/(?<=...)e$/, '');
 }
 
-/** Words that say nothing of what is wanted, in English and in two languages that are typed in Latin letters. */
+/** Words without a meaning for search, in English and in two languages that are typed in Latin letters. */
 export const emptyWords = new Set(
   `a an the of for to in on at and or is are was be do does did i my me you your we our us can could should would will what which who how where why it its this that there still from with by as if any much many need want get take about please tell no not none nothing
   kya ke ko lagi ma ho chha cha chahiye chahincha chaincha hunchha garna garne`

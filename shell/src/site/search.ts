@@ -1,3 +1,3 @@
-/** A query in which "us" is the country, where it stands before such a word. */
+/** Writes "usa" in place of "us" before words such as "visa"; elsewhere, "us" has no meaning. */
 export const withCountry = (query: string) =>
   query.replaceAll(/\bus(?= (?:visa|student|study|tourist|work|embassy))/gi, 'usa');

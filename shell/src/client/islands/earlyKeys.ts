@@ -1,4 +1,4 @@
-/** Something that a visitor did in an island before it was hydrated, with what the field held then; it is done again. */
+/** A key that a visitor pressed before hydration, with the value of the field at that time. */
 interface EarlyKey {
   field: HTMLInputElement;
   key: string;
@@ -9,7 +9,7 @@ interface EarlyKey {
 export const earlyKeys = 'earlyKeys';
 export type IslandElement = HTMLElement & { [earlyKeys]?: EarlyKey[] };
 
-/** Repeats keys that came before hydration, each on the value of then; a field that was left since is left again. */
+/** Repeats early keys, each on the value at that time; a field that has lost the focus since loses it again. */
 export async function replayKeys(island: IslandElement): Promise<void> {
   const keys = island[earlyKeys] ?? [];
   delete island[earlyKeys];

@@ -37,13 +37,13 @@ export async function hydrateIsland(
     await parcel.mountPromise;
     return parcel;
   } catch (error) {
-    // An island whose page has been left meanwhile has nothing to hydrate on: that is no failure.
+    // If the visitor has left the page, there is nothing to hydrate: that is no failure.
     if (island.isConnected) fail(error);
     return undefined;
   }
 }
 
-/** The island is React's now: what a visitor did before is done again. */
+/** Marks an island as hydrated, and repeats what a visitor did before. */
 function takeOver(island: IslandElement): void {
   if (island.hasAttribute(mark.failed)) return;
   island.setAttribute(mark.hydrated, '');
@@ -73,7 +73,7 @@ function servicesOf(island: HTMLElement, { name, release }: Remote, services: Se
   return { ...services, report };
 }
 
-/** The federated code of a remote, loaded once; a failure is tried anew by the next page. */
+/** Loads the federated code of a remote once; after a failure, the next page tries again. */
 function appOf(remote: Remote): Promise<RemoteApp> {
   const known = apps.get(remote.name);
   if (known) return known;

@@ -31,7 +31,7 @@ export function watchIslands(services: Services, left: AbortSignal): void {
   }
 }
 
-/** Requests what the page's islands load, behind the touch that woke one, and the start of the client. */
+/** Requests the code of the page's islands, in later tasks than the touch that woke one. */
 function requestScripts({ name, release }: Remote): Promise<void> {
   requestChecked(manifestAddress(name, release));
   const text = document.querySelector(`body > #${ids.client}`)?.textContent ?? '{}';

@@ -13,7 +13,7 @@ export function chooseByAddress(): void {
   }
 }
 
-/** Marks what is over (`mark.until`): a release is the same on every day, so the browser compares its own clock. */
+/** Marks elements whose day is over (`mark.until`), by the browser's clock. */
 export function markPast(): void {
   // By `dataset`: shorter, in every document.
   for (const { dataset } of all<HTMLElement>(`[${mark.until}]`))
@@ -24,7 +24,7 @@ const keyOf = (list: Element) => list.getAttribute(mark.list) as string;
 
 const namesOf = (list: Element) => new Set(stored(keyOf(list))?.split(' '));
 
-/** Checks stored lists and fills in the planned day, as defaults: later code sees what a visitor has changed since. */
+/** Checks stored lists and fills in the planned day, as defaults: later code can tell changes apart. */
 export function restoreLists(): void {
   for (const list of all(`[${mark.list}]`)) {
     const names = namesOf(list);
@@ -37,7 +37,7 @@ export function restoreLists(): void {
   }
 }
 
-/** Stores one change of a list: what another tab has stored stays. A radio button replaces the others of its group. */
+/** Stores one change of a list, and keeps changes of other tabs. A radio button replaces the others of its group. */
 export function storeChange({ target: input }: { target: HTMLInputElement }): void {
   const list = input.closest(`[${mark.list}]`);
   if (!list) return;

@@ -28,7 +28,7 @@ export function documentAt(url: URL): Promise<FetchedDocument> {
   return promise;
 }
 
-/** Forgets the document of an address: it is moved into the page as it is shown, and is no whole one any more. */
+/** Forgets the document of an address, whose elements move into the page when it is shown. */
 export function forgetDocument(url: URL): void {
   fetched.delete(keyOf(url));
 }

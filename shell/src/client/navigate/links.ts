@@ -9,7 +9,7 @@ function linkOf(event: Event): HTMLAnchorElement | undefined {
   // A link that names a type leads to no page.
   if (!link || link.target || link.type || link.hasAttribute('download') || link.hasAttribute(mark.language))
     return undefined;
-  // An address that is none has no origin.
+  // An invalid address has no origin.
   return link.origin === location.origin && isInside(new URL(link.href)) ? link : undefined;
 }
 
@@ -19,7 +19,7 @@ function followClick(event: MouseEvent): void {
   const link = linkOf(event);
   if (!link) return;
   const url = new URL(link.href);
-  // A place on the same page is the browser's own business; the way back leads to where the visitor was.
+  // The browser jumps to a place on the same page; back leads to the position before.
   if (url.hash && isShown(url) && url.search === location.search) {
     rememberScroll();
     return;

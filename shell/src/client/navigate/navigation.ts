@@ -19,7 +19,7 @@ import {
 } from './scroll.ts';
 import { swapPage } from './swap.ts';
 
-/** Path that is being shown; what the query says is the page's own business, a hash is a place on the same page. */
+/** Path of the page that is shown. Query and hash belong to the page. */
 let shown = location.pathname;
 export const isShown = (url: URL) => url.pathname === shown;
 
@@ -61,7 +61,7 @@ function push(url: URL): void {
   leaveToBrowser();
 }
 
-/** While a page is on its way to a visitor who went back, the history is at its place already: that has a position of its own. */
+/** Keeps the position of the shown page, unless the history is at another page already, which is still loading. */
 function rememberShown(): void {
   if (isShown(new URL(location.href))) rememberScroll();
 }
@@ -135,7 +135,7 @@ async function show({ document: next }: FetchedDocument, place: () => void): Pro
   if (!location.hash) document.getElementById(ids.main)?.focus({ preventScroll: true });
   announce(document.title);
   setTimeout(() => document.dispatchEvent(new Event(renderCompleteEvent)), renderCompleteDelay);
-  // This frame is painted first: what is added to the page must not keep a visitor from seeing it.
+  // The browser paints the page before anything is added to it.
   await nextTask();
   onShown();
 }

@@ -9,20 +9,20 @@ interface ImportMap {
 /** Subresource integrity of scripts, by address, as the documents of this visit stated it. */
 const known = new Map<string, string>();
 
-/** Takes what the import map of a document states: the running one knows the scripts of its own remote only. */
+/** Learns the integrity of scripts from the import map of a document; that of this document has one remote only. */
 export function learnIntegrity(source: Document): void {
   const text = source.querySelector('script[type="importmap"]')?.textContent ?? '{}';
   const { integrity = {} } = JSON.parse(text) as ImportMap;
   for (const [address, hash] of Object.entries(integrity)) known.set(address, hash);
 }
 
-/** The scripts of the islands of a document's page; none where it has none. */
+/** Returns the scripts of the islands of a document's page. */
 export function scriptsOf(source: Document): string[] {
   const modules = source.getElementById(mark.container)?.getAttribute(mark.modules);
   return modules ? modules.split(' ') : [];
 }
 
-// All in one round, each in a task of its own: a slow processor takes 3 ms for one, and a tap comes first.
+// Requests all in one round, each in a task of its own: one takes 3 ms on a slow processor, and taps come first.
 export async function preloadScripts(scripts: string[]): Promise<void> {
   await nextTask();
   learnIntegrity(document);
@@ -62,7 +62,7 @@ export function requestChecked(address: string): boolean {
   return true;
 }
 
-/** `fetch` that refuses other content than a document has stated, where one has. */
+/** Fetches a file; refuses content other than its integrity, if a document has stated it. */
 export function checkedFetch(address: string): Promise<Response> {
   const { pathname } = new URL(address, location.origin);
   const early = requested.get(pathname);

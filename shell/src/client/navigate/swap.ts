@@ -39,7 +39,7 @@ function addStyle(next: Document): void {
 /** Part, release and page type of a style. */
 const keyOf = (style: Element | null | undefined) => style?.getAttribute(mark.style) ?? '';
 
-/** The header stays the same element; which link is current and where the language links lead changes. */
+/** Updates the current link and the language links of the header, which stays the same element. */
 function copyHeaderMarks(next: Document): void {
   const links = document.querySelectorAll<HTMLAnchorElement>('body > header a');
   const nextLinks = next.querySelectorAll<HTMLAnchorElement>('body > header a');

@@ -1,7 +1,7 @@
 import { type SaveRequest, type SaveResult, workerAddress } from 'shared/contract/browser/offline.contract.ts';
 import { policy } from '../trustedTypes.ts';
 
-/** Asks the service worker, which is registered for that. @throws Error where the browser has none for this site */
+/** Registers the service worker and asks it. @throws Error if the browser has none for this site */
 export async function askWorker(request: SaveRequest): Promise<SaveResult> {
   // Browsers look at every visit whether it has changed.
   const options = { updateViaCache: 'none' } as const;

@@ -172,7 +172,7 @@ export function watchLive(folder: string, show: (live: LiveReleases) => void, te
   return { live: () => live, installed: open, stop: () => clearInterval(looking) };
 }
 
-/** Makes the function that gives a candidate, and installs it once for all who want to see it. */
+/** Makes a function that returns a candidate, and installs it once for all requests. */
 export function candidates(
   { live, installed }: LiveWatch,
   install: (remote: string, release: string) => Promise<void>,

@@ -107,7 +107,7 @@ export async function startMetricsServer({ text, ...place }: Place & { text: () 
 /** How many releases of a remote have figures: the live one, and those that it replaced last. */
 const mostReleases = 5;
 
-/** Shows what is live. */
+/** Makes a function that sets the gauges of the live releases. */
 function liveGauges(registers: Registry[]): (file: LiveFile) => void {
   const releases = new Gauge({
     name: 'site_live_release_info',

@@ -9,7 +9,7 @@ import { plainResponse } from './fixedAnswers.ts';
 /** Most responses for one request alone, such as results of a search, that are made at the same time. */
 const mostUncached = 64;
 
-// A cached answer is sent in the turn of its request: promises took a third of all pages a second.
+// A cached response is sent without a promise: promises cost a third of the throughput.
 export function pageHandler({ answer, previewed }: Pick<Composition, 'answer' | 'previewed'>) {
   const pages = responseCache();
   let uncached = 0;
@@ -28,7 +28,7 @@ export function pageHandler({ answer, previewed }: Pick<Composition, 'answer' | 
       uncached -= 1;
     });
   };
-  /** @returns what answers; nothing for a preview, whose candidates may have to be installed */
+  /** @returns the answer; nothing for a preview, whose candidates may have to be installed first */
   return (asked: SiteRequest, request: IncomingMessage, response: ServerResponse): Answer | undefined => {
     const fail = () => plainResponse(response, 500, 'Internal server error');
     if (asked.preview) {

@@ -3,7 +3,7 @@ import type { AddressInfo, Server, Socket } from 'node:net';
 import { isAuthority } from '../../respond/siteRequest.ts';
 import type { Place } from '../settings.ts';
 
-/** Answers a request. @returns what is to be done when the answer has been given, or its connection lost */
+/** Answers a request. @returns a function to call when the response is sent or its connection is lost */
 export type Listener = (request: IncomingMessage, response: ServerResponse) => () => void;
 
 /** Requests that may wait behind another one on a connection. Browsers and proxies send none before they have the answer. */
@@ -34,7 +34,7 @@ export function siteServer(listener: Listener, timeoutMs = stalledMs) {
       await listening(server, place, 'PORT');
       return (server.address() as AddressInfo).port;
     },
-    /** Takes no more connections, lets running answers end, and cuts off what still runs after `grace` milliseconds. */
+    /** Takes no more connections, lets responses end, and cuts them off after `grace` milliseconds. */
     async stop(grace: number): Promise<void> {
       stopping = true;
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));
@@ -93,7 +93,7 @@ export function listening(server: Server, { port, address }: Place, setting: str
 export interface Accepted {
   /** Path and query. */
   target: string;
-  /** The host that it names; `''` where HTTP/1.0 names none. */
+  /** The host that the request names; `''` if HTTP/1.0 names none. */
   host: string;
 }
 
@@ -128,7 +128,7 @@ function absoluteForm(url: string): { target: string; host?: string } | undefine
   return matched === undefined ? undefined : { host, target: rest.startsWith('/') ? rest : `/${rest}` };
 }
 
-/** The one host of a request, `''` where HTTP/1.0 names none; `undefined` where it is missing, several or none at all. */
+/** Returns the host of a request, `''` if HTTP/1.0 names none; `undefined` if it is missing, repeated or invalid. */
 function hostOf({ rawHeaders, httpVersion }: IncomingMessage): string | undefined {
   const hosts: string[] = [];
   for (let at = 0; at < rawHeaders.length; at += 2) {

@@ -65,7 +65,7 @@ export async function exportSite(options: ExportOptions): Promise<number> {
   return directory.paths.length;
 }
 
-/** The 404 page that static hosts look for by themselves, besides that of each language. */
+/** The 404 page that static hosts look for by themselves, beside that of each language. */
 const notFound = { path: `/${defaultLanguage}/404`, file: '404.html', status: 404 };
 
 /** Every page at its address with `.html` behind it; `/` is `index.html`. */
@@ -77,7 +77,7 @@ function pagesOf({ paths }: Pick<Directory<InstalledRelease>, 'paths'>) {
   ];
 }
 
-/** Feeds in all languages, also those in which a release has none of its own. */
+/** Returns the paths of feeds in all languages, also of those that redirect to another language. */
 function feedPathsOf({ remotes, feed }: Directory<InstalledRelease>): Set<string> {
   const stated = remotes.flatMap(({ feeds = [] }) => feeds.map(({ path }) => path));
   const paths = stated.flatMap((path) => languages.map((language) => pathInLanguage(path, language)));

@@ -126,7 +126,7 @@ function headerLines(headers: [string, string][], indent: string): string {
   return headers.map(([name, value]) => `${indent}add_header ${name} "${value}" always;`).join('\n');
 }
 
-/** Headers of files: those of any script, but for what depends on the ending. */
+/** Headers that all files have, whatever their ending is. */
 const ofFiles = Object.entries({ ...fileHeaders('.js'), 'cross-origin-resource-policy': '$sharing' }).filter(
   ([name]) => name !== 'content-type',
 );
@@ -150,7 +150,7 @@ function redirects({ remotes }: Directory<InstalledRelease>): string {
   return [...lines, ...targets].join('\n');
 }
 
-/** Pages, and what answers the paths beside them: the page that was meant, else a 404 page. */
+/** Serves pages below a pattern; other paths redirect to the page that was meant, or get a 404 page. */
 function answerLines({ pattern, file }: MissingPage, index: number): string {
   return `  location ~ ${regexOf(pattern)} { try_files $uri.html @missing${index}; }
   location @missing${index} { error_page 404 /${file}; if ($meant) { return 302 $meant; } return 404; }`;

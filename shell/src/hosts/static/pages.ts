@@ -10,7 +10,7 @@ export interface Written {
 
 /** A page that answers a whole family of paths that are no pages. */
 export interface MissingPage {
-  /** Path that composition is requested: it is no page either. */
+  /** Unknown path for which composition makes the page. */
   path: string;
   file: string;
   status: number;

@@ -45,7 +45,7 @@ export function actionsOf(
   const has = ({ remote }: InstalledRelease) => Object.hasOwn(services, remote);
   const noted = new Set<string>();
 
-  /** Asks the service; where it does not answer as the contract says, the log says why, once. */
+  /** Asks the service; if it breaks the contract, the log says why, once. */
   const ask = async ({ remote, action }: Found, asked: ServiceRequest): Promise<Answered> => {
     const entry = { remote: remote.remote, release: remote.release, page: asked.path };
     try {
@@ -145,7 +145,7 @@ function dataResponse({ status, answer }: Answered): Response {
   return new Response(JSON.stringify(answer), { status, headers });
 }
 
-/** No cache keeps what one visitor was answered. */
+/** Keeps the answer for one visitor out of all caches. */
 function forThisRequest(response: Response, retryAfter: string | undefined): Response {
   response.headers.set('cache-control', 'no-store');
   response.headers.delete('etag');

@@ -20,7 +20,7 @@ export interface ShownAnswer {
  */
 export function answeredFragment(html: string, { path, typed, answer }: ShownAnswer): string {
   const fragment = parseFragment(html);
-  // In a script, text would not be escaped; what a template holds is shown to nobody.
+  // Text in a script would not be escaped, and nobody sees a template.
   const elements = elementsIn(fragment).filter(({ tagName }) => tagName !== 'script' && tagName !== 'template');
   const form = elements.find((element) => element.tagName === 'form' && attributeOf(element, 'action') === path);
   if (form) {
@@ -37,7 +37,7 @@ export function answeredFragment(html: string, { path, typed, answer }: ShownAns
   return serialize(fragment);
 }
 
-/** A fragment for a host that has no service for the action at a path: its forms do what they do without one. */
+/** Makes the forms of a fragment do without the service of an action that this host does not have. */
 export function withoutService(html: string, path: string): string {
   const fragment = parseFragment(html);
   for (const form of elementsIn(fragment)) {

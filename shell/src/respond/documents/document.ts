@@ -8,7 +8,7 @@ import { escapeHtml } from '../../escapeHtml.ts';
 import type { Chrome, Frame } from './frame.ts';
 import { headHtml } from './head.ts';
 
-/** The page of a remote inside the document: its fragment, its styles, and where its code is. */
+/** The remote of a page: its styles, and the addresses of its code. */
 export interface RemotePart {
   remote: string;
   release: string;
@@ -16,7 +16,7 @@ export interface RemotePart {
   entry: string;
   modules: string[];
   css: string;
-  /** `false` where what a service has answered stands in the page: it stays the HTML that it is. */
+  /** `false` if the page shows the answer of a service: then it stays HTML. */
   hydrates?: false;
 }
 
@@ -28,7 +28,7 @@ export interface DocumentParts {
   head: PageHead;
   /** Inner HTML of the page. */
   html: string;
-  /** Absent where the shell itself answers. */
+  /** Absent on pages of the shell. */
   remote?: RemotePart;
   /** For a page of the shell: its styles, and whether it starts the client at once. */
   own?: { css: string; starts: boolean };
@@ -67,13 +67,13 @@ export function documentHtml(parts: DocumentParts): string {
     frame.appearance[language],
     firstPaintLink(html, frame.resume.hold),
     `<style>${frame.css}</style>${styles}</head><body>`,
-    // By a function: `$` in an address has no meaning of its own.
+    // By a function, as `$` in an address has no special meaning.
     linked((header ?? '').replaceAll(slot.path, () => escapeHtml(path.slice(3)))),
     `<main id="${ids.main}" tabindex="-1"><div id="${mark.container}"${container(remote)}>${withDraftScript(html, frame.resume.drafts)}</div></main>`,
     linked(chrome.footer.replace(slot.year, String(new Date().getFullYear()))),
     `<template id="${ids.failure}" data-title="${escapeHtml(documentTitle(chrome.pages.error.title, language))}">${chrome.pages.error.html}</template>`,
     badge,
-    // After all that is read: it only has to stand before the first script.
+    // Behind the text; it only has to stand before the first script.
     `<script type="importmap">${importMap}</script>`,
     `<script type="application/json" id="${ids.settings}">${JSON.stringify(frame.settings).replaceAll('<', '\\u003c')}</script>`,
     `<script type="application/json" id="${ids.client}">${JSON.stringify(frame.client)}</script>`,
@@ -94,7 +94,7 @@ function withDraftScript(html: string, script: string): string {
   return `${html.slice(0, behind)}<script>${script}</script>${html.slice(behind)}`;
 }
 
-/** States the language of an element, and its direction where it is not that of most. */
+/** Writes the attributes for a language, and for its direction unless it is from left to right. */
 function inLanguage(language: Language): string {
   const { locale, direction } = factsOf(language);
   return ` lang="${locale}"${direction === 'ltr' ? '' : ` dir="${direction}"`}`;

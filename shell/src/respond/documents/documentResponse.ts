@@ -50,7 +50,7 @@ async function offered(links: FrameLinks) {
   return { links, linksId: `~${await shortHash(JSON.stringify([menu, footer]), 8)}` };
 }
 
-/** Links in the head of a page to the feeds of its remote that name it. */
+/** Writes links in the head of a page to the feeds that name it. */
 function feedLinks({ remote: { feeds }, page }: OwnedPage<InstalledRelease>): string {
   if (!('path' in page)) return '';
   return feeds

@@ -26,13 +26,13 @@ export interface Frame {
   /** Integrity of every script of the shell, by address. */
   integrity: Record<string, string>;
   chrome: Localized<Chrome>;
-  /** Head elements that tell a device what the site looks like on it: manifest, icon, colours. */
+  /** Head elements for manifest, icon and colours. */
   appearance: Localized<string>;
   /** The deployment's settings for remotes; empty in a build. */
   settings: Settings;
   /** The service worker, and the one that ends it. */
   worker: Record<'on' | 'off', string>;
-  /** Licence notices of all that browsers get of the shell. */
+  /** Licence notices of the shell's code in browsers. */
   licences: string;
 }
 
@@ -48,14 +48,14 @@ export interface Chrome {
   /** Skip link and header, by the section that is current (`''` for none). */
   header: Record<string, string>;
   footer: string;
-  /** The button of wide screens that opens what remotes offer; in place of the slot `wideLinks`. */
+  /** Button of wide screens that opens the links of remotes; it fills the slot `wideLinks`. */
   links: string;
   /** Badge of a preview. */
   preview: Record<'shown' | 'refused', string>;
-  /** Sentences about what a visitor sent and no service took: none answers, it is too large, or no page of the site sent it. */
+  /** Sentences for a form that was not taken: the service failed, it was too large, or another site sent it. */
   actions: Record<'failed' | 'tooLarge' | 'refused', string>;
-  /** The page of results with slots, what stands there before a search, its styles, and the sentences of results. */
+  /** The page of results with slots, its content before a search, its styles, and the texts of results. */
   search: { title: string; description: string; html: string; before: string; css: string; texts: SearchTexts };
-  /** Pages of the shell itself, by what happened. */
+  /** Pages of the shell itself. */
   pages: Record<'notFound' | 'unavailable' | 'error' | 'offline', ShellPage>;
 }

@@ -45,7 +45,7 @@ export function alternateLinks(path: string, open: '<link' | '<xhtml:link'): str
   return [...languages.map((each) => link(localeOf(each), each)), link('x-default', defaultLanguage)].join('');
 }
 
-/** Open Graph as the remote states it; in place of its one `og:locale:alternate` stands each other language of the page. */
+/** Returns the Open Graph data of a remote, with each other language in place of its one `og:locale:alternate`. */
 function openGraphOf({ openGraph }: PageHead): [property: string, content: string][] {
   const others = languages.map(openGraphLocaleOf).filter((locale) => locale !== openGraph['og:locale']);
   return Object.entries(openGraph).flatMap(([property, content]): [string, string][] =>

@@ -23,7 +23,7 @@ export function previewCandidates({ asked, remembered }: PreviewRequest): Candid
   return [...others, ...fresh].slice(-mostCandidates);
 }
 
-/** The cookie with which the session remembers what it may see, and nothing else; nothing where it does so already. */
+/** Makes the cookie with the candidates that a session may see; returns nothing if the session has it already. */
 function previewCookie({ remembered, secure }: PreviewRequest, allowed: Candidate[]): string | undefined {
   const text = allowed.map((candidate) => candidate.text).join(',');
   if (text === remembered) return undefined;
@@ -89,7 +89,7 @@ function withCandidates(live: SiteState, asked: Candidate[], found: InstalledRel
 /** The badge of a preview: which candidates are shown, which are not and why, and the way out. */
 export function previewBadge(chrome: Chrome, { shown, refused }: Preview): string {
   const list = (items: string[]) => items.map((item) => escapeHtml(item)).join('<br>');
-  // By functions: `$` in an address has no meaning of its own.
+  // By functions, as `$` in an address has no special meaning.
   const badges = [
     shown.length > 0 ? chrome.preview.shown.replace(slot.candidates, () => list(shown)) : '',
     refused.length > 0 ? chrome.preview.refused.replace(slot.candidates, () => list(refused)) : '',

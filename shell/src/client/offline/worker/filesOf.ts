@@ -7,7 +7,7 @@ const addresses = /(?<=["'(\s,])\/_(?:remotes|shell)\/[\w./-]+\.\w+/g;
 const importMap = /<script type="importmap">.*?<\/script>/s;
 const manifests = /\/_remotes\/[\w/-]+\/mf-manifest\.json/g;
 
-/** Addresses of the files that a document names, each once; a plain script stands beside the entry of its remote. */
+/** Returns the files that a document names, each once. A plain script is beside the entry of its remote. */
 export function filesOf(html: string): string[] {
   const entry = new RegExp(` ${mark.entry}="([^"]*)"`).exec(html)?.[1];
   const scripts = [...html.matchAll(new RegExp(` ${mark.script}="([a-z-]+)"`, 'g'))];

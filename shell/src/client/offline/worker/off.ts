@@ -1,4 +1,4 @@
-// Stands at the worker's address with `SERVICE_WORKER=off`: deletes what was saved, and is gone. Open pages stay.
+// Served as the worker with `SERVICE_WORKER=off`: deletes all saved pages and removes itself. Open pages stay.
 import { offlineCache } from 'shared/contract/browser/offline.contract.ts';
 import { scope } from './scope.ts';
 

@@ -42,7 +42,7 @@ function asText(html: string): string {
   return html.replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }
 
-/** A saved document with a notice of its day, which `offline`, the offline page in its language, has. */
+/** Adds a notice with its day to a saved document. @param offline the offline page in its language, which has the notice */
 export function withNotice(html: string, offline: string, day: string): string {
   const [, notice = ''] = templateOf('notice').exec(offline) ?? [];
   const container = new RegExp(`<div id="${mark.container}"[^>]*>`);

@@ -45,7 +45,7 @@ export async function savedPages(cache: Cache): Promise<SavedEntry[]> {
   return (await Promise.all(pages)).flat();
 }
 
-/** Runs one task at a time, also across a worker and its successor. The turn of a stopped worker ends with it. */
+/** Runs one task at a time, even across a worker and its successor. */
 function oneAfterTheOther(act: (cache: Cache) => Promise<SaveResult>): Promise<SaveResult> {
   return navigator.locks.request(offlineCache, async () => act(await caches.open(offlineCache)));
 }
@@ -60,7 +60,7 @@ async function documentWithFiles(cache: Cache, path: string): Promise<Response> 
   return savedResponse(html, response.headers, { reason, at: Date.now(), title: titleIn(html), files });
 }
 
-/** Puts files into the cache that are not there yet, with what their scripts import. @returns addresses of all of them */
+/** Caches files, and the scripts that they import, unless they are cached. @returns all addresses */
 async function addFiles(cache: Cache, addresses: string[]): Promise<string[]> {
   const added = new Set<string>();
   const open = [...addresses];

@@ -9,7 +9,7 @@ export interface SavedEntry extends SavedPage {
 /** Headers about the transfer or its recipient, which are not stored. */
 const ofTransfer = ['content-encoding', 'content-length', 'vary', 'etag', 'set-cookie'];
 
-/** A document as it goes into the cache, with what is known of it. */
+/** Makes the response to cache: a document with facts about it in a header. */
 export function savedResponse(html: string, headers: Headers, page: SavedPage): Response {
   const stored = new Headers(headers);
   for (const name of ofTransfer) stored.delete(name);

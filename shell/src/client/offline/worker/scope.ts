@@ -1,4 +1,4 @@
-/** The parts of its global scope that the worker uses: TypeScript knows either pages or workers. */
+/** The global scope of the worker; TypeScript knows either pages or workers. */
 export interface WorkerScope {
   skipWaiting(): Promise<void>;
   clients: { claim(): Promise<void> };

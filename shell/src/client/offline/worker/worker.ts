@@ -1,4 +1,4 @@
-// The service worker: pages come from the network, else from what was saved. It stays out of forms and previews.
+// The service worker: pages come from the network, or else from the cache. It leaves forms and previews alone.
 import {
   offlineAddress,
   offlineCache,
