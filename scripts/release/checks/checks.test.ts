@@ -1,10 +1,9 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Feed } from 'shared/contract/release/feed.contract.ts';
-import { previousVersion } from 'shared/contract/release/version.contract.ts';
 import { sha256 } from 'shared/files/hash.ts';
 import { describe, expect, it } from 'vitest';
-import { localRelease } from '../site.ts';
+import { type LocalRelease, localRelease } from '../site.ts';
 import { checkClaims } from './claims.ts';
 import { checkFiles } from './files.ts';
 import { checkLinks } from './links.ts';
@@ -12,69 +11,55 @@ import { release, testRelease, testShell, testSite } from './testSupport/site.ts
 
 const own = `/_remotes/mf-news/${release}`;
 
-describe('the contract of a release', () => {
-  const broken = async (text: string) => {
-    const { folder } = await testRelease('mf-news', { '/en/news': '' });
-    await writeFile(join(folder, 'pages.json'), text);
-    return localRelease('mf-news', release, folder).catch((error: Error) => error.message.replace(folder, '<folder>'));
-  };
-
-  it('has to be kept', async () => {
-    expect(await broken('{"contract":1}')).toBe(
-      'The contract is broken: <folder>/pages.json: field contract: written in version 1, and a shell of version 4 installs versions 3 and 4: build it from a newer source',
-    );
-    expect(await broken('no JSON')).toContain('The contract is broken: <folder>/pages.json: field (the whole file): ');
-  });
-
-  it('has to be that of the release that was built', async () => {
-    const { folder } = await testRelease('mf-news', { '/en/news': '' });
-    await expect(localRelease('mf-news', 'ffffffffffff', folder)).rejects.toThrow(
-      `${folder}/pages.json is of mf-news ${release}, not of mf-news ffffffffffff: build it again.`,
-    );
-  });
-
-  it('has to be there', async () => {
-    const { folder } = await testRelease('mf-news', { '/en/news': '' });
-    await rm(join(folder, 'pages.json'));
-    await expect(localRelease('mf-news', release, folder)).rejects.toThrow(
-      `${folder}/pages.json is missing: build mf-news again.`,
-    );
-  });
+it.each([
+  [
+    'keeps the contract',
+    '{"contract":1}',
+    release,
+    'The contract is broken: <file>: field contract: written in version 1, ',
+  ],
+  ['is JSON', 'no JSON', release, 'The contract is broken: <file>: field (the whole file): '],
+  [
+    'is of the release',
+    undefined,
+    'f'.repeat(12),
+    `<file> is of mf-news ${release}, not of mf-news ${'f'.repeat(12)}: `,
+  ],
+  ['is there', '', release, '<file> is missing: build mf-news again.'],
+])('pages.json %s, or an error says so', async (_, text, id, sentence) => {
+  const { folder } = await testRelease('mf-news', { '/en/news': '' });
+  const file = join(folder, 'pages.json');
+  if (text !== undefined) await writeFile(file, text);
+  if (text === '') await rm(file);
+  await expect(localRelease('mf-news', id, folder)).rejects.toThrow(sentence.replace('<file>', file));
 });
 
 describe('files of a release', () => {
   const page = { '/en/news': `<img src="${own}/assets/app.js">` };
-  const problems = async (news: Awaited<ReturnType<typeof testRelease>>) => checkFiles(await testSite([news]));
-
-  it('are sound as they were built', async () => {
-    expect(await problems(await testRelease('mf-news', page))).toEqual([]);
-  });
+  const problems = async (news: LocalRelease) =>
+    (await checkFiles(await testSite([news]))).map((problem) => problem.replace(`mf-news ${release}: `, ''));
 
   it.each([
     ['pages/en/news.html', '<h1>Changed</h1>'],
     ['assets/app.js', 'changed'],
   ])('have the hash that is stated (%s)', async (file, text) => {
     const news = await testRelease('mf-news', page);
+    expect(await problems(news)).toEqual([]);
     await writeFile(join(news.folder, file), text);
     expect(await problems(news)).toEqual([
-      `mf-news ${release}: ${file} does not have the hash that pages.json states: build it again from a clean source.`,
+      `${file} does not have the hash that pages.json states: build it again from a clean source.`,
     ]);
     await rm(join(news.folder, file));
-    expect(await problems(news)).toEqual([
-      `mf-news ${release}: ${file} is missing: build it again from a clean source.`,
-    ]);
+    expect(await problems(news)).toEqual([`${file} is missing: build it again from a clean source.`]);
   });
 
-  it('stay in their place in a page', async () => {
+  it('stay in their place in a page, and are all that pages.json names as modules', async () => {
     expect(await problems(await testRelease('mf-news', { '/en/news': '<div><!-- News</div>' }))).toEqual([
-      `mf-news ${release}: pages/en/news.html cannot be shown: it does not end where it began: an element or comment is not closed, or an end tag has no start.`,
+      'pages/en/news.html cannot be shown: it does not end where it began: an element or comment is not closed, or an end tag has no start.',
     ]);
-  });
-
-  it('are all that pages.json names as modules', async () => {
     const modules = { list: { en: ['assets/app.js', 'assets/en.js'], jp: ['assets/app.js'] } };
     expect(await problems(await testRelease('mf-news', page, { modules }))).toEqual([
-      `mf-news ${release}: pages.json: it names assets/en.js, which is none of its files.`,
+      'pages.json: it names assets/en.js, which is none of its files.',
     ]);
   });
 
@@ -85,7 +70,7 @@ describe('files of a release', () => {
     ['no file, but something that every object has', `${own}/constructor`],
   ])('are all that its pages name: not %s', async (_, address) => {
     expect(await problems(await testRelease('mf-news', { '/en/news': `<img src="${address}">` }))).toEqual([
-      `mf-news ${release}: pages/en/news.html names ${address}, which is not a file of this release: correct it.`,
+      `pages/en/news.html names ${address}, which is not a file of this release: correct it.`,
     ]);
   });
 });
@@ -119,19 +104,9 @@ describe('links of a release', () => {
 
   it('lead to pages of its own and of others, to redirects, into pages and out of the site', async () => {
     const links = [
-      '/en/news/a',
-      '/en/news/a#end',
-      '/en/news?category=visa',
-      '/en/contact',
-      '/en/contact#office',
-      '/en/call',
-      '/',
-      '#main',
-      '#here',
-      `${own}/assets/app.js`,
-      'https://www.gov.uk/visa',
-      'mailto:info@site.test',
-      'tel:0300000001',
+      ...['/en/news/a', '/en/news/a#end', '/en/news?category=visa', '/en/contact', '/en/contact#office', '/en/call'],
+      ...['/', '#main', '#here', `${own}/assets/app.js`],
+      ...['https://www.gov.uk/visa', 'mailto:info@site.test', 'tel:0300000001'],
     ];
     expect(await problems(`<p id="here">${links.map((link) => `<a href="${link}">x</a>`).join('')}</p>`)).toEqual([]);
   });
@@ -145,26 +120,6 @@ describe('links of a release', () => {
   ])('do not lead to %s', async (link, sentence) => {
     expect(await problems(`<a href="${link}">x</a><a href="${link}">again</a>`)).toEqual([
       `mf-news ${release}: pages/en/news.html links to ${link}, ${sentence}`,
-    ]);
-  });
-
-  it('lead into pages of a release of version 3 as well', async () => {
-    const live = await contact();
-    const { pages: released, ...others } = live.pages;
-    const pages = released.map(({ file, hash, ...page }) => ({
-      ...page,
-      head: { title: 'A', description: 'B', canonical: `https://site.test${page.path}`, openGraph: {}, jsonLd: [] },
-      fragment: { file, hash },
-    }));
-    const former = { ...others, contract: previousVersion - 1, writtenIn: previousVersion, pages };
-    await writeFile(join(live.folder, 'pages.json'), JSON.stringify(former));
-    await writeFile(join(live.folder, 'pages/en/contact.html'), '<h2 id="office">Office</h2>');
-    const news = await testRelease('mf-news', {
-      '/en/news': '<a href="/en/contact#office">a</a><a href="/en/contact#map">b</a>',
-    });
-    const contactLive = await localRelease('mf-contact', release, live.folder);
-    expect(await checkLinks(await testSite([news], [contactLive]))).toEqual([
-      `mf-news ${release}: pages/en/news.html links to /en/contact#map, and that page has no element of this id: correct the link.`,
     ]);
   });
 
