@@ -83,25 +83,17 @@ function chromeOf(language: Language): Chrome {
 
 /** The pages of the shell itself. */
 function pagesOf(language: Language, messages: typeof en, html: (node: ReactNode) => string): Chrome['pages'] {
-  const page = (title: string, description: string, node: ReactNode) => ({ title, description, html: html(node) });
-  const error = messages['chrome.error.title'];
+  const page = (title: keyof typeof en, description: keyof typeof en, node: ReactNode) => ({
+    title: messages[title],
+    description: messages[description],
+    html: html(node),
+  });
+  const error = <ErrorPage language={language} detail="500 Internal Server Error" />;
   return {
-    notFound: page(
-      messages['chrome.notFound.name'],
-      messages['chrome.notFound.text'],
-      <NotFoundPage language={language} />,
-    ),
-    unavailable: page(
-      messages['chrome.unavailable.title'],
-      messages['chrome.unavailable.text'],
-      <UnavailablePage language={language} />,
-    ),
-    offline: page(
-      messages['chrome.offline.title'],
-      messages['chrome.offline.text'],
-      <OfflinePage language={language} />,
-    ),
-    error: page(error, error, <ErrorPage language={language} detail="500 Internal Server Error" />),
+    notFound: page('chrome.notFound.name', 'chrome.notFound.text', <NotFoundPage language={language} />),
+    unavailable: page('chrome.unavailable.title', 'chrome.unavailable.text', <UnavailablePage language={language} />),
+    offline: page('chrome.offline.title', 'chrome.offline.text', <OfflinePage language={language} />),
+    error: page('chrome.error.title', 'chrome.error.title', error),
   };
 }
 

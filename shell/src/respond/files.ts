@@ -9,23 +9,33 @@ import { alternateLinks } from './documents/head.ts';
 import { commonHeaders, fileHeaders, filePolicy, pageCaching, plainText, unavailable } from './headers.ts';
 import type { SiteState } from './siteState.ts';
 
-/** `/robots.txt`: crawlers may read everything. */
-export function robots(path: string): Answer | undefined {
-  if (path !== '/robots.txt') return undefined;
-  const text = `User-agent: *\nAllow: /\n\nSitemap: ${company.origin}/sitemap.xml\n`;
-  return { key: path, compose: async () => textFile('text/plain; charset=utf-8', text) };
+/** Answers with a file that the shell makes itself; returns nothing for other paths. */
+export function ownFile(
+  path: string,
+  { directory: { remotes, missing } }: SiteState,
+  frame: Frame,
+): Answer | undefined {
+  const all = releaseNames(remotes);
+  switch (path) {
+    case '/robots.txt':
+      return { key: path, compose: async () => textFile('text/plain', robots) };
+    case '/sitemap.xml': {
+      // Without the pages of a remote, the list would tell crawlers that they are gone.
+      const sitemap = () => (missing.length > 0 ? unavailable() : textFile('application/xml', sitemapOf(remotes)));
+      return { key: [path, ...all, ...missing].join(' '), compose: async () => sitemap() };
+    }
+    case '/licences.txt':
+      return { key: [path, ...all].join(' '), compose: async () => textFile('text/plain', licencesOf(remotes, frame)) };
+    case workerAddress: {
+      const worker = frame.settings.offline === 'off' ? frame.worker.off : frame.worker.on;
+      return { key: path, compose: async () => new Response(worker, { headers: workerHeaders }) };
+    }
+    default:
+      return undefined;
+  }
 }
 
-/** `/sitemap.xml`: a list without the pages of a remote would tell crawlers that they are gone. */
-export function sitemap(path: string, { directory }: SiteState): Answer | undefined {
-  if (path !== '/sitemap.xml') return undefined;
-  const { remotes, missing } = directory;
-  return {
-    key: [path, ...releaseNames(remotes), ...missing].join(' '),
-    compose: async () =>
-      missing.length > 0 ? unavailable() : textFile('application/xml; charset=utf-8', sitemapOf(remotes)),
-  };
-}
+const robots = `User-agent: *\nAllow: /\n\nSitemap: ${company.origin}/sitemap.xml\n`;
 
 /** Every canonical page with its day of change and its other languages (sitemaps.org, and Google's `xhtml:link`). */
 function sitemapOf(remotes: InstalledRelease[]): string {
@@ -45,18 +55,13 @@ const licencesTitle = `Licences of the software, fonts and icons that this site 
 このサイトがブラウザーに送信するソフトウェア、フォント、アイコンのライセンス
 `;
 
-/** `/licences.txt`: the notices of the shell and of all live remotes. */
-export function licences(path: string, { directory: { remotes } }: SiteState, frame: Frame): Answer | undefined {
-  if (path !== '/licences.txt') return undefined;
+/** The notices of the shell and of all live remotes. */
+function licencesOf(remotes: InstalledRelease[], frame: Frame): string {
   const notices = (release: InstalledRelease) => {
     const file = 'assets/licences.txt';
     return file in release.files ? [section(`${release.remote} ${release.release}`, textOf(release, file))] : [];
   };
-  const text = () => [licencesTitle, section(`shell ${frame.id}`, frame.licences), ...remotes.flatMap(notices)];
-  return {
-    key: [path, ...releaseNames(remotes)].join(' '),
-    compose: async () => textFile('text/plain; charset=utf-8', text().join('\n')),
-  };
+  return [licencesTitle, section(`shell ${frame.id}`, frame.licences), ...remotes.flatMap(notices)].join('\n');
 }
 
 function section(name: string, notices: string): string {
@@ -70,13 +75,6 @@ export const workerHeaders = {
   'content-security-policy': "default-src 'none'; connect-src 'self'; require-trusted-types-for 'script'",
   'cache-control': 'no-cache',
 };
-
-/** Answers with the service worker, or with the one that removes it if it is switched off. */
-export function worker(path: string, { worker: text, settings }: Frame): Answer | undefined {
-  if (path !== workerAddress) return undefined;
-  const which = settings.offline === 'off' ? text.off : text.on;
-  return { key: path, compose: async () => new Response(which, { headers: workerHeaders }) };
-}
 
 /** Answers paths that only feeds can have; a feed reader gets no HTML, even if there is no such feed. */
 export function feed(path: string, { directory, preview }: SiteState): Answer | undefined {
@@ -102,7 +100,8 @@ export function feed(path: string, { directory, preview }: SiteState): Answer | 
 }
 
 function textFile(type: string, content: string): Response {
-  return new Response(content, { headers: { 'content-type': type, 'cache-control': 'no-cache', ...commonHeaders } });
+  const headers = { ...commonHeaders, 'content-type': `${type}; charset=utf-8`, 'cache-control': 'no-cache' };
+  return new Response(content, { headers });
 }
 
 /** Names of releases, for keys of answers that are made from all of them. */

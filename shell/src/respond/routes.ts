@@ -7,7 +7,7 @@ import type { Answer } from './answer.ts';
 import type { documentResponder } from './documents/documentResponse.ts';
 import type { Frame } from './documents/frame.ts';
 import { type PageResponse, remotePage, shellPage } from './documents/pages.ts';
-import { feed, licences, remoteFile, robots, sitemap, worker } from './files.ts';
+import { feed, ownFile, remoteFile } from './files.ts';
 import { commonHeaders } from './headers.ts';
 import type { CompositionOptions } from './options.ts';
 import { nearPages, searchIndexFile, searchPage } from './search/searchResponses.ts';
@@ -39,10 +39,7 @@ function routesOf(options: CompositionOptions, actions: Actions, toResponse: Res
   const { frame, rootRedirects, installed = () => undefined } = options;
   const { pageAnswer, shellAnswer } = answersOf(frame, actions, toResponse);
   return [
-    ({ path }) => robots(path),
-    ({ path }, site) => sitemap(path, site),
-    ({ path }, site) => licences(path, site, frame),
-    ({ path }) => worker(path, frame),
+    ({ path }, site) => ownFile(path, site, frame),
     ({ path }, site) => remoteFile(path, site, installed),
     (request, site) => searchPage(request, site, frame, toResponse),
     ({ path }, site) => searchIndexFile(path, site),
