@@ -1,7 +1,9 @@
 import { EventEmitter, once } from 'node:events';
-import { Agent } from 'node:http';
-import { expect, it } from 'vitest';
+import { Agent, IncomingMessage } from 'node:http';
+import { Socket } from 'node:net';
+import { describe, expect, it } from 'vitest';
 import { marketing, news } from '../../respond/testSupport/site.ts';
+import { accept } from './server.ts';
 import { ask, hostedSite } from './testSupport/host.ts';
 
 it('a host that is told to stop finishes in-flight requests, and takes no more', { timeout: 2000 }, async () => {
@@ -40,4 +42,77 @@ it('a port that is in use is one clear sentence', async () => {
   await expect(hostedSite({ port: host.port })).rejects.toThrow(
     `Port ${host.port} is in use: stop what listens there, or set PORT.`,
   );
+});
+
+interface Asked {
+  url?: string;
+  method?: string;
+  httpVersion?: string;
+  /** Names and values in turns, as they came. */
+  rawHeaders?: string[];
+  allowed?: string[];
+}
+
+/** What becomes of a request: its target, or the status that refuses it. */
+function accepted({ allowed = [], ...parts }: Asked): string | number {
+  const proper = { url: '/en', method: 'GET', httpVersion: '1.1', rawHeaders: ['Host', 'site.test'] };
+  const found = accept(Object.assign(new IncomingMessage(new Socket()), proper, parts), new Set(allowed));
+  return 'target' in found ? found.target : found.status;
+}
+
+describe('a host', () => {
+  it.each(['site.test', 'site.test:443', 'SITE.test.', '127.0.0.1:4100', '[::1]:4100', 'a_b.test', 'site.test:'])(
+    'may be written like this: %s',
+    (host) => expect(accepted({ rawHeaders: ['Host', host] })).toBe('/en'),
+  );
+
+  it.each([
+    'x/en/news?',
+    'x/_remotes/a.js?',
+    'site.test#',
+    'user@site.test',
+    'a b',
+    '[::1',
+    'site.test:99999',
+    'site.test:80:80',
+    'site.test,other.test',
+    'ü.test',
+    '.',
+    '',
+  ])('may not be written like this: “%s”', (host) => expect(accepted({ rawHeaders: ['host', host] })).toBe(400));
+
+  it('is named once', () => {
+    expect(accepted({ rawHeaders: [] })).toBe(400);
+    expect(accepted({ rawHeaders: ['Host', 'site.test', 'hOST', 'site.test'] })).toBe(400);
+    expect(accepted({ rawHeaders: [], httpVersion: '1.0' })).toBe('/en');
+  });
+
+  it('is one of the list, if there is one; the health of a machine is requested by its address', () => {
+    const asked = (host: string, url = '/en') =>
+      accepted({ url, rawHeaders: ['Host', host], allowed: ['site.test', 'other.test:8080'] });
+    expect([asked('site.test'), asked('Site.Test:4100'), asked('other.test:8080')]).toEqual(Array(3).fill('/en'));
+    expect([asked('other.test'), asked('evil.test'), asked('site.test.evil.test')]).toEqual(Array(3).fill(421));
+    expect([asked('10.0.0.7:4100', '/healthz'), asked('10.0.0.7', '/readyz')]).toEqual(['/healthz', '/readyz']);
+  });
+});
+
+describe('a target', () => {
+  it('of the form for proxies is taken by its path, and names the host', () => {
+    expect(accepted({ url: 'http://site.test/en/news?a' })).toBe('/en/news?a');
+    expect(accepted({ url: 'HTTPS://site.test' })).toBe('/');
+    expect(accepted({ url: 'http://site.test?a' })).toBe('/?a');
+    expect(accepted({ url: 'http://evil.test/en', allowed: ['site.test'] })).toBe(421);
+    expect(accepted({ url: 'http://user@site.test/en' })).toBe(400);
+    expect(accepted({ url: 'http:///en' })).toBe(400);
+  });
+
+  it.each(['*', 'en', 'ftp://site.test/en', '\\en', ''])('is a path: not “%s”', (url) => {
+    expect(accepted({ url })).toBe(400);
+  });
+});
+
+it.each(['PUT', 'OPTIONS', 'TRACE', 'DELETE', 'BREW'])('nothing is requested with %s', (method) => {
+  expect([accepted({ method }), accepted({ method, url: '/healthz' }), accepted({ method, url: '*' })]).toEqual([
+    405, 405, 405,
+  ]);
 });
