@@ -6,7 +6,7 @@ import { freePort } from '../scripts/site/ports.ts';
 import type { Workers } from './support/browsers/browserTest.ts';
 import { previewSecret } from './support/previews.ts';
 
-/** Suites run against E2E_BASE_URL; without it they start the built site at free ports, the first of which workers inherit. */
+/** Without E2E_BASE_URL the suites start the built site at free ports; workers inherit the first one. */
 process.env.E2E_PORT ??= String(await freePort(1 + remotes.length));
 const port = Number(process.env.E2E_PORT);
 const baseURL = process.env.E2E_BASE_URL ?? `http://localhost:${port}`;
@@ -19,13 +19,13 @@ const chromiumArguments = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // The headless shell sets text as Chromium with windows does.
+  // The headless shell then sets text as Chromium does.
   '--font-render-hinting=none',
-  // A page needs no second process, which Chromium would have ready for each.
+  // Chromium would keep a second process ready for each page.
   '--renderer-process-limit=1',
 ];
 
-/** A candidate of one remote, in the site that the suites start: `E2E_REMOTE_NEWS=<release in the store>` or `=https://…`, and so on. */
+/** Candidates of remotes for the site that the suites start: `E2E_REMOTE_NEWS=<release in the store>` or `=https://…`. */
 const candidates = Object.fromEntries(
   remotes.map((remote) => {
     const name = remote.replaceAll('-', '_').toUpperCase();
@@ -38,22 +38,20 @@ export default defineConfig<object, Pick<Workers, 'engineName'>>({
   testMatch: '**/*.spec.ts',
   globalSetup: ['../scripts/site/temporaryFolders.ts', './support/serviceReady.ts'],
   projects: [
-    // Each test starts a driver of its own: of three that started at once, one has never opened its session. First, so that
-    // others run beside them.
+    // Each test starts a driver, and of three that start at once one never opens its session. First, so that others run beside.
     { name: 'webkit', testDir: 'full/browsers', use: { engineName: 'webkit' }, workers: 1 },
     { name: 'core', testDir: 'core' },
     { name: 'full', testDir: 'full', testIgnore: '**/browsers/**' },
-    // What a remote has for its pages alone.
     { name: 'remotes', testDir: '..', testMatch: /\/mf-[a-z-]+\/e2e\/.*\.spec\.ts$/, respectGitIgnore: true },
     { name: 'firefox', testDir: 'full/browsers', use: { engineName: 'firefox' } },
   ],
   outputDir: 'test-results',
   snapshotPathTemplate: '{testDir}/visual/screens/{arg}{ext}',
   fullyParallel: true,
-  // Two keep two cores busy but where tests wait for a site, a build or a browser: a third goes on then.
+  // Two keep two cores busy; a third works while tests wait for a site, a build or a browser.
   workers: 3,
   retries: 0,
-  // Bounds, not waits: builds and browsers share the cores, and a site that looks for releases every two seconds may look twice.
+  // Bounds, not waits: builds and browsers share the cores.
   timeout: 60_000,
   expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env.CI),
@@ -65,9 +63,9 @@ export default defineConfig<object, Pick<Workers, 'engineName'>>({
   ],
   use: {
     baseURL,
-    // A service worker would fetch what tests intercept; those that are about it allow it.
+    // A service worker would fetch what tests intercept.
     serviceWorkers: 'block',
-    // Recording traces takes a fifth of the suites' time: `npm test e2e -- --trace on`.
+    // Traces take a fifth of the time: `npm test e2e -- --trace on`.
     trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: {
@@ -85,7 +83,7 @@ export default defineConfig<object, Pick<Workers, 'engineName'>>({
             PORT: String(port),
             PREVIEW_SECRET: previewSecret,
             ENQUIRIES_FOLDER: join(import.meta.dirname, `../.cache/enquiries-${port}`),
-            // Tests fill the form faster than people, and more often.
+            // Tests fill in the form faster and more often than people.
             ENQUIRIES_LEAST_MS: '0',
             ENQUIRIES_PER_ADDRESS: '1000',
             ...candidates,

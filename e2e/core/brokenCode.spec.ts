@@ -1,107 +1,116 @@
-import { company } from 'shared/company/company.ts';
+import type { Route } from '@playwright/test';
+import { mark } from 'shared/contract/document/document.contract.ts';
 import { errorsPath } from 'shared/contract/document/shellPaths.contract.ts';
-import { enquiry, enquiryIn, sendEnquiry } from '../support/enquiry.ts';
+import { sendEnquiry } from '../support/enquiry.ts';
 import { type FaultySite, startFaultySite } from '../support/faultySite.ts';
-import { deploy, type Edit, smallReleases } from '../support/releases.ts';
-import { expectFrame, expectHydrated, followTo, hydrate, touch } from '../support/site.ts';
-import { expect, test } from '../support/test.ts';
+import { deploy, type Releases, smallReleases } from '../support/releases.ts';
+import { expectFrame, expectHydrated, followTo, touch } from '../support/site.ts';
+import { expect, type Page, test } from '../support/test.ts';
 
-/** One site whose remotes are all broken, each in its own way: what breaks stays inside of its remote. */
-test.describe.configure({ mode: 'default' });
-test.use({ expectedErrors: ['broken on purpose', 'stays as HTML', 'TrustedHTML'] });
+const failed = 'stays as HTML';
+const failureOn = (page: Page) => page.waitForEvent('console', (message) => message.text().includes(failed));
 
-const broken = 'throw new Error("broken on purpose")';
-const planted = `<img src="/favicon.svg" onload="window.executed = true">`;
-const plant = `;setTimeout(() => { document.querySelector('main h1').innerHTML = ${JSON.stringify(planted)}; });`;
-const guide = '/services/student-visa/uk';
-
-const edits: Record<string, Edit> = {
-  'mf-marketing': (file, text) =>
-    file === 'assets/hero.js' ? text.replaceAll('onClick:', `onClick:()=>{${broken}},"data-was":`) : text,
-  'mf-news': (file, text) =>
-    file === 'assets/news-tools.js' ? `export default function Island() { ${broken}; }` : text,
-  'mf-contact': (file, text) => (file.endsWith('.js') ? broken : text),
-  'mf-visa-guides': (file, text) => (file === 'assets/planner.js' ? text + plant : text),
-};
-
-let site: FaultySite;
-test.beforeAll(async () => {
-  const releases = smallReleases(['', '/about', '/news', '/contact', guide]);
-  for (const [name, edit] of Object.entries(edits)) {
-    const release = releases[name];
-    if (release) deploy(release, 'bad0bad0bad0', edit);
-  }
-  site = await startFaultySite({}, { releases });
-});
-// Before the site ends: what a page still asks for then is no failure.
-test.afterEach(({ page }) => page.close());
-test.afterAll(() => site.stop());
-
-test('an island that throws as it renders leaves its HTML, which goes on working, and the host hears of it', async ({
-  page,
-}) => {
-  const consoleError = page.waitForEvent('console', (message) => message.text().includes('broken on purpose'));
-  const reported = page.waitForResponse(`**${errorsPath}`);
-  await page.goto(`${site.address}/en/news`);
-  await touch(page);
-  const report = await reported;
-  expect([report.status(), report.request().postDataJSON()]).toEqual([
-    204,
-    expect.objectContaining({ remote: 'mf-news', release: 'bad0bad0bad0', page: '/en/news' }),
-  ]);
-  expect((await consoleError).text()).toMatch(/mf-news [a-f0-9]{12}: island news-tools stays as HTML/);
-  const all = await page.locator('main article').count();
-  const events = await page.locator('main li[class$="_events"]').count();
-  expect([all > 0, events > 0]).toEqual([true, true]);
-  await page.locator('main input[value="events"]').check();
-  await expect(page.locator('main article:visible')).toHaveCount(events);
+/** The page still works: its frame is there, and the next page hydrates. */
+async function expectToGoOn(page: Page, path: string): Promise<void> {
   await expectFrame(page);
-  await followTo(page, '/en/about');
-  await hydrate(page);
-});
-
-test('an island that throws in an event leaves the page, which goes on', async ({ page }) => {
-  await page.goto(`${site.address}/en`);
-  await hydrate(page);
-  const thrown = page.waitForEvent('pageerror');
-  // The slider comes when a visitor turns to it.
-  await page.locator('main h1').hover();
-  await page.getByRole('button', { name: /^(Pause|Play)$/ }).click();
-  expect((await thrown).message).toBe('broken on purpose');
+  await followTo(page, path);
   await expectHydrated(page);
-  await expectFrame(page);
-  await followTo(page, '/en/about');
-  await expectHydrated(page);
-});
+}
 
-test('a remote that makes HTML of text is stopped, and its page goes on', async ({ page }) => {
-  const thrown = page.waitForEvent('pageerror');
-  await page.goto(`${site.address}/en${guide}`);
-  const before = await page.locator('main h1').innerHTML();
-  await hydrate(page);
-  expect((await thrown).message).toContain("requires 'TrustedHTML' assignment");
-  expect(await page.locator('main h1').innerHTML()).toBe(before);
-  expect(await page.evaluate(() => 'executed' in window)).toBe(false);
-  await expectHydrated(page);
-});
+test.describe('code that throws', () => {
+  test.use({ expectedErrors: ['broken on purpose', failed] });
 
-test('a form whose code throws as it loads keeps what was typed, and the browser sends it', async ({ page }) => {
-  // The code comes when the form has been sent: nothing is typed into what is just being replaced.
-  let letCodeCome = (): void => undefined;
-  const sent = new Promise<void>((resolve) => {
-    letCodeCome = resolve;
+  let site: FaultySite;
+  test.beforeEach(async () => {
+    const releases = smallReleases(['', '/about', '/news', '/contact', '/services']);
+    deploy(releases['mf-news'] as Releases, 'bad0bad0bad0', (file, text) =>
+      file === 'assets/news-tools.js'
+        ? 'export default function Island() { throw new Error("broken on purpose"); }'
+        : text,
+    );
+    site = await startFaultySite({ releases });
   });
-  await page.route('**/_remotes/mf-contact/**/*.js*', (route) => sent.then(() => route.continue()));
-  await page.goto(`${site.address}/en/contact`);
-  await page.evaluate(() =>
-    addEventListener('submit', (event) => {
-      if (event.defaultPrevented) return;
-      document.documentElement.setAttribute('data-test-submitted', (event.target as HTMLFormElement).action);
-      event.preventDefault();
-    }),
-  );
-  await sendEnquiry(page);
-  letCodeCome();
-  await expect(page.locator('html')).toHaveAttribute('data-test-submitted', `mailto:${company.email}`);
-  expect(await enquiryIn(page)).toEqual(enquiry);
+  // Requests of a page that is still open fail when the site stops.
+  test.afterEach(async ({ page }) => {
+    await page.close();
+    await site?.stop();
+  });
+
+  test('while rendering leaves working HTML, and the host is told', async ({ page }) => {
+    const consoleError = failureOn(page);
+    const reported = page.waitForResponse(`**${errorsPath}`);
+    await page.goto(`${site.address}/en/news`);
+    await touch(page);
+    const report = await reported;
+    expect([report.status(), report.request().postDataJSON()]).toEqual([
+      204,
+      expect.objectContaining({ remote: 'mf-news', release: 'bad0bad0bad0', page: '/en/news' }),
+    ]);
+    expect((await consoleError).text()).toMatch(/mf-news [a-f0-9]{12}: island news-tools stays as HTML/);
+    const events = await page.locator('main li[class$="_events"]').count();
+    expect(events).toBeGreaterThan(0);
+    await page.locator('main input[value="events"]').check();
+    await expect(page.locator('main article:visible')).toHaveCount(events);
+    await expectToGoOn(page, '/en/about');
+  });
+});
+
+test.describe('code that cannot be used', () => {
+  test.use({ expectedErrors: ['404', failed, 'Failed to load', 'Failed to fetch dynamically', 'integrity'] });
+
+  const faults: Record<string, (route: Route) => Promise<void>> = {
+    'is missing': (route) => route.fulfill({ status: 404 }),
+    'was changed on its way': async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: `window.tampered = true;${await response.text()}` });
+    },
+  };
+  for (const [fault, answer] of Object.entries(faults))
+    test(`because it ${fault} is requested once more; then the HTML stays`, async ({ page }) => {
+      const asked: string[] = [];
+      await page.route('**/_remotes/mf-news/**/*.js*', (route) => {
+        asked.push(route.request().url());
+        return answer(route);
+      });
+      const consoleError = failureOn(page);
+      await page.goto('/en/news');
+      await touch(page);
+      expect((await consoleError).text()).toMatch(/mf-news [a-f0-9]{12}: island news-tools stays as HTML/);
+      expect(asked.filter((url) => url.endsWith('?again'))).toHaveLength(1);
+      expect(await page.evaluate(() => 'tampered' in window)).toBe(false);
+      await expect(page.locator('main article').first()).toBeVisible();
+      await expectToGoOn(page, '/en/contact');
+    });
+});
+
+test.describe('code that never arrives', () => {
+  test.use({ expectedErrors: [failed] });
+
+  test('leaves the HTML, and other remotes work', async ({ page }) => {
+    await page.route('**/_remotes/mf-news/**/*.js*', () => undefined);
+    await page.clock.install();
+    await page.goto('/en/news');
+    const before = await page.locator('main').textContent();
+    const reported: string[] = [];
+    page.on('console', (message) => void reported.push(message.text()));
+    await touch(page);
+    // The client waits 15 seconds for each of two addresses.
+    const afterAWhile = () => page.clock.fastForward(15_000).then(() => reported.join());
+    await expect.poll(afterAWhile).toContain('island news-tools stays as HTML: no answer within 15000 ms');
+    expect(await page.locator('main').textContent()).toBe(before);
+    await expect(page.locator(`main form[${mark.deferred}]`)).toHaveCount(0);
+    await expectToGoOn(page, '/en/contact');
+  });
+
+  test('lets the browser submit the form after 15 seconds', async ({ page }) => {
+    await page.route('**/_shell/**/*.js*', () => undefined);
+    await page.clock.install();
+    await page.goto('/en/contact', { waitUntil: 'domcontentloaded' });
+    const posted = page.waitForRequest((request) => request.method() === 'POST');
+    await sendEnquiry(page);
+    await expect(page.locator('main form')).toHaveAttribute(mark.submitted);
+    await page.clock.runFor(15_000);
+    expect(new URLSearchParams((await posted).postData() ?? '').get('firstName')).toBe('Asha');
+    await expect(page).toHaveURL(/\/en\/contact\/sent\//);
+  });
 });

@@ -1,63 +1,55 @@
+import { messagesOf } from '../support/messages.ts';
 import { expectFrame, followTo, hydrate } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 
-const texts = {
-  en: {
-    missing: ['404 - Tsubame Bridge', 'Page not found', "Sorry, we couldn't find the page you're looking for."],
-    home: 'Go to Home',
-    back: 'Go Back',
-  },
-  jp: {
-    missing: [
-      '404 - つばめブリッジ',
-      'ページが見つかりません',
-      '申し訳ございません。お探しのページは見つかりませんでした。',
-    ],
-    home: 'ホームへ',
-    back: '前のページに戻る',
-  },
-} as const;
-
-for (const language of ['en', 'jp'] as const) {
-  const text = texts[language];
-
-  test(`an unknown route answers 404 inside the frame, with ways home and back (${language})`, async ({ page }) => {
+for (const [language, title, heading, sentence, home, back] of [
+  [
+    'en',
+    '404 - Tsubame Bridge',
+    'Page not found',
+    "Sorry, we couldn't find the page you're looking for.",
+    'Go to Home',
+    'Go Back',
+  ],
+  [
+    'jp',
+    '404 - つばめブリッジ',
+    'ページが見つかりません',
+    '申し訳ございません。お探しのページは見つかりませんでした。',
+    'ホームへ',
+    '前のページに戻る',
+  ],
+] as const)
+  test(`an unknown path answers 404 in the frame, with ways home and back (${language})`, async ({ page }) => {
     await page.goto(`/${language}/about`);
-    const response = await page.goto(`/${language}/no-such-page`);
-    expect(response?.status()).toBe(404);
-    const [title, heading, sentence] = text.missing;
+    expect((await page.goto(`/${language}/no-such-page`))?.status()).toBe(404);
     await expect(page).toHaveTitle(title);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
     await expect(page.getByText(sentence)).toBeVisible();
     await expectFrame(page);
-    await expect(page.getByRole('link', { name: text.home })).toHaveAttribute('href', '/');
-    await page.getByRole('button', { name: text.back }).click();
+    await expect(page.getByRole('link', { name: home })).toHaveAttribute('href', '/');
+    await page.getByRole('button', { name: back }).click();
     await expect(page).toHaveURL(new RegExp(`/${language}/about$`));
   });
-}
 
-test.describe('router failure', () => {
+test('unknown paths of a remote answer 404 with its own words', async ({ page }) => {
+  for (const [path, catalog, id] of [
+    ['news/no-such-article', 'news', 'news.missing'],
+    ['services/student-visa/atlantis', 'visa', 'visa.noData'],
+    ['services/no-such-visa', 'visa', 'visa.unknownService'],
+  ] as const) {
+    expect((await page.goto(`/jp/${path}`))?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(messagesOf('jp', catalog)[id] ?? '');
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+    await expectFrame(page);
+    await hydrate(page);
+  }
+});
+
+test.describe('a page that cannot be loaded', () => {
   test.use({ expectedErrors: ['/jp/news', 'Failed to load resource'] });
 
-  test('shows the default error text and what went wrong, keeps the frame, and can be tried again', async ({
-    page,
-  }) => {
-    await page.goto('/jp');
-    await hydrate(page);
-    await page.route('**/jp/news', (route) => route.abort('connectionfailed'));
-    await followTo(page, '/jp/news');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      '予期しないエラーが発生しました（Unexpected Application Error!）',
-    );
-    await expect(page.locator('main')).toContainText('Failed to fetch');
-    await expect(page).toHaveURL(/\/jp\/news$/);
-    await expectFrame(page);
-    await page.unroute('**/jp/news');
-    await page.getByRole('button', { name: '再試行' }).click();
-    await expect(page).toHaveTitle('ニュース - つばめブリッジ');
-  });
-
-  test('with a status names it, and leaves the way back open', async ({ page }) => {
+  test('shows the default error with its cause in the frame, and can be tried again', async ({ page }) => {
     await page.goto('/jp/about');
     await hydrate(page);
     await page.route('**/jp/news', (route) => route.fulfill({ status: 500, contentType: 'text/plain', body: 'no' }));
@@ -65,5 +57,16 @@ test.describe('router failure', () => {
     await expect(page.locator('main')).toContainText('500 Internal Server Error');
     await page.goBack();
     await expect(page).toHaveTitle('会社概要 - つばめブリッジ');
+    await page.unroute('**/jp/news');
+    await page.route('**/jp/news', (route) => route.abort('connectionfailed'));
+    await followTo(page, '/jp/news');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      '予期しないエラーが発生しました（Unexpected Application Error!）',
+    );
+    await expect(page.locator('main')).toContainText('Failed to fetch');
+    await expectFrame(page);
+    await page.unroute('**/jp/news');
+    await page.getByRole('button', { name: '再試行' }).click();
+    await expect(page).toHaveTitle('ニュース - つばめブリッジ');
   });
 });

@@ -5,10 +5,9 @@ import { violationsOf } from '../support/accessibility.ts';
 import { fragmentOf, hydrate, pageTypes } from '../support/site.ts';
 import { expect, type Page, test } from '../support/test.ts';
 
-/** Attribute of the test. */
 const counter = 'data-completions';
 
-/** Counts how often a page says that it is complete, in an attribute. */
+/** Counts in an attribute how often a page reports that it is complete. */
 async function countCompletions(page: Page): Promise<void> {
   await page.addInitScript(
     ({ event, counter }) => {
@@ -39,11 +38,11 @@ const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scr
 
 for (const { name, path, remote } of pageTypes)
   for (const language of languages)
-    test(`${name} is a whole page that is accessible, and hydrates as it is (${language})`, async ({ page }) => {
+    test(`${name} is a whole and accessible page, and hydrates unchanged (${language})`, async ({ page }) => {
       await page.setViewportSize({ width: 320, height: 640 });
       await countCompletions(page);
       const response = await page.goto(`/${language}${path}`);
-      // No script of the client runs before a sign of intent: this is the HTML of the server.
+      // Before a sign of intent this is the HTML of the server.
       expect(response?.status()).toBe(200);
       await expect(page.locator('html')).toHaveAttribute('lang', localeOf(language));
       await expect(page.locator('body > header')).toBeVisible();
@@ -57,13 +56,13 @@ for (const { name, path, remote } of pageTypes)
       const text = (await page.locator('main h1').textContent()) ?? '';
       await expect(page.locator('html')).toHaveAttribute(counter, '1');
       await hydrate(page);
-      // A mismatch is an error on the console, which fails every test.
+      // A mismatch would be a console error, which fails every test.
       await expect(page.locator('main h1')).toHaveText(text);
       await expect(page.locator('html')).toHaveAttribute(counter, '1');
       expect(await widthOf(page)).toBe(320);
     });
 
-test('a page says that it is complete 100 ms after it is ready', async ({ page }) => {
+test('a page reports that it is complete 100 ms after it is ready', async ({ page }) => {
   await countCompletions(page);
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(1000);

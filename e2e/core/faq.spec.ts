@@ -1,36 +1,32 @@
 import { mark } from 'shared/contract/document/document.contract.ts';
 import { expect, test } from '../support/test.ts';
 
-test.describe('FAQ', () => {
-  test.describe('without scripts', () => {
-    test.use({ javaScriptEnabled: false });
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
 
-    test('shows one category at a time, each question on its own', async ({ page }) => {
-      await page.goto('/en/faq');
-      const categories = page.locator('#faq > details');
-      const [first, second] = [categories.nth(0), categories.nth(1)];
-      await expect(first.locator('details').first()).toBeVisible();
-      await expect(second.locator('details').first()).toBeHidden();
-      await second.locator('summary').first().click();
-      await expect(first.locator('details').first()).toBeHidden();
-      const questions = second.locator('details');
-      for (const question of await questions.all()) await question.locator('summary').click();
-      await expect(page.locator('#faq details details[open]')).toHaveCount(await questions.count());
-      await expect(questions.last().locator(`[${mark.html}]`)).toBeVisible();
-    });
+  test('one category of questions is open at a time, and any number of its answers', async ({ page }) => {
+    await page.goto('/en/faq');
+    const [first, second] = [page.locator('#faq > details').nth(0), page.locator('#faq > details').nth(1)];
+    await expect(first.locator('details').first()).toBeVisible();
+    await expect(second.locator('details').first()).toBeHidden();
+    await second.locator('summary').first().click();
+    await expect(first.locator('details').first()).toBeHidden();
+    const questions = second.locator('details');
+    for (const question of await questions.all()) await question.locator('summary').click();
+    await expect(page.locator('#faq details details[open]')).toHaveCount(await questions.count());
+    await expect(questions.last().locator(`[${mark.html}]`)).toBeVisible();
   });
+});
 
-  test('says to machines what is question and answer', async ({ page }) => {
-    await page.goto('/jp/faq');
-    // Microdata of schema.org: https://html.spec.whatwg.org/multipage/microdata.html
-    const type = (name: string) => `[itemscope][itemtype="https://schema.org/${name}"]`;
-    const questions = page.locator(`${type('FAQPage')} [itemprop="mainEntity"]${type('Question')}`);
-    const names = await questions.locator('[itemprop="name"]').allTextContents();
-    expect(names.length).toBeGreaterThan(0);
-    expect(names).toEqual(await page.locator('#faq details details summary').allTextContents());
-    const answers = questions.locator(`[itemprop="acceptedAnswer"]${type('Answer')} > [itemprop="text"]`);
-    expect(await answers.allTextContents()).toEqual(
-      await page.locator(`#faq details details [${mark.html}]`).allTextContents(),
-    );
-  });
+test('microdata marks questions and answers', async ({ page }) => {
+  await page.goto('/jp/faq');
+  const type = (name: string) => `[itemscope][itemtype="https://schema.org/${name}"]`;
+  const questions = page.locator(`${type('FAQPage')} [itemprop="mainEntity"]${type('Question')}`);
+  const names = await questions.locator('[itemprop="name"]').allTextContents();
+  expect(names.length).toBeGreaterThan(0);
+  expect(names).toEqual(await page.locator('#faq details details summary').allTextContents());
+  const answers = questions.locator(`[itemprop="acceptedAnswer"]${type('Answer')} > [itemprop="text"]`);
+  expect(await answers.allTextContents()).toEqual(
+    await page.locator(`#faq details details [${mark.html}]`).allTextContents(),
+  );
 });

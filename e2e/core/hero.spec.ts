@@ -1,56 +1,52 @@
 import { hold, hydrate } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 
-test.describe('hero', () => {
-  test.describe('without script', () => {
-    test.use({ javaScriptEnabled: false });
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
 
-    test('a dot turns to its slide', async ({ page }) => {
-      await page.goto('/en');
-      const second = page.locator('#hero-travel');
-      await expect(second).not.toBeInViewport();
-      await page
-        .getByRole('link', { name: (await second.getByRole('heading').textContent()) ?? '', exact: true })
-        .click();
-      await expect(second).toBeInViewport({ ratio: 0.5 });
-      await expect(page.locator('#hero-study')).not.toBeInViewport();
-    });
-  });
-
-  test('says that it loads while the slider is on its way, then plays and pauses', async ({ page }) => {
-    const release = await hold(page, '**/heroSlider.js');
-    await page.goto('/jp/about');
-    await hydrate(page);
-    await page.locator('header').getByRole('link', { name: 'つばめブリッジ' }).click();
-    // On a slow connection the slider is loaded when a visitor turns to it.
-    await page.locator('.swiper-wrapper').hover();
-    await expect(page.getByText('読み込み中です…（Loading hero...）')).toBeVisible();
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    release();
-    await expect(page.getByText('読み込み中です…（Loading hero...）')).toHaveCount(0);
-    await page.getByRole('button', { name: '停止' }).click();
-    await expect(page.getByRole('button', { name: '再生' })).toBeVisible();
-  });
-
-  test('moves on after six seconds and 50 ms, and not while the pointer or the focus is on it', async ({ page }) => {
-    await page.clock.install();
+  test('a dot leads to its slide', async ({ page }) => {
     await page.goto('/en');
-    await hydrate(page);
-    const row = page.locator('.swiper-wrapper');
-    await row.hover();
-    await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
-    const position = () => row.evaluate((element) => Math.round(element.scrollLeft / element.clientWidth));
-    await page.clock.runFor(8000);
-    expect(await position()).toBe(0);
-    await page.mouse.move(5, 5);
-    await row.focus();
-    await page.clock.runFor(8000);
-    expect(await position()).toBe(0);
-    await page.clock.pauseAt(Date.now() + 60_000);
-    await row.blur();
-    await page.clock.runFor(6049);
-    expect(await position()).toBe(0);
-    await page.clock.runFor(1);
-    await expect.poll(position).toBe(1);
+    const second = page.locator('#hero-travel');
+    await expect(second).not.toBeInViewport();
+    const name = (await second.getByRole('heading').textContent()) ?? '';
+    await page.getByRole('link', { name, exact: true }).click();
+    await expect(second).toBeInViewport({ ratio: 0.5 });
+    await expect(page.locator('#hero-study')).not.toBeInViewport();
   });
+});
+
+test('the hero says that its slider is loading, then plays and pauses', async ({ page }) => {
+  const release = await hold(page, '**/heroSlider.js');
+  await page.goto('/jp');
+  await hydrate(page);
+  // On a slow connection the slider loads when a visitor points at it.
+  await page.locator('.swiper-wrapper').hover();
+  await expect(page.getByText('読み込み中です…（Loading hero...）')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  release();
+  await expect(page.getByText('読み込み中です…（Loading hero...）')).toHaveCount(0);
+  await page.getByRole('button', { name: '停止' }).click();
+  await expect(page.getByRole('button', { name: '再生' })).toBeVisible();
+});
+
+test('the hero moves on after 6,050 ms, unless the pointer or the focus is on it', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/en');
+  await hydrate(page);
+  const row = page.locator('.swiper-wrapper');
+  await row.hover();
+  await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
+  const position = () => row.evaluate((element) => Math.round(element.scrollLeft / element.clientWidth));
+  await page.clock.runFor(8000);
+  expect(await position()).toBe(0);
+  await page.mouse.move(5, 5);
+  await row.focus();
+  await page.clock.runFor(8000);
+  expect(await position()).toBe(0);
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await row.blur();
+  await page.clock.runFor(6049);
+  expect(await position()).toBe(0);
+  await page.clock.runFor(1);
+  await expect.poll(position).toBe(1);
 });

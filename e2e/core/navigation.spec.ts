@@ -1,38 +1,46 @@
-import { mark } from 'shared/contract/document/document.contract.ts';
-import { expectHydrated, expectSameDocument, fragmentOf, hold, hydrate, markDocument } from '../support/site.ts';
+import { promisedFeeds } from 'shared/company/promises.ts';
+import { ids, mark } from 'shared/contract/document/document.contract.ts';
+import { feedType } from 'shared/contract/release/feed.contract.ts';
+import {
+  expectHydrated,
+  expectSameDocument,
+  followTo,
+  fragmentOf,
+  hold,
+  hydrate,
+  markDocument,
+} from '../support/site.ts';
 import { expect, type Page, test } from '../support/test.ts';
 
-test('moving between remotes keeps the document, the header and the footer', async ({ page }) => {
+const navigation = (page: Page) => page.getByRole('navigation', { name: 'Main' });
+const scrollTop = (page: Page) => page.evaluate(() => window.scrollY);
+
+test('links between remotes keep document, header and footer; each page starts at its top, focused and announced', async ({
+  page,
+}) => {
   await page.goto('/en');
   await hydrate(page);
   await markDocument(page);
   await page.locator('body > header').evaluate((header) => header.setAttribute('data-test-mark', 'header'));
-  const navigation = page.getByRole('navigation', { name: 'Main' });
-  for (const [link, title, remote] of [
-    ['News', 'NEWS', 'mf-news'],
-    ['Services', 'SERVICES', 'mf-visa-guides'],
-    ['Contact', 'CONTACT', 'mf-contact'],
-    ['About us', 'ABOUT US', 'mf-marketing'],
+  for (const [path, link, remote] of [
+    ['/en/news', 'News', 'mf-news'],
+    ['/en/services', 'Services', 'mf-visa-guides'],
+    ['/en/contact', 'Contact', 'mf-contact'],
+    ['/en/about', 'About us', 'mf-marketing'],
   ] as const) {
-    await navigation.getByRole('link', { name: link }).click();
-    await expect(page).toHaveTitle(`${title} - Tsubame Bridge`);
+    const title = `${link.toUpperCase()} - Tsubame Bridge`;
+    await page.getByRole('contentinfo').getByRole('link', { name: 'info@' }).scrollIntoViewIfNeeded();
+    await followTo(page, path);
+    await expect(page).toHaveTitle(title);
     await expect(fragmentOf(page)).toHaveAttribute(mark.remote, remote);
-    await expect(navigation.locator('[aria-current="page"]')).toHaveText(link);
+    await expect(navigation(page).locator('[aria-current="page"]')).toHaveText(link);
+    await expect(page.locator('main')).toBeFocused();
+    expect(await scrollTop(page)).toBe(0);
+    await expect(page.locator(`#${ids.announcer}`)).toHaveText(title);
     await expectHydrated(page);
   }
   await expectSameDocument(page);
   await expect(page.locator('body > header')).toHaveAttribute('data-test-mark', 'header');
-});
-
-test('a new page starts at the top, has the focus and is announced', async ({ page }) => {
-  await page.goto('/en');
-  await hydrate(page);
-  await page.getByRole('contentinfo').getByRole('link', { name: 'info@' }).scrollIntoViewIfNeeded();
-  await page.evaluate(() => document.querySelector<HTMLAnchorElement>('header nav a[href="/en/news"]')?.click());
-  await expect(page).toHaveURL(/\/en\/news$/);
-  await expect(page.locator('main')).toBeFocused();
-  expect(await page.evaluate(() => window.scrollY)).toBe(0);
-  await expect(page.getByRole('status').first()).toHaveText('NEWS - Tsubame Bridge');
 });
 
 test('back and forward restore page, title and scroll position across remotes', async ({ page }) => {
@@ -40,18 +48,18 @@ test('back and forward restore page, title and scroll position across remotes', 
   await hydrate(page);
   await markDocument(page);
   await page.evaluate(() => window.scrollTo(0, 900));
-  await page.evaluate(() => document.querySelector<HTMLAnchorElement>('header nav a[href="/en/contact"]')?.click());
+  await followTo(page, '/en/contact');
   await expect(page).toHaveTitle('CONTACT - Tsubame Bridge');
   await page.goBack();
   await expect(page).toHaveTitle('HOME - Tsubame Bridge');
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(900);
+  await expect.poll(() => scrollTop(page)).toBe(900);
   await page.goForward();
   await expect(page).toHaveTitle('CONTACT - Tsubame Bridge');
   await expectHydrated(page);
   await expectSameDocument(page);
 });
 
-test("the way back inside of a page, and a reload, are the browser's own", async ({ page }) => {
+test('the browser itself handles back within a page, and a reload', async ({ page }) => {
   const follow = async (id: string) => {
     const link = page.locator(`nav a[href="#${id}"]`).first();
     await link.evaluate((element: HTMLElement) => element.click());
@@ -62,10 +70,10 @@ test("the way back inside of a page, and a reload, are the browser's own", async
   await page.evaluate(() => scrollTo({ top: 120, behavior: 'instant' }));
   await follow('requirements');
   await follow('faq');
-  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1000);
+  await expect.poll(() => scrollTop(page)).toBeGreaterThan(1000);
   await page.goBack();
   await expect(page).toHaveURL(/#requirements$/);
-  // The keyboard goes on in the section that is shown.
+  // The next Tab stays in the section that is shown.
   await page.keyboard.press('Tab');
   expect(
     await page.evaluate(() => {
@@ -77,12 +85,12 @@ test("the way back inside of a page, and a reload, are the browser's own", async
   ).toBe(true);
   await page.goBack();
   await expect(page).toHaveURL(/\/uk$/);
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(120);
+  await expect.poll(() => scrollTop(page)).toBe(120);
   await page.reload();
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(120);
+  await expect.poll(() => scrollTop(page)).toBe(120);
 });
 
-test('a page that is reached while the code of its remote loads hydrates whole', async ({ page }) => {
+test('a page that is opened while the code of its remote loads still hydrates', async ({ page }) => {
   await page.goto('/en/news');
   const entry = (await fragmentOf(page).getAttribute(mark.entry)) ?? '';
   const letThrough = await hold(page, new URL(entry, page.url()).href);
@@ -94,12 +102,11 @@ test('a page that is reached while the code of its remote loads hydrates whole',
   const text = await page.locator(`[${mark.html}="body"]`).textContent();
   letThrough();
   await expectHydrated(page);
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact' }).hover();
   await expect(page.locator(`[${mark.html}="body"]`)).toHaveText(text ?? '');
   await expectSameDocument(page);
 });
 
-test('pointing at a link brings its page, and no script before one of its islands is touched', async ({ page }) => {
+test('pointing at a link fetches its page; scripts load when one of its islands is touched', async ({ page }) => {
   await page.goto('/en/about');
   await hydrate(page);
   const scripts: string[] = [];
@@ -107,7 +114,7 @@ test('pointing at a link brings its page, and no script before one of its island
     if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
   });
   const fetched = page.waitForResponse('**/en/contact');
-  const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact' });
+  const link = navigation(page).getByRole('link', { name: 'Contact' });
   await link.hover();
   await fetched;
   await link.click();
@@ -120,34 +127,27 @@ test('pointing at a link brings its page, and no script before one of its island
   await expect(unchecked).toHaveCount(0);
 });
 
-test.describe('a document that hangs', () => {
-  /** The client asks for documents by `fetch`, the browser by a navigation: only that is answered. */
-  async function letFetchesHang(page: Page, path: string): Promise<void> {
-    // The eight seconds that a document has pass at once; any other time-out would not.
+test('the browser loads a page whose fetch hangs, each time', async ({ page }) => {
+  for (const _ of ['first', 'second']) {
+    await page.goto('/en/about');
+    await hydrate(page);
+    // The eight seconds that the client waits pass at once; any other timeout would not.
     await page.evaluate(() => {
       const timeout = AbortSignal.timeout.bind(AbortSignal);
       AbortSignal.timeout = (milliseconds) => timeout(milliseconds === 8000 ? 100 : milliseconds);
     });
-    await page.route(`**${path}`, (route) => (route.request().isNavigationRequest() ? route.continue() : undefined));
+    await page.route('**/en/news', (route) => (route.request().isNavigationRequest() ? route.continue() : undefined));
+    await markDocument(page);
+    await navigation(page).getByRole('link', { name: 'News' }).click();
+    await expect(page).toHaveTitle('NEWS - Tsubame Bridge');
+    await expect(page.locator('html')).not.toHaveAttribute('data-test-mark');
   }
-
-  test('is left to the browser, each time that its link is followed', async ({ page }) => {
-    for (const _ of ['first', 'second']) {
-      await page.goto('/en/about');
-      await hydrate(page);
-      await letFetchesHang(page, '/en/news');
-      await markDocument(page);
-      await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'News' }).click();
-      await expect(page).toHaveTitle('NEWS - Tsubame Bridge');
-      await expect(page.locator('html')).not.toHaveAttribute('data-test-mark');
-    }
-  });
 });
 
-test('a page that comes late does not follow a visitor who has gone back and forward again', async ({ page }) => {
+test('a page that arrives late is not shown to a visitor who has gone forward again', async ({ page }) => {
   await page.goto('/en/about');
   await hydrate(page);
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'News' }).click();
+  await followTo(page, '/en/news');
   await expect(page).toHaveTitle('NEWS - Tsubame Bridge');
   const asked = page.waitForRequest('**/en/about');
   const letThrough = await hold(page, '**/en/about');
@@ -161,4 +161,18 @@ test('a page that comes late does not follow a visitor who has gone back and for
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
   await expect(page).toHaveTitle('NEWS - Tsubame Bridge');
   await expect(fragmentOf(page)).toHaveAttribute(mark.remote, 'mf-news');
+});
+
+test('the browser itself opens a feed', async ({ page }) => {
+  await page.goto('/en/news');
+  await hydrate(page);
+  const address = `/en${promisedFeeds.news.path}`;
+  // Anything that the client fetches would be shown as a page.
+  const loaded = page.waitForResponse(
+    (response) => response.request().isNavigationRequest() && new URL(response.url()).pathname === address,
+  );
+  await page.locator('#feeds summary').click();
+  await page.locator(`#feeds a[href="${address}"]`).click();
+  expect((await loaded).headers()['content-type']).toContain(feedType);
+  await expect(page).toHaveURL(address);
 });

@@ -4,20 +4,20 @@ import { messagesOf } from '../support/messages.ts';
 import { expectHydrated, hold, hydrate } from '../support/site.ts';
 import { expect, type Locator, type Page, test } from '../support/test.ts';
 
-/** Category of each card that some elements are, in order. */
+/** The category of each card, in order. */
 const categoriesOf = (cards: Locator) =>
   cards.evaluateAll((items) => items.map((item) => /_([a-z]+)$/.exec(item.className)?.[1] ?? ''));
 
 const cards = (page: Page) => page.locator('main ul > li:has(> article)');
 const visibleCards = (page: Page) => cards(page).filter({ visible: true });
 
-/** The button of a category: of the list's own filter, or the link that stands there once the list has pages. */
+/** The choice of a category: a radio button, or a link once the list has several pages. */
 const category = (page: Page, language: Language, id: string) => {
   const name = messagesOf(language, 'news')[`news.category.${id}`] ?? '';
   return page.locator('main :is(label:has(input[name="category"]), nav a)').getByText(name, { exact: true });
 };
 
-/** The list shows what it has of a category, and nothing else; where it has nothing, it says so. */
+/** The list shows the articles of a category only, and says so if it has none. */
 async function expectCategory(page: Page, language: Language, id: string): Promise<void> {
   const chosen = page.locator('main :is(label:has(input[name="category"]:checked), nav a[aria-current="true"])');
   await expect(chosen).toHaveText(messagesOf(language, 'news')[`news.category.${id}`] ?? '');
@@ -32,7 +32,7 @@ const text = messagesOf('en', 'news');
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('filters by category, and says so where one is empty', async ({ page }) => {
+  test('the list is filtered by category, and says if one is empty', async ({ page }) => {
     await page.goto('/jp/news');
     for (const id of ['visa', 'job', 'events', 'all']) {
       await category(page, 'jp', id).click();
@@ -41,20 +41,29 @@ test.describe('without scripts', () => {
   });
 });
 
-test('announces how many articles a category has, or the page that has them', async ({ page }) => {
+test('a category is announced and named in the address, which keeps it through a reload', async ({ page }) => {
   await page.goto('/jp/news');
   const isOnePage = (await page.locator('input[name="category"]').count()) > 0;
-  await hydrate(page);
+  // A choice that is made before React arrives stays.
+  await category(page, 'jp', 'events').click();
+  await expectHydrated(page);
+  await expectCategory(page, 'jp', 'events');
   for (const id of ['visa', 'job', 'events']) {
     await category(page, 'jp', id).click();
     await expectCategory(page, 'jp', id);
+    await expect(page).toHaveURL(new RegExp(`/jp/news(\\?category=|/)${id}$`));
     const count = await visibleCards(page).count();
     const announced = count === 0 ? 'このカテゴリーのニュースはありません。' : `${count}件のニュース`;
     await expect(page.locator(`body > #${ids.announcer}`)).toHaveText(isOnePage ? announced : await page.title());
   }
+  await page.reload();
+  await hydrate(page);
+  await expectCategory(page, 'jp', 'events');
+  await category(page, 'jp', 'all').click();
+  await expect(page).toHaveURL(/\/jp\/news$/);
 });
 
-test('says so when no title matches, and searching leaves the list alone', async ({ page }) => {
+test('a search without a match says so and leaves the list as it is', async ({ page }) => {
   await page.goto('/en/news');
   const count = await cards(page).count();
   await hydrate(page);
@@ -65,45 +74,18 @@ test('says so when no title matches, and searching leaves the list alone', async
   await expect(visibleCards(page)).toHaveCount(count);
 });
 
-test('an unknown article answers 404 with its text', async ({ page }) => {
-  const response = await page.goto('/en/news/no-such-article');
-  expect(response?.status()).toBe(404);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(text['news.missing'] ?? '');
-  await expect(page.locator('body > header')).toBeVisible();
-  await hydrate(page);
-});
-
-test('a category that was chosen before React came stays chosen', async ({ page }) => {
-  await page.goto('/jp/news');
-  await category(page, 'jp', 'events').click();
-  await expectHydrated(page);
-  await expectCategory(page, 'jp', 'events');
-});
-
-test('the address names the category, keeps it through a reload and sets it on arrival', async ({ page }) => {
+test('text typed before React arrives is searched for; arrows reach a suggestion and Enter opens it', async ({
+  page,
+}) => {
+  const letThrough = await hold(page, '**/_remotes/mf-news/**/*.js');
   await page.goto('/en/news');
-  await hydrate(page);
-  await category(page, 'en', 'events').click();
-  await expect(page).toHaveURL(/\/en\/news(\?category=|\/)events$/);
-  await page.reload();
-  await hydrate(page);
-  await expectCategory(page, 'en', 'events');
-  await category(page, 'en', 'all').click();
-  await expect(page).toHaveURL(/\/en\/news$/);
-});
-
-/** Title and address of the last article of the list, whichever it is. */
-async function lastArticle(page: Page): Promise<{ title: string; href: string }> {
-  const link = page.locator('main article a[href^="/en/news/"]').last();
-  return { title: (await link.textContent()) ?? '', href: (await link.getAttribute('href')) ?? '' };
-}
-
-test('suggestions are reached by arrows and taken by Enter', async ({ page }) => {
-  await page.goto('/en/news');
-  const { title, href } = await lastArticle(page);
-  await hydrate(page);
+  const last = page.locator('main article a[href^="/en/news/"]').last();
+  const [title, href] = [(await last.textContent()) ?? '', (await last.getAttribute('href')) ?? ''];
   const search = page.getByRole('combobox');
-  await search.fill(title.toUpperCase());
+  await search.pressSequentially(title.toUpperCase());
+  letThrough();
+  await expectHydrated(page);
+  await expect(search).toHaveValue(title.toUpperCase());
   const option = page.getByRole('option');
   await expect(option).toHaveCount(1);
   await expect(search).toHaveAttribute('aria-expanded', 'true');
@@ -111,7 +93,7 @@ test('suggestions are reached by arrows and taken by Enter', async ({ page }) =>
   await expect(option).toHaveAttribute('aria-selected', 'true');
   await search.press('Escape');
   await expect(search).toHaveAttribute('aria-expanded', 'false');
-  // Who comes back to the field sees again what it finds.
+  // Suggestions show again when a visitor returns to the field.
   await search.press('Tab');
   await page.keyboard.press('Shift+Tab');
   await expect(search).toHaveAttribute('aria-expanded', 'true');
@@ -120,20 +102,7 @@ test('suggestions are reached by arrows and taken by Enter', async ({ page }) =>
   await expect(page).toHaveURL(href);
 });
 
-test('text typed before React came is searched for when it comes, without another key', async ({ page }) => {
-  const letThrough = await hold(page, '**/_remotes/mf-news/**/*.js');
-  await page.goto('/en/news');
-  const { title } = await lastArticle(page);
-  const search = page.getByRole('combobox');
-  await search.pressSequentially(title);
-  letThrough();
-  await expectHydrated(page);
-  await expect(search).toHaveValue(title);
-  await expect(page.getByRole('option')).toHaveCount(1);
-});
-
-test('what has ended says so; without scripts it says until when', async ({ page, browser }) => {
-  const text = messagesOf('en', 'news');
+test('events that are over say so; without scripts they say until when they last', async ({ page, browser }) => {
   await page.clock.setFixedTime('2100-01-01');
   const said = async (shown: Page, address: string) => {
     await shown.goto(address);

@@ -1,22 +1,20 @@
 import { mark } from 'shared/contract/document/document.contract.ts';
+import { violationsOf } from '../support/accessibility.ts';
 import { startConnection } from '../support/browsers/connection.ts';
 import { messagesOf } from '../support/messages.ts';
 import { clearBrowserCache } from '../support/offline.ts';
 import { fragmentOf } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 
-/** `full/journeys/offline.spec.ts` has releases, full storage, and workers that stop. */
 test.use({
   serviceWorkers: 'allow',
-  // What is not saved cannot be fetched, and answers of the offline page are no success.
+  // Requests fail without a connection, and the offline page has an error status.
   expectedErrors: ['ERR_CONNECTION', 'ERR_EMPTY_RESPONSE', 'ERR_FAILED', '503', 'failed: http'],
 });
 
-test('a guide that a visitor saves by a tap is read without a connection, and other pages say what is saved', async ({
-  page,
-  baseURL,
-}) => {
-  const guide = '/en/services/tourist-visa/uk';
+const guide = '/en/services/tourist-visa/uk';
+
+test('a saved guide is read without a connection; other pages say what is saved', async ({ page, baseURL }) => {
   const connection = await startConnection(baseURL ?? '');
   await page.goto(connection.address + guide);
   await page.keyboard.press('Shift');
@@ -31,10 +29,20 @@ test('a guide that a visitor saves by a tap is read without a connection, and ot
   await page.goto(connection.address + guide);
   await expect(fragmentOf(page).getByRole('note').first()).toContainText(today);
   await expect(fragmentOf(page).getByText('SUBMIT YOUR DETAILS')).toBeVisible();
-  await page.goto(`${connection.address}/en/about`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    messagesOf('en', 'chrome')['chrome.offline.title'] ?? '',
-  );
+  await page.goto(`${connection.address}/jp/about`);
+  const title = messagesOf('jp', 'chrome')['chrome.offline.title'] ?? '';
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  await expect(fragmentOf(page).getByRole('listitem').getByRole('link')).toHaveCount(2);
+  expect(await violationsOf(page)).toEqual([]);
   await page.close();
   await connection.stop();
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('nothing is offered', async ({ page }) => {
+    await page.goto(guide);
+    await expect(page.locator(`[${mark.offlineOffer}]`)).toBeHidden();
+  });
 });

@@ -3,7 +3,7 @@ import { violationsOf } from '../support/accessibility.ts';
 import { messagesOf } from '../support/messages.ts';
 import { expect, type Page, test } from '../support/test.ts';
 
-/** Words that the company's own answers will always have. */
+/** Words that pages will always have. */
 const words = 'ビザ 書類';
 const text = messagesOf('jp', 'chrome');
 const name = text['chrome.search'] ?? '';
@@ -12,105 +12,100 @@ const results = (page: Page) => page.locator(`[${mark.searchResults}]`);
 const field = (page: Page) => page.locator('main').getByRole('searchbox');
 const pagesFound = (page: Page) => results(page).locator('ol > li h2 a');
 
-test.describe('search', () => {
-  test.describe('without scripts', () => {
-    test.use({ javaScriptEnabled: false });
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
 
-    test('leads from the menu to pages and their sections', async ({ page }) => {
-      await page.setViewportSize({ width: 360, height: 740 });
-      await page.goto('/jp/about');
-      await page.getByRole('button', { name: text['chrome.menu'] ?? '' }).click();
-      const menu = page.getByRole('navigation', { name: text['chrome.menu'] ?? '' });
-      await menu.getByRole('searchbox', { name }).fill(words);
-      await menu.getByRole('button', { name }).click();
-      await expect(page).toHaveURL(/\/jp\/search\?q=/);
-      await expect(field(page)).toHaveValue(words);
-      expect(await pagesFound(page).count()).toBeGreaterThan(2);
-      await expect(results(page).locator('mark').first()).toBeVisible();
-      const section = results(page).locator('ol ul a').first();
-      const href = (await section.getAttribute('href')) ?? '';
-      await section.click();
-      await expect(page.locator(`[id="${href.split('#')[1]}"]`)).toBeInViewport();
-    });
-
-    test('finds a word in kana and in Devanagari, with the synonyms of remotes', async ({ page }) => {
-      for (const query of ['jp/search?q=りゅうがく', 'en/search?q=विद्यार्थी']) {
-        await page.goto(`/${query}`);
-        await expect(pagesFound(page).first()).toHaveAttribute('href', /student/);
-      }
-    });
-
-    test('says that nothing was found, that a query was cut, and offers the other language', async ({ page }) => {
-      await page.goto('/jp/search?q=zzzzzzzz');
-      await expect(results(page)).toContainText((text['chrome.search.none'] ?? '').replace('{query}', 'zzzzzzzz'));
-      await page.goto(`/jp/search?q=${'zz%20'.repeat(2500)}`);
-      await expect(results(page)).toContainText(text['chrome.search.cut'] ?? '');
-      await page.goto(`/jp/search?q=${encodeURIComponent('documents')}`);
-      await results(page).locator('a[hreflang]').click();
-      await expect(page.locator('html')).not.toHaveAttribute('lang', 'ja');
-      expect(await pagesFound(page).count()).toBeGreaterThan(0);
-    });
-  });
-
-  test('shows results while a visitor types, who keeps the focus and moves by arrows', async ({ page }) => {
-    const indexes: string[] = [];
-    page.on('request', (request) => request.url().includes('search.json') && indexes.push(request.url()));
-    await page.goto('/jp/search?q=zzzzzzzz');
-    expect(indexes).toEqual([]);
-    await field(page).focus();
-    await expect(page.locator(`[${mark.search}]`)).toHaveAttribute(mark.running, '');
-    await field(page).fill('');
-    await field(page).pressSequentially(words);
-    await expect(pagesFound(page).first()).toBeVisible();
-    await expect(field(page)).toBeFocused();
-    await expect(page.locator(`body > #${ids.announcer}`)).toContainText(words);
-    expect(indexes).toHaveLength(1);
-    await page.keyboard.press('ArrowDown');
-    await expect(pagesFound(page).first()).toBeFocused();
-    await page.keyboard.press('Escape');
-    await expect(field(page)).toBeFocused();
-    const first = (await pagesFound(page).first().getAttribute('href')) ?? '';
-    await pagesFound(page).first().click();
-    await expect(page).toHaveURL(first);
-    await page.goBack();
-    await expect(field(page)).toHaveValue(words);
-    await expect(pagesFound(page).first()).toBeVisible();
-  });
-
-  test.describe('without its index', () => {
-    test.use({ expectedErrors: ['502', 'search.json'] });
-
-    test('still finds by the host', async ({ page }) => {
-      await page.route('**/search.json', (route) => route.fulfill({ status: 502, body: 'down' }));
-      await page.goto('/jp/search');
-      await field(page).fill(words);
-      await expect(results(page)).toHaveText(text['chrome.search.failed'] ?? '');
-      await page.keyboard.press('Enter');
-      await expect(pagesFound(page).first()).toBeVisible();
-    });
-  });
-
-  test('is accessible, and fits 320 px', async ({ page }) => {
-    await page.setViewportSize({ width: 320, height: 640 });
-    for (const query of ['', `?q=${encodeURIComponent(words)}`, '?q=zzzzzzzz']) {
-      await page.goto(`/jp/search${query}`);
-      expect(await violationsOf(page)).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-    }
-    await page.setViewportSize({ width: 1280, height: 800 });
+  test('a search leads from the menu to pages and their sections', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
     await page.goto('/jp/about');
-    await page.locator('header').getByRole('button', { name }).click();
-    expect(await violationsOf(page)).toEqual([]);
+    await page.getByRole('button', { name: text['chrome.menu'] ?? '' }).click();
+    const menu = page.getByRole('navigation', { name: text['chrome.menu'] ?? '' });
+    await menu.getByRole('searchbox', { name }).fill(words);
+    await menu.getByRole('button', { name }).click();
+    await expect(page).toHaveURL(/\/jp\/search\?q=/);
+    await expect(field(page)).toHaveValue(words);
+    expect(await pagesFound(page).count()).toBeGreaterThan(2);
+    await expect(results(page).locator('mark').first()).toBeVisible();
+    const section = results(page).locator('ol ul a').first();
+    const href = (await section.getAttribute('href')) ?? '';
+    await section.click();
+    await expect(page.locator(`[id="${href.split('#')[1]}"]`)).toBeInViewport();
   });
 
-  test('stands on the page of an unknown address, which proposes pages by its words', async ({ page }) => {
-    const proposals = page.locator(`[${mark.proposals}] a`);
-    await page.goto('/jp/none');
-    await expect(proposals).toHaveCount(0);
-    await expect(field(page)).toBeVisible();
-    await page.goto('/jp/canada-student-visa');
-    await expect(proposals.first()).toBeVisible();
-    expect(await violationsOf(page)).toEqual([]);
-    expect((await page.goto((await proposals.first().getAttribute('href')) ?? ''))?.status()).toBe(200);
+  test('a search knows synonyms, and says if nothing was found, it was cut or the other language has more', async ({
+    page,
+  }) => {
+    await page.goto('/en/search?q=विद्यार्थी');
+    await expect(pagesFound(page).first()).toHaveAttribute('href', /student/);
+    await page.goto('/jp/search?q=zzzzzzzz');
+    await expect(results(page)).toContainText((text['chrome.search.none'] ?? '').replace('{query}', 'zzzzzzzz'));
+    await page.goto(`/jp/search?q=${'zz%20'.repeat(2500)}`);
+    await expect(results(page)).toContainText(text['chrome.search.cut'] ?? '');
+    await page.goto(`/jp/search?q=${encodeURIComponent('documents')}`);
+    await results(page).locator('a[hreflang]').click();
+    await expect(page.locator('html')).not.toHaveAttribute('lang', 'ja');
+    expect(await pagesFound(page).count()).toBeGreaterThan(0);
   });
+});
+
+test('results show while a visitor types; arrows move to them', async ({ page }) => {
+  const indexes: string[] = [];
+  page.on('request', (request) => request.url().includes('search.json') && indexes.push(request.url()));
+  await page.goto('/jp/search?q=zzzzzzzz');
+  expect(indexes).toEqual([]);
+  await field(page).focus();
+  await expect(page.locator(`[${mark.search}]`)).toHaveAttribute(mark.running, '');
+  await field(page).fill('');
+  await field(page).pressSequentially(words);
+  const first = pagesFound(page).first();
+  await expect(first).toBeVisible();
+  await expect(field(page)).toBeFocused();
+  await expect(page.locator(`body > #${ids.announcer}`)).toContainText(words);
+  expect(indexes).toHaveLength(1);
+  await page.keyboard.press('ArrowDown');
+  await expect(first).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(field(page)).toBeFocused();
+  const address = (await first.getAttribute('href')) ?? '';
+  await first.click();
+  await expect(page).toHaveURL(address);
+  await page.goBack();
+  await expect(field(page)).toHaveValue(words);
+  await expect(first).toBeVisible();
+});
+
+test.describe('without the index', () => {
+  test.use({ expectedErrors: ['502', 'search.json'] });
+
+  test('the host answers a search', async ({ page }) => {
+    await page.route('**/search.json', (route) => route.fulfill({ status: 502, body: 'down' }));
+    await page.goto('/jp/search');
+    await field(page).fill(words);
+    await expect(results(page)).toHaveText(text['chrome.search.failed'] ?? '');
+    await page.keyboard.press('Enter');
+    await expect(pagesFound(page).first()).toBeVisible();
+  });
+});
+
+test('the search is accessible, and fits 320 px', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const query of ['', `?q=${encodeURIComponent(words)}`, '?q=zzzzzzzz']) {
+    await page.goto(`/jp/search${query}`);
+    expect(await violationsOf(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  }
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/jp/about');
+  await page.locator('header').getByRole('button', { name }).click();
+  expect(await violationsOf(page)).toEqual([]);
+});
+
+test('the page of an unknown path has a search, and proposes pages by its words', async ({ page }) => {
+  const proposals = page.locator(`[${mark.proposals}] a`);
+  await page.goto('/jp/none');
+  await expect(proposals).toHaveCount(0);
+  await expect(field(page)).toBeVisible();
+  await page.goto('/jp/canada-student-visa');
+  expect(await violationsOf(page)).toEqual([]);
+  expect((await page.goto((await proposals.first().getAttribute('href')) ?? ''))?.status()).toBe(200);
 });

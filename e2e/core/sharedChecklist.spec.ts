@@ -1,23 +1,17 @@
 import { mark } from 'shared/contract/document/document.contract.ts';
+import { messagesOf } from '../support/messages.ts';
 import { expect, type Page, test } from '../support/test.ts';
-import {
-  box,
-  expectToFit,
-  linkOf,
-  tick,
-  ticks,
-  toolsRun,
-  useSmallScreen,
-  visaTexts,
-  visitLater,
-} from '../support/visa.ts';
+import { box, expectToFit, linkOf, tick, ticks, toolsRun, useSmallScreen, visitLater } from '../support/visa.ts';
 
 const path = '/services/tourist-visa/japan-tourist';
 const given = ['nepal', 'employed', 'host', 'relative'];
 const ticked = ['identity.passport', 'identity.passport-copies', 'photo.photo-size', 'host.residence-record'];
 
-/** Answers that the list asks for, and documents. */
-async function fill(page: Page): Promise<string[]> {
+const [text, jpText] = [messagesOf('en', 'visa'), messagesOf('jp', 'visa')];
+
+/** Opens the list, gives those answers that it asks for, and ticks. @returns the answers */
+async function fill(page: Page, language = 'en'): Promise<string[]> {
+  await page.goto(`/${language}${path}`);
   const asked: string[] = [];
   for (const name of given) if ((await box(page, name).count()) > 0) asked.push(name);
   for (const name of [...asked, ...ticked]) await tick(page, name);
@@ -25,8 +19,10 @@ async function fill(page: Page): Promise<string[]> {
   return asked;
 }
 
-test('a visitor ticks, changes the language, comes back and shares with a host', async ({ page, browser }) => {
-  await page.goto(`/en${path}`);
+test('a list is kept in the other language and on the next visit, and is shared with a host', async ({
+  page,
+  browser,
+}) => {
   const asked = await fill(page);
   await page.locator('body > header').getByRole('button', { name: 'English' }).click();
   await page.getByRole('link', { name: '日本語' }).click();
@@ -40,7 +36,7 @@ test('a visitor ticks, changes the language, comes back and shares with a host',
   await useSmallScreen(again);
   const link = await linkOf(again, 'en', true);
   expect(Buffer.byteLength(link)).toBeLessThan(400);
-  await again.getByRole('button', { name: visaTexts('en')['visa.tools.way.draw'] }).click();
+  await again.getByRole('button', { name: text['visa.tools.way.draw'] }).click();
   await expect(again.locator('[data-own="code"] svg')).toBeVisible();
   await expectToFit(again);
   const elsewhere = await browser.newContext();
@@ -48,7 +44,7 @@ test('a visitor ticks, changes the language, comes back and shares with a host',
   await useSmallScreen(host);
   await host.goto(link);
   await expect(host.locator('html')).toHaveAttribute('lang', 'ja');
-  await expect(host.getByText(visaTexts('jp')['visa.tools.text.host'] ?? '')).toBeVisible();
+  await expect(host.getByText(jpText['visa.tools.text.host'] ?? '')).toBeVisible();
   await expect(host.locator('#documents-host')).toBeVisible();
   await expect(host.locator('#documents-identity')).toBeHidden();
   await expect(host.locator('#documents-host a[href*="mofa.go.jp"]').first()).toBeVisible();
@@ -58,8 +54,7 @@ test('a visitor ticks, changes the language, comes back and shares with a host',
   await again.context().close();
 });
 
-test(`a link asks before it touches a list that is there`, async ({ page }) => {
-  const text = visaTexts('en');
+test('a link asks before it changes a list', async ({ page }) => {
   const link = `/en${path}#list=1_student_photo.photo-look`;
   const open = async () => {
     await page.goto('about:blank');
@@ -68,7 +63,6 @@ test(`a link asks before it touches a list that is there`, async ({ page }) => {
     await expectToFit(page);
   };
   await useSmallScreen(page);
-  await page.goto(`/en${path}`);
   await fill(page);
   await open();
   await page.keyboard.press('Escape');
@@ -90,14 +84,12 @@ test(`a link asks before it touches a list that is there`, async ({ page }) => {
   await expect(page.locator(`[${mark.list}] li input[value="photo.photo-look"]`)).toBeChecked();
 });
 
-test(`what is missing becomes text of the enquiry, and is not sent`, async ({ page }) => {
-  const text = visaTexts('jp');
+test('missing documents are put into an enquiry, which is not sent by itself', async ({ page }) => {
   const sent: string[] = [];
   page.on('request', (request) => void sent.push(`${request.method()} ${request.url()}`));
-  await page.goto(`/jp${path}`);
-  await fill(page);
-  await expect(page.getByText(text['visa.tools.askNote'] ?? '')).toBeVisible();
-  await page.getByRole('link', { name: text['visa.tools.ask'] }).click();
+  await fill(page, 'jp');
+  await expect(page.getByText(jpText['visa.tools.askNote'] ?? '')).toBeVisible();
+  await page.getByRole('link', { name: jpText['visa.tools.ask'] }).click();
   await expect(page).toHaveURL(/\/jp\/contact#errand=visit&/);
   const message = page.locator('[name="additionalText"]');
   await expect(message).toHaveValue(/^・休暇許可書$/m);
@@ -109,8 +101,7 @@ test(`what is missing becomes text of the enquiry, and is not sent`, async ({ pa
   expect(sent.filter((each) => each.startsWith('POST') || each.includes('additionalText'))).toEqual([]);
 });
 
-test('a link that cannot be read changes nothing, and says so', async ({ page }) => {
-  await page.goto(`/en${path}`);
+test('a damaged or newer link changes nothing, and says so', async ({ page }) => {
   await fill(page);
   for (const [fragment, told] of [
     ['#list=9_nepal', 'visa.tools.text.newer'],
@@ -118,7 +109,7 @@ test('a link that cannot be read changes nothing, and says so', async ({ page })
   ]) {
     await page.goto('about:blank');
     await page.goto(`/en${path}${fragment}`);
-    await expect(page.getByText(visaTexts('en')[`${told}`] ?? '')).toBeInViewport();
+    await expect(page.getByText(text[`${told}`] ?? '')).toBeInViewport();
     await expect(ticks(page)).toHaveCount(ticked.length);
     await expect(page).toHaveURL(new RegExp(`/en${path}$`));
   }

@@ -1,26 +1,16 @@
 import { hydrate } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 
-/**
- * Trusted Types (https://w3c.github.io/trusted-types/): no page takes text as HTML or as a script. Whatever tries it in
- * normal use is an error in the console, which fails every suite; here it is tried on purpose.
- */
-const planted = '<img src="/favicon.svg" onload="window.executed = true">';
-
-/** Ways to make HTML or a script of text. */
+/** Ways to make HTML or a script from text. Trusted Types (https://w3c.github.io/trusted-types/) close them all. */
 const sinks: Record<string, (text: string) => void> = {
   innerHTML: (text) => {
     document.body.innerHTML = text;
   },
   'document.write': (text) => document.write(text),
-  DOMParser: (text) => void new DOMParser().parseFromString(text, 'text/html'),
-  'an inline frame': (text) => {
-    document.createElement('iframe').srcdoc = text;
-  },
   'the text of a script': (text) => {
     document.createElement('script').text = text;
   },
-  'a second policy of the name that is allowed': (text) => {
+  "a second policy with the shell's name": (text) => {
     const { trustedTypes } = window as unknown as {
       trustedTypes: { createPolicy(name: string, rules: { createHTML(html: string): string }): typeof rules };
     };
@@ -28,17 +18,16 @@ const sinks: Record<string, (text: string) => void> = {
   },
 };
 
-test.describe('a planted text', () => {
-  test.use({ expectedErrors: ['TrustedHTML', 'TrustedScript', 'Creating a TrustedTypePolicy'] });
+test.use({ expectedErrors: ['TrustedHTML', 'TrustedScript', 'Creating a TrustedTypePolicy'] });
 
-  test('is refused wherever it could become HTML or a script', async ({ page }) => {
-    await page.goto('/en/news');
-    await hydrate(page);
-    const before = await page.locator('body').innerHTML();
-    for (const [name, sink] of Object.entries(sinks)) {
-      await expect(page.evaluate(sink, planted), name).rejects.toThrow('TypeError');
-    }
-    expect(await page.locator('body').innerHTML()).toBe(before);
-    expect(await page.evaluate(() => 'executed' in window)).toBe(false);
-  });
+test('planted text becomes neither HTML nor a script', async ({ page }) => {
+  await page.goto('/en/news');
+  await hydrate(page);
+  const before = await page.locator('body').innerHTML();
+  for (const [name, sink] of Object.entries(sinks))
+    await expect(page.evaluate(sink, '<img src="/favicon.svg" onload="window.executed = true">'), name).rejects.toThrow(
+      'TypeError',
+    );
+  expect(await page.locator('body').innerHTML()).toBe(before);
+  expect(await page.evaluate(() => 'executed' in window)).toBe(false);
 });

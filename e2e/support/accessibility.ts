@@ -6,17 +6,13 @@ import type axe from 'axe-core';
 const engine = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/**
- * What axe finds against WCAG A and AA and its best practice.
- * @param without rules that make no sense for what the page shows
- * @returns a sentence for every rule that the page breaks
- */
+/** Sentences about each rule of WCAG A and AA, and of axe's best practice, that the page breaks. @param without rules to skip */
 export function violationsOf(page: Page, without: string[] = []): Promise<string[]> {
   const rules = Object.fromEntries(without.map((rule) => [rule, { enabled: false }]));
   return run(page, { runOnly: { type: 'tag', values: tags }, rules });
 }
 
-/** The same by the rules about colours: all that another colour scheme can break. */
+/** The same for colours only: another colour scheme can break nothing else. */
 export function colourViolationsOf(page: Page): Promise<string[]> {
   return run(page, { runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } });
 }
@@ -34,13 +30,13 @@ async function run(page: Page, options: axe.RunOptions): Promise<string[]> {
 
 type ColorScheme = 'light' | 'dark';
 
-/** Sets the colour scheme of a page, without motion; where one is shown, waits until nothing is on its way between both. */
+/** Sets the colour scheme of a page, without motion, and waits until all transitions have ended. */
 export async function setColourScheme(page: Page, colorScheme: ColorScheme): Promise<void> {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
   await page.evaluate(async (query) => {
     const frame = () => new Promise(requestAnimationFrame);
     while (!matchMedia(query).matches) await frame();
-    // Transitions exist once a frame was made, and an inherited colour begins its own when that of its parent has ended.
+    // Transitions begin with a frame, and those of inherited colours when the parent's has ended.
     for (let quietFrames = 0; quietFrames < 2; ) {
       await frame();
       const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
@@ -56,20 +52,16 @@ const spacing = `
   p { margin-block-end: 2em !important }
 `;
 
-/** @returns gives the text the page's own spacing back */
+/** Spaces the text of a page. @returns undoes it */
 export async function spaceText(page: Page): Promise<() => Promise<void>> {
   const style = await page.addStyleTag({ content: spacing });
   return () => style.evaluate((element) => (element as Element).remove());
 }
 
-/**
- * Texts below an element that a visitor cannot read as a whole: they reach out of a box that clips its content, or out
- * of the screen at its side. Boxes that scroll show all, and text for assistive technology or robots alone is not
- * meant.
- */
+/** Visible texts below an element that a box or the side of the screen cuts off. Boxes that scroll cut nothing off. */
 export function cutTexts(page: Page, selector: string): Promise<string[]> {
   return page.locator(selector).evaluate((root) => {
-    /** Boxes that text at this element must stay in; none when it can be scrolled to. */
+    /** Boxes that clip the text of an element; none if it can be scrolled to. */
     const boxesOf = (start: Element): DOMRect[] => {
       const boxes: DOMRect[] = [];
       for (let element: Element | null = start; element; element = element.parentElement) {

@@ -7,8 +7,7 @@ import { parsePages } from 'shared/contract/release/parsePages.ts';
 
 const workspace = join(import.meta.dirname, '../..');
 
-/** The remotes of the workspace. */
-export const remotes = readdirSync(workspace).filter((name) => name.startsWith('mf-'));
+export { remotes } from '../../scripts/site/parts.ts';
 
 /** Folder of the newest build of a remote or the shell. */
 export function liveRelease(remote: string): string {
@@ -24,8 +23,8 @@ export function publishedPages(remote: string): PagesContract {
 }
 
 /**
- * The news as the version of the contract before this one built them. The archive holds the last build of that version, without search
- * file, feeds, pictures for sharing and all pages but the list and one article; before the version grows, make it again of a new build.
+ * The news built with the previous version of the contract: the list and one article, without search file, feeds and pictures for
+ * sharing. Before the version grows, make the archive again from a new build.
  */
 export function previousNews(): { folder: string; live: string } {
   const folder = mkdtempSync(join(tmpdir(), 'previous-'));

@@ -7,13 +7,12 @@ import { remotes } from './builtFiles.ts';
 import { expect } from './test.ts';
 import { copyOfWorkspace } from './workspaceCopy.ts';
 
-/** Milliseconds in which Vite's watcher drops a change of a file after the one before. */
+/** Milliseconds after a change of a file in which Vite's watcher drops another one. */
 const throttleMs = 50;
 
-/** A checkout of its own, in which `npm run dev` runs. */
 export type DevSite = Awaited<ReturnType<typeof startDevSite>>;
 
-/** @param remote the one that is worked on */
+/** Runs `npm run dev` for a remote in a checkout of its own. */
 export async function startDevSite(remote: string) {
   const workspace = copyOfWorkspace();
   // One for the shell, and one for each remote.
@@ -35,7 +34,7 @@ export async function startDevSite(remote: string) {
     textOf,
     /** What the command has printed. */
     said: () => said,
-    /** Replaces a text that stands in a file. @returns what puts it back, once the watcher takes another change of the file */
+    /** Replaces a text in a file. @returns puts it back, once the watcher takes another change of the file */
     edit(file: string, text: string, replacement: string): () => Promise<void> {
       const before = textOf(file);
       expect(before, file).toContain(text);
@@ -46,9 +45,9 @@ export async function startDevSite(remote: string) {
         write(before);
       };
     },
-    /** What runs in the checkout, by command lines. */
+    /** Command lines of what runs in the checkout. */
     programs: () => programsIn(workspace),
-    /** Ends the command as a supervisor does. @returns its exit code */
+    /** Stops the command. @returns its exit code */
     async end(): Promise<number | null> {
       await endProcess(dev);
       return dev.exitCode;
@@ -60,7 +59,7 @@ export async function startDevSite(remote: string) {
   };
 }
 
-/** Command lines of all programs whose working directory is in a folder, as Linux tells them. */
+/** Command lines of all programs whose working directory is in a folder; on Linux. */
 function programsIn(folder: string): string[] {
   return readdirSync('/proc').flatMap((id) => {
     try {

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { deliver } from '../../scripts/release/deliver.ts';
 import { folderStore } from '../../scripts/release/store.ts';
 import { answering } from '../../scripts/site/answering.ts';
@@ -43,11 +43,10 @@ export async function startEditorsSite(env: Record<string, string> = {}, without
   });
   await answering(`${address}/readyz`, host);
 
-  const inWorkspace = (file: string) => join(workspace, file);
-  const textOf = (file: string) => readFileSync(inWorkspace(file), 'utf8');
+  const textOf = (file: string) => readFileSync(join(workspace, file), 'utf8');
   const write = (file: string, text: string) => {
-    mkdirSync(join(inWorkspace(file), '..'), { recursive: true });
-    writeFileSync(inWorkspace(file), text);
+    mkdirSync(dirname(join(workspace, file)), { recursive: true });
+    writeFileSync(join(workspace, file), text);
   };
   /** Runs a command of the workspace. */
   const run = (command: string, args: string[]) =>
@@ -59,18 +58,17 @@ export async function startEditorsSite(env: Record<string, string> = {}, without
     address,
     workspace,
     store,
-    inWorkspace,
     textOf,
     write,
     run,
-    /** Replaces what matches in a file; a pattern without a match is a mistake of the test. */
+    /** Replaces what matches in a file; the pattern has to match. */
     edit(file: string, pattern: RegExp, replacement: string): void {
       const text = textOf(file);
       expect(text, file).toMatch(pattern);
       write(file, text.replace(pattern, replacement));
     },
     release: (part: string) => operate('release', part),
-    /** Releases a part, or goes back to the release before, and waits until the site shows it. */
+    /** Releases a part or rolls it back, and waits until the site shows it. */
     async goLive(part: string, command: 'release' | 'rollback' = 'release'): Promise<void> {
       const { code, said } = await operate(command, part);
       expect([code, said]).toEqual([0, expect.stringMatching(new RegExp(`${part} [a-f0-9]{12} is live now`))]);

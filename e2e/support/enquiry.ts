@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { mark } from 'shared/contract/document/document.contract.ts';
 import type { Language } from 'shared/language/language.ts';
 
-/** An enquiry with everything that the form requires, and with texts that are easily damaged on their way. */
+/** A complete enquiry, with texts that are easily damaged. */
 export const enquiry = {
   errand: 'work',
   firstName: 'Asha',
@@ -37,16 +37,16 @@ export async function sendEnquiry(page: Page): Promise<void> {
   await sendButton(page).click();
 }
 
-/** What stands in the form. */
+/** The values in the form. */
 export function enquiryIn(page: Page): Promise<unknown> {
   return page.locator('main form').evaluate((form) => {
-    // The field that people do not see is no part of what they wrote.
+    // A hidden field against robots.
     const { website: _, ...fields } = Object.fromEntries(new FormData(form as HTMLFormElement).entries());
     return fields;
   });
 }
 
-/** What a service has filled into the page. */
+/** A value that the service has put into the page. */
 export function filledIn(page: Page, name: string): Locator {
   return page.locator(`[${mark.answer}="${name}"]`);
 }

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -10,68 +11,71 @@ import { freePort } from '../../scripts/site/ports.ts';
 import { remotes as remoteNames } from './builtFiles.ts';
 import { builtReleases, type Releases } from './releases.ts';
 
-/** What a remote's origin does to requests. */
+/** What an origin does to requests: `refused` listens no more, a misbehaviour answers in its place. */
 export type Fault = 'none' | 'refused' | 'error' | 'hang' | 'badPages' | 'truncated' | 'changed' | Misbehaviour;
 
-/**
- * Answers in place of an origin.
- * @param file reads what the origin serves at a path
- */
+/** @param file reads what the origin serves at a path */
 export type Misbehaviour = (path: string, response: ServerResponse, file: (path: string) => Buffer | undefined) => void;
+
+/** Sends what an origin serves, as a static host does. */
+export function sendFile(path: string, response: ServerResponse, body: Buffer | undefined): void {
+  const type = path.endsWith('.js') ? 'text/javascript' : path.endsWith('.svg') ? 'image/svg+xml' : 'text/plain';
+  response.writeHead(body ? 200 : 404, { 'content-type': type }).end(body);
+}
+
+const named: Record<Exclude<Fault, Misbehaviour | 'refused'>, Misbehaviour> = {
+  none: (path, response, file) => sendFile(path, response, file(path)),
+  error: (_, response) => void response.writeHead(500).end(),
+  hang: () => undefined,
+  badPages: (path, response, file) =>
+    path.endsWith('pages.json')
+      ? void response.end(JSON.stringify({ contract: contractVersion }))
+      : sendFile(path, response, file(path)),
+  truncated: (path, response, file) => {
+    const body = file(path);
+    sendFile(path, response, path.includes('/pages/') ? body?.subarray(0, body.length / 2) : body);
+  },
+  changed: (path, response, file) => {
+    const body = file(path);
+    if (path.includes('/pages/')) body?.write('X', body.length >> 1);
+    sendFile(path, response, body);
+  },
+};
 
 /** The origin of a remote's releases, with faults on demand. */
 class Origin {
   private fault: Fault = 'none';
   private server: Server | undefined;
-  private port: number | undefined;
-  /** @param only what the paths have in common that faults concern; a server that refuses refuses all */
+
   constructor(
     private readonly releases: Releases,
-    private readonly only: string,
-    private readonly onRequest: ((path: string) => void) | undefined,
+    private readonly port: number,
+    private readonly onRequest: (path: string) => void,
   ) {}
-
-  /** Listens on a port of its own, the same one each time. */
-  async start(): Promise<string> {
-    this.port ??= await freePort();
-    const { port } = this;
-    const server = createServer((request, response) => this.answer(request.url ?? '/', response));
-    await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
-    this.server = server;
-    return `http://127.0.0.1:${port}`;
-  }
 
   async set(fault: Fault): Promise<void> {
     this.fault = fault;
-    if (fault === 'refused') await this.stop();
-    else if (!this.server) await this.start();
+    if (fault === 'refused') return this.stop();
+    if (this.server) return;
+    this.server = createServer(({ url = '/' }, response) => this.answer(url, response));
+    await once(this.server.listen(this.port, '127.0.0.1'), 'listening');
   }
 
   async stop(): Promise<void> {
     const { server } = this;
     this.server = undefined;
     if (!server) return;
-    const closed = new Promise((resolve) => server.close(resolve));
+    const closed = once(server.close(), 'close');
     server.closeAllConnections();
     await closed;
   }
 
   private answer(path: string, response: ServerResponse): void {
-    this.onRequest?.(path);
-    const fault = path.includes(this.only) ? this.fault : 'none';
-    if (fault === 'error') return void response.writeHead(500).end();
-    if (fault === 'hang') return;
-    if (typeof fault === 'function') return void fault(path, response, (wanted) => this.file(wanted));
-    const body = this.file(path);
-    if (!body) return void response.writeHead(404).end();
-    if (fault === 'badPages' && path.endsWith('pages.json'))
-      return void response.end(JSON.stringify({ contract: contractVersion }));
-    const isPage = path.includes('/pages/');
-    if (fault === 'truncated' && isPage) return void response.end(body.subarray(0, body.length / 2));
-    if (fault === 'changed' && isPage) body.write('X', body.length >> 1);
-    const type = path.endsWith('.js') ? 'text/javascript' : path.endsWith('.svg') ? 'image/svg+xml' : 'text/plain';
-    response.writeHead(200, { 'content-type': type });
-    response.end(body);
+    this.onRequest(path);
+    const { fault } = this;
+    if (fault === 'refused') return void response.destroy();
+    const answer = typeof fault === 'string' ? named[fault] : fault;
+    answer(path, response, (wanted) => this.file(wanted));
   }
 
   private file(path: string): Buffer | undefined {
@@ -84,75 +88,61 @@ class Origin {
   }
 }
 
-/** A site of its own: the built shell in front of origins that a test can break. */
-export interface FaultySite {
-  address: string;
-  /** Holds `remotes.json` and, in `.cache/installed`, the installed releases. */
-  folder: string;
-  /** What `remotes.json` holds at first. */
-  pointers: { name: string; url: string }[];
-  /** What the origin of a remote does from now on. */
-  setFault(remote: string, fault: Fault): Promise<void>;
-  /** Structured log lines of the shell. */
-  log: string[];
-  /**
-   * Starts the release of the shell that is live now, at the same address.
-   * @param between what is done while no shell runs
-   * @param more settings of this shell alone
-   */
-  restartShell(
-    signal?: NodeJS.Signals,
-    between?: () => void | Promise<void>,
-    more?: Record<string, string>,
-  ): Promise<void>;
-  stop(): Promise<void>;
-}
+export type FaultySite = Awaited<ReturnType<typeof startFaultySite>>;
 
-export interface SiteOptions {
+interface Options {
   /** Releases in place of what was built, by part. */
   releases?: Record<string, Releases>;
   /** Settings of the shell. */
   env?: Record<string, string>;
-  /** Faults concern only paths that contain this. */
-  only?: string;
-  /** Sees every path that an origin is requested. */
+  /** A fault of all origins. */
+  fault?: Fault;
+  /** Sees every path that an origin is asked for. */
   onRequest?: (path: string) => void;
 }
 
-export async function startFaultySite(
-  faults: Record<string, Fault> = {},
-  { releases = {}, env = {}, only = '', onRequest }: SiteOptions = {},
-): Promise<FaultySite> {
+/** Starts the built shell in front of origins that a test can break. */
+export async function startFaultySite({ releases = {}, env = {}, fault = 'none', onRequest }: Options = {}) {
   const origins = new Map<string, Origin>();
-  const remotes = await Promise.all(
-    remoteNames.map(async (name) => {
-      const origin = new Origin(releases[name] ?? builtReleases(name), only, onRequest);
-      origins.set(name, origin);
-      const url = await origin.start();
-      await origin.set(faults[name] ?? 'none');
-      return { name, url };
-    }),
-  );
+  const pointers: { name: string; url: string }[] = [];
+  for (const name of remoteNames) {
+    const port = await freePort();
+    const origin = new Origin(releases[name] ?? builtReleases(name), port, onRequest ?? (() => undefined));
+    await origin.set(fault);
+    origins.set(name, origin);
+    pointers.push({ name, url: `http://127.0.0.1:${port}` });
+  }
   const folder = mkdtempSync(join(tmpdir(), 'site-'));
   const file = join(folder, 'remotes.json');
-  writeFileSync(file, JSON.stringify(remotes));
+  writeFileSync(file, JSON.stringify(pointers));
   const log: string[] = [];
   const port = await freePort();
-  const start = (more: Record<string, string> = {}) => {
+  const address = `http://127.0.0.1:${port}`;
+  const start = async (more: Record<string, string> = {}): Promise<ChildProcess> => {
     const { folder: builds, live } = releases.shell ?? builtReleases('shell');
-    return startShell(join(builds, live), port, { ...env, REMOTES: file, ...more }, log);
+    const settings = { ...process.env, PORT: `127.0.0.1:${port}`, ...env, REMOTES: file, ...more };
+    const started = spawn(process.execPath, [join(builds, live, 'host/main.js')], { env: settings });
+    started.stdout?.on('data', (data) => log.push(...String(data).trim().split('\n')));
+    await answering(`${address}/healthz`, started);
+    return started;
   };
   let shell = await start();
-  if (Object.keys(faults).length === 0) await answering(`http://127.0.0.1:${port}/readyz`, shell);
+  if (fault === 'none') await answering(`${address}/readyz`, shell);
   return {
-    address: `http://127.0.0.1:${port}`,
+    address,
+    /** Holds `remotes.json` and, in `.cache/installed`, the installed releases. */
     folder,
-    pointers: remotes,
+    /** What `remotes.json` holds at first. */
+    pointers,
+    /** Log lines of the shell. */
     log,
-    async setFault(remote, fault) {
-      await origins.get(remote)?.set(fault);
-    },
-    async restartShell(signal, between, more) {
+    setFault: async (remote: string, next: Fault) => origins.get(remote)?.set(next),
+    /**
+     * Starts the live release of the shell, at the same address.
+     * @param between what is done while no shell runs
+     * @param more settings of this shell alone
+     */
+    async restartShell(signal?: NodeJS.Signals, between?: () => void | Promise<void>, more?: Record<string, string>) {
       await endProcess(shell, signal);
       await between?.();
       shell = await start(more);
@@ -162,17 +152,4 @@ export async function startFaultySite(
       await endProcess(shell);
     },
   };
-}
-
-async function startShell(
-  build: string,
-  port: number,
-  settings: Record<string, string>,
-  log: string[],
-): Promise<ChildProcess> {
-  const env = { ...process.env, PORT: `127.0.0.1:${port}`, ...settings };
-  const shell = spawn(process.execPath, [join(build, 'host/main.js')], { env });
-  shell.stdout?.on('data', (data) => log.push(...String(data).trim().split('\n')));
-  await answering(`http://127.0.0.1:${port}/healthz`, shell);
-  return shell;
 }

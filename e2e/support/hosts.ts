@@ -1,18 +1,12 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { lookup } from 'mrmime';
-import { listening, type RunningHost } from '../../scripts/site/answering.ts';
+import { listening } from '../../scripts/site/answering.ts';
 import { currentExport, exportBuilds, startNginx } from '../../scripts/site/nginx.ts';
-import { type ServedRelease, serveReleases } from '../../scripts/site/releaseServer.ts';
-import { startShell } from '../../scripts/site/shellProcess.ts';
+import type { ServedRelease } from '../../scripts/site/releaseServer.ts';
+import { startShellWith } from '../../scripts/site/shellProcess.ts';
 import { liveRelease, remotes } from './builtFiles.ts';
-
-/** The Node host, as a deployment starts it. @param env its settings */
-export function nodeHost(remotes: string, env: Record<string, string> = {}): Promise<RunningHost> {
-  return startShell(liveRelease('shell'), { REMOTES: remotes, ...env });
-}
 
 /** What was built last of a part. */
 export function build(remote: string): ServedRelease {
@@ -20,46 +14,20 @@ export function build(remote: string): ServedRelease {
   return { remote, release: basename(folder), folder };
 }
 
-/** The releases that were built last, at an origin of their own. */
-export interface ServedBuilds {
-  /** Path of the `remotes.json` that points to them. */
-  file: string;
-  stop(): Promise<void>;
-}
+/** Starts what was built last on Node. @param env settings of the shell */
+export const nodeHost = (env: Record<string, string> = {}) =>
+  startShellWith(remotes.map(build), liveRelease('shell'), env);
 
-/** @param folder takes `remotes.json` */
-export async function serveBuilds(folder: string): Promise<ServedBuilds> {
-  const origin = await serveReleases(remotes.map(build));
-  const file = join(folder, 'remotes.json');
-  writeFileSync(file, JSON.stringify(origin.pointers));
-  return { file, stop: origin.stop };
-}
+export type AllHosts = Awaited<ReturnType<typeof startAllHosts>>;
 
-/** One site on Node, and as exported files on nginx and on a CDN. */
-export interface AllHosts {
-  node: RunningHost;
-  nginx: Awaited<ReturnType<typeof startNginx>>;
-  cdn: Cdn;
-  stop(): Promise<void>;
-}
-
-/** Starts what was built last on all of them. */
-export async function startAllHosts(): Promise<AllHosts> {
-  const folder = mkdtempSync(join(tmpdir(), 'hosts-'));
-  const { file, stop } = await serveBuilds(folder);
+/** Starts what was built last on Node, and as exported files on nginx and on a CDN. */
+export async function startAllHosts() {
   const [node, nginx] = await Promise.all([
-    nodeHost(file),
+    nodeHost(),
     exportBuilds([...remotes, 'shell'].map(build)).then(startNginx),
   ]);
   const cdn = await cdnHost();
-  return {
-    ...{ node, nginx, cdn },
-    async stop() {
-      await Promise.all([node, nginx, cdn].map((host) => host.stop()));
-      await stop();
-      rmSync(folder, { recursive: true, force: true });
-    },
-  };
+  return { node, nginx, cdn, stop: () => Promise.all([node, nginx, cdn].map((host) => host.stop())) };
 }
 
 const site = join(currentExport, 'site');
@@ -101,13 +69,8 @@ function nearestMissing(path: string): string {
   return existsSync(site + file) ? file : nearestMissing(folder);
 }
 
-/** A CDN, with the paths that it redirects. */
-interface Cdn extends RunningHost {
-  redirects: string[];
-}
-
-/** Serves the exported files as a CDN does that reads `_redirects` and `_headers`. */
-async function cdnHost(): Promise<Cdn> {
+/** Serves the exported files as a CDN does that reads `_redirects` and `_headers`; `redirects` are the paths that it redirects. */
+async function cdnHost() {
   const [redirects, rules] = [redirectRules(), headerRules()];
   const server = createServer((request, response) => {
     const { pathname: path } = new URL(request.url ?? '/', 'http://localhost');

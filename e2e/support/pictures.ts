@@ -7,10 +7,10 @@ import type { Language } from 'shared/language/language.ts';
 const { resolve } = createRequire(import.meta.url);
 const faces = ['@fontsource-variable/noto-sans-jp', '@fontsource-variable/figtree'];
 
-/** Where the suite's fonts are served to the page, at the site's own origin. */
+/** Path of the suite's fonts, at the site's origin. */
 const address = '/_test-fonts/';
 
-/** Styles that make every machine set text in the same faces, whatever is installed on it. */
+/** Styles for the same typefaces on every machine. */
 function fontStyles(): string {
   const styles = faces.map((face, index) => {
     const css = readFileSync(resolve(`${face}/index.css`), 'utf8');
@@ -22,7 +22,7 @@ function fontStyles(): string {
   return `${styles.join('')} :root, :lang(ja) { --font: ${family} !important; }`;
 }
 
-/** Sets the page in the suite's own fonts and waits until they are there. */
+/** Uses the suite's fonts, and waits until they are loaded. */
 export async function useOwnFonts(page: Page): Promise<void> {
   await page.route(`**${address}**`, async (route) => {
     const [index = '', file = ''] = new URL(route.request().url()).pathname.slice(address.length).split('/');
@@ -33,7 +33,7 @@ export async function useOwnFonts(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
 }
 
-/** What stands in place of an editor's words, as long as such words are. */
+/** Texts in place of an editor's, of usual length. */
 const samples = {
   en: {
     title: 'A title of usual length',
@@ -52,19 +52,19 @@ const samples = {
 const picture =
   '<svg xmlns="http://www.w3.org/2000/svg" width="640" height="400"><rect width="640" height="400" fill="#9db4dc"/><circle cx="320" cy="200" r="120" fill="#e8b35a"/></svg>';
 
-/** Serves one picture for all pictures of content; before `page.goto`. */
+/** Serves one picture for all pictures of content. Call it before `page.goto`. */
 export async function useSamplePictures(page: Page): Promise<void> {
   await page.route('**/_remotes/**/media/*', (route) => route.fulfill({ contentType: 'image/svg+xml', body: picture }));
 }
 
-/** Puts sample words where an editor's words are, so that a picture of the page shows its layout and outlives their edit. */
+/** Replaces an editor's texts, so that a picture shows the layout and survives edits. */
 export async function showSampleContent(page: Page, language: Language): Promise<void> {
   await page.evaluate(({ title, text, day, source }) => {
     const all = (selector: string, within: ParentNode = document) => [...within.querySelectorAll(selector)];
     const setText = (element: Element | undefined, words: string) => {
       if (element) element.textContent = words;
     };
-    // Built, not parsed: the site's policy lets nobody write HTML.
+    // The site's policy forbids writing HTML.
     const paragraph = (words: string) => Object.assign(document.createElement('p'), { textContent: words });
     const keep = (elements: Element[], count: number) => {
       for (const element of elements.slice(count)) element.remove();
@@ -80,7 +80,7 @@ export async function showSampleContent(page: Page, language: Language): Promise
     }
     for (const time of all('main time')) setText(time, day);
 
-    // News: three cards without the lines that only some have; an article without kicker and date of an update.
+    // News: three cards without optional lines; an article without kicker and date of update.
     keep(all('main li:has(> article a[href*="/news/"])'), 3);
     for (const card of all('main article:has(a[href*="/news/"]):has(h2)')) {
       setText(all('h2 a', card)[0], title);

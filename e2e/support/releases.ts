@@ -6,7 +6,7 @@ import type { PagesContract } from 'shared/contract/release/pages.contract.ts';
 import { integrityOf, sha256 } from 'shared/files/hash.ts';
 import { liveRelease, remotes } from './builtFiles.ts';
 
-/** The releases of a part, as its origin serves them: a folder with one folder each, and which of them is live. */
+/** A folder with the releases of a part, and the id of the live one. */
 export interface Releases {
   folder: string;
   live: string;
@@ -18,7 +18,7 @@ export function builtReleases(part: string): Releases {
   return { folder: dirname(built), live: basename(built) };
 }
 
-/** What was built, in a folder of its own that a test may add to. */
+/** What was built, in a folder that a test may change. */
 export function copyOfReleases(part: string): Releases {
   const { folder: built, live } = builtReleases(part);
   const folder = mkdtempSync(join(tmpdir(), `${part}-`));
@@ -26,30 +26,22 @@ export function copyOfReleases(part: string): Releases {
   return { folder, live };
 }
 
-/** Gives the new text of a file of a release, by its path there. */
+/** Returns the new text of a file, by its path in the release. */
 export type Edit = (file: string, text: string) => string;
 
-/**
- * Makes the next release, as a deployment would: the live one under another id, with what is edited in it, and with
- * the hashes of what it holds then. The old one stays beside it.
- */
+/** Makes the next release: the live one under another id, edited, with the hashes of its files. The old one stays. */
 export function deploy(releases: Releases, id: string, edit: Edit = (_, text) => text): void {
   const release = join(releases.folder, id);
   cpSync(join(releases.folder, releases.live), release, { recursive: true });
-  rename(release, releases.live, id, edit);
-  releases.live = id;
-}
-
-/** Gives what is in a release's folder another id, in place. */
-export function rename(release: string, before: string, id: string, edit: Edit = (_, text) => text): void {
   for (const file of readdirSync(release, { recursive: true, encoding: 'utf8' })) {
     const path = join(release, file);
     if (/\.(gz|br)$/.test(file)) rmSync(path);
     if (!/\.(js|json|html|css|xml)$/.test(file)) continue;
     const text = readFileSync(path, 'utf8');
-    const edited = edit(file, text.replaceAll(before, id));
+    const edited = edit(file, text.replaceAll(releases.live, id));
     if (edited !== text) writeFileSync(path, edited);
   }
+  releases.live = id;
   restateHashes(release);
   stateHashes(release, 'frame.json', (frame: { integrity: Record<string, string> }) => {
     for (const address of Object.keys(frame.integrity)) {
@@ -60,7 +52,7 @@ export function rename(release: string, before: string, id: string, edit: Edit =
   });
 }
 
-/** Brings `pages.json` of a remote's release into step with its files; a shell has none. */
+/** Updates the hashes in `pages.json` of a remote's release; a shell has none. */
 export function restateHashes(release: string): void {
   stateHashes(release, 'pages.json', (pages: PagesContract) => {
     const others = [...pages.unknown, ...pages.answers].flatMap(({ en, jp }) => [en, jp]);
@@ -70,7 +62,7 @@ export function restateHashes(release: string): void {
   });
 }
 
-/** Brings a file that states hashes into step with the release; remotes have `pages.json`, the shell `frame.json`. */
+/** Changes a JSON file of a release, if it is there. */
 function stateHashes<T>(release: string, name: string, change: (data: T) => void): void {
   if (!readdirSync(release).includes(name)) return;
   const file = join(release, name);
@@ -79,15 +71,15 @@ function stateHashes<T>(release: string, name: string, change: (data: T) => void
   writeFileSync(file, JSON.stringify(data));
 }
 
-/** What was built of all remotes, in folders of their own, with some pages alone: a site of them is there in a moment. */
+/** Copies of all remotes with a few pages: a site installs them in a moment. Each remote needs one page. */
 export function smallReleases(paths: readonly string[]): Record<string, Releases> {
   const releases = Object.fromEntries(remotes.map((remote) => [remote, copyOfReleases(remote)]));
   for (const each of Object.values(releases)) leaveOnly(each, paths);
   return releases;
 }
 
-/** Leaves some pages in a remote's release, with their pictures, and no feeds: it is copied and served in a moment then. */
-export function leaveOnly({ folder, live }: Releases, paths: readonly string[]): void {
+/** Removes all other pages from a release, with their pictures, and its feeds. */
+function leaveOnly({ folder, live }: Releases, paths: readonly string[]): void {
   const release = join(folder, live);
   stateHashes(release, 'pages.json', (pages: PagesContract) => {
     const isWanted = ({ path }: { path: string }) => paths.includes(path.replace(/^\/(en|jp)/, ''));
@@ -103,7 +95,7 @@ export function leaveOnly({ folder, live }: Releases, paths: readonly string[]):
       delete pages.files[picture];
     }
     for (const { file } of pages.feeds) rmSync(join(release, file));
-    // A search file speaks of all pages.
+    // The search file lists all pages.
     Object.assign(pages, { pages: wanted, feeds: [], search: undefined });
   });
   const folders = readdirSync(release, { recursive: true, withFileTypes: true }).filter((entry) => entry.isDirectory());

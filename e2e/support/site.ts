@@ -4,7 +4,7 @@ import { expect, type Locator, type Page } from './test.ts';
 
 export { pageTypes } from '../../scripts/site/pageTypes.ts';
 
-/** The element that holds what a remote has made of the page. */
+/** The element that holds the remote's part of the page. */
 export function fragmentOf(page: Page): Locator {
   return page.locator(`#${mark.container}`);
 }
@@ -15,20 +15,13 @@ export async function hydrate(page: Page): Promise<void> {
   await expectHydrated(page);
 }
 
-/** Touches the island of the page that is shown, as a pointer that comes over it does, once the client runs. */
-export async function touchIsland(page: Page): Promise<void> {
-  await page.keyboard.press('Shift');
-  await expect(page.locator('html')).toHaveAttribute(mark.started);
-  await fragmentOf(page).locator(`[${mark.island}]`).dispatchEvent('pointerover');
-}
-
-/** Touches the islands of the page, as a pointer that comes over them does, and waits until all of them are hydrated. */
+/** Touches all islands of the page, as a pointer does, and waits until they are hydrated. */
 export async function expectHydrated(page: Page): Promise<void> {
   await page.waitForFunction(isHydrated, { waiting: waitingIsland, started: mark.started });
   await expect(page.locator(`[${mark.failed}]`)).toHaveCount(0);
 }
 
-/** Marks the document, so that a test can tell a full load from navigation inside the site. */
+/** Marks the document: a full load loses the mark. */
 export async function markDocument(page: Page): Promise<void> {
   await page.evaluate(() => document.documentElement.setAttribute('data-test-mark', 'same'));
 }
@@ -43,7 +36,7 @@ export async function expectFrame(page: Page): Promise<void> {
   await expect(page.locator('body > footer')).toBeVisible();
 }
 
-/** Touches the island of the page, as a pointer that comes over it does. */
+/** Touches the island of the page, as a pointer does. */
 export const touch = (page: Page) => page.locator(`[${mark.island}]`).dispatchEvent('pointerover');
 
 /** Follows a link of the header, without pointing at it first. */
@@ -65,10 +58,7 @@ export async function hold(page: Page, url: string): Promise<() => void> {
   return release;
 }
 
-/**
- * Takes a browser's storage away from all documents that are opened from now on: `blocked` as with blocked cookies, where
- * the very access throws, `full` as without any space left.
- */
+/** Breaks the storage of documents opened from now on: `blocked` throws at any access, `full` at writing. */
 export async function breakStorage(page: Page, fault: 'blocked' | 'full'): Promise<void> {
   await page.addInitScript((kind) => {
     const fail = (name: string) => () => {
@@ -81,7 +71,7 @@ export async function breakStorage(page: Page, fault: 'blocked' | 'full'): Promi
   }, fault);
 }
 
-/** A field with the clipboard's text: the site's policy lets no script read it, so it is pasted as a visitor does. */
+/** A field with the text of the clipboard, which the site's policy lets no script read: it is pasted by keys. */
 export async function pasted(page: Page): Promise<Locator> {
   await page.evaluate(() => {
     const field = document.createElement('textarea');

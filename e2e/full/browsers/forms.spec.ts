@@ -1,5 +1,5 @@
 import { ids } from 'shared/contract/document/document.contract.ts';
-import { expect, phone, test } from '../../support/browsers/browserTest.ts';
+import { phone, test } from '../../support/browsers/browserTest.ts';
 import type { Tab } from '../../support/browsers/tab.ts';
 import { fill, hydrate, press, sees, seesAddress, seesHydrated, seesText } from '../../support/browsers/visitor.ts';
 import { enquiry } from '../../support/enquiry.ts';
@@ -7,7 +7,7 @@ import { enquiry } from '../../support/enquiry.ts';
 const fields = ['firstName', 'lastName', 'mobileNumber', 'emailAddress', 'additionalText'] as const;
 const sendButton = 'main form button[type="submit"], main form button:not([type])';
 
-/** Runs in the page: chooses of a list, which opens outside of the page. */
+/** Runs in the page: chooses from a list, which opens outside the page. */
 function choose(name: string, value: string): void {
   const list = document.getElementById(name) as HTMLSelectElement;
   list.value = value;
@@ -30,7 +30,7 @@ const filled = () =>
 test.describe('on a phone', () => {
   test.use({ profile: phone });
 
-  test('an enquiry is sent, thanked for, confirmed until that is closed, and leads home', async ({ tab }) => {
+  test('an enquiry is sent, thanked for and confirmed, and leads home', async ({ tab }) => {
     await tab.open('/jp/contact');
     await fillEnquiry(tab, { ...enquiry, additionalText: 'Hello' });
     await hydrate(tab);
@@ -42,26 +42,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('a field that is missing has the focus and the reason, until it is filled', async ({ tab }) => {
-  await tab.open('/en/contact');
-  await hydrate(tab);
-  await tab.evaluate(choose, 'errand', 'it');
-  await fill(tab, '#firstName', 'Asha');
-  await press(tab, sendButton);
-  await sees(tab, () => document.activeElement?.id, 'lastName');
-  const lastName = () => document.getElementById('lastName')?.getAttribute('aria-invalid');
-  await sees(tab, lastName, 'true');
-  const reason = () =>
-    (document.getElementById('lastName')?.getAttribute('aria-describedby') ?? '')
-      .split(' ')
-      .map((id) => document.getElementById(id)?.textContent)
-      .join('');
-  expect((await tab.evaluate(reason)).length).toBeGreaterThan(5);
-  await tab.type('Rai');
-  await sees(tab, lastName, null);
-});
-
-test('what is typed is there after a change of language and after a reload', async ({ tab }) => {
+test('a draft is back after a change of language and a reload', async ({ tab }) => {
   await tab.open('/en/contact');
   await hydrate(tab);
   const values = { ...enquiry, additionalText: 'When can I start?' };
@@ -79,7 +60,7 @@ test('what is typed is there after a change of language and after a reload', asy
 const suggestions = () => document.querySelectorAll('[role="option"]').length;
 const isExpanded = () => document.querySelector('[role="combobox"]')?.getAttribute('aria-expanded');
 
-test('what is typed before React came is searched for; arrows reach a suggestion and Enter opens it', async ({
+test('text typed before React arrives is searched for; arrows reach a suggestion and Enter opens it', async ({
   tab,
 }) => {
   await tab.open('/en/news');

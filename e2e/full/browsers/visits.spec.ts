@@ -16,15 +16,13 @@ const scrollTop = () => Math.round(scrollY);
 const focused = () => document.activeElement?.id;
 const current = () => document.querySelector('header nav [aria-current="page"]')?.textContent;
 
-/** Scrolls as a visitor does who stops to read: the page has noticed that it stands still. */
+/** Scrolls, and waits until the page has stored its position. */
 async function scrollAndStop(tab: Tab, top: number): Promise<void> {
   await tab.evaluate((to) => scrollTo({ top: to, behavior: 'instant' }), top);
   await sees(tab, () => (history.state as { scroll?: number } | null)?.scroll ?? 0, top);
 }
 
-test('links between remotes are followed in the same document, which starts at the top and has the focus', async ({
-  tab,
-}) => {
+test('links between remotes keep the document; each page starts at its top, focused', async ({ tab }) => {
   await tab.open('/en');
   await hydrate(tab);
   await markDocument(tab);
@@ -48,7 +46,7 @@ test('links between remotes are followed in the same document, which starts at t
 test.describe('on a phone', () => {
   test.use({ profile: phone });
 
-  test('back and forward show each page where it was left', async ({ tab }) => {
+  test('back and forward restore the scroll position', async ({ tab }) => {
     await tab.open('/en/faq');
     await hydrate(tab);
     await markDocument(tab);
@@ -68,7 +66,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('back from another site shows the page where it was left', async ({ tab }) => {
+test('back from a full load restores the scroll position', async ({ tab }) => {
   await tab.open('/en/faq');
   await hydrate(tab);
   await press(tab, 'header nav a', 'News');
@@ -84,7 +82,9 @@ test('back from another site shows the page where it was left', async ({ tab }) 
 /** Runs in the page. */
 const isShown = (id: string) => document.getElementById(id)?.checkVisibility() ?? false;
 
-test.describe('the menu of a phone', () => {
+const openAnswers = () => [...document.querySelectorAll('main details[name="faq"][open]')].map((each) => each.id);
+
+test.describe('on a phone', () => {
   test.use({ profile: phone });
 
   test('the menu opens, and closes by Escape, by a press outside it and by its button', async ({ tab }) => {
@@ -97,12 +97,6 @@ test.describe('the menu of a phone', () => {
       await sees(tab, isShown, false, ids.menu);
     }
   });
-});
-
-const openAnswers = () => [...document.querySelectorAll('main details[name="faq"][open]')].map((each) => each.id);
-
-test.describe('questions on a phone', () => {
-  test.use({ profile: phone });
 
   test('a guide shows one answer at a time, and none after a second press', async ({ tab }) => {
     const question = (id: string) => press(tab, `#${id} > summary`);
@@ -119,7 +113,7 @@ test.describe('questions on a phone', () => {
     await sees(tab, openAnswers, []);
   });
 
-  test('a link to an answer opens it, and its category', async ({ tab }) => {
+  test('a link to an answer opens it and its category', async ({ tab }) => {
     await tab.open('/en/faq');
     const last = await tab.evaluate(() => [...document.querySelectorAll('#faq details details')].at(-1)?.id ?? '');
     await tab.open('/en/about');
@@ -134,7 +128,7 @@ const hidden = (items: string) =>
   [...document.querySelectorAll(items)].filter((element) => getComputedStyle(element).opacity === '0').length;
 const items = `main [${mark.entrance}] > *`;
 
-test('what is below the screen is hidden until it is scrolled to, and enters then', async ({ tab }) => {
+test('items below the screen enter when they are scrolled to', async ({ tab }) => {
   await tab.open('/en');
   await hydrate(tab);
   expect(await tab.evaluate(hidden, items)).toBeGreaterThan(0);
@@ -147,10 +141,10 @@ test('what is below the screen is hidden until it is scrolled to, and enters the
   await expect.poll(() => tab.evaluate(leftHidden, items), { intervals: [50] }).toBe(0);
 });
 
-test.describe('where less motion is wanted', () => {
+test.describe('with reduced motion', () => {
   test.use({ profile: { ...desktop, reducedMotion: true } });
 
-  test('nothing is hidden for an entrance, and the hero waits for the visitor', async ({ tab }) => {
+  test('nothing enters, and the hero does not move', async ({ tab }) => {
     await tab.open('/en');
     expect(await tab.evaluate(() => matchMedia('(prefers-reduced-motion: reduce)').matches)).toBe(true);
     await press(tab, 'main h1');

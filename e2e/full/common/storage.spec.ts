@@ -1,9 +1,8 @@
 import { breakStorage, hydrate, pageTypes } from '../../support/site.ts';
 import { expect, test } from '../../support/test.ts';
 
-/** Browsers with blocked cookies throw at the very access to their storage; full ones, or private windows, at writing. */
 for (const fault of ['blocked', 'full'] as const) {
-  test(`every page type hydrates where the storage is ${fault}`, async ({ page }) => {
+  test(`every page type hydrates if storage is ${fault}`, async ({ page }) => {
     await breakStorage(page, fault);
     for (const { path } of pageTypes) {
       await page.goto(`/jp${path}`);
@@ -11,7 +10,7 @@ for (const fault of ['blocked', 'full'] as const) {
     }
   });
 
-  test(`a language can be chosen where the storage is ${fault}`, async ({ page }) => {
+  test(`a language can be chosen if storage is ${fault}`, async ({ page }) => {
     await breakStorage(page, fault);
     await page.goto('/jp/contact');
     await hydrate(page);

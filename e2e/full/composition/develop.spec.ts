@@ -4,7 +4,7 @@ import { mark } from 'shared/contract/document/document.contract.ts';
 import { type DevSite, startDevSite } from '../../support/devSite.ts';
 import { expect, type Page, test } from '../../support/test.ts';
 
-/** `npm run dev mf-news`, as a developer has it: one start, edits in a checkout of its own. */
+/** `npm run dev mf-news`: one start, and edits in a checkout of its own. */
 test.describe.configure({ mode: 'serial' });
 test.setTimeout(240_000);
 
@@ -30,7 +30,7 @@ async function openList(page: Page) {
   await page.evaluate(() => Object.assign(window, { isSame: true }));
   return {
     field,
-    /** The document is the one that was opened, with what was typed. */
+    /** Expects the same document, with what was typed. */
     async isKept() {
       await expect(field).toHaveValue('visa');
       expect(await page.evaluate(() => 'isSame' in window)).toBe(true);
@@ -40,9 +40,7 @@ async function openList(page: Page) {
 
 const bar = (page: Page) => page.getByRole('alert');
 
-test('changes of an island and of a style show without a reload; a change of HTML reloads the page', async ({
-  page,
-}) => {
+test('edits of an island or a style show without a reload; an edit of HTML reloads the page', async ({ page }) => {
   const list = await openList(page);
   const mendSearch = site.edit(
     search,
@@ -54,7 +52,7 @@ test('changes of an island and of a style show without a reload; a change of HTM
   const mendStyles = site.edit(styles, '  .published {', '  .published {\n    outline: 7px solid rgb(1, 2, 3);');
   await expect(page.locator('[class*="_published"]').first()).toHaveCSS('outline-width', '7px');
   await list.isKept();
-  // A page that has just come hears of no change yet.
+  // A page that has just loaded is not connected yet.
   const connected = page.waitForEvent('console', (message) => message.text().includes('[vite] connected'));
   const mendCard = site.edit(card, '<p className={css.published}>', '<p className={css.published} title="Edited">');
   await expect(page.getByTitle('Edited').first()).toBeVisible();
@@ -90,7 +88,7 @@ test.describe('a mistake', () => {
   }
 });
 
-test('once it has ended, nothing of it runs', async () => {
+test('once it has ended, none of its programs run', async () => {
   expect(site.programs().join('\n')).toContain('remoteHost.ts mf-contact');
   expect([await site.end(), site.programs()]).toEqual([0, []]);
 });

@@ -67,7 +67,7 @@ test('the shell shows a remote that a plain Vite project has built, and hydrates
   const release = join(folder, live);
   await buildPlain('remote', release);
   statePages(release, live);
-  const site = await startFaultySite({}, { releases: { 'mf-news': { folder, live } } });
+  const site = await startFaultySite({ releases: { 'mf-news': { folder, live } } });
   const requested: string[] = [];
   page.on('request', (request) => requested.push(request.url()));
   await page.goto(`${site.address}/en/news`);

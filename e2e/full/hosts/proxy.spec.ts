@@ -8,7 +8,7 @@ import { expect, test } from '@playwright/test';
 import { listening, type RunningHost } from '../../../scripts/site/answering.ts';
 import { runNginx } from '../../../scripts/site/nginx.ts';
 import { freePort } from '../../../scripts/site/ports.ts';
-import { nodeHost, type ServedBuilds, serveBuilds } from '../../support/hosts.ts';
+import { nodeHost } from '../../support/hosts.ts';
 
 /** The Node host behind nginx, with the configuration that `deploy` documents. */
 const name = 'www.tsubame-bridge.example';
@@ -16,7 +16,6 @@ const deploy = join(import.meta.dirname, '../../../deploy');
 const has = (program: string, ...args: string[]) => spawnSync(program, args).status === 0;
 
 let folder: string;
-let origin: ServedBuilds;
 let service: RunningHost;
 let host: RunningHost;
 let nginx: ReturnType<typeof runNginx>;
@@ -43,8 +42,7 @@ test.beforeAll(async () => {
       response.end(JSON.stringify({ values: { reference: 'TB-2345-6789' } }));
     }),
   );
-  origin = await serveBuilds(folder);
-  host = await nodeHost(origin.file, {
+  host = await nodeHost({
     SERVICES: `mf-contact=${service.address}`,
     CLIENT_ADDRESS_HEADER: 'X-Forwarded-For',
     ALLOWED_HOSTS: `${name} 127.0.0.1`,
@@ -73,7 +71,7 @@ test.beforeAll(async () => {
 
 test.afterAll(async () => {
   browser?.close();
-  await Promise.all([nginx, host, origin, service].map((each) => each?.stop()));
+  await Promise.all([nginx, host, service].map((each) => each?.stop()));
   if (folder) rmSync(folder, { recursive: true, force: true });
 });
 
@@ -87,7 +85,7 @@ async function ask(path: string, headers: Record<string, string> = {}, body?: st
   return { headers: await answered, text };
 }
 
-test('pages come over HTTP/2, compressed by the host, and browsers are told to come by TLS', async () => {
+test('pages come over HTTP/2, compressed by the host, with HSTS', async () => {
   const { headers, text } = await ask('/en/news');
   expect(browser.alpnProtocol).toBe('h2');
   expect(headers).toMatchObject({ ':status': 200, 'strict-transport-security': 'max-age=31536000' });
@@ -95,7 +93,7 @@ test('pages come over HTTP/2, compressed by the host, and browsers are told to c
   expect((await ask('/jp/news', { 'accept-encoding': 'br' })).headers['content-encoding']).toBe('br');
 });
 
-test('an enquiry reaches the service with the address of the client, whatever the client says', async () => {
+test('an enquiry reaches the service with the true address of the client', async () => {
   const headers = {
     ':method': 'POST',
     accept: 'application/json',
@@ -108,7 +106,7 @@ test('an enquiry reaches the service with the address of the client, whatever th
   expect(client).toBe('127.0.0.1');
 });
 
-test('the cookie of a preview that ends is for TLS alone', async () => {
+test('the cookie of a preview is for TLS only', async () => {
   const { headers } = await ask('/en?preview=off', { cookie: 'preview=mf-news@aaaaaaaaaaaa' });
   expect(headers['set-cookie']).toEqual(['preview=; Path=/; HttpOnly; SameSite=Lax; Secure; Max-Age=0']);
 });

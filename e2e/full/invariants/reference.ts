@@ -1,7 +1,7 @@
-import { attributeOf, type Element, elementsIn, visibleText } from 'shared/html/elements.ts';
+import { attributeOf, type Element, elementsIn } from 'shared/html/elements.ts';
 import { withoutElements } from '../../../scripts/site/html.ts';
 import { type Address, addresses } from './addresses.ts';
-import { type Client, fingerprint, type Reply } from './client.ts';
+import { fingerprint, get, type Reply } from './client.ts';
 import type { GoodRelease } from './model.ts';
 import type { RemoteReleases } from './releases.ts';
 
@@ -22,9 +22,9 @@ export class Reference {
   }
 
   /** Asks for every address, while one release of every remote is live. */
-  async capture(release: GoodRelease, client: Client): Promise<void> {
+  async capture(release: GoodRelease, site: string): Promise<void> {
     for (const address of addresses) {
-      const reply = await client.get(address.path);
+      const reply = await get(site, address.path);
       if (reply.status >= 500) throw new Error(`${address.path} answered ${reply.status} while all was well`);
       this.known.set(`${release} ${address.path}`, {
         exact: fingerprint(reply),
@@ -37,7 +37,7 @@ export class Reference {
   notExact(address: Address, release: GoodRelease, reply: Reply): string | undefined {
     const expected = this.known.get(`${release} ${address.path}`)?.exact ?? '';
     const found = fingerprint(reply);
-    return found === expected ? undefined : `differs: ${difference(expected, found)}\n${titleOf(reply)}`;
+    return found === expected ? undefined : `differs: ${difference(expected, found)}`;
   }
 
   /** @returns what is wrong with an answer that may be any good copy, or say that there is none for now */
@@ -47,7 +47,7 @@ export class Reference {
       (release) => this.known.get(`${release} ${address.path}`)?.content === content,
     );
     if (isKnown || saysUnavailable(address, reply)) return undefined;
-    return `is neither a good copy nor says that the page is unavailable:\n${fingerprint(reply)}\n${titleOf(reply)}`;
+    return `is neither a good copy nor says that the page is unavailable:\n${fingerprint(reply)}`;
   }
 
   private content({ remote }: Address, { status, headers, body }: Reply): string {
@@ -77,9 +77,4 @@ function difference(expected: string, found: string): string {
   const [before, now] = [expected.split('\n'), found.split('\n')];
   const lost = before.filter((line) => !now.includes(line)).map((line) => `- ${line}`);
   return ['', ...lost, ...now.filter((line) => !before.includes(line)).map((line) => `+ ${line}`)].join('\n');
-}
-
-function titleOf({ body }: Reply): string {
-  const title = elementsIn(String(body)).find(({ tagName }) => tagName === 'title');
-  return title ? visibleText(title) : String(body.subarray(0, 80));
 }

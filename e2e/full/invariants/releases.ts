@@ -2,20 +2,17 @@ import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pageFileText, readPageFile } from 'shared/contract/release/pageFile.contract.ts';
 import type { PagesContract } from 'shared/contract/release/pages.contract.ts';
-import { integrityOf, sha256 } from 'shared/files/hash.ts';
+import { sha256 } from 'shared/files/hash.ts';
 import { remotes } from '../../support/builtFiles.ts';
 import { copyOfReleases, deploy, type Releases } from '../../support/releases.ts';
 import { pagesOf } from './addresses.ts';
 
 /**
  * Releases of each remote. `first` and `next` are good ones with different texts; the others do what no release may: claim
- * pages of other remotes, redirect paths of others, hold fragments that swallow what follows, name HTML as a file.
+ * pages of other remotes, redirect paths of others, hold fragments that swallow what follows.
  */
-export const releaseNames = ['first', 'next', 'claims', 'redirects', 'unclosed', 'htmlFile'] as const;
+export const releaseNames = ['first', 'next', 'claims', 'redirects', 'unclosed'] as const;
 export type ReleaseName = (typeof releaseNames)[number];
-
-/** Where `htmlFile` has its page. */
-export const htmlFile = 'assets/page.html';
 
 /** What each fragment of `unclosed` begins with, by turns. */
 const swallowing = ['<!-- ', '<textarea>', '<template>', '<title>', '<script>', '<style>', '<select>', '<svg><title>'];
@@ -62,11 +59,6 @@ export function releasesOf(remote: string): RemoteReleases {
       writeFileSync(path('unclosed', page.file), text);
       page.hash = sha256(text);
     });
-  });
-  change('htmlFile', (pages) => {
-    const text = '<script>alert(document.cookie)</script>';
-    writeFileSync(path('htmlFile', htmlFile), text);
-    pages.files[htmlFile] = integrityOf(text);
   });
   return { ...releases, ids };
 }

@@ -1,38 +1,31 @@
 import { readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { languageOfPath } from 'shared/language/language.ts';
-import { listening, type RunningHost } from '../../../scripts/site/answering.ts';
 import { freePort } from '../../../scripts/site/ports.ts';
 import { remotes } from '../../support/builtFiles.ts';
 import { type FaultySite, startFaultySite } from '../../support/faultySite.ts';
 import { type Address, addresses } from './addresses.ts';
-import { type Client, ordinaryClient, sendWild } from './client.ts';
+import { get, type Reply, sendWild } from './client.ts';
 import { misbehaviours } from './misbehaviour.ts';
 import { isGood, Model, remoteAt } from './model.ts';
 import { Reference } from './reference.ts';
-import { htmlFile, type ReleaseName, type RemoteReleases, releasesOf } from './releases.ts';
+import { type ReleaseName, type RemoteReleases, releasesOf } from './releases.ts';
 import type { Event, RemotesContent, Step, WildRequest } from './steps.ts';
 
-/** Milliseconds that a shell has to recover one address, and to free what it holds: what was refused is tried again after ten seconds at most. */
+/** Milliseconds in which a shell has to recover an address and to free its memory; it tries refused releases again after ten seconds at most. */
 export const recoveryMs = 30_000;
 
 /** The built site, with origins, pointers and a shell that steps can break. */
 export class WildSite {
   readonly model = new Model();
-  /** Requests that reached a server which no shell may ask. */
-  readonly asked: string[] = [];
   /** Paths that origins were requested. */
   readonly paths = new Set<string>();
 
   private constructor(
     readonly site: FaultySite,
-    readonly client: Client,
     readonly reference: Reference,
     private readonly releases: Map<string, RemoteReleases>,
-    private readonly pointers: { name: string; url: string }[],
     readonly shell: ReturnType<typeof shellProbe>,
-    private readonly outsider: RunningHost,
   ) {}
 
   static async start(): Promise<WildSite> {
@@ -41,30 +34,20 @@ export class WildSite {
     const probePort = await freePort();
     const env = { NODE_OPTIONS: `--import=${join(import.meta.dirname, 'probe.mjs')}`, PROBE_PORT: String(probePort) };
     const onRequest = (path: string) => void wild?.paths.add(path);
-    const site = await startFaultySite({}, { releases: Object.fromEntries(releases), env, onRequest });
-    const port = Number(new URL(site.address).port);
-    const client = ordinaryClient(port);
-    const probe = shellProbe(probePort);
-    const outsider = await listening(
-      createServer((request, response) => {
-        wild?.asked.push(request.url ?? '');
-        response.end();
-      }),
-    );
-    const pointers = site.pointers;
-    wild = new WildSite(site, client, new Reference(releases), releases, pointers, probe, outsider);
+    const site = await startFaultySite({ releases: Object.fromEntries(releases), env, onRequest });
+    wild = new WildSite(site, new Reference(releases), releases, shellProbe(probePort));
     await wild.reset();
-    await wild.reference.capture('first', wild.client);
+    await wild.reference.capture('first', site.address);
     for (const index of remotes.keys()) await wild.take({ do: 'release', remote: index, release: 'next' });
-    await wild.reference.capture('next', wild.client);
+    await wild.reference.capture('next', site.address);
     return wild;
   }
 
-  get port(): number {
-    return Number(new URL(this.site.address).port);
+  get(path: string, headers?: Record<string, string>): Promise<Reply> {
+    return get(this.site.address, path, headers);
   }
 
-  /** Everything as on the first day: good origins, the first releases, and a shell that has seen nothing. */
+  /** Restores good origins and the first releases, and starts a fresh shell. */
   async reset(): Promise<void> {
     await this.repair((name) => {
       this.setLive(name, 'first');
@@ -72,18 +55,17 @@ export class WildSite {
     this.model.isWellAgain();
     await this.startShell('SIGKILL', () => rmSync(this.installed, { recursive: true, force: true }));
     this.site.log.length = 0;
-    this.asked.length = 0;
     this.paths.clear();
   }
 
-  /** @returns status and body of what a wild request was answered */
+  /** @returns status and body of the answer to a wild request */
   async take(step: Step): Promise<[status: number, body: string]> {
     if (step.do === 'request') return this.send(step);
     await this.happen(step);
     return [0, ''];
   }
 
-  /** Ends every fault, and puts good releases in place of bad ones; does not wait until the shell has noticed. */
+  /** Ends every fault and replaces bad releases, without waiting for the shell. */
   async repair(each: (name: string) => void = () => undefined): Promise<void> {
     for (const name of remotes) {
       await this.site.setFault(name, 'none');
@@ -93,16 +75,8 @@ export class WildSite {
     this.writeRemotes('all', 0);
   }
 
-  /** Addresses of files of live releases that are pages of their own. */
-  htmlFiles(): string[] {
-    const live = remotes.filter((name) => this.model.liveRelease(name) === 'htmlFile');
-    return live.map((name) => `/_remotes/${name}/${this.releases.get(name)?.ids.htmlFile}/${htmlFile}`);
-  }
-
   async stop(): Promise<void> {
     await this.repair();
-    this.client.close();
-    await this.outsider.stop();
     await this.site.stop();
     for (const { folder } of this.releases.values()) rmSync(folder, { recursive: true, force: true });
   }
@@ -127,7 +101,7 @@ export class WildSite {
         .replaceAll('{remote}', remote)
         .replaceAll('{next}', this.releases.get(remote)?.ids.next ?? '');
     const sent = [['host', host], ...headers].map(([name, value]) => [name, fill(value ?? '')]);
-    return sendWild(this.port, { method, path: fill(target), headers: Object.fromEntries(sent) });
+    return sendWild(this.site.address, { method, path: fill(target), headers: Object.fromEntries(sent) });
   }
 
   private async happen(event: Event): Promise<void> {
@@ -136,7 +110,7 @@ export class WildSite {
     if (event.do === 'restart') return this.restart(event);
     const name = remoteAt(event.remote);
     if (event.do === 'remotes.json') this.writeRemotes(event.content, event.remote);
-    if (event.do === 'misbehave') await this.site.setFault(name, misbehaviours(this.outsider.address)[event.how]);
+    if (event.do === 'misbehave') await this.site.setFault(name, misbehaviours[event.how]);
     if (event.do === 'recover') await this.site.setFault(name, 'none');
     if (event.do === 'release') this.setLive(name, event.release);
     await this.shell.polled();
@@ -148,7 +122,7 @@ export class WildSite {
     const release = this.releases.get(name)?.live;
     const isPage = (address: Address) => address.remote === name && !address.needsAll && languageOfPath(address.path);
     const { path = '/' } = addresses.find(isPage) ?? {};
-    const isLive = async () => (await this.client.get(path)).body.includes(`/_remotes/${name}/${release}/`);
+    const isLive = async () => (await this.get(path)).body.includes(`/_remotes/${name}/${release}/`);
     const deadline = Date.now() + recoveryMs;
     while (!(await isLive()) && Date.now() < deadline) await this.shell.polled();
     await this.shell.polled();
@@ -168,21 +142,22 @@ export class WildSite {
     });
     await this.shell.polled();
     // Remotes that take long to install, on a busy machine, go live one by one.
-    const isReady = async () => (await this.client.get('/readyz')).status === 200;
+    const isReady = async () => (await this.get('/readyz')).status === 200;
     while (this.model.isWell && !(await isReady())) await this.shell.polled();
   }
 
   private writeRemotes(content: RemotesContent, left: number): void {
-    const file = join(this.site.folder, 'remotes.json');
+    const { folder, pointers } = this.site;
+    const file = join(folder, 'remotes.json');
     if (content === 'absent') {
       rmSync(file, { force: true });
       return;
     }
     const texts = {
-      all: this.pointers,
-      reversed: this.pointers.toReversed(),
+      all: pointers,
+      reversed: pointers.toReversed(),
       empty: [],
-      without: this.pointers.filter(({ name }) => name !== remoteAt(left)),
+      without: pointers.filter(({ name }) => name !== remoteAt(left)),
     };
     writeFileSync(file, content === 'broken' ? '[{"name":' : JSON.stringify(texts[content]));
   }
@@ -194,7 +169,7 @@ function damage(folder: string): void {
     if (entry.isFile()) writeFileSync(join(entry.parentPath, entry.name), '{"damaged":');
 }
 
-/** Asks the shell's process about itself, after what nobody uses any more was given back; see probe.mjs. */
+/** Asks the shell's process about itself; see probe.mjs. */
 function shellProbe(port: number) {
   const ask = (what: string) => fetch(`http://127.0.0.1:${port}/${what}`);
   const hasInstaller = () =>

@@ -4,13 +4,13 @@ import { showSampleContent, useOwnFonts, useSamplePictures } from '../../support
 import { pageTypes } from '../../support/site.ts';
 import { expect, type Page, test } from '../../support/test.ts';
 
-/** First screens; long pages repeat what these show, and each language is seen once. */
+/** First screens; each language is shown once. */
 const screens = [
   { name: 'phone', language: 'jp', width: 360, height: 740 },
   { name: 'desktop', language: 'en', width: 1280, height: 800 },
 ] as const;
 
-/** Pages whose words and pictures are content: they are shown with samples in their place. */
+/** Pages of content, which samples replace. */
 const contentPages = ['faq', 'main service', 'guide', 'checklist', 'news', 'article'];
 
 test.use({ colorScheme: 'light', contextOptions: { reducedMotion: 'reduce' } });
@@ -20,14 +20,14 @@ async function openStill(page: Page, path: string, sampleLanguage?: Language): P
   if (sampleLanguage) await useSamplePictures(page);
   await page.goto(path);
   if (sampleLanguage) await showSampleContent(page, sampleLanguage);
-  // What remotes offer is theirs to change.
+  // Remotes change what they offer.
   await page.evaluate((id) => document.getElementById(id)?.parentElement?.remove(), ids.moreLinks);
   await useOwnFonts(page);
 }
 
 for (const { name, path } of pageTypes.filter(({ isPictured }) => isPictured)) {
-  // One context for all pictures of a page: a context costs more than a page that is opened again.
-  test(`${name} looks as it did`, async ({ page }) => {
+  // One context for all pictures of a page: a context costs more time than a page.
+  test(`${name} looks as in its pictures`, async ({ page }) => {
     for (const { name: screen, language, width, height } of screens) {
       await page.setViewportSize({ width, height });
       await openStill(page, `/${language}${path}`, contentPages.includes(name) ? language : undefined);

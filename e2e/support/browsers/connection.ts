@@ -3,17 +3,10 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { listening, type RunningHost } from '../../../scripts/site/answering.ts';
 
-/** A connection to a site that can be cut, for pages and service workers alike: browsers emulate that for pages alone. */
-export interface Connection {
-  /** Where browsers reach the site by it. */
-  address: string;
-  cut(): void;
-  restore(): void;
-  stop(): Promise<void>;
-}
+export type Connection = Awaited<ReturnType<typeof startConnection>>;
 
-/** @param site address of the site */
-export async function startConnection(site: string): Promise<Connection> {
+/** Starts a connection to a site that can be cut, also for service workers: browsers emulate that for pages only. */
+export async function startConnection(site: string) {
   const { hostname, port } = new URL(site);
   const open = new Set<Socket>();
   let isCut = false;

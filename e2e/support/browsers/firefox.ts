@@ -1,12 +1,12 @@
 import puppeteer, { type Browser, type Page } from 'puppeteer-core';
 import type { Engine, Profile, Tab } from './tab.ts';
 
-/** Firefox reports a request that a navigation abandons as an error, and its preload with the hash of nothing. */
+/** Errors that Firefox reports for requests that a navigation cancels. */
 const abandoned = ['NS_BINDING_ABORTED', 'status=2152398850', '47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='];
-/** Errors of the driver when a page redirects while it loads; tests see what is shown then. */
+/** Errors of the driver when a page redirects while it loads. */
 const redirected = ['NS_BINDING_ABORTED', 'A new navigation interrupted an unfinished navigation'];
 
-/** Firefox without a window, by WebDriver BiDi. Reduced motion is a preference of a whole process, so it has its own. */
+/** Firefox without a window, driven by WebDriver BiDi. Reduced motion is a preference of a whole process. */
 export function firefox(executablePath: string): Engine {
   const running = new Map<boolean, Promise<Browser>>();
   const launch = (reducedMotion: boolean) =>
@@ -15,9 +15,9 @@ export function firefox(executablePath: string): Engine {
       executablePath,
       extraPrefsFirefox: {
         'dom.w3c_touch_events.enabled': 1,
-        // Presses go to the page itself: the window knows a scroll only once it has been painted.
+        // Presses go straight to the page: the window learns of a scroll only when it is painted.
         'remote.events.async.enabled': false,
-        // Milliseconds that a finger may stay for a tap: a page that is busy sees it leave late.
+        // Milliseconds of a tap at most: a busy page sees its end late.
         'apz.max_tap_time': 10_000,
         'ui.prefersReducedMotion': reducedMotion ? 1 : 0,
       },
@@ -40,7 +40,6 @@ async function openTab(browser: Browser, { width, height, touch }: Profile): Pro
   await page.setViewport({ width, height });
   const errors = errorsOf(page);
   return {
-    version: (await browser.version()).replace('firefox/', 'Firefox '),
     async open(address) {
       await page.goto(address).catch((error: Error) => {
         if (!redirected.some((part) => error.message.includes(part))) throw error;
@@ -50,7 +49,7 @@ async function openTab(browser: Browser, { width, height, touch }: Profile): Pro
     press: ({ x, y }) => (touch ? page.touchscreen.tap(x, y) : page.mouse.click(x, y)),
     type: (text) => page.keyboard.type(text),
     key: (key) => page.keyboard.press(key),
-    // The driver's own wait for a load, which a page of the back/forward cache does not have.
+    // The driver would wait for a load, which a page in the back/forward cache does not have.
     back: () => page.evaluate(() => history.back()),
     forward: () => page.evaluate(() => history.forward()),
     reload: async () => void (await page.reload()),

@@ -1,4 +1,4 @@
-export type Key = 'Tab' | 'Enter' | 'Shift' | 'Escape' | 'ArrowDown';
+export type Key = 'Enter' | 'Shift' | 'Escape' | 'ArrowDown';
 
 export interface Point {
   x: number;
@@ -10,15 +10,13 @@ export interface Profile {
   /** CSS pixels. */
   width: number;
   height: number;
-  /** A finger instead of a mouse, if the browser's driver has one. */
+  /** Touch instead of a mouse, if the browser's driver has it. */
   touch: boolean;
   reducedMotion: boolean;
 }
 
 /** One tab of a fresh browser. Every method rejects when the browser does. */
 export interface Tab {
-  /** Name and version of the browser, such as `WebKitGTK 2.50.6`. */
-  readonly version: string;
   /** Opens an address and waits until it has loaded. */
   open(address: string): Promise<void>;
   /** Runs a function in the page; its arguments and its result are JSON. */
@@ -31,7 +29,7 @@ export interface Tab {
   back(): Promise<void>;
   forward(): Promise<void>;
   reload(): Promise<void>;
-  /** Errors on the console, errors of the page and failed requests so far, as far as the driver tells. */
+  /** Console errors, page errors and failed requests so far, as far as the driver reports them. */
   errors(): Promise<string[]>;
   close(): Promise<void>;
 }

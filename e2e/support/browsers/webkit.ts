@@ -10,15 +10,11 @@ import { endProcess } from '../../../scripts/site/childProcess.ts';
 import { freePort } from '../../../scripts/site/ports.ts';
 import type { Engine, Tab } from './tab.ts';
 
-const keys = { Tab: Key.TAB, Enter: Key.ENTER, Shift: Key.SHIFT, Escape: Key.ESCAPE, ArrowDown: Key.ARROW_DOWN };
-/** GTK's own sizes would keep a window from being as narrow as a phone. */
+const keys = { Enter: Key.ENTER, Shift: Key.SHIFT, Escape: Key.ESCAPE, ArrowDown: Key.ARROW_DOWN };
+/** With GTK's own sizes no window is as narrow as a phone. */
 const bareStyle = '* { min-width: 0; min-height: 0; padding: 0; margin: 0; border-width: 0; font-size: 1px; }';
 
-/**
- * WebKitGTK's MiniBrowser on a virtual screen. Its driver knows a mouse only.
- * @param program path of WebKitWebDriver
- * @param xvfb path of the program of the virtual screen
- */
+/** WebKitGTK's MiniBrowser on a virtual screen; its driver has no touch. @param program path of WebKitWebDriver */
 export async function startWebKit(program: string, xvfb: string): Promise<Engine> {
   const folder = mkdtempSync(join(tmpdir(), 'webkit-'));
   const screen = spawn(xvfb, ['-displayfd', '3', '-screen', '0', '1400x1000x24', '-nolisten', 'tcp'], {
@@ -37,7 +33,7 @@ export async function startWebKit(program: string, xvfb: string): Promise<Engine
       const env = { ...process.env, DISPLAY: `:${String(display).trim()}`, XDG_CONFIG_HOME: config };
       const { driver, close } = await startDriver(program, env);
       await driver.manage().window().setRect({ x: 0, y: 0, width, height });
-      return tabOf(driver, `${(await driver.getCapabilities()).getBrowserVersion()}`, close);
+      return tabOf(driver, close);
     },
     async close() {
       await endProcess(screen);
@@ -46,7 +42,7 @@ export async function startWebKit(program: string, xvfb: string): Promise<Engine
   };
 }
 
-/** A driver with its one session. Now and then a browser never opens its session: then another is started. */
+/** Starts a driver with one session, and another driver if a session does not open, as happens now and then. */
 async function startDriver(program: string, env: NodeJS.ProcessEnv, starts = 3) {
   const port = await freePort();
   const server = spawn(program, [`--port=${port}`], { env, stdio: ['ignore', 'pipe', 'pipe'] });
@@ -72,10 +68,9 @@ async function startDriver(program: string, env: NodeJS.ProcessEnv, starts = 3) 
   return { driver, close };
 }
 
-function tabOf(driver: WebDriver, version: string, close: () => Promise<void>): Tab {
+function tabOf(driver: WebDriver, close: () => Promise<void>): Tab {
   const errors: string[] = [];
   const tab: Tab = {
-    version: `WebKitGTK ${version}`,
     open: (address) => driver.get(address),
     async evaluate(run, ...values) {
       errors.push(...(await driver.executeScript<string[]>(newErrors)));

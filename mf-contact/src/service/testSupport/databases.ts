@@ -54,7 +54,7 @@ function startServer(bin: string): TestDatabase {
   };
 }
 
-/** Lets another user pass through a folder of root's, without reading it. */
+/** Lets other users pass through a folder, without reading it. */
 function letPass(folder: string): void {
   const { mode } = statSync(folder);
   if ((mode & 0o011) !== 0o011) chmodSync(folder, mode | 0o011);

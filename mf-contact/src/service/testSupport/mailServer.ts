@@ -2,21 +2,20 @@ import type { Socket } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { onTestFinished } from 'vitest';
 
-/** A mail that a server has got whole. */
+/** A complete mail. */
 export interface Received {
   to: string[];
   text: string;
 }
 
-/** What a server does where it does not take mails. */
 interface Faults {
-  /** Gives the status by which a mail is refused. */
+  /** Status that refuses a mail. */
   refuse?(mail: Received): number | undefined;
-  /** Gives the status by which we are refused, before there is a mail. */
+  /** Status that refuses the sender. */
   refuseSender?(): number | undefined;
-  /** What it waits for in silence as a mail begins; then it drops the connection. */
+  /** What the server waits for as a mail begins, before it drops the connection. */
   hangs?(): Promise<void> | undefined;
-  /** Whether the connection is closed at a step: as it opens, or with the mail taken and not confirmed. */
+  /** Whether the server drops the connection: as it opens, or before it confirms the mail. */
   drops?(step: 'connected' | 'mail taken'): boolean;
 }
 
@@ -49,7 +48,7 @@ export async function mailServer({ refuse, refuseSender, hangs, drops }: Faults 
       });
     },
   });
-  // A client whose connection was dropped is no error of this server.
+  // Dropped connections are no errors of this server.
   server.on('error', () => undefined);
   const port = await new Promise<number>((resolve) => {
     const listening = server.listen(0, '127.0.0.1', () => {
@@ -65,7 +64,7 @@ export async function mailServer({ refuse, refuseSender, hangs, drops }: Faults 
   return { received, port };
 }
 
-/** What is read of a mail: its headers without folding, and its text. */
+/** Headers of a mail, unfolded, and its text. */
 export function readMail({ text }: Received) {
   const [head = '', ...body] = text.split('\r\n\r\n');
   const headers = head.replaceAll(/\r\n[ \t]+/g, ' ').split('\r\n');
