@@ -5,88 +5,106 @@ import { sendEnquiry } from '../support/enquiry.ts';
 import { expectHydrated, expectSameDocument, fragmentOf, hydrate, markDocument } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 
-/** What visitors come for, from Home, in at most three taps. */
+const main = (page: Page) => page.locator('main');
+const linkTo = (within: Locator, language: string, path: string) =>
+  within.locator(`a[href="/${language}${path}"]:visible`).first();
+
+/** What a visitor comes for, from Home on a phone: an answer on the first screen after at most three taps, a fourth to say where one lives. */
 interface Errand {
   name: string;
   language: Language;
   /** Links that are tapped, by their address below the language. */
   taps: string[];
-  /** What was looked for, on the page that the last of them leads to. */
-  found: (page: Page) => Locator;
+  /** What stands on the first screen of the page that the last of them leads to. */
+  answer: string;
 }
-
-const main = (page: Page) => page.locator('main');
-const linkTo = (within: Locator, language: string, path: string) =>
-  within.locator(`a[href="/${language}${path}"]`).first();
 
 const errands: Errand[] = [
   {
-    name: 'a student in Nepal finds what studying in Japan takes',
+    name: 'a student in Nepal, what studying in Japan takes',
     language: 'en',
-    taps: ['/what-it-takes/nepal', '/what-it-takes/nepal/japan/study', '/services/student-visa/japan-study'],
-    found: (page) => main(page).getByText('Letter of admission'),
+    taps: ['/what-it-takes/nepal', '/what-it-takes/nepal/japan/study'],
+    answer: 'Student visa (status of residence: Student)',
   },
   {
-    name: 'who invites a parent to Japan finds the first document of the host',
+    name: 'a student in Japan, how to change to work',
+    language: 'en',
+    taps: ['/what-it-takes/nepal', '/what-it-takes/nepal/japan/change'],
+    answer: 'Change of status of residence',
+  },
+  {
+    name: 'who works in Japan, how the family can come',
+    language: 'en',
+    taps: ['/services/family-visa', '/services/family-visa/japan'],
+    answer: 'husband, wife and children to come as',
+  },
+  {
+    name: 'a student in Japan, what studying in Canada takes',
     language: 'jp',
-    taps: ['/what-it-takes/nepal', '/what-it-takes/nepal/japan/visit', '/services/tourist-visa/japan-host'],
-    found: (page) => page.locator('#advantages li', { hasText: '招へい理由書' }).first(),
+    taps: ['/what-it-takes/japan', '/what-it-takes/japan/canada/study'],
+    answer: '就学許可',
   },
   {
-    name: 'a company that hires an engineer finds the status, from the service for candidates',
+    name: 'a company, how hiring goes',
     language: 'jp',
     taps: ['/job-placement-service', '/employers'],
-    found: (page) => main(page).getByRole('cell', { name: '技術・人文知識・国際業務' }).first(),
+    answer: '採用までの流れ',
   },
   {
-    name: 'who has a passport that the rules do not know finds the official finders',
+    name: 'who would like to work on a holiday in Australia',
+    language: 'jp',
+    taps: ['/what-it-takes/japan', '/what-it-takes/japan/australia/holiday'],
+    answer: 'ワーキングホリデービザ（サブクラス417）',
+  },
+  {
+    name: 'a Nepali in Tokyo, where to apply to visit Canada',
+    language: 'en',
+    taps: ['/what-it-takes/nepal', '/what-it-takes/nepal/canada/visit', '/what-it-takes/nepal/canada/visit/from-japan'],
+    answer: 'Nepali passport holders need a visa before travel, even if they live in Japan.',
+  },
+  {
+    name: 'who invites a parent, what the host prepares',
+    language: 'jp',
+    taps: ['/what-it-takes/nepal', '/what-it-takes/nepal/japan/visit', '/services/tourist-visa/japan-host#advantages'],
+    answer: '招へい理由書',
+  },
+  {
+    name: 'who changes planes in the UK, whether a visa is needed',
+    language: 'en',
+    taps: ['/what-it-takes/nepal', '/what-it-takes/nepal/uk/transit'],
+    answer: 'Transit visa',
+  },
+  {
+    name: 'who has another passport, where to look',
     language: 'en',
     taps: ['/what-it-takes/other'],
-    found: (page) => main(page).getByRole('link', { name: 'GOV.UK: Check if you need a UK visa' }),
+    answer: 'GOV.UK: Check if you need a UK visa',
+  },
+  {
+    name: 'who would like to listen first, when the orientation is',
+    language: 'jp',
+    taps: ['#orientation'],
+    answer: '午前9時30分（日本時間）',
+  },
+  {
+    name: 'who has applied, which rules of Japan have changed',
+    language: 'en',
+    taps: ['/services', '/changes', '/changes/japan'],
+    answer: 'Announced',
   },
 ];
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 640 } });
 
-  for (const { name, language, taps, found } of errands) {
+  for (const { name, language, taps, answer } of errands) {
     test(`${name} (${language})`, async ({ page }) => {
       await page.goto(`/${language}`);
       for (const path of taps) {
-        await linkTo(main(page), language, path).click();
+        await linkTo(page.locator('body'), language, path).click();
         await expect(page).toHaveURL(`/${language}${path}`);
       }
-      await expect(found(page)).toBeVisible();
-    });
-  }
-
-  for (const { language, taps, answer } of [
-    {
-      language: 'en',
-      taps: [
-        '/what-it-takes/nepal',
-        '/what-it-takes/nepal/canada/study',
-        '/what-it-takes/nepal/canada/study/from-japan',
-      ],
-      answer: 'Study permit',
-    },
-    {
-      language: 'jp',
-      taps: ['/what-it-takes/japan', '/what-it-takes/japan/australia/holiday'],
-      answer: 'ワーキングホリデービザ（サブクラス417）',
-    },
-    {
-      language: 'en',
-      taps: ['/what-it-takes/nepal', '/what-it-takes/nepal/japan/change'],
-      answer: 'Change of status of residence',
-    },
-  ]) {
-    test(`the answer stands on the first screen: ${taps.at(-1)} (${language})`, async ({ page }) => {
-      await page.goto(`/${language}`);
-      for (const path of taps) await linkTo(main(page), language, path).click();
-      await expect(page).toHaveURL(`/${language}${taps.at(-1)}`);
-      await expect(main(page).getByRole('heading', { name: answer })).toBeInViewport();
-      expect(await page.evaluate(() => window.scrollY)).toBe(0);
+      await expect(main(page).getByText(answer).locator('visible=true').first()).toBeInViewport();
     });
   }
 

@@ -147,6 +147,6 @@ function documentsOf(visa: Visa, language: Language, known: Known): Links {
     ...(documents ? { documents } : {}),
     ...(visa.documents ? { officialDocuments: sourceIn(visa.documents, language, known) } : {}),
     ...(guidePath ? { guide: guidePath } : {}),
-    ...(hostPath ? { host: hostPath } : {}),
+    ...(hostPath ? { host: `${hostPath}#advantages` } : {}),
   };
 }
