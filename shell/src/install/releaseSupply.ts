@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { maxBytes } from 'shared/contract/release/limits.contract.ts';
 import { releaseId } from 'shared/contract/release/values.contract.ts';
 import type { RemotePointer } from 'shared/contract/store/remotes.contract.ts';
+import { shareRunning } from '../shareRunning.ts';
 import { type InstallOptions, installedProblem, installRelease, type WantedRelease } from './installRelease.ts';
 import type { NamedRelease } from './liveFile.ts';
 
@@ -53,16 +54,6 @@ export function releaseSupply(options: InstallOptions & { now?: () => number }) 
       const wanted = { name: pointer.name, url: pointer.url, release: await newest(pointer) };
       return oneAtATime(placeOf(wanted), () => installOnce(wanted));
     },
-  };
-}
-
-/** Makes a function that begins the work of a key, unless it is running: then all callers share it. */
-function shareRunning<T>(): (key: string, begin: () => Promise<T>) => Promise<T> {
-  const running = new Map<string, Promise<T>>();
-  return (key, begin) => {
-    const started = running.get(key) ?? begin().finally(() => running.delete(key));
-    running.set(key, started);
-    return started;
   };
 }
 

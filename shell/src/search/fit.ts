@@ -1,61 +1,52 @@
 import type { IndexContent, IndexedPage } from './content.ts';
 import { emptyWords, wordsOf } from './words.ts';
 
-/** Lengths to which the text of a section may be cut, in characters. */
-const characters = [1000, 800, 600, 500, 425, 350, 300, 250, 200, 150, 100, 50, 0];
-/** Below this length of other pages, articles are cut to their titles. */
-const ofOthers = 250;
-/** Numbers of articles of which the titles may stay. */
-const articlesKept = [Number.POSITIVE_INFINITY, 1000, 500, 250, 100];
+/** What an index keeps: so many characters of each section, and of articles all, or so many titles. */
+interface Step {
+  most: number;
+  titles?: number;
+}
+
+/** Each step keeps less than the one before. */
+const steps: Step[] = [
+  ...[1000, 800, 600, 500, 425, 350, 300, 250].map((most) => ({ most })),
+  ...[Number.POSITIVE_INFINITY, 1000, 500, 250, 100].map((titles) => ({ most: 250, titles })),
+  ...[200, 150, 100, 50, 0].map((most) => ({ most, titles: 100 })),
+];
 
 /** Pages that are shortened in one turn of the event loop. */
 const atOnce = 10;
 
-type Fits = (content: IndexContent) => Promise<boolean>;
-
-// Sections keep a beginning, and pages other than articles further words. Then articles become titles, then fewer;
-// titles of all other pages always stay.
-export async function fitted(content: IndexContent, fits: Fits): Promise<IndexContent> {
+/** Shortens an index as little as possible until it fits; titles of pages other than articles always stay. */
+export async function fitted(
+  content: IndexContent,
+  fits: (content: IndexContent) => Promise<boolean>,
+): Promise<IndexContent> {
   if (await fits(content)) return content;
   const termsOf = rememberedTerms();
-  const others = { ...content, pages: content.pages.filter(({ kind }) => kind !== 'article') };
-  const articles = content.pages.filter(({ kind }) => kind === 'article').map(titleOf);
-  const withTitles = async (count: number, most = ofOthers) => {
-    const { pages } = await shortenedIndex(others, most, termsOf);
-    return { ...others, pages: [...pages, ...articles.slice(0, count)] };
-  };
-  const makes = [
-    ...characters.filter((most) => most >= ofOthers).map((most) => () => shortenedIndex(content, most, termsOf)),
-    ...articlesKept.map((count) => () => withTitles(count)),
-    ...characters.filter((most) => most < ofOthers).map((most) => () => withTitles(articlesKept.at(-1) ?? 0, most)),
-  ];
-  return (await largest(makes, fits)) ?? { ...content, pages: others.pages.map(titleOf) };
-}
-
-/** Finds the first index that is small enough; each one keeps less than the one before. */
-async function largest(makes: (() => Promise<IndexContent>)[], fits: Fits): Promise<IndexContent | undefined> {
   let best: IndexContent | undefined;
-  let [from, to] = [0, makes.length];
+  let [from, to] = [0, steps.length];
   while (from < to) {
     const middle = Math.floor((from + to) / 2);
-    const next = (await makes[middle]?.()) as IndexContent;
+    const next = await shortened(content, steps[middle] as Step, termsOf);
     if (await fits(next)) [best, to] = [next, middle];
     else from = middle + 1;
   }
-  return best;
+  return best ?? { ...content, pages: content.pages.filter(({ kind }) => kind !== 'article').map(titleOf) };
 }
 
 function titleOf(page: IndexedPage): IndexedPage {
   return { ...page, description: '', sections: [{ title: '', text: '' }] };
 }
 
-async function shortenedIndex(content: IndexContent, most: number, termsOf: Terms): Promise<IndexContent> {
+async function shortened(content: IndexContent, { most, titles }: Step, termsOf: Terms): Promise<IndexContent> {
+  const isTitle = ({ kind }: IndexedPage) => titles !== undefined && kind === 'article';
   const pages: IndexedPage[] = [];
-  for (const page of content.pages) {
+  for (const page of content.pages.filter((each) => !isTitle(each))) {
     if (pages.length % atOnce === atOnce - 1) await new Promise((resolve) => setTimeout(resolve));
     pages.push(shortenedPage(page, most, termsOf));
   }
-  return { ...content, pages };
+  return { ...content, pages: [...pages, ...content.pages.filter(isTitle).slice(0, titles).map(titleOf)] };
 }
 
 function shortenedPage(page: IndexedPage, most: number, termsOf: Terms): IndexedPage {

@@ -8,6 +8,7 @@ import { createComposition } from '../../respond/composition.ts';
 import type { CompositionOptions } from '../../respond/options.ts';
 import { siteRequest } from '../../respond/siteRequest.ts';
 import type { LiveReleases, SiteState } from '../../respond/siteState.ts';
+import { shareRunning } from '../../shareRunning.ts';
 import type { Place } from '../settings.ts';
 import { actionHandler } from './actionHandler.ts';
 import { errorHandler } from './errorHandler.ts';
@@ -177,15 +178,11 @@ export function candidates(
   { live, installed }: LiveWatch,
   install: (remote: string, release: string) => Promise<void>,
 ): (remote: string, release: string) => Promise<InstalledRelease | undefined> {
-  const waiting = new Map<string, Promise<void>>();
+  const oneAtATime = shareRunning<void>();
   return async (remote, release) => {
     if (live().rolledBack.some(isSame({ name: remote, release }))) return undefined;
     const key = `${remote}@${release}`;
-    if (!installed(remote, release)) {
-      const started = waiting.get(key) ?? install(remote, release).finally(() => waiting.delete(key));
-      waiting.set(key, started);
-      await started;
-    }
+    if (!installed(remote, release)) await oneAtATime(key, () => install(remote, release));
     const found = installed(remote, release);
     if (!found) throw new Error(`${key} is not installed`);
     return found;

@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { Answer } from '../../respond/answer.ts';
 import type { Composition } from '../../respond/composition.ts';
 import type { SiteRequest } from '../../respond/siteRequest.ts';
+import { shareRunning } from '../../shareRunning.ts';
 import { type EncodedResponse, type Encoding, encodedResponse, encodingFor, send } from './encodedResponse.ts';
 import { plainResponse } from './fixedAnswers.ts';
 
@@ -61,7 +62,7 @@ interface Cached {
 /** Keeps responses by encoding and key; requests at the same time share one. */
 export function responseCache() {
   const cached = new LRUCache<string, Cached>({ maxSize: cachedBytes });
-  const waiting = new Map<string, Promise<EncodedResponse>>();
+  const oneAtATime = shareRunning<EncodedResponse>();
   let improving = Promise.resolve();
 
   const make = async (answer: Answer, encoding: Encoding, place?: string): Promise<EncodedResponse> => {
@@ -89,9 +90,7 @@ export function responseCache() {
           improving = improving.then(() => improve(answer, encoding, place, known)).catch(() => undefined);
         return known.encoded;
       }
-      const made = waiting.get(place) ?? make(answer, encoding, place).finally(() => waiting.delete(place));
-      waiting.set(place, made);
-      return made;
+      return oneAtATime(place, () => make(answer, encoding, place));
     },
   };
 }
