@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
 import { basename } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { defaultLanguage } from 'shared/language/language.ts';
 import { exportBuilds, startNginx } from '../site/nginx.ts';
 import { type Figure, judge, sum } from './figures.ts';
@@ -26,11 +27,7 @@ interface Measured {
 async function wrk(site: string): Promise<Measured> {
   const args = ['-t1', `-c${connections}`, '-d10s', '--latency', '--timeout', '5s'];
   const child = spawn('wrk', [...args, '-H', 'accept-encoding: gzip', site + page]);
-  let output = '';
-  child.stdout.on('data', (data) => {
-    output += String(data);
-  });
-  await once(child, 'close').catch(() => {
+  const [output] = await Promise.all([text(child.stdout), once(child, 'close')]).catch(() => {
     throw new Error('wrk is missing: install it (Debian: apt-get install wrk).');
   });
   const number = (pattern: RegExp) => Number(pattern.exec(output)?.[1] ?? Number.NaN);

@@ -4,7 +4,6 @@ import { gzipSync } from 'node:zlib';
 import { parsePages } from 'shared/contract/release/parsePages.ts';
 import { parseSearch } from 'shared/contract/release/search.contract.ts';
 import { type Language, languages } from 'shared/language/language.ts';
-import { parse } from 'yaml';
 import { isSmall } from '../../shell/src/respond/search/siteSearch.ts';
 import type { IndexContent } from '../../shell/src/search/content.ts';
 import { searchEngine } from '../../shell/src/search/engine.ts';
@@ -12,9 +11,7 @@ import { fitted } from '../../shell/src/search/fit.ts';
 import { brotliBytes } from '../budgets/budget.ts';
 import { buildParts } from '../site/builds.ts';
 import { root } from '../site/parts.ts';
-import { missedOf, type Question } from './missed.ts';
-
-const folder = join(root, 'scripts/search');
+import { missedOf, questionsOf } from './missed.ts';
 
 /**
  * Asks the search of the site, as it is built, the questions of `scripts/search`, and prints how many of them the first three results
@@ -26,13 +23,10 @@ export async function checkSearch(isStored: boolean): Promise<void> {
   for (const language of languages) {
     const content = contentOf(remotes, language);
     const small = await fitted(content, isSmall);
-    for (const [where, searched] of [
-      ['hosts', content],
-      ['browsers', small],
-    ] as const) {
+    for (const [where, searched] of Object.entries({ hosts: content, browsers: small })) {
       const engine = await searchEngine(searched);
       for (const set of [language, `apart-${language}`]) {
-        const questions = parse(readFileSync(join(folder, `${set}.yaml`), 'utf8')) as Question[];
+        const questions = questionsOf(set);
         const missed = missedOf(questions, engine);
         console.log(`${set}, ${where}: ${questions.length - missed.length} of ${questions.length} questions`);
         for (const { ask, find, found } of missed)
@@ -41,7 +35,10 @@ export async function checkSearch(isStored: boolean): Promise<void> {
     }
     console.log(`${language}: ${content.pages.length} pages, ${brotliBytes(JSON.stringify(small))} bytes for browsers`);
     if (isStored)
-      writeFileSync(join(folder, `content-${language}.json.gz`), gzipSync(JSON.stringify(content), { level: 9 }));
+      writeFileSync(
+        join(import.meta.dirname, `content-${language}.json.gz`),
+        gzipSync(JSON.stringify(content), { level: 9 }),
+      );
   }
 }
 

@@ -2,12 +2,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { parse } from 'yaml';
 import { isSmall } from '../../shell/src/respond/search/siteSearch.ts';
 import type { IndexContent } from '../../shell/src/search/content.ts';
 import { searchEngine } from '../../shell/src/search/engine.ts';
 import { fitted } from '../../shell/src/search/fit.ts';
-import { missedOf, type Question } from './missed.ts';
+import { missedOf, questionsOf } from './missed.ts';
 
 /** The least number of questions, and the share that the first three results have to answer. The ranking is not tuned to those `apart`. */
 const sets = [
@@ -17,14 +16,14 @@ const sets = [
   ['apart-jp', { count: 30, share: 0.85 }],
 ] as const;
 
-const read = (name: string) => readFileSync(join(import.meta.dirname, name));
-
 /** The site's content on one day (`npm run check search -- --store`): an edit of today's changes no result here. */
-const contentOf = (set: string) =>
-  JSON.parse(gunzipSync(read(`content-${set.slice(-2)}.json.gz`)).toString()) as IndexContent;
+const contentOf = (set: string) => {
+  const file = join(import.meta.dirname, `content-${set.slice(-2)}.json.gz`);
+  return JSON.parse(gunzipSync(readFileSync(file)).toString()) as IndexContent;
+};
 
 describe.each(sets)('questions %s', (set, { count, share }) => {
-  const questions = parse(read(`${set}.yaml`).toString()) as Question[];
+  const questions = questionsOf(set);
 
   it('are enough, each asked once', () => {
     expect(questions.length).toBeGreaterThanOrEqual(count);

@@ -1,5 +1,7 @@
+import { once } from 'node:events';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { unchangedBuild } from 'shared/build/release/builds.ts';
 import { withProgress } from '../commandLine/progress.ts';
 import { startScript } from './childProcess.ts';
@@ -18,11 +20,11 @@ export async function buildParts(names: string[] = parts): Promise<Record<string
     if (unchanged) builds[name] = unchanged;
   }
   const waiting = names.filter((name) => !(name in builds)).sort((a, b) => contentOf(b) - contentOf(a));
+  const build = async (name: string) => {
+    builds[name] = await withProgress(`Building ${name}`, () => buildPart(name));
+  };
   const work = async () => {
-    for (let part = waiting.shift(); part; part = waiting.shift()) {
-      const name = part;
-      builds[name] = await withProgress(`Building ${name}`, () => buildPart(name));
-    }
+    for (let part = waiting.shift(); part; part = waiting.shift()) await build(part);
   };
   // Two at a time: a build keeps about one core busy.
   const results = await Promise.allSettled([work(), work()]);
@@ -37,18 +39,10 @@ function contentOf(part: string): number {
   return existsSync(content) ? readdirSync(content, { recursive: true }).length : 0;
 }
 
-/** Builds one part. @throws Error that names it */
-export function buildPart(part: string): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const child = startScript('scripts/buildPart.ts', [part], { stdout: 'pipe' });
-    let output = '';
-    child.stdout?.on('data', (data) => {
-      output += String(data);
-    });
-    child.on('exit', (code) => {
-      const id = output.trim().split('\n').at(-1) ?? '';
-      if (code === 0) resolve(id);
-      else reject(new Error(`${part} could not be built.`));
-    });
-  });
+/** Builds one part. @returns its release id @throws Error that names the part */
+export async function buildPart(part: string): Promise<string> {
+  const child = startScript('scripts/buildPart.ts', [part], { stdout: 'pipe' });
+  const [output, [code]] = await Promise.all([child.stdout ? text(child.stdout) : '', once(child, 'exit')]);
+  if (code !== 0) throw new Error(`${part} could not be built.`);
+  return output.trim().split('\n').at(-1) ?? '';
 }
