@@ -38,18 +38,9 @@ export async function exportSite(options: ExportOptions): Promise<number> {
     throw new Error(`The site is not whole: ${directory.missing.join(', ')} is not installed.`);
   const write = writerInto(site, composition);
   const pages: Written[] = [];
-  for (const { path, file, status } of [...pagesOf(directory), ...missingPages(directory), notFound])
-    pages.push({ file: `/${file}`, headers: (await write(path, file, status)).headers });
-  const indexes = languages.map((language) => `${language}${searchIndexPath}`);
-  const own = ['sitemap.xml', 'robots.txt', 'licences.txt', workerAddress.slice(1)];
-  for (const file of [...own, ...indexes]) await write(`/${file}`, file, 200);
-  for (const path of feedPathsOf(directory))
-    pages.push({ file: path, headers: (await write(path, path.slice(1), 200)).headers });
-  for (const remote of directory.remotes)
-    for (const file of Object.keys(remote.files)) {
-      const address = remoteFileAddress(remote.remote, remote.release, file);
-      await write(address, address.slice(1), 200);
-    }
+  for (const page of [...pagesOf(directory), ...missingPages(directory), notFound, ...feedsOf(directory)])
+    pages.push({ file: `/${page.file}`, headers: (await write(page)).headers });
+  for (const file of otherFilesOf(directory)) await write(file);
   await copyShellFiles(shell, site);
   await writeCompressed(site, ['gz']);
   const releases = directory.remotes.map(({ remote, release }) => `_remotes/${remote}/${release}`);
@@ -65,29 +56,43 @@ export async function exportSite(options: ExportOptions): Promise<number> {
   return directory.paths.length;
 }
 
+/** A file of the export, the path at which composition makes it, and the status with which it answers. */
+interface ExportedFile {
+  path: string;
+  file: string;
+  status: number;
+}
+
+const fileAt = (path: string): ExportedFile => ({ path, file: path.slice(1), status: 200 });
+const pageAt = (path: string): ExportedFile => ({ path, file: `${path.slice(1)}.html`, status: 200 });
+
 /** The 404 page that static hosts look for by themselves, beside that of each language. */
-const notFound = { path: `/${defaultLanguage}/404`, file: '404.html', status: 404 };
+const notFound: ExportedFile = { path: `/${defaultLanguage}/404`, file: '404.html', status: 404 };
 
 /** Every page at its address with `.html` behind it; `/` is `index.html`. */
-function pagesOf({ paths }: Pick<Directory<InstalledRelease>, 'paths'>) {
-  return [
-    { path: '/', file: 'index.html', status: 200 },
-    ...languages.map((language) => `/${language}${searchPath}`).map(pageAt),
-    ...[...paths, ...languages.map(offlineAddress)].map(pageAt),
-  ];
+function pagesOf({ paths }: Directory<InstalledRelease>): ExportedFile[] {
+  const own = languages.flatMap((language) => [`/${language}${searchPath}`, offlineAddress(language)]);
+  return [{ ...pageAt('/'), file: 'index.html' }, ...[...paths, ...own].map(pageAt)];
 }
 
-/** Returns the paths of feeds in all languages, also of those that redirect to another language. */
-function feedPathsOf({ remotes, feed }: Directory<InstalledRelease>): Set<string> {
+/** Feeds in all languages, also of those that redirect to another language. */
+function feedsOf({ remotes, feed }: Directory<InstalledRelease>): ExportedFile[] {
   const stated = remotes.flatMap(({ feeds = [] }) => feeds.map(({ path }) => path));
   const paths = stated.flatMap((path) => languages.map((language) => pathInLanguage(path, language)));
-  return new Set([...stated, ...paths.filter(feed)]);
+  return [...new Set([...stated, ...paths.filter(feed)])].map(fileAt);
 }
 
-const pageAt = (path: string) => ({ path, file: `${path.slice(1)}.html`, status: 200 });
+/** Files of the shell that composition makes, and all files of remotes. */
+function otherFilesOf({ remotes }: Directory<InstalledRelease>): ExportedFile[] {
+  const indexes = languages.map((language) => `/${language}${searchIndexPath}`);
+  const ofRemotes = remotes.flatMap(({ remote, release, files }) =>
+    Object.keys(files).map((file) => remoteFileAddress(remote, release, file)),
+  );
+  return ['/sitemap.xml', '/robots.txt', '/licences.txt', workerAddress, ...indexes, ...ofRemotes].map(fileAt);
+}
 
 function writerInto(site: string, composition: Composition) {
-  return async (path: string, file: string, status: number): Promise<Response> => {
+  return async ({ path, file, status }: ExportedFile): Promise<Response> => {
     const response = await composition.respond(new Request(`http://localhost${path}`));
     if (response.status !== status)
       throw new Error(`${path} answered ${response.status} instead of ${status}: nothing was exported.`);
