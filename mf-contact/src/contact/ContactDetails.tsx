@@ -1,18 +1,16 @@
 import type { ReactNode } from 'react';
-import { FormattedMessage } from 'react-intl';
 import { chatLinks, company, shownNumber, telephoneLink } from 'shared/company/company.ts';
-import { usePage } from 'shared/page/page.tsx';
+import { useMessage, usePage } from 'shared/page/page.tsx';
 import css from './Contact.module.css';
 
 /** Card with every way to reach the company (product 13.2); telephone links without dashes. */
 export function ContactDetails() {
+  const message = useMessage();
   const { language } = usePage();
   const [hours, languages] = [company.hours[language], company.languages[language]];
   return (
     <div className={css.card}>
-      <h2 className={css.title}>
-        <FormattedMessage id="contact.details" />
-      </h2>
+      <h2 className={css.title}>{message('contact.details')}</h2>
       <dl className={css.details}>
         <Row id="contact.address">
           <address className={css.address}>{company.address[language]}</address>
@@ -42,9 +40,7 @@ export function ContactDetails() {
             .map(({ id, name, href }) => (
               <a key={id} href={href} target="_blank" rel="noopener noreferrer">
                 {name}
-                <span className="visually-hidden">
-                  <FormattedMessage id="contact.newTab" />
-                </span>
+                <span className="visually-hidden">{message('contact.newTab')}</span>
               </a>
             ))}
         </Row>
@@ -60,11 +56,10 @@ interface RowProps {
 }
 
 function Row({ id, className, children }: RowProps) {
+  const message = useMessage();
   return (
     <>
-      <dt>
-        <FormattedMessage id={id} />
-      </dt>
+      <dt>{message(id)}</dt>
       <dd className={className}>{children}</dd>
     </>
   );

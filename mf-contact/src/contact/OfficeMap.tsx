@@ -1,5 +1,5 @@
-import { FormattedMessage, useIntl } from 'react-intl';
 import { mark } from 'shared/contract/document/document.contract.ts';
+import { useMessage } from 'shared/page/page.tsx';
 import picture from '../../images/map.svg';
 import css from './OfficeMap.module.css';
 
@@ -11,22 +11,18 @@ const page = 'https://www.openstreetmap.org/?mlat=35.7125&mlon=139.688#map=15/35
 // The client adds the frame (`mark.frame`) when a visitor opens the map: in the HTML it would load without scripts,
 // as browsers ignore `loading="lazy"` there (HTML, "lazy loading attributes").
 export function OfficeMap() {
-  const intl = useIntl();
-  const frame = { [mark.frame]: embed, [mark.frameTitle]: intl.formatMessage({ id: 'contact.map.label' }) };
+  const message = useMessage();
+  const frame = { [mark.frame]: embed, [mark.frameTitle]: message('contact.map.label') };
   return (
     <div>
       <details className={css.map} {...frame}>
         <summary className={css.summary}>
           <img className={css.picture} src={picture} width={640} height={400} alt="" loading="lazy" />
-          <span className={css.show}>
-            <FormattedMessage id="contact.map.show" />
-          </span>
+          <span className={css.show}>{message('contact.map.show')}</span>
         </summary>
       </details>
       <p className={css.link}>
-        <a href={page}>
-          <FormattedMessage id="contact.map.link" />
-        </a>
+        <a href={page}>{message('contact.map.link')}</a>
       </p>
     </div>
   );

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { FormattedMessage } from 'react-intl';
 import { errorId, mark } from 'shared/contract/document/document.contract.ts';
+import { useMessage } from 'shared/page/page.tsx';
 import look from 'shared/ui/styles/Control.module.css';
 import css from './EnquiryForm.module.css';
 import type { Field } from './enquiry.ts';
@@ -27,19 +27,16 @@ interface FrameProps {
 
 /** A visible label, an example, the field, and its message below it, announced when it appears. */
 function FieldFrame({ name, label, error, hint, isOptional, className, children }: FrameProps) {
+  const message = useMessage();
   return (
     <div className={className ? `${css.field} ${className}` : css.field}>
       <label className={css.label} htmlFor={name}>
         {label}
-        {isOptional && (
-          <span className={css.optional}>
-            <FormattedMessage id="contact.form.optional" />
-          </span>
-        )}
+        {isOptional && <span className={css.optional}>{message('contact.form.optional')}</span>}
       </label>
       {hint && (
         <p className={css.hint} id={`${name}-hint`}>
-          <FormattedMessage id={hint} />
+          {message(hint)}
         </p>
       )}
       {children}
@@ -94,12 +91,13 @@ interface SelectFieldProps extends CommonProps {
 
 /** A choice with a placeholder that cannot be chosen (product 14.3). */
 export function SelectField({ options, className, ...common }: SelectFieldProps) {
+  const message = useMessage();
   const { name, label, state } = common;
   return (
     <FieldFrame name={name} label={label} error={state.errors[name]} className={className}>
       <select {...control(common)} {...byAddress} defaultValue="">
         <option value="" disabled>
-          <FormattedMessage id="contact.form.choose" />
+          {message('contact.form.choose')}
         </option>
         {options.map(({ value, text }) => (
           <option key={value} value={value}>
@@ -113,10 +111,11 @@ export function SelectField({ options, className, ...common }: SelectFieldProps)
 
 /** A field that people neither see nor hear of, and that programs fill. */
 export function Honeypot() {
+  const message = useMessage();
   return (
     <div className={css.honeypot} aria-hidden="true">
       <label>
-        <FormattedMessage id="contact.form.leaveEmpty" />
+        {message('contact.form.leaveEmpty')}
         <input name="website" tabIndex={-1} autoComplete="off" />
       </label>
     </div>

@@ -1,10 +1,9 @@
 import { type FormEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useIntl } from 'react-intl';
 import { company, shownNumber, telephoneLink } from 'shared/company/company.ts';
 import type { Toast } from 'shared/contract/browser/services.contract.ts';
 import { mark } from 'shared/contract/document/document.contract.ts';
 import { focusInvalid } from 'shared/page/focusInvalid.ts';
-import { useHref, usePage } from 'shared/page/page.tsx';
+import { useHref, useMessage, usePage } from 'shared/page/page.tsx';
 import { clearDraft, draftKey } from './draft.ts';
 import { type Enquiry, enquiryOf, type Field, withImplied } from './enquiry.ts';
 import { enquiryLines } from './enquiryLines.ts';
@@ -27,7 +26,7 @@ export interface EnquiryForm {
 
 /** State of the enquiry form (product 14.6): empty, editing, submitted. */
 export function useEnquiryForm(labels: Record<Field, string>): EnquiryForm {
-  const intl = useIntl();
+  const message = useMessage();
   const form = useRef<HTMLFormElement>(null);
   const [errand, setErrand] = useState('');
   const [errors, setErrors] = useState<Errors>({});
@@ -76,7 +75,7 @@ export function useEnquiryForm(labels: Record<Field, string>): EnquiryForm {
       refuse(outcome.refused?.errors ?? {});
       setNotice(outcome.refused?.notice);
     } catch {
-      setNotice(intl.formatMessage({ id: 'contact.form.failure' }));
+      setNotice(message('contact.form.failure'));
       sent.failed(written);
     }
   };
@@ -94,16 +93,13 @@ export function useEnquiryForm(labels: Record<Field, string>): EnquiryForm {
 }
 
 function useCheck(labels: Record<Field, string>): (written: Enquiry) => Errors | undefined {
-  const intl = useIntl();
+  const message = useMessage();
   return (written) => {
     const checked = checkEnquiry(written);
     if ('enquiry' in checked) return undefined;
     const messages = checked.problems.map(({ field, problem }) => [
       field,
-      intl.formatMessage(
-        { id: `contact.error.${problem}` },
-        { field: labels[field], most: String(rules[field].longest ?? '') },
-      ),
+      message(`contact.error.${problem}`, { field: labels[field], most: String(rules[field].longest ?? '') }),
     ]);
     return Object.fromEntries(messages) as Errors;
   };
@@ -138,21 +134,20 @@ type Actions = NonNullable<Toast['actions']>;
 
 /** Tells the visitor the result, with ways to keep the message. */
 function useSent() {
-  const intl = useIntl();
+  const message = useMessage();
   const href = useHref();
   const { language, services } = usePage();
-  const lines = (enquiry: Enquiry) =>
-    enquiryLines(language, enquiry, (id, values) => intl.formatMessage({ id }, values));
+  const lines = (enquiry: Enquiry) => enquiryLines(language, enquiry, message);
   const copy = (enquiry: Enquiry): Actions[number] => {
     const copies = lines(enquiry);
     const run = () => void navigator.clipboard.writeText(copies);
-    return { text: intl.formatMessage({ id: 'contact.form.copy' }), run, copies };
+    return { text: message('contact.form.copy'), run, copies };
   };
   const mail = (enquiry: Enquiry): Actions[number] => {
-    const subject = encodeURIComponent(intl.formatMessage({ id: 'contact.form.subject' }));
+    const subject = encodeURIComponent(message('contact.form.subject'));
     const body = encodeURIComponent(lines(enquiry));
     return {
-      text: intl.formatMessage({ id: 'contact.form.mail' }),
+      text: message('contact.form.mail'),
       href: `mailto:${company.email}?subject=${subject}&body=${body}`,
     };
   };
@@ -160,10 +155,10 @@ function useSent() {
   const confirmation = (enquiry: Enquiry, reference: string, receipt: string | undefined): Toast => ({
     type: 'info',
     stays: true,
-    text: intl.formatMessage({ id: 'contact.form.reference' }, { reference, days: company.answerDays }),
+    text: message('contact.form.reference', { reference, days: company.answerDays }),
     actions: [
       copy(enquiry),
-      ...(receipt ? [{ text: intl.formatMessage({ id: 'contact.form.receipt' }), href: receipt }] : []),
+      ...(receipt ? [{ text: message('contact.form.receipt'), href: receipt }] : []),
       ...[company.phone, company.mobile].map((number) => ({
         text: shownNumber(number, language),
         href: telephoneLink(number),
@@ -173,14 +168,14 @@ function useSent() {
   return {
     succeeded(enquiry: Enquiry, { reference, receipt }: NonNullable<Outcome['sent']>) {
       clearDraft();
-      const text = intl.formatMessage({ id: 'contact.form.success' });
+      const text = message('contact.form.success');
       services.notify({ type: 'success', text, ...(reference ? {} : { actions: [copy(enquiry), mail(enquiry)] }) });
       // Below the other, so that it stays where it is when that one goes.
       if (reference) services.notify(confirmation(enquiry, reference, receipt));
       services.navigate(href(''));
     },
     failed(enquiry: Enquiry) {
-      const text = intl.formatMessage({ id: 'contact.form.failure' });
+      const text = message('contact.form.failure');
       services.notify({ type: 'error', text, actions: [copy(enquiry), mail(enquiry)] });
     },
   };

@@ -1,10 +1,9 @@
-import { FormattedMessage, useIntl } from 'react-intl';
 import { company } from 'shared/company/company.ts';
 import { errands } from 'shared/company/handover.ts';
 import type { PromisedPath } from 'shared/company/promises.ts';
 import { mark } from 'shared/contract/document/document.contract.ts';
 import { factsOf, type Language } from 'shared/language/language.ts';
-import { useHref, usePage } from 'shared/page/page.tsx';
+import { useHref, useMessage, usePage } from 'shared/page/page.tsx';
 import button from 'shared/ui/navigation/LinkButton.module.css';
 import { draftName } from '../form/draft.ts';
 import css from '../form/EnquiryForm.module.css';
@@ -20,11 +19,11 @@ function namesIn(language: Language): (keyof typeof nameTokens)[] {
 
 /** Enquiry form (product 14.1): a POST, or a mail where a host has no service, until React has come (`mark.deferred`). */
 export default function EnquiryForm() {
-  const intl = useIntl();
+  const message = useMessage();
   const href = useHref();
   const { language, path } = usePage();
   const labels = Object.fromEntries(
-    Object.keys(emptyEnquiry).map((name) => [name, intl.formatMessage({ id: `contact.form.${name as Field}` })]),
+    Object.keys(emptyEnquiry).map((name) => [name, message(`contact.form.${name as Field}`)]),
   ) as Record<Field, string>;
   const state = useEnquiryForm(labels);
   const { errand } = state;
@@ -33,7 +32,7 @@ export default function EnquiryForm() {
     ...common(id),
     options: values.map((value) => ({
       value,
-      text: intl.formatMessage({ id: `contact.${id}.${value}` as 'contact.visaType.other-visa' }),
+      text: message(`contact.${id}.${value}` as 'contact.visaType.other-visa'),
     })),
     required: id === 'errand' || isAsked(errand, id),
   });
@@ -46,12 +45,8 @@ export default function EnquiryForm() {
       {...{ [mark.draft]: draftName, [mark.deferred]: '', [mark.withoutService]: `mailto:${company.email}` }}
       onSubmit={state.submit}
     >
-      <h2 className={css.title}>
-        <FormattedMessage id="contact.form.title" />
-      </h2>
-      <p className={css.note}>
-        <FormattedMessage id="contact.form.note" />
-      </p>
+      <h2 className={css.title}>{message('contact.form.title')}</h2>
+      <p className={css.note}>{message('contact.form.note')}</p>
       <div className={css.summary} role="alert" tabIndex={-1} hidden {...{ [mark.answerSummary]: '' }} />
       <SelectField {...choice('errand', errands)} />
       <div className={css.pair}>
@@ -85,12 +80,10 @@ export default function EnquiryForm() {
         </p>
       )}
       <p className={css.note}>
-        <a href={href('/privacy' satisfies PromisedPath)}>
-          <FormattedMessage id="contact.form.privacy" />
-        </a>
+        <a href={href('/privacy' satisfies PromisedPath)}>{message('contact.form.privacy')}</a>
       </p>
       <button type="submit" className={`${button.button} ${css.submit}`} disabled={state.isSending}>
-        <FormattedMessage id={state.isSending ? 'contact.form.sending' : 'contact.form.submit'} />
+        {message(state.isSending ? 'contact.form.sending' : 'contact.form.submit')}
       </button>
     </form>
   );

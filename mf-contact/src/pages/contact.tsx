@@ -1,7 +1,6 @@
-import { FormattedMessage, useIntl } from 'react-intl';
 import { Island } from 'shared/page/island.tsx';
 import { PageBreadcrumb } from 'shared/page/PageBreadcrumb.tsx';
-import { useHref } from 'shared/page/page.tsx';
+import { useHref, useMessage } from 'shared/page/page.tsx';
 import { PageBanner } from 'shared/ui/layout/PageBanner.tsx';
 import { Section } from 'shared/ui/layout/Section.tsx';
 import { UncutText } from 'shared/ui/text/UncutText.tsx';
@@ -13,15 +12,12 @@ import EnquiryForm from '../islands/enquiry-form.tsx';
 
 /** Contact (product 13.1): enquiry form, details, map of the office. */
 export default function Contact() {
-  const intl = useIntl();
+  const message = useMessage();
   const href = useHref();
   return (
     <>
-      <PageBanner
-        title={intl.formatMessage({ id: 'contact.banner' })}
-        picture={{ src: letter, width: 480, height: 360 }}
-      />
-      <PageBreadcrumb current={intl.formatMessage({ id: 'contact.breadcrumb' })} />
+      <PageBanner title={message('contact.banner')} picture={{ src: letter, width: 480, height: 360 }} />
+      <PageBreadcrumb current={message('contact.breadcrumb')} />
       <Section>
         <div className={css.columns}>
           <Island of={EnquiryForm} wake="idle" props={{}} />
@@ -29,16 +25,12 @@ export default function Contact() {
             <ContactDetails />
             <OfficeMap />
             <aside className={css.orientation}>
-              <h2 className={css.title}>
-                <FormattedMessage id="contact.orientation.title" />
-              </h2>
+              <h2 className={css.title}>{message('contact.orientation.title')}</h2>
               <p>
-                <UncutText text={intl.formatMessage({ id: 'contact.orientation.text' })} />
+                <UncutText text={message('contact.orientation.text')} />
               </p>
               <p className={css.more}>
-                <a href={href('#orientation')}>
-                  <FormattedMessage id="contact.orientation.link" />
-                </a>
+                <a href={href('#orientation')}>{message('contact.orientation.link')}</a>
               </p>
             </aside>
           </div>

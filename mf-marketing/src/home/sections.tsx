@@ -4,13 +4,13 @@ import uk from 'flag-icons/flags/4x3/gb.svg';
 import newzealand from 'flag-icons/flags/4x3/nz.svg';
 import usa from 'flag-icons/flags/4x3/us.svg';
 import { Briefcase, Compass, Globe, GraduationCap, Handshake, House, Plane, Route, TrendingUp } from 'lucide-react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import { company } from 'shared/company/company.ts';
 import { type PromisedPath, promisedPages } from 'shared/company/promises.ts';
 import { mark } from 'shared/contract/document/document.contract.ts';
 import picture from 'shared/images/destinations/newzealand.svg';
 import { formatLocaleOf } from 'shared/language/language.ts';
-import { useHref, usePage } from 'shared/page/page.tsx';
+import { useHref, useMessage, usePage } from 'shared/page/page.tsx';
 import { Card } from 'shared/ui/layout/Card.tsx';
 import grid from 'shared/ui/layout/Grid.module.css';
 import { Section } from 'shared/ui/layout/Section.tsx';
@@ -30,20 +30,21 @@ const passports = ['nepal', 'japan', 'other'] as const;
 
 /** First question of "Check if you need a visa", whose answers lead to the pages of the visa guides: plain links. */
 export function FirstStep() {
+  const message = useMessage();
   const href = useHref();
   return (
     <section className={firstStep.step} aria-labelledby="first-step">
       <div className={firstStep.inner}>
         <h2 className={firstStep.title} id="first-step">
           <a className={firstStep.start} href={href('/what-it-takes' satisfies PromisedPath)}>
-            <FormattedMessage id="marketing.firstStep.title" />
+            {message('marketing.firstStep.title')}
           </a>
         </h2>
         <ul className={firstStep.passports}>
           {passports.map((id) => (
             <li key={id}>
               <a className={firstStep.passport} href={href(`/what-it-takes/${id}` satisfies PromisedPath)}>
-                <FormattedMessage id={`marketing.firstStep.${id}`} />
+                {message(`marketing.firstStep.${id}`)}
               </a>
             </li>
           ))}
@@ -64,18 +65,19 @@ const countries = [
 
 /** Row of five country flags (product 5.4); each leads to its country's part of the services. */
 export function Flags() {
+  const message = useMessage();
   const href = useHref();
   return (
     <section className={flags.flags} aria-labelledby="flags-title">
       <h2 className={flags.title} id="flags-title">
-        <FormattedMessage id="marketing.flags.title" />
+        {message('marketing.flags.title')}
       </h2>
       <ul className={flags.row}>
         {countries.map(({ id, flag }) => (
           <li key={id}>
             <a className={flags.country} href={href(`${promisedPages.services.path}#${id}`)}>
               <img className={flags.flag} src={flag} width={40} height={30} alt="" loading="lazy" />
-              <FormattedMessage id={`marketing.country.${id}`} />
+              {message(`marketing.country.${id}`)}
             </a>
           </li>
         ))}
@@ -86,28 +88,26 @@ export function Flags() {
 
 /** The three main services (product 5.5), each with a way to its page. */
 export function MainServices() {
-  const intl = useIntl();
+  const message = useMessage();
   const href = useHref();
   return (
     <Section
       id="services"
       ground="sunken"
-      title={intl.formatMessage({ id: 'marketing.services.title' })}
-      lead={<FormattedMessage id="marketing.services.lead" />}
+      title={message('marketing.services.title')}
+      lead={message('marketing.services.lead')}
     >
       <RevealList as="ul" pace="brisk" className={grid.grid}>
         {mainServices.map((id) => (
           <Card
             key={id}
             href={href(`/${id}`)}
-            title={intl.formatMessage({ id: `marketing.service.${id}` })}
+            title={message(`marketing.service.${id}`)}
             picture={servicePictures[id]}
-            action={intl.formatMessage({ id: 'marketing.learnMore' })}
+            action={message('marketing.learnMore')}
             level={3}
           >
-            <p>
-              <FormattedMessage id={`marketing.service.${id}.text`} />
-            </p>
+            <p>{message(`marketing.service.${id}.text`)}</p>
           </Card>
         ))}
       </RevealList>
@@ -126,33 +126,23 @@ const visas = [
 
 /** Card list of the visa services (product 5.6). */
 export function VisaServices() {
-  const intl = useIntl();
+  const message = useMessage();
   const href = useHref();
   return (
-    <Section
-      id="visas"
-      title={intl.formatMessage({ id: 'marketing.visas.title' })}
-      lead={<FormattedMessage id="marketing.visas.lead" />}
-    >
+    <Section id="visas" title={message('marketing.visas.title')} lead={message('marketing.visas.lead')}>
       <RevealList as="ul" pace="brisk" className={grid.grid}>
         {visas.map(({ id, icon: Icon, path }) => (
           <a key={id} className={visaServices.visa} href={href(path)}>
             <Icon className={visaServices.icon} aria-hidden="true" strokeWidth={1.5} />
             <span>
-              <strong className={visaServices.name}>
-                <FormattedMessage id={`marketing.visa.${id}`} />
-              </strong>
-              <span className={visaServices.text}>
-                <FormattedMessage id={`marketing.visa.${id}.text`} />
-              </span>
+              <strong className={visaServices.name}>{message(`marketing.visa.${id}`)}</strong>
+              <span className={visaServices.text}>{message(`marketing.visa.${id}.text`)}</span>
             </span>
           </a>
         ))}
       </RevealList>
       <p className={visaServices.more}>
-        <a href={href(promisedPages.familyVisas.path)}>
-          <FormattedMessage id="marketing.visas.family" />
-        </a>
+        <a href={href(promisedPages.familyVisas.path)}>{message('marketing.visas.family')}</a>
       </p>
     </Section>
   );
@@ -162,30 +152,21 @@ const reasons = ['expertise', 'personal', 'reliability', 'satisfaction'] as cons
 
 /** Why choose us (product 5.7): four reasons and the way to the company's page. */
 export function WhyUs() {
-  const intl = useIntl();
+  const message = useMessage();
   const href = useHref();
   return (
-    <Section
-      id="why"
-      ground="indigo"
-      title={intl.formatMessage({ id: 'marketing.why.title' })}
-      lead={<FormattedMessage id="marketing.why.lead" />}
-    >
+    <Section id="why" ground="indigo" title={message('marketing.why.title')} lead={message('marketing.why.lead')}>
       <RevealList as="ol" pace="brisk" className={whyUs.reasons}>
         {reasons.map((id) => (
           <div key={id} className={whyUs.reason}>
-            <h3 className={whyUs.name}>
-              <FormattedMessage id={`marketing.why.${id}`} />
-            </h3>
-            <p className={whyUs.text}>
-              <FormattedMessage id={`marketing.why.${id}.text`} />
-            </p>
+            <h3 className={whyUs.name}>{message(`marketing.why.${id}`)}</h3>
+            <p className={whyUs.text}>{message(`marketing.why.${id}.text`)}</p>
           </div>
         ))}
       </RevealList>
       <p className={whyUs.action}>
         <LinkButton href={href('/about')} quiet onIndigo>
-          <FormattedMessage id="marketing.why.action" />
+          {message('marketing.why.action')}
         </LinkButton>
       </p>
     </Section>
@@ -201,26 +182,21 @@ const tiles = [
 
 /** 'Rediscover your world' with four feature tiles (product 5.8). */
 export function Rediscover() {
+  const message = useMessage();
   return (
     <section className={rediscover.rediscover} aria-labelledby="rediscover-title">
       <img className={rediscover.picture} src={picture} width={640} height={400} alt="" loading="lazy" />
       <div className={rediscover.words}>
         <h2 className={rediscover.title} id="rediscover-title">
-          <FormattedMessage id="marketing.rediscover.title" />
+          {message('marketing.rediscover.title')}
         </h2>
-        <p className={rediscover.lead}>
-          <FormattedMessage id="marketing.rediscover.lead" />
-        </p>
+        <p className={rediscover.lead}>{message('marketing.rediscover.lead')}</p>
         <ul className={rediscover.tiles}>
           {tiles.map(({ id, icon: Icon }) => (
             <li key={id} className={rediscover.tile}>
               <Icon className={rediscover.icon} aria-hidden="true" strokeWidth={1.5} />
-              <h3 className={rediscover.name}>
-                <FormattedMessage id={`marketing.rediscover.${id}`} />
-              </h3>
-              <p>
-                <FormattedMessage id={`marketing.rediscover.${id}.text`} />
-              </p>
+              <h3 className={rediscover.name}>{message(`marketing.rediscover.${id}`)}</h3>
+              <p>{message(`marketing.rediscover.${id}.text`)}</p>
             </li>
           ))}
         </ul>
@@ -231,7 +207,7 @@ export function Rediscover() {
 
 /** Banner of the free online orientation (product 1.4, 5.9), with Nepal time beside Japan time. */
 export function Orientation({ calendar }: { calendar: string }) {
-  const intl = useIntl();
+  const message = useMessage();
   const href = useHref();
   const { language } = usePage();
   return (
@@ -239,10 +215,10 @@ export function Orientation({ calendar }: { calendar: string }) {
       <div className={orientation.inner}>
         <div>
           <h2 className={orientation.title} id="orientation-title">
-            <FormattedMessage id="marketing.orientation.title" />
+            {message('marketing.orientation.title')}
           </h2>
           <p className={orientation.when}>
-            <UncutText text={intl.formatMessage({ id: 'marketing.orientation.when' })} />
+            <UncutText text={message('marketing.orientation.when')} />
           </p>
           <p {...{ [mark.script]: 'next-orientation', [mark.wake]: 'near' }}>
             <FormattedMessage
@@ -256,9 +232,7 @@ export function Orientation({ calendar }: { calendar: string }) {
               }}
             />
           </p>
-          <p>
-            <FormattedMessage id="marketing.orientation.how" />
-          </p>
+          <p>{message('marketing.orientation.how')}</p>
           <ul className={orientation.social}>
             {company.social.map(({ id, name, href: address }) => (
               <li key={id}>
@@ -270,12 +244,12 @@ export function Orientation({ calendar }: { calendar: string }) {
           </ul>
           <p>
             <a className={orientation.link} href={calendar} download="orientation.ics">
-              <FormattedMessage id="marketing.orientation.calendar" />
+              {message('marketing.orientation.calendar')}
             </a>
           </p>
         </div>
         <LinkButton href={href(promisedPages.onlineClassLink.path)}>
-          <FormattedMessage id="marketing.orientation.action" />
+          {message('marketing.orientation.action')}
         </LinkButton>
       </div>
     </section>

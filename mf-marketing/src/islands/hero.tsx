@@ -1,8 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
 import type { PromisedPath } from 'shared/company/promises.ts';
 import { isFastConnection } from 'shared/page/connection.ts';
-import { useHref } from 'shared/page/page.tsx';
+import { useHref, useMessage } from 'shared/page/page.tsx';
 import { LinkButton } from 'shared/ui/navigation/LinkButton.tsx';
 import evening from '../../images/hero/evening.svg';
 import fuji from '../../images/hero/fuji.svg';
@@ -19,12 +18,12 @@ const slides = [
 
 /** The company's work in three slides (product 5.2): a row that scrolls. Swiper plays it once its code has loaded. */
 export default function Hero() {
-  const intl = useIntl();
+  const message = useMessage();
   const row = useRef<HTMLElement>(null);
   const slider = useHeroSlider(row);
   return (
     <div className={css.frame}>
-      <section ref={row} className={css.hero} aria-label={intl.formatMessage({ id: 'marketing.hero.label' })}>
+      <section ref={row} className={css.hero} aria-label={message('marketing.hero.label')}>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
         <div className={`${css.row} swiper-wrapper`} tabIndex={0}>
           {slides.map((slide, index) => (
@@ -37,21 +36,15 @@ export default function Hero() {
           {slides.map(({ id }) => (
             <li key={id}>
               <a className={css.dot} href={`#hero-${id}`}>
-                <span className="visually-hidden">
-                  <FormattedMessage id={`marketing.hero.${id}.title`} />
-                </span>
+                <span className="visually-hidden">{message(`marketing.hero.${id}.title`)}</span>
               </a>
             </li>
           ))}
         </ol>
-        {slider.state === 'loading' && (
-          <p role="status">
-            <FormattedMessage id="marketing.hero.loading" />
-          </p>
-        )}
+        {slider.state === 'loading' && <p role="status">{message('marketing.hero.loading')}</p>}
         {slider.state === 'ready' && (
           <button type="button" className={css.pause} onClick={slider.toggle}>
-            <FormattedMessage id={slider.isPlaying ? 'marketing.hero.pause' : 'marketing.hero.play'} />
+            {message(slider.isPlaying ? 'marketing.hero.pause' : 'marketing.hero.play')}
           </button>
         )}
       </div>
@@ -99,6 +92,7 @@ function useHeroSlider(row: RefObject<HTMLElement | null>) {
 type SlideProps = (typeof slides)[number] & { isFirst: boolean };
 
 function Slide({ id, picture, path, isFirst }: SlideProps) {
+  const message = useMessage();
   const href = useHref();
   const Title = isFirst ? 'h1' : 'h2';
   return (
@@ -112,16 +106,10 @@ function Slide({ id, picture, path, isFirst }: SlideProps) {
         {...(isFirst ? { fetchPriority: 'high' } : { loading: 'lazy' })}
       />
       <div className={css.words}>
-        <Title className={css.title}>
-          <FormattedMessage id={`marketing.hero.${id}.title`} />
-        </Title>
-        <p className={css.text}>
-          <FormattedMessage id={`marketing.hero.${id}.text`} />
-        </p>
+        <Title className={css.title}>{message(`marketing.hero.${id}.title`)}</Title>
+        <p className={css.text}>{message(`marketing.hero.${id}.text`)}</p>
         <p>
-          <LinkButton href={href(path)}>
-            <FormattedMessage id={`marketing.hero.${id}.action`} />
-          </LinkButton>
+          <LinkButton href={href(path)}>{message(`marketing.hero.${id}.action`)}</LinkButton>
         </p>
       </div>
     </div>

@@ -1,8 +1,8 @@
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import { company, shownNumber, telephoneLink } from 'shared/company/company.ts';
 import { Html } from 'shared/page/Html.tsx';
 import { PageBreadcrumb } from 'shared/page/PageBreadcrumb.tsx';
-import { useHref, usePage } from 'shared/page/page.tsx';
+import { useHref, useMessage, usePage } from 'shared/page/page.tsx';
 import { DataTable } from 'shared/ui/layout/DataTable.tsx';
 import { PageBanner } from 'shared/ui/layout/PageBanner.tsx';
 import prose from 'shared/ui/text/Prose.module.css';
@@ -14,8 +14,8 @@ import css from './About.module.css';
 
 /** Company information (product 7.2): a numbered table. */
 export default function About() {
-  const intl = useIntl();
-  const title = intl.formatMessage({ id: 'marketing.about.title' });
+  const message = useMessage();
+  const title = message('marketing.about.title');
   const headers = ['number', 'category', 'details'] as const;
   return (
     <>
@@ -26,8 +26,8 @@ export default function About() {
       </div>
       <div className={css.table}>
         <DataTable
-          caption={intl.formatMessage({ id: 'marketing.about.table' })}
-          headers={headers.map((id) => intl.formatMessage({ id: `marketing.about.${id}` }))}
+          caption={message('marketing.about.table')}
+          headers={headers.map((id) => message(`marketing.about.${id}`))}
           headerColumn={1}
           rows={useCompanyRows().map(({ id, content }, index) => ({
             id,
@@ -59,14 +59,13 @@ function Phone({ number }: { number: string }) {
 }
 
 function ServiceLinks() {
+  const message = useMessage();
   const href = useHref();
   return (
     <ul className={css.services}>
       {mainServices.map((id) => (
         <li key={id}>
-          <a href={href(`/${id}`)}>
-            <FormattedMessage id={`marketing.service.${id}`} />
-          </a>
+          <a href={href(`/${id}`)}>{message(`marketing.service.${id}`)}</a>
         </li>
       ))}
     </ul>

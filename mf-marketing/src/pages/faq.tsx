@@ -1,7 +1,7 @@
-import { FormattedMessage, useIntl } from 'react-intl';
 import { ContactLink } from 'shared/page/ContactLink.tsx';
 import { Html } from 'shared/page/Html.tsx';
 import { PageBreadcrumb } from 'shared/page/PageBreadcrumb.tsx';
+import { useMessage } from 'shared/page/page.tsx';
 import { PageBanner } from 'shared/ui/layout/PageBanner.tsx';
 import { Disclosure } from 'shared/ui/navigation/Disclosure.tsx';
 import { RevealList } from 'shared/ui/navigation/RevealList.tsx';
@@ -11,14 +11,11 @@ import css from './Faq.module.css';
 
 /** Frequently asked questions (product 6.1 to 6.3). Machines read microdata: separate data would repeat every text. */
 export default function FaqPage({ categories }: { categories: FaqCategory[] }) {
-  const intl = useIntl();
+  const message = useMessage();
   return (
     <>
-      <PageBanner
-        title={intl.formatMessage({ id: 'marketing.faq.heading' })}
-        picture={{ src: harbour, width: 800, height: 560 }}
-      />
-      <PageBreadcrumb current={intl.formatMessage({ id: 'marketing.faq.title' })} />
+      <PageBanner title={message('marketing.faq.heading')} picture={{ src: harbour, width: 800, height: 560 }} />
+      <PageBreadcrumb current={message('marketing.faq.title')} />
       <section className={css.faq} id="faq" itemScope itemType="https://schema.org/FAQPage">
         {categories.map(({ id, title, faqs }, index) => (
           <details key={id} className={css.category} name="faq-category" open={index === 0}>
@@ -36,12 +33,8 @@ export default function FaqPage({ categories }: { categories: FaqCategory[] }) {
         ))}
       </section>
       <aside className={css.more}>
-        <h2 className={css.moreTitle}>
-          <FormattedMessage id="marketing.faq.more" />
-        </h2>
-        <p>
-          <FormattedMessage id="marketing.faq.moreText" />
-        </p>
+        <h2 className={css.moreTitle}>{message('marketing.faq.more')}</h2>
+        <p>{message('marketing.faq.moreText')}</p>
         <ContactLink />
       </aside>
     </>

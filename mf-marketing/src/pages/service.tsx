@@ -1,8 +1,7 @@
-import { FormattedMessage, useIntl } from 'react-intl';
 import { ContactLink } from 'shared/page/ContactLink.tsx';
 import { Html } from 'shared/page/Html.tsx';
 import { PageBreadcrumb } from 'shared/page/PageBreadcrumb.tsx';
-import { useHref } from 'shared/page/page.tsx';
+import { useHref, useMessage } from 'shared/page/page.tsx';
 import { PageBanner } from 'shared/ui/layout/PageBanner.tsx';
 import { Section } from 'shared/ui/layout/Section.tsx';
 import { LinkButton } from 'shared/ui/navigation/LinkButton.tsx';
@@ -22,7 +21,7 @@ export default function ServicePage({
   examplesTitle,
   questions,
 }: ServicePageData) {
-  const intl = useIntl();
+  const message = useMessage();
   const href = useHref();
   const last = process.at(-1);
   return (
@@ -36,7 +35,7 @@ export default function ServicePage({
         </div>
         <img className={css.picture} {...servicePictures[service]} alt={imageAlt} />
       </div>
-      <Section id="process" ground="sunken" title={intl.formatMessage({ id: 'marketing.process' })}>
+      <Section id="process" ground="sunken" title={message('marketing.process')}>
         <ol className={css.steps}>
           {process.map((step) => (
             <Step key={step.id} step={step} />
@@ -48,7 +47,7 @@ export default function ServicePage({
           <Html name="examples" className={prose.prose} />
         </Section>
       )}
-      <Section id="questions" title={intl.formatMessage({ id: 'marketing.questions' })}>
+      <Section id="questions" title={message('marketing.questions')}>
         <dl className={css.questions}>
           {questions.map(({ id, title: question }) => (
             <div key={id} id={id} className={css.question}>
@@ -61,11 +60,11 @@ export default function ServicePage({
         </dl>
         <p className={css.actions}>
           <ContactLink errand={errandOf[service]} about={title}>
-            <FormattedMessage id="marketing.process.contact" />
+            {message('marketing.process.contact')}
           </ContactLink>
           {service === 'job-placement-service' && (
             <LinkButton href={href('/employers')} quiet>
-              <FormattedMessage id="marketing.employers" />
+              {message('marketing.employers')}
             </LinkButton>
           )}
         </p>

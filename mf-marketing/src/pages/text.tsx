@@ -1,9 +1,8 @@
-import { FormattedMessage, useIntl } from 'react-intl';
 import type { Errand } from 'shared/company/handover.ts';
 import { ContactLink } from 'shared/page/ContactLink.tsx';
 import { Html } from 'shared/page/Html.tsx';
 import { PageBreadcrumb } from 'shared/page/PageBreadcrumb.tsx';
-import { usePage } from 'shared/page/page.tsx';
+import { useMessage, usePage } from 'shared/page/page.tsx';
 import { PageBanner } from 'shared/ui/layout/PageBanner.tsx';
 import contents from 'shared/ui/navigation/Contents.module.css';
 import { Contents } from 'shared/ui/navigation/Contents.tsx';
@@ -27,18 +26,16 @@ const factsOf: Partial<Record<TextPageId, RegExp>> = {
 
 /** A page that is one text, with its contents beside it: for employers, how we work, privacy, … */
 export default function TextPage({ id, title, headings, errand }: TextPageProps) {
-  const intl = useIntl();
+  const message = useMessage();
   const facts = statedFacts(usePage().language).filter((fact) => factsOf[id]?.test(fact.id));
-  const ask = (
-    <ContactLink errand={errand}>{errand === 'hire' && <FormattedMessage id="marketing.employers.ask" />}</ContactLink>
-  );
+  const ask = <ContactLink errand={errand}>{errand === 'hire' && message('marketing.employers.ask')}</ContactLink>;
   return (
     <>
       <PageBanner title={title} {...(errand === 'hire' ? { picture: servicePictures['job-placement-service'] } : {})} />
       <PageBreadcrumb current={title} />
       <div className={contents.layout}>
         <div className={css.aside}>
-          <Contents label={intl.formatMessage({ id: 'common.contents' })} headings={headings} />
+          <Contents label={message('common.contents')} headings={headings} />
           <p className={css.ask}>{ask}</p>
         </div>
         <div className={css.text}>
@@ -47,9 +44,7 @@ export default function TextPage({ id, title, headings, errand }: TextPageProps)
             <dl className={css.facts}>
               {facts.map((fact) => (
                 <div key={fact.id}>
-                  <dt>
-                    <FormattedMessage id={fact.id} />
-                  </dt>
+                  <dt>{message(fact.id)}</dt>
                   <dd>{fact.content}</dd>
                 </div>
               ))}

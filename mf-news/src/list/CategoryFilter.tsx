@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
-import { FormattedMessage } from 'react-intl';
 import { mark } from 'shared/contract/document/document.contract.ts';
+import { useMessage } from 'shared/page/page.tsx';
 import chip from 'shared/ui/styles/Chip.module.css';
 import { type Category, categories } from './categories.ts';
 
@@ -11,11 +11,10 @@ interface CategoryFilterProps {
 
 /** A button per category (product 9.2): radio buttons, by which the stylesheet filters before any script. */
 export function CategoryFilter({ ref, onSelect }: CategoryFilterProps) {
+  const message = useMessage();
   return (
     <fieldset ref={ref} className={chip.chips} {...{ [mark.address]: '' }}>
-      <legend className="visually-hidden">
-        <FormattedMessage id="news.categories" />
-      </legend>
+      <legend className="visually-hidden">{message('news.categories')}</legend>
       {categories.map((category) => (
         <label key={category} className={chip.chip}>
           <input
@@ -25,7 +24,7 @@ export function CategoryFilter({ ref, onSelect }: CategoryFilterProps) {
             defaultChecked={category === 'all'}
             onChange={() => onSelect(category)}
           />
-          <FormattedMessage id={`news.category.${category}`} />
+          {message(`news.category.${category}`)}
         </label>
       ))}
     </fieldset>

@@ -1,5 +1,4 @@
-import { FormattedMessage, useIntl } from 'react-intl';
-import { useHref } from 'shared/page/page.tsx';
+import { useHref, useMessage } from 'shared/page/page.tsx';
 import { LinkButton } from 'shared/ui/navigation/LinkButton.tsx';
 import chip from 'shared/ui/styles/Chip.module.css';
 import { type Category, categories } from './categories.ts';
@@ -8,10 +7,10 @@ import css from './NewsList.module.css';
 
 /** The category buttons as links, where every category has pages of its own. */
 export function CategoryLinks({ current }: { current: Category }) {
-  const intl = useIntl();
+  const message = useMessage();
   const href = useHref();
   return (
-    <nav className={chip.chips} aria-label={intl.formatMessage({ id: 'news.categories' })}>
+    <nav className={chip.chips} aria-label={message('news.categories')}>
       {categories.map((category) => (
         <a
           key={category}
@@ -19,7 +18,7 @@ export function CategoryLinks({ current }: { current: Category }) {
           href={href(listingPath(category, 1))}
           aria-current={category === current ? 'true' : undefined}
         >
-          <FormattedMessage id={`news.category.${category}`} />
+          {message(`news.category.${category}`)}
         </a>
       ))}
     </nav>
@@ -28,22 +27,20 @@ export function CategoryLinks({ current }: { current: Category }) {
 
 /** Which page of the list this is, and the ways to newer and older articles. */
 export function Pagination({ listing: { category, page, pages } }: { listing: Listing }) {
-  const intl = useIntl();
+  const message = useMessage();
   const href = useHref();
   if (pages === 1) return null;
   return (
-    <nav className={css.pages} aria-label={intl.formatMessage({ id: 'news.pages' })}>
-      <p>
-        <FormattedMessage id="news.page" values={{ page, pages }} />
-      </p>
+    <nav className={css.pages} aria-label={message('news.pages')}>
+      <p>{message('news.page', { page, pages })}</p>
       {page > 1 && (
         <LinkButton href={href(listingPath(category, page - 1))} quiet>
-          <FormattedMessage id="news.newer" />
+          {message('news.newer')}
         </LinkButton>
       )}
       {page < pages && (
         <LinkButton href={href(listingPath(category, page + 1))} quiet>
-          <FormattedMessage id="news.older" />
+          {message('news.older')}
         </LinkButton>
       )}
     </nav>

@@ -7,9 +7,8 @@ import {
   useRef,
   useState,
 } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
 import { mark } from 'shared/contract/document/document.contract.ts';
-import { useHref, usePage } from 'shared/page/page.tsx';
+import { useHref, useMessage, usePage } from 'shared/page/page.tsx';
 import field from 'shared/ui/navigation/SearchField.module.css';
 import css from './NewsSearch.module.css';
 import { suggestions } from './suggestions.ts';
@@ -26,7 +25,7 @@ export interface NewsSearchProps {
 
 /** Search with title suggestions. The visible list stays driven by the category alone (product 9.4). */
 export function NewsSearch({ onPage, titles, onSubmit }: NewsSearchProps) {
-  const intl = useIntl();
+  const message = useMessage();
   const listId = useId();
   const input = useRef<HTMLInputElement>(null);
   const { found, shown, combobox, open, focus, change, choose } = useNewsSearch(input, onPage, titles);
@@ -42,7 +41,7 @@ export function NewsSearch({ onPage, titles, onSubmit }: NewsSearchProps) {
     <search className={css.search}>
       <form className={field.form} onSubmit={submit} {...{ [mark.deferred]: '' }}>
         <label className="visually-hidden" htmlFor={`${listId}-query`}>
-          <FormattedMessage id="news.search.label" />
+          {message('news.search.label')}
         </label>
         <input
           id={`${listId}-query`}
@@ -51,7 +50,7 @@ export function NewsSearch({ onPage, titles, onSubmit }: NewsSearchProps) {
           type="search"
           name="q"
           autoComplete="off"
-          placeholder={intl.formatMessage({ id: 'news.search.placeholder' })}
+          placeholder={message('news.search.placeholder')}
           role="combobox"
           aria-expanded={open}
           aria-controls={listId}
@@ -63,7 +62,7 @@ export function NewsSearch({ onPage, titles, onSubmit }: NewsSearchProps) {
           onBlur={combobox.hide}
         />
         <button className={field.submit} type="submit">
-          <FormattedMessage id="news.search.submit" />
+          {message('news.search.submit')}
         </button>
       </form>
       <div className={css.suggestions} hidden={!open}>
@@ -74,11 +73,7 @@ export function NewsSearch({ onPage, titles, onSubmit }: NewsSearchProps) {
           onKeyDown={combobox.onKeyDown}
           onChoose={choose}
         />
-        {found.length === 0 && (
-          <p className={css.none}>
-            <FormattedMessage id="news.search.none" />
-          </p>
-        )}
+        {found.length === 0 && <p className={css.none}>{message('news.search.none')}</p>}
       </div>
     </search>
   );
@@ -93,14 +88,9 @@ interface SuggestionsProps {
 }
 
 function Suggestions({ id, articles, active, onKeyDown, onChoose }: SuggestionsProps) {
-  const intl = useIntl();
+  const message = useMessage();
   return (
-    <div
-      id={id}
-      className={css.options}
-      role="listbox"
-      aria-label={intl.formatMessage({ id: 'news.search.suggestions' })}
-    >
+    <div id={id} className={css.options} role="listbox" aria-label={message('news.search.suggestions')}>
       {articles.map((article, index) => (
         <div
           key={article.slug}
@@ -124,7 +114,7 @@ const longestList = 8;
 
 /** The search's results, and the behaviour of its field and its list of suggestions. */
 function useNewsSearch(input: RefObject<HTMLInputElement | null>, onPage: Title[], titles: string | undefined) {
-  const intl = useIntl();
+  const message = useMessage();
   const href = useHref();
   const { services } = usePage();
   const [query, setQuery] = useState('');
@@ -154,10 +144,7 @@ function useNewsSearch(input: RefObject<HTMLInputElement | null>, onPage: Title[
   const change = (text: string) => {
     setQuery(text);
     show();
-    if (text.trim())
-      services.announce(
-        intl.formatMessage({ id: 'news.search.count' }, { count: suggestions(searchable, text).length }),
-      );
+    if (text.trim()) services.announce(message('news.search.count', { count: suggestions(searchable, text).length }));
   };
   return { found, shown, combobox, open, focus, change, choose };
 }

@@ -1,10 +1,10 @@
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import type { Picture } from 'shared/content/pageList.ts';
 import type { Day } from 'shared/language/day.ts';
 import { ContactLink } from 'shared/page/ContactLink.tsx';
 import { Html } from 'shared/page/Html.tsx';
 import { PageBreadcrumb } from 'shared/page/PageBreadcrumb.tsx';
-import { useHref } from 'shared/page/page.tsx';
+import { useHref, useMessage } from 'shared/page/page.tsx';
 import { LinkButton } from 'shared/ui/navigation/LinkButton.tsx';
 import prose from 'shared/ui/text/Prose.module.css';
 import { Time } from 'shared/ui/text/Time.tsx';
@@ -33,11 +33,11 @@ export default function ArticlePage({
   published,
   updated,
 }: ArticlePageProps) {
-  const intl = useIntl();
+  const message = useMessage();
   const href = useHref();
   return (
     <>
-      <PageBreadcrumb between={[{ path: '/news', text: intl.formatMessage({ id: 'news.title' }) }]} current={title} />
+      <PageBreadcrumb between={[{ path: '/news', text: message('news.title') }]} current={title} />
       <article className={css.article}>
         <header className={css.header}>
           {(ends || category !== 'all') && (
@@ -64,7 +64,7 @@ export default function ArticlePage({
         <footer className={css.footer}>
           <ContactLink about={title} />
           <LinkButton href={href('/news')} quiet>
-            <FormattedMessage id="news.back" />
+            {message('news.back')}
           </LinkButton>
         </footer>
       </article>

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
 import { type PromisedPath, promisedFeeds, promisedPages } from 'shared/company/promises.ts';
 import { ContactLink } from 'shared/page/ContactLink.tsx';
 import { Feeds } from 'shared/page/Feeds.tsx';
 import { Island } from 'shared/page/island.tsx';
 import { PageBreadcrumb } from 'shared/page/PageBreadcrumb.tsx';
-import { useHref } from 'shared/page/page.tsx';
+import { useHref, useMessage } from 'shared/page/page.tsx';
 import grid from 'shared/ui/layout/Grid.module.css';
 import { PageBanner } from 'shared/ui/layout/PageBanner.tsx';
 import { LinkButton } from 'shared/ui/navigation/LinkButton.tsx';
@@ -54,15 +53,12 @@ interface ListFrameProps {
 }
 
 function ListFrame({ tools, articles, children }: ListFrameProps) {
-  const intl = useIntl();
+  const message = useMessage();
   const href = useHref();
   return (
     <>
-      <PageBanner
-        title={intl.formatMessage({ id: 'news.banner' })}
-        picture={{ src: newspaper, width: 480, height: 360 }}
-      />
-      <PageBreadcrumb current={intl.formatMessage({ id: 'news.title' })} />
+      <PageBanner title={message('news.banner')} picture={{ src: newspaper, width: 480, height: 360 }} />
+      <PageBreadcrumb current={message('news.title')} />
       <div className={css.page}>
         {tools}
         <ul className={`${grid.grid} ${css.cards}`}>
@@ -74,9 +70,7 @@ function ListFrame({ tools, articles, children }: ListFrameProps) {
         </ul>
         {children}
         <p className={css.changes}>
-          <a href={href(promisedPages.changes.path)}>
-            <FormattedMessage id="news.changes" />
-          </a>
+          <a href={href(promisedPages.changes.path)}>{message('news.changes')}</a>
         </p>
         <Feeds feeds={feeds} />
       </div>
@@ -88,8 +82,8 @@ const feeds = (['news', 'changes'] as const).map((name) => ({ name, path: promis
 
 /** All articles on one page: the checked category decides which cards show. */
 function FilteredList({ articles, onPage }: { articles: ArticleSummary[]; onPage: Title[] }) {
-  const intl = useIntl();
-  const sentence = (count: number) => intl.formatMessage({ id: 'news.count' }, { count });
+  const message = useMessage();
+  const sentence = (count: number) => message('news.count', { count });
   const entries = categories.map((category) => [category, sentence(countIn(articles, category))] as const);
   const counted = Object.fromEntries(entries) as Record<Category, string>;
   const tools = <Island of={NewsTools} wake="idle" className={css.tools} props={{ onPage, counted }} />;
@@ -107,11 +101,10 @@ function FilteredList({ articles, onPage }: { articles: ArticleSummary[]; onPage
 }
 
 function NoNews({ category }: { category: Category }) {
+  const message = useMessage();
   return (
     <>
-      <p className={css.empty}>
-        <FormattedMessage id="news.empty" />
-      </p>
+      <p className={css.empty}>{message('news.empty')}</p>
       {category === 'job' && <JobDoors />}
     </>
   );
@@ -119,18 +112,15 @@ function NoNews({ category }: { category: Category }) {
 
 /** Where no vacancy is listed: ways on for people and for companies. */
 function JobDoors() {
+  const message = useMessage();
   const href = useHref();
   return (
     <>
-      <p>
-        <FormattedMessage id="news.job.text" />
-      </p>
+      <p>{message('news.job.text')}</p>
       <p className={css.doors}>
-        <ContactLink errand="work">
-          <FormattedMessage id="news.job.profile" />
-        </ContactLink>
+        <ContactLink errand="work">{message('news.job.profile')}</ContactLink>
         <LinkButton href={href('/employers' satisfies PromisedPath)} quiet>
-          <FormattedMessage id="news.job.hire" />
+          {message('news.job.hire')}
         </LinkButton>
       </p>
     </>

@@ -3,6 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import { mark } from 'shared/contract/document/document.contract.ts';
 import { listKey } from 'shared/contract/document/listState.contract.ts';
 import { Html } from 'shared/page/Html.tsx';
+import { useMessage } from 'shared/page/page.tsx';
 import disclosure from 'shared/ui/navigation/Disclosure.module.css';
 import { Tag } from 'shared/ui/text/Tag.tsx';
 import { ChangeNotice } from '../guide/ChangeNotice.tsx';
@@ -42,10 +43,11 @@ export function Documents({ guide, asks, groups }: { guide: GuideData; asks: Que
 }
 
 function HostView() {
+  const message = useMessage();
   return (
     <label className={`${choice.choice} ${css.hostView}`}>
       <input type="checkbox" value={hostView} />
-      <FormattedMessage id="visa.own.forHost" />
+      {message('visa.own.forHost')}
     </label>
   );
 }
@@ -100,6 +102,7 @@ function Items({ group: { id, hasIntro, items } }: { group: DocumentGroup }) {
 }
 
 function Document({ group, item }: { group: string; item: DocumentItem }) {
+  const message = useMessage();
   const name = `documents.${group}.${item.id}`;
   const id = `documents-${group}-${item.id}`;
   return (
@@ -119,13 +122,7 @@ function Document({ group, item }: { group: string; item: DocumentItem }) {
           </span>
           {(item.required !== undefined || item.unless) && (
             <span className={css.state} data-settled-by={item.settledBy}>
-              {item.required ? (
-                <Tag>
-                  <FormattedMessage id="visa.required" />
-                </Tag>
-              ) : (
-                <FormattedMessage id="visa.ifApplies" />
-              )}
+              {item.required ? <Tag>{message('visa.required')}</Tag> : message('visa.ifApplies')}
             </span>
           )}
         </label>

@@ -1,8 +1,7 @@
-import { FormattedMessage, useIntl } from 'react-intl';
 import { company } from 'shared/company/company.ts';
 import { contactPath, type Errand } from 'shared/company/handover.ts';
 import { isJapanese, languages, pathInLanguage, withoutPhraseBreaks } from 'shared/language/language.ts';
-import { useHref, usePage } from 'shared/page/page.tsx';
+import { useHref, useMessage, usePage } from 'shared/page/page.tsx';
 import { LinkButton } from 'shared/ui/navigation/LinkButton.tsx';
 import chip from 'shared/ui/styles/Chip.module.css';
 import control from 'shared/ui/styles/Control.module.css';
@@ -21,9 +20,9 @@ interface OwnToolsProps {
 
 /** Tools to keep, send and ask about the list. `src/scripts/own-list.ts` fills them in. */
 export function OwnTools({ title, errand, hasHost }: OwnToolsProps) {
-  const intl = useIntl();
+  const message = useMessage();
   const href = useHref();
-  const about = intl.formatMessage({ id: 'common.contact.about' }, { title });
+  const about = message('common.contact.about', { title });
   return (
     <section
       className={css.tools}
@@ -32,31 +31,27 @@ export function OwnTools({ title, errand, hasHost }: OwnToolsProps) {
       data-title={withoutPhraseBreaks(title)}
     >
       <h3 className={css.title} id="own-tools-title">
-        <FormattedMessage id="visa.tools.title" />
+        {message('visa.tools.title')}
       </h3>
-      <p className={css.stored}>
-        <FormattedMessage id="visa.tools.stored" />
-      </p>
-      <p className={css.unscripted}>
-        <FormattedMessage id="visa.tools.unscripted" />
-      </p>
+      <p className={css.stored}>{message('visa.tools.stored')}</p>
+      <p className={css.unscripted}>{message('visa.tools.unscripted')}</p>
       <p className={css.unstored} role="status" data-own="unstored" hidden>
-        <FormattedMessage id="visa.tools.unstored" />
+        {message('visa.tools.unstored')}
       </p>
       <Share title={withoutPhraseBreaks(title)} hasHost={hasHost} />
       <button type="button" className={`${chip.chip} ${css.print}`} data-own="print">
-        <FormattedMessage id="visa.tools.print" />
+        {message('visa.tools.print')}
       </button>
       <p className={css.ask} data-own="ask" data-errand={errand}>
         <LinkButton href={href(contactPath({ errand, message: about }))} quiet>
-          <FormattedMessage id="visa.tools.ask" />
+          {message('visa.tools.ask')}
         </LinkButton>
       </p>
       <p className={css.note}>
-        <UncutText text={intl.formatMessage({ id: 'visa.tools.askNote' })} />
+        <UncutText text={message('visa.tools.askNote')} />
       </p>
       <button type="button" className={`${chip.chip} ${css.clear}`} data-own="clear" disabled>
-        <FormattedMessage id="visa.tools.clear" />
+        {message('visa.tools.clear')}
       </button>
       <Arrival />
       <RuleNotes />
@@ -65,34 +60,30 @@ export function OwnTools({ title, errand, hasHost }: OwnToolsProps) {
 }
 
 function useTexts(): ToolTexts {
-  const intl = useIntl();
+  const message = useMessage();
   const texts = Object.entries(toolTexts).map(([name, values]) => {
     const id = `visa.tools.text.${name as keyof ToolTexts}` as const;
-    return [name, intl.formatMessage({ id }, Object.fromEntries(values.map((value) => [value, `{${value}}`])))];
+    return [name, message(id, Object.fromEntries(values.map((value) => [value, `{${value}}`])))];
   });
   return Object.fromEntries(texts) as ToolTexts;
 }
 
 function Share({ title, hasHost }: Pick<OwnToolsProps, 'title' | 'hasHost'>) {
-  const intl = useIntl();
+  const message = useMessage();
   // The page itself; code puts what is ticked and answered behind it.
   const ways = waysOut(title, company.origin + usePage().path);
   return (
     <details className={css.share}>
-      <summary className={css.summary}>
-        <FormattedMessage id="visa.tools.share" />
-      </summary>
+      <summary className={css.summary}>{message('visa.tools.share')}</summary>
       <fieldset className={css.controls} data-own="share" disabled>
-        <legend className={css.note}>
-          <FormattedMessage id="visa.tools.shareNote" />
-        </legend>
+        <legend className={css.note}>{message('visa.tools.shareNote')}</legend>
         {hasHost && <WhatToShare />}
         <input
           className={`${control.control} ${css.link}`}
           type="url"
           readOnly
           data-own="link"
-          aria-label={intl.formatMessage({ id: 'visa.tools.link' })}
+          aria-label={message('visa.tools.link')}
         />
         <p className={`${chip.chips} ${css.ways}`}>
           <Way name="system" hidden />
@@ -110,6 +101,7 @@ function Share({ title, hasHost }: Pick<OwnToolsProps, 'title' | 'hasHost'>) {
 }
 
 function WhatToShare() {
+  const message = useMessage();
   const { language, path } = usePage();
   // The person in Japan reads Japanese.
   const hostPath = pathInLanguage(path, languages.find(isJapanese) ?? language);
@@ -117,45 +109,48 @@ function WhatToShare() {
     <>
       <label className={choice.choice}>
         <input type="radio" name="shared" defaultChecked />
-        <FormattedMessage id="visa.tools.whole" />
+        {message('visa.tools.whole')}
       </label>
       <label className={choice.choice}>
         <input type="radio" name="shared" value={hostView} data-own="for-host" data-path={hostPath} />
-        <FormattedMessage id="visa.tools.forHost" />
+        {message('visa.tools.forHost')}
       </label>
     </>
   );
 }
 
 function Way({ name, hidden = false }: { name: 'system' | 'copy' | 'draw'; hidden?: boolean }) {
+  const message = useMessage();
   return (
     <button type="button" className={chip.chip} data-own={name} hidden={hidden}>
-      <FormattedMessage id={`visa.tools.way.${name}`} />
+      {message(`visa.tools.way.${name}`)}
     </button>
   );
 }
 
 function Link({ name, href }: { name: WayOut; href: string }) {
+  const message = useMessage();
   const leaves = name === 'mail' ? {} : { target: '_blank', rel: 'noopener noreferrer' };
   return (
     <a className={chip.chip} data-own={name} href={href} {...leaves}>
-      <FormattedMessage id={`visa.tools.way.${name}`} />
+      {message(`visa.tools.way.${name}`)}
     </a>
   );
 }
 
 function Arrival() {
+  const message = useMessage();
   return (
     <dialog className={css.arrival} data-own="arrival" aria-labelledby="own-arrival-title">
       <form method="dialog">
         <h3 className={css.title} id="own-arrival-title">
-          <FormattedMessage id="visa.tools.arrival.title" />
+          {message('visa.tools.arrival.title')}
         </h3>
         <p data-own="question" />
         <p className={`${chip.chips} ${css.ways}`}>
           {(['merge', 'replace', 'keep'] as const).map((choice) => (
             <button key={choice} type="submit" className={chip.chip} value={choice}>
-              <FormattedMessage id={`visa.tools.arrival.${choice}`} />
+              {message(`visa.tools.arrival.${choice}`)}
             </button>
           ))}
         </p>
@@ -165,10 +160,11 @@ function Arrival() {
 }
 
 function RuleNotes() {
+  const message = useMessage();
   return (['new', 'changed'] as const).map((kind) => (
     <template key={kind} data-own={kind}>
       <span className={tag.tag} data-note={kind}>
-        <FormattedMessage id={`visa.tools.rule.${kind}`} />
+        {message(`visa.tools.rule.${kind}`)}
       </span>
     </template>
   ));

@@ -1,4 +1,4 @@
-import { FormattedMessage } from 'react-intl';
+import { useMessage } from 'shared/page/page.tsx';
 import chip from 'shared/ui/styles/Chip.module.css';
 import type { DocumentGroup, GuideData } from '../readers/pageData.ts';
 import { hidingAnswer, marksOfOwn } from './conditionMarks.ts';
@@ -13,21 +13,18 @@ interface QuestionsProps {
 
 /** The questions that decide which documents apply. */
 export function Questions({ asks, topic, groups }: QuestionsProps) {
+  const message = useMessage();
   const conditional = groups.flatMap((group) => [group, ...group.items]);
   const hiding = new Set(conditional.flatMap(({ unless = [] }) => unless.flatMap((list) => list.split(' '))));
   return (
     <section className={css.questions} aria-labelledby="own-title" {...marksOfOwn}>
       <h3 className={css.title} id="own-title">
-        <FormattedMessage id="visa.own.title" />
+        {message('visa.own.title')}
       </h3>
-      <p className={css.lead}>
-        <FormattedMessage id="visa.own.lead" />
-      </p>
+      <p className={css.lead}>{message('visa.own.lead')}</p>
       {asks.map((question) => (
         <fieldset key={question} className={css.question}>
-          <legend className={css.legend}>
-            <FormattedMessage id={questionText(question, topic)} />
-          </legend>
+          <legend className={css.legend}>{message(questionText(question, topic))}</legend>
           {answersTo(question).map((answer) => (
             <Choice key={answer} question={question} answer={answer} hides={hiding.has(answer)} />
           ))}
@@ -52,6 +49,7 @@ interface ChoiceProps {
 }
 
 function Choice({ question, answer, hides = false }: ChoiceProps) {
+  const message = useMessage();
   return (
     <label className={chip.chip}>
       <input
@@ -61,7 +59,7 @@ function Choice({ question, answer, hides = false }: ChoiceProps) {
         defaultChecked={!answer}
         {...{ [hidingAnswer]: hides ? '' : undefined }}
       />
-      <FormattedMessage id={answer ? `visa.own.answer.${answer}` : 'visa.own.open'} />
+      {message(answer ? `visa.own.answer.${answer}` : 'visa.own.open')}
     </label>
   );
 }

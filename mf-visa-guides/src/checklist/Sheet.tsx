@@ -1,20 +1,16 @@
-import { FormattedMessage } from 'react-intl';
 import { company, shownNumber } from 'shared/company/company.ts';
-import { usePage } from 'shared/page/page.tsx';
+import { useMessage, usePage } from 'shared/page/page.tsx';
 import css from './Sheet.module.css';
 import { sheetCode } from './toolParts.ts';
 
 /** Head of a printed list: lines for name and date, and room for a QR code. */
 export function SheetHead() {
+  const message = useMessage();
   return (
     <div className={css.head} data-sheet>
       <div className={css.lines}>
-        <p className={css.line}>
-          <FormattedMessage id="visa.sheet.for" />
-        </p>
-        <p className={css.line}>
-          <FormattedMessage id="visa.sheet.date" />
-        </p>
+        <p className={css.line}>{message('visa.sheet.for')}</p>
+        <p className={css.line}>{message('visa.sheet.date')}</p>
       </div>
       <div className={css.code} hidden {...{ [sheetCode]: '' }} />
     </div>

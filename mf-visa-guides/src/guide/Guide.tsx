@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { ContactLink } from 'shared/page/ContactLink.tsx';
 import { Html } from 'shared/page/Html.tsx';
-import { useHref } from 'shared/page/page.tsx';
+import { useHref, useMessage } from 'shared/page/page.tsx';
 import { FactStrip } from 'shared/ui/layout/FactStrip.tsx';
 import { PageBanner } from 'shared/ui/layout/PageBanner.tsx';
 import { BackToTop } from 'shared/ui/navigation/BackToTop.tsx';
@@ -25,7 +25,7 @@ import { VisaBreadcrumb } from './VisaBreadcrumb.tsx';
 
 /** The page of a guide or checklist: contents, facts that were checked, sections and questions. */
 export function Guide({ guide, sheet }: { guide: GuideData; sheet?: { head: ReactNode; foot: ReactNode } }) {
-  const intl = useIntl();
+  const message = useMessage();
   const { title, service, country, sections, faq, companion, sideImage } = guide;
   const own = sections.some(({ kind }) => kind === 'documents') ? conditions.own : '';
   const headed: { id: SectionId | 'faq'; title?: string | undefined }[] = [
@@ -34,7 +34,7 @@ export function Guide({ guide, sheet }: { guide: GuideData; sheet?: { head: Reac
   ];
   const headings = headed.map(({ id, title: named }) => ({
     id,
-    title: named ?? intl.formatMessage({ id: `visa.section.${id}` }),
+    title: named ?? message(`visa.section.${id}`),
     parts: partsOf(sections.find((section) => section.id === id)),
   }));
   return (
@@ -43,7 +43,7 @@ export function Guide({ guide, sheet }: { guide: GuideData; sheet?: { head: Reac
       <VisaBreadcrumb service={service} current={title} />
       <Summary {...guide} />
       <div className={`${contents.layout} ${own}`}>
-        <Contents label={intl.formatMessage({ id: 'common.contents' })} headings={headings} />
+        <Contents label={message('common.contents')} headings={headings} />
         <article className={css.article}>
           {sheet?.head}
           <div className={css.intro}>
@@ -61,12 +61,12 @@ export function Guide({ guide, sheet }: { guide: GuideData; sheet?: { head: Reac
           <OfflineOffer pages={guide.offline} />
           <p className={css.submit}>
             <ContactLink errand={errandOf[service]} about={title}>
-              <FormattedMessage id="visa.submit" />
+              {message('visa.submit')}
             </ContactLink>
           </p>
         </article>
       </div>
-      <BackToTop label={intl.formatMessage({ id: 'common.backToTop' })} />
+      <BackToTop label={message('common.backToTop')} />
     </>
   );
 }
@@ -87,11 +87,12 @@ function SideImage({ src, width, height, alt, link }: NonNullable<GuideData['sid
 }
 
 function Companion({ to }: { to: string }) {
+  const message = useMessage();
   const href = useHref();
   return (
     <p className={css.companion}>
       <LinkButton href={href(`/services/${to}`)} quiet>
-        <FormattedMessage id={`visa.companion.${companionKind(to)}`} />
+        {message(`visa.companion.${companionKind(to)}`)}
       </LinkButton>
     </p>
   );
@@ -117,31 +118,31 @@ const facts = ['fee', 'time', 'funds', 'work'] as const;
 
 /** The answer before the text: what a visa costs and takes, and how old that is. */
 function Summary({ hasFacts, checkedOn }: GuideData) {
+  const message = useMessage();
   return (
     <aside className={css.summary}>
       {hasFacts && (
         <FactStrip
           facts={facts.map((id) => ({
             id,
-            label: <FormattedMessage id={`visa.compare.${id}`} />,
+            label: message(`visa.compare.${id}`),
             value: <Html name={`facts.${id}`} as="span" />,
           }))}
         />
       )}
       <p className={css.checked}>
         <FormattedMessage id="visa.checked" values={{ date: <Time {...checkedOn} /> }} />{' '}
-        <a href="#sources">
-          <FormattedMessage id="visa.sources" />
-        </a>
+        <a href="#sources">{message('visa.sources')}</a>
       </p>
     </aside>
   );
 }
 
 function Sources({ sources, country, hasChanges, unconfirmed }: GuideData) {
+  const message = useMessage();
   return (
     <div className={css.sources}>
-      <Disclosure summary={<FormattedMessage id="visa.sources" />}>
+      <Disclosure summary={message('visa.sources')}>
         <ul className={css.pages} id="sources">
           {sources.map(({ url, title }) => (
             <li key={url}>
@@ -164,10 +165,11 @@ function Sources({ sources, country, hasChanges, unconfirmed }: GuideData) {
 
 /** Questions of a guide (product 11.7): one item open at a time; the open one closes on click. */
 function GuideFaq({ faq }: { faq: GuideData['faq'] }) {
+  const message = useMessage();
   return (
     <section className={css.section} id="faq" aria-labelledby="faq-title">
       <h2 className={css.title} id="faq-title">
-        <FormattedMessage id="visa.section.faq" />
+        {message('visa.section.faq')}
       </h2>
       {faq.map(({ id, question }) => (
         <Disclosure key={id} id={`faq-${id}`} summary={question} group="faq">

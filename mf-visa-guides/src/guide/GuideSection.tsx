@@ -1,7 +1,6 @@
-import { FormattedMessage, useIntl } from 'react-intl';
 import { Html } from 'shared/page/Html.tsx';
 import { Island } from 'shared/page/island.tsx';
-import { usePage } from 'shared/page/page.tsx';
+import { useMessage, usePage } from 'shared/page/page.tsx';
 import { DataTable } from 'shared/ui/layout/DataTable.tsx';
 import prose from 'shared/ui/text/Prose.module.css';
 import { UncutText } from 'shared/ui/text/UncutText.tsx';
@@ -22,11 +21,12 @@ interface GuideSectionProps {
 
 /** A section of a guide or checklist: heading with anchor, lead where it has one, content by kind. */
 export function GuideSection({ section, guide }: GuideSectionProps) {
+  const message = useMessage();
   const { html } = usePage();
   return (
     <section className={css.section} id={section.id} aria-labelledby={`${section.id}-title`}>
       <h2 className={css.title} id={`${section.id}-title`}>
-        {section.title ?? <FormattedMessage id={`visa.section.${section.id}`} />}
+        {section.title ?? message(`visa.section.${section.id}`)}
       </h2>
       {section.id in html && <Html name={section.id} className={css.lead} />}
       <SectionContent section={section} guide={guide} />
@@ -96,13 +96,12 @@ function Steps({ steps }: { steps: { id: string; title: string }[] }) {
 type Milestones = Extract<PageSection, { kind: 'timeline' }>['milestones'];
 
 function Timeline({ milestones }: { milestones: Milestones }) {
+  const message = useMessage();
   return (
     <ol className={css.timeline}>
       {milestones.map(({ id, title }) => (
         <li key={id} className={css.milestone}>
-          <p className={css.when}>
-            <FormattedMessage id={`visa.timeline.${id}`} />
-          </p>
+          <p className={css.when}>{message(`visa.timeline.${id}`)}</p>
           <h3 className={css.subtitle}>{title}</h3>
           <Html name={`timeline.${id}`} className={prose.prose} />
         </li>

@@ -1,6 +1,7 @@
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import type { OfferPart, OfferText } from 'shared/contract/browser/offline.contract.ts';
 import { mark, slot } from 'shared/contract/document/document.contract.ts';
+import { useMessage } from 'shared/page/page.tsx';
 import chip from 'shared/ui/styles/Chip.module.css';
 import type { LinkedPage } from '../readers/pageData.ts';
 import css from './OfflineOffer.module.css';
@@ -9,14 +10,15 @@ const part = (name: OfferPart) => ({ [mark.offerPart]: name });
 
 /** Offers to keep the page for reading offline, with the pages that go with it. */
 export function OfflineOffer({ pages }: { pages: LinkedPage[] }) {
+  const message = useMessage();
   const texts = useTexts(pages.map(({ title }) => title));
   return (
     <div className={css.offer} {...{ [mark.offlineOffer]: pages.map(({ path }) => path).join(' ') }}>
       <button type="button" className={chip.chip} {...part('save')}>
-        <FormattedMessage id="visa.offline.save" />
+        {message('visa.offline.save')}
       </button>
       <button type="button" className={chip.chip} hidden {...part('remove')}>
-        <FormattedMessage id="visa.offline.remove" />
+        {message('visa.offline.remove')}
       </button>
       <p className={css.status} role="status" {...part('status')} />
       {texts.map(([name, text]) => (
@@ -29,12 +31,13 @@ export function OfflineOffer({ pages }: { pages: LinkedPage[] }) {
 }
 
 function useTexts(titles: string[]): [OfferText, string][] {
+  const message = useMessage();
   const intl = useIntl();
   const pages = intl.formatList(titles, { style: 'narrow', type: 'unit' });
   const saved = titles.length > 0 ? 'visa.offline.savedWith' : 'visa.offline.saved';
   const names = ['saving', 'removed', 'full', 'failed', 'blocked'] as const;
   return [
-    ['saved', intl.formatMessage({ id: saved }, { day: slot.day, pages })],
-    ...names.map((name): [OfferText, string] => [name, intl.formatMessage({ id: `visa.offline.${name}` })]),
+    ['saved', message(saved, { day: slot.day, pages })],
+    ...names.map((name): [OfferText, string] => [name, message(`visa.offline.${name}`)]),
   ];
 }

@@ -1,17 +1,15 @@
-import { useIntl } from 'react-intl';
 import { PageBreadcrumb } from 'shared/page/PageBreadcrumb.tsx';
+import { useMessage } from 'shared/page/page.tsx';
 import type { Service } from '../services/services.ts';
 
 /** Breadcrumb of this remote's pages: home, services, the service, the page. */
 export function VisaBreadcrumb({ service, current }: { service?: Service; current: string }) {
-  const intl = useIntl();
+  const message = useMessage();
   return (
     <PageBreadcrumb
       between={[
-        { path: '/services', text: intl.formatMessage({ id: 'visa.services.title' }) },
-        ...(service
-          ? [{ path: `/services/${service}`, text: intl.formatMessage({ id: `visa.service.${service}` }) }]
-          : []),
+        { path: '/services', text: message('visa.services.title') },
+        ...(service ? [{ path: `/services/${service}`, text: message(`visa.service.${service}`) }] : []),
       ]}
       current={current}
     />

@@ -1,8 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
 import { mark } from 'shared/contract/document/document.contract.ts';
 import { focusInvalid } from 'shared/page/focusInvalid.ts';
-import { usePage } from 'shared/page/page.tsx';
+import { useMessage, usePage } from 'shared/page/page.tsx';
 import button from 'shared/ui/navigation/LinkButton.module.css';
 import control from 'shared/ui/styles/Control.module.css';
 import css from '../plan/Planner.module.css';
@@ -20,6 +19,7 @@ interface Result {
 
 /** Counts back from a date, which stays on the device: its field has no name, so no submit sends it. */
 export default function Planner(plan: PlanData) {
+  const message = useMessage();
   const { services } = usePage();
   const resultOf = useResults(plan);
   const [result, setResult] = useState<Result>();
@@ -46,7 +46,7 @@ export default function Planner(plan: PlanData) {
     <div className={css.planner}>
       <form className={css.form} noValidate onSubmit={submit} {...{ [mark.deferred]: '' }}>
         <label className={css.label}>
-          <FormattedMessage id={`visa.plan.date.${plan.date}`} />
+          {message(`visa.plan.date.${plan.date}`)}
           <input
             ref={field}
             className={control.control}
@@ -56,32 +56,26 @@ export default function Planner(plan: PlanData) {
           />
         </label>
         <button className={`${button.button} ${button.quiet}`} type="submit">
-          <FormattedMessage id="visa.plan.submit" />
+          {message('visa.plan.submit')}
         </button>
-        <p className={css.note}>
-          <FormattedMessage id="visa.plan.private" />
-        </p>
+        <p className={css.note}>{message('visa.plan.private')}</p>
       </form>
       <p className={css.outlook} id="plan-outlook" data-outlook={result?.outlook}>
         {result?.sentence}
       </p>
       {(result?.timeline || plan.isListed) && <PlanSteps plan={plan} timeline={result?.timeline} />}
-      {(result?.timeline || plan.isListed) && (
-        <p className={css.note}>
-          <FormattedMessage id="visa.plan.caution" />
-        </p>
-      )}
+      {(result?.timeline || plan.isListed) && <p className={css.note}>{message('visa.plan.caution')}</p>}
       {result?.timeline && <CalendarFile plan={plan} timeline={result.timeline} />}
     </div>
   );
 }
 
 function useResults(plan: PlanData) {
-  const intl = useIntl();
+  const message = useMessage();
   const sentence = useSentences(plan).outlook;
   return (date: string, isDeleted = false): Result => {
-    if (isDeleted) return { sentence: intl.formatMessage({ id: 'visa.plan.deleted' }), outlook: 'deleted' };
-    if (!isPlainDate(date)) return { sentence: intl.formatMessage({ id: 'visa.plan.noDate' }), outlook: 'problem' };
+    if (isDeleted) return { sentence: message('visa.plan.deleted'), outlook: 'deleted' };
+    if (!isPlainDate(date)) return { sentence: message('visa.plan.noDate'), outlook: 'problem' };
     const timeline = timelineTo(date, plan.steps, localDay(new Date()));
     const { outlook } = timeline;
     const told = sentence(date, timeline);

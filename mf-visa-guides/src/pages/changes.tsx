@@ -5,7 +5,7 @@ import type { Day } from 'shared/language/day.ts';
 import { Feeds } from 'shared/page/Feeds.tsx';
 import { PageBreadcrumb } from 'shared/page/PageBreadcrumb.tsx';
 import { PageLink } from 'shared/page/PageLink.tsx';
-import { useHref } from 'shared/page/page.tsx';
+import { useHref, useMessage } from 'shared/page/page.tsx';
 import { PageBanner } from 'shared/ui/layout/PageBanner.tsx';
 import { BackToTop } from 'shared/ui/navigation/BackToTop.tsx';
 import chip from 'shared/ui/styles/Chip.module.css';
@@ -19,16 +19,14 @@ import { pagePictures } from '../services/pictures.ts';
 
 /** Rule changes of one country or all, newest first, with feeds. */
 export default function ChangesPage({ title, country, countries, groups, count, newest }: ChangesData) {
-  const intl = useIntl();
-  const all = { path: '/changes', text: intl.formatMessage({ id: 'visa.changes.title' }) };
+  const message = useMessage();
+  const all = { path: '/changes', text: message('visa.changes.title') };
   return (
     <>
       <PageBanner title={title} picture={country?.picture ?? pagePictures.changes} />
       <PageBreadcrumb between={country ? [all] : []} current={country ? country.name : all.text} />
       <div className={css.page}>
-        <p className={css.lead}>
-          <FormattedMessage id="visa.changes.lead" />
-        </p>
+        <p className={css.lead}>{message('visa.changes.lead')}</p>
         <CountryLinks countries={countries} />
         <div {...{ [mark.script]: 'since-visit', [mark.wake]: 'near' }}>
           <SinceVisit count={count} newest={newest} />
@@ -49,15 +47,16 @@ export default function ChangesPage({ title, country, countries, groups, count, 
         </div>
         <Feeds feeds={feedsOf(country, title)} />
       </div>
-      <BackToTop label={intl.formatMessage({ id: 'common.backToTop' })} />
+      <BackToTop label={message('common.backToTop')} />
     </>
   );
 }
 
 function GroupName({ id }: { id: string }) {
-  if (id === 'announced') return <FormattedMessage id="visa.changes.announced" />;
-  if (id === 'undated') return <FormattedMessage id="visa.changes.undated" />;
-  return <FormattedMessage id="visa.changes.year" values={{ year: id }} />;
+  const message = useMessage();
+  if (id === 'announced') return message('visa.changes.announced');
+  if (id === 'undated') return message('visa.changes.undated');
+  return message('visa.changes.year', { year: id });
 }
 
 function feedsOf(country: ChangesData['country'], title: string) {
@@ -70,12 +69,12 @@ function feedsOf(country: ChangesData['country'], title: string) {
 }
 
 function CountryLinks({ countries }: { countries: ChangesData['countries'] }) {
-  const intl = useIntl();
+  const message = useMessage();
   const href = useHref();
   return (
-    <nav className={`${chip.chips} ${css.countries}`} aria-label={intl.formatMessage({ id: 'visa.changes.filter' })}>
+    <nav className={`${chip.chips} ${css.countries}`} aria-label={message('visa.changes.filter')}>
       <PageLink className={chip.chip} to={href('/changes')} current="true">
-        <FormattedMessage id="visa.changes.all" />
+        {message('visa.changes.all')}
       </PageLink>
       {countries.map(({ country: { id, name, flag }, count }) => (
         <PageLink key={id} className={chip.chip} to={href(`/changes/${id}`)} current="true">
@@ -92,14 +91,13 @@ function CountryLinks({ countries }: { countries: ChangesData['countries'] }) {
 const longDays = Array.from({ length: 12 }, (_, months) => Date.UTC(2026, 11 - months, 30));
 
 function SinceVisit({ count, newest }: { count: number; newest: Day }) {
+  const message = useMessage();
   const intl = useIntl();
   const texts = useTexts();
   const format = new Intl.DateTimeFormat(intl.locale, { dateStyle: 'long', timeZone: 'UTC' });
   const day = longest(longDays.map((each) => format.format(each)));
   const values = { day, count };
-  const sentences = (['none', 'some'] as const).map((name) =>
-    intl.formatMessage({ id: `visa.changes.since.${name}` }, values),
-  );
+  const sentences = (['none', 'some'] as const).map((name) => message(`visa.changes.since.${name}`, values));
   return (
     <p
       className={css.status}
@@ -118,10 +116,10 @@ function SinceVisit({ count, newest }: { count: number; newest: Day }) {
 const longest = (texts: string[]) => texts.toSorted((a, b) => b.length - a.length)[0];
 
 function useTexts(): SinceTexts {
-  const intl = useIntl();
+  const message = useMessage();
   const texts = Object.entries(sinceTexts).map(([name, values]) => {
     const id = `visa.changes.since.${name as keyof SinceTexts}` as const;
-    return [name, intl.formatMessage({ id }, Object.fromEntries(values.map((value) => [value, `{${value}}`])))];
+    return [name, message(id, Object.fromEntries(values.map((value) => [value, `{${value}}`])))];
   });
   return Object.fromEntries(texts) as SinceTexts;
 }
@@ -166,13 +164,12 @@ function ChangeEntry({ change }: { change: ShownChange }) {
 }
 
 function Concerned({ pages }: Pick<ShownChange, 'pages'>) {
+  const message = useMessage();
   const href = useHref();
   if (pages.length === 0) return null;
   return (
     <details className={css.pages}>
-      <summary>
-        <FormattedMessage id="visa.changes.pages" />
-      </summary>
+      <summary>{message('visa.changes.pages')}</summary>
       <ul>
         {pages.map(({ path, title }) => (
           <li key={path}>

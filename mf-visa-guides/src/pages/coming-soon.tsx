@@ -1,6 +1,5 @@
-import { FormattedMessage, useIntl } from 'react-intl';
 import { type Language, pathInLanguage } from 'shared/language/language.ts';
-import { usePage } from 'shared/page/page.tsx';
+import { useMessage, usePage } from 'shared/page/page.tsx';
 import { PageBanner } from 'shared/ui/layout/PageBanner.tsx';
 import { Section } from 'shared/ui/layout/Section.tsx';
 import { LinkButton } from 'shared/ui/navigation/LinkButton.tsx';
@@ -17,17 +16,15 @@ interface ComingSoonProps {
 
 /** A language version without a title (product 11.9): says so, and leads to one that is written. */
 export default function ComingSoon({ country, service, written, read }: ComingSoonProps) {
-  const intl = useIntl();
+  const message = useMessage();
   const { path } = usePage();
-  const title = intl.formatMessage({ id: 'visa.comingSoon' });
+  const title = message('visa.comingSoon');
   return (
     <>
       <PageBanner title={title} {...(country.picture ? { picture: country.picture } : {})} />
       <VisaBreadcrumb service={service} current={title} />
       <Section>
-        <p>
-          <FormattedMessage id="visa.comingSoon.text" />
-        </p>
+        <p>{message('visa.comingSoon.text')}</p>
         <LinkButton href={pathInLanguage(path, written)}>{read}</LinkButton>
       </Section>
     </>

@@ -1,13 +1,8 @@
-import { useIntl } from 'react-intl';
+import { useMessage } from 'shared/page/page.tsx';
 import { Missing } from '../services/Missing.tsx';
 
 /** Unknown visa slug or country (product 11.2). */
 export default function NoData() {
-  const intl = useIntl();
-  return (
-    <Missing
-      current={intl.formatMessage({ id: 'visa.noData.title' })}
-      text={intl.formatMessage({ id: 'visa.noData' })}
-    />
-  );
+  const message = useMessage();
+  return <Missing current={message('visa.noData.title')} text={message('visa.noData')} />;
 }

@@ -1,7 +1,7 @@
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import { withoutPhraseBreaks } from 'shared/language/language.ts';
 import { Html } from 'shared/page/Html.tsx';
-import { useHref } from 'shared/page/page.tsx';
+import { useHref, useMessage } from 'shared/page/page.tsx';
 import { Card } from 'shared/ui/layout/Card.tsx';
 import { DataTable } from 'shared/ui/layout/DataTable.tsx';
 import { FactStrip } from 'shared/ui/layout/FactStrip.tsx';
@@ -19,8 +19,8 @@ import { pageKindOf } from '../services/services.ts';
 
 /** A service: what it is for, how countries compare, and its country cards (product 10.3). */
 export default function ServicePage({ service, cards, checkedOn, comparison }: ServiceData) {
-  const intl = useIntl();
-  const title = intl.formatMessage({ id: `visa.service.${service}` });
+  const message = useMessage();
+  const title = message(`visa.service.${service}`);
   const picture = pictureOf(service) ?? cards[0]?.country.picture;
   const areCompared = comparison.length > 0 && cards.length > 1;
   return (
@@ -32,9 +32,7 @@ export default function ServicePage({ service, cards, checkedOn, comparison }: S
         <Html name="suits" as="p" className={css.suits} />
         {areCompared && (
           <p className={css.jump}>
-            <a href="#countries">
-              <FormattedMessage id="visa.service.countries" />
-            </a>
+            <a href="#countries">{message('visa.service.countries')}</a>
           </p>
         )}
         {comparison.length > 0 && <Comparison service={service} checkedOn={checkedOn} rows={comparison} />}
@@ -42,7 +40,7 @@ export default function ServicePage({ service, cards, checkedOn, comparison }: S
           <ChangesLink />
         </p>
         <h2 className={css.heading} id="countries">
-          <FormattedMessage id={areCompared ? 'visa.service.countries' : 'visa.kind.guide'} />
+          {message(areCompared ? 'visa.service.countries' : 'visa.kind.guide')}
         </h2>
         <ul className={`${grid.grid} ${css.cards} ${css.countries}`}>
           {cards.map((card) => (
@@ -57,13 +55,13 @@ export default function ServicePage({ service, cards, checkedOn, comparison }: S
 }
 
 function CountryCard({ service, to, country, title }: ServiceLink) {
-  const intl = useIntl();
+  const message = useMessage();
   const href = useHref();
   const kind = pageKindOf(to);
   const kicker = (
     <span className={css.kicker}>
       <img className={css.flag} src={country.flag} width={24} height={18} alt="" />
-      <FormattedMessage id={`visa.kind.${kind}`} />
+      {message(`visa.kind.${kind}`)}
     </span>
   );
   return (
@@ -72,7 +70,7 @@ function CountryCard({ service, to, country, title }: ServiceLink) {
       title={title ?? country.name}
       picture={cardPicture(country, service)}
       kicker={kicker}
-      action={intl.formatMessage({ id: `visa.open.${kind}` })}
+      action={message(`visa.open.${kind}`)}
       level={3}
     />
   );
@@ -88,13 +86,11 @@ const facts = ['fee', 'time', 'funds', 'work'] as const;
 
 /** How countries compare; on narrow screens two of them, which a visitor chooses. One country is a strip of facts. */
 function Comparison({ service, checkedOn, rows }: ComparisonProps) {
-  const intl = useIntl();
+  const message = useMessage();
   const [only] = rows;
   return (
     <>
-      <h2 className={css.heading}>
-        <FormattedMessage id={rows.length > 1 ? 'visa.compare.title' : 'visa.compare.one'} />
-      </h2>
+      <h2 className={css.heading}>{message(rows.length > 1 ? 'visa.compare.title' : 'visa.compare.one')}</h2>
       <p className={css.checked}>
         <FormattedMessage id="visa.compare.checked" values={{ date: <Time {...checkedOn} /> }} />
       </p>
@@ -102,7 +98,7 @@ function Comparison({ service, checkedOn, rows }: ComparisonProps) {
         <FactStrip
           facts={[...facts, 'source' as const].map((id) => ({
             id,
-            label: intl.formatMessage({ id: `visa.compare.${id}` }),
+            label: message(`visa.compare.${id}`),
             value: <Html name={`${only.country.id}.${id}`} as="span" />,
           }))}
         />
@@ -114,22 +110,20 @@ function Comparison({ service, checkedOn, rows }: ComparisonProps) {
 }
 
 function ComparedRows({ service, rows }: Omit<ComparisonProps, 'checkedOn'>) {
-  const intl = useIntl();
+  const message = useMessage();
   const href = useHref();
-  const heading = intl.formatMessage({ id: 'visa.compare.title' });
+  const heading = message('visa.compare.title');
   const columns = ['country', ...facts, 'source'] as const;
   return (
     <div className={css.comparison}>
       <fieldset className={css.picker}>
-        <legend>
-          <FormattedMessage id="visa.compare.choose" />
-        </legend>
+        <legend>{message('visa.compare.choose')}</legend>
         {[0, 1].map((place) => (
           <select
             key={place}
             className={control.control}
             defaultValue={rows[place]?.country.id}
-            aria-label={intl.formatMessage({ id: 'visa.compare.nth' }, { number: place + 1 })}
+            aria-label={message('visa.compare.nth', { number: place + 1 })}
           >
             {rows.map(({ country }) => (
               <option key={country.id} value={country.id}>
@@ -144,7 +138,7 @@ function ComparedRows({ service, rows }: Omit<ComparisonProps, 'checkedOn'>) {
       <section className="scrolls" aria-label={withoutPhraseBreaks(heading)} tabIndex={0}>
         <DataTable
           caption={heading}
-          headers={columns.map((column) => intl.formatMessage({ id: `visa.compare.${column}` }))}
+          headers={columns.map((column) => message(`visa.compare.${column}`))}
           rows={rows.map(({ country, to }) => ({
             id: country.id,
             cells: [

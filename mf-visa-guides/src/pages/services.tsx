@@ -1,6 +1,5 @@
-import { FormattedMessage, useIntl } from 'react-intl';
 import { PageBreadcrumb } from 'shared/page/PageBreadcrumb.tsx';
-import { useHref } from 'shared/page/page.tsx';
+import { useHref, useMessage } from 'shared/page/page.tsx';
 import { Card } from 'shared/ui/layout/Card.tsx';
 import grid from 'shared/ui/layout/Grid.module.css';
 import { PageBanner } from 'shared/ui/layout/PageBanner.tsx';
@@ -14,38 +13,34 @@ import { pageKindOf, services } from '../services/services.ts';
 
 /** Services index (product 10.1): four cards, each with a Learn More link; then every country with its pages. */
 export default function Services({ countries }: ServicesData) {
-  const intl = useIntl();
+  const message = useMessage();
   const href = useHref();
   return (
     <>
-      <PageBanner title={intl.formatMessage({ id: 'visa.services.banner' })} picture={pagePictures.services} />
-      <PageBreadcrumb current={intl.formatMessage({ id: 'visa.services.title' })} />
+      <PageBanner title={message('visa.services.banner')} picture={pagePictures.services} />
+      <PageBreadcrumb current={message('visa.services.title')} />
       <Section>
         <ul className={`${grid.grid} ${css.cards} ${css.services}`}>
           {services.map((id) => (
             <li key={id}>
               <Card
                 href={href(`/services/${id}`)}
-                title={intl.formatMessage({ id: `visa.service.${id}` })}
+                title={message(`visa.service.${id}`)}
                 picture={servicePictures[id]}
-                action={intl.formatMessage({ id: 'visa.learnMore' })}
+                action={message('visa.learnMore')}
               >
-                <p>
-                  <FormattedMessage id={`visa.service.${id}.text`} />
-                </p>
+                <p>{message(`visa.service.${id}.text`)}</p>
               </Card>
             </li>
           ))}
         </ul>
         {(['family-visa', 'advice'] as const).map((id) => (
           <p key={id} className={css.changes}>
-            <a href={href(`/services/${id}`)}>
-              <FormattedMessage id={`visa.service.${id}.text`} />
-            </a>
+            <a href={href(`/services/${id}`)}>{message(`visa.service.${id}.text`)}</a>
           </p>
         ))}
       </Section>
-      <Section title={intl.formatMessage({ id: 'visa.destinations.title' })} id="destinations" ground="sunken">
+      <Section title={message('visa.destinations.title')} id="destinations" ground="sunken">
         <Destinations countries={countries} />
         <p className={css.changes}>
           <ChangesLink />
@@ -57,6 +52,7 @@ export default function Services({ countries }: ServicesData) {
 
 /** Every country with all its pages; flags elsewhere lead to a country's part by its name as hash. */
 export function Destinations({ countries }: { countries: ServicesData['countries'] }) {
+  const message = useMessage();
   return (
     <ul className={destinations.countries}>
       {countries.map(({ country: { id, name, flag }, pages }) => (
@@ -68,7 +64,7 @@ export function Destinations({ countries }: { countries: ServicesData['countries
           <ul className={destinations.pages}>
             {inRows(pages).map((row) => (
               <li key={`${row[0].service}/${row[0].to}`} className={destinations.page}>
-                <span>{row[0].title ?? <FormattedMessage id={`visa.service.${row[0].service}`} />}</span>
+                <span>{row[0].title ?? message(`visa.service.${row[0].service}`)}</span>
                 <span className={destinations.links}>
                   {row.map((page) => (
                     <CountryPage key={page.to} {...page} />
@@ -98,17 +94,18 @@ function inRows(pages: ServiceLink[]): Row[] {
 
 /** A list of links, read without what stands around them, tells visas, countries and kinds of page apart. */
 function CountryPage({ service, to, title, country }: ServiceLink) {
+  const message = useMessage();
   const href = useHref();
   return (
     <a className={destinations.link} href={href(`/services/${service}/${to}`)}>
       <span className="visually-hidden">
         {title ?? (
           <>
-            {country.name} <FormattedMessage id={`visa.service.${service}`} />
+            {country.name} {message(`visa.service.${service}`)}
           </>
         )}{' '}
       </span>
-      <FormattedMessage id={`visa.kind.${pageKindOf(to)}`} />
+      {message(`visa.kind.${pageKindOf(to)}`)}
     </a>
   );
 }

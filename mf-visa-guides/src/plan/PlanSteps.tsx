@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
-import { usePage } from 'shared/page/page.tsx';
+import { useMessage, usePage } from 'shared/page/page.tsx';
 import button from 'shared/ui/navigation/LinkButton.module.css';
 import type { PlanData, PlanStep } from '../readers/pageData.ts';
 import { calendarOf } from './calendar.ts';
@@ -10,6 +9,7 @@ import type { PlannedStep, Timeline } from './timeline.ts';
 
 /** Steps of a plan: with their days where a date is known, else with how long before it they are due. */
 export function PlanSteps({ plan, timeline }: { plan: PlanData; timeline: Timeline | undefined }) {
+  const message = useMessage();
   const { days, length } = useSentences(plan);
   const planned: (Partial<PlannedStep> & { id: string })[] = timeline?.steps ?? plan.steps;
   return (
@@ -21,11 +21,7 @@ export function PlanSteps({ plan, timeline }: { plan: PlanData; timeline: Timeli
           <li key={id} className={css.step} data-state={due?.state}>
             <p className={css.days}>{due && !step.soon ? days(due) : length(step)}</p>
             <p className={css.title}>{step.title}</p>
-            {due && due.state !== 'later' && (
-              <p className={css.state}>
-                <FormattedMessage id={`visa.plan.state.${due.state}`} />
-              </p>
-            )}
+            {due && due.state !== 'later' && <p className={css.state}>{message(`visa.plan.state.${due.state}`)}</p>}
           </li>
         );
       })}
@@ -35,40 +31,36 @@ export function PlanSteps({ plan, timeline }: { plan: PlanData; timeline: Timeli
 
 /** Days, lengths and outlooks of a plan, as its language says them. */
 export function useSentences({ date: kind, steps, months }: PlanData) {
-  const intl = useIntl();
+  const message = useMessage();
   const day = (date: PlainDate) => {
     const { year, month, date: dayOfMonth } = partsOf(date);
-    return intl.formatMessage(
-      { id: 'visa.plan.day' },
-      { year: String(year), month: months[month - 1], day: dayOfMonth },
-    );
+    return message('visa.plan.day', { year: String(year), month: months[month - 1], day: dayOfMonth });
   };
   const anchor = (step: PlanStep) => {
     const next = steps.find(({ id }) => id === step.before);
-    return next
-      ? intl.formatMessage({ id: 'visa.plan.anchor.step' }, { title: next.title })
-      : intl.formatMessage({ id: `visa.plan.anchor.${kind}` });
+    return next ? message('visa.plan.anchor.step', { title: next.title }) : message(`visa.plan.anchor.${kind}`);
   };
   return {
     length(step: PlanStep): string {
-      if (step.soon) return intl.formatMessage({ id: 'visa.plan.soon' });
+      if (step.soon) return message('visa.plan.soon');
       const { earliestText: earliest, latestText: latest } = step;
       const id = earliest ? (latest ? 'between' : 'earliest') : 'latest';
-      return intl.formatMessage({ id: `visa.plan.length.${id}` }, { earliest, latest, anchor: anchor(step) });
+      return message(`visa.plan.length.${id}`, { earliest, latest, anchor: anchor(step) });
     },
     days({ from, to }: PlannedStep): string {
-      if (!from) return intl.formatMessage({ id: 'visa.plan.until' }, { to: day(to) });
-      return intl.formatMessage({ id: 'visa.plan.range' }, { from: day(from), to: day(to) });
+      if (!from) return message('visa.plan.until', { to: day(to) });
+      return message('visa.plan.range', { from: day(from), to: day(to) });
     },
     outlook(date: PlainDate, { outlook, steps: planned }: Timeline): string {
       const late = planned.filter(({ state }) => state === 'passed').length;
-      return intl.formatMessage({ id: `visa.plan.outlook.${outlook}` }, { date: day(date), late, all: planned.length });
+      return message(`visa.plan.outlook.${outlook}`, { date: day(date), late, all: planned.length });
     },
   };
 }
 
 /** The steps that lie ahead as a calendar file, made in the browser. */
 export function CalendarFile({ plan, timeline }: { plan: PlanData; timeline: Timeline }) {
+  const message = useMessage();
   const { path } = usePage();
   const ahead = timeline.steps.filter(({ state }) => state !== 'passed');
   const text = ahead.length > 0 ? calendarOf(plan.calendar, ahead, location.origin + path) : undefined;
@@ -77,11 +69,11 @@ export function CalendarFile({ plan, timeline }: { plan: PlanData; timeline: Tim
   return (
     <p className={css.files}>
       <a className={`${button.button} ${button.quiet}`} href={file.address} download={file.name}>
-        <FormattedMessage id="visa.plan.calendar" />
+        {message('visa.plan.calendar')}
       </a>
       {file.canShare && (
         <button className={`${button.button} ${button.quiet}`} type="button" onClick={file.share}>
-          <FormattedMessage id="visa.plan.share" />
+          {message('visa.plan.share')}
         </button>
       )}
     </p>

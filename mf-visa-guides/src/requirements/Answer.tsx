@@ -1,7 +1,6 @@
-import { FormattedMessage, useIntl } from 'react-intl';
 import { ContactLink } from 'shared/page/ContactLink.tsx';
 import { PageBreadcrumb } from 'shared/page/PageBreadcrumb.tsx';
-import { useHref } from 'shared/page/page.tsx';
+import { useHref, useMessage } from 'shared/page/page.tsx';
 import { PageBanner } from 'shared/ui/layout/PageBanner.tsx';
 import { LinkButton } from 'shared/ui/navigation/LinkButton.tsx';
 import chip from 'shared/ui/styles/Chip.module.css';
@@ -14,6 +13,7 @@ import css from './Requirements.module.css';
 
 /** Answer for one passport, destination, purpose and residence: visa, fee, time, place, documents, next step. */
 export function Answer(answer: AnswerData) {
+  const message = useMessage();
   const start = useStart();
   const { title, combination, passportTitle, destination, residences, need, name, needed, facts, notes } = answer;
   const passportPage = { path: `/what-it-takes/${combination.passport}`, text: passportTitle };
@@ -24,9 +24,7 @@ export function Answer(answer: AnswerData) {
       <PageBreadcrumb between={[start, passportPage]} current={destination.name} />
       <article className={css.answer}>
         <div className={css.verdict}>
-          <p className={css.need}>
-            <FormattedMessage id={`visa.need.${need}`} />
-          </p>
+          <p className={css.need}>{message(`visa.need.${need}`)}</p>
           <h2 className={css.visa}>{name}</h2>
           <FactText fact={needed} />
         </div>
@@ -37,18 +35,14 @@ export function Answer(answer: AnswerData) {
         <dl className={css.facts}>
           {facts.map(({ id, fact }) => (
             <div key={id + fact.source.url} className={css.fact}>
-              <dt className={css.label}>
-                <FormattedMessage id={`visa.fact.${id}`} />
-              </dt>
+              <dt className={css.label}>{message(`visa.fact.${id}`)}</dt>
               <dd>
                 <FactText fact={fact} />
               </dd>
             </div>
           ))}
           <div className={css.fact}>
-            <dt className={css.label}>
-              <FormattedMessage id="visa.fact.next" />
-            </dt>
+            <dt className={css.label}>{message('visa.fact.next')}</dt>
             <dd>{answer.next}</dd>
           </div>
         </dl>
@@ -60,18 +54,16 @@ export function Answer(answer: AnswerData) {
 }
 
 function Residences({ residences }: Pick<AnswerData, 'residences'>) {
-  const intl = useIntl();
+  const message = useMessage();
   const href = useHref();
   return (
-    <nav className={css.residences} aria-label={intl.formatMessage({ id: 'visa.residence' })}>
-      <p aria-hidden="true">
-        <FormattedMessage id="visa.residence" />
-      </p>
+    <nav className={css.residences} aria-label={message('visa.residence')}>
+      <p aria-hidden="true">{message('visa.residence')}</p>
       <ul className={chip.chips}>
         {residences.map(({ id, path, isChosen }) => (
           <li key={id}>
             <a className={chip.chip} href={href(path)} aria-current={isChosen ? 'page' : undefined}>
-              <FormattedMessage id={`visa.residence.${id}`} />
+              {message(`visa.residence.${id}`)}
             </a>
           </li>
         ))}
@@ -81,60 +73,54 @@ function Residences({ residences }: Pick<AnswerData, 'residences'>) {
 }
 
 function NextSteps({ title, combination, documents, officialDocuments, guide, host }: AnswerData) {
+  const message = useMessage();
   const href = useHref();
   return (
     <div className={css.steps}>
       {documents && (
         <LinkButton href={href(documents)}>
-          <FormattedMessage id={documents.includes('#') ? 'visa.next.requirements' : 'visa.next.checklist'} />
+          {message(documents.includes('#') ? 'visa.next.requirements' : 'visa.next.checklist')}
         </LinkButton>
       )}
       {host && (
         <LinkButton href={href(host)} quiet>
-          <FormattedMessage id="visa.next.host" />
+          {message('visa.next.host')}
         </LinkButton>
       )}
       {guide && (
         <LinkButton href={href(guide)} quiet>
-          <FormattedMessage id="visa.open.guide" />
+          {message('visa.open.guide')}
         </LinkButton>
       )}
       {officialDocuments && (
         <LinkButton href={officialDocuments.url} quiet>
-          <FormattedMessage id="visa.next.official" values={{ page: officialDocuments.title }} />
+          {message('visa.next.official', { page: officialDocuments.title })}
         </LinkButton>
       )}
       <ContactLink errand={errandFor[combination.purpose]} about={title} quiet={documents !== undefined}>
-        <FormattedMessage id="visa.next.ask" />
+        {message('visa.next.ask')}
       </ContactLink>
     </div>
   );
 }
 
 function OtherPurposes(combination: Combination) {
-  const intl = useIntl();
+  const message = useMessage();
   return (
-    <nav className={css.others} aria-label={intl.formatMessage({ id: 'visa.otherPurposes' })}>
+    <nav className={css.others} aria-label={message('visa.otherPurposes')}>
       <PurposeLinks {...combination} />
     </nav>
   );
 }
 
 function FactText({ fact: { text, asOf, since, source } }: { fact: ShownFact }) {
+  const message = useMessage();
   return (
     <>
-      <p>{text ? <UncutText text={text} /> : <FormattedMessage id="visa.fact.unknown" />}</p>
+      <p>{text ? <UncutText text={text} /> : message('visa.fact.unknown')}</p>
       <p className={css.source}>
-        {asOf && (
-          <span className={css.asOf}>
-            <FormattedMessage id="visa.fact.asOf" values={{ date: asOf }} />
-          </span>
-        )}
-        {since && (
-          <span className={css.asOf}>
-            <FormattedMessage id="visa.fact.since" values={{ date: since }} />
-          </span>
-        )}
+        {asOf && <span className={css.asOf}>{message('visa.fact.asOf', { date: asOf })}</span>}
+        {since && <span className={css.asOf}>{message('visa.fact.since', { date: since })}</span>}
         <a href={source.url}>
           <UncutText text={source.title} />
         </a>

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
 import { ContactLink } from 'shared/page/ContactLink.tsx';
 import { PageBreadcrumb } from 'shared/page/PageBreadcrumb.tsx';
 import { PageLink } from 'shared/page/PageLink.tsx';
-import { useHref } from 'shared/page/page.tsx';
+import { useHref, useMessage } from 'shared/page/page.tsx';
 import { PageBanner } from 'shared/ui/layout/PageBanner.tsx';
 import { Section } from 'shared/ui/layout/Section.tsx';
 import chip from 'shared/ui/styles/Chip.module.css';
@@ -14,7 +13,7 @@ import css from './Requirements.module.css';
 
 /** The first question, as a step of a breadcrumb. */
 export function useStart(): { path: string; text: string } {
-  return { path: '/what-it-takes', text: useIntl().formatMessage({ id: 'visa.whatItTakes.title' }) };
+  return { path: '/what-it-takes', text: useMessage()('visa.whatItTakes.title') };
 }
 
 interface ChoicesProps {
@@ -41,6 +40,7 @@ export function Choices({ title, lead, isFirst = false, children }: ChoicesProps
 
 /** First question of "Check if you need a visa": whose passport. */
 export function Start({ title, lead, dual }: StartData) {
+  const message = useMessage();
   const href = useHref();
   return (
     <Choices title={title} lead={lead} isFirst>
@@ -48,7 +48,7 @@ export function Start({ title, lead, dual }: StartData) {
         {([...passports, 'other'] as const).map((id) => (
           <li key={id}>
             <a className={css.passport} href={href(`/what-it-takes/${id}`)}>
-              <FormattedMessage id={`visa.passport.${id}`} />
+              {message(`visa.passport.${id}`)}
             </a>
           </li>
         ))}
@@ -63,6 +63,7 @@ export function Start({ title, lead, dual }: StartData) {
 
 /** Where to and what for, with one passport. */
 export function PassportChoices({ title, lead, passport, destinations }: PassportData) {
+  const message = useMessage();
   const href = useHref();
   return (
     <Choices title={title} lead={lead}>
@@ -71,7 +72,7 @@ export function PassportChoices({ title, lead, passport, destinations }: Passpor
           <DestinationCard key={destination.id} destination={destination}>
             {destination.id === passport ? (
               <a className={chip.chip} href={href(`/what-it-takes/${passport}/${destination.id}`)}>
-                <FormattedMessage id="visa.purpose.home" />
+                {message('visa.purpose.home')}
               </a>
             ) : (
               <PurposeLinks passport={passport} destination={destination.id} />
@@ -119,6 +120,7 @@ type PurposeLinksProps = Pick<Combination, 'passport' | 'destination'> & Partial
 
 /** One link for each purpose. @param props without a residence: for people who live in the country of their passport */
 export function PurposeLinks({ residence, ...trip }: PurposeLinksProps) {
+  const message = useMessage();
   const href = useHref();
   const pathFor = (purpose: Combination['purpose']) => {
     const usual = usualResidence({ ...trip, purpose });
@@ -129,7 +131,7 @@ export function PurposeLinks({ residence, ...trip }: PurposeLinksProps) {
       {purposesFor(trip.destination).map((purpose) => (
         <li key={purpose}>
           <PageLink className={chip.chip} to={href(pathFor(purpose))}>
-            <FormattedMessage id={`visa.purpose.${purpose}`} />
+            {message(`visa.purpose.${purpose}`)}
           </PageLink>
         </li>
       ))}

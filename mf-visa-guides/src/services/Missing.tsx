@@ -1,5 +1,4 @@
-import { FormattedMessage } from 'react-intl';
-import { useHref } from 'shared/page/page.tsx';
+import { useHref, useMessage } from 'shared/page/page.tsx';
 import { Section } from 'shared/ui/layout/Section.tsx';
 import { LinkButton } from 'shared/ui/navigation/LinkButton.tsx';
 import chip from 'shared/ui/styles/Chip.module.css';
@@ -10,6 +9,7 @@ import { services } from './services.ts';
 
 /** The text in place of a missing page, with links to others. */
 export function Missing({ current, text }: { current: string; text: string }) {
+  const message = useMessage();
   const href = useHref();
   return (
     <>
@@ -23,15 +23,13 @@ export function Missing({ current, text }: { current: string; text: string }) {
               {services.map((service) => (
                 <li key={service}>
                   <a className={chip.chip} href={href(`/services/${service}`)}>
-                    <FormattedMessage id={`visa.service.${service}`} />
+                    {message(`visa.service.${service}`)}
                   </a>
                 </li>
               ))}
             </ul>
             <p className={css.all}>
-              <LinkButton href={href('/services')}>
-                <FormattedMessage id="visa.allServices" />
-              </LinkButton>
+              <LinkButton href={href('/services')}>{message('visa.allServices')}</LinkButton>
             </p>
           </div>
         </div>

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
 import { contactPath, type Errand } from '../company/handover.ts';
 import { LinkButton } from '../ui/navigation/LinkButton.tsx';
-import { useHref } from './page.tsx';
+import { useHref, useMessage } from './page.tsx';
 
 interface ContactLinkProps {
   errand?: Errand | undefined;
@@ -15,12 +14,12 @@ interface ContactLinkProps {
 
 /** Leads to the enquiry form, which begins with what is handed over. */
 export function ContactLink({ errand, about, children, quiet = false }: ContactLinkProps) {
-  const intl = useIntl();
+  const message = useMessage();
   const href = useHref();
-  const message = about && intl.formatMessage({ id: 'common.contact.about' }, { title: about });
+  const begins = about && message('common.contact.about', { title: about });
   return (
-    <LinkButton href={href(contactPath({ errand, ...(message ? { message } : {}) }))} quiet={quiet}>
-      {children || <FormattedMessage id="common.contact" />}
+    <LinkButton href={href(contactPath({ errand, ...(begins ? { message: begins } : {}) }))} quiet={quiet}>
+      {children || message('common.contact')}
     </LinkButton>
   );
 }

@@ -1,6 +1,5 @@
-import { useIntl } from 'react-intl';
 import { Breadcrumb } from '../ui/navigation/Breadcrumb.tsx';
-import { useHref } from './page.tsx';
+import { useHref, useMessage } from './page.tsx';
 
 interface PageBreadcrumbProps {
   /** Levels between home and the page; paths below the language. */
@@ -10,12 +9,12 @@ interface PageBreadcrumbProps {
 
 /** Breadcrumb of a page: home, what lies between, the page itself. */
 export function PageBreadcrumb({ between = [], current }: PageBreadcrumbProps) {
-  const intl = useIntl();
+  const message = useMessage();
   const href = useHref();
-  const home = { path: '', text: intl.formatMessage({ id: 'common.home' }) };
+  const home = { path: '', text: message('common.home') };
   return (
     <Breadcrumb
-      label={intl.formatMessage({ id: 'common.breadcrumb' })}
+      label={message('common.breadcrumb')}
       links={[home, ...between].map(({ path, text }) => ({ href: href(path), text }))}
       current={current}
     />

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext } from 'react';
-import { IntlProvider } from 'react-intl';
+import { IntlProvider, useIntl } from 'react-intl';
 import type { Services } from '../contract/browser/services.contract.ts';
 import { formatLocaleOf, type Language } from '../language/language.ts';
 
@@ -32,6 +32,15 @@ export function useHref(): (rest: string) => string {
   const { path } = usePage();
   // What is not translated is shown in another language, at an address of the visitor's.
   return (rest) => path.slice(0, 3) + rest;
+}
+
+type MessageId = FormatjsIntl.Message['ids'];
+type MessageValues = Record<string, string | number | undefined>;
+
+/** A function that gives a message in the page's language. `FormattedMessage` is for messages with elements in them. */
+export function useMessage(): (id: MessageId, values?: MessageValues) => string {
+  const intl = useIntl();
+  return (id, values) => intl.formatMessage({ id }, values);
 }
 
 interface PageRootProps {

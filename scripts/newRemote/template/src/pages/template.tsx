@@ -1,23 +1,21 @@
-import { FormattedMessage, useIntl } from 'react-intl';
 import { ContactLink } from 'shared/page/ContactLink.tsx';
 import { PageBreadcrumb } from 'shared/page/PageBreadcrumb.tsx';
+import { useMessage } from 'shared/page/page.tsx';
 import { PageBanner } from 'shared/ui/layout/PageBanner.tsx';
 import { Section } from 'shared/ui/layout/Section.tsx';
 import prose from 'shared/ui/text/Prose.module.css';
 
 /** The first page of this remote. */
 export default function FirstPage() {
-  const intl = useIntl();
-  const title = intl.formatMessage({ id: 'template.title' });
+  const message = useMessage();
+  const title = message('template.title');
   return (
     <>
       <PageBanner title={title} />
       <PageBreadcrumb current={title} />
-      <Section title={intl.formatMessage({ id: 'template.welcome' })}>
+      <Section title={message('template.welcome')}>
         <div className={prose.prose}>
-          <p>
-            <FormattedMessage id="template.text" />
-          </p>
+          <p>{message('template.text')}</p>
           <ContactLink />
         </div>
       </Section>
