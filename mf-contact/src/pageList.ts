@@ -1,7 +1,6 @@
 import type { RemoteSite, SiteContent, SitePage } from 'shared/content/pageList.ts';
 import { inEveryLanguage } from 'shared/language/catalogs.ts';
-import type { Language } from 'shared/language/language.ts';
-import { inLanguages, listInLanguages } from 'shared/language/localized.ts';
+import { inLanguages, type Language, listInLanguages } from 'shared/language/language.ts';
 import map from '../images/map.svg';
 import { messages as catalogs } from './messages.ts';
 

@@ -5,9 +5,15 @@ import { type NewsArticle, ownPicture, type StructuredData, structuredData } fro
 import type { RemoteSite, SiteContent, SitePage, SiteTools } from 'shared/content/pageList.ts';
 import { phrased } from 'shared/content/phrases.ts';
 import { inEveryLanguage } from 'shared/language/catalogs.ts';
-import { dayIn } from 'shared/language/day.ts';
-import { factsOf, formatLocaleOf, type Language, localeOf } from 'shared/language/language.ts';
-import { inLanguages, listInLanguages } from 'shared/language/localized.ts';
+import {
+  dayIn,
+  factsOf,
+  formatLocaleOf,
+  inLanguages,
+  type Language,
+  listInLanguages,
+  localeOf,
+} from 'shared/language/language.ts';
 import { type Listing, listingPath, listingsOf } from './list/listing.ts';
 import type { ArticleSummary } from './list/NewsCard.tsx';
 import { messages as catalogs } from './messages.ts';

@@ -1,8 +1,7 @@
 import { pageWithHandover } from 'shared/content/contactLinks.ts';
 import type { RemoteSite, SharingHead, SiteContent, SitePage, SiteTools } from 'shared/content/pageList.ts';
 import { inEveryLanguage } from 'shared/language/catalogs.ts';
-import { type Language, otherLanguages } from 'shared/language/language.ts';
-import { inLanguages, listInLanguages } from 'shared/language/localized.ts';
+import { inLanguages, type Language, listInLanguages, otherLanguages } from 'shared/language/language.ts';
 import { messages as catalogs } from './messages.ts';
 import { changeFeeds, changePages } from './readers/changes/changePages.ts';
 import { type Known, readContent } from './readers/content.ts';

@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { telephoneLink } from 'shared/company/company.ts';
 import type { Picture } from 'shared/content/pageList.ts';
-import type { Day } from 'shared/language/day.ts';
+import type { Day } from 'shared/language/language.ts';
 import { useHref } from 'shared/page/page.tsx';
 import { Card } from 'shared/ui/layout/Card.tsx';
 import { Time } from 'shared/ui/text/Time.tsx';

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import type { Picture } from 'shared/content/pageList.ts';
-import type { Day } from 'shared/language/day.ts';
+import type { Day } from 'shared/language/language.ts';
 import { ContactLink } from 'shared/page/ContactLink.tsx';
 import { Html } from 'shared/page/Html.tsx';
 import { PageBreadcrumb } from 'shared/page/PageBreadcrumb.tsx';

@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { promisedFeeds } from 'shared/company/promises.ts';
 import { mark } from 'shared/contract/document/document.contract.ts';
-import type { Day } from 'shared/language/day.ts';
+import type { Day } from 'shared/language/language.ts';
 import { Feeds } from 'shared/page/Feeds.tsx';
 import { PageBreadcrumb } from 'shared/page/PageBreadcrumb.tsx';
 import { PageLink } from 'shared/page/PageLink.tsx';

@@ -1,5 +1,5 @@
 import type { Picture } from 'shared/content/pageList.ts';
-import type { Day } from 'shared/language/day.ts';
+import type { Day } from 'shared/language/language.ts';
 import type { Question } from '../checklist/questions.ts';
 import type { CalendarDraft } from '../plan/calendar.ts';
 import type { Step } from '../plan/timeline.ts';

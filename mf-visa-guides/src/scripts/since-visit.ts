@@ -1,6 +1,5 @@
 import type { StartScript } from 'shared/contract/browser/script.contract.ts';
-import { dayIn } from 'shared/language/day.ts';
-import { languageOf } from 'shared/language/language.ts';
+import { dayIn, languageOf } from 'shared/language/language.ts';
 import type { SinceTexts } from '../changes/visits.ts';
 import { readVisits, visit, visitsKey, writeVisits } from '../changes/visits.ts';
 import { localDay } from '../plan/plainDate.ts';

@@ -3,8 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { basename, join, relative } from 'node:path';
 import { isNode, LineCounter, type Node, parseDocument, type YAMLError } from 'yaml';
 import { z } from 'zod';
-import { type Language, type Localized, languages } from '../language/language.ts';
-import { inLanguages } from '../language/localized.ts';
+import { inLanguages, type Language, type Localized, languages } from '../language/language.ts';
 import { ContentProblem, explainIssue, unknownFields } from './contentIssues.ts';
 
 /** Reads a YAML file. @throws Error with one line per problem: file, line, field, what was typed and is possible */

@@ -1,5 +1,4 @@
-import { type Language, type Localized, languages } from './language.ts';
-import { inLanguages } from './localized.ts';
+import { inLanguages, type Language, type Localized, languages } from './language.ts';
 
 /** A catalog as a module that is loaded when its language is shown. */
 type Catalog<Messages> = Promise<{ default: Messages }>;

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { dayIn } from './day.ts';
-import { formatLocaleOf, isLanguage, languageOfPath, localeOf, openGraphLocaleOf, pathInLanguage } from './language.ts';
+import {
+  dayIn,
+  formatLocaleOf,
+  isLanguage,
+  languageOfPath,
+  localeOf,
+  openGraphLocaleOf,
+  pathInLanguage,
+} from './language.ts';
 
 describe('languages of the site', () => {
   it('are en and jp, exactly as written', () => {

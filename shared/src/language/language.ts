@@ -108,3 +108,35 @@ export function localizedFor<T>(values: Localized<T>, language: Language): T {
 export function allLocalized<T>(values: Localized<T>): T[] {
   return languages.flatMap((language) => values[language] ?? []);
 }
+
+/** Makes something in a language. */
+type Maker<T> = (language: Language) => T | Promise<T>;
+
+/** The results of a function, by language. */
+export async function inLanguages<T>(make: Maker<T>): Promise<Localized<T>> {
+  const made: Partial<Localized<T>> = {};
+  // One after the other: of two mistakes always the same one is reported.
+  for (const language of languages) made[language] = await make(language);
+  return made as Localized<T>;
+}
+
+/** The results of several functions as one list, language by language. */
+export async function listInLanguages<T>(...makers: Maker<T>[]): Promise<T[]> {
+  const made: T[] = [];
+  for (const language of languages) for (const make of makers) made.push(await make(language));
+  return made;
+}
+
+/** A day for readers and for machines. */
+export interface Day {
+  /** ISO 8601. */
+  date: string;
+  /** As the language writes it. */
+  text: string;
+}
+
+/** Writes an ISO 8601 day out, at build: the first date costs a slow phone 45 ms in the midst of hydration. */
+export function dayIn(language: Language, date: string): Day {
+  const format = new Intl.DateTimeFormat(formatLocaleOf(language), { dateStyle: 'long', timeZone: 'UTC' });
+  return { date, text: format.format(new Date(`${date}T00:00:00Z`)) };
+}

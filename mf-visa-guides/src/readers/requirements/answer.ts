@@ -1,5 +1,4 @@
-import { dayIn } from 'shared/language/day.ts';
-import type { Language } from 'shared/language/language.ts';
+import { dayIn, type Language } from 'shared/language/language.ts';
 import {
   answerPath,
   type Combination,

@@ -1,7 +1,6 @@
 import type { SitePage } from 'shared/content/pageList.ts';
 import { phrased } from 'shared/content/phrases.ts';
-import { factsOf, type Language } from 'shared/language/language.ts';
-import { listInLanguages } from 'shared/language/localized.ts';
+import { factsOf, type Language, listInLanguages } from 'shared/language/language.ts';
 import {
   answerPath,
   type Combination,

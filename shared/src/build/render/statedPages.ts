@@ -1,7 +1,6 @@
 import type { SiteContent, SitePage } from '../../content/pageList.ts';
 import type { PublishedPage } from '../../contract/release/pages.contract.ts';
-import { type Language, otherLanguages, pathInLanguage } from '../../language/language.ts';
-import { inLanguages } from '../../language/localized.ts';
+import { inLanguages, type Language, otherLanguages, pathInLanguage } from '../../language/language.ts';
 import type { PagePictures } from '../pictures/sharing/pagePictures.ts';
 import { headOf } from './head.ts';
 import type { PageWriter } from './pageWriter.ts';

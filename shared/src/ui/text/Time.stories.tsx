@@ -1,4 +1,4 @@
-import { dayIn } from '../../language/day.ts';
+import { dayIn } from '../../language/language.ts';
 import { Time } from './Time.tsx';
 
 export const Default = () => (

@@ -1,4 +1,4 @@
-import type { Day } from '../../language/day.ts';
+import type { Day } from '../../language/language.ts';
 
 /** A day that machines can read, too. */
 export function Time({ date, text }: Day) {
