@@ -6,8 +6,8 @@ import { messages as catalogs } from './messages.ts';
 import { changeFeeds, changePages } from './readers/changes/changePages.ts';
 import { type Known, readContent } from './readers/content.ts';
 import { drawCountries, sharedDrawing, showCountry } from './readers/countries.ts';
-import { slugOf, type VisaEntry } from './readers/entries.ts';
-import { type PreparedGuide, prepareGuide, serviceOf } from './readers/guides/guidePage.ts';
+import type { VisaEntry } from './readers/entries.ts';
+import { type PreparedGuide, prepareGuide } from './readers/guides/guidePage.ts';
 import { addressesOf, pagesByCountry } from './readers/guides/serviceLinks.ts';
 import { comparedFacts, prepareService } from './readers/guides/serviceTexts.ts';
 import { breadcrumbJsonLd, faqJsonLd } from './readers/jsonLd.ts';
@@ -56,8 +56,8 @@ async function content(tools: SiteTools): Promise<SiteContent> {
       ...entries
         .filter(({ kind }) => kind === 'checklist')
         .map((entry) => ({
-          from: `/:lang/services/:service/${slugOf(entry.facts)}`,
-          to: `/:lang/services/${serviceOf(entry)}/${slugOf(entry.facts)}`,
+          from: `/:lang/services/:service/${entry.slug}`,
+          to: `/:lang${entry.path}`,
         })),
       ...passports.map((passport) => ({
         from: `/:lang/what-it-takes/${passport}/:destination`,
@@ -93,10 +93,10 @@ function illustrationOf({ service, cards: [first] }: ServiceData): Pick<SharingH
 
 async function entryPages(entry: VisaEntry, language: Language, known: Known, tools: SiteTools): Promise<SitePage[]> {
   const { entries, countries, facts } = known;
-  const path = pathOf(entry, language, known);
+  const path = `/${language}${entry.path}`;
   const companion = companionOf(entry, entries);
   const country = showCountry(countries, entry.facts.country, language);
-  const links = { country, ...(companion ? { companion } : {}), offline: sameVisit(entry, language, known) };
+  const links = { country, ...(companion ? { companion } : {}), offline: sameVisit(entry, language, entries) };
   const guide = await prepareGuide(entry, language, facts, tools, links, comparedFacts(entry, language, known));
   const page = guide ? guidePage(entry, guide, language, known) : comingSoonPage(entry, language, known);
   const alias = addressesOf(entry, countries)[1];
@@ -108,20 +108,16 @@ function companionOf(entry: VisaEntry, entries: VisaEntry[]): string | undefined
   const found = entries.find(
     (other) => other.kind !== entry.kind && roleOf(other) === role && other.facts.country === entry.facts.country,
   );
-  return role && found ? `${serviceOf(found)}/${slugOf(found.facts)}` : undefined;
+  return role && found ? `${found.service}/${found.slug}` : undefined;
 }
 
-function sameVisit(entry: VisaEntry, language: Language, known: Known): LinkedPage[] {
+function sameVisit(entry: VisaEntry, language: Language, entries: VisaEntry[]): LinkedPage[] {
   const isOther = (other: VisaEntry) =>
-    other !== entry && serviceOf(other) === serviceOf(entry) && other.facts.country === entry.facts.country;
-  return known.entries.filter(isOther).flatMap((other) => {
+    other !== entry && other.service === entry.service && other.facts.country === entry.facts.country;
+  return entries.filter(isOther).flatMap((other) => {
     const title = other.text[language]?.title;
-    return title ? [{ path: pathOf(other, language, known), title }] : [];
+    return title ? [{ path: `/${language}${other.path}`, title }] : [];
   });
-}
-
-function pathOf(entry: VisaEntry, language: Language, { countries }: Known): string {
-  return `/${language}${addressesOf(entry, countries)[0]}`;
 }
 
 /** Kind of guide that a checklist belongs to, or the kind of a guide that may have one. */
@@ -132,20 +128,20 @@ function roleOf({ facts: { kind, topic } }: VisaEntry): string | undefined {
 
 function guidePage(entry: VisaEntry, guide: PreparedGuide, language: Language, known: Known): SitePage {
   const { countries } = known;
+  const { service } = entry;
   const { title, pageTitle, description, data, html } = guide;
   const text = messages[language];
-  const service = serviceOf(entry);
   const faqs = data.faq.map(({ id, question }) => ({ question, answer: html[`faq.${id}`] ?? '' }));
   const breadcrumb = breadcrumbJsonLd(language, [
     [text['common.home'], ''],
     [text['visa.services.title'], '/services'],
     [text[`visa.service.${service}`], `/services/${service}`],
-    [title, addressesOf(entry, countries)[0]],
+    [title, entry.path],
   ]);
   return {
     type: entry.kind === 'checklist' ? 'checklist' : 'guide',
     language,
-    path: pathOf(entry, language, known),
+    path: `/${language}${entry.path}`,
     head: {
       title: pageTitle ?? title,
       description,
@@ -162,7 +158,7 @@ function guidePage(entry: VisaEntry, guide: PreparedGuide, language: Language, k
 
 function labelOf(entry: VisaEntry, language: Language): string {
   const text = messages[language];
-  return entry.kind === 'checklist' ? text['visa.kind.checklist'] : text[`visa.service.${serviceOf(entry)}`];
+  return entry.kind === 'checklist' ? text['visa.kind.checklist'] : text[`visa.service.${entry.service}`];
 }
 
 /** A language version without a title (product 11.9): says so, and leads to one that is written. */
@@ -181,11 +177,11 @@ function comingSoonPage(entry: VisaEntry, language: Language, known: Known): Sit
   return {
     type: 'coming-soon',
     language,
-    path: pathOf(entry, language, known),
+    path: `/${language}${entry.path}`,
     head,
     data: {
       country: showCountry(countries, country, language),
-      service: serviceOf(entry),
+      service: entry.service,
       written,
       read: messages[written]['visa.comingSoon.read'],
     },

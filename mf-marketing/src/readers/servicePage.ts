@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { fillCompany } from 'shared/company/company.ts';
 import { contentError, readYaml } from 'shared/content/contentFile.ts';
-import { ContentProblem } from 'shared/content/contentIssues.ts';
 import { markdownText, plainText } from 'shared/content/contentText.ts';
 import { inlineMarkdownToHtml, markdownToHtml } from 'shared/content/markdown.ts';
 import type { Picture, SiteTools } from 'shared/content/pageList.ts';
@@ -75,7 +74,7 @@ export async function readServicePage(
   const found = content.process.map(({ id }) => id);
   if (found.join() !== steps[service].join()) {
     const message = `expected the steps ${steps[service].join(', ')}, found ${found.join(', ')}`;
-    throw contentError(file, [new ContentProblem(message, ['process'])]);
+    throw contentError(file, message, ['process']);
   }
   const fill = (value: string) => fillCompany(value, language);
   const process = content.process.map(async (step) => {

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { fillCompany } from 'shared/company/company.ts';
 import { contentError, readInLanguages, readMarkdown } from 'shared/content/contentFile.ts';
-import { ContentProblem } from 'shared/content/contentIssues.ts';
 import { markdownText, plainText } from 'shared/content/contentText.ts';
 import { markdownToHtml } from 'shared/content/markdown.ts';
 import { attributeOf, elementsIn, visibleText } from 'shared/html/elements.ts';
@@ -43,11 +42,10 @@ export async function readTextPage(folder: string, id: TextPageId | 'about'): Pr
   const [[first, wanted] = [], ...others] = Object.entries(page).map(([name, { body }]) => [name, outlineOf(body)]);
   for (const [language, found] of others)
     if (wanted !== found)
-      throw contentError(join(place, `${language}.md`), [
-        new ContentProblem(
-          `the languages differ in their headings, lists and tables: ${first} has ${wanted}, ${language} ${found}`,
-        ),
-      ]);
+      throw contentError(
+        join(place, `${language}.md`),
+        `the languages differ in their headings, lists and tables: ${first} has ${wanted}, ${language} ${found}`,
+      );
   return page;
 }
 

@@ -1,7 +1,6 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { contentError } from 'shared/content/contentFile.ts';
-import { ContentProblem } from 'shared/content/contentIssues.ts';
 import type { SharingHead, SiteTools } from 'shared/content/pageList.ts';
 import type { Language } from 'shared/language/language.ts';
 import type { VisaEntry } from './entries.ts';
@@ -24,7 +23,7 @@ export function countriesOf(entries: VisaEntry[]): Countries {
   );
   const countries = Object.fromEntries(introduced.sort((a, b) => a.order - b.order).map((each) => [each.id, each]));
   const refuse = (folder: string, message: string, field: string) =>
-    contentError(join(folder, 'entry.yaml'), [new ContentProblem(message, [field])]);
+    contentError(join(folder, 'entry.yaml'), message, [field]);
   const second = introduced.find((each) => countries[each.id] !== each);
   if (second) throw refuse(second.folder, `another entry introduces ${second.id} already`, 'introduces');
   const stray = entries.find(({ facts }) => !countries[facts.country]);
@@ -65,12 +64,8 @@ function flagFile(code: string, file: string): string {
   try {
     return createRequire(import.meta.url).resolve(`flag-icons/flags/4x3/${code}.svg`);
   } catch {
-    throw contentError(file, [
-      new ContentProblem(`there is no flag "${code}": write the country's two letters of ISO 3166`, [
-        'introduces',
-        'flag',
-      ]),
-    ]);
+    const message = `there is no flag "${code}": write the country's two letters of ISO 3166`;
+    throw contentError(file, message, ['introduces', 'flag']);
   }
 }
 

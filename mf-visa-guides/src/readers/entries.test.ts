@@ -22,25 +22,29 @@ async function read(change: Record<string, unknown> = {}) {
 describe('good content', () => {
   it('is read by kind, in both languages', async () => {
     const texts = { en: sampleVisit('en'), jp: sampleVisit('jp') };
-    const guide = (kind: GuideKind, country: string, introduces?: Introduction) => ({
-      folder: expect.stringMatching(`/content/${kind}/${country}$`),
+    const placesOf = (page: string, service: string, slug: string) => ({
+      ...{ folder: expect.stringMatching(`/content/${page}$`), page, service, slug },
+      path: `/services/${service}/${slug}`,
+    });
+    const guide = (kind: GuideKind, country: string, service: string, introduces?: Introduction) => ({
+      ...placesOf(`${kind}/${country}`, service, country),
       kind: 'visit',
       facts: sampleEntry(kind, country, introduces),
       text: texts,
     });
     expect(await read()).toEqual([
       {
-        folder: expect.stringMatching(/\/content\/study\/uk$/),
+        ...placesOf('study/uk', 'student-visa', 'uk'),
         kind: 'study',
         facts: sampleEntry('study', 'uk', sampleCountries.uk),
         text: { en: sampleStudy('en'), jp: sampleStudy('jp') },
       },
-      guide('tourist', 'canada', sampleCountries.canada),
-      guide('career', 'uk'),
-      guide('working', 'usa', sampleCountries.usa),
-      guide('family', 'japan', sampleCountries.japan),
+      guide('tourist', 'canada', 'tourist-visa', sampleCountries.canada),
+      guide('career', 'uk', 'career-visa'),
+      guide('working', 'usa', 'working-visa', sampleCountries.usa),
+      guide('family', 'japan', 'family-visa', sampleCountries.japan),
       {
-        folder: expect.stringMatching(/\/content\/checklists\/canada-tourist$/),
+        ...placesOf('checklists/canada-tourist', 'tourist-visa', 'canada-tourist'),
         kind: 'checklist',
         facts: sampleEntry('checklist', 'canada'),
         text: { en: sampleChecklist('en'), jp: sampleChecklist('jp') },

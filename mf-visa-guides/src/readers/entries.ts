@@ -1,9 +1,9 @@
 import { readdir } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { contentError, readYaml } from 'shared/content/contentFile.ts';
-import { ContentProblem } from 'shared/content/contentIssues.ts';
 import { type Language, type Localized, languages } from 'shared/language/language.ts';
 import { z } from 'zod';
+import type { Service } from '../services/services.ts';
 import {
   type ChecklistText,
   checklistSchema,
@@ -15,27 +15,45 @@ import {
   visitSchema,
 } from './schemas.ts';
 
-/** An entry with its texts; a language whose file has no title is not written yet ('Coming Soon', product 11.9). */
-export type VisaEntry = { folder: string; facts: Entry } & (
-  | { kind: 'study'; text: Partial<Localized<StudyText>> }
-  | { kind: 'visit'; text: Partial<Localized<VisitText>> }
-  | { kind: 'checklist'; text: Partial<Localized<ChecklistText>> }
-);
+/** Places of an entry. */
+interface Places {
+  folder: string;
+  /** The folder below `content`: `study/uk`. */
+  page: string;
+  service: Service;
+  /** Last segment of its address (product 10.2). */
+  slug: string;
+  /** Address below the language. */
+  path: string;
+}
 
-const areas = {
-  study: 'study',
-  tourist: 'tourist',
-  career: 'career',
-  working: 'working',
-  family: 'family',
-  host: 'host',
+/** An entry with its texts; a language whose file has no title is not written yet ('Coming Soon', product 11.9). */
+export type VisaEntry = Places & { facts: Entry } & (
+    | { kind: 'study'; text: Partial<Localized<StudyText>> }
+    | { kind: 'visit'; text: Partial<Localized<VisitText>> }
+    | { kind: 'checklist'; text: Partial<Localized<ChecklistText>> }
+  );
+
+/** Service under which entries of a kind stand; a checklist for students stands under theirs. */
+const serviceOf: Record<Entry['kind'], Service> = {
+  study: 'student-visa',
+  tourist: 'tourist-visa',
+  career: 'career-visa',
+  working: 'working-visa',
+  family: 'family-visa',
+  host: 'tourist-visa',
   advice: 'advice',
-  checklist: 'checklists',
-} as const;
+  checklist: 'tourist-visa',
+};
+
+/** Folder of a kind below `content`. */
+const areaOf = (kind: string) => (kind === 'checklist' ? 'checklists' : kind);
 
 /** Reads every guide and checklist. @throws Error with file, field and what was expected */
 export async function readEntries(root: string): Promise<VisaEntry[]> {
-  const folders = await Promise.all(Object.values(areas).map((area) => entryFolders(join(root, 'content', area))));
+  const folders = await Promise.all(
+    Object.keys(serviceOf).map((kind) => entryFolders(join(root, 'content', areaOf(kind)))),
+  );
   return Promise.all(folders.flat().map(readEntry));
 }
 
@@ -44,8 +62,7 @@ async function entryFolders(area: string): Promise<string[]> {
   return entries.filter((entry) => entry.isDirectory()).map((entry) => join(area, entry.name));
 }
 
-/** Last segment of an entry's address (product 10.2); of all but hosts' guides also its folder's name. */
-export function slugOf({ kind, country, topic }: Pick<Entry, 'kind' | 'country' | 'topic'>): string {
+function slugOf({ kind, country, topic }: Entry): string {
   if (kind === 'advice') return topic ?? country;
   const last = topic ?? { checklist: 'tourist', host: 'host' }[kind as string];
   return last ? `${country}-${last}` : country;
@@ -53,15 +70,17 @@ export function slugOf({ kind, country, topic }: Pick<Entry, 'kind' | 'country' 
 
 async function readEntry(folder: string): Promise<VisaEntry> {
   const facts = await readYaml(join(folder, 'entry.yaml'), entrySchema);
-  const place = join('content', areas[facts.kind], facts.kind === 'host' ? facts.country : slugOf(facts));
-  if (!folder.endsWith(place))
-    throw contentError(join(folder, 'entry.yaml'), [
-      new ContentProblem(`kind ${facts.kind} and country ${facts.country} belong in the folder ${place}`, ['kind']),
-    ]);
-  const entry = { folder, facts };
-  if (facts.kind === 'study') return { ...entry, kind: 'study', text: await readTexts(folder, studySchema) };
-  if (facts.kind === 'checklist')
-    return { ...entry, kind: 'checklist', text: await readTexts(folder, checklistSchema) };
+  const { kind, country, topic } = facts;
+  const slug = slugOf(facts);
+  const page = `${areaOf(kind)}/${kind === 'host' ? country : slug}`;
+  if (!folder.endsWith(`content/${page}`)) {
+    const message = `kind ${kind} and country ${country} belong in the folder content/${page}`;
+    throw contentError(join(folder, 'entry.yaml'), message, ['kind']);
+  }
+  const service = kind === 'checklist' && topic === 'study' ? 'student-visa' : serviceOf[kind];
+  const entry = { folder, page, service, slug, path: `/services/${service}/${slug}`, facts };
+  if (kind === 'study') return { ...entry, kind, text: await readTexts(folder, studySchema) };
+  if (kind === 'checklist') return { ...entry, kind, text: await readTexts(folder, checklistSchema) };
   return { ...entry, kind: 'visit', text: await readTexts(folder, visitSchema) };
 }
 

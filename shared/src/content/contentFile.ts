@@ -53,8 +53,13 @@ export function sideBySide<T extends z.ZodType>(text: T) {
   return z.strictObject(Object.fromEntries(languages.map((language) => [language, text])) as Record<Language, T>);
 }
 
-/** An error for an editor: one line for each problem, with its place in the file as far as it can be found. */
-export function contentError(file: string, problems: ContentProblem[]): Error {
+/** An error for an editor: what is wrong, with the line of the field, or of the `fragment` of a line, where it can be found. */
+export function contentError(file: string, message: string, path: PropertyKey[] = [], fragment = ''): Error {
+  return contentErrors(file, [new ContentProblem(message, path, fragment)]);
+}
+
+/** The same for several problems, one line each. */
+export function contentErrors(file: string, problems: ContentProblem[]): Error {
   const source = sourceOf(readIfThere(file) ?? '', file);
   const lines = problems.map(({ message, path, fragment }) => {
     const line = lineOf(source, path, fragment);
@@ -69,7 +74,7 @@ export function inFile<T>(file: string, work: () => T): T {
   try {
     return work();
   } catch (error) {
-    throw error instanceof ContentProblem ? contentError(file, [error]) : error;
+    throw error instanceof ContentProblem ? contentErrors(file, [error]) : error;
   }
 }
 
@@ -131,7 +136,7 @@ function validate<T>(data: unknown, schema: z.ZodType<T>, file: string): T {
     },
   });
   if (result.success) return result.data;
-  throw contentError(
+  throw contentErrors(
     file,
     result.error.issues.flatMap((issue) => {
       if (issue.code === 'unrecognized_keys')

@@ -9,12 +9,10 @@ import { messages as catalogs } from '../../messages.ts';
 import { answerPath, isHome, usualResidence } from '../../requirements/questions.ts';
 import type { Known } from '../content.ts';
 import { showCountry } from '../countries.ts';
-import { slugOf, type VisaEntry } from '../entries.ts';
-import { serviceOf } from '../guides/guidePage.ts';
+import type { VisaEntry } from '../entries.ts';
 import { addressesOf } from '../guides/serviceLinks.ts';
 import { breadcrumbJsonLd } from '../jsonLd.ts';
 import type { ChangesData, ShownChange } from '../pageData.ts';
-import { pageOf } from '../plans/plans.ts';
 import { titleOf } from '../requirements/answer.ts';
 import { combinations, rulesFor } from '../requirements/requirements.ts';
 import {
@@ -130,13 +128,13 @@ function pagesConcerned(change: NamedChange, known: Known, language: Language): 
   const guides = known.entries.flatMap((entry) => {
     const text = entry.text[language];
     if (!text || entry.facts.country !== change.country || !concerns(change, entry)) return [];
-    return [{ path: `/services/${serviceOf(entry)}/${slugOf(entry.facts)}`, title: text.title }];
+    return [{ path: entry.path, title: text.title }];
   });
   return guides.length > 0 ? guides : answersThatShow(change, known, language);
 }
 
 function concerns({ id, pages = [] }: NamedChange, entry: VisaEntry): boolean {
-  return pages.includes(pageOf(entry)) || namesChange(Object.values(entry.text), id);
+  return pages.includes(entry.page) || namesChange(Object.values(entry.text), id);
 }
 
 function namesChange(value: unknown, id: string): boolean {

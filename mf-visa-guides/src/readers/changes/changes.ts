@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { contentError, inFile, readYamlFolder, sideBySide } from 'shared/content/contentFile.ts';
-import { ContentProblem } from 'shared/content/contentIssues.ts';
 import { plainText } from 'shared/content/contentText.ts';
 import { dayIn, type Language, type Localized, languages } from 'shared/language/language.ts';
 import { z } from 'zod';
@@ -43,12 +42,10 @@ export async function readChanges(root: string, countries: string[], figures: Fi
   const changes = await readYamlFolder(folder, changeSchema);
   const ofCountry = new RegExp(`^(${countries.join('|')})-[a-z0-9-]+$`);
   const named = Object.entries(changes).map(([id, change]) => {
+    const file = join(folder, `${id}.yaml`);
     const country = ofCountry.exec(id)?.[1];
-    if (country)
-      return [id, { ...inFile(join(folder, `${id}.yaml`), () => withFigures(change, figures)), country }] as const;
-    throw contentError(join(folder, `${id}.yaml`), [
-      new ContentProblem(`begin the file's name with the country and "-": ${countries.join(', ')}`),
-    ]);
+    if (country) return [id, { ...inFile(file, () => withFigures(change, figures)), country }] as const;
+    throw contentError(file, `begin the file's name with the country and "-": ${countries.join(', ')}`);
   });
   return Object.fromEntries(named);
 }

@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { VisaEntry } from '../entries.ts';
-import { sampleEntry, sampleStudy } from '../testSupport/content.ts';
+import { sampleStudy } from '../testSupport/content.ts';
 import { prepare } from '../testSupport/page.ts';
-import { serviceOf } from './guidePage.ts';
 
 const noteEn = {
   since: '8 November 2024',
@@ -72,19 +70,6 @@ describe('a study guide', () => {
       html: { 'faq.work': '<p>Up to <span class="uncut">20時間</span> a week.</p>' },
     });
   });
-});
-
-it.each([
-  ['study', 'student-visa'],
-  ['tourist', 'tourist-visa'],
-  ['checklist', 'tourist-visa'],
-  ['career', 'career-visa'],
-  ['working', 'working-visa'],
-  ['family', 'family-visa'],
-  ['host', 'tourist-visa'],
-  ['advice', 'advice'],
-] as const)('an entry of the kind %s stands under %s', (kind, service) => {
-  expect(serviceOf({ facts: sampleEntry(kind, 'uk') } as VisaEntry)).toBe(service);
 });
 
 describe('what an editor writes', () => {

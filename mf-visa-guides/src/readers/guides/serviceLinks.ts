@@ -1,9 +1,8 @@
 import type { Language } from 'shared/language/language.ts';
 import { allServices, type Service } from '../../services/services.ts';
 import { type Country, type DrawnCountries, showCountry } from '../countries.ts';
-import { slugOf, type VisaEntry } from '../entries.ts';
+import type { VisaEntry } from '../entries.ts';
 import type { ServiceLink, ServicesData } from '../pageData.ts';
-import { serviceOf } from './guidePage.ts';
 
 /** Entries of a service that have a card, in order: a tourist guide beside a checklist needs a title of its own. */
 export function entriesWithCard(entries: VisaEntry[], service: Service): VisaEntry[] {
@@ -11,13 +10,13 @@ export function entriesWithCard(entries: VisaEntry[], service: Service): VisaEnt
     facts.kind === 'tourist' &&
     !facts.cardTitle &&
     entries.some(({ facts: other }) => other.kind === 'checklist' && !other.topic && other.country === facts.country);
-  return inOrder(entries.filter((entry) => serviceOf(entry) === service && !isBesideChecklist(entry)));
+  return inOrder(entries.filter((entry) => entry.service === service && !isBesideChecklist(entry)));
 }
 
 /** By `order`; those without one stand last, by their addresses. */
 function inOrder(entries: VisaEntry[]): VisaEntry[] {
   const place = ({ facts }: VisaEntry) => facts.order ?? Number.MAX_SAFE_INTEGER;
-  return entries.toSorted((a, b) => place(a) - place(b) || slugOf(a.facts).localeCompare(slugOf(b.facts)));
+  return entries.toSorted((a, b) => place(a) - place(b) || a.slug.localeCompare(b.slug));
 }
 
 /** Cards of a service in one language. */
@@ -33,8 +32,8 @@ export function cardsOf(
 function linkTo(entry: VisaEntry, countries: DrawnCountries, language: Language): ServiceLink {
   const { country, cardTitle } = entry.facts;
   return {
-    service: serviceOf(entry),
-    to: slugOf(entry.facts),
+    service: entry.service,
+    to: entry.slug,
     country: showCountry(countries, country, language),
     ...(cardTitle ? { title: cardTitle[language] } : {}),
   };
@@ -50,7 +49,7 @@ export function pagesByCountry(
     const own = entries.filter(({ facts }) => facts.country === id);
     const pages = allServices.flatMap((service) => {
       const cards = entriesWithCard(entries, service).filter((entry) => own.includes(entry));
-      const others = own.filter((entry) => serviceOf(entry) === service && !cards.includes(entry));
+      const others = own.filter((entry) => entry.service === service && !cards.includes(entry));
       return [...cards, ...others];
     });
     return {
@@ -64,10 +63,9 @@ type Aliases = Record<string, Pick<Country, 'alias'>>;
 
 /** Addresses of an entry below the language: the canonical one, then that by which its country is also known. */
 export function addressesOf(entry: VisaEntry, countries: Aliases): [string, ...string[]] {
-  const base = `/services/${serviceOf(entry)}`;
   const isCountryPage = entry.kind !== 'checklist' && !entry.facts.topic;
   const alias = isCountryPage ? countries[entry.facts.country]?.alias : undefined;
-  return [`${base}/${slugOf(entry.facts)}`, ...(alias ? [`${base}/${alias}`] : [])];
+  return [entry.path, ...(alias ? [`/services/${entry.service}/${alias}`] : [])];
 }
 
 /** Addresses below `/services` to which a text can link. */

@@ -7,11 +7,10 @@ import { z } from 'zod';
 import { allServices, type Service } from '../../services/services.ts';
 import type { Known } from '../content.ts';
 import { showCountry } from '../countries.ts';
-import { slugOf, type VisaEntry } from '../entries.ts';
+import type { VisaEntry } from '../entries.ts';
 import type { ServiceData } from '../pageData.ts';
 import { type Facts, fillReferences } from '../references.ts';
 import { sourceSchema } from '../schemas.ts';
-import { serviceOf } from './guidePage.ts';
 import { cardsOf, entriesWithCard } from './serviceLinks.ts';
 
 export const comparisonColumns = ['fee', 'time', 'funds', 'work'] as const;
@@ -82,12 +81,14 @@ function cellHtml(text: z.infer<typeof cell>, language: Language): string {
 
 /** The comparison's row for the country of an entry; nothing unless the entry is the page that the row is about. */
 export function comparedFacts(entry: VisaEntry, language: Language, { services, entries, facts }: Known) {
-  const { country, topic, kind } = entry.facts;
-  const service = serviceOf(entry);
+  const {
+    service,
+    slug,
+    facts: { country, topic, kind },
+  } = entry;
   const row = services[service].comparison.find((one) => one.country === country);
   const isCompared = row && kind !== 'host' && !topic;
-  if (!isCompared || (kind !== 'tourist' && linkOf(entries, service, country) !== slugOf(entry.facts)))
-    return undefined;
+  if (!isCompared || (kind !== 'tourist' && linkOf(entries, service, country) !== slug)) return undefined;
   const { source, ...cells } = fillReferences(row, facts, language);
   const html = comparisonColumns.map((column) => [`facts.${column}`, cellHtml(cells[column], language)]);
   return {
@@ -108,5 +109,5 @@ function newestDay(row: unknown, { figures }: Facts): string | undefined {
 function linkOf(entries: VisaEntry[], service: Service, country: string): string {
   const entry = entriesWithCard(entries, service).find(({ facts }) => facts.country === country);
   if (!entry) throw new Error(`content/services/${service}.yaml: compares ${country}, which has no page there`);
-  return slugOf(entry.facts);
+  return entry.slug;
 }

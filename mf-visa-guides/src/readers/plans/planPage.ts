@@ -3,7 +3,7 @@ import { company, staffLanguage } from 'shared/company/company.ts';
 import { formatLocaleOf, type Language, localeOf } from 'shared/language/language.ts';
 import { type CalendarDraft, openDays } from '../../plan/calendar.ts';
 import type { Duration } from '../../plan/plainDate.ts';
-import { slugOf, type VisaEntry } from '../entries.ts';
+import type { VisaEntry } from '../entries.ts';
 import { formatFigure } from '../guides/figures.ts';
 import type { PlanData, PlanStep } from '../pageData.ts';
 import type { Plan } from './plans.ts';
@@ -11,10 +11,9 @@ import type { Plan } from './plans.ts';
 /** A plan in the words of one language, with all that a browser would have to know of languages and calendars. */
 export function preparePlan(
   { date, steps }: Plan,
-  { facts }: VisaEntry,
+  { facts, slug, path }: VisaEntry,
   language: Language,
   titles: Record<string, string>,
-  path: string,
 ): PlanData {
   const named: PlanStep[] = steps.map(({ title, ...step }) => ({
     ...step,
@@ -23,12 +22,12 @@ export function preparePlan(
     ...(step.latest ? { latestText: written(step.latest, language) } : {}),
   }));
   return {
-    list: slugOf(facts),
+    list: slug,
     date,
     steps: named,
     isListed: Object.keys(titles).length === 0,
     months: monthsIn(language),
-    calendar: calendarDraft(path, facts.checkedOn, named),
+    calendar: calendarDraft(`/${language}${path}`, facts.checkedOn, named),
   };
 }
 

@@ -58,15 +58,13 @@ function plansSchema(entries: VisaEntry[], figures: Figures) {
   const plan = z
     .strictObject({
       /** Folders below `content`: `study/uk`, or `study` for all guides there that no other plan names. */
-      pages: z.array(z.enum(entries.flatMap((entry) => [areaOf(entry), pageOf(entry)]))).min(1),
+      pages: z.array(z.enum(entries.flatMap((entry) => [areaOf(entry), entry.page]))).min(1),
       /** Kind of date that visitors enter. */
       date: z.enum(['course', 'travel']),
       steps: z.array(step).min(1),
     })
     .check(({ value, issues }) => {
-      const ofPlan = entries.filter((entry) =>
-        [pageOf(entry), areaOf(entry)].some((page) => value.pages.includes(page)),
-      );
+      const ofPlan = entries.filter((entry) => [entry.page, areaOf(entry)].some((page) => value.pages.includes(page)));
       const report = (place: number, field: string, message: string) =>
         issues.push({ code: 'custom', input: value, message, path: ['steps', place, field] });
       for (const [place, { id, title, before }] of value.steps.entries()) {
@@ -89,10 +87,7 @@ export type Plan = z.infer<ReturnType<typeof plansSchema>>['plans'][number];
 /** Plans by the folder of their page. */
 export type Plans = Record<string, Plan>;
 
-/** Folder of an entry below `content`, as plans name it. */
-export const pageOf = ({ folder }: Pick<VisaEntry, 'folder'>) => folder.split('/').slice(-2).join('/');
-
-const areaOf = (entry: Pick<VisaEntry, 'folder'>) => pageOf(entry).split('/')[0] ?? '';
+const areaOf = ({ page }: VisaEntry) => page.split('/')[0] ?? '';
 
 /** Reads what to do how long before a date. @throws Error with file, line and field of what is missing or contradicts itself */
 export async function readPlans(root: string, entries: VisaEntry[], figures: Figures): Promise<Plans> {
@@ -100,8 +95,8 @@ export async function readPlans(root: string, entries: VisaEntry[], figures: Fig
   const planFor = (page: string) => plans.find(({ pages }) => pages.includes(page));
   return Object.fromEntries(
     entries.flatMap((entry) => {
-      const plan = planFor(pageOf(entry)) ?? planFor(areaOf(entry));
-      return plan ? [[pageOf(entry), plan]] : [];
+      const plan = planFor(entry.page) ?? planFor(areaOf(entry));
+      return plan ? [[entry.page, plan]] : [];
     }),
   );
 }

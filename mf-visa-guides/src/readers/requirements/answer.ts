@@ -10,13 +10,11 @@ import {
 import { changeNote } from '../changes/changes.ts';
 import type { Known } from '../content.ts';
 import { showCountry } from '../countries.ts';
-import { slugOf, type VisaEntry } from '../entries.ts';
-import { serviceOf } from '../guides/guidePage.ts';
 import type { AnswerContent, AnswerData, ShownFact } from '../pageData.ts';
 import { fillReferences } from '../references.ts';
 import type { Source } from '../schemas.ts';
 import { combinations, placeOf, rulesFor } from './requirements.ts';
-import { type Destination, type Fact, guideName, type Rule, type Texts, type Visa } from './schemas.ts';
+import type { Destination, Fact, Rule, Texts, Visa } from './schemas.ts';
 
 /** Combinations that one rule answers with the same words: one page serves them all, at the address of the first. */
 export type Situation = [Combination, ...Combination[]];
@@ -132,14 +130,9 @@ type Links = Pick<AnswerContent, 'documents' | 'officialDocuments' | 'guide' | '
 
 function documentsOf(visa: Visa, language: Language, known: Known): Links {
   const { checklist, guide, host } = visa;
-  const path = (wanted: (entry: VisaEntry) => boolean) => {
-    const entry = known.entries.find(wanted);
-    return entry && `/services/${serviceOf(entry)}/${slugOf(entry.facts)}`;
-  };
-  const named = (name: string | undefined) => name && path((entry) => guideName(entry) === name);
-  const list = checklist && path(({ facts }) => facts.kind === 'checklist' && slugOf(facts) === checklist);
-  const guidePath = named(guide);
-  const hostPath = named(host);
+  const pathOf = (page: string | undefined) => known.entries.find((entry) => entry.page === page)?.path;
+  const list = checklist && pathOf(`checklists/${checklist}`);
+  const [guidePath, hostPath] = [pathOf(guide), pathOf(host)];
   const section = guide?.startsWith('study/') ? 'requirements' : 'criteria';
   const documents = list ?? (guidePath && `${guidePath}#${section}`);
   return {

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { contentError, inFile, readInLanguages, readYaml, readYamlFolder } from 'shared/content/contentFile.ts';
+import { contentErrors, inFile, readInLanguages, readYaml, readYamlFolder } from 'shared/content/contentFile.ts';
 import { ContentProblem } from 'shared/content/contentIssues.ts';
 import { languages } from 'shared/language/language.ts';
 import {
@@ -43,7 +43,7 @@ export async function readRequirements(root: string, entries: VisaEntry[], count
   const problems = combinations({ destinations }).flatMap((combination) =>
     combinationProblems(combination, { rules, visas, destinations }),
   );
-  if (problems.length > 0) throw contentError(join(folder, 'rules.yaml'), problems);
+  if (problems.length > 0) throw contentErrors(join(folder, 'rules.yaml'), problems);
   return { rules, visas, destinations, sources, texts };
 }
 

@@ -1,9 +1,8 @@
-import { sep } from 'node:path';
 import { sideBySide } from 'shared/content/contentFile.ts';
 import { contentId, plainText } from 'shared/content/contentText.ts';
 import { z } from 'zod';
 import { passports, purposes, residences } from '../../requirements/questions.ts';
-import { slugOf, type VisaEntry } from '../entries.ts';
+import type { VisaEntry } from '../entries.ts';
 import { sourceSchema } from '../schemas.ts';
 
 const texts = sideBySide(plainText);
@@ -33,8 +32,7 @@ export function factSchemas(sources: string[], changes: string[], entries: VisaE
       z.strictObject({ kind: z.literal('look'), look: source }),
     ]),
   );
-  const facts = entries.map((entry) => entry.facts);
-  const guides = entries.flatMap((entry) => (entry.facts.kind === 'checklist' ? [] : guideName(entry)));
+  const guides = entries.flatMap(({ kind, page }) => (kind === 'checklist' ? [] : page));
   const byResidence = z.partialRecord(z.enum(residences), fact);
   const fields = z.strictObject({
     need: z.enum(['visa', 'authorisation', 'none', 'closed']),
@@ -61,7 +59,7 @@ export function factSchemas(sources: string[], changes: string[], entries: VisaE
     /** Changes that everybody who needs it should know. */
     notes: z.array(z.enum(changes)).default([]),
     /** Folder of the checklist. */
-    checklist: z.enum(facts.flatMap((entry) => (entry.kind === 'checklist' ? slugOf(entry) : []))).optional(),
+    checklist: z.enum(entries.flatMap(({ kind, slug }) => (kind === 'checklist' ? slug : []))).optional(),
     /** Its folder below `content`: `study/uk`. */
     guide: z.enum(guides).optional(),
     /** Guide for the person who invites. */
@@ -81,9 +79,6 @@ export function factSchemas(sources: string[], changes: string[], entries: VisaE
   });
   return { visa, destination };
 }
-
-/** Folder of a guide below `content`. */
-export const guideName = ({ folder }: VisaEntry) => folder.split(sep).slice(-2).join('/');
 
 type Schemas = ReturnType<typeof factSchemas>;
 export type Visa = z.infer<Schemas['visa']>;

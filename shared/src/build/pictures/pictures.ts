@@ -2,7 +2,6 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { basename, dirname, extname, join } from 'node:path';
 import { imageSize } from 'image-size';
 import { contentError } from '../../content/contentFile.ts';
-import { ContentProblem } from '../../content/contentIssues.ts';
 import type { Picture } from '../../content/pageList.ts';
 import { sha256 } from '../../files/hash.ts';
 
@@ -19,7 +18,7 @@ const mostPixels = 2560;
 export function emitPicture(outDir: string, base: string) {
   return async (file: string, usedBy: string): Promise<Picture> => {
     const name = basename(file);
-    const refuse = (message: string) => contentError(usedBy, [new ContentProblem(message, [], name)]);
+    const refuse = (message: string) => contentError(usedBy, message, [], name);
     if (!types.includes(extname(file))) throw refuse(`picture ${name} must be one of ${types.join(', ')}`);
     if (!existsSync(file)) throw refuse(`picture ${name} does not exist. ${picturesIn(dirname(file))}`);
     const content = readFileSync(file);
