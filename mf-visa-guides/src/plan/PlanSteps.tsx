@@ -4,7 +4,7 @@ import button from 'shared/ui/navigation/LinkButton.module.css';
 import type { PlanData, PlanStep } from '../readers/pageData.ts';
 import { calendarOf } from './calendar.ts';
 import css from './Planner.module.css';
-import { type PlainDate, partsOf } from './plainDate.ts';
+import { localDay, type PlainDate, partsOf } from './plainDate.ts';
 import type { PlannedStep, Timeline } from './timeline.ts';
 
 /** Steps of a plan: with their days where a date is known, else with how long before it they are due. */
@@ -63,7 +63,9 @@ export function CalendarFile({ plan, timeline }: { plan: PlanData; timeline: Tim
   const message = useMessage();
   const { path } = usePage();
   const ahead = timeline.steps.filter(({ state }) => state !== 'passed');
-  const text = ahead.length > 0 ? calendarOf(plan.calendar, ahead, location.origin + path) : undefined;
+  const titled = ahead.map((step) => ({ ...step, title: plan.steps.find(({ id }) => id === step.id)?.title ?? '' }));
+  const page = new URL(path, location.origin);
+  const text = ahead.length > 0 ? calendarOf(titled, page, localDay(new Date())) : undefined;
   const file = useFile(text, `${plan.list}.ics`);
   if (!file) return null;
   return (

@@ -1,29 +1,25 @@
 import { type PlainDate, plusDays } from './plainDate.ts';
 import type { PlannedStep } from './timeline.ts';
 
-/** A calendar file (RFC 5545) whose dates and address are still open; the build writes it (`readers/planPage.ts`). */
-export interface CalendarDraft {
-  head: string;
-  /** Events of steps by id, with `openDays` as their dates. */
-  events: Record<string, string>;
-  foot: string;
-}
+const compact = (day: PlainDate) => day.replaceAll('-', '');
 
-/** Dates that stand for the first day and the day after the last one: as long as the dates that replace them. */
-export const openDays = { first: '19000101', end: '19000102' } as const;
-
-/** Folds what is longer than a line may be: 75 bytes, of an address that is ASCII. */
-const folded = (line: string) => line.replaceAll(/.{74}(?=.)/g, '$&\r\n ');
+/** A property with a text of any length: separators are escaped, and no line has more than 75 bytes (RFC 5545, 3.1, 3.3.11). */
+const property = (name: string, text: string) =>
+  `${name}:${text.replaceAll(/[\\;,]/g, '\\$&')}`.replaceAll(/.{18}(?=.)/gu, '$&\r\n ');
 
 /** The calendar file of steps with dates: each is an event of whole days, which belong to no time zone. */
-export function calendarOf({ head, events, foot }: CalendarDraft, steps: readonly PlannedStep[], url: string): string {
-  const written = steps.map(({ id, from, to }) =>
-    (events[id] ?? '')
-      .replace(`:${openDays.first}`, `:${compact(from ?? to)}`)
-      .replace(`:${openDays.end}`, `:${compact(plusDays(to, 1))}`)
-      .replace('END:VEVENT', `${folded(`URL:${url}`)}\r\nEND:VEVENT`),
-  );
-  return head + written.join('') + foot;
+export function calendarOf(steps: readonly (PlannedStep & { title: string })[], page: URL, today: PlainDate): string {
+  const events = steps.flatMap(({ id, title, from, to }) => [
+    'BEGIN:VEVENT',
+    property('UID', `${page.pathname.slice(1).replaceAll('/', '-')}-${id}@${page.host}`),
+    `DTSTAMP:${compact(today)}T000000Z`,
+    `DTSTART;VALUE=DATE:${compact(from ?? to)}`,
+    `DTEND;VALUE=DATE:${compact(plusDays(to, 1))}`,
+    property('SUMMARY', title),
+    property('URL', page.href),
+    'TRANSP:TRANSPARENT',
+    'END:VEVENT',
+  ]);
+  const lines = ['BEGIN:VCALENDAR', property('PRODID', `-//${page.host}//Plan//EN`), 'VERSION:2.0', ...events];
+  return `${[...lines, 'END:VCALENDAR'].join('\r\n')}\r\n`;
 }
-
-const compact = (day: PlainDate) => day.replaceAll('-', '');

@@ -1,7 +1,6 @@
 import type { Picture } from 'shared/content/pageList.ts';
 import type { Day } from 'shared/language/language.ts';
 import type { Question } from '../checklist/questions.ts';
-import type { CalendarDraft } from '../plan/calendar.ts';
 import type { Step } from '../plan/timeline.ts';
 import type { Combination, Passport, Residence } from '../requirements/questions.ts';
 import type { Service } from '../services/services.ts';
@@ -94,7 +93,6 @@ export interface PlanData {
   /** The steps stand here alone: the page has no timeline of them. */
   isListed: boolean;
   months: string[];
-  calendar: CalendarDraft;
 }
 
 /** A country as a page shows it. */

@@ -1,19 +1,14 @@
 import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
-import { calendarOf } from '../../plan/calendar.ts';
-import { calendarDraft } from './planPage.ts';
+import { calendarOf } from './calendar.ts';
 
 const title = '招く方：証明書の発行を受け、様式に記入する, 控え; 写し\\全部を手元に残す';
 const url = 'https://preview-4.tsubame-bridge.example.test/jp/services/tourist-visa/japan-parents';
-const draft = calendarDraft('/jp/services/tourist-visa/japan-parents', '2026-06-30', [
-  { id: 'certificates', title },
-  { id: 'apply', title: '申請する' },
-]);
 const steps = [
-  { id: 'certificates', from: '2027-11-30', to: '2028-02-29', state: 'later' },
-  { id: 'apply', to: '2028-02-29', state: 'later' },
+  { id: 'certificates', title, from: '2027-11-30', to: '2028-02-29', state: 'later' },
+  { id: 'apply', title: '申請する', to: '2028-02-29', state: 'later' },
 ] as const;
-const text = calendarOf(draft, steps, url);
+const text = calendarOf(steps, new URL(url), '2026-06-30');
 
 /** Events as a calendar program reads them. */
 const events = new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent');
@@ -31,5 +26,6 @@ describe('the calendar file of a plan', () => {
     expect(value(0, 'summary')).toBe(title);
     expect([value(0, 'url'), value(1, 'url')]).toEqual([url, url]);
     expect(value(0, 'uid')).toMatch(/^jp-services-tourist-visa-japan-parents-certificates@/);
+    expect(text.split('\r\n').filter((line) => Buffer.byteLength(line) > 75)).toEqual([]);
   });
 });
