@@ -7,10 +7,11 @@ import chip from 'shared/ui/styles/Chip.module.css';
 import control from 'shared/ui/styles/Control.module.css';
 import tag from 'shared/ui/text/Tag.module.css';
 import { UncutText } from 'shared/ui/text/UncutText.tsx';
+import { useOpenTexts } from '../openTexts.ts';
 import choice from './Choice.module.css';
 import { hostView } from './link.ts';
 import css from './OwnTools.module.css';
-import { type ToolTexts, toolTexts, type WayOut, waysOut } from './toolParts.ts';
+import { type WayOut, waysOut } from './toolParts.ts';
 
 interface OwnToolsProps {
   title: string;
@@ -27,7 +28,7 @@ export function OwnTools({ title, errand, hasHost }: OwnToolsProps) {
     <section
       className={css.tools}
       aria-labelledby="own-tools-title"
-      data-texts={JSON.stringify(useTexts())}
+      data-texts={useOpenTexts((name) => `visa.tools.text.${name}`)}
       data-title={withoutPhraseBreaks(title)}
     >
       <h3 className={css.title} id="own-tools-title">
@@ -57,15 +58,6 @@ export function OwnTools({ title, errand, hasHost }: OwnToolsProps) {
       <RuleNotes />
     </section>
   );
-}
-
-function useTexts(): ToolTexts {
-  const message = useMessage();
-  const texts = Object.entries(toolTexts).map(([name, values]) => {
-    const id = `visa.tools.text.${name as keyof ToolTexts}` as const;
-    return [name, message(id, Object.fromEntries(values.map((value) => [value, `{${value}}`])))];
-  });
-  return Object.fromEntries(texts) as ToolTexts;
 }
 
 function Share({ title, hasHost }: Pick<OwnToolsProps, 'title' | 'hasHost'>) {

@@ -1,7 +1,7 @@
 import { mark } from 'shared/contract/document/document.contract.ts';
-import type { ToolTexts, toolParts } from '../checklist/toolParts.ts';
+import type { OpenTexts } from '../openTexts.ts';
 
-type Part = (typeof toolParts)[number];
+type ToolTexts = OpenTexts<'visa.tools.text'>;
 
 /** The list and its tools, as the page has rendered them (`OwnTools.tsx`). */
 export interface Parts {
@@ -9,7 +9,8 @@ export interface Parts {
   key: string;
   title: string;
   texts: ToolTexts;
-  part<T extends HTMLElement = HTMLElement>(name: Part): T | null;
+  /** A part of the tools, by its `data-own`. */
+  part<T extends HTMLElement = HTMLElement>(name: string): T | null;
 }
 
 /** @throws Error when the page has no list there */

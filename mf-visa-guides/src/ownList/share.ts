@@ -1,5 +1,5 @@
 import { type DocumentIds, encodeList, type OwnList } from '../checklist/link.ts';
-import { sheetCode, type WayOut, waysOut } from '../checklist/toolParts.ts';
+import { sheetCode, waysOut } from '../checklist/toolParts.ts';
 import { filled, type Parts } from './parts.ts';
 import type { qrCode } from './qrCode.ts';
 
@@ -20,12 +20,11 @@ export function startSharing(parts: Parts, documents: DocumentIds, list: OwnList
   const show = () => {
     url = addressOf(current, documents, forHost?.checked ?? current.forHost ?? false, forHost?.dataset.path);
     if (field) field.value = url;
-    for (const [name, href] of Object.entries(waysOut(title, url))) part(name as WayOut)?.setAttribute('href', href);
+    for (const [name, href] of Object.entries(waysOut(title, url))) part(name)?.setAttribute('href', href);
     part('code')?.replaceChildren();
     if (said) said.textContent = '';
   };
-  const on = (name: Parameters<Parts['part']>[0], act: () => void) =>
-    part(name)?.addEventListener('click', act, { signal });
+  const on = (name: string, act: () => void) => part(name)?.addEventListener('click', act, { signal });
   for (const choice of part('share')?.querySelectorAll('input[type="radio"]') ?? [])
     choice.addEventListener('change', show, { signal });
   field?.addEventListener('focus', () => field.select(), { signal });

@@ -13,7 +13,7 @@ import tag from 'shared/ui/text/Tag.module.css';
 import { Time } from 'shared/ui/text/Time.tsx';
 import { UncutText } from 'shared/ui/text/UncutText.tsx';
 import css from '../changes/Changes.module.css';
-import { type SinceTexts, sinceTexts } from '../changes/visits.ts';
+import { useOpenTexts } from '../openTexts.ts';
 import type { ChangesData, ShownChange } from '../readers/pageData.ts';
 import { pagePictures } from '../services/pictures.ts';
 
@@ -93,7 +93,6 @@ const longDays = Array.from({ length: 12 }, (_, months) => Date.UTC(2026, 11 - m
 function SinceVisit({ count, newest }: { count: number; newest: Day }) {
   const message = useMessage();
   const intl = useIntl();
-  const texts = useTexts();
   const format = new Intl.DateTimeFormat(intl.locale, { dateStyle: 'long', timeZone: 'UTC' });
   const day = longest(longDays.map((each) => format.format(each)));
   const values = { day, count };
@@ -102,8 +101,8 @@ function SinceVisit({ count, newest }: { count: number; newest: Day }) {
     <p
       className={css.status}
       data-since="status"
-      data-texts={JSON.stringify(texts)}
-      data-first={texts.first}
+      data-texts={useOpenTexts((name) => `visa.changes.since.${name}`)}
+      data-first={message('visa.changes.since.first')}
       data-longest={longest(sentences)}
     >
       <span>
@@ -114,15 +113,6 @@ function SinceVisit({ count, newest }: { count: number; newest: Day }) {
 }
 
 const longest = (texts: string[]) => texts.toSorted((a, b) => b.length - a.length)[0];
-
-function useTexts(): SinceTexts {
-  const message = useMessage();
-  const texts = Object.entries(sinceTexts).map(([name, values]) => {
-    const id = `visa.changes.since.${name as keyof SinceTexts}` as const;
-    return [name, message(id, Object.fromEntries(values.map((value) => [value, `{${value}}`])))];
-  });
-  return Object.fromEntries(texts) as SinceTexts;
-}
 
 function ChangeEntry({ change }: { change: ShownChange }) {
   const { name, anchor, country, title, since, text, source, checkedOn, noted, pages } = change;

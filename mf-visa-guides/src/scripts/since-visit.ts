@@ -1,8 +1,10 @@
 import type { StartScript } from 'shared/contract/browser/script.contract.ts';
 import { dayIn, languageOf } from 'shared/language/language.ts';
-import type { SinceTexts } from '../changes/visits.ts';
 import { readVisits, visit, visitsKey, writeVisits } from '../changes/visits.ts';
+import type { OpenTexts } from '../openTexts.ts';
 import { localDay } from '../plan/plainDate.ts';
+
+type SinceTexts = OpenTexts<'visa.changes.since'>;
 
 /** Code of the page of changes: marks what is new since the last visit, which the device alone knows. */
 export const start: StartScript = (element) => {

@@ -34,7 +34,8 @@ export function useHref(): (rest: string) => string {
   return (rest) => path.slice(0, 3) + rest;
 }
 
-type MessageId = FormatjsIntl.Message['ids'];
+/** Id of a message in any catalog. */
+export type MessageId = FormatjsIntl.Message['ids'];
 type MessageValues = Record<string, string | number | undefined>;
 
 /** A function that gives a message in the page's language. `FormattedMessage` is for messages with elements in them. */
