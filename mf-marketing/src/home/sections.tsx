@@ -34,22 +34,20 @@ export function FirstStep() {
   const href = useHref();
   return (
     <section className={firstStep.step} aria-labelledby="first-step">
-      <div className={firstStep.inner}>
-        <h2 className={firstStep.title} id="first-step">
-          <a className={firstStep.start} href={href('/what-it-takes' satisfies PromisedPath)}>
-            {message('marketing.firstStep.title')}
-          </a>
-        </h2>
-        <ul className={firstStep.passports}>
-          {passports.map((id) => (
-            <li key={id}>
-              <a className={firstStep.passport} href={href(`/what-it-takes/${id}` satisfies PromisedPath)}>
-                {message(`marketing.firstStep.${id}`)}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </div>
+      <h2 className={firstStep.title} id="first-step">
+        <a className={firstStep.start} href={href('/what-it-takes' satisfies PromisedPath)}>
+          {message('marketing.firstStep.title')}
+        </a>
+      </h2>
+      <ul className={firstStep.passports}>
+        {passports.map((id) => (
+          <li key={id}>
+            <a className={firstStep.passport} href={href(`/what-it-takes/${id}` satisfies PromisedPath)}>
+              {message(`marketing.firstStep.${id}`)}
+            </a>
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }
@@ -76,7 +74,7 @@ export function Flags() {
         {countries.map(({ id, flag }) => (
           <li key={id}>
             <a className={flags.country} href={href(`${promisedPages.services.path}#${id}`)}>
-              <img className={flags.flag} src={flag} width={40} height={30} alt="" loading="lazy" />
+              <img className="flag" src={flag} width={36} height={27} alt="" loading="lazy" />
               {message(`marketing.country.${id}`)}
             </a>
           </li>
@@ -212,46 +210,42 @@ export function Orientation({ calendar }: { calendar: string }) {
   const { language } = usePage();
   return (
     <section className={orientation.orientation} id="orientation" aria-labelledby="orientation-title">
-      <div className={orientation.inner}>
-        <div>
-          <h2 className={orientation.title} id="orientation-title">
-            {message('marketing.orientation.title')}
-          </h2>
-          <p className={orientation.when}>
-            <UncutText text={message('marketing.orientation.when')} />
-          </p>
-          <p {...{ [mark.script]: 'next-orientation', [mark.wake]: 'near' }}>
-            <FormattedMessage
-              id="marketing.orientation.next"
-              values={{
-                day: (
-                  <time dateTime="P1W" lang={formatLocaleOf(language)}>
-                    <FormattedMessage id="marketing.orientation.weekend" />
-                  </time>
-                ),
-              }}
-            />
-          </p>
-          <p>{message('marketing.orientation.how')}</p>
-          <ul className={orientation.social}>
-            {company.social.map(({ id, name, href: address }) => (
-              <li key={id}>
-                <a className={orientation.link} href={address}>
-                  {name}
-                </a>
-              </li>
-            ))}
-          </ul>
-          <p>
-            <a className={orientation.link} href={calendar} download="orientation.ics">
-              {message('marketing.orientation.calendar')}
-            </a>
-          </p>
-        </div>
-        <LinkButton href={href(promisedPages.onlineClassLink.path)}>
-          {message('marketing.orientation.action')}
-        </LinkButton>
+      <div>
+        <h2 className={orientation.title} id="orientation-title">
+          {message('marketing.orientation.title')}
+        </h2>
+        <p className={orientation.when}>
+          <UncutText text={message('marketing.orientation.when')} />
+        </p>
+        <p {...{ [mark.script]: 'next-orientation', [mark.wake]: 'near' }}>
+          <FormattedMessage
+            id="marketing.orientation.next"
+            values={{
+              day: (
+                <time dateTime="P1W" lang={formatLocaleOf(language)}>
+                  <FormattedMessage id="marketing.orientation.weekend" />
+                </time>
+              ),
+            }}
+          />
+        </p>
+        <p>{message('marketing.orientation.how')}</p>
+        <ul className={orientation.social}>
+          {company.social.map(({ id, name, href: address }) => (
+            <li key={id}>
+              <a className={orientation.link} href={address}>
+                {name}
+              </a>
+            </li>
+          ))}
+        </ul>
+        <p>
+          <a className={orientation.link} href={calendar} download="orientation.ics">
+            {message('marketing.orientation.calendar')}
+          </a>
+        </p>
       </div>
+      <LinkButton href={href(promisedPages.onlineClassLink.path)}>{message('marketing.orientation.action')}</LinkButton>
     </section>
   );
 }

@@ -90,7 +90,7 @@ interface SuggestionsProps {
 function Suggestions({ id, articles, active, onKeyDown, onChoose }: SuggestionsProps) {
   const message = useMessage();
   return (
-    <div id={id} className={css.options} role="listbox" aria-label={message('news.search.suggestions')}>
+    <div id={id} role="listbox" aria-label={message('news.search.suggestions')}>
       {articles.map((article, index) => (
         <div
           key={article.slug}

@@ -78,7 +78,7 @@ function CountryLinks({ countries }: { countries: ChangesData['countries'] }) {
       </PageLink>
       {countries.map(({ country: { id, name, flag }, count }) => (
         <PageLink key={id} className={chip.chip} to={href(`/changes/${id}`)} current="true">
-          <img className={css.flag} src={flag} width={24} height={18} alt="" />
+          <img className="flag" src={flag} width={24} height={18} alt="" />
           {name}
           <span className={css.count}>{count}</span>
         </PageLink>
@@ -119,7 +119,7 @@ function ChangeEntry({ change }: { change: ShownChange }) {
   return (
     <article className={css.change} id={anchor} data-change={name} data-country={country.id}>
       <p className={css.kicker}>
-        <img className={css.flag} src={country.flag} width={24} height={18} alt="" loading="lazy" />
+        <img className="flag" src={country.flag} width={24} height={18} alt="" loading="lazy" />
         {country.name}
       </p>
       <h3 className={css.title}>{title}</h3>

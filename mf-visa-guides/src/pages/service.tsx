@@ -60,7 +60,7 @@ function CountryCard({ service, to, country, title }: ServiceLink) {
   const kind = pageKindOf(to);
   const kicker = (
     <span className={css.kicker}>
-      <img className={css.flag} src={country.flag} width={24} height={18} alt="" />
+      <img className="flag" src={country.flag} width={24} height={18} alt="" />
       {message(`visa.kind.${kind}`)}
     </span>
   );

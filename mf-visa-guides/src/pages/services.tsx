@@ -58,7 +58,7 @@ export function Destinations({ countries }: { countries: ServicesData['countries
       {countries.map(({ country: { id, name, flag }, pages }) => (
         <li key={id} id={id} className={destinations.country}>
           <h3 className={destinations.name}>
-            <img className={destinations.flag} src={flag} width={32} height={24} alt="" loading="lazy" />
+            <img className="flag" src={flag} width={32} height={24} alt="" loading="lazy" />
             {name}
           </h3>
           <ul className={destinations.pages}>

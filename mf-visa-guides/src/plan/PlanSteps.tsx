@@ -18,9 +18,9 @@ export function PlanSteps({ plan, timeline }: { plan: PlanData; timeline: Timeli
         const step = plan.steps.find((one) => one.id === id) as PlanStep;
         const due = timeline?.steps.find((one) => one.id === id);
         return (
-          <li key={id} className={css.step} data-state={due?.state}>
+          <li key={id} data-state={due?.state}>
             <p className={css.days}>{due && !step.soon ? days(due) : length(step)}</p>
-            <p className={css.title}>{step.title}</p>
+            <p>{step.title}</p>
             {due && due.state !== 'later' && <p className={css.state}>{message(`visa.plan.state.${due.state}`)}</p>}
           </li>
         );

@@ -108,7 +108,7 @@ function DestinationCard({ destination, children }: { destination: ShownCountry;
   return (
     <li className={css.destination} id={destination.id}>
       <h2 className={css.name}>
-        <img className={css.flag} src={destination.flag} width={32} height={24} alt="" />
+        <img className="flag" src={destination.flag} width={32} height={24} alt="" />
         {destination.name}
       </h2>
       {children}

@@ -20,17 +20,15 @@ export function Section({ title, lead, id, ground = 'paper', children }: Section
       id={id}
       aria-labelledby={title && id ? `${id}-title` : undefined}
     >
-      <div className={css.inner}>
-        {title && (
-          <div className={css.heading}>
-            <h2 className={css.title} id={id ? `${id}-title` : undefined}>
-              {title}
-            </h2>
-            {lead && <p className={css.lead}>{lead}</p>}
-          </div>
-        )}
-        {children}
-      </div>
+      {title && (
+        <div className={css.heading}>
+          <h2 className={css.title} id={id ? `${id}-title` : undefined}>
+            {title}
+          </h2>
+          {lead && <p className={css.lead}>{lead}</p>}
+        </div>
+      )}
+      {children}
     </section>
   );
 }
