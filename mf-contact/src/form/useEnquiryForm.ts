@@ -2,7 +2,7 @@ import { type FormEvent, type RefObject, useEffect, useEffectEvent, useRef, useS
 import { company, shownNumber, telephoneLink } from 'shared/company/company.ts';
 import type { Toast } from 'shared/contract/browser/services.contract.ts';
 import { mark } from 'shared/contract/document/document.contract.ts';
-import { focusInvalid } from 'shared/page/focusInvalid.ts';
+import { focusInvalid } from 'shared/page/forms.ts';
 import { useHref, useMessage, usePage } from 'shared/page/page.tsx';
 import { clearDraft, draftKey } from './draft.ts';
 import { type Enquiry, enquiryOf, type Field, withImplied } from './enquiry.ts';

@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { mark } from 'shared/contract/document/document.contract.ts';
-import { focusInvalid } from 'shared/page/focusInvalid.ts';
+import { focusInvalid } from 'shared/page/forms.ts';
 import { useMessage, usePage } from 'shared/page/page.tsx';
 import button from 'shared/ui/navigation/LinkButton.module.css';
 import control from 'shared/ui/styles/Control.module.css';

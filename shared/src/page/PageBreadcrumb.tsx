@@ -1,4 +1,5 @@
-import { Breadcrumb } from '../ui/navigation/Breadcrumb.tsx';
+import { UncutText } from '../ui/text/UncutText.tsx';
+import css from './PageBreadcrumb.module.css';
 import { useHref, useMessage } from './page.tsx';
 
 interface PageBreadcrumbProps {
@@ -7,16 +8,22 @@ interface PageBreadcrumbProps {
   current: string;
 }
 
-/** Breadcrumb of a page: home, what lies between, the page itself. */
+/** Breadcrumb of a page: links to home and what lies between, then the page itself. */
 export function PageBreadcrumb({ between = [], current }: PageBreadcrumbProps) {
   const message = useMessage();
   const href = useHref();
-  const home = { path: '', text: message('common.home') };
   return (
-    <Breadcrumb
-      label={message('common.breadcrumb')}
-      links={[home, ...between].map(({ path, text }) => ({ href: href(path), text }))}
-      current={current}
-    />
+    <nav className={css.breadcrumb} aria-label={message('common.breadcrumb')}>
+      <ol className={css.list}>
+        {[{ path: '', text: message('common.home') }, ...between].map(({ path, text }) => (
+          <li key={path}>
+            <a href={href(path)}>{text}</a>
+          </li>
+        ))}
+        <li aria-current="page">
+          <UncutText text={current} />
+        </li>
+      </ol>
+    </nav>
   );
 }

@@ -3,7 +3,7 @@ import type { Services } from '../contract/browser/services.contract.ts';
 import { mark } from '../contract/document/document.contract.ts';
 import type { PagesContract } from '../contract/release/pages.contract.ts';
 import { digest } from '../contract/store/digest.ts';
-import { releaseDeferredForms } from './deferredSubmit.ts';
+import { releaseDeferredForms } from './forms.ts';
 import type { IslandHost } from './hydration.tsx';
 
 /** Custom props of a remote that a foreign host mounts as an application. */

@@ -9,9 +9,8 @@ import type { Catalogs } from '../language/catalogs.ts';
 import { isLanguage, type Language } from '../language/language.ts';
 import type { ApplicationProps } from './application.ts';
 import { type ComponentFiles, componentsByName } from './components.ts';
-import { releaseDeferredForms } from './deferredSubmit.ts';
-import { IslandRoot } from './IslandRoot.tsx';
-import type { Messages } from './page.tsx';
+import { releaseDeferredForms } from './forms.ts';
+import { IslandRoot, type Messages } from './page.tsx';
 
 /** Props from the shell: services, and functions that report progress. */
 export interface IslandHost {

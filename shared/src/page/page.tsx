@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext } from 'react';
+import { type ComponentType, createContext, createElement, type ReactNode, useContext, useEffect } from 'react';
 import { IntlProvider, useIntl } from 'react-intl';
 import type { Services } from '../contract/browser/services.contract.ts';
 import { formatLocaleOf, type Language } from '../language/language.ts';
@@ -76,4 +76,30 @@ export function PageRoot({ page, messages, onError, children }: PageRootProps) {
       <PageContext value={page}>{children}</PageContext>
     </IntlProvider>
   );
+}
+
+interface IslandRootProps {
+  page: Page;
+  messages: Messages;
+  onError?: (error: Error) => void;
+  component: ComponentType<Record<string, unknown>>;
+  props: Record<string, unknown>;
+  /** Called in the browser once all effects of the first rendering have run. */
+  onReady: () => void;
+}
+
+/** The tree of an island, the same in Node, where it is prerendered, and in the browser, where it hydrates. */
+export function IslandRoot({ page, messages, onError, component, props, onReady }: IslandRootProps) {
+  return (
+    <PageRoot page={page} messages={messages} onError={onError}>
+      {createElement(component, props)}
+      <Ready tell={onReady} />
+    </PageRoot>
+  );
+}
+
+/** Stands last: its effect runs after all others. */
+function Ready({ tell }: { tell: () => void }) {
+  useEffect(tell, [tell]);
+  return null;
 }

@@ -7,9 +7,8 @@ import { type IslandData, mark } from '../contract/document/document.contract.ts
 import { digest } from '../contract/store/digest.ts';
 import type { Language } from '../language/language.ts';
 import { type ComponentFiles, componentsByName } from './components.ts';
-import { IslandRoot } from './IslandRoot.tsx';
 import { IslandCollector, type IslandUse, slotOf } from './island.tsx';
-import { type Messages, type Page, PageRoot } from './page.tsx';
+import { IslandRoot, type Messages, type Page, PageRoot } from './page.tsx';
 
 /** A page as a remote's build describes it, before it is HTML. */
 export interface PageSource {

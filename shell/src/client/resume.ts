@@ -11,7 +11,7 @@ import {
 import { stateHash } from 'shared/contract/document/listState.contract.ts';
 import { storageKey } from 'shared/language/language.ts';
 import { isFastConnection } from 'shared/page/connection.ts';
-import { releaseDeferredForms } from 'shared/page/deferredSubmit.ts';
+import { releaseDeferredForms } from 'shared/page/forms.ts';
 import { store, stored } from 'shared/page/stored.ts';
 import { earlyKeys, type IslandElement } from './islands/earlyKeys.ts';
 import { all, chooseByAddress, markPast, restoreLists, storeChange } from './navigate/arrival.ts';

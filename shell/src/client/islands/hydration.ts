@@ -1,6 +1,6 @@
 import type { Services } from 'shared/contract/browser/services.contract.ts';
 import { manifestAddress, mark, retryAddress } from 'shared/contract/document/document.contract.ts';
-import { releaseDeferredForms } from 'shared/page/deferredSubmit.ts';
+import { releaseDeferredForms } from 'shared/page/forms.ts';
 import type { RemoteApp } from 'shared/page/hydration.tsx';
 import { addErrorHandler, mountRootParcel, type Parcel } from 'single-spa';
 import { reportFailure } from '../errorReporter.ts';

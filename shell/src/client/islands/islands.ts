@@ -1,6 +1,6 @@
 import type { Services } from 'shared/contract/browser/services.contract.ts';
 import { type ClientScripts, ids, manifestAddress, mark } from 'shared/contract/document/document.contract.ts';
-import { releaseDeferredForms } from 'shared/page/deferredSubmit.ts';
+import { releaseDeferredForms } from 'shared/page/forms.ts';
 import type { Parcel } from 'single-spa';
 import { report, reportFailure } from '../errorReporter.ts';
 import { preloadScripts, requestChecked, scriptsOf } from '../navigate/preload.ts';
