@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { parseSync } from 'vite';
 import { describe, expect, it } from 'vitest';
-import { messageIdsIn } from '../src/build/messages/islandMessages.ts';
+import { messageIdsIn } from '../src/build/messages.ts';
 import { catalogFiles } from './catalogFiles.ts';
 
 const root = join(import.meta.dirname, '../..');

@@ -1,4 +1,4 @@
-import { singletons } from 'shared/build/release/singletons.ts';
+import { singletons } from 'shared/build/release/viteConfig.ts';
 import type { Plugin } from 'vite';
 
 const prefix = 'package:';

@@ -1,4 +1,4 @@
-import { languageData, ofShell } from 'shared/build/messages/languageData.ts';
+import { languageData, ofShell } from 'shared/build/messages.ts';
 import type { LicenceNotices } from 'shared/build/release/licences.ts';
 import { baseConfig, calm, compileAhead, output } from 'shared/build/release/viteConfig.ts';
 import { defaultLanguage, otherLanguages } from 'shared/language/language.ts';

@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import react from '@vitejs/plugin-react';
 import type { InlineConfig, PluginOption } from 'vite';
-import { compiledMessages } from '../messages/messagesPlugin.ts';
+import { compiledMessages } from '../messages.ts';
 
 /**
  * Few files with short names: every page names them, and the address of a release changes with what is in it, so that they
@@ -64,3 +64,11 @@ export function serverConfig(
     },
   };
 }
+
+/** Packages that the host shares; remotes carry no copy. Releases of version 3 find them by the import map. */
+export const singletons = {
+  react: '^19.0.0',
+  'react-dom': '^19.0.0',
+  'react-dom/client': '^19.0.0',
+  'react-intl': '^12.0.0',
+} as const;

@@ -9,7 +9,7 @@ import type { Catalogs } from '../../language/catalogs.ts';
 import type { ComponentFiles } from '../../page/components.ts';
 import type { Messages } from '../../page/page.tsx';
 import type { RenderSource, renderFragment } from '../../page/render.tsx';
-import type { MessageFilter } from '../messages/islandMessages.ts';
+import type { MessageFilter } from '../messages.ts';
 
 /** Exports of a remote's Node build. */
 export interface ServerBuild {

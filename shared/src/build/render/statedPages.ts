@@ -1,6 +1,7 @@
 import type { SiteContent, SitePage } from '../../content/pageList.ts';
+import type { OfferedLink } from '../../contract/document/links.contract.ts';
 import type { PublishedPage } from '../../contract/release/pages.contract.ts';
-import { inLanguages, type Language, otherLanguages, pathInLanguage } from '../../language/language.ts';
+import { inLanguages, type Language, languages, otherLanguages, pathInLanguage } from '../../language/language.ts';
 import type { PagePictures } from '../pictures/sharing/pagePictures.ts';
 import { headOf } from './head.ts';
 import type { PageWriter } from './pageWriter.ts';
@@ -56,4 +57,14 @@ export function answerPages(content: SiteContent, write: PageWriter) {
       return { name, ...(await inLanguages(answer)) };
     }),
   );
+}
+
+/** The links that a remote offers to the frame. @throws Error that names a link which leads to no page of the remote */
+export function checkedLinks({ pages, links = [] }: SiteContent): { links?: OfferedLink[] } {
+  const paths = new Set(pages.map(({ path }) => path));
+  for (const { place, path } of links)
+    for (const language of languages)
+      if (!paths.has(`/${language}${path}`))
+        throw new Error(`the ${place} is offered /${language}${path}, which is not a page of this remote: correct it`);
+  return links.length > 0 ? { links } : {};
 }

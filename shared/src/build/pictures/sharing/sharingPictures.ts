@@ -22,7 +22,7 @@ const workspace = join(import.meta.dirname, '../../../../..');
 /** Hash of the code and packages that draw pictures. */
 const drawnBy = hashOfFiles(workspace, [
   'shared/src/{build/pictures/sharing,company,language}/*.ts',
-  'shared/src/{contract/sharing.contract,content/phrases}.ts',
+  'shared/src/{contract/release/sharing.contract,content/phrases}.ts',
   'pnpm-lock.yaml',
 ]);
 

@@ -1,7 +1,7 @@
 import { createIntl, type MessageFormatElement } from 'react-intl';
 import { expect, it } from 'vitest';
-import { testFolder } from '../../files/testSupport/folder.ts';
-import { catalogIn, compileCatalog, compiledMessages, isCatalog } from './messagesPlugin.ts';
+import { testFolder } from '../files/testSupport/folder.ts';
+import { catalogIn, compileCatalog, compiledMessages, isCatalog } from './messages.ts';
 
 const file = '/site/shared/messages/en/news.json';
 

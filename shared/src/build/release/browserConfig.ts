@@ -1,11 +1,13 @@
+import { existsSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { federation } from '@module-federation/vite';
+import { globSync } from 'tinyglobby';
 import type { InlineConfig } from 'vite';
-import { islandMessages, type MessageFilter } from '../messages/islandMessages.ts';
-import { languageData, ofRemotes } from '../messages/languageData.ts';
-import { browserEntry } from './entries.ts';
+import { islandMessages, languageData, type MessageFilter, ofRemotes } from '../messages.ts';
+import { browserEntry, plainScripts } from './entries.ts';
 import type { LicenceNotices } from './licences.ts';
-import { singletons } from './singletons.ts';
-import { baseConfig, calm, output } from './viteConfig.ts';
+import { scriptsManifest } from './modules.ts';
+import { baseConfig, calm, compileAhead, output, singletons } from './viteConfig.ts';
 
 /**
  * What two files share is in one. The entry runs before there is React: what it shares with others is in a file of its own.
@@ -15,7 +17,7 @@ const groups = [
   { name: 'federation', test: /module-federation|mf-external-runtime/, minShareCount: 2 },
 ];
 
-/** Packages that the host provides in the shared scope of the federation; see `singletons.ts`. */
+/** Packages that the host provides in the shared scope of the federation. */
 const providedByHost = Object.fromEntries(
   Object.entries(singletons).map(([name, requiredVersion]) => [
     name,
@@ -71,6 +73,41 @@ export function remoteClientConfig(
         // The federation plugin adds its entry, and that one leads to everything else.
         input: {},
         output: { ...output, codeSplitting: { groups } },
+      },
+    },
+  };
+}
+
+/** Build of a remote's plain scripts, without hashes in names. @throws Error if one would replace a file of the islands */
+export function plainScriptsConfig(
+  root: string,
+  name: string,
+  base: string,
+  outDir: string,
+  notices: LicenceNotices,
+): InlineConfig | undefined {
+  const files = globSync(plainScripts, { cwd: root });
+  if (files.length === 0) return undefined;
+  const taken = files.find((file) => existsSync(join(outDir, 'assets', `${basename(file, '.ts')}.js`)));
+  if (taken) throw new Error(`${name}/${taken}: the code of an island has this file's name in a release; rename it`);
+  const config = baseConfig(root, name, base, [languageData(ofRemotes), notices.plugin()]);
+  return {
+    ...config,
+    build: {
+      ...config.build,
+      outDir,
+      emptyOutDir: false,
+      manifest: scriptsManifest,
+      modulePreload: false,
+      rolldownOptions: {
+        ...calm,
+        input: Object.fromEntries(files.map((file) => [basename(file, '.ts'), join(root, file)])),
+        preserveEntrySignatures: 'strict',
+        output: {
+          entryFileNames: 'assets/[name].js',
+          chunkFileNames: 'assets/[name]-[hash].js',
+          postBanner: compileAhead,
+        },
       },
     },
   };

@@ -1,8 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { parse } from '@formatjs/icu-messageformat-parser';
 import type { Plugin } from 'vite';
-import { phrased } from '../../content/phrases.ts';
-import { type Language, languageSegments, otherLanguages } from '../../language/language.ts';
+import { phrased } from '../content/phrases.ts';
+import { type Language, type LanguageFacts, languageSegments, otherLanguages } from '../language/language.ts';
+import type { Messages } from '../page/page.tsx';
 
 /** Messages that stand as headings, by the end of their id. */
 const isHeading = /\.(title|banner|heading)$/;
@@ -72,4 +73,80 @@ export function compileCatalog(catalog: Record<string, string>, file: string): R
     }
   }
   return compiled;
+}
+
+/** Takes from a catalog what may be said. */
+export type MessageFilter = (messages: Messages) => Messages;
+
+/** Finds the messages that islands and their imports name; everything else is HTML by then. */
+export function messagesOfIslands() {
+  const named: RegExp[] = [];
+  return {
+    /** To be put into a build that has all islands. */
+    plugin: (): Plugin => ({
+      name: 'messages-of-islands',
+      buildEnd() {
+        const reached = new Set([...this.getModuleIds()].filter((id) => /\/src\/islands\/[^/]+\.tsx$/.test(id)));
+        for (const id of reached) {
+          const { importedIds = [], dynamicallyImportedIds = [] } = this.getModuleInfo(id) ?? {};
+          for (const next of [...importedIds, ...dynamicallyImportedIds]) reached.add(next);
+        }
+        const sources = [...reached].filter((id) => /\.tsx?$/.test(id) && !id.includes('/node_modules/'));
+        named.push(...sources.flatMap((file) => messageIdsIn(readFileSync(file, 'utf8'))));
+      },
+    }),
+    take: ((messages) =>
+      Object.fromEntries(
+        Object.entries(messages).filter(([id]) => named.some((pattern) => pattern.test(id))),
+      )) as MessageFilter,
+  };
+}
+
+/** Leaves in compiled catalogs (`compiledMessages`) what the islands say. */
+export function islandMessages(take: MessageFilter): Plugin {
+  return {
+    name: 'island-messages',
+    enforce: 'pre',
+    transform: {
+      filter: { id: isCatalog },
+      handler: (code) => ({ code: JSON.stringify(take(JSON.parse(code) as Messages)), map: null }),
+    },
+  };
+}
+
+/** Patterns of the message ids that a source names: literally, or by a template such as `news.category.${category}`. */
+export function messageIdsIn(source: string): RegExp[] {
+  const literals = [...source.matchAll(/(['"])([a-z]+\.[A-Za-z0-9.-]+)\1/g)].map(([, , id = '']) => [id]);
+  const templates = [...source.matchAll(/`([a-z]+\.(?:[A-Za-z0-9.-]|\$\{[^}]*\})*)`/g)].map(([, id = '']) =>
+    id.split(/\$\{[^}]*\}/),
+  );
+  return [...literals, ...templates].map(
+    (parts) => new RegExp(`^${parts.map((part) => part.replaceAll('.', '\\.')).join('[^.]+')}$`),
+  );
+}
+
+type Fact = keyof LanguageFacts;
+
+/** Fields of a language that islands and plain scripts need. */
+export const ofRemotes: readonly Fact[] = ['formatLocale', 'familyNameFirst'];
+
+/** Fields that the client, the inline script and the service worker need. */
+export const ofShell: readonly Fact[] = ['locale', 'formatLocale'];
+
+/** Leaves in `languages.json` what a browser asks for. */
+export function languageData(asked: readonly Fact[]): Plugin {
+  const left = (all: LanguageFacts) =>
+    // What is false says no more than what is not there.
+    Object.fromEntries(asked.flatMap((name) => (all[name] === false ? [] : [[name, all[name]]])));
+  return {
+    name: 'language-data',
+    enforce: 'pre',
+    transform: {
+      filter: { id: /\/shared\/messages\/languages\.json$/ },
+      handler(code) {
+        const languages = Object.entries(JSON.parse(code) as Record<string, LanguageFacts>);
+        return { code: JSON.stringify(Object.fromEntries(languages.map(([id, all]) => [id, left(all)]))), map: null };
+      },
+    },
+  };
 }

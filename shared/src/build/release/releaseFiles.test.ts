@@ -1,9 +1,9 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, truncate } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { integrityOf, sha256 } from '../../files/hash.ts';
 import { testFolder } from '../../files/testSupport/folder.ts';
-import { nameRelease, unnamed } from './nameRelease.ts';
+import { assertWithinLimits, integrityOfFiles, nameRelease, unnamed } from './releaseFiles.ts';
 
 const page = `<img src="/_remotes/mf-x/${unnamed}/media/a.png">`;
 const script = `import('/_remotes/mf-x/${unnamed}/assets/b.js');`;
@@ -44,4 +44,36 @@ describe('the name of a release', () => {
       files: { 'assets/a.js': integrityOf(namedScript), 'assets/b.js': integrityOf(plain) },
     });
   });
+});
+
+it('states what a browser may ask for, and nothing else of a release', async () => {
+  const folder = await testFolder({
+    'media/map.svg': '',
+    'assets/app.js': 'abc',
+    'fragments/en/news.html': 'x',
+    'mf-manifest.json': '',
+    'vite-manifest.json': '{}',
+  });
+  expect(Object.entries(await integrityOfFiles(folder))).toEqual([
+    // The well-known hashes of "abc" and of nothing.
+    ['assets/app.js', 'sha256-ungWv48Bz+pBQUDeXa4iI7ADYaOWF3qctBD/YfIAFa0='],
+    ['media/map.svg', 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='],
+    ['mf-manifest.json', 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='],
+  ]);
+});
+
+it.each([
+  ['pages.json', 4_194_304, 'publish fewer pages'],
+  ['pages/en/news.html', 1_048_576, 'make it smaller'],
+  ['feeds/en/news.xml', 2_097_152, 'make it smaller'],
+  ['assets/page.css', 524_288, 'make it smaller'],
+  ['assets/app.js', 16_777_216, 'make it smaller'],
+])('%s is built with %i bytes at most', async (file, most, advice) => {
+  const folder = await testFolder({ [file]: '' });
+  await truncate(join(folder, file), most);
+  await assertWithinLimits(folder);
+  await truncate(join(folder, file), most + 1);
+  await expect(assertWithinLimits(folder)).rejects.toThrow(
+    `${file} has ${most + 1} bytes, and hosts take ${most} at most: ${advice}.`,
+  );
 });

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { readdir, writeFile } from 'node:fs/promises';
+import { readdir, stat, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
+import { glob } from 'tinyglobby';
+import { maxBytesOf } from '../../contract/release/limits.contract.ts';
 import { releaseSlot } from '../../contract/release/pageFile.contract.ts';
 import { integrityOf, sha256 } from '../../files/hash.ts';
 
@@ -40,4 +42,27 @@ export async function filesIn(folder: string): Promise<string[]> {
     .filter((entry) => entry.isFile())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
     .sort();
+}
+
+/** Folders of a release that browsers may load from, and the federation manifest. */
+const publicFolders = ['assets', 'media'];
+export const federationManifest = 'mf-manifest.json';
+
+/** Integrity (W3C SRI, `sha256-…`) of every public file of a release, by path, in the order of the paths. */
+export async function integrityOfFiles(outDir: string): Promise<Record<string, string>> {
+  const files = (await filesIn(outDir)).filter(
+    (file) => file === federationManifest || publicFolders.some((folder) => file.startsWith(`${folder}/`)),
+  );
+  return Object.fromEntries(files.map((file) => [file, integrityOf(readFileSync(join(outDir, file)))]));
+}
+
+/** Ensures that hosts take every file of a release. @throws Error that names the file, its size and what to do */
+export async function assertWithinLimits(folder: string): Promise<void> {
+  for (const file of await glob('**', { cwd: folder })) {
+    const { size } = await stat(join(folder, file));
+    const most = maxBytesOf(`/${file}`);
+    if (size <= most) continue;
+    const advice = file === 'pages.json' ? 'publish fewer pages' : 'make it smaller';
+    throw new Error(`${file} has ${size} bytes, and hosts take ${most} at most: ${advice}.`);
+  }
 }

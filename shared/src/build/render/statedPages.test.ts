@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { SitePage } from '../../content/pageList.ts';
 import type { OfferedLink } from '../../contract/document/links.contract.ts';
-import { checkedLinks } from './links.ts';
+import { checkedLinks } from './statedPages.ts';
 
 const pages = ['/en/events', '/jp/events'].map((path) => ({ path }) as SitePage);
 const link: OfferedLink = { place: 'menu', path: '/events', title: { en: 'Events', jp: 'イベント' } };
