@@ -19,12 +19,7 @@ import { RevealList } from 'shared/ui/navigation/RevealList.tsx';
 import { UncutText } from 'shared/ui/text/UncutText.tsx';
 import { mainServices } from '../mainServices.ts';
 import { servicePictures } from '../servicePictures.ts';
-import firstStep from './FirstStep.module.css';
-import flags from './Flags.module.css';
-import orientation from './Orientation.module.css';
-import rediscover from './Rediscover.module.css';
-import visaServices from './VisaServices.module.css';
-import whyUs from './WhyUs.module.css';
+import css from './sections.module.css';
 
 const passports = ['nepal', 'japan', 'other'] as const;
 
@@ -33,16 +28,16 @@ export function FirstStep() {
   const message = useMessage();
   const href = useHref();
   return (
-    <section className={firstStep.step} aria-labelledby="first-step">
-      <h2 className={firstStep.title} id="first-step">
-        <a className={firstStep.start} href={href('/what-it-takes' satisfies PromisedPath)}>
+    <section className={css.firstStep} aria-labelledby="first-step">
+      <h2 className={css.firstTitle} id="first-step">
+        <a className={css.start} href={href('/what-it-takes' satisfies PromisedPath)}>
           {message('marketing.firstStep.title')}
         </a>
       </h2>
-      <ul className={firstStep.passports}>
+      <ul className={css.passports}>
         {passports.map((id) => (
           <li key={id}>
-            <a className={firstStep.passport} href={href(`/what-it-takes/${id}` satisfies PromisedPath)}>
+            <a className={css.passport} href={href(`/what-it-takes/${id}` satisfies PromisedPath)}>
               {message(`marketing.firstStep.${id}`)}
             </a>
           </li>
@@ -66,14 +61,14 @@ export function Flags() {
   const message = useMessage();
   const href = useHref();
   return (
-    <section className={flags.flags} aria-labelledby="flags-title">
-      <h2 className={flags.title} id="flags-title">
+    <section className={css.flags} aria-labelledby="flags-title">
+      <h2 className={css.flagsTitle} id="flags-title">
         {message('marketing.flags.title')}
       </h2>
-      <ul className={flags.row}>
+      <ul className={css.row}>
         {countries.map(({ id, flag }) => (
           <li key={id}>
-            <a className={flags.country} href={href(`${promisedPages.services.path}#${id}`)}>
+            <a className={css.country} href={href(`${promisedPages.services.path}#${id}`)}>
               <img className="flag" src={flag} width={36} height={27} alt="" loading="lazy" />
               {message(`marketing.country.${id}`)}
             </a>
@@ -130,16 +125,16 @@ export function VisaServices() {
     <Section id="visas" title={message('marketing.visas.title')} lead={message('marketing.visas.lead')}>
       <RevealList as="ul" pace="brisk" className={grid.grid}>
         {visas.map(({ id, icon: Icon, path }) => (
-          <a key={id} className={visaServices.visa} href={href(path)}>
-            <Icon className={visaServices.icon} aria-hidden="true" strokeWidth={1.5} />
+          <a key={id} className={css.visa} href={href(path)}>
+            <Icon className={css.visaIcon} aria-hidden="true" strokeWidth={1.5} />
             <span>
-              <strong className={visaServices.name}>{message(`marketing.visa.${id}`)}</strong>
-              <span className={visaServices.text}>{message(`marketing.visa.${id}.text`)}</span>
+              <strong className={css.visaName}>{message(`marketing.visa.${id}`)}</strong>
+              <span className={css.visaText}>{message(`marketing.visa.${id}.text`)}</span>
             </span>
           </a>
         ))}
       </RevealList>
-      <p className={visaServices.more}>
+      <p className={css.more}>
         <a href={href(promisedPages.familyVisas.path)}>{message('marketing.visas.family')}</a>
       </p>
     </Section>
@@ -154,15 +149,15 @@ export function WhyUs() {
   const href = useHref();
   return (
     <Section id="why" ground="indigo" title={message('marketing.why.title')} lead={message('marketing.why.lead')}>
-      <RevealList as="ol" pace="brisk" className={whyUs.reasons}>
+      <RevealList as="ol" pace="brisk" className={css.reasons}>
         {reasons.map((id) => (
-          <div key={id} className={whyUs.reason}>
-            <h3 className={whyUs.name}>{message(`marketing.why.${id}`)}</h3>
-            <p className={whyUs.text}>{message(`marketing.why.${id}.text`)}</p>
+          <div key={id} className={css.reason}>
+            <h3 className={css.reasonName}>{message(`marketing.why.${id}`)}</h3>
+            <p className={css.reasonText}>{message(`marketing.why.${id}.text`)}</p>
           </div>
         ))}
       </RevealList>
-      <p className={whyUs.action}>
+      <p className={css.action}>
         <LinkButton href={href('/about')} quiet onIndigo>
           {message('marketing.why.action')}
         </LinkButton>
@@ -182,18 +177,18 @@ const tiles = [
 export function Rediscover() {
   const message = useMessage();
   return (
-    <section className={rediscover.rediscover} aria-labelledby="rediscover-title">
-      <img className={rediscover.picture} src={picture} width={640} height={400} alt="" loading="lazy" />
-      <div className={rediscover.words}>
-        <h2 className={rediscover.title} id="rediscover-title">
+    <section className={css.rediscover} aria-labelledby="rediscover-title">
+      <img className={css.picture} src={picture} width={640} height={400} alt="" loading="lazy" />
+      <div className={css.words}>
+        <h2 className={css.rediscoverTitle} id="rediscover-title">
           {message('marketing.rediscover.title')}
         </h2>
-        <p className={rediscover.lead}>{message('marketing.rediscover.lead')}</p>
-        <ul className={rediscover.tiles}>
+        <p className={css.lead}>{message('marketing.rediscover.lead')}</p>
+        <ul className={css.tiles}>
           {tiles.map(({ id, icon: Icon }) => (
-            <li key={id} className={rediscover.tile}>
-              <Icon className={rediscover.icon} aria-hidden="true" strokeWidth={1.5} />
-              <h3 className={rediscover.name}>{message(`marketing.rediscover.${id}`)}</h3>
+            <li key={id} className={css.tile}>
+              <Icon className={css.tileIcon} aria-hidden="true" strokeWidth={1.5} />
+              <h3 className={css.tileName}>{message(`marketing.rediscover.${id}`)}</h3>
               <p>{message(`marketing.rediscover.${id}.text`)}</p>
             </li>
           ))}
@@ -209,12 +204,12 @@ export function Orientation({ calendar }: { calendar: string }) {
   const href = useHref();
   const { language } = usePage();
   return (
-    <section className={orientation.orientation} id="orientation" aria-labelledby="orientation-title">
+    <section className={css.orientation} id="orientation" aria-labelledby="orientation-title">
       <div>
-        <h2 className={orientation.title} id="orientation-title">
+        <h2 className={css.orientationTitle} id="orientation-title">
           {message('marketing.orientation.title')}
         </h2>
-        <p className={orientation.when}>
+        <p className={css.when}>
           <UncutText text={message('marketing.orientation.when')} />
         </p>
         <p {...{ [mark.script]: 'next-orientation', [mark.wake]: 'near' }}>
@@ -230,17 +225,17 @@ export function Orientation({ calendar }: { calendar: string }) {
           />
         </p>
         <p>{message('marketing.orientation.how')}</p>
-        <ul className={orientation.social}>
+        <ul className={css.social}>
           {company.social.map(({ id, name, href: address }) => (
             <li key={id}>
-              <a className={orientation.link} href={address}>
+              <a className={css.link} href={address}>
                 {name}
               </a>
             </li>
           ))}
         </ul>
         <p>
-          <a className={orientation.link} href={calendar} download="orientation.ics">
+          <a className={css.link} href={calendar} download="orientation.ics">
             {message('marketing.orientation.calendar')}
           </a>
         </p>
