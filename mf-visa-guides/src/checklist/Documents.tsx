@@ -9,11 +9,9 @@ import { Tag } from 'shared/ui/text/Tag.tsx';
 import { ChangeNotice } from '../guide/ChangeNotice.tsx';
 import type { DocumentGroup, DocumentItem, GuideData } from '../readers/pageData.ts';
 import { errandOf } from '../services/services.ts';
-import choice from './Choice.module.css';
 import { conditionMarks, groupMarks, hostGroup } from './conditionMarks.ts';
 import css from './Documents.module.css';
 import { hostView } from './link.ts';
-import counts from './OwnCounts.module.css';
 import { OwnStatus } from './OwnStatus.tsx';
 import { OwnTools } from './OwnTools.tsx';
 import { Questions } from './Questions.tsx';
@@ -26,7 +24,7 @@ export function Documents({ guide, asks, groups }: { guide: GuideData; asks: Que
   return (
     <div {...{ [mark.script]: 'own-list' }}>
       <div
-        className={counts.documents}
+        className={css.documents}
         style={{ '--documents': total } as CSSProperties}
         {...{ [mark.list]: listKey(guide.list) }}
       >
@@ -45,7 +43,7 @@ export function Documents({ guide, asks, groups }: { guide: GuideData; asks: Que
 function HostView() {
   const message = useMessage();
   return (
-    <label className={`${choice.choice} ${css.hostView}`}>
+    <label className={`${css.choice} ${css.hostView}`}>
       <input type="checkbox" value={hostView} />
       {message('visa.own.forHost')}
     </label>
@@ -57,7 +55,7 @@ function Group({ group, isOpen }: { group: DocumentGroup; isOpen: boolean }) {
   const name = `documents-${id}`;
   return (
     <fieldset
-      className={`${css.group} ${counts.group}`}
+      className={css.group}
       id={name}
       aria-labelledby={title ? `${name}-title` : `${id}-title`}
       {...groupMarks(group)}
@@ -78,10 +76,10 @@ function Group({ group, isOpen }: { group: DocumentGroup; isOpen: boolean }) {
         <Items group={group} />
       )}
       {/* Behind its documents, as counters count what stands before them. */}
-      <p className={title ? `${counts.count} ${css.count}` : counts.count} data-nosnippet>
+      <p className={css.count} data-nosnippet>
         <FormattedMessage
           id={title ? 'visa.own.count' : 'visa.own.folder'}
-          values={{ ticked: <span className={counts.groupTicked} />, shown: <span className={counts.groupShown} /> }}
+          values={{ ticked: <span className={css.groupTicked} />, shown: <span className={css.groupShown} /> }}
         />
       </p>
     </fieldset>
@@ -106,10 +104,10 @@ function Document({ group, item }: { group: string; item: DocumentItem }) {
   const name = `documents.${group}.${item.id}`;
   const id = `documents-${group}-${item.id}`;
   return (
-    <li className={counts.item} {...conditionMarks(item)}>
+    <li {...conditionMarks(item)}>
       <div className={css.item}>
         <input
-          className={choice.box}
+          className={css.box}
           type="checkbox"
           id={id}
           value={`${group}.${item.id}`}

@@ -8,7 +8,7 @@ import control from 'shared/ui/styles/Control.module.css';
 import tag from 'shared/ui/text/Tag.module.css';
 import { UncutText } from 'shared/ui/text/UncutText.tsx';
 import { useOpenTexts } from '../openTexts.ts';
-import choice from './Choice.module.css';
+import documents from './Documents.module.css';
 import { hostView } from './link.ts';
 import css from './OwnTools.module.css';
 import { type WayOut, waysOut } from './toolParts.ts';
@@ -99,11 +99,11 @@ function WhatToShare() {
   const hostPath = pathInLanguage(path, languages.find(isJapanese) ?? language);
   return (
     <>
-      <label className={choice.choice}>
+      <label className={documents.choice}>
         <input type="radio" name="shared" defaultChecked />
         {message('visa.tools.whole')}
       </label>
-      <label className={choice.choice}>
+      <label className={documents.choice}>
         <input type="radio" name="shared" value={hostView} data-own="for-host" data-path={hostPath} />
         {message('visa.tools.forHost')}
       </label>

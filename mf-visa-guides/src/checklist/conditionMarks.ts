@@ -1,6 +1,6 @@
 import type { Conditional } from '../readers/pageData.ts';
 
-/** Attributes by which the stylesheet hides an element (`OwnConditions.module.css`): answers of the first list, and of the second. */
+/** Attributes by which the stylesheet hides an element (`Documents.module.css`): answers of the first list, and of the second. */
 export function conditionMarks({ unless: [first, second] = [] }: Conditional): Record<string, string | undefined> {
   return { 'data-unless': first, 'data-and': second };
 }

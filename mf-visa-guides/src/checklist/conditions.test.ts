@@ -25,7 +25,7 @@ it.each<[string, Condition, string[][], string[]]>([
   expect(questionsOf(condition)).toEqual(questions);
 });
 
-const css = readFileSync(join(import.meta.dirname, 'OwnConditions.module.css'), 'utf8').replaceAll(/\s+/g, ' ');
+const css = readFileSync(join(import.meta.dirname, 'Documents.module.css'), 'utf8').replaceAll(/\s+/g, ' ');
 
 /** The selectors of the rule that sets a property, one by one. */
 function selectorsOf(declaration: string): string[] {

@@ -15,7 +15,7 @@ import { Time } from 'shared/ui/text/Time.tsx';
 import { UncutText } from 'shared/ui/text/UncutText.tsx';
 import { ChangesLink } from '../changes/ChangesLink.tsx';
 import { groupMarks } from '../checklist/conditionMarks.ts';
-import conditions from '../checklist/OwnConditions.module.css';
+import documents from '../checklist/Documents.module.css';
 import type { GuideData, SectionId } from '../readers/pageData.ts';
 import { errandOf, pageKindOf } from '../services/services.ts';
 import css from './Guide.module.css';
@@ -27,7 +27,7 @@ import { VisaBreadcrumb } from './VisaBreadcrumb.tsx';
 export function Guide({ guide, sheet }: { guide: GuideData; sheet?: { head: ReactNode; foot: ReactNode } }) {
   const message = useMessage();
   const { title, service, country, sections, faq, companion, sideImage } = guide;
-  const own = sections.some(({ kind }) => kind === 'documents') ? conditions.own : '';
+  const own = sections.some(({ kind }) => kind === 'documents') ? documents.own : '';
   const headed: { id: SectionId | 'faq'; title?: string | undefined }[] = [
     ...sections,
     ...(faq.length > 0 ? [{ id: 'faq' as const }] : []),
