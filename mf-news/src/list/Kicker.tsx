@@ -2,8 +2,8 @@ import { FormattedMessage } from 'react-intl';
 import { mark } from 'shared/contract/document/document.contract.ts';
 import { useMessage } from 'shared/page/page.tsx';
 import { Time } from 'shared/ui/text/Time.tsx';
-import css from './Kicker.module.css';
 import type { ArticleSummary } from './NewsCard.tsx';
+import css from './NewsList.module.css';
 
 /** Above the title: until when an article counts, else its category. The browser shows once that is over or unsure. */
 export function Kicker({ category, ends, ongoing }: Pick<ArticleSummary, 'category' | 'ends' | 'ongoing'>) {

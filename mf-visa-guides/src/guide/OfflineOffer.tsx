@@ -4,7 +4,7 @@ import { mark, slot } from 'shared/contract/document/document.contract.ts';
 import { useMessage } from 'shared/page/page.tsx';
 import chip from 'shared/ui/styles/Chip.module.css';
 import type { LinkedPage } from '../readers/pageData.ts';
-import css from './OfflineOffer.module.css';
+import css from './Guide.module.css';
 
 const part = (name: OfferPart) => ({ [mark.offerPart]: name });
 
@@ -20,7 +20,7 @@ export function OfflineOffer({ pages }: { pages: LinkedPage[] }) {
       <button type="button" className={chip.chip} hidden {...part('remove')}>
         {message('visa.offline.remove')}
       </button>
-      <p className={css.status} role="status" {...part('status')} />
+      <p className={css.offerStatus} role="status" {...part('status')} />
       {texts.map(([name, text]) => (
         <template key={name} {...part(name)}>
           {text}

@@ -6,7 +6,6 @@ import { PageBanner } from 'shared/ui/layout/PageBanner.tsx';
 import { Section } from 'shared/ui/layout/Section.tsx';
 import { ChangesLink } from '../changes/ChangesLink.tsx';
 import type { ServiceLink, ServicesData } from '../readers/pageData.ts';
-import destinations from '../services/Destinations.module.css';
 import { pagePictures, servicePictures } from '../services/pictures.ts';
 import css from '../services/ServicePage.module.css';
 import { pageKindOf, services } from '../services/services.ts';
@@ -54,18 +53,18 @@ export default function Services({ countries }: ServicesData) {
 export function Destinations({ countries }: { countries: ServicesData['countries'] }) {
   const message = useMessage();
   return (
-    <ul className={destinations.countries}>
+    <ul className={css.destinations}>
       {countries.map(({ country: { id, name, flag }, pages }) => (
-        <li key={id} id={id} className={destinations.country}>
-          <h3 className={destinations.name}>
+        <li key={id} id={id} className={css.country}>
+          <h3 className={css.name}>
             <img className="flag" src={flag} width={32} height={24} alt="" loading="lazy" />
             {name}
           </h3>
-          <ul className={destinations.pages}>
+          <ul className={css.pages}>
             {inRows(pages).map((row) => (
-              <li key={`${row[0].service}/${row[0].to}`} className={destinations.page}>
+              <li key={`${row[0].service}/${row[0].to}`} className={css.page}>
                 <span>{row[0].title ?? message(`visa.service.${row[0].service}`)}</span>
-                <span className={destinations.links}>
+                <span className={css.links}>
                   {row.map((page) => (
                     <CountryPage key={page.to} {...page} />
                   ))}
@@ -97,7 +96,7 @@ function CountryPage({ service, to, title, country }: ServiceLink) {
   const message = useMessage();
   const href = useHref();
   return (
-    <a className={destinations.link} href={href(`/services/${service}/${to}`)}>
+    <a className={css.link} href={href(`/services/${service}/${to}`)}>
       <span className="visually-hidden">
         {title ?? (
           <>
