@@ -45,11 +45,11 @@ async function content(tools: SiteTools): Promise<SiteContent> {
     unknown: [
       {
         pattern: '/:lang/services/:service',
-        pages: await inLanguages((language) => missing('unknown-service', language)),
+        pages: await inLanguages((language) => missing(true, language)),
       },
       {
         pattern: '/:lang/services/:service/:country',
-        pages: await inLanguages((language) => missing('no-data', language)),
+        pages: await inLanguages((language) => missing(false, language)),
       },
     ],
     redirects: [
@@ -189,10 +189,10 @@ function comingSoonPage(entry: VisaEntry, language: Language, known: Known): Sit
   };
 }
 
-function missing(type: 'unknown-service' | 'no-data', language: Language) {
+function missing(isService: boolean, language: Language) {
   const text = messages[language];
-  const title = type === 'no-data' ? text['visa.noData.title'] : '';
-  return { type, language, head: { title, description: text['visa.services.description'] }, data: {} };
+  const head = { title: isService ? '' : text['visa.noData.title'], description: text['visa.services.description'] };
+  return { type: 'missing', language, head, data: { isService } };
 }
 
 export default { content } satisfies RemoteSite;

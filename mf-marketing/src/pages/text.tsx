@@ -50,7 +50,7 @@ export default function TextPage({ id, title, headings, errand }: TextPageProps)
               ))}
             </dl>
           )}
-          <p className={css.next}>{ask}</p>
+          <p className={`${css.next} on-screen`}>{ask}</p>
         </div>
       </div>
     </>

@@ -43,7 +43,7 @@ export function Documents({ guide, asks, groups }: { guide: GuideData; asks: Que
 function HostView() {
   const message = useMessage();
   return (
-    <label className={`${css.choice} ${css.hostView}`}>
+    <label className={`${css.choice} ${css.hostView} on-screen`}>
       <input type="checkbox" value={hostView} />
       {message('visa.own.forHost')}
     </label>
@@ -76,7 +76,7 @@ function Group({ group, isOpen }: { group: DocumentGroup; isOpen: boolean }) {
         <Items group={group} />
       )}
       {/* Behind its documents, as counters count what stands before them. */}
-      <p className={css.count} data-nosnippet>
+      <p className={`${css.count} on-screen`} data-nosnippet>
         <FormattedMessage
           id={title ? 'visa.own.count' : 'visa.own.folder'}
           values={{ ticked: <span className={css.groupTicked} />, shown: <span className={css.groupShown} /> }}

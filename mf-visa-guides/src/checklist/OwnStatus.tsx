@@ -18,14 +18,14 @@ export function OwnStatus({ canHide }: { canHide: boolean }) {
           <p>
             <FormattedMessage id="visa.own.hidden" values={{ hidden: <span className={css.hidden} /> }} />
           </p>
-          <label className={`${css.choice} ${css.showAll}`}>
+          <label className={`${css.choice} ${css.showAll} on-screen`}>
             <input className={css.all} type="checkbox" value="" />
             {message('visa.own.all')}
           </label>
         </div>
       )}
-      <p className={css.notice} role="status" tabIndex={-1} data-own="notice" />
-      <button type="button" className={css.undo} data-own="undo" hidden>
+      <p className={`${css.notice} on-screen`} role="status" tabIndex={-1} data-own="notice" />
+      <button type="button" className={`${css.undo} on-screen`} data-own="undo" hidden>
         {message('visa.tools.undo')}
       </button>
     </div>

@@ -26,7 +26,7 @@ export function OwnTools({ title, errand, hasHost }: OwnToolsProps) {
   const about = message('common.contact.about', { title });
   return (
     <section
-      className={css.tools}
+      className={`${css.tools} on-screen`}
       aria-labelledby="own-tools-title"
       data-texts={useOpenTexts((name) => `visa.tools.text.${name}`)}
       data-title={withoutPhraseBreaks(title)}
@@ -34,13 +34,13 @@ export function OwnTools({ title, errand, hasHost }: OwnToolsProps) {
       <h3 className={css.title} id="own-tools-title">
         {message('visa.tools.title')}
       </h3>
-      <p className={css.stored}>{message('visa.tools.stored')}</p>
+      <p className={`${css.stored} scripted`}>{message('visa.tools.stored')}</p>
       <p className={css.unscripted}>{message('visa.tools.unscripted')}</p>
       <p className={css.unstored} role="status" data-own="unstored" hidden>
         {message('visa.tools.unstored')}
       </p>
       <Share title={withoutPhraseBreaks(title)} hasHost={hasHost} />
-      <button type="button" className={`${chip.chip} ${css.print}`} data-own="print">
+      <button type="button" className={`${chip.chip} ${css.print} scripted`} data-own="print">
         {message('visa.tools.print')}
       </button>
       <p className={css.ask} data-own="ask" data-errand={errand}>
@@ -51,7 +51,7 @@ export function OwnTools({ title, errand, hasHost }: OwnToolsProps) {
       <p className={css.note}>
         <UncutText text={message('visa.tools.askNote')} />
       </p>
-      <button type="button" className={`${chip.chip} ${css.clear}`} data-own="clear" disabled>
+      <button type="button" className={`${chip.chip} ${css.clear} scripted`} data-own="clear" disabled>
         {message('visa.tools.clear')}
       </button>
       <Arrival />
@@ -65,7 +65,7 @@ function Share({ title, hasHost }: Pick<OwnToolsProps, 'title' | 'hasHost'>) {
   // The page itself; code puts what is ticked and answered behind it.
   const ways = waysOut(title, company.origin + usePage().path);
   return (
-    <details className={css.share}>
+    <details className={`${css.share} scripted`}>
       <summary className={css.summary}>{message('visa.tools.share')}</summary>
       <fieldset className={css.controls} data-own="share" disabled>
         <legend className={css.note}>{message('visa.tools.shareNote')}</legend>

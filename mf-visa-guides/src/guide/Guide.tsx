@@ -59,7 +59,7 @@ export function Guide({ guide, sheet }: { guide: GuideData; sheet?: { head: Reac
           <Sources {...guide} />
           {sheet?.foot}
           <OfflineOffer pages={guide.offline} />
-          <p className={css.submit}>
+          <p className={`${css.submit} on-screen`}>
             <ContactLink errand={errandOf[service]} about={title}>
               {message('visa.submit')}
             </ContactLink>
@@ -90,7 +90,7 @@ function Companion({ to }: { to: string }) {
   const message = useMessage();
   const href = useHref();
   return (
-    <p className={css.companion}>
+    <p className={`${css.companion} on-screen`}>
       <LinkButton href={href(`/services/${to}`)} quiet>
         {message(`visa.companion.${companionKind(to)}`)}
       </LinkButton>

@@ -13,7 +13,10 @@ export function OfflineOffer({ pages }: { pages: LinkedPage[] }) {
   const message = useMessage();
   const texts = useTexts(pages.map(({ title }) => title));
   return (
-    <div className={css.offer} {...{ [mark.offlineOffer]: pages.map(({ path }) => path).join(' ') }}>
+    <div
+      className={`${css.offer} scripted on-screen`}
+      {...{ [mark.offlineOffer]: pages.map(({ path }) => path).join(' ') }}
+    >
       <button type="button" className={chip.chip} {...part('save')}>
         {message('visa.offline.save')}
       </button>

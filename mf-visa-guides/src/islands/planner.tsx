@@ -44,7 +44,7 @@ export default function Planner(plan: PlanData) {
   };
   return (
     <div className={css.planner}>
-      <form className={css.form} noValidate onSubmit={submit} {...{ [mark.deferred]: '' }}>
+      <form className={`${css.form} scripted on-screen`} noValidate onSubmit={submit} {...{ [mark.deferred]: '' }}>
         <label className={css.label}>
           {message(`visa.plan.date.${plan.date}`)}
           <input

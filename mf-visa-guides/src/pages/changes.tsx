@@ -72,7 +72,7 @@ function CountryLinks({ countries }: { countries: ChangesData['countries'] }) {
   const message = useMessage();
   const href = useHref();
   return (
-    <nav className={`${chip.chips} ${css.countries}`} aria-label={message('visa.changes.filter')}>
+    <nav className={`${chip.chips} ${css.countries} on-screen`} aria-label={message('visa.changes.filter')}>
       <PageLink className={chip.chip} to={href('/changes')} current="true">
         {message('visa.changes.all')}
       </PageLink>
@@ -99,7 +99,7 @@ function SinceVisit({ count, newest }: { count: number; newest: Day }) {
   const sentences = (['none', 'some'] as const).map((name) => message(`visa.changes.since.${name}`, values));
   return (
     <p
-      className={css.status}
+      className={`${css.status} on-screen`}
       data-since="status"
       data-texts={useOpenTexts((name) => `visa.changes.since.${name}`)}
       data-first={message('visa.changes.since.first')}
@@ -123,7 +123,7 @@ function ChangeEntry({ change }: { change: ShownChange }) {
         {country.name}
       </p>
       <h3 className={css.title}>{title}</h3>
-      <p className={`${tag.tag} ${css.badge}`} data-since="badge" hidden />
+      <p className={`${tag.tag} ${css.badge} on-screen`} data-since="badge" hidden />
       {since && (
         <p className={css.when}>
           <FormattedMessage id="visa.change" values={{ date: <Time {...since} /> }} />
@@ -158,7 +158,7 @@ function Concerned({ pages }: Pick<ShownChange, 'pages'>) {
   const href = useHref();
   if (pages.length === 0) return null;
   return (
-    <details className={css.pages}>
+    <details className={`${css.pages} on-screen`}>
       <summary>{message('visa.changes.pages')}</summary>
       <ul>
         {pages.map(({ path, title }) => (

@@ -69,7 +69,7 @@ export function CalendarFile({ plan, timeline }: { plan: PlanData; timeline: Tim
   const file = useFile(text, `${plan.list}.ics`);
   if (!file) return null;
   return (
-    <p className={css.files}>
+    <p className={`${css.files} on-screen`}>
       <a className={`${button.button} ${button.quiet}`} href={file.address} download={file.name}>
         {message('visa.plan.calendar')}
       </a>

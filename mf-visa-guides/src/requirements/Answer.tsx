@@ -57,7 +57,7 @@ function Residences({ residences }: Pick<AnswerData, 'residences'>) {
   const message = useMessage();
   const href = useHref();
   return (
-    <nav className={css.residences} aria-label={message('visa.residence')}>
+    <nav className={`${css.residences} on-screen`} aria-label={message('visa.residence')}>
       <p aria-hidden="true">{message('visa.residence')}</p>
       <ul className={chip.chips}>
         {residences.map(({ id, path, isChosen }) => (
@@ -76,7 +76,7 @@ function NextSteps({ title, combination, documents, officialDocuments, guide, ho
   const message = useMessage();
   const href = useHref();
   return (
-    <div className={css.steps}>
+    <div className={`${css.steps} on-screen`}>
       {documents && (
         <LinkButton href={href(documents)}>
           {message(documents.includes('#') ? 'visa.next.requirements' : 'visa.next.checklist')}
@@ -107,7 +107,7 @@ function NextSteps({ title, combination, documents, officialDocuments, guide, ho
 function OtherPurposes(combination: Combination) {
   const message = useMessage();
   return (
-    <nav className={css.others} aria-label={message('visa.otherPurposes')}>
+    <nav className="on-screen" aria-label={message('visa.otherPurposes')}>
       <PurposeLinks {...combination} />
     </nav>
   );

@@ -12,7 +12,7 @@ export function Feeds({ feeds }: { feeds: OfferedFeed[] }) {
   const message = useMessage();
   const href = useHref();
   return (
-    <section className={css.feeds} id="feeds" aria-labelledby="feeds-title">
+    <section className={`${css.feeds} on-screen`} id="feeds" aria-labelledby="feeds-title">
       <details>
         <summary className={css.summary}>
           <h2 className={css.title} id="feeds-title">

@@ -1,19 +1,22 @@
 import { useHref, useMessage } from 'shared/page/page.tsx';
+import { PageBanner } from 'shared/ui/layout/PageBanner.tsx';
 import { Section } from 'shared/ui/layout/Section.tsx';
 import { LinkButton } from 'shared/ui/navigation/LinkButton.tsx';
 import chip from 'shared/ui/styles/Chip.module.css';
 import { VisaBreadcrumb } from '../guide/VisaBreadcrumb.tsx';
+import { pagePictures } from '../services/pictures.ts';
+import { services } from '../services/services.ts';
 import css from './Missing.module.css';
-import { pagePictures } from './pictures.ts';
-import { services } from './services.ts';
 
-/** The text in place of a missing page, with links to others. */
-export function Missing({ current, text }: { current: string; text: string }) {
+/** In place of an unknown service, with an empty banner title (product 10.5), or of an unknown page of a service (11.2). */
+export default function Missing({ isService }: { isService: boolean }) {
   const message = useMessage();
   const href = useHref();
+  const text = message(isService ? 'visa.unknownService' : 'visa.noData');
   return (
     <>
-      <VisaBreadcrumb current={current} />
+      {isService && <PageBanner title="" />}
+      <VisaBreadcrumb current={isService ? text : message('visa.noData.title')} />
       <Section>
         <div className={css.missing}>
           <img className={css.picture} {...pagePictures.finder} alt="" />
