@@ -99,10 +99,11 @@ function Companion({ to }: { to: string }) {
 }
 
 function FirstYearLink() {
+  const message = useMessage();
   return (
     <p className={css.companion}>
       <LinkButton href="#first-year" quiet>
-        <FormattedMessage id="visa.firstYear.title" />
+        {message('visa.firstYear.title')}
       </LinkButton>
     </p>
   );

@@ -35,7 +35,7 @@ export function GuideSection({ section, guide }: GuideSectionProps) {
 }
 
 function SectionContent({ section, guide }: GuideSectionProps) {
-  const intl = useIntl();
+  const message = useMessage();
   const { plan } = guide;
   switch (section.kind) {
     case 'items':
@@ -56,7 +56,7 @@ function SectionContent({ section, guide }: GuideSectionProps) {
     case 'table':
       return (
         <>
-          <CostTable {...section} caption={section.title ?? intl.formatMessage({ id: `visa.section.${section.id}` })} />
+          <CostTable {...section} caption={section.title ?? message(`visa.section.${section.id}`)} />
           {section.firstYear && <FirstYearCosts {...section.firstYear} {...section} />}
         </>
       );
@@ -136,16 +136,14 @@ function CostTable({ caption, headers, rows }: Pick<TableSection, 'headers' | 'r
 
 /** The government's part of the first year, and the calculator that adds a visitor's own amounts. */
 function FirstYearCosts({ fees, sum, calculator, headers, rows }: FirstYear & Pick<TableSection, 'headers' | 'rows'>) {
-  const intl = useIntl();
-  const title = intl.formatMessage({ id: 'visa.firstYear.title' });
+  const message = useMessage();
+  const title = message('visa.firstYear.title');
   const added = rows.filter(({ id }) => fees.includes(id)).map(({ id, expense, cost }) => ({ id, expense, cost }));
-  const together = { id: 'sum', expense: intl.formatMessage({ id: 'visa.firstYear.sum' }), cost: sum };
+  const together = { id: 'sum', expense: message('visa.firstYear.sum'), cost: sum };
   return (
     <div className={firstYear.costs} id="first-year">
       <h3 className={css.subtitle}>{title}</h3>
-      <p>
-        <FormattedMessage id={added.length > 0 ? 'visa.firstYear.lead' : 'visa.firstYear.unknown'} />
-      </p>
+      <p>{message(added.length > 0 ? 'visa.firstYear.lead' : 'visa.firstYear.unknown')}</p>
       {added.length > 0 && <CostTable caption={title} headers={headers} rows={[...added, together]} />}
       <Island of={FirstYearCalculator} props={calculator} />
     </div>

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
+import { useMessage } from 'shared/page/page.tsx';
 import control from 'shared/ui/styles/Control.module.css';
 import css from '../firstYear/FirstYear.module.css';
 import { counts, firstYearTotal, numberIn, problemsIn } from '../firstYear/firstYear.ts';
@@ -10,6 +11,7 @@ const amounts = Object.keys(counts) as (keyof typeof counts)[];
 
 /** Adds a visitor's amounts to the government's fees. Without a form nothing can be sent, and nothing is stored. */
 export default function FirstYear({ official, own, others }: FirstYearData) {
+  const message = useMessage();
   const intl = useIntl();
   const box = useRef<HTMLDivElement>(null);
   const [entered, setEntered] = useState<Record<string, string>>({});
@@ -23,7 +25,7 @@ export default function FirstYear({ official, own, others }: FirstYearData) {
   return (
     <div
       ref={box}
-      className={`${plan.planner} ${css.calculator}`}
+      className={`${plan.planner} scripted`}
       onInput={(event) => setEntered(valuesIn(event.currentTarget))}
     >
       <div className={css.fields}>
@@ -31,34 +33,30 @@ export default function FirstYear({ official, own, others }: FirstYearData) {
           .filter((name) => name !== 'fee' || official === 0)
           .map((name) => (
             <Field key={name} {...field(name)}>
-              <FormattedMessage id={`visa.firstYear.${name}`} values={values} />
+              {message(`visa.firstYear.${name}`, values)}
             </Field>
           ))}
         {others.map(({ currency }) => (
           <Field key={currency} {...field(currency)}>
-            <FormattedMessage id={`visa.firstYear.rate.${currency}`} values={values} />
+            {message(`visa.firstYear.rate.${currency}`, values)}
           </Field>
         ))}
       </div>
       <p className={plan.outlook} id="first-year-problem" data-outlook="problem" role="alert">
-        {problems.length > 0 && intl.formatMessage({ id: 'visa.firstYear.problem' })}
+        {problems.length > 0 && message('visa.firstYear.problem')}
       </p>
       <div role="status">
         <p className={plan.outlook} data-outlook="open">
-          <FormattedMessage id="visa.firstYear.total" values={{ amount: write(own, total) }} />
+          {message('visa.firstYear.total', { amount: write(own, total) })}
         </p>
         {others.map(({ currency, pattern }) => {
           const rate = numberIn(entered[currency]);
           return rate > 0 ? (
-            <p key={currency}>
-              <FormattedMessage id="visa.firstYear.converted" values={{ amount: write(pattern, total * rate) }} />
-            </p>
+            <p key={currency}>{message('visa.firstYear.converted', { amount: write(pattern, total * rate) })}</p>
           ) : null;
         })}
       </div>
-      <p className={plan.note}>
-        <FormattedMessage id="visa.firstYear.private" />
-      </p>
+      <p className={plan.note}>{message('visa.firstYear.private')}</p>
     </div>
   );
 }

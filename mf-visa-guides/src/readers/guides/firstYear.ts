@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { contentError } from 'shared/content/contentFile.ts';
-import { ContentProblem } from 'shared/content/contentIssues.ts';
 import type { Language } from 'shared/language/language.ts';
 import type { VisaEntry } from '../entries.ts';
 import type { FirstYear } from '../pageData.ts';
@@ -21,12 +20,8 @@ export function firstYearOf({ folder, facts, text }: VisaEntry, { figures }: Fac
     const [, figure = ''] = /\{figure:([^{}]*)\}/.exec(row?.cost ?? '') ?? [];
     const found = figures[figure];
     if (found?.kind === 'money' && found.currency === currency && found.value !== undefined) return found.value;
-    const problem = new ContentProblem(`a row of the cost table that begins with one amount in ${currency}`, [
-      'firstYear',
-      'fees',
-      place,
-    ]);
-    throw contentError(join(folder, 'entry.yaml'), [problem]);
+    const message = `a row of the cost table that begins with one amount in ${currency}`;
+    throw contentError(join(folder, 'entry.yaml'), message, ['firstYear', 'fees', place]);
   });
   const official = amounts.reduce((sum, amount) => sum + amount, 0);
   const money = (code: string, value: number) => formatFigure({ ...amountOf(code), value }, language);
