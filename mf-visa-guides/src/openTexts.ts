@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import { type MessageId, useMessage } from 'shared/page/page.tsx';
+import { type MessageId, usePage } from 'shared/page/page.tsx';
 
 /** Texts that plain scripts fill in, by the rest of their ids. */
 export type OpenTexts<Prefix extends string> = {
@@ -11,7 +11,7 @@ const values = 'count day here hidden items name questions shown there ticked ti
 
 /** All messages whose ids begin alike, as JSON by the rest of the id; `{day}` stays where a script writes a day. */
 export function useOpenTexts(idOf: (name: string) => string): string {
-  const message = useMessage();
+  const { message } = usePage();
   const prefix = idOf('');
   const slots = Object.fromEntries(values.map((name) => [name, `{${name}}`]));
   const ids = Object.keys(useIntl().messages).filter((id) => id.startsWith(prefix));

@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
 import { chatLinks, company, shownNumber, telephoneLink } from 'shared/company/company.ts';
-import { useMessage, usePage } from 'shared/page/page.tsx';
+import { usePage } from 'shared/page/page.tsx';
 import css from './Contact.module.css';
 
 /** Card with every way to reach the company (product 13.2); telephone links without dashes. */
 export function ContactDetails() {
-  const message = useMessage();
-  const { language } = usePage();
+  const { language, message } = usePage();
   const [hours, languages] = [company.hours[language], company.languages[language]];
   return (
     <div className={css.card}>
@@ -56,7 +55,7 @@ interface RowProps {
 }
 
 function Row({ id, className, children }: RowProps) {
-  const message = useMessage();
+  const { message } = usePage();
   return (
     <>
       <dt>{message(id)}</dt>

@@ -1,5 +1,5 @@
 import { mark } from 'shared/contract/document/document.contract.ts';
-import { useMessage } from 'shared/page/page.tsx';
+import { usePage } from 'shared/page/page.tsx';
 import picture from '../../images/map.svg';
 import css from './OfficeMap.module.css';
 
@@ -11,7 +11,7 @@ const page = 'https://www.openstreetmap.org/?mlat=35.7125&mlon=139.688#map=15/35
 // The client adds the frame (`mark.frame`) when a visitor opens the map: in the HTML it would load without scripts,
 // as browsers ignore `loading="lazy"` there (HTML, "lazy loading attributes").
 export function OfficeMap() {
-  const message = useMessage();
+  const { message } = usePage();
   const frame = { [mark.frame]: embed, [mark.frameTitle]: message('contact.map.label') };
   return (
     <div>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { errorId, mark } from 'shared/contract/document/document.contract.ts';
-import { useMessage } from 'shared/page/page.tsx';
+import { usePage } from 'shared/page/page.tsx';
 import look from 'shared/ui/styles/Control.module.css';
 import css from './EnquiryForm.module.css';
 import type { Field } from './enquiry.ts';
@@ -27,7 +27,7 @@ interface FrameProps {
 
 /** A visible label, an example, the field, and its message below it, announced when it appears. */
 function FieldFrame({ name, label, error, hint, isOptional, className, children }: FrameProps) {
-  const message = useMessage();
+  const { message } = usePage();
   return (
     <div className={className ? `${css.field} ${className}` : css.field}>
       <label className={css.label} htmlFor={name}>
@@ -91,7 +91,7 @@ interface SelectFieldProps extends CommonProps {
 
 /** A choice with a placeholder that cannot be chosen (product 14.3). */
 export function SelectField({ options, className, ...common }: SelectFieldProps) {
-  const message = useMessage();
+  const { message } = usePage();
   const { name, label, state } = common;
   return (
     <FieldFrame name={name} label={label} error={state.errors[name]} className={className}>
@@ -111,7 +111,7 @@ export function SelectField({ options, className, ...common }: SelectFieldProps)
 
 /** A field that people neither see nor hear of, and that programs fill. */
 export function Honeypot() {
-  const message = useMessage();
+  const { message } = usePage();
   return (
     <div className={css.honeypot} aria-hidden="true">
       <label>

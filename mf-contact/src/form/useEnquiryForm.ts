@@ -3,7 +3,7 @@ import { company, shownNumber, telephoneLink } from 'shared/company/company.ts';
 import type { Toast } from 'shared/contract/browser/services.contract.ts';
 import { mark } from 'shared/contract/document/document.contract.ts';
 import { focusInvalid } from 'shared/page/forms.ts';
-import { useHref, useMessage, usePage } from 'shared/page/page.tsx';
+import { usePage } from 'shared/page/page.tsx';
 import { clearDraft, draftKey } from './draft.ts';
 import { type Enquiry, enquiryOf, type Field, withImplied } from './enquiry.ts';
 import { enquiryLines } from './enquiryLines.ts';
@@ -26,7 +26,7 @@ export interface EnquiryForm {
 
 /** State of the enquiry form (product 14.6): empty, editing, submitted. */
 export function useEnquiryForm(labels: Record<Field, string>): EnquiryForm {
-  const message = useMessage();
+  const { services, message } = usePage();
   const form = useRef<HTMLFormElement>(null);
   const [errand, setErrand] = useState('');
   const [errors, setErrors] = useState<Errors>({});
@@ -37,7 +37,6 @@ export function useEnquiryForm(labels: Record<Field, string>): EnquiryForm {
   const isUnderWay = useRef(false);
   const sent = useSent();
   const check = useCheck(labels);
-  const { services } = usePage();
   const typedBefore = (typed: Enquiry, isRefused: boolean) => {
     setErrand(typed.errand);
     if (isRefused) setErrors(check(withImplied(typed)) ?? {});
@@ -93,7 +92,7 @@ export function useEnquiryForm(labels: Record<Field, string>): EnquiryForm {
 }
 
 function useCheck(labels: Record<Field, string>): (written: Enquiry) => Errors | undefined {
-  const message = useMessage();
+  const { message } = usePage();
   return (written) => {
     const checked = checkEnquiry(written);
     if ('enquiry' in checked) return undefined;
@@ -134,9 +133,7 @@ type Actions = NonNullable<Toast['actions']>;
 
 /** Tells the visitor the result, with ways to keep the message. */
 function useSent() {
-  const message = useMessage();
-  const href = useHref();
-  const { language, services } = usePage();
+  const { language, services, message, href } = usePage();
   const lines = (enquiry: Enquiry) => enquiryLines(language, enquiry, message);
   const copy = (enquiry: Enquiry): Actions[number] => {
     const copies = lines(enquiry);

@@ -3,7 +3,7 @@ import { errands } from 'shared/company/handover.ts';
 import type { PromisedPath } from 'shared/company/promises.ts';
 import { mark } from 'shared/contract/document/document.contract.ts';
 import { factsOf, type Language } from 'shared/language/language.ts';
-import { useHref, useMessage, usePage } from 'shared/page/page.tsx';
+import { usePage } from 'shared/page/page.tsx';
 import button from 'shared/ui/navigation/LinkButton.module.css';
 import { draftName } from '../form/draft.ts';
 import css from '../form/EnquiryForm.module.css';
@@ -19,9 +19,7 @@ function namesIn(language: Language): (keyof typeof nameTokens)[] {
 
 /** Enquiry form (product 14.1): a POST, or a mail where a host has no service, until React has come (`mark.deferred`). */
 export default function EnquiryForm() {
-  const message = useMessage();
-  const href = useHref();
-  const { language, path } = usePage();
+  const { language, path, message, href } = usePage();
   const labels = Object.fromEntries(
     Object.keys(emptyEnquiry).map((name) => [name, message(`contact.form.${name as Field}`)]),
   ) as Record<Field, string>;

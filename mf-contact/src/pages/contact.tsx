@@ -1,6 +1,6 @@
 import { Island } from 'shared/page/island.tsx';
 import { PageBreadcrumb } from 'shared/page/PageBreadcrumb.tsx';
-import { useHref, useMessage } from 'shared/page/page.tsx';
+import { usePage } from 'shared/page/page.tsx';
 import { PageBanner } from 'shared/ui/layout/PageBanner.tsx';
 import { Section } from 'shared/ui/layout/Section.tsx';
 import { UncutText } from 'shared/ui/text/UncutText.tsx';
@@ -12,8 +12,7 @@ import EnquiryForm from '../islands/enquiry-form.tsx';
 
 /** Contact (product 13.1): enquiry form, details, map of the office. */
 export default function Contact() {
-  const message = useMessage();
-  const href = useHref();
+  const { message, href } = usePage();
   return (
     <>
       <PageBanner title={message('contact.banner')} picture={{ src: letter, width: 480, height: 360 }} />

@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { company, shownNumber, telephoneLink } from 'shared/company/company.ts';
 import { mark } from 'shared/contract/document/document.contract.ts';
-import { useHref, useMessage, usePage } from 'shared/page/page.tsx';
+import { usePage } from 'shared/page/page.tsx';
 import { PageBanner } from 'shared/ui/layout/PageBanner.tsx';
 import { Section } from 'shared/ui/layout/Section.tsx';
 import { LinkButton } from 'shared/ui/navigation/LinkButton.tsx';
@@ -9,8 +9,7 @@ import css from '../contact/Sent.module.css';
 
 /** Confirmation of an enquiry, for who has sent it; the shell fills in what the service says. */
 export default function Sent() {
-  const message = useMessage();
-  const href = useHref();
+  const { message, href } = usePage();
   const filled = (name: string) => ({ [mark.answer]: name });
   return (
     <>

@@ -10,7 +10,7 @@ import { type PromisedPath, promisedPages } from 'shared/company/promises.ts';
 import { mark } from 'shared/contract/document/document.contract.ts';
 import picture from 'shared/images/destinations/newzealand.svg';
 import { formatLocaleOf } from 'shared/language/language.ts';
-import { useHref, useMessage, usePage } from 'shared/page/page.tsx';
+import { usePage } from 'shared/page/page.tsx';
 import { Card } from 'shared/ui/layout/Card.tsx';
 import grid from 'shared/ui/layout/Grid.module.css';
 import { Section } from 'shared/ui/layout/Section.tsx';
@@ -25,8 +25,7 @@ const passports = ['nepal', 'japan', 'other'] as const;
 
 /** First question of "Check if you need a visa", whose answers lead to the pages of the visa guides: plain links. */
 export function FirstStep() {
-  const message = useMessage();
-  const href = useHref();
+  const { message, href } = usePage();
   return (
     <section className={css.firstStep} aria-labelledby="first-step">
       <h2 className={css.firstTitle} id="first-step">
@@ -58,8 +57,7 @@ const countries = [
 
 /** Row of five country flags (product 5.4); each leads to its country's part of the services. */
 export function Flags() {
-  const message = useMessage();
-  const href = useHref();
+  const { message, href } = usePage();
   return (
     <section className={css.flags} aria-labelledby="flags-title">
       <h2 className={css.flagsTitle} id="flags-title">
@@ -81,8 +79,7 @@ export function Flags() {
 
 /** The three main services (product 5.5), each with a way to its page. */
 export function MainServices() {
-  const message = useMessage();
-  const href = useHref();
+  const { message, href } = usePage();
   return (
     <Section
       id="services"
@@ -119,8 +116,7 @@ const visas = [
 
 /** Card list of the visa services (product 5.6). */
 export function VisaServices() {
-  const message = useMessage();
-  const href = useHref();
+  const { message, href } = usePage();
   return (
     <Section id="visas" title={message('marketing.visas.title')} lead={message('marketing.visas.lead')}>
       <RevealList as="ul" pace="brisk" className={grid.grid}>
@@ -145,8 +141,7 @@ const reasons = ['expertise', 'personal', 'reliability', 'satisfaction'] as cons
 
 /** Why choose us (product 5.7): four reasons and the way to the company's page. */
 export function WhyUs() {
-  const message = useMessage();
-  const href = useHref();
+  const { message, href } = usePage();
   return (
     <Section id="why" ground="indigo" title={message('marketing.why.title')} lead={message('marketing.why.lead')}>
       <RevealList as="ol" pace="brisk" className={css.reasons}>
@@ -175,7 +170,7 @@ const tiles = [
 
 /** 'Rediscover your world' with four feature tiles (product 5.8). */
 export function Rediscover() {
-  const message = useMessage();
+  const { message } = usePage();
   return (
     <section className={css.rediscover} aria-labelledby="rediscover-title">
       <img className={css.picture} src={picture} width={640} height={400} alt="" loading="lazy" />
@@ -200,9 +195,7 @@ export function Rediscover() {
 
 /** Banner of the free online orientation (product 1.4, 5.9), with Nepal time beside Japan time. */
 export function Orientation({ calendar }: { calendar: string }) {
-  const message = useMessage();
-  const href = useHref();
-  const { language } = usePage();
+  const { language, message, href } = usePage();
   return (
     <section className={css.orientation} id="orientation" aria-labelledby="orientation-title">
       <div>

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { PromisedPath } from 'shared/company/promises.ts';
 import { isFastConnection } from 'shared/page/connection.ts';
-import { useHref, useMessage } from 'shared/page/page.tsx';
+import { usePage } from 'shared/page/page.tsx';
 import { LinkButton } from 'shared/ui/navigation/LinkButton.tsx';
 import evening from '../../images/hero/evening.svg';
 import fuji from '../../images/hero/fuji.svg';
@@ -18,7 +18,7 @@ const slides = [
 
 /** The company's work in three slides (product 5.2): a row that scrolls. Swiper plays it once its code has loaded. */
 export default function Hero() {
-  const message = useMessage();
+  const { message } = usePage();
   const row = useRef<HTMLElement>(null);
   const slider = useHeroSlider(row);
   return (
@@ -92,8 +92,7 @@ function useHeroSlider(row: RefObject<HTMLElement | null>) {
 type SlideProps = (typeof slides)[number] & { isFirst: boolean };
 
 function Slide({ id, picture, path, isFirst }: SlideProps) {
-  const message = useMessage();
-  const href = useHref();
+  const { message, href } = usePage();
   const Title = isFirst ? 'h1' : 'h2';
   return (
     <div className={`${css.slide} swiper-slide`} id={`hero-${id}`}>

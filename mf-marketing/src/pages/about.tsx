@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl';
 import { company, shownNumber, telephoneLink } from 'shared/company/company.ts';
 import { Html } from 'shared/page/Html.tsx';
 import { PageBreadcrumb } from 'shared/page/PageBreadcrumb.tsx';
-import { useHref, useMessage, usePage } from 'shared/page/page.tsx';
+import { usePage } from 'shared/page/page.tsx';
 import { DataTable } from 'shared/ui/layout/DataTable.tsx';
 import { PageBanner } from 'shared/ui/layout/PageBanner.tsx';
 import prose from 'shared/ui/text/Prose.module.css';
@@ -14,7 +14,7 @@ import css from './About.module.css';
 
 /** Company information (product 7.2): a numbered table. */
 export default function About() {
-  const message = useMessage();
+  const { message } = usePage();
   const title = message('marketing.about.title');
   const headers = ['number', 'category', 'details'] as const;
   return (
@@ -59,8 +59,7 @@ function Phone({ number }: { number: string }) {
 }
 
 function ServiceLinks() {
-  const message = useMessage();
-  const href = useHref();
+  const { message, href } = usePage();
   return (
     <ul className={css.services}>
       {mainServices.map((id) => (

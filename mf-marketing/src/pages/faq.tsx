@@ -1,7 +1,7 @@
 import { ContactLink } from 'shared/page/ContactLink.tsx';
 import { Html } from 'shared/page/Html.tsx';
 import { PageBreadcrumb } from 'shared/page/PageBreadcrumb.tsx';
-import { useMessage } from 'shared/page/page.tsx';
+import { usePage } from 'shared/page/page.tsx';
 import { PageBanner } from 'shared/ui/layout/PageBanner.tsx';
 import { Disclosure } from 'shared/ui/navigation/Disclosure.tsx';
 import { RevealList } from 'shared/ui/navigation/RevealList.tsx';
@@ -11,7 +11,7 @@ import css from './Faq.module.css';
 
 /** Frequently asked questions (product 6.1 to 6.3). Machines read microdata: separate data would repeat every text. */
 export default function FaqPage({ categories }: { categories: FaqCategory[] }) {
-  const message = useMessage();
+  const { message } = usePage();
   return (
     <>
       <PageBanner title={message('marketing.faq.heading')} picture={{ src: harbour, width: 800, height: 560 }} />

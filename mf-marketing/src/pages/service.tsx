@@ -1,7 +1,7 @@
 import { ContactLink } from 'shared/page/ContactLink.tsx';
 import { Html } from 'shared/page/Html.tsx';
 import { PageBreadcrumb } from 'shared/page/PageBreadcrumb.tsx';
-import { useHref, useMessage } from 'shared/page/page.tsx';
+import { usePage } from 'shared/page/page.tsx';
 import { PageBanner } from 'shared/ui/layout/PageBanner.tsx';
 import { Section } from 'shared/ui/layout/Section.tsx';
 import { LinkButton } from 'shared/ui/navigation/LinkButton.tsx';
@@ -21,8 +21,7 @@ export default function ServicePage({
   examplesTitle,
   questions,
 }: ServicePageData) {
-  const message = useMessage();
-  const href = useHref();
+  const { message, href } = usePage();
   const last = process.at(-1);
   return (
     <>

@@ -2,7 +2,7 @@ import type { Errand } from 'shared/company/handover.ts';
 import { ContactLink } from 'shared/page/ContactLink.tsx';
 import { Html } from 'shared/page/Html.tsx';
 import { PageBreadcrumb } from 'shared/page/PageBreadcrumb.tsx';
-import { useMessage, usePage } from 'shared/page/page.tsx';
+import { usePage } from 'shared/page/page.tsx';
 import { PageBanner } from 'shared/ui/layout/PageBanner.tsx';
 import contents from 'shared/ui/navigation/Contents.module.css';
 import { Contents } from 'shared/ui/navigation/Contents.tsx';
@@ -26,7 +26,7 @@ const factsOf: Partial<Record<TextPageId, RegExp>> = {
 
 /** A page that is one text, with its contents beside it: for employers, how we work, privacy, … */
 export default function TextPage({ id, title, headings, errand }: TextPageProps) {
-  const message = useMessage();
+  const { message } = usePage();
   const facts = statedFacts(usePage().language).filter((fact) => factsOf[id]?.test(fact.id));
   const ask = <ContactLink errand={errand}>{errand === 'hire' && message('marketing.employers.ask')}</ContactLink>;
   return (

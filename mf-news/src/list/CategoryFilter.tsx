@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
 import { mark } from 'shared/contract/document/document.contract.ts';
-import { useMessage } from 'shared/page/page.tsx';
+import { usePage } from 'shared/page/page.tsx';
 import chip from 'shared/ui/styles/Chip.module.css';
 import { type Category, categories } from './categories.ts';
 
@@ -11,7 +11,7 @@ interface CategoryFilterProps {
 
 /** A button per category (product 9.2): radio buttons, by which the stylesheet filters before any script. */
 export function CategoryFilter({ ref, onSelect }: CategoryFilterProps) {
-  const message = useMessage();
+  const { message } = usePage();
   return (
     <fieldset ref={ref} className={chip.chips} {...{ [mark.address]: '' }}>
       <legend className="visually-hidden">{message('news.categories')}</legend>

@@ -1,4 +1,4 @@
-import { useHref, useMessage } from 'shared/page/page.tsx';
+import { usePage } from 'shared/page/page.tsx';
 import { LinkButton } from 'shared/ui/navigation/LinkButton.tsx';
 import chip from 'shared/ui/styles/Chip.module.css';
 import { type Category, categories } from './categories.ts';
@@ -7,8 +7,7 @@ import css from './NewsList.module.css';
 
 /** The category buttons as links, where every category has pages of its own. */
 export function CategoryLinks({ current }: { current: Category }) {
-  const message = useMessage();
-  const href = useHref();
+  const { message, href } = usePage();
   return (
     <nav className={chip.chips} aria-label={message('news.categories')}>
       {categories.map((category) => (
@@ -27,8 +26,7 @@ export function CategoryLinks({ current }: { current: Category }) {
 
 /** Which page of the list this is, and the ways to newer and older articles. */
 export function Pagination({ listing: { category, page, pages } }: { listing: Listing }) {
-  const message = useMessage();
-  const href = useHref();
+  const { message, href } = usePage();
   if (pages === 1) return null;
   return (
     <nav className={css.pages} aria-label={message('news.pages')}>

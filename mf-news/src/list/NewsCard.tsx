@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl';
 import { telephoneLink } from 'shared/company/company.ts';
 import type { Picture } from 'shared/content/pageList.ts';
 import type { Day } from 'shared/language/language.ts';
-import { useHref } from 'shared/page/page.tsx';
+import { usePage } from 'shared/page/page.tsx';
 import { Card } from 'shared/ui/layout/Card.tsx';
 import { Time } from 'shared/ui/text/Time.tsx';
 import { UncutText } from 'shared/ui/text/UncutText.tsx';
@@ -30,7 +30,7 @@ export interface ArticleSummary {
 
 /** An article in the list (product 9.5): both telephone numbers or none, 'Starting:' where month or day is set. */
 export function NewsCard({ article, eager }: { article: ArticleSummary; eager: boolean }) {
-  const href = useHref();
+  const { href } = usePage();
   const { phone, mobile, starting, category, ends } = article;
   return (
     <Card

@@ -8,7 +8,7 @@ import {
   useState,
 } from 'react';
 import { mark } from 'shared/contract/document/document.contract.ts';
-import { useHref, useMessage, usePage } from 'shared/page/page.tsx';
+import { usePage } from 'shared/page/page.tsx';
 import field from 'shared/ui/navigation/SearchField.module.css';
 import css from './NewsSearch.module.css';
 import { suggestions } from './suggestions.ts';
@@ -25,7 +25,7 @@ export interface NewsSearchProps {
 
 /** Search with title suggestions. The visible list stays driven by the category alone (product 9.4). */
 export function NewsSearch({ onPage, titles, onSubmit }: NewsSearchProps) {
-  const message = useMessage();
+  const { message } = usePage();
   const listId = useId();
   const input = useRef<HTMLInputElement>(null);
   const { found, shown, combobox, open, focus, change, choose } = useNewsSearch(input, onPage, titles);
@@ -88,7 +88,7 @@ interface SuggestionsProps {
 }
 
 function Suggestions({ id, articles, active, onKeyDown, onChoose }: SuggestionsProps) {
-  const message = useMessage();
+  const { message } = usePage();
   return (
     <div id={id} role="listbox" aria-label={message('news.search.suggestions')}>
       {articles.map((article, index) => (
@@ -114,9 +114,7 @@ const longestList = 8;
 
 /** The search's results, and the behaviour of its field and its list of suggestions. */
 function useNewsSearch(input: RefObject<HTMLInputElement | null>, onPage: Title[], titles: string | undefined) {
-  const message = useMessage();
-  const href = useHref();
-  const { services } = usePage();
+  const { services, message, href } = usePage();
   const [query, setQuery] = useState('');
   const { searchable, load } = useTitles(onPage, titles);
   const found = suggestions(searchable, query);

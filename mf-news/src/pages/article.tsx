@@ -4,7 +4,7 @@ import type { Day } from 'shared/language/language.ts';
 import { ContactLink } from 'shared/page/ContactLink.tsx';
 import { Html } from 'shared/page/Html.tsx';
 import { PageBreadcrumb } from 'shared/page/PageBreadcrumb.tsx';
-import { useHref, useMessage } from 'shared/page/page.tsx';
+import { usePage } from 'shared/page/page.tsx';
 import { LinkButton } from 'shared/ui/navigation/LinkButton.tsx';
 import prose from 'shared/ui/text/Prose.module.css';
 import { Time } from 'shared/ui/text/Time.tsx';
@@ -33,8 +33,7 @@ export default function ArticlePage({
   published,
   updated,
 }: ArticlePageProps) {
-  const message = useMessage();
-  const href = useHref();
+  const { message, href } = usePage();
   return (
     <>
       <PageBreadcrumb between={[{ path: '/news', text: message('news.title') }]} current={title} />

@@ -4,7 +4,7 @@ import { ContactLink } from 'shared/page/ContactLink.tsx';
 import { Feeds } from 'shared/page/Feeds.tsx';
 import { Island } from 'shared/page/island.tsx';
 import { PageBreadcrumb } from 'shared/page/PageBreadcrumb.tsx';
-import { useHref, useMessage } from 'shared/page/page.tsx';
+import { usePage } from 'shared/page/page.tsx';
 import grid from 'shared/ui/layout/Grid.module.css';
 import { PageBanner } from 'shared/ui/layout/PageBanner.tsx';
 import { LinkButton } from 'shared/ui/navigation/LinkButton.tsx';
@@ -53,8 +53,7 @@ interface ListFrameProps {
 }
 
 function ListFrame({ tools, articles, children }: ListFrameProps) {
-  const message = useMessage();
-  const href = useHref();
+  const { message, href } = usePage();
   return (
     <>
       <PageBanner title={message('news.banner')} picture={{ src: newspaper, width: 480, height: 360 }} />
@@ -82,7 +81,7 @@ const feeds = (['news', 'changes'] as const).map((name) => ({ name, path: promis
 
 /** All articles on one page: the checked category decides which cards show. */
 function FilteredList({ articles, onPage }: { articles: ArticleSummary[]; onPage: Title[] }) {
-  const message = useMessage();
+  const { message } = usePage();
   const sentence = (count: number) => message('news.count', { count });
   const entries = categories.map((category) => [category, sentence(countIn(articles, category))] as const);
   const counted = Object.fromEntries(entries) as Record<Category, string>;
@@ -101,7 +100,7 @@ function FilteredList({ articles, onPage }: { articles: ArticleSummary[]; onPage
 }
 
 function NoNews({ category }: { category: Category }) {
-  const message = useMessage();
+  const { message } = usePage();
   return (
     <>
       <p className={css.empty}>{message('news.empty')}</p>
@@ -112,8 +111,7 @@ function NoNews({ category }: { category: Category }) {
 
 /** Where no vacancy is listed: ways on for people and for companies. */
 function JobDoors() {
-  const message = useMessage();
-  const href = useHref();
+  const { message, href } = usePage();
   return (
     <>
       <p>{message('news.job.text')}</p>

@@ -1,12 +1,11 @@
 import { PageBreadcrumb } from 'shared/page/PageBreadcrumb.tsx';
-import { useHref, useMessage } from 'shared/page/page.tsx';
+import { usePage } from 'shared/page/page.tsx';
 import { LinkButton } from 'shared/ui/navigation/LinkButton.tsx';
 import css from './Article.module.css';
 
 /** Answer to an unknown slug (product 9.7). */
 export default function MissingArticle() {
-  const message = useMessage();
-  const href = useHref();
+  const { message, href } = usePage();
   return (
     <>
       <PageBreadcrumb between={[{ path: '/news', text: message('news.title') }]} current={message('news.missing')} />

@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import { mark } from 'shared/contract/document/document.contract.ts';
 import { listKey } from 'shared/contract/document/listState.contract.ts';
 import { Html } from 'shared/page/Html.tsx';
-import { useMessage } from 'shared/page/page.tsx';
+import { usePage } from 'shared/page/page.tsx';
 import disclosure from 'shared/ui/navigation/Disclosure.module.css';
 import { Tag } from 'shared/ui/text/Tag.tsx';
 import { ChangeNotice } from '../guide/ChangeNotice.tsx';
@@ -41,7 +41,7 @@ export function Documents({ guide, asks, groups }: { guide: GuideData; asks: Que
 }
 
 function HostView() {
-  const message = useMessage();
+  const { message } = usePage();
   return (
     <label className={`${css.choice} ${css.hostView} on-screen`}>
       <input type="checkbox" value={hostView} />
@@ -100,7 +100,7 @@ function Items({ group: { id, hasIntro, items } }: { group: DocumentGroup }) {
 }
 
 function Document({ group, item }: { group: string; item: DocumentItem }) {
-  const message = useMessage();
+  const { message } = usePage();
   const name = `documents.${group}.${item.id}`;
   const id = `documents-${group}-${item.id}`;
   return (

@@ -1,10 +1,10 @@
 import { FormattedMessage } from 'react-intl';
-import { useMessage } from 'shared/page/page.tsx';
+import { usePage } from 'shared/page/page.tsx';
 import css from './Documents.module.css';
 
 /** How much of the list is in the folder, and how much of it the answers hide; the stylesheet css. What has become of the list is told here, too. */
 export function OwnStatus({ canHide }: { canHide: boolean }) {
-  const message = useMessage();
+  const { message } = usePage();
   return (
     <div className={css.status} data-nosnippet>
       <p>

@@ -1,7 +1,7 @@
 import { company } from 'shared/company/company.ts';
 import { contactPath, type Errand } from 'shared/company/handover.ts';
 import { isJapanese, languages, pathInLanguage, withoutPhraseBreaks } from 'shared/language/language.ts';
-import { useHref, useMessage, usePage } from 'shared/page/page.tsx';
+import { usePage } from 'shared/page/page.tsx';
 import { LinkButton } from 'shared/ui/navigation/LinkButton.tsx';
 import chip from 'shared/ui/styles/Chip.module.css';
 import control from 'shared/ui/styles/Control.module.css';
@@ -21,8 +21,7 @@ interface OwnToolsProps {
 
 /** Tools to keep, send and ask about the list. `src/scripts/own-list.ts` fills them in. */
 export function OwnTools({ title, errand, hasHost }: OwnToolsProps) {
-  const message = useMessage();
-  const href = useHref();
+  const { message, href } = usePage();
   const about = message('common.contact.about', { title });
   return (
     <section
@@ -61,7 +60,7 @@ export function OwnTools({ title, errand, hasHost }: OwnToolsProps) {
 }
 
 function Share({ title, hasHost }: Pick<OwnToolsProps, 'title' | 'hasHost'>) {
-  const message = useMessage();
+  const { message } = usePage();
   // The page itself; code puts what is ticked and answered behind it.
   const ways = waysOut(title, company.origin + usePage().path);
   return (
@@ -93,8 +92,7 @@ function Share({ title, hasHost }: Pick<OwnToolsProps, 'title' | 'hasHost'>) {
 }
 
 function WhatToShare() {
-  const message = useMessage();
-  const { language, path } = usePage();
+  const { language, path, message } = usePage();
   // The person in Japan reads Japanese.
   const hostPath = pathInLanguage(path, languages.find(isJapanese) ?? language);
   return (
@@ -112,7 +110,7 @@ function WhatToShare() {
 }
 
 function Way({ name, hidden = false }: { name: 'system' | 'copy' | 'draw'; hidden?: boolean }) {
-  const message = useMessage();
+  const { message } = usePage();
   return (
     <button type="button" className={chip.chip} data-own={name} hidden={hidden}>
       {message(`visa.tools.way.${name}`)}
@@ -121,7 +119,7 @@ function Way({ name, hidden = false }: { name: 'system' | 'copy' | 'draw'; hidde
 }
 
 function Link({ name, href }: { name: WayOut; href: string }) {
-  const message = useMessage();
+  const { message } = usePage();
   const leaves = name === 'mail' ? {} : { target: '_blank', rel: 'noopener noreferrer' };
   return (
     <a className={chip.chip} data-own={name} href={href} {...leaves}>
@@ -131,7 +129,7 @@ function Link({ name, href }: { name: WayOut; href: string }) {
 }
 
 function Arrival() {
-  const message = useMessage();
+  const { message } = usePage();
   return (
     <dialog className={css.arrival} data-own="arrival" aria-labelledby="own-arrival-title">
       <form method="dialog">
@@ -152,7 +150,7 @@ function Arrival() {
 }
 
 function RuleNotes() {
-  const message = useMessage();
+  const { message } = usePage();
   return (['new', 'changed'] as const).map((kind) => (
     <template key={kind} data-own={kind}>
       <span className={tag.tag} data-note={kind}>

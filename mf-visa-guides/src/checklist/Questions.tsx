@@ -1,4 +1,4 @@
-import { useMessage } from 'shared/page/page.tsx';
+import { usePage } from 'shared/page/page.tsx';
 import chip from 'shared/ui/styles/Chip.module.css';
 import type { DocumentGroup, GuideData } from '../readers/pageData.ts';
 import { hidingAnswer, marksOfOwn } from './conditionMarks.ts';
@@ -13,7 +13,7 @@ interface QuestionsProps {
 
 /** The questions that decide which documents apply. */
 export function Questions({ asks, topic, groups }: QuestionsProps) {
-  const message = useMessage();
+  const { message } = usePage();
   const conditional = groups.flatMap((group) => [group, ...group.items]);
   const hiding = new Set(conditional.flatMap(({ unless = [] }) => unless.flatMap((list) => list.split(' '))));
   return (
@@ -49,7 +49,7 @@ interface ChoiceProps {
 }
 
 function Choice({ question, answer, hides = false }: ChoiceProps) {
-  const message = useMessage();
+  const { message } = usePage();
   return (
     <label className={chip.chip}>
       <input

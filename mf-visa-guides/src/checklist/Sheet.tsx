@@ -1,11 +1,11 @@
 import { company, shownNumber } from 'shared/company/company.ts';
-import { useMessage, usePage } from 'shared/page/page.tsx';
+import { usePage } from 'shared/page/page.tsx';
 import css from './Sheet.module.css';
 import { sheetCode } from './toolParts.ts';
 
 /** Head of a printed list: lines for name and date, and room for a QR code. */
 export function SheetHead() {
-  const message = useMessage();
+  const { message } = usePage();
   return (
     <div className={css.head} data-sheet>
       <div className={css.lines}>

@@ -1,11 +1,11 @@
-import { useMessage } from 'shared/page/page.tsx';
+import { usePage } from 'shared/page/page.tsx';
 import { Notice } from 'shared/ui/text/Notice.tsx';
 import { UncutText } from 'shared/ui/text/UncutText.tsx';
 import type { ChangeNote } from '../readers/changes/changes.ts';
 
 /** A change by an authority since the client stated a fact, beside the client's own sentence (product 17.1). */
 export function ChangeNotice({ change: { since, text, source } }: { change: ChangeNote }) {
-  const message = useMessage();
+  const { message } = usePage();
   const label = since ? message('visa.change', { date: since }) : message('visa.note');
   return (
     <Notice label={label}>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { ContactLink } from 'shared/page/ContactLink.tsx';
 import { Html } from 'shared/page/Html.tsx';
-import { useHref, useMessage } from 'shared/page/page.tsx';
+import { usePage } from 'shared/page/page.tsx';
 import { FactStrip } from 'shared/ui/layout/FactStrip.tsx';
 import { PageBanner } from 'shared/ui/layout/PageBanner.tsx';
 import { BackToTop } from 'shared/ui/navigation/BackToTop.tsx';
@@ -25,7 +25,7 @@ import { VisaBreadcrumb } from './VisaBreadcrumb.tsx';
 
 /** The page of a guide or checklist: contents, facts that were checked, sections and questions. */
 export function Guide({ guide, sheet }: { guide: GuideData; sheet?: { head: ReactNode; foot: ReactNode } }) {
-  const message = useMessage();
+  const { message } = usePage();
   const { title, service, country, sections, faq, companion, sideImage } = guide;
   const own = sections.some(({ kind }) => kind === 'documents') ? documents.own : '';
   const headed: { id: SectionId | 'faq'; title?: string | undefined }[] = [
@@ -87,8 +87,7 @@ function SideImage({ src, width, height, alt, link }: NonNullable<GuideData['sid
 }
 
 function Companion({ to }: { to: string }) {
-  const message = useMessage();
-  const href = useHref();
+  const { message, href } = usePage();
   return (
     <p className={`${css.companion} on-screen`}>
       <LinkButton href={href(`/services/${to}`)} quiet>
@@ -99,7 +98,7 @@ function Companion({ to }: { to: string }) {
 }
 
 function FirstYearLink() {
-  const message = useMessage();
+  const { message } = usePage();
   return (
     <p className={css.companion}>
       <LinkButton href="#first-year" quiet>
@@ -119,7 +118,7 @@ const facts = ['fee', 'time', 'funds', 'work'] as const;
 
 /** The answer before the text: what a visa costs and takes, and how old that is. */
 function Summary({ hasFacts, checkedOn }: GuideData) {
-  const message = useMessage();
+  const { message } = usePage();
   return (
     <aside className={css.summary}>
       {hasFacts && (
@@ -140,7 +139,7 @@ function Summary({ hasFacts, checkedOn }: GuideData) {
 }
 
 function Sources({ sources, country, hasChanges, unconfirmed }: GuideData) {
-  const message = useMessage();
+  const { message } = usePage();
   return (
     <div className={css.sources}>
       <Disclosure summary={message('visa.sources')}>
@@ -166,7 +165,7 @@ function Sources({ sources, country, hasChanges, unconfirmed }: GuideData) {
 
 /** Questions of a guide (product 11.7): one item open at a time; the open one closes on click. */
 function GuideFaq({ faq }: { faq: GuideData['faq'] }) {
-  const message = useMessage();
+  const { message } = usePage();
   return (
     <section className={css.section} id="faq" aria-labelledby="faq-title">
       <h2 className={css.title} id="faq-title">

@@ -1,6 +1,6 @@
 import { Html } from 'shared/page/Html.tsx';
 import { Island } from 'shared/page/island.tsx';
-import { useMessage, usePage } from 'shared/page/page.tsx';
+import { usePage } from 'shared/page/page.tsx';
 import { DataTable } from 'shared/ui/layout/DataTable.tsx';
 import prose from 'shared/ui/text/Prose.module.css';
 import { UncutText } from 'shared/ui/text/UncutText.tsx';
@@ -21,8 +21,7 @@ interface GuideSectionProps {
 
 /** A section of a guide or checklist: heading with anchor, lead where it has one, content by kind. */
 export function GuideSection({ section, guide }: GuideSectionProps) {
-  const message = useMessage();
-  const { html } = usePage();
+  const { html, message } = usePage();
   return (
     <section className={css.section} id={section.id} aria-labelledby={`${section.id}-title`}>
       <h2 className={css.title} id={`${section.id}-title`}>
@@ -35,7 +34,7 @@ export function GuideSection({ section, guide }: GuideSectionProps) {
 }
 
 function SectionContent({ section, guide }: GuideSectionProps) {
-  const message = useMessage();
+  const { message } = usePage();
   const { plan } = guide;
   switch (section.kind) {
     case 'items':
@@ -96,7 +95,7 @@ function Steps({ steps }: { steps: { id: string; title: string }[] }) {
 type Milestones = Extract<PageSection, { kind: 'timeline' }>['milestones'];
 
 function Timeline({ milestones }: { milestones: Milestones }) {
-  const message = useMessage();
+  const { message } = usePage();
   return (
     <ol className={css.timeline}>
       {milestones.map(({ id, title }) => (
@@ -136,7 +135,7 @@ function CostTable({ caption, headers, rows }: Pick<TableSection, 'headers' | 'r
 
 /** The government's part of the first year, and the calculator that adds a visitor's own amounts. */
 function FirstYearCosts({ fees, sum, calculator, headers, rows }: FirstYear & Pick<TableSection, 'headers' | 'rows'>) {
-  const message = useMessage();
+  const { message } = usePage();
   const title = message('visa.firstYear.title');
   const added = rows.filter(({ id }) => fees.includes(id)).map(({ id, expense, cost }) => ({ id, expense, cost }));
   const together = { id: 'sum', expense: message('visa.firstYear.sum'), cost: sum };

@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import type { OfferPart, OfferText } from 'shared/contract/browser/offline.contract.ts';
 import { mark, slot } from 'shared/contract/document/document.contract.ts';
-import { useMessage } from 'shared/page/page.tsx';
+import { usePage } from 'shared/page/page.tsx';
 import chip from 'shared/ui/styles/Chip.module.css';
 import type { LinkedPage } from '../readers/pageData.ts';
 import css from './Guide.module.css';
@@ -10,7 +10,7 @@ const part = (name: OfferPart) => ({ [mark.offerPart]: name });
 
 /** Offers to keep the page for reading offline, with the pages that go with it. */
 export function OfflineOffer({ pages }: { pages: LinkedPage[] }) {
-  const message = useMessage();
+  const { message } = usePage();
   const texts = useTexts(pages.map(({ title }) => title));
   return (
     <div
@@ -34,7 +34,7 @@ export function OfflineOffer({ pages }: { pages: LinkedPage[] }) {
 }
 
 function useTexts(titles: string[]): [OfferText, string][] {
-  const message = useMessage();
+  const { message } = usePage();
   const intl = useIntl();
   const pages = intl.formatList(titles, { style: 'narrow', type: 'unit' });
   const saved = titles.length > 0 ? 'visa.offline.savedWith' : 'visa.offline.saved';

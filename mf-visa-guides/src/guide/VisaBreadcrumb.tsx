@@ -1,10 +1,10 @@
 import { PageBreadcrumb } from 'shared/page/PageBreadcrumb.tsx';
-import { useMessage } from 'shared/page/page.tsx';
+import { usePage } from 'shared/page/page.tsx';
 import type { Service } from '../services/services.ts';
 
 /** Breadcrumb of this remote's pages: home, services, the service, the page. */
 export function VisaBreadcrumb({ service, current }: { service?: Service; current: string }) {
-  const message = useMessage();
+  const { message } = usePage();
   return (
     <PageBreadcrumb
       between={[

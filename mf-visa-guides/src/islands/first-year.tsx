@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { useMessage } from 'shared/page/page.tsx';
+import { usePage } from 'shared/page/page.tsx';
 import control from 'shared/ui/styles/Control.module.css';
 import css from '../firstYear/FirstYear.module.css';
 import { counts, firstYearTotal, numberIn, problemsIn } from '../firstYear/firstYear.ts';
@@ -11,7 +11,7 @@ const amounts = Object.keys(counts) as (keyof typeof counts)[];
 
 /** Adds a visitor's amounts to the government's fees. Without a form nothing can be sent, and nothing is stored. */
 export default function FirstYear({ official, own, others }: FirstYearData) {
-  const message = useMessage();
+  const { message } = usePage();
   const intl = useIntl();
   const box = useRef<HTMLDivElement>(null);
   const [entered, setEntered] = useState<Record<string, string>>({});

@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { mark } from 'shared/contract/document/document.contract.ts';
 import { focusInvalid } from 'shared/page/forms.ts';
-import { useMessage, usePage } from 'shared/page/page.tsx';
+import { usePage } from 'shared/page/page.tsx';
 import button from 'shared/ui/navigation/LinkButton.module.css';
 import control from 'shared/ui/styles/Control.module.css';
 import css from '../plan/Planner.module.css';
@@ -19,8 +19,7 @@ interface Result {
 
 /** Counts back from a date, which stays on the device: its field has no name, so no submit sends it. */
 export default function Planner(plan: PlanData) {
-  const message = useMessage();
-  const { services } = usePage();
+  const { services, message } = usePage();
   const resultOf = useResults(plan);
   const [result, setResult] = useState<Result>();
   const field = useRef<HTMLInputElement>(null);
@@ -71,7 +70,7 @@ export default function Planner(plan: PlanData) {
 }
 
 function useResults(plan: PlanData) {
-  const message = useMessage();
+  const { message } = usePage();
   const sentence = useSentences(plan).outlook;
   return (date: string, isDeleted = false): Result => {
     if (isDeleted) return { sentence: message('visa.plan.deleted'), outlook: 'deleted' };

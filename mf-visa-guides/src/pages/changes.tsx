@@ -5,7 +5,7 @@ import type { Day } from 'shared/language/language.ts';
 import { Feeds } from 'shared/page/Feeds.tsx';
 import { PageBreadcrumb } from 'shared/page/PageBreadcrumb.tsx';
 import { PageLink } from 'shared/page/PageLink.tsx';
-import { useHref, useMessage } from 'shared/page/page.tsx';
+import { usePage } from 'shared/page/page.tsx';
 import { PageBanner } from 'shared/ui/layout/PageBanner.tsx';
 import { BackToTop } from 'shared/ui/navigation/BackToTop.tsx';
 import chip from 'shared/ui/styles/Chip.module.css';
@@ -19,7 +19,7 @@ import { pagePictures } from '../services/pictures.ts';
 
 /** Rule changes of one country or all, newest first, with feeds. */
 export default function ChangesPage({ title, country, countries, groups, count, newest }: ChangesData) {
-  const message = useMessage();
+  const { message } = usePage();
   const all = { path: '/changes', text: message('visa.changes.title') };
   return (
     <>
@@ -53,7 +53,7 @@ export default function ChangesPage({ title, country, countries, groups, count, 
 }
 
 function GroupName({ id }: { id: string }) {
-  const message = useMessage();
+  const { message } = usePage();
   if (id === 'announced') return message('visa.changes.announced');
   if (id === 'undated') return message('visa.changes.undated');
   return message('visa.changes.year', { year: id });
@@ -69,8 +69,7 @@ function feedsOf(country: ChangesData['country'], title: string) {
 }
 
 function CountryLinks({ countries }: { countries: ChangesData['countries'] }) {
-  const message = useMessage();
-  const href = useHref();
+  const { message, href } = usePage();
   return (
     <nav className={`${chip.chips} ${css.countries} on-screen`} aria-label={message('visa.changes.filter')}>
       <PageLink className={chip.chip} to={href('/changes')} current="true">
@@ -91,7 +90,7 @@ function CountryLinks({ countries }: { countries: ChangesData['countries'] }) {
 const longDays = Array.from({ length: 12 }, (_, months) => Date.UTC(2026, 11 - months, 30));
 
 function SinceVisit({ count, newest }: { count: number; newest: Day }) {
-  const message = useMessage();
+  const { message } = usePage();
   const intl = useIntl();
   const format = new Intl.DateTimeFormat(intl.locale, { dateStyle: 'long', timeZone: 'UTC' });
   const day = longest(longDays.map((each) => format.format(each)));
@@ -154,8 +153,7 @@ function ChangeEntry({ change }: { change: ShownChange }) {
 }
 
 function Concerned({ pages }: Pick<ShownChange, 'pages'>) {
-  const message = useMessage();
-  const href = useHref();
+  const { message, href } = usePage();
   if (pages.length === 0) return null;
   return (
     <details className={`${css.pages} on-screen`}>

@@ -1,5 +1,5 @@
 import { type Language, pathInLanguage } from 'shared/language/language.ts';
-import { useMessage, usePage } from 'shared/page/page.tsx';
+import { usePage } from 'shared/page/page.tsx';
 import { PageBanner } from 'shared/ui/layout/PageBanner.tsx';
 import { Section } from 'shared/ui/layout/Section.tsx';
 import { LinkButton } from 'shared/ui/navigation/LinkButton.tsx';
@@ -16,8 +16,7 @@ interface ComingSoonProps {
 
 /** A language version without a title (product 11.9): says so, and leads to one that is written. */
 export default function ComingSoon({ country, service, written, read }: ComingSoonProps) {
-  const message = useMessage();
-  const { path } = usePage();
+  const { path, message } = usePage();
   const title = message('visa.comingSoon');
   return (
     <>

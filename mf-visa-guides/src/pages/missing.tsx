@@ -1,4 +1,4 @@
-import { useHref, useMessage } from 'shared/page/page.tsx';
+import { usePage } from 'shared/page/page.tsx';
 import { PageBanner } from 'shared/ui/layout/PageBanner.tsx';
 import { Section } from 'shared/ui/layout/Section.tsx';
 import { LinkButton } from 'shared/ui/navigation/LinkButton.tsx';
@@ -10,8 +10,7 @@ import css from './Missing.module.css';
 
 /** In place of an unknown service, with an empty banner title (product 10.5), or of an unknown page of a service (11.2). */
 export default function Missing({ isService }: { isService: boolean }) {
-  const message = useMessage();
-  const href = useHref();
+  const { message, href } = usePage();
   const text = message(isService ? 'visa.unknownService' : 'visa.noData');
   return (
     <>

@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { withoutPhraseBreaks } from 'shared/language/language.ts';
 import { Html } from 'shared/page/Html.tsx';
-import { useHref, useMessage } from 'shared/page/page.tsx';
+import { usePage } from 'shared/page/page.tsx';
 import { Card } from 'shared/ui/layout/Card.tsx';
 import { DataTable } from 'shared/ui/layout/DataTable.tsx';
 import { FactStrip } from 'shared/ui/layout/FactStrip.tsx';
@@ -19,7 +19,7 @@ import { pageKindOf } from '../services/services.ts';
 
 /** A service: what it is for, how countries compare, and its country cards (product 10.3). */
 export default function ServicePage({ service, cards, checkedOn, comparison }: ServiceData) {
-  const message = useMessage();
+  const { message } = usePage();
   const title = message(`visa.service.${service}`);
   const picture = pictureOf(service) ?? cards[0]?.country.picture;
   const areCompared = comparison.length > 0 && cards.length > 1;
@@ -55,8 +55,7 @@ export default function ServicePage({ service, cards, checkedOn, comparison }: S
 }
 
 function CountryCard({ service, to, country, title }: ServiceLink) {
-  const message = useMessage();
-  const href = useHref();
+  const { message, href } = usePage();
   const kind = pageKindOf(to);
   const kicker = (
     <span className={css.kicker}>
@@ -86,7 +85,7 @@ const facts = ['fee', 'time', 'funds', 'work'] as const;
 
 /** How countries compare; on narrow screens two of them, which a visitor chooses. One country is a strip of facts. */
 function Comparison({ service, checkedOn, rows }: ComparisonProps) {
-  const message = useMessage();
+  const { message } = usePage();
   const [only] = rows;
   return (
     <>
@@ -110,8 +109,7 @@ function Comparison({ service, checkedOn, rows }: ComparisonProps) {
 }
 
 function ComparedRows({ service, rows }: Omit<ComparisonProps, 'checkedOn'>) {
-  const message = useMessage();
-  const href = useHref();
+  const { message, href } = usePage();
   const heading = message('visa.compare.title');
   const columns = ['country', ...facts, 'source'] as const;
   return (

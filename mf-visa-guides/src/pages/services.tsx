@@ -1,5 +1,5 @@
 import { PageBreadcrumb } from 'shared/page/PageBreadcrumb.tsx';
-import { useHref, useMessage } from 'shared/page/page.tsx';
+import { usePage } from 'shared/page/page.tsx';
 import { Card } from 'shared/ui/layout/Card.tsx';
 import grid from 'shared/ui/layout/Grid.module.css';
 import { PageBanner } from 'shared/ui/layout/PageBanner.tsx';
@@ -12,8 +12,7 @@ import { pageKindOf, services } from '../services/services.ts';
 
 /** Services index (product 10.1): four cards, each with a Learn More link; then every country with its pages. */
 export default function Services({ countries }: ServicesData) {
-  const message = useMessage();
-  const href = useHref();
+  const { message, href } = usePage();
   return (
     <>
       <PageBanner title={message('visa.services.banner')} picture={pagePictures.services} />
@@ -51,7 +50,7 @@ export default function Services({ countries }: ServicesData) {
 
 /** Every country with all its pages; flags elsewhere lead to a country's part by its name as hash. */
 export function Destinations({ countries }: { countries: ServicesData['countries'] }) {
-  const message = useMessage();
+  const { message } = usePage();
   return (
     <ul className={css.destinations}>
       {countries.map(({ country: { id, name, flag }, pages }) => (
@@ -93,8 +92,7 @@ function inRows(pages: ServiceLink[]): Row[] {
 
 /** A list of links, read without what stands around them, tells visas, countries and kinds of page apart. */
 function CountryPage({ service, to, title, country }: ServiceLink) {
-  const message = useMessage();
-  const href = useHref();
+  const { message, href } = usePage();
   return (
     <a className={css.link} href={href(`/services/${service}/${to}`)}>
       <span className="visually-hidden">

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useMessage, usePage } from 'shared/page/page.tsx';
+import { usePage } from 'shared/page/page.tsx';
 import button from 'shared/ui/navigation/LinkButton.module.css';
 import type { PlanData, PlanStep } from '../readers/pageData.ts';
 import { calendarOf } from './calendar.ts';
@@ -9,7 +9,7 @@ import type { PlannedStep, Timeline } from './timeline.ts';
 
 /** Steps of a plan: with their days where a date is known, else with how long before it they are due. */
 export function PlanSteps({ plan, timeline }: { plan: PlanData; timeline: Timeline | undefined }) {
-  const message = useMessage();
+  const { message } = usePage();
   const { days, length } = useSentences(plan);
   const planned: (Partial<PlannedStep> & { id: string })[] = timeline?.steps ?? plan.steps;
   return (
@@ -31,7 +31,7 @@ export function PlanSteps({ plan, timeline }: { plan: PlanData; timeline: Timeli
 
 /** Days, lengths and outlooks of a plan, as its language says them. */
 export function useSentences({ date: kind, steps, months }: PlanData) {
-  const message = useMessage();
+  const { message } = usePage();
   const day = (date: PlainDate) => {
     const { year, month, date: dayOfMonth } = partsOf(date);
     return message('visa.plan.day', { year: String(year), month: months[month - 1], day: dayOfMonth });
@@ -60,8 +60,7 @@ export function useSentences({ date: kind, steps, months }: PlanData) {
 
 /** The steps that lie ahead as a calendar file, made in the browser. */
 export function CalendarFile({ plan, timeline }: { plan: PlanData; timeline: Timeline }) {
-  const message = useMessage();
-  const { path } = usePage();
+  const { path, message } = usePage();
   const ahead = timeline.steps.filter(({ state }) => state !== 'passed');
   const titled = ahead.map((step) => ({ ...step, title: plan.steps.find(({ id }) => id === step.id)?.title ?? '' }));
   const page = new URL(path, location.origin);

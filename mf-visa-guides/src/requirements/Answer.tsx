@@ -1,6 +1,6 @@
 import { ContactLink } from 'shared/page/ContactLink.tsx';
 import { PageBreadcrumb } from 'shared/page/PageBreadcrumb.tsx';
-import { useHref, useMessage } from 'shared/page/page.tsx';
+import { usePage } from 'shared/page/page.tsx';
 import { PageBanner } from 'shared/ui/layout/PageBanner.tsx';
 import { LinkButton } from 'shared/ui/navigation/LinkButton.tsx';
 import chip from 'shared/ui/styles/Chip.module.css';
@@ -13,7 +13,7 @@ import css from './Requirements.module.css';
 
 /** Answer for one passport, destination, purpose and residence: visa, fee, time, place, documents, next step. */
 export function Answer(answer: AnswerData) {
-  const message = useMessage();
+  const { message } = usePage();
   const start = useStart();
   const { title, combination, passportTitle, destination, residences, need, name, needed, facts, notes } = answer;
   const passportPage = { path: `/what-it-takes/${combination.passport}`, text: passportTitle };
@@ -54,8 +54,7 @@ export function Answer(answer: AnswerData) {
 }
 
 function Residences({ residences }: Pick<AnswerData, 'residences'>) {
-  const message = useMessage();
-  const href = useHref();
+  const { message, href } = usePage();
   return (
     <nav className={`${css.residences} on-screen`} aria-label={message('visa.residence')}>
       <p aria-hidden="true">{message('visa.residence')}</p>
@@ -73,8 +72,7 @@ function Residences({ residences }: Pick<AnswerData, 'residences'>) {
 }
 
 function NextSteps({ title, combination, documents, officialDocuments, guide, host }: AnswerData) {
-  const message = useMessage();
-  const href = useHref();
+  const { message, href } = usePage();
   return (
     <div className={`${css.steps} on-screen`}>
       {documents && (
@@ -105,7 +103,7 @@ function NextSteps({ title, combination, documents, officialDocuments, guide, ho
 }
 
 function OtherPurposes(combination: Combination) {
-  const message = useMessage();
+  const { message } = usePage();
   return (
     <nav className="on-screen" aria-label={message('visa.otherPurposes')}>
       <PurposeLinks {...combination} />
@@ -114,7 +112,7 @@ function OtherPurposes(combination: Combination) {
 }
 
 function FactText({ fact: { text, asOf, since, source } }: { fact: ShownFact }) {
-  const message = useMessage();
+  const { message } = usePage();
   return (
     <>
       <p>{text ? <UncutText text={text} /> : message('visa.fact.unknown')}</p>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { ContactLink } from 'shared/page/ContactLink.tsx';
 import { PageBreadcrumb } from 'shared/page/PageBreadcrumb.tsx';
 import { PageLink } from 'shared/page/PageLink.tsx';
-import { useHref, useMessage } from 'shared/page/page.tsx';
+import { usePage } from 'shared/page/page.tsx';
 import { PageBanner } from 'shared/ui/layout/PageBanner.tsx';
 import { Section } from 'shared/ui/layout/Section.tsx';
 import chip from 'shared/ui/styles/Chip.module.css';
@@ -13,7 +13,7 @@ import css from './Requirements.module.css';
 
 /** The first question, as a step of a breadcrumb. */
 export function useStart(): { path: string; text: string } {
-  return { path: '/what-it-takes', text: useMessage()('visa.whatItTakes.title') };
+  return { path: '/what-it-takes', text: usePage().message('visa.whatItTakes.title') };
 }
 
 interface ChoicesProps {
@@ -40,8 +40,7 @@ export function Choices({ title, lead, isFirst = false, children }: ChoicesProps
 
 /** First question of "Check if you need a visa": whose passport. */
 export function Start({ title, lead, dual }: StartData) {
-  const message = useMessage();
-  const href = useHref();
+  const { message, href } = usePage();
   return (
     <Choices title={title} lead={lead} isFirst>
       <ul className={css.passports}>
@@ -63,8 +62,7 @@ export function Start({ title, lead, dual }: StartData) {
 
 /** Where to and what for, with one passport. */
 export function PassportChoices({ title, lead, passport, destinations }: PassportData) {
-  const message = useMessage();
-  const href = useHref();
+  const { message, href } = usePage();
   return (
     <Choices title={title} lead={lead}>
       <ul className={css.destinations}>
@@ -120,8 +118,7 @@ type PurposeLinksProps = Pick<Combination, 'passport' | 'destination'> & Partial
 
 /** One link for each purpose. @param props without a residence: for people who live in the country of their passport */
 export function PurposeLinks({ residence, ...trip }: PurposeLinksProps) {
-  const message = useMessage();
-  const href = useHref();
+  const { message, href } = usePage();
   const pathFor = (purpose: Combination['purpose']) => {
     const usual = usualResidence({ ...trip, purpose });
     return answerPath({ ...trip, purpose, residence: purpose === 'change' ? usual : (residence ?? usual) });

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { contactPath, type Errand } from '../company/handover.ts';
 import { LinkButton } from '../ui/navigation/LinkButton.tsx';
-import { useHref, useMessage } from './page.tsx';
+import { usePage } from './page.tsx';
 
 interface ContactLinkProps {
   errand?: Errand | undefined;
@@ -14,8 +14,7 @@ interface ContactLinkProps {
 
 /** Leads to the enquiry form, which begins with what is handed over. */
 export function ContactLink({ errand, about, children, quiet = false }: ContactLinkProps) {
-  const message = useMessage();
-  const href = useHref();
+  const { message, href } = usePage();
   const begins = about && message('common.contact.about', { title: about });
   return (
     <LinkButton href={href(contactPath({ errand, ...(begins ? { message: begins } : {}) }))} quiet={quiet}>

@@ -2,15 +2,14 @@ import { Fragment } from 'react';
 import { company } from '../company/company.ts';
 import { feedType } from '../contract/release/feed.contract.ts';
 import css from './Feeds.module.css';
-import { useHref, useMessage } from './page.tsx';
+import { usePage } from './page.tsx';
 
 /** A feed below the language: one that all parts know by its name, or one of a page's own. */
 type OfferedFeed = { path: string } & ({ name: 'news' | 'changes' } | { title: string });
 
 /** Feeds to subscribe to, folded, with an explanation for people who do not know feeds. */
 export function Feeds({ feeds }: { feeds: OfferedFeed[] }) {
-  const message = useMessage();
-  const href = useHref();
+  const { message, href } = usePage();
   return (
     <section className={`${css.feeds} on-screen`} id="feeds" aria-labelledby="feeds-title">
       <details>

@@ -1,6 +1,6 @@
 import { UncutText } from '../ui/text/UncutText.tsx';
 import css from './PageBreadcrumb.module.css';
-import { useHref, useMessage } from './page.tsx';
+import { usePage } from './page.tsx';
 
 interface PageBreadcrumbProps {
   /** Levels between home and the page; paths below the language. */
@@ -10,8 +10,7 @@ interface PageBreadcrumbProps {
 
 /** Breadcrumb of a page: links to home and what lies between, then the page itself. */
 export function PageBreadcrumb({ between = [], current }: PageBreadcrumbProps) {
-  const message = useMessage();
-  const href = useHref();
+  const { message, href } = usePage();
   return (
     <nav className={css.breadcrumb} aria-label={message('common.breadcrumb')}>
       <ol className={css.list}>

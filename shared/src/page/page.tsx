@@ -20,28 +20,22 @@ export interface Page {
 
 const PageContext = createContext<Page | undefined>(undefined);
 
-/** The page that is being shown. Works only below `PageRoot`. */
-export function usePage(): Page {
-  const page = useContext(PageContext);
-  if (!page) throw new Error('usePage was called outside a page');
-  return page;
-}
-
-/** Address of another page below the same language: `useHref()('/news')` is `/en/news`; `''` is home. */
-export function useHref(): (rest: string) => string {
-  const { path } = usePage();
-  // What is not translated is shown in another language, at an address of the visitor's.
-  return (rest) => path.slice(0, 3) + rest;
-}
-
 /** Id of a message in any catalog. */
 export type MessageId = FormatjsIntl.Message['ids'];
 type MessageValues = Record<string, string | number | undefined>;
 
-/** A function that gives a message in the page's language. `FormattedMessage` is for messages with elements in them. */
-export function useMessage(): (id: MessageId, values?: MessageValues) => string {
+/** The page that is being shown, its messages and its addresses. Works only below `PageRoot`. */
+export function usePage() {
+  const page = useContext(PageContext);
+  if (!page) throw new Error('usePage was called outside a page');
   const intl = useIntl();
-  return (id, values) => intl.formatMessage({ id }, values);
+  return {
+    ...page,
+    /** A message in the page's language. `FormattedMessage` is for messages with elements in them. */
+    message: (id: MessageId, values?: MessageValues): string => intl.formatMessage({ id }, values),
+    /** Address of another page below the same language: `href('/news')` is `/en/news`; `''` is home. */
+    href: (rest: string): string => page.path.slice(0, 3) + rest,
+  };
 }
 
 interface PageRootProps {

@@ -4,11 +4,11 @@ import { describe, expect, it } from 'vitest';
 import { Html } from './Html.tsx';
 import { Island } from './island.tsx';
 import { PageLink } from './PageLink.tsx';
-import { type Messages, useHref, usePage } from './page.tsx';
+import { type Messages, usePage } from './page.tsx';
 import { type PageSource, type RenderSource, renderFragment } from './render.tsx';
 
 function Greeting({ name }: Record<string, unknown>) {
-  const href = useHref();
+  const { href } = usePage();
   return <a href={href('/news')}>Hello {String(name)}</a>;
 }
 

@@ -1,13 +1,13 @@
 import { ContactLink } from 'shared/page/ContactLink.tsx';
 import { PageBreadcrumb } from 'shared/page/PageBreadcrumb.tsx';
-import { useMessage } from 'shared/page/page.tsx';
+import { usePage } from 'shared/page/page.tsx';
 import { PageBanner } from 'shared/ui/layout/PageBanner.tsx';
 import { Section } from 'shared/ui/layout/Section.tsx';
 import prose from 'shared/ui/text/Prose.module.css';
 
 /** The first page of this remote. */
 export default function FirstPage() {
-  const message = useMessage();
+  const { message } = usePage();
   const title = message('template.title');
   return (
     <>
