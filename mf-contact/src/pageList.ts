@@ -13,7 +13,7 @@ async function content(): Promise<SiteContent> {
       { method: 'POST', path: '/:lang/contact', timeoutMs: 10_000, maxBytes: 262_144 },
       { method: 'GET', path: '/:lang/contact/sent/:token', timeoutMs: 5000, maxBytes: 0 },
     ],
-    // What `mf-contact/src/service` answers for an enquiry that was stored.
+    // The service shows this page once it has stored an enquiry.
     answers: [{ name: 'sent', pages: await inLanguages(confirmationPage) }],
   };
 }

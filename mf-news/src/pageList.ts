@@ -37,7 +37,7 @@ async function content(tools: SiteTools): Promise<SiteContent> {
 
 async function listPages(articles: Article[], language: Language, tools: SiteTools): Promise<SitePage[]> {
   const listings = listingsOf(articles);
-  // Where the list has several pages, each finds the titles of all of them in one file.
+  // If the list has several pages, one file gives each of them all titles.
   const titles =
     listings.length > 1 ? { titles: await tools.file(`titles-${language}.json`, titleList(articles, language)) } : {};
   return listings.map(({ articles: shown, listing }) => ({
@@ -130,7 +130,7 @@ function articlePage(article: Article, language: Language): SitePage {
   };
 }
 
-/** Until when an article counts, in the data of its page and of its card: an event without a last day for a year. */
+/** The last day of an article, for its page and its card. An event without one ends a year after its last change. */
 function lastDay({ ends, ongoing, updated }: Article, language: Language): Pick<ArticleSummary, 'ends' | 'ongoing'> {
   if (ongoing) return { ends: dayIn(language, `${Number(updated.slice(0, 4)) + 1}${updated.slice(4)}`), ongoing };
   return ends ? { ends: dayIn(language, ends) } : {};

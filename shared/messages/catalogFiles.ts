@@ -4,7 +4,7 @@ import type { Language } from '../src/language/language.ts';
 
 const workspace = join(import.meta.dirname, '../..');
 
-/** Where catalogs are, below the workspace: of each area, and of what new remotes are made from. */
+/** Folders with catalogs: those of all areas, and the template for new remotes. */
 const folders = ['shared', 'scripts/newRemote/template'];
 
 /** For tests: the catalogs of one language, as sorted absolute paths. */

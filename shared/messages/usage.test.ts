@@ -17,7 +17,7 @@ function sourcesIn(folders: string[], type: RegExp): { file: string; text: strin
   );
 }
 
-/** What matters here of a node of the syntax tree. */
+/** The parts of a syntax tree's node that this test reads. */
 interface SyntaxNode {
   type: string;
   name?: { name?: string };

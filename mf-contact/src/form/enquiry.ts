@@ -28,7 +28,7 @@ interface Implied {
   destination?: (typeof destinations)[number];
 }
 
-/** By errand, the questions that are not asked. */
+/** Answers to the questions that a form for this errand leaves out. */
 export const implied: Record<Errand, Implied> = {
   study: { visaType: 'other-visa' },
   visit: { visaType: 'tourist-visa' },
@@ -39,7 +39,7 @@ export const implied: Record<Errand, Implied> = {
   'something-else': {},
 };
 
-/** Whether an errand asks for a field; before one is chosen, none asks for more than everybody tells. */
+/** Returns true if the errand needs this field. Before an errand is chosen, no extra field is needed. */
 export function isAsked(errand: string, field: 'visaType' | 'destination'): boolean {
   return Object.hasOwn(implied, errand) && implied[errand as Errand][field] === undefined;
 }

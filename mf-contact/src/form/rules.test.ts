@@ -5,7 +5,7 @@ import { checkEnquiry } from './rules.ts';
 
 const valid: Enquiry = { ...sita, mobileNumber: '+977-9812345678', additionalText: '' };
 
-/** What is wrong with the valid enquiry once some fields are others. */
+/** Problems of the valid enquiry with some fields changed. */
 function problemsOf(fields: Partial<Enquiry>): Record<string, string> {
   const checked = checkEnquiry({ ...valid, ...fields });
   if (!('problems' in checked)) return {};

@@ -3,7 +3,7 @@ import type { Enquiry, Field } from './enquiry.ts';
 
 const timeoutMs = { endpoint: 10_000, service: 15_000 };
 
-/** Where an enquiry goes. */
+/** Destination of an enquiry. */
 export interface Target {
   /** Address that a deployment has set (`Settings.enquiryEndpoint`): takes the enquiry as JSON by POST. */
   endpoint?: string | undefined;
@@ -64,7 +64,7 @@ function refusal({ notice, errors = [] }: ActionAnswer): NonNullable<Outcome['re
   return { errors: messages, ...(notice ? { notice } : {}) };
 }
 
-/** Whether an endpoint confirms the enquiry (`Settings.enquiryEndpoint`): any other response is no confirmation. */
+/** Returns true if the endpoint confirms the enquiry, as `Settings.enquiryEndpoint` describes. */
 async function isTaken(response: Response): Promise<boolean> {
   if (response.status === 204) return true;
   if (!response.ok || !isJson(response)) return false;

@@ -54,7 +54,7 @@ export function useEnquiryForm(labels: Record<Field, string>): EnquiryForm {
     setRefusals((before) => before + 1);
   };
   const deliver = async (element: HTMLFormElement) => {
-    // What stands in the fields is what is sent, also when React has just come.
+    // Send the values of the fields: React may have loaded a moment ago.
     const written = withImplied(enquiryOf(element));
     const found = check(written);
     if (found) return refuse(found);
@@ -68,7 +68,7 @@ export function useEnquiryForm(labels: Record<Field, string>): EnquiryForm {
     try {
       const outcome = await submitEnquiry(written, target, sender);
       if (outcome.sent) return sent.succeeded(written, outcome.sent);
-      // What a program filled in is not seen: who sends once more is a person.
+      // Nobody sees this field. A second attempt comes from a person.
       const hidden = element.querySelector<HTMLInputElement>('[name="website"]');
       if (hidden) hidden.value = '';
       refuse(outcome.refused?.errors ?? {});

@@ -47,7 +47,7 @@ const idOf = (path: string) => {
   return `${ino} ${birthtimeMs}`;
 };
 
-/** What all open files of `node:fs/promises` have in common. */
+/** Prototype of every open file of `node:fs/promises`. */
 const handle = await open(tmpdir());
 const fileHandle = Object.getPrototypeOf(handle) as FileHandle;
 await handle.close();

@@ -6,7 +6,7 @@ import { syncFolder, syncPath } from 'shared/files/durableWrite.ts';
 import type { Database } from './database.ts';
 import { lockDatabase, type Run } from './lock.ts';
 
-/** Where the embedded database is inside the folder of the enquiries. */
+/** Path of the embedded database, inside the folder of enquiries. */
 export const embeddedPlace = (folder: string) => join(folder, 'postgres');
 
 /** PGlite starts PostgreSQL without `fsync` (`-F`), and its `fdatasync` does nothing. */

@@ -35,7 +35,7 @@ export function startService(env: NodeJS.ProcessEnv, root: string): RunningServi
   let opened: Opened | undefined;
   let problem = 'the database is being opened';
   let hasFailed = false;
-  /** Whether nothing is deleted until a person has confirmed the clock. */
+  /** Nothing is deleted until a person has confirmed the clock. */
   let isHeld = false;
   let retry: NodeJS.Timeout | undefined;
   let isStopped = false;

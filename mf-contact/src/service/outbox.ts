@@ -157,6 +157,6 @@ async function storeFailure(
     [id, message.slice(0, 500), seconds, Number(isRefused)],
   );
   const event = isGivenUp ? 'mail-given-up' : 'mail-failed';
-  // What a mail server says may repeat the address.
+  // A mail server's reply may contain the address.
   log({ level: 'error', event, reference, recipient, cause: responseCode ? `status ${responseCode}` : 'no answer' });
 }

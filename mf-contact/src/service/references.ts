@@ -30,7 +30,7 @@ export function keyOf(stated: string, language: string, enquiry: Enquiry): strin
   return /^[A-Za-z0-9-]{16,64}$/.test(stated) ? `form ${stated} ${content}` : `content ${content}`;
 }
 
-/** Whether a key is that of the content alone. */
+/** Returns true if the key was made from the content alone. */
 export function isOfContent(key: string): boolean {
   return key.startsWith('content ');
 }

@@ -51,7 +51,7 @@ export function settingsOf(env: Environment, root: string): ServiceSettings {
 
 const encoded = 'In the password, write each of / ? # @ : % in percent encoding: %2F %3F %23 %40 %3A %25.';
 
-/** Whether libraries read the address as it is meant: a character of the password that is not encoded ends a part of it. */
+/** Returns true if libraries read the address correctly. A special character in the password must be encoded, or it ends a part. */
 function isServerAddress(address: string, protocol: RegExp): boolean {
   try {
     const { protocol: found, hostname, password, hash } = new URL(address);

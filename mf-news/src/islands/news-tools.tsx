@@ -19,7 +19,7 @@ export default function NewsTools({ onPage, counted }: NewsToolsProps) {
     const checked = filter.current?.querySelector<HTMLInputElement>('input:checked')?.value;
     return categories.find((category) => category === checked) ?? 'all';
   };
-  // What a visitor chose before React came is in the buttons already.
+  // A choice made before React loaded is already in the buttons.
   useEffect(() => setCategoryAddress(chosen()), []);
   const select = (category: Category) => {
     setCategoryAddress(category);

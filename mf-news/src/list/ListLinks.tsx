@@ -24,7 +24,7 @@ export function CategoryLinks({ current }: { current: Category }) {
   );
 }
 
-/** Which page of the list this is, and the ways to newer and older articles. */
+/** The number of this page, with links to newer and older articles. */
 export function Pagination({ listing: { category, page, pages } }: { listing: Listing }) {
   const { message, href } = usePage();
   if (pages === 1) return null;

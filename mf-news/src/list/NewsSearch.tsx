@@ -31,7 +31,7 @@ export function NewsSearch({ onPage, titles, onSubmit }: NewsSearchProps) {
   const { found, shown, combobox, open, focus, change, choose } = useNewsSearch(input, onPage, titles);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    // What finds nothing goes on saying so; the focus stays the visitor's.
+    // If nothing matches, the list keeps saying so. The focus does not move.
     if (found.length === 0) combobox.show();
     else combobox.hide();
     onSubmit?.();

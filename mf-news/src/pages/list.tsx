@@ -109,7 +109,7 @@ function NoNews({ category }: { category: Category }) {
   );
 }
 
-/** Where no vacancy is listed: ways on for people and for companies. */
+/** Links for people and companies, shown when no vacancy is listed. */
 function JobDoors() {
   const { message, href } = usePage();
   return (

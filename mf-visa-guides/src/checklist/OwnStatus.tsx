@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl';
 import { usePage } from 'shared/page/page.tsx';
 import css from './Documents.module.css';
 
-/** How much of the list is in the folder, and how much of it the answers hide; the stylesheet css. What has become of the list is told here, too. */
+/** Counts of ticked and of hidden documents, which the stylesheet fills in, and messages about the list. */
 export function OwnStatus({ canHide }: { canHide: boolean }) {
   const { message } = usePage();
   return (

@@ -35,7 +35,7 @@ export function Questions({ asks, topic, groups }: QuestionsProps) {
   );
 }
 
-/** Whoever invites a parent is asked about the parent. */
+/** On the list for inviting parents, the question about work is about the parent. */
 function questionText(question: Question, topic: QuestionsProps['topic']) {
   return topic === 'parents' && question === 'work'
     ? 'visa.own.question.work.parents'

@@ -23,7 +23,7 @@ export function groupMarks(group: Conditional & { id: string }): Record<string, 
 
 export const isForHost = (group: Element) => !group.hasAttribute(notForHost);
 
-/** Whether answers hide an element with these marks. */
+/** Returns true if the answers hide the element. */
 export function isRuledOut(element: Element, given: readonly string[]): boolean {
   const lists = ['data-unless', 'data-and'].flatMap((name) => element.getAttribute(name) ?? []);
   return lists.length > 0 && lists.every((list) => list.split(' ').some((answer) => given.includes(answer)));

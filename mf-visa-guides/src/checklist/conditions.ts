@@ -1,6 +1,6 @@
 import { type Answer, allQuestions, answersTo, type Question } from './questions.ts';
 
-/** When a document is needed: one answer of each question that is named, `all` conditions, and one of `any`. */
+/** A document is needed if each named question has one of these answers, all of `all` hold, and one of `any` holds. */
 export type Condition = Partial<Record<Question, readonly Answer[]>> & {
   all?: readonly Condition[] | undefined;
   any?: readonly Condition[] | undefined;

@@ -63,7 +63,7 @@ export function writeRules(seen: SeenRules): string {
   return [...seen].map((pair) => pair.join('=')).join(' ');
 }
 
-/** Which documents came after a list was begun, and which have another text than when they were ticked. */
+/** Finds documents that were added after the list was begun, and documents whose text has changed since they were ticked. */
 export function ruleMarks(items: readonly RuledItem[], seen: SeenRules): Map<string, RuleMark> {
   const marks = new Map<string, RuleMark>();
   for (const { name, rule, isTicked } of seen.size > 0 ? items : []) {

@@ -1,7 +1,7 @@
-/** Where a sheet on paper has its code. */
+/** Attribute of the element that shows a QR code on paper. */
 export const sheetCode = 'data-checklist-qr';
 
-/** Where a list is sent without the browser's own sheet. */
+/** Programs that a link can hand the list to. */
 export type WayOut = 'mail' | 'whatsapp' | 'line';
 
 /** Addresses that hand a list's title and link over to other programs; each is the reader's to send. */

@@ -15,7 +15,7 @@ export default function FirstYear({ official, own, others }: FirstYearData) {
   const intl = useIntl();
   const box = useRef<HTMLDivElement>(null);
   const [entered, setEntered] = useState<Record<string, string>>({});
-  // What was typed before this code came counts, too.
+  // Include amounts typed before this code loaded.
   useEffect(() => setEntered(valuesIn(box.current)), []);
   const total = firstYearTotal(official, entered);
   const write = (pattern: string, amount: number) => pattern.replace('#', intl.formatNumber(Math.round(amount)));

@@ -26,7 +26,7 @@ export default function Planner(plan: PlanData) {
   const key = planKey(plan);
   useStoredDate(key, (date, isRestored) => {
     const input = field.current;
-    // What was typed before this code came goes first, and nobody's typing is written over.
+    // A date typed before this code loaded takes precedence, and a focused field is never overwritten.
     if (!input || (isRestored ? input.value && input.value !== date : input === document.activeElement)) return;
     input.value = date ?? '';
     const found = date ? resultOf(date) : undefined;

@@ -42,13 +42,13 @@ function keptList(parts: Parts, documents: ReturnType<typeof documentsIn>, signa
     if (names.length === 0) seen = new Map();
     else seen = seenRules(itemsIn(root), seen, touched);
     isStored = storeList(key, names, writeRules(seen));
-    // What the device does not store stays in the address: a reload and the other language have it.
+    // If the device stores nothing, keep the list in the address: a reload and the other language have it.
     if (!isStored) replaceHash(encodeList(readList(root), documents));
     shown.soon();
   };
   const take = (change: Change) => {
     const there = storedNames(key);
-    // What the browser has deleted meanwhile is stored again, as the page shows it.
+    // If the browser has deleted the list meanwhile, store again what the page shows.
     const before = isStored && there.length > 0 ? there : namesOf(readList(root));
     store(changed(before, change), [...change.on, ...change.off]);
   };
@@ -126,7 +126,7 @@ export function startList(parts: Parts, services: Services, signal: AbortSignal)
       const arrived = await arrive(parts, decodeList(hash, documents), before);
       if (!arrived || signal.aborted) return;
       if (arrived.list) write(arrived.list);
-      // What is told of the link stands beside the documents.
+      // The message about the link stands beside the documents.
       const group = boxesIn(root)
         .find((box) => box.getClientRects().length > 0)
         ?.closest('fieldset');

@@ -42,7 +42,7 @@ function write(key: string, date: string | null): void {
     if (date === null) localStorage.removeItem(key);
     else localStorage.setItem(key, date);
   } catch {
-    // Where nothing is stored, there is nothing to forget.
+    // A browser that stores nothing has nothing to forget.
   }
   // Browsers tell only other tabs.
   dispatchEvent(new StorageEvent('storage', { key }));

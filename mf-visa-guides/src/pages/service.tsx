@@ -83,7 +83,7 @@ interface ComparisonProps {
 
 const facts = ['fee', 'time', 'funds', 'work'] as const;
 
-/** How countries compare; on narrow screens two of them, which a visitor chooses. One country is a strip of facts. */
+/** Table that compares countries; narrow screens show the two that a visitor chooses. A single country is a strip of facts. */
 function Comparison({ service, checkedOn, rows }: ComparisonProps) {
   const { message } = usePage();
   const [only] = rows;

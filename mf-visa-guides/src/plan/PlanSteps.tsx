@@ -89,7 +89,7 @@ function useFile(text: string | undefined, name: string) {
     const file = new File([text], name, { type: 'text/calendar' });
     const address = URL.createObjectURL(file);
     const canShare = navigator.canShare?.({ files: [file] }) ?? false;
-    // Whoever closes the sheet of the system has changed their mind, no more.
+    // Closing the system's share sheet is no error.
     const share = () => void navigator.share({ files: [file] }).catch(() => undefined);
     setShown({ address, name, canShare, share });
     return () => URL.revokeObjectURL(address);

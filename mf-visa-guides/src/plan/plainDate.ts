@@ -15,7 +15,7 @@ const millisecondsOfDay = 86_400_000;
 const timeOf = (day: PlainDate) => Date.parse(`${day}T00:00:00Z`);
 const dayOf = (time: number): PlainDate => new Date(time).toISOString().slice(0, 10);
 
-/** Whether a text is a day that the calendar has: 29 February in leap years alone. */
+/** Returns true for an existing day: 29 February only in leap years. */
 export function isPlainDate(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const time = timeOf(text);

@@ -16,7 +16,7 @@ function withFields(group: object, item: object, language: 'en' | 'jp' = 'en') {
   };
 }
 
-/** What an editor is told about conditions, without the file. */
+/** The editor's message about conditions, without the file. */
 async function problem(group: object, item: object): Promise<string> {
   const folder = await writeContent({ [file]: withFields(group, item) });
   const error = await readEntries(folder).then(

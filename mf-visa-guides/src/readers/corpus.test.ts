@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
 import site from '../pageList.ts';
 import { readContent } from './content.ts';
 
-/** What holds for any content that visitors read, whatever an editor writes next. */
+/** Rules that hold for all content, whatever an editor writes next. */
 const root = join(import.meta.dirname, '../..');
 const { entries, facts, requirements } = await readContent(root);
 const { figures, changes } = facts;
@@ -49,7 +49,7 @@ function textsIn(value: unknown): string[] {
   return Object.entries(value).flatMap(([key, below]) => (noText.includes(key) ? [] : textsIn(below)));
 }
 
-/** What a visitor reads on a page, one block a line. */
+/** The visible text of a page, one block a line. */
 function textOf({ head, data, html = {} }: SitePage): string {
   const blocks = Object.values(html).map((block) => visibleText(block));
   return withoutPhraseBreaks([head.title, head.description, ...textsIn(data), ...blocks].join('\n'));

@@ -12,7 +12,7 @@ import {
 } from './testSupport/content.ts';
 import { readKnown } from './testSupport/page.ts';
 
-/** What an editor is told of the sample content with some files changed; `undefined` where all is well. */
+/** The editor's message for the sample content with some files changed; `undefined` if there is no problem. */
 async function check(change: Record<string, unknown>) {
   const folder = await writeContent(change);
   const picture = async () => ({ src: '/x.svg', width: 1, height: 1 });

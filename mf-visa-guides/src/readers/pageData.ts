@@ -39,7 +39,7 @@ export type PageSection = {
 
 export type CostRow = PageItem & { expense: string; cost: string };
 
-/** What the first year of studies costs: the government's part, and data to add a visitor's own. */
+/** Costs of the first year of studies: the government's fees, and data for adding a visitor's own amounts. */
 export interface FirstYear {
   /** Rows of the table that are added up. */
   fees: string[];
@@ -50,7 +50,7 @@ export interface FirstYear {
 export interface FirstYearData {
   /** Government fees together; zero where nobody sets them for the whole area. */
   official: number;
-  /** How the page writes an amount of the country, with `#` for the number: `£#`. */
+  /** An amount in the country's currency, with `#` for the number: `£#`. */
   own: string;
   others: { currency: 'NPR' | 'JPY'; pattern: string }[];
 }
@@ -65,7 +65,7 @@ export interface DocumentGroup extends Conditional {
   id: string;
   /** Absent if it is the only group of a section: the section's title names it. */
   title?: string;
-  /** Whether the page's HTML has an introduction to the group, named `documents.<id>`. */
+  /** The page has HTML named `documents.<id>` that introduces the group. */
   hasIntro?: true;
   items: DocumentItem[];
 }

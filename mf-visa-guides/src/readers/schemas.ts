@@ -104,7 +104,7 @@ export const studySchema = z.strictObject({
       (found) => found.map((milestone) => milestone.id).join() === milestones.join(),
       `the milestones ${milestones.join(', ')}`,
     ),
-  /** How to apply, step by step, where the steps have an order of their own. */
+  /** Steps of an application, for countries where they have a fixed order. */
   procedure: z.strictObject({ intro: text, steps }).optional(),
   program: text,
   programDetails: items,

@@ -60,7 +60,7 @@ export function Start({ title, lead, dual }: StartData) {
   );
 }
 
-/** Where to and what for, with one passport. */
+/** Choice of destination and purpose, for one passport. */
 export function PassportChoices({ title, lead, passport, destinations }: PassportData) {
   const { message, href } = usePage();
   return (

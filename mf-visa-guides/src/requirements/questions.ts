@@ -4,7 +4,7 @@ import type { Errand } from 'shared/company/handover.ts';
 export const passports = ['nepal', 'japan'] as const;
 export type Passport = (typeof passports)[number];
 
-/** Where the visitor lives: it decides where to apply, and in Japan also what for. */
+/** Places of residence. They decide where to apply, and in Japan also for what. */
 export const residences = ['nepal', 'japan', 'elsewhere'] as const;
 export type Residence = (typeof residences)[number];
 
@@ -37,7 +37,7 @@ const isResidence = (country: string): country is Residence => (residences as re
 export const purposesFor = (destination: string) =>
   purposes.filter((purpose) => purpose !== 'change' || isResidence(destination));
 
-/** Where visitors are taken to live until they say otherwise: in the country of their passport. */
+/** The assumed residence until a visitor chooses one: the country of the passport. */
 export function usualResidence({ passport, destination, purpose }: Omit<Combination, 'residence'>): Residence {
   return purpose === 'change' && isResidence(destination) ? destination : passport;
 }

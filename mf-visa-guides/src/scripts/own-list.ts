@@ -6,7 +6,7 @@ import { partsOf } from '../ownList/parts.ts';
 /** Code of a checklist: stores it, shares it, and takes what a link brings. */
 export const start: StartScript = (element, services) => {
   const left = new AbortController();
-  // Where the browser stores nothing, the list writes itself into the address.
+  // Read the address first: in a browser that stores nothing, the list writes itself there.
   const { hash } = location;
   const list = startList(partsOf(element), services, left.signal);
   const takeLink = (from: string) => {

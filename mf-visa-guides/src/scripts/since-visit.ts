@@ -26,7 +26,7 @@ export const start: StartScript = (element) => {
     }
     return seen;
   });
-  // What no day can be said of yet, or where nothing can be stored, leaves the sentence that is there.
+  // With no earlier visit to every country, or no storage, the sentence of the page stays.
   if (fresh.length > 0) show('some', { day: dayOf(fresh.sort()[0] as string), count: String(fresh.length) });
   else if (visits.every(({ since }) => since))
     show('none', { day: dayOf(visits.map(({ since }) => since as string).sort()[0] as string) });

@@ -18,7 +18,7 @@ export const errandOf: Record<Service, Errand> = {
   advice: 'something-else',
 };
 
-/** Whether a page below a service is a checklist or a guide, by its address. */
+/** Tells a checklist from a guide by the last part of its address. */
 export function pageKindOf(to: string): 'checklist' | 'guide' {
   return /-(tourist|parents|study)$/.test(to) ? 'checklist' : 'guide';
 }

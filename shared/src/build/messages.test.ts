@@ -8,7 +8,7 @@ const file = '/site/shared/messages/en/news.json';
 const { transform } = compiledMessages();
 const { handler } = transform as unknown as { handler: (code: string, id: string) => { code: string } };
 
-/** What the plugin makes of the English catalog, as the module that it gives to the bundler. */
+/** The English catalog after the plugin, as the bundler gets it. */
 async function transformed(en: Record<string, string>, jp = en): Promise<Record<string, MessageFormatElement[]>> {
   const root = await testFolder({
     'shared/messages/en/news.json': JSON.stringify(en),

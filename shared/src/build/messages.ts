@@ -136,7 +136,7 @@ export const ofShell: readonly Fact[] = ['locale', 'formatLocale'];
 /** Leaves in `languages.json` what a browser asks for. */
 export function languageData(asked: readonly Fact[]): Plugin {
   const left = (all: LanguageFacts) =>
-    // What is false says no more than what is not there.
+    // A missing field means false.
     Object.fromEntries(asked.flatMap((name) => (all[name] === false ? [] : [[name, all[name]]])));
   return {
     name: 'language-data',

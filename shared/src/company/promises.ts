@@ -6,7 +6,7 @@ export const promisedPages = {
   onlineClassLink: { remote: 'mf-news', path: '/news/online-class-link-access' },
   /** Rule changes of authorities, newest first; the news link to it. */
   changes: { remote: 'mf-visa-guides', path: '/changes' },
-  /** Where Home leads from its slides, its flags and its kinds of visa. */
+  /** Targets of the slides, flags and kinds of visa on Home. */
   services: { remote: 'mf-visa-guides', path: '/services' },
   studentVisas: { remote: 'mf-visa-guides', path: '/services/student-visa' },
   touristVisas: { remote: 'mf-visa-guides', path: '/services/tourist-visa' },
@@ -20,9 +20,9 @@ export const promisedPages = {
   whatItTakesFromElsewhere: { remote: 'mf-visa-guides', path: '/what-it-takes/other' },
   /** The enquiry form: `contactPath` leads to it. */
   contact: { remote: 'mf-contact', path: '/contact' },
-  /** How enquiries are used; the form links to it. */
+  /** Explains how enquiries are used; the form links to it. */
   privacy: { remote: 'mf-marketing', path: '/privacy' },
-  /** Where companies read how to hire. */
+  /** Explains to companies how to hire. */
   employers: { remote: 'mf-marketing', path: '/employers' },
 } as const;
 

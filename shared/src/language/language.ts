@@ -30,7 +30,7 @@ const facts: Readonly<Record<Language, LanguageFacts>> = described;
 /** All languages, in the order of menus. */
 export const languages = /* @__PURE__ */ Object.keys(facts) as Language[];
 
-/** Where no language is known (product 2.4). */
+/** The language for visitors whose language is not known (product 2.4). */
 export const defaultLanguage: Language = 'jp';
 
 /** Local storage key of the language that a visitor chose (product 2.3). */
@@ -62,7 +62,7 @@ export function openGraphLocaleOf(language: Language): string {
   return facts[language].openGraphLocale;
 }
 
-/** Whether a language is written in Japanese, which has phrases in place of words. */
+/** Returns true for Japanese, whose lines break between phrases, not words. */
 export function isJapanese(language: Language): boolean {
   return /^ja\b/.test(facts[language].locale);
 }

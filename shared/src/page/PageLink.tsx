@@ -4,7 +4,7 @@ import { NavLink } from 'react-router-dom';
 interface PageLinkProps {
   to: string;
   className?: string | undefined;
-  /** How assistive technology hears that it leads to the page itself: as that page, or as the choice that was made. */
+  /** Value of `aria-current` on a link to the page itself: the page, or the current choice. */
   current?: 'page' | 'true';
   children: ReactNode;
 }

@@ -10,7 +10,7 @@ import type { IslandHost } from './hydration.tsx';
 export interface ApplicationProps {
   /** Path of the page, such as `/en/news`; by default that of the address. */
   path?: string;
-  /** Where the page is shown; by default in the element that single-spa's helpers look for. */
+  /** Element that shows the page; by default the one that single-spa's helpers look for. */
   domElement?: HTMLElement;
   services?: Services;
 }
@@ -29,7 +29,7 @@ export async function showPage(remote: string, prepare: Prepare, props: Props): 
   const page = contract.pages.find((published) => published.path === path);
   if (!page) throw new Error(`${remote} has no page ${path}`);
   const html = await (await fetch(new URL(page.file, release))).text();
-  // What the page says of itself comes first, and so into the head.
+  // The page's facts come first, so the parser puts them into the head.
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   await pointToRelease(body, new RegExp(`/_remotes/${remote}/[a-z0-9]+/`, 'g'));
   const element = elementOf(props);

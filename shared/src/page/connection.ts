@@ -8,12 +8,12 @@ interface NetworkInformation {
 
 type Browser = { connection?: NetworkInformation };
 
-/** Whether the visitor has asked to save data. */
+/** Returns true if the visitor has asked to save data. */
 export function savesData(): boolean {
   return (navigator as Browser).connection?.saveData === true;
 }
 
-/** Whether the connection is known to be fast, so that what nobody has requested yet may be loaded. */
+/** Returns true on a connection that is known to be fast: code may load before a visitor needs it. */
 export function isFastConnection(): boolean {
   const { effectiveType, rtt = 999, saveData } = (navigator as Browser).connection ?? {};
   return effectiveType === '4g' && rtt < 100 && !saveData;

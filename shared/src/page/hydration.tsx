@@ -130,7 +130,7 @@ async function readIsland(island: Element): Promise<ReadIsland> {
   return { name, language, path, prefix, props, html };
 }
 
-/** Whether a text has the hash that was stated. Browsers hash on trustworthy origins only; elsewhere it is not known. */
+/** Returns true if a text has the stated hash, or if the browser cannot hash, as on origins without HTTPS. */
 async function isWhole(text: string, hash: string | null): Promise<boolean> {
   if (!globalThis.crypto?.subtle) return true;
   return (await digest(text)) === hash;

@@ -14,7 +14,7 @@ export interface IslandUse<Props = Record<string, unknown>> {
   of: ComponentType<Props>;
   /** Sent to the browser as JSON. */
   props: Props & Serializable<Props>;
-  /** When it hydrates, unless a visitor touches it earlier. */
+  /** Occasion to hydrate, unless a visitor touches it earlier. */
   wake?: Wake;
   /** Key under which it stores something on the device; see `mark.stored`. */
   stored?: string | undefined;

@@ -12,6 +12,6 @@ export function store(key: string, text: string): void {
   try {
     localStorage.setItem(key, text);
   } catch {
-    // Who has to know uses the storage itself.
+    // Callers that must know of a failure use the storage directly.
   }
 }

@@ -7,7 +7,7 @@ import { embeddedPlace } from '../embedded.ts';
 /** A database for tests, empty at first. */
 export interface TestDatabase {
   name: string;
-  /** What `openDatabase` takes. */
+  /** Argument for `openDatabase`. */
   place: string;
   remove(): void;
 }

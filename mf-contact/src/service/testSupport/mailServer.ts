@@ -8,14 +8,15 @@ export interface Received {
   text: string;
 }
 
+/** Ways in which the server fails. */
 interface Faults {
   /** Status that refuses a mail. */
   refuse?(mail: Received): number | undefined;
   /** Status that refuses the sender. */
   refuseSender?(): number | undefined;
-  /** What the server waits for as a mail begins, before it drops the connection. */
+  /** Waits in silence for this when a mail begins, then drops the connection. */
   hangs?(): Promise<void> | undefined;
-  /** Whether the server drops the connection: as it opens, or before it confirms the mail. */
+  /** Returns true to close the connection at this step: as it opens, or with the mail taken and not confirmed. */
   drops?(step: 'connected' | 'mail taken'): boolean;
 }
 

@@ -10,7 +10,7 @@ import { prepareAnswer } from './answer.ts';
 import { requirementPages } from './requirementPages.ts';
 import { combinations, rulesFor } from './requirements.ts';
 
-/** What an answer says, without what tells who asked. */
+/** The content of an answer, without the question. */
 function contentOf(answer: AnswerData) {
   const { need, name, needed, next, facts, notes, documents, officialDocuments, guide, host } = answer;
   return { need, name, needed, next, facts, notes, documents, officialDocuments, guide, host };

@@ -92,7 +92,7 @@ export function rulesFor(rules: Rule[], { passport, destination, purpose, reside
   );
 }
 
-/** Where a visa is applied for: where it says itself, or as its destination says. */
+/** The place to apply for a visa: its own, else that of its destination. */
 export function placeOf(visa: Visa, destination: Destination, { residence }: Combination): Fact | undefined {
   const own = visa.apply.anywhere ?? visa.apply[residence];
   return own ? { kind: 'known', ...own } : destination.apply[residence];

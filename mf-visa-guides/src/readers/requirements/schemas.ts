@@ -37,13 +37,13 @@ export function factSchemas(sources: string[], changes: string[], entries: VisaE
   const fields = z.strictObject({
     need: z.enum(['visa', 'authorisation', 'none', 'closed']),
     name: texts,
-    /** Whether a visa is needed; mandatory source, so that "no visa" is never a guess. */
+    /** Says if a visa is needed. The source is mandatory, so that "no visa" is never a guess. */
     needed: knownSchema,
     fee: fact.optional(),
     time: fact.optional(),
     /** Times that an authority publishes by the country where people apply. */
     times: byResidence.default({}),
-    /** Where it is applied for, where that is not as the destination says. */
+    /** Places to apply that differ from those of the destination. */
     apply: z.partialRecord(z.enum([...residences, 'anywhere']), knownSchema).default({}),
     /** Further requirements of some people. */
     also: z
@@ -87,7 +87,7 @@ export type Destination = z.infer<Schemas['destination']>;
 export type Destinations = Record<string, Destination>;
 export type Fact = NonNullable<Visa['fee']>;
 
-/** Which of the three an editor wrote shows by its field. */
+/** Adds the kind, which follows from the field that an editor wrote. */
 function withKind(typed: unknown): unknown {
   if (typeof typed !== 'object' || typed === null) return typed;
   const kind = 'change' in typed ? 'change' : 'look' in typed ? 'look' : 'known';

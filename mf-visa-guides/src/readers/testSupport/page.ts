@@ -11,7 +11,7 @@ const tools = {
   picture: async (file: string) => ({ src: `/release/${relative(tools.folder, file)}`, width: 600, height: 400 }),
 };
 
-/** What pages are made of. */
+/** Reads all content of a folder, with pictures. */
 export async function readKnown(folder: string): Promise<Known> {
   const content = await readContent(folder);
   return { ...content, countries: await drawCountries(content.countries, tools) };

@@ -10,7 +10,7 @@ import { scriptsManifest } from './modules.ts';
 import { baseConfig, calm, compileAhead, output, singletons } from './viteConfig.ts';
 
 /**
- * What two files share is in one. The entry runs before there is React: what it shares with others is in a file of its own.
+ * Modules that two files share go into one file. The entry runs before React loads, so its shared modules get a separate file.
  */
 const groups = [
   { name: 'common', test: /\/src\//, minShareCount: 2 },

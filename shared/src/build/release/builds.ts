@@ -6,7 +6,7 @@ import { draftOf, sweepDrafts } from '../../files/drafts.ts';
 import { durableWrite } from '../../files/durableWrite.ts';
 import { sha256 } from '../../files/hash.ts';
 
-/** How many builds of a part stay on this machine: open pages go on with the one that they started with. */
+/** Builds of a part that are kept: open pages still load files of earlier ones. */
 const mostBuilds = 5;
 
 /** Content of `dist/live.json`: the newest build of a part. */

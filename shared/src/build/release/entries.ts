@@ -11,7 +11,7 @@ export const catalogModule = '.cache/messages-';
 
 const islands = `import.meta.glob('../src/islands/*.tsx')`;
 
-/** Where a remote has plain scripts (`script.contract.ts`), below its folder. */
+/** Files of a remote's plain scripts (`script.contract.ts`), below its folder. */
 export const plainScripts = 'src/scripts/*.ts';
 
 /** The catalogs of `src/messages.ts` for browsers by language, each as the text of a module: of every area, or there is none. */

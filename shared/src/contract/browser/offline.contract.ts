@@ -1,7 +1,7 @@
 import type { Language } from '../../language/language.ts';
 import type { ShellPath } from '../document/shellPaths.contract.ts';
 
-// What a page and the service worker say to each other: they may come from different releases of the shell.
+// Messages between a page and the service worker, which may come from different releases of the shell.
 
 /** Address of the service worker; it never changes. */
 export const workerAddress = '/sw.js';
@@ -26,7 +26,7 @@ export type SaveReason = 'chosen' | 'shell';
 /** Facts about a saved document. */
 export interface SavedPage {
   reason: SaveReason;
-  /** When it was fetched, in milliseconds since 1970. */
+  /** Time of the download, in milliseconds since 1970. */
   at: number;
   /** As it stands in HTML. */
   title: string;

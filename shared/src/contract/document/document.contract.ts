@@ -4,7 +4,7 @@ import * as slot from './slots.contract.ts';
 
 export { ids, mark, slot };
 
-/** Where the code of the client is: JSON in the document. */
+/** Addresses of the client's code, as JSON in the document. */
 export interface ClientScripts {
   entry: string;
   /** Modules that the entry loads at once. */
@@ -13,7 +13,7 @@ export interface ClientScripts {
   islands: string[];
 }
 
-/** When an island hydrates besides a touch: near the view unless data is saved, or idle on a fast connection. */
+/** Occasions for hydration besides a touch: near the view unless data is saved, or idle on a fast connection. */
 export type Wake = 'touch' | 'near' | 'idle';
 
 /** Value of the mark, set by the inline script: the island was touched before the client came. */

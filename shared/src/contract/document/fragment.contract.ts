@@ -45,7 +45,7 @@ const refusedMarks = new Set<string>([
 /** The fragment as a release holds it. @throws Error in one clause, such as `<iframe> is not allowed` */
 export function soundFragment(html: string): string {
   const sound = serialize(containerOf(html));
-  // What is written must read the same again: a tree that changes on the way could mean something else in a browser.
+  // Parsing the output again must give the same HTML, or a browser could read it differently.
   if (serialize(containerOf(sound)) !== sound) throw new Error('it reads differently once it is written anew');
   return sound;
 }

@@ -64,7 +64,7 @@ export const answer = 'data-answer';
 export const answerSummary = 'data-answer-summary';
 /** On a deferred form: a submit waits; `invalid` where the browser has refused one. */
 export const submitted = 'data-submitted';
-/** Where parameters of the address choose by the name of a field: around radio buttons, on a field of a form with a draft. */
+/** On radio buttons' container, or a field of a form with a draft: parameters of the address set the field of the same name. */
 export const address = 'data-address';
 /** List whose children enter one after the other; the value is the pace. */
 export const entrance = 'data-entrance';
@@ -78,7 +78,7 @@ export const frameTitle = 'data-frame-title';
 export const detail = 'data-detail';
 /** Search of the whole site: field and results; the value is the sentences of the results, as JSON. */
 export const search = 'data-search';
-/** Where the results stand; `true` where the server has found them. */
+/** Element with the results; `true` if the server has found them. */
 export const searchResults = 'data-search-results';
 /** Links to pages that may have been meant by an unknown address. */
 export const proposals = 'data-proposals';

@@ -14,7 +14,7 @@ export const searchIndexPath = '/search.json' satisfies ShellPath;
 export const queryField = 'q';
 export const longestQuery = 100;
 
-/** Where browsers report errors. Nothing in a report is about the visitor. */
+/** Address for error reports of browsers. Nothing in a report is about the visitor. */
 export const errorsPath = '/_errors';
 
 export interface PageError {

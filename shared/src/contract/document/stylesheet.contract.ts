@@ -51,7 +51,7 @@ function scopeRule({ prelude, block }: Rule, remote: string): void {
   for (const selector of prelude.children) if (selector.type === 'Selector') scopeSelector(selector, remote);
 }
 
-/** Whether a declaration holds a block: `a:hover,footer:not(&){…}` is a rule to browsers, and reaches out of the one around it. */
+/** Returns true if a declaration holds a block. Browsers read `a:hover,footer:not(&){…}` as a rule that reaches out of the one around it. */
 function hasBlock(node: CssNode): boolean {
   let found = false;
   tokenize(generate(node), (type) => {
@@ -78,14 +78,14 @@ function scopeSelector({ children }: Selector, remote: string): void {
   children.fromArray([...parts.slice(0, own), ...inside, ...parts.slice(own)]);
 }
 
-/** Whether a selector already begins with the remote's class. */
+/** Returns true if a selector already begins with the remote's class. */
 function isInside(first: CssNode | undefined, second: CssNode | undefined, remote: string): boolean {
   return (
     first?.type === 'ClassSelector' && first.name === remote && second?.type === 'Combinator' && second.name === ' '
   );
 }
 
-/** Whether a selector begins with the root of the document, or with its language. */
+/** Returns true if a selector begins with the root of the document, or with its language. */
 function isDocument(part: CssNode | undefined): boolean {
   if (part?.type === 'TypeSelector') return part.name === 'html';
   return part?.type === 'PseudoClassSelector' && (part.name === 'root' || part.name === 'lang');

@@ -3,9 +3,9 @@ import { isPageFile, type PageFile, readPageFile } from './pageFile.contract.ts'
 import { atMost, isObject } from './pages.contract.ts';
 import { sharingPicture } from './sharing.contract.ts';
 
-// What a page states of itself in its own file: its head, and its picture for sharing.
+// Facts in a page's own file: its head, and its picture for sharing.
 
-/** How much a page may state, in characters and entries. */
+/** Limits of a page's facts, in characters and entries. */
 const most = { title: 500, text: 5000, openGraph: 50, jsonLd: 20, jsonLdText: 100_000 };
 
 function isShort(data: unknown): boolean {

@@ -37,7 +37,7 @@ export function pageFileText({ fragment, ...stated }: PageFile): string {
   return opening + JSON.stringify(stated).replaceAll('<', '\\u003c') + closing + fragment;
 }
 
-/** Whether a text has the two parts. */
+/** Returns true if a text has both parts. */
 export function isPageFile(text: string): boolean {
   return text.startsWith(opening) && text.includes(closing);
 }

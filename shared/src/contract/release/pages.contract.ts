@@ -18,7 +18,7 @@ import { contractVersion } from './version.contract.ts';
 // `pages.json` stays small: what only one page needs stands in that page's own file.
 export { contractVersion } from './version.contract.ts';
 
-/** How much a release may state: a multiple of what a legal one needs, so that a broken one costs the shell little. */
+/** Limits of a release: a multiple of what one needs, so that a broken one costs the shell little. */
 const most = {
   pages: 12_000,
   unknown: 100,
@@ -48,7 +48,7 @@ const language = z.enum(languages);
 const pageType = z.string().regex(/^[a-z][a-z0-9-]{0,63}$/i, 'a page type such as coming-soon');
 
 const page = z.object({
-  /** Which component of the remote renders the page. */
+  /** Name of the remote's component that renders the page. */
   type: pageType,
   language,
   status: z.literal([200, 404]),

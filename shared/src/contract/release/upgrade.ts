@@ -45,7 +45,7 @@ export function upgrade(data: unknown): Upgraded | undefined {
   for (const file of Object.values(release.stylesheets))
     rewrite.set(file, (text) => scopedStylesheet(text, release.remote));
   const withoutFacts = ({ facts, ...stated }: Page) => {
-    // What it may hold is checked where it is read, as with any page.
+    // The facts are checked when the page is read, as for any page.
     rewrite.set(stated.file, (text) => pageFileText({ ...(facts as PageFacts), fragment: soundFragment(text) }));
     const { canonical, robots } = facts.head;
     const isListed = stated.path === undefined || (!robots && canonical.endsWith(stated.path));

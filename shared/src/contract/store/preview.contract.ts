@@ -4,7 +4,7 @@ import type { RemotePointer } from './remotes.contract.ts';
 /** Links to candidates: `?preview=<remote>@<release>.<expiry>.<signature>`. The store keeps withdrawn releases, too. */
 export const previewParameter = 'preview';
 
-/** How many candidates one address or session names at most; what comes after them is not read. */
+/** Most candidates that an address or session may name; further ones are ignored. */
 export const mostCandidates = 8;
 
 /** A release that somebody wants to see in place of the live one. */
@@ -41,7 +41,7 @@ export async function signCandidate(secret: string, remote: string, release: str
   return `${signed}.${base64url(new Uint8Array(signature))}`;
 }
 
-/** Whether a candidate was signed with the secret and has not expired. */
+/** Returns true if a candidate was signed with the secret and has not expired. */
 export async function isSigned(secret: string, { text }: Candidate, now: Date): Promise<boolean> {
   const [, signed = '', expires = '', signature = ''] = /^(.+@[a-z0-9]+\.(\d{1,12}))\.([\w-]{43})$/.exec(text) ?? [];
   if (!signed || Number(expires) * 1000 <= now.getTime()) return false;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { releaseId, remoteName } from '../release/values.contract.ts';
 
-/** How much a site may list: far more than any has, and little for a host. */
+/** Limits of a site: far more than any site has, and little work for a host. */
 const most = { remotes: 200, moves: 10_000 };
 
 /** Folder beside the file or below it; nothing that leads out of it. */
@@ -36,7 +36,7 @@ export const remotesContract = z
   .array(
     z.object({
       name: remoteName,
-      /** Where the releases are served: `<url>/<release>/pages.json`; relative to this file. */
+      /** Address of the releases, relative to this file: `<url>/<release>/pages.json` exists. */
       url: place,
       /** Pins a release; without it the newest that the remote serves is live. */
       release: releaseId.optional(),

@@ -20,7 +20,7 @@ export const unsigned = 'unsigned';
 
 const algorithm = 'Ed25519';
 
-/** Whether a text is the signature of some bytes by one of these keys. */
+/** Returns true if a text is the signature of the bytes by one of the keys. */
 export async function isSigned(
   bytes: ArrayBuffer | Uint8Array<ArrayBuffer>,
   signature: string,

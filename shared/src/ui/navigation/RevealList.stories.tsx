@@ -7,7 +7,7 @@ import { RevealList } from './RevealList.tsx';
 const steps = ['First talk', 'Documents', 'Interview practice', 'Decision'];
 const japaneseSteps = ['ご相談', '書類の準備', '面接練習', '結果'];
 
-/** What a visitor sees at once stays as it is. */
+/** Items in the first screen do not move. */
 export const InView = () => (
   <RevealList>
     {steps.map((step) => (
@@ -16,7 +16,7 @@ export const InView = () => (
   </RevealList>
 );
 
-/** What stands below the fold enters once it is scrolled to, unless the visitor requested less motion. */
+/** Items below the fold enter when scrolled to, unless the visitor requested less motion. */
 export const BelowTheFold = () => (
   <>
     <p style={{ minBlockSize: '120vh' }}>Scroll down to see the steps enter.</p>

@@ -4,7 +4,7 @@ export interface TitleLines {
   lines: string[];
 }
 
-/** Where a title stands, and the height of its lines, as a share of their size. */
+/** Space for a title in pixels, and the height of its lines as a multiple of their size. */
 export interface Room {
   width: number;
   height: number;

@@ -72,7 +72,7 @@ function phrasesOf(title: string, language: Language): string[] {
   return title.match(/\S+\s*/g) ?? [title];
 }
 
-/** Where the drawing is cut: what it is about stays. */
+/** How a wide drawing is cropped, by the part that must stay visible. */
 const aspect = { left: 'xMinYMid slice', middle: 'xMidYMid slice', right: 'xMaxYMid slice' };
 
 function drawing({ content, type, focus = 'middle' }: NonNullable<SharingContent['illustration']>): string {
