@@ -1,4 +1,7 @@
 import type { Errand } from 'shared/company/handover.ts';
+import itTraining from '../images/services/it-training.svg';
+import jobPlacement from '../images/services/job-placement.svg';
+import visaConsulting from '../images/services/visa-consulting.svg';
 
 /** The three main services (product 1.2), in order; the id is the page's address. */
 export const mainServices = ['visa-consulting-service', 'it-training-service', 'job-placement-service'] as const;
@@ -9,4 +12,13 @@ export type MainService = (typeof mainServices)[number];
 export const errandOf: Partial<Record<MainService, Errand>> = {
   'it-training-service': 'it',
   'job-placement-service': 'work',
+};
+
+const size = { width: 480, height: 360 };
+
+/** Picture of each main service. */
+export const servicePictures: Record<MainService, { src: string; width: number; height: number }> = {
+  'visa-consulting-service': { src: visaConsulting, ...size },
+  'it-training-service': { src: itTraining, ...size },
+  'job-placement-service': { src: jobPlacement, ...size },
 };

@@ -8,13 +8,12 @@ import evening from '../images/hero/evening.svg';
 import fuji from '../images/hero/fuji.svg';
 import harbour from '../images/hero/harbour.svg';
 import { orientationCalendar } from './home/orientationCalendar.ts';
-import { errandOf, type MainService, mainServices } from './mainServices.ts';
+import { errandOf, type MainService, mainServices, servicePictures } from './mainServices.ts';
 import { messages as catalogs } from './messages.ts';
 import { type Faq, readFaq } from './readers/faq.ts';
 import { organisation, orientation } from './readers/organisation.ts';
 import { readServicePage } from './readers/servicePage.ts';
 import { hiringPages, readTextPage, type TextPage, type TextPageId, textPages } from './readers/textPage.ts';
-import { servicePictures } from './servicePictures.ts';
 
 const messages = await inEveryLanguage(catalogs);
 

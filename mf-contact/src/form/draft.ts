@@ -1,6 +1,6 @@
-import { addressKey } from 'shared/contract/document/draft.contract.ts';
+import { addressKey } from 'shared/contract/document/stored.contract.ts';
 
-/** Key under which the shell keeps the fields of the form (`draft.contract.ts`). */
+/** Key under which the shell keeps the fields of the form (`stored.contract.ts`). */
 export const draftName = 'enquiry';
 
 const senderKey = 'enquiry-key';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { nextOrientation } from './nextOrientation.ts';
+import { nextOrientation } from '../scripts/next-orientation.ts';
 
 it.each([
   ['on a Wednesday', '2026-11-25T12:00Z', '2026-11-28T00:30Z'],

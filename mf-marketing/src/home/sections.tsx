@@ -17,8 +17,7 @@ import { Section } from 'shared/ui/layout/Section.tsx';
 import { LinkButton } from 'shared/ui/navigation/LinkButton.tsx';
 import { RevealList } from 'shared/ui/navigation/RevealList.tsx';
 import { UncutText } from 'shared/ui/text/UncutText.tsx';
-import { mainServices } from '../mainServices.ts';
-import { servicePictures } from '../servicePictures.ts';
+import { mainServices, servicePictures } from '../mainServices.ts';
 import css from './sections.module.css';
 
 const passports = ['nepal', 'japan', 'other'] as const;

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type CSSProperties, type RefObject, useEffect, useRef, useState } from 'react';
 import type { PromisedPath } from 'shared/company/promises.ts';
 import { isFastConnection } from 'shared/page/connection.ts';
 import { usePage } from 'shared/page/page.tsx';
@@ -27,14 +27,14 @@ export default function Hero() {
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
         <div className={`${css.row} swiper-wrapper`} tabIndex={0}>
           {slides.map((slide, index) => (
-            <Slide key={slide.id} {...slide} isFirst={index === 0} />
+            <Slide key={slide.id} {...slide} isFirst={index === 0} style={timeline(index)} />
           ))}
         </div>
       </section>
       <div className={css.controls}>
         <ol className={css.dots}>
-          {slides.map(({ id }) => (
-            <li key={id}>
+          {slides.map(({ id }, index) => (
+            <li key={id} style={timeline(index)}>
               <a className={css.dot} href={`#hero-${id}`}>
                 <span className="visually-hidden">{message(`marketing.hero.${id}.title`)}</span>
               </a>
@@ -89,13 +89,18 @@ function useHeroSlider(row: RefObject<HTMLElement | null>) {
   return { state, isPlaying, toggle: () => slider.current?.toggle() };
 }
 
-type SlideProps = (typeof slides)[number] & { isFirst: boolean };
+/** Names the view timeline that a slide and its dot have in common. */
+function timeline(index: number): CSSProperties {
+  return { '--timeline': `--slide-${index + 1}` } as CSSProperties;
+}
 
-function Slide({ id, picture, path, isFirst }: SlideProps) {
+type SlideProps = (typeof slides)[number] & { isFirst: boolean; style: CSSProperties };
+
+function Slide({ id, picture, path, isFirst, style }: SlideProps) {
   const { message, href } = usePage();
   const Title = isFirst ? 'h1' : 'h2';
   return (
-    <div className={`${css.slide} swiper-slide`} id={`hero-${id}`}>
+    <div className={`${css.slide} swiper-slide`} id={`hero-${id}`} style={style}>
       <img
         className={css.picture}
         src={picture}

@@ -6,9 +6,8 @@ import { PageBanner } from 'shared/ui/layout/PageBanner.tsx';
 import { Section } from 'shared/ui/layout/Section.tsx';
 import { LinkButton } from 'shared/ui/navigation/LinkButton.tsx';
 import prose from 'shared/ui/text/Prose.module.css';
-import { errandOf } from '../mainServices.ts';
+import { errandOf, servicePictures } from '../mainServices.ts';
 import type { ServicePageData, ServiceStep } from '../readers/servicePage.ts';
-import { servicePictures } from '../servicePictures.ts';
 import css from './Service.module.css';
 
 /** A main service (product 8.1): banner, intro, four numbered steps in a zig-zag. */

@@ -7,8 +7,8 @@ import { PageBanner } from 'shared/ui/layout/PageBanner.tsx';
 import contents from 'shared/ui/navigation/Contents.module.css';
 import { Contents } from 'shared/ui/navigation/Contents.tsx';
 import prose from 'shared/ui/text/Prose.module.css';
+import { servicePictures } from '../mainServices.ts';
 import type { TextPage as TextPageContent, TextPageId } from '../readers/textPage.ts';
-import { servicePictures } from '../servicePictures.ts';
 import { statedFacts } from '../text/statedFacts.tsx';
 import css from '../text/Text.module.css';
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { usePage } from 'shared/page/page.tsx';
 import { CategoryFilter } from '../list/CategoryFilter.tsx';
-import { type Category, categories } from '../list/categories.ts';
+import { type Category, categories } from '../list/listing.ts';
 import { NewsSearch } from '../list/NewsSearch.tsx';
 import type { Title } from '../list/useTitles.ts';
 

@@ -2,7 +2,7 @@ import type { Ref } from 'react';
 import { mark } from 'shared/contract/document/document.contract.ts';
 import { usePage } from 'shared/page/page.tsx';
 import chip from 'shared/ui/styles/Chip.module.css';
-import { type Category, categories } from './categories.ts';
+import { type Category, categories } from './listing.ts';
 
 interface CategoryFilterProps {
   ref: Ref<HTMLFieldSetElement>;

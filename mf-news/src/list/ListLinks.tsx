@@ -1,8 +1,7 @@
 import { usePage } from 'shared/page/page.tsx';
 import { LinkButton } from 'shared/ui/navigation/LinkButton.tsx';
 import chip from 'shared/ui/styles/Chip.module.css';
-import { type Category, categories } from './categories.ts';
-import { type Listing, listingPath } from './listing.ts';
+import { type Category, categories, type Listing, listingPath } from './listing.ts';
 import css from './NewsList.module.css';
 
 /** The category buttons as links, where every category has pages of its own. */

@@ -6,8 +6,8 @@ import { usePage } from 'shared/page/page.tsx';
 import { Card } from 'shared/ui/layout/Card.tsx';
 import { Time } from 'shared/ui/text/Time.tsx';
 import { UncutText } from 'shared/ui/text/UncutText.tsx';
-import type { Category } from './categories.ts';
 import { Kicker } from './Kicker.tsx';
+import type { Category } from './listing.ts';
 import css from './NewsList.module.css';
 
 /** The data of an article that the list shows. */

@@ -11,9 +11,8 @@ import { mark } from 'shared/contract/document/document.contract.ts';
 import { usePage } from 'shared/page/page.tsx';
 import field from 'shared/ui/navigation/SearchField.module.css';
 import css from './NewsSearch.module.css';
-import { suggestions } from './suggestions.ts';
 import { useCombobox } from './useCombobox.ts';
-import { type Title, useTitles } from './useTitles.ts';
+import { suggestions, type Title, useTitles } from './useTitles.ts';
 
 export interface NewsSearchProps {
   onPage: Title[];

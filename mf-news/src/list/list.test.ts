@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Article } from '../readers/article.ts';
-import type { Category } from './categories.ts';
-import { listingsOf } from './listing.ts';
-import { searchable, suggestions } from './suggestions.ts';
+import { type Category, listingsOf } from './listing.ts';
+import { searchable, suggestions } from './useTitles.ts';
 
 const article = (category: Category, index: number) => ({ slug: `${category}-${index}`, category }) as Article;
 const many = (category: Category, count: number) =>

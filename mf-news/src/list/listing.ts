@@ -1,5 +1,9 @@
 import type { Article } from '../readers/article.ts';
-import { type Category, categories } from './categories.ts';
+
+/** News categories in the order of their buttons (product 9.2); `all` shows every article. */
+export const categories = ['all', 'job', 'visa', 'events'] as const;
+
+export type Category = (typeof categories)[number];
 
 /** Articles on one page of the list. */
 export const pageSize = 12;

@@ -7,7 +7,7 @@ import { markdownToHtml } from 'shared/content/markdown.ts';
 import type { Picture, SiteTools } from 'shared/content/pageList.ts';
 import type { Language, Localized } from 'shared/language/language.ts';
 import { z } from 'zod';
-import { categories } from '../list/categories.ts';
+import { categories } from '../list/listing.ts';
 
 const articleSchema = z
   .strictObject({

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { mark } from 'shared/contract/document/document.contract.ts';
-import { listKey } from 'shared/contract/document/listState.contract.ts';
+import { listKey } from 'shared/contract/document/stored.contract.ts';
 import { Html } from 'shared/page/Html.tsx';
 import { usePage } from 'shared/page/page.tsx';
 import disclosure from 'shared/ui/navigation/Disclosure.module.css';

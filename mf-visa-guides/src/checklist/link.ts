@@ -1,4 +1,4 @@
-import { stateHash } from 'shared/contract/document/listState.contract.ts';
+import { stateHash } from 'shared/contract/document/stored.contract.ts';
 import { type Answer, type Answers, allQuestions, questionOf } from './questions.ts';
 
 /** State of a checklist: answers, and ticked documents as `group.item`. */

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { dateKey } from 'shared/contract/document/listState.contract.ts';
+import { dateKey } from 'shared/contract/document/stored.contract.ts';
 import { stored } from 'shared/page/stored.ts';
 import type { PlanData } from '../readers/pageData.ts';
 import { isPlainDate, type PlainDate } from './plainDate.ts';

@@ -1,5 +1,5 @@
 import type { StartScript } from 'shared/contract/browser/script.contract.ts';
-import { stateHash } from 'shared/contract/document/listState.contract.ts';
+import { stateHash } from 'shared/contract/document/stored.contract.ts';
 import { startList } from '../ownList/list.ts';
 import { partsOf } from '../ownList/parts.ts';
 

@@ -119,3 +119,7 @@ export function fillCompany(text: string, language: Language): string {
     .replaceAll('{lang}', language)
     .replaceAll(/\{(company\.[^{}]*)\}/g, (_, key: string) => texts[key]?.(language) ?? '');
 }
+
+/** The company's mark, a swallow, as path data of SVG in a square of 64; its colour is that of where it stands. */
+export const mark =
+  'M62.5 15.5C60 15.2 58.4 13 55 13C52 13 49.8 14.6 47.4 17C39 8 23.5 2.5 1.5 6C17.5 9 29.5 15 36.2 24.6C28 31.4 16 36.4 1.5 38.4C10.5 40.4 19.5 40 26.4 37.6C20 44.2 13.5 50.6 5.5 57C18.5 52.2 31 45 40 35.6C42.8 44 41.5 53.5 36 63C47 54 52 42.5 51.2 30.2C55.2 27.2 58.2 22.8 58.9 18.8C59.8 17.2 61 16.2 62.5 15.5Z';

@@ -1,8 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { iconPng } from 'shared/build/pictures/sharing/raster.ts';
-import { company } from 'shared/company/company.ts';
-import { mark } from 'shared/company/mark.ts';
+import { company, mark } from 'shared/company/company.ts';
 import { type Language, type Localized, languages, localeOf } from 'shared/language/language.ts';
 
 /** Colours of the site (`tokens.css`): grounds of pages in both schemes, and those of the icon. */

@@ -1,4 +1,4 @@
-import { mark } from 'shared/company/mark.ts';
+import { mark } from 'shared/company/company.ts';
 
 /** The company's mark, in the colour of the text around it; decorative beside the name. */
 export function Logo() {

@@ -1,5 +1,5 @@
 import { mark } from 'shared/contract/document/document.contract.ts';
-import { addressKey } from 'shared/contract/document/draft.contract.ts';
+import { addressKey } from 'shared/contract/document/stored.contract.ts';
 import { all } from './navigate/arrival.ts';
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;

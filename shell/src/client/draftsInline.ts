@@ -1,4 +1,4 @@
-/** The inline script behind a form that has a draft (`draft.contract.ts`). */
+/** The inline script behind a form that has a draft (`stored.contract.ts`). */
 import { restoreDrafts, storeDraft } from './drafts.ts';
 
 restoreDrafts();

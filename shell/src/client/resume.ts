@@ -8,7 +8,7 @@ import {
   waitingIsland,
   wakeNow,
 } from 'shared/contract/document/document.contract.ts';
-import { stateHash } from 'shared/contract/document/listState.contract.ts';
+import { stateHash } from 'shared/contract/document/stored.contract.ts';
 import { storageKey } from 'shared/language/language.ts';
 import { isFastConnection } from 'shared/page/connection.ts';
 import { releaseDeferredForms } from 'shared/page/forms.ts';

@@ -1,7 +1,7 @@
 import type { PlainScript } from 'shared/contract/browser/script.contract.ts';
 import type { Services } from 'shared/contract/browser/services.contract.ts';
 import { mark } from 'shared/contract/document/document.contract.ts';
-import { stateHash } from 'shared/contract/document/listState.contract.ts';
+import { stateHash } from 'shared/contract/document/stored.contract.ts';
 import { report, reportFailure } from './errorReporter.ts';
 import { once, wakeBy } from './islands/wake.ts';
 import { preloadScripts } from './navigate/preload.ts';

@@ -38,7 +38,7 @@ export const failed = 'data-failed';
 export const hash = 'data-hash';
 /** Script element with the props of the island before it (JSON). */
 export const props = 'data-props';
-/** List whose checked inputs are stored on the device; the value is the key. See `listState.contract.ts`. */
+/** List whose checked inputs are stored on the device; the value is the key. See `stored.contract.ts`. */
 export const list = 'data-list';
 /** Part that plain code serves; the value names the script. See `script.contract.ts`. */
 export const script = 'data-script';
@@ -52,7 +52,7 @@ export const style = 'data-style';
 export const language = 'data-language';
 /** Button that the inline script answers: `back` or `reload`. */
 export const action = 'data-action';
-/** Form whose fields the tab keeps; the value is the key in session storage. See `draft.contract.ts`. */
+/** Form whose fields the tab keeps; the value is the key in session storage. See `stored.contract.ts`. */
 export const draft = 'data-draft';
 /** Form whose submit waits for the code of its island. */
 export const deferred = 'data-deferred';

@@ -1,5 +1,4 @@
-import { company } from '../../../company/company.ts';
-import { mark } from '../../../company/mark.ts';
+import { company, mark } from '../../../company/company.ts';
 import type { SharingHead } from '../../../content/pageList.ts';
 import { phrased } from '../../../content/phrases.ts';
 import { sharingSize } from '../../../contract/release/sharing.contract.ts';
