@@ -25,15 +25,8 @@ export function organisation(language: Language): StructuredData {
   });
 }
 
-/** Texts of the orientation, as its banner has them. */
-export interface OrientationTexts {
-  'marketing.orientation.title': string;
-  'marketing.orientation.when': string;
-  'marketing.orientation.how': string;
-}
-
 /** The orientation, for machines. A release is the same on every day, so it states the rule and no date. */
-export function orientation(language: Language, text: OrientationTexts): StructuredData {
+export function orientation(language: Language, text: MessageCatalogs['marketing']): StructuredData {
   const url = `${company.origin}/${language}${promisedPages.onlineClassLink.path}`;
   return structuredData<Event>({
     '@context': 'https://schema.org',

@@ -17,7 +17,7 @@ import { ChangesLink } from '../changes/ChangesLink.tsx';
 import { groupMarks } from '../checklist/conditionMarks.ts';
 import documents from '../checklist/Documents.module.css';
 import type { GuideData, SectionId } from '../readers/pageData.ts';
-import { errandOf, pageKindOf } from '../services/services.ts';
+import { comparisonColumns, errandOf, pageKindOf } from '../services/services.ts';
 import css from './Guide.module.css';
 import { GuideSection } from './GuideSection.tsx';
 import { OfflineOffer } from './OfflineOffer.tsx';
@@ -114,8 +114,6 @@ function companionKind(to: string) {
   return to.endsWith('-host') ? 'host' : 'guide';
 }
 
-const facts = ['fee', 'time', 'funds', 'work'] as const;
-
 /** The answer before the text: what a visa costs and takes, and how old that is. */
 function Summary({ hasFacts, checkedOn }: GuideData) {
   const { message } = usePage();
@@ -123,7 +121,7 @@ function Summary({ hasFacts, checkedOn }: GuideData) {
     <aside className={css.summary}>
       {hasFacts && (
         <FactStrip
-          facts={facts.map((id) => ({
+          facts={comparisonColumns.map((id) => ({
             id,
             label: message(`visa.compare.${id}`),
             value: <Html name={`facts.${id}`} as="span" />,

@@ -15,7 +15,7 @@ import { VisaBreadcrumb } from '../guide/VisaBreadcrumb.tsx';
 import type { ServiceData, ServiceLink } from '../readers/pageData.ts';
 import { cardPicture, pictureOf } from '../services/pictures.ts';
 import css from '../services/ServicePage.module.css';
-import { pageKindOf } from '../services/services.ts';
+import { comparisonColumns, pageKindOf } from '../services/services.ts';
 
 /** A service: what it is for, how countries compare, and its country cards (product 10.3). */
 export default function ServicePage({ service, cards, checkedOn, comparison }: ServiceData) {
@@ -81,8 +81,6 @@ interface ComparisonProps {
   rows: ServiceData['comparison'];
 }
 
-const facts = ['fee', 'time', 'funds', 'work'] as const;
-
 /** Table that compares countries; narrow screens show the two that a visitor chooses. A single country is a strip of facts. */
 function Comparison({ service, checkedOn, rows }: ComparisonProps) {
   const { message } = usePage();
@@ -95,7 +93,7 @@ function Comparison({ service, checkedOn, rows }: ComparisonProps) {
       </p>
       {only && rows.length === 1 ? (
         <FactStrip
-          facts={[...facts, 'source' as const].map((id) => ({
+          facts={[...comparisonColumns, 'source' as const].map((id) => ({
             id,
             label: message(`visa.compare.${id}`),
             value: <Html name={`${only.country.id}.${id}`} as="span" />,
@@ -111,7 +109,7 @@ function Comparison({ service, checkedOn, rows }: ComparisonProps) {
 function ComparedRows({ service, rows }: Omit<ComparisonProps, 'checkedOn'>) {
   const { message, href } = usePage();
   const heading = message('visa.compare.title');
-  const columns = ['country', ...facts, 'source'] as const;
+  const columns = ['country', ...comparisonColumns, 'source'] as const;
   return (
     <div className={css.comparison}>
       <fieldset className={css.picker}>

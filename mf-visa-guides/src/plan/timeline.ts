@@ -31,34 +31,27 @@ export interface Timeline {
 
 /** Counts back from a date: when each step is due, in the order of time. */
 export function timelineTo(date: PlainDate, steps: readonly Step[], today: PlainDate): Timeline {
-  const planned = steps.map((step) => plannedStep(step, date, steps, today));
+  const anchorOf = (step: Step): PlainDate => {
+    const next = steps.find(({ id }) => id === step.before);
+    return next ? lastDay(next) : date;
+  };
+  const lastDay = (step: Step) => {
+    if (step.soon) return today;
+    return step.latest ? before(anchorOf(step), step.latest) : anchorOf(step);
+  };
+  const planned = steps.map((step): PlannedStep => {
+    const from = step.soon ? today : step.earliest && before(anchorOf(step), step.earliest);
+    const to = lastDay(step);
+    return { id: step.id, ...(from ? { from } : {}), to, state: stateOf(from, to, today) };
+  });
   planned.sort((one, other) => compare(one.to, other.to) || compare(one.from ?? one.to, other.from ?? other.to));
   const isUncertain = steps.some(({ soon }) => soon);
   return { steps: planned, outlook: outlookOf(date, planned, isUncertain, today) };
 }
 
-function plannedStep(step: Step, date: PlainDate, steps: readonly Step[], today: PlainDate): PlannedStep {
-  if (step.soon) return { id: step.id, from: today, to: today, state: 'now' };
-  const anchor = anchorOf(step, date, steps, today);
-  const from = step.earliest && before(anchor, step.earliest);
-  const to = lastDay(step, date, steps, today);
-  return { id: step.id, ...(from ? { from } : {}), to, state: stateOf(from, to, today) };
-}
-
 function stateOf(from: PlainDate | undefined, to: PlainDate, today: PlainDate): PlannedStep['state'] {
   if (to < today) return 'passed';
   return from && from <= today ? 'now' : 'later';
-}
-
-function anchorOf(step: Step, date: PlainDate, steps: readonly Step[], today: PlainDate): PlainDate {
-  const next = steps.find(({ id }) => id === step.before);
-  return next ? lastDay(next, date, steps, today) : date;
-}
-
-function lastDay(step: Step, date: PlainDate, steps: readonly Step[], today: PlainDate): PlainDate {
-  if (step.soon) return today;
-  const anchor = anchorOf(step, date, steps, today);
-  return step.latest ? before(anchor, step.latest) : anchor;
 }
 
 function outlookOf(date: PlainDate, planned: PlannedStep[], isUncertain: boolean, today: PlainDate): Outlook {

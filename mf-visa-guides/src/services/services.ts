@@ -18,6 +18,9 @@ export const errandOf: Record<Service, Errand> = {
   advice: 'something-else',
 };
 
+/** Facts by which a service compares countries, and which a guide states first. */
+export const comparisonColumns = ['fee', 'time', 'funds', 'work'] as const;
+
 /** Tells a checklist from a guide by the last part of its address. */
 export function pageKindOf(to: string): 'checklist' | 'guide' {
   return /-(tourist|parents|study)$/.test(to) ? 'checklist' : 'guide';

@@ -12,7 +12,7 @@ import { showCountry } from '../countries.ts';
 import type { VisaEntry } from '../entries.ts';
 import { addressesOf } from '../guides/serviceLinks.ts';
 import { breadcrumbJsonLd } from '../jsonLd.ts';
-import type { ChangesData, ShownChange } from '../pageData.ts';
+import type { ChangesData, LinkedPage, ShownChange } from '../pageData.ts';
 import { titleOf } from '../requirements/answer.ts';
 import { combinations, rulesFor } from '../requirements/requirements.ts';
 import {
@@ -38,7 +38,7 @@ function ofAllAndEach<T>(known: Known, make: (known: Known, country: string | un
 function changePage(known: Known, country: string | undefined, language: Language): SitePage {
   const changes = changesOf(known.facts.changes, country);
   const { title, description } = changesHead(known, country, language);
-  const lastModified = lastNoted(changes);
+  const lastModified = changes.reduce((last, { noted }) => (noted > last ? noted : last), `${company.since}-01-01`);
   const data: ChangesData = {
     title: phrased(title, language),
     ...(country ? { country: showCountry(known.countries, country, language) } : {}),
@@ -79,15 +79,6 @@ export function changesHead(
   };
 }
 
-function lastNoted(changes: NamedChange[]): string {
-  return (
-    changes
-      .map(({ noted }) => noted)
-      .sort()
-      .at(-1) ?? `${company.since}-01-01`
-  );
-}
-
 function stepsTo({ countries }: Known, country: string | undefined, language: Language): [string, string][] {
   const text = messages[language];
   return [
@@ -119,12 +110,7 @@ function shown(change: NamedChange, known: Known, language: Language): ShownChan
   };
 }
 
-interface ConcernedPage {
-  path: string;
-  title: string;
-}
-
-function pagesConcerned(change: NamedChange, known: Known, language: Language): ConcernedPage[] {
+function pagesConcerned(change: NamedChange, known: Known, language: Language): LinkedPage[] {
   const guides = known.entries.flatMap((entry) => {
     const text = entry.text[language];
     if (!text || entry.facts.country !== change.country || !concerns(change, entry)) return [];
@@ -144,7 +130,7 @@ function namesChange(value: unknown, id: string): boolean {
   );
 }
 
-function answersThatShow({ id, country }: NamedChange, known: Known, language: Language): ConcernedPage[] {
+function answersThatShow({ id, country }: NamedChange, known: Known, language: Language): LinkedPage[] {
   const { rules, visas } = known.requirements;
   return combinations(known.requirements)
     .filter((combination) => combination.destination === country && !isHome(combination))

@@ -4,7 +4,7 @@ import { contentId, markdownText, plainText } from 'shared/content/contentText.t
 import { inlineMarkdownToHtml } from 'shared/content/markdown.ts';
 import { dayIn, type Language } from 'shared/language/language.ts';
 import { z } from 'zod';
-import { allServices, type Service } from '../../services/services.ts';
+import { allServices, comparisonColumns, type Service } from '../../services/services.ts';
 import type { Known } from '../content.ts';
 import { showCountry } from '../countries.ts';
 import type { VisaEntry } from '../entries.ts';
@@ -12,8 +12,6 @@ import type { ServiceData } from '../pageData.ts';
 import { type Facts, fillReferences } from '../references.ts';
 import { sourceSchema } from '../schemas.ts';
 import { cardsOf, entriesWithCard } from './serviceLinks.ts';
-
-export const comparisonColumns = ['fee', 'time', 'funds', 'work'] as const;
 
 const figuresAlone = /^(\{figure:[^{}]+\})+$/;
 const cell = z.union([
