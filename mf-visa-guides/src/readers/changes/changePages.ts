@@ -38,7 +38,10 @@ function ofAllAndEach<T>(known: Known, make: (known: Known, country: string | un
 function changePage(known: Known, country: string | undefined, language: Language): SitePage {
   const changes = changesOf(known.facts.changes, country);
   const { title, description } = changesHead(known, country, language);
-  const lastModified = changes.reduce((last, { noted }) => (noted > last ? noted : last), `${company.since}-01-01`);
+  const [newest = `${company.since}-01-01`] = changes
+    .map(({ noted }) => noted)
+    .sort()
+    .reverse();
   const data: ChangesData = {
     title: phrased(title, language),
     ...(country ? { country: showCountry(known.countries, country, language) } : {}),
@@ -48,7 +51,7 @@ function changePage(known: Known, country: string | undefined, language: Languag
     })),
     groups: groupsOf(changes, (change) => shown(change, known, language)),
     count: changes.length,
-    newest: dayIn(language, lastModified),
+    newest: dayIn(language, newest),
   };
   const jsonLd = [breadcrumbJsonLd(language, stepsTo(known, country, language))];
   return {
@@ -58,7 +61,7 @@ function changePage(known: Known, country: string | undefined, language: Languag
     head: { title, description, jsonLd },
     data: { ...data },
     search: 'article',
-    lastModified,
+    lastModified: newest,
   };
 }
 
