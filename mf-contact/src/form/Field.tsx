@@ -113,7 +113,7 @@ export function SelectField({ options, className, ...common }: SelectFieldProps)
 export function Honeypot() {
   const { message } = usePage();
   return (
-    <div className={css.honeypot} aria-hidden="true">
+    <div className="visually-hidden" aria-hidden="true">
       <label>
         {message('contact.form.leaveEmpty')}
         <input name="website" tabIndex={-1} autoComplete="off" />

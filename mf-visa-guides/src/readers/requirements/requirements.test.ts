@@ -153,64 +153,36 @@ describe('content is refused', () => {
   const { checklist: ___, ...undocumented } = visa;
   const asked = 'passport nepal, destination japan, purpose visit, residence nepal';
 
-  it.each([
+  const withRules = (...changed: object[]) => ({ 'requirements/rules.yaml': { rules: changed } });
+  const withVisa = (changed: object) => ({ 'requirements/visas/visa.yaml': changed });
+  const withDestination = { 'requirements/destinations/japan.yaml': { ...destination, apply: {} } };
+  const [first, ...others] = rules;
+
+  it.each<[string, object]>([
+    [`rules.yaml: no rule answers ${asked}: write one`, withRules(...others)],
+    [`rules.yaml:1: rules.4: ${asked} is answered twice`, withRules(...rules, rules[0] ?? {})],
     [
-      'a question without an answer',
-      { 'requirements/rules.yaml': { rules: rules.slice(1) } },
       `rules.yaml: no rule answers ${asked}: write one`,
+      withRules({ ...first, residence: ['japan', 'elsewhere'] }, ...others),
     ],
+    [`rules.yaml:1: rules.0: ${asked}: neither visa nor destination says where to apply`, withDestination],
     [
-      'a question with two answers',
-      { 'requirements/rules.yaml': { rules: [...rules, rules[0]] } },
-      `rules.yaml:1: rules.4: ${asked} is answered twice`,
-    ],
-    [
-      'a residence without an answer',
-      { 'requirements/rules.yaml': { rules: [{ ...rules[0], residence: ['japan', 'elsewhere'] }, ...rules.slice(1)] } },
-      `rules.yaml: no rule answers ${asked}: write one`,
-    ],
-    [
-      'a visa that nobody says where to apply for',
-      { 'requirements/destinations/japan.yaml': { ...destination, apply: {} } },
-      `rules.yaml:1: rules.0: ${asked}: neither visa nor destination says where to apply`,
-    ],
-    [
-      'a visa without a list of documents',
-      { 'requirements/visas/visa.yaml': undocumented },
       'visas/visa.yaml: name its checklist, its guide, or with `documents` the official page that lists them',
+      withVisa(undocumented),
     ],
+    ['rules.yaml:1: rules.0.visa: "visum" is not possible here.', withRules({ ...first, visa: 'visum' }, ...others)],
+    ['visas/visa.yaml:1: needed.asOf: is missing.', withVisa({ ...visa, needed: undated })],
+    ['visas/visa.yaml:1: fee.source: is missing.', withVisa({ ...visa, fee: unsourced })],
     [
-      'a rule to no visa',
-      { 'requirements/rules.yaml': { rules: [{ ...rules[0], visa: 'visum' }, ...rules.slice(1)] } },
-      'rules.yaml:1: rules.0.visa: "visum" is not possible here.',
-    ],
-    [
-      'a fact without its day',
-      { 'requirements/visas/visa.yaml': { ...visa, needed: undated } },
-      'visas/visa.yaml:1: needed.asOf: is missing.',
-    ],
-    [
-      'a fact without its source',
-      { 'requirements/visas/visa.yaml': { ...visa, fee: unsourced } },
-      'visas/visa.yaml:1: fee.source: is missing.',
-    ],
-    [
-      'a source that is not there',
-      { 'requirements/visas/visa.yaml': { ...visa, time: { look: 'goof' } } },
       'visas/visa.yaml:1: time.look: "goof" is not possible here. Did you mean gov?',
+      withVisa({ ...visa, time: { look: 'goof' } }),
     ],
+    ['visas/visa.yaml:1: guide: "study/japan" is not possible here.', withVisa({ ...visa, guide: 'study/japan' })],
     [
-      'a guide that is not there',
-      { 'requirements/visas/visa.yaml': { ...visa, guide: 'study/japan' } },
-      'visas/visa.yaml:1: guide: "study/japan" is not possible here.',
-    ],
-    [
-      'an unknown figure',
-      { 'requirements/visas/visa.yaml': { ...visa, name: { en: '{figure:fees}', jp: 'ビザ' } } },
       'visas/visa.yaml:1: name.en: unknown figure {figure:fees}',
+      withVisa({ ...visa, name: { en: '{figure:fees}', jp: 'ビザ' } }),
     ],
-  ])('for %s, by file and field', async (_name, change, message) => {
-    const reading = writeContent(change).then(readContent);
-    await expect(reading).rejects.toThrow(message);
+  ])('by file and field: %s', async (message, change) => {
+    await expect(writeContent({ ...change }).then(readContent)).rejects.toThrow(message);
   });
 });
